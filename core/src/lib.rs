@@ -1,0 +1,5 @@
+//! The console without a machine: rules, computer players and screens.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+

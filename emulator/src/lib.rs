@@ -1,0 +1,1 @@
+//! Runs the firmware on the host.
