@@ -1,5 +1,35 @@
 //! The console without a machine: rules, computer players and screens.
+//!
+//! This crate is what all drivers share: the firmware, the window on a PC, the
+//! headless scripts, the engine protocol and the tests run exactly this code.
+//! It knows no pins, no clock and no threads; it never allocates and never
+//! panics on input.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`game`] | what a game is: rules, notation, computer players, scene |
+//! | [`games`] | one folder per game, and the one registry |
+//! | [`session`] | one game in progress: moves, undo, redo, memories, bytes |
+//! | [`console`] | the host: launcher, set-up, play, pause, results, rules reader |
+//! | [`ui`] | canvas, palette, fonts, widgets, stones, icons, motion |
+//! | [`text`] | languages and how sentences are made |
+//! | [`save`] | the byte format of what is kept |
+//! | [`platform`] | what a machine owes the console |
+//! | [`buttons`] | the debouncer |
+//! | [`luck`] | the seeded random numbers |
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(test)]
+extern crate std;
+
+pub mod console;
+pub mod game;
+pub mod games;
+pub mod luck;
+pub mod platform;
+pub mod save;
+pub mod session;
+pub mod text;
+pub mod ui;

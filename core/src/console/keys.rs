@@ -1,0 +1,158 @@
+//! From buttons to keys: holding and repeating.
+//!
+//! A button is a piece of metal, a key is an intention. B means "back" when it
+//! is let go soon and "pause" when it is held, and a held d-pad repeats.
+
+use crate::platform::{Button, Millis};
+
+/// An intention of the person holding the console.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// D-pad up.
+    Up,
+    /// D-pad down.
+    Down,
+    /// D-pad left.
+    Left,
+    /// D-pad right.
+    Right,
+    /// The obvious next thing.
+    A,
+    /// Back, cancel, take back.
+    B,
+    /// Help for this very moment.
+    X,
+    /// The second action.
+    Y,
+    /// The pause menu.
+    Pause,
+}
+
+/// How long B must be held to mean "pause".
+pub const HOLD: u32 = 450;
+/// How long a direction must be held until it repeats, and how often then.
+pub const REPEAT_AFTER: u32 = 380;
+/// Milliseconds between two repetitions.
+pub const REPEAT_EVERY: u32 = 120;
+
+/// Watches buttons being held.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Keys {
+    /// The direction that is held and when it repeats next.
+    repeat: Option<(Key, Millis)>,
+    /// When B went down, while it may still become either.
+    back_since: Option<Millis>,
+}
+
+impl Keys {
+    /// Nothing is held.
+    pub const fn new() -> Keys {
+        Keys { repeat: None, back_since: None }
+    }
+
+    /// A button went down. Where holding B means nothing (`pausable` is
+    /// false) it acts at once, otherwise when it is let go.
+    pub fn press(&mut self, button: Button, pausable: bool, now: Millis) -> Option<Key> {
+        let key = match button {
+            Button::Up => Key::Up,
+            Button::Down => Key::Down,
+            Button::Left => Key::Left,
+            Button::Right => Key::Right,
+            Button::A => Key::A,
+            Button::X => Key::X,
+            Button::Y => Key::Y,
+            Button::Centre => Key::Pause,
+            Button::B if pausable => {
+                self.back_since = Some(now);
+                return None;
+            }
+            Button::B => Key::B,
+        };
+        let is_direction = matches!(key, Key::Up | Key::Down | Key::Left | Key::Right);
+        self.repeat = is_direction.then(|| (key, now.plus(REPEAT_AFTER)));
+        Some(key)
+    }
+
+    /// A button went up.
+    pub fn release(&mut self, button: Button) -> Option<Key> {
+        match (button, self.repeat) {
+            (Button::B, _) => return self.back_since.take().map(|_| Key::B),
+            (Button::Up, Some((Key::Up, _)))
+            | (Button::Down, Some((Key::Down, _)))
+            | (Button::Left, Some((Key::Left, _)))
+            | (Button::Right, Some((Key::Right, _))) => self.repeat = None,
+            _ => {}
+        }
+        None
+    }
+
+    /// Time has passed.
+    pub fn tick(&mut self, now: Millis) -> Option<Key> {
+        if self.back_since.is_some_and(|since| since.plus(HOLD).reached(now)) {
+            self.back_since = None;
+            return Some(Key::Pause);
+        }
+        match self.repeat {
+            Some((key, due)) if due.reached(now) => {
+                self.repeat = Some((key, now.plus(REPEAT_EVERY)));
+                Some(key)
+            }
+            _ => None,
+        }
+    }
+
+    /// Forgets what is held: the screen has changed under the thumb.
+    pub fn let_go(&mut self) {
+        *self = Keys::new();
+    }
+
+    /// When [`tick`](Keys::tick) is due.
+    pub fn wake_at(&self) -> Option<Millis> {
+        let hold = self.back_since.map(|since| since.plus(HOLD));
+        Millis::earlier(hold, self.repeat.map(|(_, due)| due))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_b_goes_back_and_a_long_one_pauses() {
+        let mut keys = Keys::new();
+        assert_eq!(keys.press(Button::B, true, Millis(0)), None);
+        assert_eq!(keys.tick(Millis(HOLD - 1)), None);
+        assert_eq!(keys.release(Button::B), Some(Key::B));
+        assert_eq!(keys.press(Button::B, true, Millis(1000)), None);
+        assert_eq!(keys.wake_at(), Some(Millis(1000 + HOLD)));
+        assert_eq!(keys.tick(Millis(1000 + HOLD)), Some(Key::Pause));
+        assert_eq!(keys.release(Button::B), None);
+    }
+
+    #[test]
+    fn b_acts_at_once_where_there_is_no_pause() {
+        assert_eq!(Keys::new().press(Button::B, false, Millis(0)), Some(Key::B));
+    }
+
+    #[test]
+    fn a_held_direction_repeats_until_it_is_let_go() {
+        let mut keys = Keys::new();
+        assert_eq!(keys.press(Button::Left, true, Millis(0)), Some(Key::Left));
+        assert_eq!(keys.tick(Millis(REPEAT_AFTER)), Some(Key::Left));
+        assert_eq!(keys.tick(Millis(REPEAT_AFTER + 1)), None);
+        assert_eq!(keys.tick(Millis(REPEAT_AFTER + REPEAT_EVERY)), Some(Key::Left));
+        assert_eq!(keys.release(Button::Right), None);
+        assert!(keys.wake_at().is_some());
+        keys.release(Button::Left);
+        assert_eq!(keys.wake_at(), None);
+    }
+
+    /// A is not repeated: a held A must not play a second move.
+    #[test]
+    fn only_directions_repeat() {
+        let mut keys = Keys::new();
+        keys.press(Button::Up, true, Millis(0));
+        assert_eq!(keys.press(Button::A, true, Millis(10)), Some(Key::A));
+        assert_eq!(keys.tick(Millis(10_000)), None);
+    }
+}

@@ -1,0 +1,548 @@
+//! The host of the games: one synchronous state machine.
+//!
+//! ```text
+//! button edge ┐
+//! clock tick  ┼→ Console::update → Requests (redraw, think, stop thinking)
+//! thought     ┘        └→ Console::draw → frame → panel, window or PNG
+//! ```
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`keys`] | from buttons to keys: holding and repeating |
+//! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
+//! | [`seating`] | who sits where: people, computers, names |
+//! | [`settings`], [`records`] | what the owner chose, what was achieved |
+//! | [`toast`] | short messages |
+//! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover` | the screens, one file each |
+//!
+//! Screens lie on a small stack: B goes back to the one below. A screen turns
+//! a key into a [`Step`]; only [`Console`] acts on it.
+
+pub mod about;
+pub mod clock;
+pub mod handover;
+pub mod keys;
+pub mod launcher;
+pub mod naming;
+pub mod options;
+pub mod pause;
+pub mod play;
+pub mod reader;
+pub mod records;
+pub mod result;
+pub mod seating;
+pub mod settings;
+pub mod setup;
+pub mod table;
+pub mod toast;
+
+#[cfg(test)]
+mod tests;
+
+use crate::game::Seat;
+use crate::games::{AnyJob, AnyPlay, ForGame, GameId, Registered};
+use crate::luck::Luck;
+use crate::platform::{Event, Millis, Requests};
+use crate::ui::{Area, Canvas, Frame};
+use heapless::Vec;
+use keys::{Key, Keys};
+use play::{After, Env, Play, Stage};
+use rand_core::Rng;
+use records::Records;
+use settings::Settings;
+
+/// The deepest pile of screens: launcher, play, pause, settings, about.
+const DEPTH: usize = 6;
+
+/// What is shown.
+#[derive(Clone, Debug)]
+pub enum Screen {
+    /// All games.
+    Launcher(launcher::Launcher),
+    /// Seats and variants of the next game.
+    Setup(setup::SetUp),
+    /// Typing a name.
+    Naming(naming::Naming),
+    /// The game.
+    Play,
+    /// The pause menu over the game.
+    Pause(pause::Pause),
+    /// The rules.
+    Reader(reader::Reader),
+    /// How the game ended.
+    Result(result::ResultScreen),
+    /// Settings.
+    Options(options::OptionsScreen),
+    /// What this is and whose fonts these are.
+    About,
+}
+
+/// What a screen wants after a key.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// Nothing.
+    Stay,
+    /// The picture has changed.
+    Redraw,
+    /// Back to the screen below.
+    Back,
+    /// A screen on top.
+    Open(Screen),
+    /// Set up a new game.
+    SetUp(GameId),
+    /// Begin the game that was set up.
+    Begin,
+    /// Go on with the game that lies on the table.
+    Resume,
+    /// The rules of a game.
+    Rules(GameId, usize),
+    /// The same table once more.
+    Rematch,
+    /// Take back.
+    Undo,
+    /// Make again.
+    Redo,
+    /// A hint.
+    Hint,
+    /// Let the computer play on.
+    Demo,
+    /// The launcher; the game stays on the table.
+    Leave,
+    /// A name for a seat has been typed.
+    Named(Seat, seating::Name),
+}
+
+/// What part of the picture is out of date.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stale {
+    Nothing,
+    /// Only what moves by itself in the game that is shown.
+    Motion,
+    Everything,
+}
+
+/// The console.
+pub struct Console {
+    settings: Settings,
+    records: Records,
+    keys: Keys,
+    seeds: Luck,
+    /// The game on the table, and whether it has begun.
+    play: Option<AnyPlay>,
+    begun: bool,
+    screens: Vec<Screen, DEPTH>,
+    thoughts: u32,
+    stale: Stale,
+}
+
+/// Lays a game on the table, not yet begun.
+struct LayOut<'a> {
+    env: Env<'a>,
+    seed: u64,
+}
+
+impl ForGame for LayOut<'_> {
+    type Output = AnyPlay;
+
+    fn run<G: Registered>(self) -> AnyPlay {
+        G::pack_play(Play::<G>::new(self.env, self.seed))
+    }
+}
+
+impl Console {
+    /// A console that has just been switched on. All luck follows from `seed`.
+    pub fn new(seed: u64) -> Console {
+        let mut screens = Vec::new();
+        // There is room for one.
+        let _ = screens.push(Screen::Launcher(launcher::Launcher::new()));
+        Console {
+            settings: Settings::default(),
+            records: Records::new(),
+            keys: Keys::new(),
+            seeds: Luck::new(seed),
+            play: None,
+            begun: false,
+            screens,
+            thoughts: 0,
+            stale: Stale::Everything,
+        }
+    }
+
+    /// The settings.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes the settings.
+    pub fn set_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+        self.stale = Stale::Everything;
+    }
+
+    /// The screen on top.
+    pub fn screen(&self) -> &Screen {
+        const FALLBACK: &Screen = &Screen::About;
+        self.screens.last().unwrap_or(FALLBACK)
+    }
+
+    /// The game on the table, if one was laid out.
+    pub fn stage(&self) -> Option<&dyn Stage> {
+        self.play.as_ref().map(AnyPlay::stage)
+    }
+
+    /// The game on the table with its type, for tests and tools.
+    pub fn play_mut(&mut self) -> Option<&mut AnyPlay> {
+        self.stale = Stale::Everything;
+        self.play.as_mut()
+    }
+
+    /// Something has happened.
+    pub fn update(&mut self, event: Event, now: Millis) -> Requests {
+        match event {
+            Event::Press(button) => {
+                let pausable = matches!(self.screen(), Screen::Play);
+                if let Some(key) = self.keys.press(button, pausable, now) {
+                    self.key(key, now);
+                }
+            }
+            Event::Release(button) => {
+                if let Some(key) = self.keys.release(button) {
+                    self.key(key, now);
+                }
+            }
+            Event::Tick => {
+                if let Some(key) = self.keys.tick(now) {
+                    self.key(key, now);
+                }
+                self.tick(now);
+            }
+            Event::Thought(answer) => {
+                // Only the newest thought is wanted; older ones were stopped.
+                if answer.number == self.thoughts {
+                    let env = self.env(now);
+                    let after = match self.play.as_mut() {
+                        Some(play) => play.stage_mut().answer(answer.reply, env),
+                        None => After::Nothing,
+                    };
+                    self.follow(after, now);
+                    self.stale = Stale::Everything;
+                }
+            }
+        }
+        self.requests()
+    }
+
+    /// When the console wants a [`Event::Tick`]; `None` to sleep until a
+    /// button or a thought.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let screen = match self.screen() {
+            Screen::Play => self.stage().and_then(|stage| stage.wake_at(now)),
+            Screen::Result(result) => result.wake_at(now),
+            Screen::Launcher(launcher) => launcher.wake_at(now),
+            _ => None,
+        };
+        Millis::earlier(screen, self.keys.wake_at())
+    }
+
+    /// Draws what is out of date into the frame, which must still hold what
+    /// was drawn before. Answers the area that was drawn.
+    pub fn draw(&mut self, frame: &mut Frame, now: Millis) -> Area {
+        let whole = Area::new(0, 0, crate::ui::WIDTH, crate::ui::HEIGHT);
+        let area = match (self.stale, self.screen()) {
+            (Stale::Motion, Screen::Play) => {
+                self.stage().and_then(|stage| stage.damage(now)).unwrap_or(whole)
+            }
+            _ => whole,
+        };
+        self.stale = Stale::Nothing;
+        let mut canvas = Canvas::new(frame);
+        let mut canvas = canvas.clipped(area);
+        self.paint(&mut canvas, now);
+        area
+    }
+
+    /// Draws everything, whatever was there before.
+    pub fn paint(&self, canvas: &mut Canvas<'_>, now: Millis) {
+        let env = self.env(now);
+        let stage = self.stage();
+        match self.screen() {
+            Screen::Launcher(launcher) => {
+                let running = stage.filter(|_| self.begun);
+                launcher.draw(canvas, env.settings, running, now);
+            }
+            Screen::About => about::draw(canvas, env.settings),
+            Screen::Options(options) => options.draw(canvas, env.settings),
+            Screen::Reader(reader) => reader.draw(canvas, env.settings),
+            Screen::Naming(naming) => naming.draw(canvas, env.settings),
+            Screen::Setup(setup) => {
+                if let Some(stage) = stage {
+                    setup.draw(canvas, stage, env.settings);
+                }
+            }
+            Screen::Play => {
+                if let Some(stage) = stage {
+                    stage.draw(canvas, env);
+                }
+            }
+            Screen::Pause(pause) => {
+                if let Some(stage) = stage {
+                    stage.draw(canvas, env);
+                    pause.draw(canvas, stage, env.settings);
+                }
+            }
+            Screen::Result(result) => {
+                if let Some(stage) = stage {
+                    result.draw(canvas, stage, env);
+                }
+            }
+        }
+    }
+
+    fn env(&self, now: Millis) -> Env<'_> {
+        let game = self.play.as_ref().map(|play| play.stage().game());
+        let best = game.and_then(|game| self.records.get(game));
+        Env { settings: &self.settings, best, now }
+    }
+
+    fn requests(&mut self) -> Requests {
+        let mut requests = Requests { redraw: self.stale != Stale::Nothing, ..Requests::default() };
+        if let Some(play) = self.play.as_mut() {
+            let outbox = play.stage_mut().outbox();
+            if outbox.stop || outbox.job.is_some() {
+                self.thoughts = self.thoughts.wrapping_add(1);
+            }
+            requests.stop_thinking = outbox.stop;
+            let number = self.thoughts;
+            requests.think = outbox.job.map(|thought| AnyJob { number, thought });
+        }
+        requests
+    }
+
+    fn tick(&mut self, now: Millis) {
+        match self.screens.last_mut() {
+            Some(Screen::Play) => {
+                let motion_only = self.stale == Stale::Nothing;
+                let before = self.stage().map_or(0, |stage| stage.moves());
+                let after = self.stage_do(now, |stage, env| stage.tick(env));
+                self.follow(after, now);
+                // As long as nothing was played, only what moves has changed.
+                let same_game = self.stage().map_or(0, |stage| stage.moves()) == before;
+                if motion_only && same_game && matches!(self.screen(), Screen::Play) {
+                    self.stale = Stale::Motion;
+                }
+            }
+            Some(Screen::Result(_) | Screen::Launcher(_)) => self.stale = Stale::Everything,
+            _ => {}
+        }
+    }
+
+    /// Lets the game on the table do something.
+    fn stage_do(
+        &mut self,
+        now: Millis,
+        act: impl FnOnce(&mut dyn Stage, Env<'_>) -> After,
+    ) -> After {
+        let Some(play) = self.play.as_mut() else { return After::Nothing };
+        let stage = play.stage_mut();
+        let best = self.records.get(stage.game());
+        act(stage, Env { settings: &self.settings, best, now })
+    }
+
+    fn key(&mut self, key: Key, now: Millis) {
+        let begun = self.begun;
+        let settings = &mut self.settings;
+        let stage = self.play.as_mut().map(AnyPlay::stage_mut);
+        let step = match (self.screens.last_mut(), stage) {
+            (Some(Screen::Launcher(launcher)), stage) => {
+                let running = stage.filter(|_| begun).map(|stage| stage.game());
+                launcher.key(key, running, now)
+            }
+            (Some(Screen::Options(options)), _) => options.key(key, settings),
+            (Some(Screen::Reader(reader)), _) => reader.key(key, settings),
+            (Some(Screen::Naming(naming)), _) => naming.key(key),
+            (Some(Screen::About), _) => about::key(key),
+            (Some(Screen::Setup(setup)), Some(stage)) => setup.key(key, stage, settings),
+            (Some(Screen::Pause(pause)), Some(stage)) => pause.key(key, stage),
+            (Some(Screen::Result(result)), Some(stage)) => result.key(key, stage),
+            (Some(Screen::Play), Some(_)) => {
+                if key == Key::Pause {
+                    self.pause(now);
+                } else {
+                    let after = self.stage_do(now, |stage, env| stage.key(key, env));
+                    self.follow(after, now);
+                }
+                return;
+            }
+            _ => Step::Leave,
+        };
+        self.take(step, now);
+    }
+
+    fn pause(&mut self, now: Millis) {
+        if let Some(play) = self.play.as_mut() {
+            play.stage_mut().pause(now);
+            self.open(Screen::Pause(pause::Pause::new()));
+        }
+    }
+
+    /// Does what a screen wants.
+    fn take(&mut self, step: Step, now: Millis) {
+        match step {
+            Step::Stay => return,
+            Step::Redraw => {}
+            Step::Back => self.back(now),
+            Step::Open(screen) => self.open(screen),
+            Step::SetUp(game) => self.set_up(game, now),
+            Step::Begin => {
+                let seed = self.seeds.next_u64();
+                self.stage_do(now, |stage, env| {
+                    stage.start(seed, env);
+                    After::Redraw
+                });
+                self.begun = true;
+                self.show_play();
+            }
+            Step::Resume => {
+                self.show_play();
+                self.resume(now);
+            }
+            Step::Rules(game, page) => {
+                self.open(Screen::Reader(reader::Reader::new(game, page)));
+            }
+            Step::Rematch => {
+                let seed = self.seeds.next_u64();
+                self.stage_do(now, |stage, env| {
+                    stage.rematch(seed, env);
+                    After::Redraw
+                });
+                self.show_play();
+            }
+            Step::Undo | Step::Redo | Step::Hint | Step::Demo => {
+                self.show_play();
+                self.resume(now);
+                let after = self.stage_do(now, |stage, env| {
+                    match step {
+                        Step::Undo => drop(stage.undo(env)),
+                        Step::Redo => drop(stage.redo(env)),
+                        Step::Hint => stage.hint(env),
+                        _ => stage.demonstrate(env),
+                    }
+                    stage.tick(env)
+                });
+                self.follow(after, now);
+            }
+            Step::Leave => self.leave(now),
+            Step::Named(seat, name) => {
+                if let Some(play) = self.play.as_mut() {
+                    play.stage_mut().seating_mut().set_name(seat, name);
+                }
+                self.back(now);
+            }
+        }
+        self.stale = Stale::Everything;
+    }
+
+    /// Does what the game wants.
+    fn follow(&mut self, after: After, now: Millis) {
+        match after {
+            After::Nothing => return,
+            After::Redraw => {}
+            After::Rules(page) => {
+                if let Some(play) = self.play.as_mut() {
+                    play.stage_mut().pause(now);
+                    let game = play.stage().game();
+                    self.open(Screen::Reader(reader::Reader::new(game, page)));
+                }
+            }
+            After::Finished { show } => {
+                self.note_result();
+                if show {
+                    self.open(Screen::Result(result::ResultScreen::new(now)));
+                }
+            }
+            After::Again => self.take(Step::Rematch, now),
+            After::Leave => self.leave(now),
+        }
+        self.stale = Stale::Everything;
+    }
+
+    fn note_result(&mut self) {
+        let Some(play) = self.play.as_ref() else { return };
+        let stage = play.stage();
+        if stage.assisted() {
+            return;
+        }
+        for seat in stage.seating().people() {
+            if let Some(&points) = stage.points().get(seat.index()) {
+                self.records.note(stage.game(), points, stage.lowest_is_best());
+            }
+        }
+    }
+
+    fn open(&mut self, screen: Screen) {
+        self.keys.let_go();
+        // A pile this deep cannot be reached; the top would be replaced.
+        if let Err(screen) = self.screens.push(screen)
+            && let Some(top) = self.screens.last_mut()
+        {
+            *top = screen;
+        }
+    }
+
+    fn back(&mut self, now: Millis) {
+        self.keys.let_go();
+        if self.screens.len() > 1 {
+            self.screens.pop();
+        }
+        if matches!(self.screen(), Screen::Play) {
+            self.resume(now);
+        }
+    }
+
+    fn resume(&mut self, now: Millis) {
+        self.stage_do(now, |stage, env| {
+            stage.resume(env);
+            After::Redraw
+        });
+    }
+
+    /// Only launcher and game are left on the pile.
+    fn show_play(&mut self) {
+        self.screens.truncate(1);
+        self.open(Screen::Play);
+    }
+
+    fn leave(&mut self, now: Millis) {
+        if let Some(play) = self.play.as_mut() {
+            play.stage_mut().pause(now);
+            if play.stage().outcome().is_some() {
+                self.begun = false;
+            }
+        }
+        self.keys.let_go();
+        self.screens.truncate(1);
+    }
+
+    fn set_up(&mut self, game: GameId, now: Millis) {
+        let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
+        if !lies_there {
+            let seed = self.seeds.next_u64();
+            let env = Env { settings: &self.settings, best: None, now };
+            self.play = Some(game.with(LayOut { env, seed }));
+            self.begun = false;
+        }
+        self.open(Screen::Setup(setup::SetUp::new()));
+    }
+
+    /// Lays a game out and begins it without the set-up screen, for tests and
+    /// tools; `prepare` may seat people first.
+    pub fn begin(&mut self, game: GameId, now: Millis, prepare: impl FnOnce(&mut dyn Stage)) -> Requests {
+        self.screens.truncate(1);
+        self.set_up(game, now);
+        if let Some(play) = self.play.as_mut() {
+            prepare(play.stage_mut());
+        }
+        self.take(Step::Begin, now);
+        self.requests()
+    }
+}

@@ -1,0 +1,180 @@
+//! Who sits where: people and computers, with names.
+
+use crate::game::{Level, MAX_SEATS, Seat};
+use crate::text::{Language, Phrase};
+use heapless::{String, Vec};
+
+/// The longest name, in letters and in bytes (all letters of Latin-1 take at
+/// most two).
+pub const NAME_LETTERS: usize = 10;
+const NAME_BYTES: usize = 2 * NAME_LETTERS;
+
+/// A name.
+pub type Name = String<NAME_BYTES>;
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// A person.
+    Person,
+    /// A computer.
+    Computer(Level),
+}
+
+impl Who {
+    const ORDER: [Who; 5] = [
+        Who::Person,
+        Who::Computer(Level::Easy),
+        Who::Computer(Level::Medium),
+        Who::Computer(Level::Hard),
+        Who::Computer(Level::Master),
+    ];
+
+    /// What the set-up shows.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Who::Person => Phrase::new("Mensch", "person"),
+            Who::Computer(level) => level.name(),
+        }
+    }
+
+    /// The next or previous in the order person, easy ... master; `None` past
+    /// either end.
+    pub fn turned(self, forward: bool) -> Option<Who> {
+        let place = Who::ORDER.iter().position(|&who| who == self)?;
+        let next = if forward { place + 1 } else { place.checked_sub(1)? };
+        Who::ORDER.get(next).copied()
+    }
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Who decides.
+    pub who: Who,
+    /// A name somebody has typed; empty for the usual one.
+    pub given: Name,
+}
+
+/// The table: everybody who takes part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seating {
+    places: Vec<Place, MAX_SEATS>,
+}
+
+/// What computers are called: by seat, so that two of a level differ.
+const COMPUTERS: [&str; MAX_SEATS] = [
+    "Ada", "Sokrates", "Emmy", "Gauß", "Hypatia", "Euler", "Grace", "Leibniz", "Lise", "Turing",
+    "Sophie", "Pascal", "Mileva", "Kepler", "Alan",
+];
+
+impl Seating {
+    /// A table for so many: one person and, for the rest, computers.
+    pub fn new(seats: u8) -> Seating {
+        let mut seating = Seating { places: Vec::new() };
+        seating.resize(seats);
+        seating
+    }
+
+    /// Adds or removes seats at the end.
+    pub fn resize(&mut self, seats: u8) {
+        let seats = usize::from(seats).min(MAX_SEATS);
+        self.places.truncate(seats);
+        while self.places.len() < seats {
+            let who =
+                if self.places.is_empty() { Who::Person } else { Who::Computer(Level::Medium) };
+            // There is room for every seat there can be.
+            let _ = self.places.push(Place { who, given: Name::new() });
+        }
+    }
+
+    /// How many take part.
+    pub fn len(&self) -> u8 {
+        self.places.len() as u8
+    }
+
+    /// Whether nobody takes part.
+    pub fn is_empty(&self) -> bool {
+        self.places.is_empty()
+    }
+
+    /// Who decides for a seat.
+    pub fn who(&self, seat: Seat) -> Who {
+        self.places.get(seat.index()).map_or(Who::Person, |place| place.who)
+    }
+
+    /// Whether a person sits there.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.who(seat) == Who::Person
+    }
+
+    /// Lets somebody else decide for a seat.
+    pub fn set_who(&mut self, seat: Seat, who: Who) {
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            place.who = who;
+        }
+    }
+
+    /// Gives a seat a name; an empty one for the usual name.
+    pub fn set_name(&mut self, seat: Seat, name: Name) {
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            place.given = name;
+        }
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat, language: Language) -> Name {
+        let Some(place) = self.places.get(seat.index()) else { return Name::new() };
+        if !place.given.is_empty() {
+            return place.given.clone();
+        }
+        let mut name = Name::new();
+        // Every usual name is shorter than the longest.
+        let _ = match place.who {
+            Who::Computer(_) => name.push_str(COMPUTERS.get(seat.index()).unwrap_or(&"Ada")),
+            Who::Person => {
+                let word = match language {
+                    Language::German => "Spieler",
+                    Language::English => "Player",
+                };
+                let number = seat.number() + 1;
+                core::fmt::Write::write_fmt(&mut name, format_args!("{word} {number}"))
+                    .map_err(|_| Default::default())
+            }
+        };
+        name
+    }
+
+    /// The seats where people sit.
+    pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.len()).filter(|&seat| self.is_person(seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usual_names_fit_and_differ() {
+        let mut seating = Seating::new(15);
+        for who in Who::ORDER {
+            for language in Language::ALL {
+                let mut seen = std::collections::BTreeSet::new();
+                for seat in Seat::all(15) {
+                    seating.set_who(seat, who);
+                    let name = seating.name(seat, language);
+                    assert!((3..=NAME_LETTERS).contains(&name.chars().count()), "{name}");
+                    assert!(seen.insert(name));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_order_of_who_has_two_ends() {
+        assert_eq!(Who::Person.turned(false), None);
+        assert_eq!(Who::Person.turned(true), Some(Who::Computer(Level::Easy)));
+        assert_eq!(Who::Computer(Level::Master).turned(true), None);
+    }
+}

@@ -1,0 +1,143 @@
+//! Table set-up: who plays, with which variants, who begins.
+
+use super::keys::Key;
+use super::naming::Naming;
+use super::play::Stage;
+use super::seating::Who;
+use super::settings::Settings;
+use super::{Screen, Step};
+use crate::game::Seat;
+use crate::ui::Canvas;
+
+/// A row of the set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// Who sits here.
+    Seat(Seat),
+    /// One more seat.
+    AddSeat,
+    /// A variant.
+    Option(usize),
+    /// Who begins.
+    First,
+    /// The button.
+    Begin,
+}
+
+/// Table set-up.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SetUp {
+    cursor: Option<usize>,
+}
+
+impl SetUp {
+    /// With the cursor on the button: A, A plays.
+    pub const fn new() -> SetUp {
+        SetUp { cursor: None }
+    }
+
+    /// The row with this number.
+    pub fn row(stage: &dyn Stage, number: usize) -> Option<Row> {
+        let seats = stage.seating().len();
+        let mut rest = number;
+        if rest < usize::from(seats) {
+            return Seat::new(rest as u8).map(Row::Seat);
+        }
+        rest -= usize::from(seats);
+        let can_grow = seats < *stage.seat_range().end();
+        if can_grow {
+            if rest == 0 {
+                return Some(Row::AddSeat);
+            }
+            rest -= 1;
+        }
+        let options = (0..).take_while(|&n| stage.option_row(n).is_some()).count();
+        if rest < options {
+            return Some(Row::Option(rest));
+        }
+        rest -= options;
+        let has_first = seats > 1;
+        match (rest, has_first) {
+            (0, true) => Some(Row::First),
+            (0, false) | (1, true) => Some(Row::Begin),
+            _ => None,
+        }
+    }
+
+    /// How many rows there are.
+    pub fn rows(stage: &dyn Stage) -> usize {
+        (0..).take_while(|&number| SetUp::row(stage, number).is_some()).count()
+    }
+
+    /// The row under the cursor.
+    pub fn cursor(&self, stage: &dyn Stage) -> usize {
+        let last = SetUp::rows(stage).saturating_sub(1);
+        self.cursor.unwrap_or(last).min(last)
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key, stage: &mut dyn Stage, settings: &Settings) -> Step {
+        let cursor = self.cursor(stage);
+        let Some(row) = SetUp::row(stage, cursor) else { return Step::Back };
+        match (key, row) {
+            (Key::Up, _) => self.cursor = Some(cursor.saturating_sub(1)),
+            (Key::Down, _) => self.cursor = Some(cursor + 1),
+            (Key::B, _) => return Step::Back,
+            (Key::X, _) => return Step::Rules(stage.game(), 0),
+            (Key::Y, Row::Seat(seat)) => {
+                let name = stage.seating().name(seat, settings.language);
+                return Step::Open(Screen::Naming(Naming::new(stage.game(), seat, &name)));
+            }
+            (Key::A, Row::Begin) => return Step::Begin,
+            (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(stage, seat, true),
+            (Key::Left, Row::Seat(seat)) => turn_seat(stage, seat, false),
+            (Key::A | Key::Right, Row::AddSeat) => {
+                let seats = stage.seating().len();
+                stage.seating_mut().resize(seats + 1);
+                self.cursor = Some(usize::from(seats));
+            }
+            (Key::A | Key::Right, Row::Option(number)) => stage.turn_option(number, true),
+            (Key::Left, Row::Option(number)) => stage.turn_option(number, false),
+            (Key::A | Key::Right, Row::First) => turn_first(stage, true),
+            (Key::Left, Row::First) => turn_first(stage, false),
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, settings: &Settings) {
+        let _ = (canvas, stage, settings);
+    }
+}
+
+/// Goes through person, easy ... master and, for the last seat if the game
+/// can spare it, nobody.
+fn turn_seat(stage: &mut dyn Stage, seat: Seat, forward: bool) {
+    let seats = stage.seating().len();
+    let spare = seats > *stage.seat_range().start() && seat.number() + 1 == seats;
+    let turned = stage.seating().who(seat).turned(forward);
+    match (turned, forward) {
+        (Some(who), _) => stage.seating_mut().set_who(seat, who),
+        (None, true) if spare => stage.seating_mut().resize(seats - 1),
+        (None, true) => stage.seating_mut().set_who(seat, Who::Person),
+        (None, false) if spare => stage.seating_mut().resize(seats - 1),
+        (None, false) => {
+            stage.seating_mut().set_who(seat, Who::Computer(crate::game::Level::Master));
+        }
+    }
+}
+
+/// Goes through the lot and all seats.
+fn turn_first(stage: &mut dyn Stage, forward: bool) {
+    let seats = stage.seating().len();
+    let last = Seat::new(seats.saturating_sub(1));
+    let first = match (stage.first(), forward) {
+        (None, true) => Some(Seat::FIRST),
+        (None, false) => last,
+        (Some(seat), true) if Some(seat) == last => None,
+        (Some(seat), true) => Some(seat.next(seats)),
+        (Some(seat), false) => seat.number().checked_sub(1).and_then(Seat::new),
+    };
+    stage.set_first(first);
+}

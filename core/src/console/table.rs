@@ -1,0 +1,117 @@
+//! What lies on the table, and for whose eyes.
+
+use super::clock::Clock;
+use super::play::Env;
+use super::seating::{Seating, Who};
+use crate::game::{Actor, Level, MAX_SEATS, Rules, Scope, Seat};
+use crate::games::Registered;
+use crate::platform::Millis;
+use crate::session::Session;
+use heapless::Vec;
+
+/// The game and everything a scene is told about it.
+pub struct Table<G: Registered> {
+    pub(super) session: Session<G>,
+    pub(super) seating: Seating,
+    /// Who is looking, and what they see.
+    pub(super) eyes: Option<Seat>,
+    pub(super) view: G::View,
+    pub(super) points: Vec<i32, MAX_SEATS>,
+    pub(super) can_undo: bool,
+    pub(super) thinking: bool,
+    pub(super) demo: bool,
+    pub(super) assisted: bool,
+    pub(super) clock: Clock,
+}
+
+impl<G: Registered> Table<G> {
+    pub(super) fn new(session: Session<G>, seating: Seating, now: Millis) -> Table<G> {
+        let mut session = session;
+        for seat in Seat::all(session.seats()) {
+            if let Who::Computer(level) = seating.who(seat) {
+                session.set_level(seat, level);
+            }
+        }
+        let view = session.view(None);
+        let mut table = Table {
+            session,
+            seating,
+            eyes: None,
+            view,
+            points: Vec::new(),
+            can_undo: false,
+            thinking: false,
+            demo: false,
+            assisted: false,
+            clock: Clock::started(now),
+        };
+        table.look(now);
+        table
+    }
+
+    /// Brings what is shown up to date after the position has changed. Whoever
+    /// looked at a secret looks away; a person who plays alone never has to.
+    pub(super) fn look(&mut self, now: Millis) {
+        let mut people = self.seating.people();
+        let alone = people.next().filter(|_| people.next().is_none());
+        drop(people);
+        self.set_eyes(alone, now);
+    }
+
+    /// Shows the table to somebody.
+    pub(super) fn set_eyes(&mut self, eyes: Option<Seat>, _now: Millis) {
+        self.eyes = eyes;
+        self.view = self.session.view(eyes);
+        self.points.clear();
+        for seat in Seat::all(self.session.seats()) {
+            // There is room for every seat there can be.
+            let _ = self.points.push(G::points(self.session.position(), seat));
+        }
+        self.can_undo = self.steps_back().is_some();
+    }
+
+    /// How many moves lie between now and the last decision of a person.
+    pub(super) fn steps_back(&self) -> Option<u32> {
+        self.session.steps_back(|seat| self.seating.is_person(seat))
+    }
+
+    /// Who decides for a seat: during a demonstration the computer, for all.
+    pub(super) fn decider(&self, seat: Seat) -> Who {
+        if self.demo { Who::Computer(Level::Master) } else { self.seating.who(seat) }
+    }
+
+    /// Whether the console must be handed to this person before going on.
+    pub(super) fn must_hand_over(&self, seat: Seat) -> bool {
+        self.eyes != Some(seat)
+            && self.seating.people().count() > 1
+            && G::is_secret(self.session.position())
+    }
+
+    /// What a scene may know.
+    pub(super) fn scope<'a>(&'a self, env: Env<'a>) -> Scope<'a, G> {
+        let actor = self.session.actor();
+        let my_turn = match actor {
+            Actor::Seat(seat) => !self.demo && self.seating.is_person(seat),
+            Actor::Chance => !self.demo,
+            Actor::Over => false,
+        };
+        Scope {
+            view: &self.view,
+            eyes: self.eyes,
+            actor,
+            my_turn,
+            outcome: self.session.outcome(),
+            seating: &self.seating,
+            points: &self.points,
+            moves: self.session.moves(),
+            can_undo: self.can_undo,
+            can_redo: self.session.next_move().is_some(),
+            thinking: self.thinking,
+            demo: self.demo,
+            played: self.clock.read(env.now),
+            best: env.best,
+            settings: env.settings,
+            now: env.now,
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Buttons against the whole console.

@@ -1,0 +1,62 @@
+//! A short message in a pill at the top: why something cannot be done, what
+//! just happened.
+
+use crate::platform::Millis;
+use crate::text::Sentence;
+use crate::ui::Canvas;
+use crate::ui::widgets::{ToastKind, toast};
+
+/// How long it stays.
+const SHOWN: u32 = 1600;
+
+/// A message, or none.
+#[derive(Clone, Debug)]
+pub struct Toast {
+    message: Option<(Sentence, ToastKind, Millis)>,
+}
+
+impl Toast {
+    /// No message.
+    pub const fn none() -> Toast {
+        Toast { message: None }
+    }
+
+    /// Why something cannot be done.
+    pub fn refusal(words: Sentence, now: Millis) -> Toast {
+        Toast { message: Some((words, ToastKind::Refusal, now.plus(SHOWN))) }
+    }
+
+    /// What just happened.
+    pub fn news(words: Sentence, now: Millis) -> Toast {
+        Toast { message: Some((words, ToastKind::News, now.plus(SHOWN))) }
+    }
+
+    /// A button was pressed: the message has been read.
+    pub fn dismiss(&mut self) {
+        self.message = None;
+    }
+
+    /// Time has passed.
+    pub fn tick(&mut self, now: Millis) {
+        if self.message.as_ref().is_some_and(|(_, _, until)| until.reached(now)) {
+            self.message = None;
+        }
+    }
+
+    /// When it goes.
+    pub fn wake_at(&self) -> Option<Millis> {
+        self.message.as_ref().map(|&(_, _, until)| until)
+    }
+
+    /// Whether there is one.
+    pub const fn is_shown(&self) -> bool {
+        self.message.is_some()
+    }
+
+    /// Draws it over whatever is there.
+    pub fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some((words, kind, _)) = &self.message {
+            toast(canvas, words, *kind);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What a game is.
+//!
+//! A game is a type without contents (`struct Torris;`) that answers
+//! questions; it is always called and never calls. The host owns the loop,
+//! undo, redo, saving, menus, chance, hand-over and demonstration, and builds
+//! them all from the list of moves.
+//!
+//! | file | the question it answers |
+//! |---|---|
+//! | [`rules`] | what is allowed, what follows, who is next, who has won, who may know what |
+//! | [`notation`] | how moves, positions and views are written |
+//! | [`player`] | what a computer would do, from its view and its memory alone |
+//! | [`scene`] | how it looks and how buttons become moves |
+//! | [`options`] | which variants there are |
+//!
+//! [`Game`] ties the five together and adds what the launcher must know.
+
+pub mod notation;
+pub mod options;
+pub mod player;
+pub mod rules;
+pub mod scene;
+
+pub use notation::{Malformed, NotNow, Notation};
+pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options};
+pub use player::{Advice, Level, Mind, Player};
+pub use rules::{Actor, MAX_SEATS, Outcome, Rules, Seat, Seats, Setup};
+pub use scene::{Change, Reply, Scene, Scope};
+
+use crate::text::Phrase;
+use crate::ui::icons::Icon;
+use crate::ui::{Area, Canvas};
+
+/// A game of the console: everything the host needs to know of it.
+pub trait Game: Rules + Notation + Player {
+    /// The card the launcher shows.
+    const ABOUT: About;
+    /// How it looks and how buttons become moves.
+    type Scene: Scene<Self>;
+    /// Whether few points are better than many (stones left over).
+    const LOWEST_IS_BEST: bool = false;
+    /// The rules, page by page, for the rules reader.
+    const PAGES: &'static [Page];
+}
+
+/// The card the launcher shows.
+pub struct About {
+    /// How protocol and files name the game: `torris`.
+    pub id: &'static str,
+    /// How saves name it: never changes, never used twice.
+    pub number: u8,
+    /// The title.
+    pub title: Phrase,
+    /// What it is about, in half a line.
+    pub motto: Phrase,
+    /// Icon and accent colour.
+    pub icon: Icon,
+}
+
+/// A page of the rules reader.
+pub struct Page {
+    /// The heading.
+    pub heading: Phrase,
+    /// The text above the figure; paragraphs are separated by line feeds.
+    pub text: Phrase,
+    /// A drawing made of the real pieces, with the height it needs.
+    pub figure: Option<Figure>,
+}
+
+/// A drawing on a page of the rules reader.
+pub struct Figure {
+    /// How many pixels it is high.
+    pub height: i32,
+    /// Draws it into the given space.
+    pub draw: fn(&mut Canvas<'_>, Area),
+}

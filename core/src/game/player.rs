@@ -1,0 +1,175 @@
+//! What a computer would do, from its view and its memory alone.
+//!
+//! A computer player is a plain function. It is handed a [`Mind`], which has
+//! no way to the position: cheating does not compile.
+
+use super::rules::{Rules, Seat};
+use crate::luck::Luck;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::text::{Phrase, Say};
+use core::fmt::Debug;
+use core::ops::ControlFlow;
+
+/// How well a computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Leicht.
+    Easy,
+    /// Mittel.
+    Medium,
+    /// Schwer.
+    Hard,
+    /// Meister.
+    Master,
+}
+
+impl Level {
+    /// All of them, easiest first.
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+    /// The level the protocol calls by this number, 1 to 4.
+    pub const fn from_number(number: u8) -> Option<Level> {
+        match number {
+            1 => Some(Level::Easy),
+            2 => Some(Level::Medium),
+            3 => Some(Level::Hard),
+            4 => Some(Level::Master),
+            _ => None,
+        }
+    }
+
+    /// Its number, 1 to 4.
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// What people call it.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Level::Easy => Phrase::new("leicht", "easy"),
+            Level::Medium => Phrase::new("mittel", "medium"),
+            Level::Hard => Phrase::new("schwer", "hard"),
+            Level::Master => Phrase::new("Meister", "master"),
+        }
+    }
+}
+
+impl Bytes for Level {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(self.number());
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Level, Damaged> {
+        Level::from_number(from.u8()?).ok_or(Damaged)
+    }
+}
+
+/// Everything a computer player has when it decides.
+pub struct Mind<'a, G: Player> {
+    /// What its seat may know now.
+    pub view: &'a G::View,
+    /// What it remembers. It may note down more, such as a plan.
+    pub memory: &'a mut G::Memory,
+    /// Where it sits.
+    pub seat: Seat,
+    /// How well it plays.
+    pub level: Level,
+    /// Its luck.
+    pub luck: &'a mut Luck,
+    /// Memory to think in, at most [`SCRATCH_WORDS`](crate::platform::SCRATCH_WORDS),
+    /// with arbitrary contents. It must also work with none.
+    pub scratch: &'a mut [u32],
+    /// Whether time is up: asked every few hundred positions, answered by the
+    /// best move found so far. How much is searched is otherwise a matter of
+    /// counting positions, never of the clock, so that thinking repeats exactly.
+    pub stop: &'a mut dyn FnMut() -> bool,
+}
+
+/// An answer to "what would you do?".
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice<G: Player> {
+    /// The move, if one can be recommended.
+    pub played: Option<G::Move>,
+    /// What is to be said about it.
+    pub reason: G::Reason,
+}
+
+/// The computer players of a game, all levels.
+pub trait Player: Rules {
+    /// What a seat keeps in mind from move to move.
+    type Memory: Clone + Default + PartialEq + Debug + Bytes;
+    /// What a hint says beside the move.
+    type Reason: Clone + PartialEq + Debug + Say;
+
+    /// Takes note of a move: `seen` is the move if it was made in the open,
+    /// `view` what the seat sees afterwards.
+    fn watch(
+        memory: &mut Self::Memory,
+        level: Level,
+        seat: Seat,
+        seen: Option<&Self::Move>,
+        view: &Self::View,
+        luck: &mut Luck,
+    ) {
+        let _ = (memory, level, seat, seen, view, luck);
+    }
+
+    /// What is kept of a memory when the same table plays again.
+    fn rematch(memory: Self::Memory) -> Self::Memory {
+        let _ = memory;
+        Self::Memory::default()
+    }
+
+    /// Decides. Called only when there is at least one choice; `None` is
+    /// taken as "no opinion" and replaced by a random choice.
+    fn choose(mind: Mind<'_, Self>) -> Option<Self::Move>;
+
+    /// What a hint says.
+    fn advise(mind: Mind<'_, Self>) -> Advice<Self>;
+
+    /// Whether a hint says that nothing can be won or solved from here: going
+    /// back to a sound position then takes back more.
+    fn is_lost(reason: &Self::Reason) -> bool {
+        let _ = reason;
+        false
+    }
+
+    /// How good a choice looks at first sight, larger is better: the opponent
+    /// `greedy` takes the best of them.
+    fn appraise(view: &Self::View, seat: Seat, played: &Self::Move) -> i32;
+}
+
+/// One of the choices, each equally likely: the opponent `random`.
+pub fn choose_at_random<G: Rules>(view: &G::View, luck: &mut Luck) -> Option<G::Move> {
+    let mut chosen = None;
+    let mut count = 0;
+    let _ = G::choices(view, &mut |played| {
+        count += 1;
+        if luck.below(count) == 0 {
+            chosen = Some(played);
+        }
+        ControlFlow::Continue(())
+    });
+    chosen
+}
+
+/// The best choice at first sight, by lot among equals: the opponent `greedy`.
+pub fn choose_greedily<G: Player>(view: &G::View, seat: Seat, luck: &mut Luck) -> Option<G::Move> {
+    let mut best = None;
+    let mut best_value = i32::MIN;
+    let mut equals = 0;
+    let _ = G::choices(view, &mut |played| {
+        let value = G::appraise(view, seat, &played);
+        if value > best_value || best.is_none() {
+            (best_value, equals) = (value, 0);
+        }
+        if value == best_value {
+            equals += 1;
+            if luck.below(equals) == 0 {
+                best = Some(played);
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    best
+}

@@ -1,0 +1,270 @@
+//! What is allowed, what follows, who is next, who has won, who may know what.
+
+use super::options::Options;
+use crate::luck::Luck;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::text::Say;
+use core::fmt::Debug;
+use core::ops::{ControlFlow, RangeInclusive};
+
+/// The most seats any game has (Tüfteln).
+pub const MAX_SEATS: usize = 15;
+
+/// A place at the table, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The first seat; every game has it.
+    pub const FIRST: Seat = Seat(0);
+
+    /// The seat with this number, if there can be one.
+    pub const fn new(number: u8) -> Option<Seat> {
+        if (number as usize) < MAX_SEATS { Some(Seat(number)) } else { None }
+    }
+
+    /// Its number, from 0.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its number as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seats of a table of `count`, in order.
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..count.min(MAX_SEATS as u8)).map(Seat)
+    }
+
+    /// The next seat clockwise at a table of `count`.
+    pub const fn next(self, count: u8) -> Seat {
+        if self.0 + 1 < count { Seat(self.0 + 1) } else { Seat(0) }
+    }
+}
+
+impl Bytes for Seat {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(self.0);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Seat, Damaged> {
+        Seat::new(from.u8()?).ok_or(Damaged)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Seats(u16);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Seats = Seats(0);
+
+    /// This set and one seat more.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Seats {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// Whether a seat belongs to it.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// How many they are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether it is nobody.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats, in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::all(MAX_SEATS as u8).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
+/// Who moves next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// Somebody at the table.
+    Seat(Seat),
+    /// A die, a draw.
+    Chance,
+    /// Nobody: the game is over.
+    Over,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// One seat is first.
+    Win(Seat),
+    /// These seats share the first place.
+    Draw(Seats),
+    /// A puzzle was solved.
+    Solved,
+    /// A puzzle can go no further and is not solved.
+    Stuck,
+}
+
+impl Outcome {
+    /// The seats that are first; nobody in a puzzle.
+    pub const fn first(self) -> Seats {
+        match self {
+            Outcome::Win(seat) => Seats::NONE.with(seat),
+            Outcome::Draw(seats) => seats,
+            Outcome::Solved | Outcome::Stuck => Seats::NONE,
+        }
+    }
+
+    /// A win for one, a draw for several.
+    pub fn of(first: Seats) -> Outcome {
+        match (first.len(), first.iter().next()) {
+            (1, Some(seat)) => Outcome::Win(seat),
+            _ => Outcome::Draw(first),
+        }
+    }
+}
+
+/// How a game is to begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup<O> {
+    /// How many take part.
+    pub seats: u8,
+    /// Who begins; drawn by lot if nobody is named.
+    pub first: Option<Seat>,
+    /// The variants.
+    pub options: O,
+}
+
+impl<O> Setup<O> {
+    /// The seat that begins.
+    pub fn beginner(&self, luck: &mut Luck) -> Seat {
+        let lot = luck.below(u32::from(self.seats.max(1))) as u8;
+        self.first.or(Seat::new(lot)).unwrap_or(Seat::FIRST)
+    }
+}
+
+impl<O: Options> Bytes for Setup<O> {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(self.seats);
+        out.u8(self.first.map_or(u8::MAX, Seat::number));
+        self.options.write(out);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Setup<O>, Damaged> {
+        let seats = from.u8()?;
+        let first = match from.u8()? {
+            u8::MAX => None,
+            number => Some(Seat::new(number).filter(|seat| seat.number() < seats).ok_or(Damaged)?),
+        };
+        Ok(Setup { seats, first, options: O::read(from)? })
+    }
+}
+
+/// A visitor of moves; it may stop the listing early.
+pub type Visit<'a, M> = &'a mut dyn FnMut(M) -> ControlFlow<()>;
+
+/// The rules of a game: pure, deterministic, without a screen.
+pub trait Rules: Sized + 'static {
+    /// The variants.
+    type Options: Options;
+    /// Everything that decides how the game goes on, hidden things included.
+    type Position: Clone + PartialEq + Debug + Bytes;
+    /// A move of a seat or of chance.
+    type Move: Clone + PartialEq + Debug + Bytes;
+    /// What one pair of eyes may know. The type has no room for anything else.
+    type View: Clone + PartialEq + Debug + Bytes;
+    /// Why a move is not allowed.
+    type Illegal: Say + PartialEq + Debug;
+
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+
+    /// A new game. Deal and beginner come from `luck`.
+    fn start(setup: &Setup<Self::Options>, luck: &mut Luck) -> Self::Position;
+
+    /// How many seats there are in this game.
+    fn seats(position: &Self::Position) -> u8;
+
+    /// Who moves next.
+    fn actor(position: &Self::Position) -> Actor;
+
+    /// Lists what the seat to move may do, as far as it can be told from its
+    /// view: nobody's choices may depend on what they cannot see.
+    fn choices(view: &Self::View, visit: Visit<'_, Self::Move>) -> ControlFlow<()>;
+
+    /// Lists what chance may do. Games without dice leave it as it is.
+    fn rolls(position: &Self::Position, visit: Visit<'_, Self::Move>) -> ControlFlow<()> {
+        let _ = (position, visit);
+        ControlFlow::Continue(())
+    }
+
+    /// One chance move, with the right odds.
+    fn roll(position: &Self::Position, luck: &mut Luck) -> Option<Self::Move> {
+        let _ = (position, luck);
+        None
+    }
+
+    /// Makes a move. An illegal move changes nothing and is answered with
+    /// the reason.
+    fn apply(position: &mut Self::Position, played: &Self::Move) -> Result<(), Self::Illegal>;
+
+    /// How it ended, or `None` while it is running.
+    fn outcome(position: &Self::Position) -> Option<Outcome>;
+
+    /// The points of a seat as they stand.
+    fn points(position: &Self::Position, seat: Seat) -> i32;
+
+    /// What a seat may know; `None` is a spectator, who knows what all know.
+    fn view(position: &Self::Position, eyes: Option<Seat>) -> Self::View;
+
+    /// Whether the others see this move of the seat to act, or only that it
+    /// was made.
+    fn is_open(position: &Self::Position, played: &Self::Move) -> bool {
+        let _ = (position, played);
+        true
+    }
+
+    /// Whether the seat to act is about to see something the others may not:
+    /// the console is then handed over first.
+    fn is_secret(position: &Self::Position) -> bool {
+        let _ = position;
+        false
+    }
+
+    /// Whether this move brings something to light, so that taking it back
+    /// would leave knowledge behind that nobody may have.
+    fn reveals(position: &Self::Position, played: &Self::Move) -> bool {
+        let _ = (position, played);
+        false
+    }
+
+    /// Changes, at random, only what is hidden from `eyes`. The conformance
+    /// suite proves with it that views leak nothing; games without secrets
+    /// leave it as it is.
+    fn redeal(position: &mut Self::Position, eyes: Option<Seat>, luck: &mut Luck) {
+        let _ = (position, eyes, luck);
+    }
+
+    /// Lists all legal moves of whoever moves next.
+    fn moves(position: &Self::Position, visit: Visit<'_, Self::Move>) -> ControlFlow<()> {
+        match Self::actor(position) {
+            Actor::Seat(seat) => Self::choices(&Self::view(position, Some(seat)), visit),
+            Actor::Chance => Self::rolls(position, visit),
+            Actor::Over => ControlFlow::Continue(()),
+        }
+    }
+}

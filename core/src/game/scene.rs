@@ -1,0 +1,165 @@
+//! How a game looks and how buttons become moves.
+//!
+//! A scene keeps what the cursor is doing and what is moving on screen, and
+//! nothing of the game itself: that is in the [`Scope`] it is handed each
+//! time. It answers a key with a [`Reply`]; the host does what the reply says.
+
+use super::player::{Advice, Player};
+use super::rules::{Actor, Outcome, Seat};
+use super::{Game, Rules};
+use crate::console::keys::Key;
+use crate::console::records::Record;
+use crate::console::seating::Seating;
+use crate::console::settings::Settings;
+use crate::platform::Millis;
+use crate::text::{Language, Sentence};
+use crate::ui::frame::Hints;
+use crate::ui::{Area, Canvas};
+
+/// What a scene may know when it is asked something.
+pub struct Scope<'a, G: Rules> {
+    /// The game as the person holding the console may see it.
+    pub view: &'a G::View,
+    /// Whose eyes these are; `None` if everybody is looking.
+    pub eyes: Option<Seat>,
+    /// Who moves next.
+    pub actor: Actor,
+    /// Whether it is for the person holding the console to move.
+    pub my_turn: bool,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// Who sits where.
+    pub seating: &'a Seating,
+    /// Points of every seat, as they stand.
+    pub points: &'a [i32],
+    /// How many moves have been made.
+    pub moves: u32,
+    /// Whether there is something to take back.
+    pub can_undo: bool,
+    /// Whether something that was taken back can be made again.
+    pub can_redo: bool,
+    /// Whether a computer is thinking about a move or a hint.
+    pub thinking: bool,
+    /// Whether the computer is demonstrating.
+    pub demo: bool,
+    /// Milliseconds played so far.
+    pub played: u32,
+    /// The best result before this game, if there is one.
+    pub best: Option<Record>,
+    /// Language, motion and so on.
+    pub settings: &'a Settings,
+    /// Now.
+    pub now: Millis,
+}
+
+impl<G: Rules> Scope<'_, G> {
+    /// The language to speak.
+    pub const fn language(&self) -> Language {
+        self.settings.language
+    }
+}
+
+/// How the position came to be another one.
+pub enum Change<'a, G: Rules> {
+    /// A move was made. `before` is the view before it; the move is there if
+    /// these eyes were allowed to see it. Motion should show it.
+    Played {
+        /// What was seen before.
+        before: &'a G::View,
+        /// The move, if it may be seen.
+        played: Option<&'a G::Move>,
+    },
+    /// A move was taken back.
+    Undone {
+        /// What was seen before it was taken back.
+        before: &'a G::View,
+        /// The move that is gone, if it may be seen.
+        played: Option<&'a G::Move>,
+    },
+    /// A game begins, was loaded, or other eyes are looking: show it as it is.
+    Fresh,
+}
+
+/// What a scene wants after a key.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply<G: Player> {
+    /// The key means nothing here.
+    Ignored,
+    /// Something on screen has changed.
+    Redraw,
+    /// Make this move.
+    Play(G::Move),
+    /// Say why something cannot be done.
+    Refuse(Sentence),
+    /// Take back the last move of a person.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Take back until the last position that can be won or solved, as far as
+    /// the advisor can tell.
+    UndoUntilSound,
+    /// Roll, draw: make the chance move that is due.
+    Roll,
+    /// Ask the advisor.
+    Advise,
+    /// Let the computer play on.
+    Demo,
+    /// Open the rules at this page.
+    Rules(usize),
+    /// Once more, same table.
+    Again,
+    /// Back to the launcher.
+    Leave,
+}
+
+/// The face of a game.
+pub trait Scene<G: Game> {
+    /// A scene that shows the game as it is.
+    fn new(scope: &Scope<'_, G>) -> Self;
+
+    /// The position has changed.
+    fn changed(&mut self, change: Change<'_, G>, scope: &Scope<'_, G>);
+
+    /// A key was pressed. It also ends a motion that is under way.
+    fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G>;
+
+    /// The advisor has answered.
+    fn advised(&mut self, advice: Advice<G>, scope: &Scope<'_, G>);
+
+    /// Time has passed. Answers when the picture changes next, or `None` if
+    /// all is at rest.
+    fn wake_at(&self, now: Millis) -> Option<Millis>;
+
+    /// Whether motion is under way that must end before the game goes on.
+    fn is_moving(&self, now: Millis) -> bool;
+
+    /// Ends all motion at once.
+    fn settle(&mut self);
+
+    /// What the picture can have changed in since it was last drawn, if
+    /// nothing but time has passed; `None` for everywhere.
+    fn damage(&self, now: Millis) -> Option<Area> {
+        let _ = now;
+        None
+    }
+
+    /// Draws title bar and playing area. The host draws the hint bar.
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
+
+    /// What the buttons do now.
+    fn hints(&self, scope: &Scope<'_, G>) -> Hints<'static>;
+
+    /// The page of the rules that matters now.
+    fn rules_page(&self, scope: &Scope<'_, G>) -> usize {
+        let _ = scope;
+        0
+    }
+
+    /// Whether a person's key makes the chance moves ([`Reply::Roll`]). The
+    /// host makes them by itself otherwise.
+    const ROLLS_BY_KEY: bool = false;
+
+    /// Whether the scene shows the end of the game itself instead of leaving
+    /// it to the host's result screen.
+    const SHOWS_RESULT: bool = false;
+}

@@ -1,0 +1,156 @@
+//! The games, one folder each, and the one registry.
+//!
+//! Every folder is laid out alike: `rules.rs`, `view.rs` (where something is
+//! hidden), `notation.rs`, `bot.rs`, `scene.rs`, `text.rs`; its `mod.rs` opens
+//! with a map. Adding a game is a folder, a `mod` line and one line in the
+//! registry below; `CONTRIBUTING.md` has the check-list.
+
+pub mod abraeumen;
+#[cfg(feature = "template")]
+pub mod template;
+
+use crate::console::play::{Play, Stage};
+use crate::game::{About, Game};
+use crate::session::{Answer, Job};
+
+/// Something done for whichever game it is: the way from a [`GameId`] to its type.
+pub trait ForGame {
+    /// What it gives.
+    type Output;
+    /// Does it.
+    fn run<G: Registered>(self) -> Self::Output;
+}
+
+/// A game in the registry: how its own types and the ones for all games go
+/// into each other.
+pub trait Registered: Game {
+    /// Its place in the registry.
+    const GAME: GameId;
+    /// A job, whichever game it belongs to.
+    fn pack_job(job: Job<Self>) -> AnyThought;
+    /// An answer of this game; `None` if it belongs to another.
+    fn unpack_answer(answer: AnyReply) -> Option<Answer<Self>>;
+    /// A game on screen, whichever it is.
+    fn pack_play(play: Play<Self>) -> AnyPlay;
+}
+
+macro_rules! registry {
+    ($( $(#[$gate:meta])* $name:ident: $folder:ident, )*) => {
+        /// A game of this console.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum GameId {
+            $( $(#[$gate])* #[doc = stringify!($name)] $name, )*
+        }
+
+        impl GameId {
+            /// Every game in the registry.
+            pub const ALL: &'static [GameId] = &[ $( $(#[$gate])* GameId::$name, )* ];
+
+            /// The card the launcher shows.
+            pub const fn about(self) -> &'static About {
+                match self { $( $(#[$gate])* GameId::$name => &<$folder::$name as Game>::ABOUT, )* }
+            }
+
+            /// Does something that needs the type of the game.
+            pub fn with<T: ForGame>(self, task: T) -> T::Output {
+                match self { $( $(#[$gate])* GameId::$name => task.run::<$folder::$name>(), )* }
+            }
+        }
+
+        /// A thought of whichever game.
+        pub enum AnyThought {
+            $( $(#[$gate])* #[doc = stringify!($name)] $name(Job<$folder::$name>), )*
+        }
+
+        /// An answer of whichever game.
+        pub enum AnyReply {
+            $( $(#[$gate])* #[doc = stringify!($name)] $name(Answer<$folder::$name>), )*
+        }
+
+        impl AnyThought {
+            fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyReply {
+                match self { $( $(#[$gate])* AnyThought::$name(job) => AnyReply::$name(job.run(scratch, stop)), )* }
+            }
+        }
+
+        /// A game on screen, whichever it is.
+        #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
+        pub enum AnyPlay {
+            $( $(#[$gate])* #[doc = stringify!($name)] $name(Play<$folder::$name>), )*
+        }
+
+        impl AnyPlay {
+            /// What the host asks of it.
+            pub fn stage(&self) -> &dyn Stage {
+                match self { $( $(#[$gate])* AnyPlay::$name(play) => play, )* }
+            }
+
+            /// What the host tells it.
+            pub fn stage_mut(&mut self) -> &mut dyn Stage {
+                match self { $( $(#[$gate])* AnyPlay::$name(play) => play, )* }
+            }
+        }
+
+        $( $(#[$gate])*
+        impl Registered for $folder::$name {
+            const GAME: GameId = GameId::$name;
+            fn pack_job(job: Job<Self>) -> AnyThought { AnyThought::$name(job) }
+            fn unpack_answer(answer: AnyReply) -> Option<Answer<Self>> {
+                #[allow(unreachable_patterns)] // with a single game
+                match answer { AnyReply::$name(answer) => Some(answer), _ => None }
+            }
+            fn pack_play(play: Play<Self>) -> AnyPlay { AnyPlay::$name(play) }
+        } )*
+    };
+}
+
+// One line per game. The template is for tests and for those who write the
+// next game; it stands on no launcher.
+registry! {
+    Abraeumen: abraeumen,
+    #[cfg(feature = "template")]
+    Template: template,
+}
+
+impl GameId {
+    /// The game the protocol calls by this name.
+    pub fn from_id(id: &str) -> Option<GameId> {
+        GameId::ALL.iter().copied().find(|game| game.about().id == id)
+    }
+
+    /// The game saves call by this number.
+    pub fn from_number(number: u8) -> Option<GameId> {
+        GameId::ALL.iter().copied().find(|game| game.about().number == number)
+    }
+
+    /// Whether the launcher shows it.
+    pub fn is_on_shelf(self) -> bool {
+        self.about().number < FIRST_HIDDEN_NUMBER
+    }
+}
+
+/// Games with this number or a higher one stand on no launcher.
+pub const FIRST_HIDDEN_NUMBER: u8 = 200;
+
+/// A thought to be had, with a number that its answer carries back.
+pub struct AnyJob {
+    /// Which thought it is.
+    pub number: u32,
+    /// The thought.
+    pub thought: AnyThought,
+}
+
+/// A thought that has been had.
+pub struct AnyAnswer {
+    /// Which thought it was.
+    pub number: u32,
+    /// The answer.
+    pub reply: AnyReply,
+}
+
+impl AnyJob {
+    /// Thinks. Takes as long as the level takes, or until `stop` says so.
+    pub fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyAnswer {
+        AnyAnswer { number: self.number, reply: self.thought.run(scratch, stop) }
+    }
+}

@@ -1,0 +1,81 @@
+//! A thought on its way to the computer player and back.
+
+use crate::game::{Advice, Game, Level, Mind, Seat, player};
+use crate::luck::Luck;
+
+/// What is wanted of a computer player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// A move for its own seat.
+    Move,
+    /// A hint for a person.
+    Advice,
+}
+
+/// A thought to be had: everything a computer player is allowed to know.
+#[derive(Clone, Debug)]
+pub struct Job<G: Game> {
+    pub(super) view: G::View,
+    pub(super) memory: G::Memory,
+    pub(super) seat: Seat,
+    pub(super) level: Level,
+    pub(super) luck: Luck,
+    pub(super) wish: Wish,
+}
+
+/// A thought that has been had.
+#[derive(Clone, Debug)]
+pub enum Answer<G: Game> {
+    /// A move, and what the seat wants to keep in mind.
+    Move {
+        /// The seat that decided.
+        seat: Seat,
+        /// What it decided; `None` only if it has no choice at all.
+        played: Option<G::Move>,
+        /// What it noted down.
+        memory: G::Memory,
+    },
+    /// A hint, and what is worth remembering for the next one.
+    Advice {
+        /// The seat that is advised.
+        seat: Seat,
+        /// The hint.
+        advice: Advice<G>,
+        /// What was noted down.
+        memory: G::Memory,
+    },
+}
+
+impl<G: Game> Job<G> {
+    /// Gives the job another source of luck.
+    #[must_use]
+    pub fn with_luck(mut self, luck: Luck) -> Job<G> {
+        self.luck = luck;
+        self
+    }
+
+    /// Thinks. Takes as long as the level takes, or until `stop` says so.
+    pub fn run(mut self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> Answer<G> {
+        let mut spare = self.luck.clone();
+        let mind = Mind::<G> {
+            view: &self.view,
+            memory: &mut self.memory,
+            seat: self.seat,
+            level: self.level,
+            luck: &mut self.luck,
+            scratch,
+            stop,
+        };
+        match self.wish {
+            Wish::Advice => {
+                let advice = G::advise(mind);
+                Answer::Advice { seat: self.seat, advice, memory: self.memory }
+            }
+            Wish::Move => {
+                let played = G::choose(mind)
+                    .or_else(|| player::choose_at_random::<G>(&self.view, &mut spare));
+                Answer::Move { seat: self.seat, played, memory: self.memory }
+            }
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! One game in progress.
+//!
+//! A [`Session`] is the start of a game and the list of its moves. Position,
+//! computer memories, undo, redo, replay and saving all follow from these two;
+//! no game implements any of them.
+//!
+//! - [`log`]: the list of moves, as bytes
+//! - [`job`]: a thought on its way to the computer player and back
+//! - [`any`]: a session without its type, for those who speak text
+
+pub mod any;
+pub mod job;
+pub mod log;
+
+#[cfg(test)]
+mod tests;
+
+use crate::game::{Actor, Game, Level, MAX_SEATS, Outcome, Seat, Setup};
+use crate::luck::{Luck, Stream};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use heapless::Vec;
+use log::Log;
+
+pub use any::AnySession;
+pub use job::{Answer, Job, Wish};
+
+/// A moment of a game: the position and what everybody remembers.
+#[derive(Clone, PartialEq, Debug)]
+struct Moment<G: Game> {
+    position: G::Position,
+    memories: Vec<G::Memory, MAX_SEATS>,
+}
+
+/// One game in progress.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    setup: Setup<G::Options>,
+    seed: u64,
+    /// What level each seat's memory works at. People's seats have memories
+    /// too, at master level: they are what a hint may know.
+    levels: Vec<Level, MAX_SEATS>,
+    /// Where the log begins, and how many moves were made before it.
+    start: Moment<G>,
+    trimmed: u32,
+    now: Moment<G>,
+    log: Log<G::Move>,
+}
+
+/// Why a move could not be made.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refusal<I> {
+    /// The game is over.
+    Over,
+    /// The rules do not allow it.
+    Illegal(I),
+}
+
+impl<G: Game> Session<G> {
+    /// A new game.
+    pub fn new(setup: Setup<G::Options>, seed: u64) -> Session<G> {
+        let position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        Session::from_position(setup, position, seed)
+    }
+
+    /// A game that begins in the middle.
+    pub fn from_position(setup: Setup<G::Options>, position: G::Position, seed: u64) -> Session<G> {
+        let mut memories = Vec::new();
+        let mut levels = Vec::new();
+        for _ in Seat::all(G::seats(&position)) {
+            // Both have room for every seat there can be.
+            let _ = memories.push(G::Memory::default());
+            let _ = levels.push(Level::Master);
+        }
+        let start = Moment { position, memories };
+        Session { setup, seed, levels, now: start.clone(), start, trimmed: 0, log: Log::new() }
+    }
+
+    /// The same table once more, with another seed. Memories go along as far
+    /// as the game wants.
+    #[must_use]
+    pub fn rematch(&self, setup: Setup<G::Options>, seed: u64) -> Session<G> {
+        let mut next = Session::new(setup, seed);
+        next.levels.clone_from(&self.levels);
+        for (new, old) in next.start.memories.iter_mut().zip(&self.now.memories) {
+            *new = G::rematch(old.clone());
+        }
+        next.now = next.start.clone();
+        next
+    }
+
+    /// Says at which level a seat remembers.
+    pub fn set_level(&mut self, seat: Seat, level: Level) {
+        if let Some(place) = self.levels.get_mut(seat.index()) {
+            *place = level;
+        }
+    }
+
+    /// How the game was set up.
+    pub const fn setup(&self) -> &Setup<G::Options> {
+        &self.setup
+    }
+
+    /// The position as it is.
+    pub const fn position(&self) -> &G::Position {
+        &self.now.position
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        G::seats(self.position())
+    }
+
+    /// Who moves next.
+    pub fn actor(&self) -> Actor {
+        G::actor(self.position())
+    }
+
+    /// How it ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self.position())
+    }
+
+    /// How many moves have been made.
+    pub fn moves(&self) -> u32 {
+        self.trimmed + self.log.made()
+    }
+
+    /// What a pair of eyes may know.
+    pub fn view(&self, eyes: Option<Seat>) -> G::View {
+        G::view(self.position(), eyes)
+    }
+
+    /// Makes a move; what had been taken back is forgotten, unless it is the
+    /// very same move.
+    pub fn play(&mut self, played: &G::Move) -> Result<(), Refusal<G::Illegal>> {
+        if self.actor() == Actor::Over {
+            return Err(Refusal::Over);
+        }
+        let mut next = self.now.position.clone();
+        G::apply(&mut next, played).map_err(Refusal::Illegal)?;
+        // A full log forgets its oldest moves: undo then reaches less far back.
+        while !self.log.push(played) && self.forget_first() {}
+        self.advance(next, played);
+        Ok(())
+    }
+
+    /// The chance move that is due, drawn from the seed.
+    pub fn roll(&self) -> Option<G::Move> {
+        if self.actor() != Actor::Chance {
+            return None;
+        }
+        G::roll(self.position(), &mut Luck::stream(self.seed, Stream::Chance(self.moves())))
+    }
+
+    /// The move that [`undo`](Session::undo) would take back.
+    pub fn last_move(&self) -> Option<G::Move> {
+        self.log.last()
+    }
+
+    /// The move that [`redo`](Session::redo) would make again.
+    pub fn next_move(&self) -> Option<G::Move> {
+        self.log.next()
+    }
+
+    /// Takes back one move, whoever made it, and tells which.
+    pub fn undo(&mut self) -> Option<G::Move> {
+        let undone = self.log.last()?;
+        self.log.step_back();
+        self.replay();
+        Some(undone)
+    }
+
+    /// Makes a move again that was taken back, and tells which.
+    pub fn redo(&mut self) -> Option<G::Move> {
+        let played = self.log.next()?;
+        let mut next = self.now.position.clone();
+        G::apply(&mut next, &played).ok()?;
+        self.log.step_forward();
+        self.advance(next, &played);
+        Some(played)
+    }
+
+    /// How many moves must be taken back to reach the last decision of one of
+    /// `mine`; `None` if there is none, or if something came to light since.
+    pub fn steps_back(&self, mine: impl Fn(Seat) -> bool) -> Option<u32> {
+        let mut position = self.start.position.clone();
+        let mut decision = None;
+        for (played, number) in self.log.iter().zip(0..) {
+            if matches!(G::actor(&position), Actor::Seat(seat) if mine(seat)) {
+                decision = Some(number);
+            }
+            if G::reveals(&position, &played) {
+                decision = None;
+            }
+            G::apply(&mut position, &played).ok()?;
+        }
+        Some(self.log.made() - decision?)
+    }
+
+    /// A thought for the seat to move.
+    pub fn job(&self, seat: Seat, level: Level, wish: Wish) -> Job<G> {
+        let stream = Stream::Choice(self.moves(), seat.number());
+        Job {
+            view: self.view(Some(seat)),
+            memory: self.now.memories.get(seat.index()).cloned().unwrap_or_default(),
+            seat,
+            level,
+            luck: Luck::stream(self.seed, stream),
+            wish,
+        }
+    }
+
+    /// Lets a seat keep what it noted down while thinking.
+    pub fn keep_memory(&mut self, seat: Seat, memory: G::Memory) {
+        if let Some(place) = self.now.memories.get_mut(seat.index()) {
+            *place = memory;
+        }
+    }
+
+    /// Goes on to `next`, which is the position after `played`.
+    fn advance(&mut self, next: G::Position, played: &G::Move) {
+        let number = self.moves();
+        self.now.advance(next, played, &self.levels, self.seed, number);
+    }
+
+    /// Makes the moves before the cursor again, from the start. Stops, with
+    /// the cursor there, at a move that cannot be made.
+    fn replay(&mut self) {
+        let made = self.log.made();
+        self.now = self.start.clone();
+        self.log.rewind();
+        while self.log.made() < made {
+            let Some(played) = self.log.next() else { return };
+            let mut next = self.now.position.clone();
+            if G::apply(&mut next, &played).is_err() {
+                return;
+            }
+            self.log.step_forward();
+            self.advance(next, &played);
+        }
+    }
+
+    /// Lets the log begin one move later, to make room in it.
+    fn forget_first(&mut self) -> bool {
+        let Some(first) = self.log.first() else { return false };
+        let mut next = self.start.position.clone();
+        if G::apply(&mut next, &first).is_err() {
+            return false;
+        }
+        self.trimmed += 1;
+        self.start.advance(next, &first, &self.levels, self.seed, self.trimmed);
+        self.log.drop_first();
+        true
+    }
+}
+
+impl<G: Game> Moment<G> {
+    /// Goes on to `next`, the position after `played`, which is move `number`
+    /// of the game: everybody takes note of what they could see.
+    fn advance(
+        &mut self,
+        next: G::Position,
+        played: &G::Move,
+        levels: &[Level],
+        seed: u64,
+        number: u32,
+    ) {
+        let mover = G::actor(&self.position);
+        let open = G::is_open(&self.position, played);
+        self.position = next;
+        for (seat, (memory, &level)) in
+            Seat::all(MAX_SEATS as u8).zip(self.memories.iter_mut().zip(levels))
+        {
+            let seen = (open || mover == Actor::Seat(seat)).then_some(played);
+            let view = G::view(&self.position, Some(seat));
+            let mut luck = Luck::stream(seed, Stream::Memory(number, seat.number()));
+            G::watch(memory, level, seat, seen, &view, &mut luck);
+        }
+    }
+}
+
+impl<G: Game> Bytes for Session<G> {
+    fn write(&self, out: &mut Writer<'_>) {
+        self.setup.write(out);
+        out.u64(self.seed);
+        out.u32(self.trimmed);
+        self.start.position.write(out);
+        for (level, memory) in self.levels.iter().zip(&self.start.memories) {
+            level.write(out);
+            memory.write(out);
+        }
+        self.log.write(out);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Session<G>, Damaged> {
+        let setup = Setup::read(from)?;
+        let seed = from.u64()?;
+        let trimmed = from.u32()?;
+        let position = G::Position::read(from)?;
+        let mut session = Session::<G>::from_position(setup, position, seed);
+        session.trimmed = trimmed;
+        for seat in Seat::all(session.seats()) {
+            session.set_level(seat, Level::read(from)?);
+            let memory = G::Memory::read(from)?;
+            if let Some(place) = session.start.memories.get_mut(seat.index()) {
+                *place = memory;
+            }
+        }
+        session.log = Log::read(from)?;
+        // Every move must be legal, the ones taken back too.
+        let made = session.log.made();
+        session.log.go_to_end();
+        let all = session.log.made();
+        session.replay();
+        if session.log.made() != all {
+            return Err(Damaged);
+        }
+        while session.log.made() > made {
+            session.log.step_back();
+        }
+        session.replay();
+        Ok(session)
+    }
+}

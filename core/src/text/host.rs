@@ -1,0 +1,110 @@
+//! What the console itself says.
+
+use super::Phrase;
+
+macro_rules! phrases {
+    ($( $name:ident: $german:literal, $english:literal; )*) => {
+        $(
+            #[doc = $english]
+            pub const $name: Phrase = Phrase::new($german, $english);
+        )*
+
+        /// All of them, so that a test can check every one against its font.
+        pub const ALL: &[Phrase] = &[ $( $name, )* ];
+    };
+}
+
+phrases! {
+    // The frame
+    PRODUCT: "Taschenspieler", "Taschenspieler";
+    SUBTITLE: "Acht Spiele für die Tasche", "Eight games for your pocket";
+    BACK: "Zurück", "Back";
+    CHOOSE: "Wählen", "Select";
+    CHANGE: "Ändern", "Change";
+    CANCEL: "Abbrechen", "Cancel";
+    DONE: "Fertig", "Done";
+    HELP: "Hilfe", "Help";
+    MENU: "Menü", "Menu";
+
+    // Launcher
+    GO_ON: "Weiter", "Continue";
+    NEW_GAME: "Neues Spiel", "New game";
+    PLAY: "Spielen", "Play";
+    RULES: "Regeln", "Rules";
+    MORE: "Mehr", "More";
+    RESUME_GAME: "Weiterspielen", "Resume game";
+    SLOT_EMPTY: "Noch nicht auf dieser Konsole", "Not on this console yet";
+    ONE_PLAYER: "1 Spieler", "1 player";
+    PLAYERS: "Spieler", "players";
+
+    // Table set-up
+    BEGIN: "Spiel beginnen", "Start game";
+    WHO_BEGINS: "Es beginnt", "First move";
+    THE_LOT: "das Los", "by lot";
+    ADD_SEAT: "Platz dazu", "Add a seat";
+    NAME: "Name", "Name";
+    SEAT_MEANING: "Links und rechts: wer hier entscheidet", "Left and right: who decides here";
+    FIRST_MEANING: "Wer den ersten Zug macht", "Who makes the first move";
+    BEGIN_MEANING: "Alles bereit? Dann los!", "All set? Off you go!";
+    ADD_MEANING: "Noch jemand spielt mit", "Somebody else joins in";
+    ALL_COMPUTERS: "Lauter Computer: Zurücklehnen und zusehen", "All computers: lean back and watch";
+
+    // Name editor
+    WHOSE_NAME: "Wer sitzt hier?", "Who sits here?";
+    LETTER: "Buchstabe", "Letter";
+    ERASE: "Löschen", "Erase";
+
+    // Play
+    PAUSE: "Pause", "Pause";
+    PAUSED: "Pause", "Paused";
+    MOVE: "Zug", "Move";
+    NOTHING_TO_UNDO: "Nichts zum Zurücknehmen", "Nothing to take back";
+    NOTHING_TO_REDO: "Nichts zum Wiederholen", "Nothing to redo";
+    DEMO_ENDED: "Vorführung beendet: jetzt du", "Demonstration over: your turn";
+    STOP_DEMO: "Vorführung beenden", "Stop the demonstration";
+
+    // Pause menu
+    RESUME: "Weiter", "Resume";
+    UNDO: "Zug zurück", "Undo move";
+    REDO: "Zug wieder vor", "Redo move";
+    HINT: "Tipp zeigen", "Show a hint";
+    DEMO: "Vorführen", "Demonstrate";
+    RESTART: "Neu beginnen", "Start over";
+    SETTINGS: "Einstellungen", "Settings";
+    QUIT: "Zum Menü", "To the menu";
+    BACK_TO_GAME: "Weiterspielen", "Back to game";
+
+    // Hand-over
+    HAND_OVER: "Gib die Konsole an", "Hand the console to";
+    ONLY: "Nur", "Only";
+    MAY_LOOK: "schaut jetzt auf das Bild", "may look at the screen now";
+    I_AM: "Ich bin", "I am";
+
+    // Result
+    THE_END: "Ende", "The end";
+    WINS: "gewinnt!", "wins!";
+    DRAW: "Unentschieden", "It's a draw";
+    SOLVED: "Gelöst!", "Solved!";
+    STUCK: "Nicht gelöst", "Not solved";
+    MOVES: "Züge", "moves";
+    DURATION: "Dauer", "time";
+    BEST: "Bestes", "best";
+    REMATCH: "Revanche", "Rematch";
+    LOOK_AT_IT: "Ansehen", "Look at it";
+
+    // Rules reader
+    PAGE_TURN: "Blättern", "Turn page";
+    SCROLL: "Rollen", "Scroll";
+
+    // Settings
+    LANGUAGE: "Sprache", "Language";
+    LANGUAGE_MEANING: "Deutsch oder Englisch, auch mitten im Spiel.", "German or English, even in the middle of a game.";
+    MOTION: "Bewegung", "Motion";
+    MOTION_MEANING: "Wenig: Steine sind gleich da, wo sie hingehören.", "Little: pieces are where they belong at once.";
+    ABOUT: "Über die Konsole", "About";
+    ABOUT_MEANING: "Was das ist, welche Version, wessen Schriften.", "What this is, which version, whose fonts.";
+    OPEN: "Öffnen", "Open";
+    VERSION: "Version", "Version";
+    LICENCE: "Frei: MIT oder Apache-2.0", "Free: MIT or Apache-2.0";
+    FONTS: "Schriften: Adobe Systems und Digital Equipment Corporation, 1984 bis 1994. Siehe NOTICE-fonts.md.", "Fonts: Adobe Systems and Digital Equipment Corporation, 1984 to 1994. See NOTICE-fonts.md.";
+}
