@@ -1,0 +1,201 @@
+//! The 36 cells, the four directions and the eight ways to look at the board.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::Malformed;
+
+/// Columns `a` to `f` and rows `1` to `6`.
+pub const SIDE: u8 = 6;
+/// Cells on the board.
+pub const CELLS: usize = (SIDE as usize) * (SIDE as usize);
+
+/// One cell of the board: `a1` is number 0, `b1` number 1, `f6` number 35.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell with this number, counted from `a1` along row 1.
+    pub const fn new(number: usize) -> Option<Self> {
+        if number < CELLS {
+            Some(Self(number as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The cell in this column and row, both counted from 0.
+    pub const fn at(column: u8, row: u8) -> Option<Self> {
+        if column < SIDE && row < SIDE {
+            Some(Self(row * SIDE + column))
+        } else {
+            None
+        }
+    }
+
+    /// All cells in the order of their numbers.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..CELLS as u8).map(Self)
+    }
+
+    /// The cell's number, always below [`CELLS`].
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Column `a` is 0.
+    pub const fn column(self) -> u8 {
+        self.0 % SIDE
+    }
+
+    /// Row `1`, the lowest one, is 0.
+    pub const fn row(self) -> u8 {
+        self.0 / SIDE
+    }
+
+    /// The cell next to this one, unless the board ends here.
+    pub const fn neighbour(self, direction: Direction) -> Option<Self> {
+        let (column, row) = (self.column(), self.row());
+        match direction {
+            Direction::Right => Self::at(column + 1, row),
+            Direction::Left => Self::at(column.wrapping_sub(1), row),
+            Direction::Up => Self::at(column, row + 1),
+            Direction::Down => Self::at(column, row.wrapping_sub(1)),
+        }
+    }
+
+    /// The set that holds this cell only; see [`super::Board::bits`].
+    pub(crate) const fn bit(self) -> u64 {
+        1 << self.0
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let column = char::from(b'a' + self.column());
+        write!(f, "{column}{}", self.row() + 1)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = Malformed;
+
+    fn from_str(text: &str) -> Result<Self, Malformed> {
+        let &[column, row] = text.as_bytes() else {
+            return Err(Malformed);
+        };
+        Self::at(column.wrapping_sub(b'a'), row.wrapping_sub(b'1')).ok_or(Malformed)
+    }
+}
+
+/// Jumps go along rows and columns, never diagonally.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Towards column `f`.
+    Right,
+    /// Towards column `a`.
+    Left,
+    /// Towards row `6`.
+    Up,
+    /// Towards row `1`.
+    Down,
+}
+
+impl Direction {
+    /// All four, in the order in which jumps are listed.
+    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
+
+    /// The way back.
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Right => Self::Left,
+            Self::Left => Self::Right,
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+        }
+    }
+
+    /// Moves a whole set of cells one step; what leaves the board is gone.
+    ///
+    /// All rules about neighbours are made of this: it treats the 36 cells at
+    /// once and costs a handful of instructions even without 64-bit registers.
+    pub(crate) const fn step(self, cells: u64) -> u64 {
+        match self {
+            Self::Right => (cells & !COLUMN_F) << 1,
+            Self::Left => (cells & !COLUMN_A) >> 1,
+            Self::Up => (cells << SIDE) & ALL_CELLS,
+            Self::Down => cells >> SIDE,
+        }
+    }
+}
+
+/// The set of all cells.
+pub(crate) const ALL_CELLS: u64 = (1 << CELLS) - 1;
+const ROW_1: u64 = (1 << SIDE) - 1;
+/// One cell of each row, because `ALL_CELLS` is `ROW_1` times this.
+const COLUMN_A: u64 = ALL_CELLS / ROW_1;
+const COLUMN_F: u64 = COLUMN_A << (SIDE - 1);
+
+/// One of the eight ways to turn or mirror the square board onto itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symmetry {
+    mirror_columns: bool,
+    mirror_rows: bool,
+    /// Columns become rows; done first.
+    transpose: bool,
+}
+
+impl Symmetry {
+    /// Leaves everything in place.
+    pub const IDENTITY: Self = Self::numbered(0);
+
+    /// All eight, the identity first.
+    pub const ALL: [Self; 8] = [
+        Self::IDENTITY,
+        Self::numbered(1),
+        Self::numbered(2),
+        Self::numbered(3),
+        Self::numbered(4),
+        Self::numbered(5),
+        Self::numbered(6),
+        Self::numbered(7),
+    ];
+
+    const fn numbered(bits: u8) -> Self {
+        Self {
+            mirror_columns: bits & 1 != 0,
+            mirror_rows: bits & 2 != 0,
+            transpose: bits & 4 != 0,
+        }
+    }
+
+    /// The symmetry that puts everything back.
+    pub const fn inverse(self) -> Self {
+        if self.transpose {
+            // The transposition comes first here and must come last there:
+            // moving it past the mirrors exchanges them.
+            Self {
+                mirror_columns: self.mirror_rows,
+                mirror_rows: self.mirror_columns,
+                transpose: true,
+            }
+        } else {
+            self
+        }
+    }
+
+    /// Where this cell goes.
+    pub const fn cell(self, cell: Cell) -> Cell {
+        let (mut column, mut row) = (cell.column(), cell.row());
+        if self.transpose {
+            (column, row) = (row, column);
+        }
+        if self.mirror_columns {
+            column = SIDE - 1 - column;
+        }
+        if self.mirror_rows {
+            row = SIDE - 1 - row;
+        }
+        Cell(row * SIDE + column)
+    }
+}

@@ -1,0 +1,155 @@
+//! The board of Abräumen: which stones stand where, and how they jump.
+//!
+//! - `cell`: cells, directions, symmetries
+//! - `jump`: jumps and sets of jumps
+//! - this file: the position and its text
+
+mod cell;
+mod jump;
+#[cfg(test)]
+mod tests;
+
+use core::fmt;
+use core::str::FromStr;
+
+pub use cell::{CELLS, Cell, Direction, SIDE, Symmetry};
+pub use jump::{Illegal, Jump, Jumps};
+
+pub(crate) use cell::ALL_CELLS;
+
+/// The text is not a cell, a jump or a position of Abräumen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Malformed;
+
+/// Which cells hold a stone. At least one always does.
+///
+/// The colour of a stone is that of its cell and means nothing to the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    stones: u64,
+}
+
+impl Board {
+    /// 32 stones: every cell except the four corners.
+    pub const START: Self = Self {
+        stones: ALL_CELLS & !(1 << 0 | 1 << 5 | 1 << 30 | 1 << 35),
+    };
+
+    /// The board with stones on these cells, bit 0 being `a1`; `None` without
+    /// any stone or with one beside the board.
+    pub const fn from_bits(stones: u64) -> Option<Self> {
+        if stones != 0 && stones & !ALL_CELLS == 0 {
+            Some(Self { stones })
+        } else {
+            None
+        }
+    }
+
+    /// The cells that hold a stone, bit 0 being `a1` and bit 35 `f6`.
+    pub const fn bits(self) -> u64 {
+        self.stones
+    }
+
+    /// Does a stone stand here?
+    pub const fn has_stone(self, cell: Cell) -> bool {
+        self.stones & cell.bit() != 0
+    }
+
+    /// How many stones are left: the score, 1 is best.
+    pub const fn stones(self) -> u32 {
+        self.stones.count_ones()
+    }
+
+    /// One stone left.
+    pub const fn is_solved(self) -> bool {
+        self.stones & (self.stones - 1) == 0
+    }
+
+    /// No jump exists: the game has ended, solved or not.
+    pub fn is_over(self) -> bool {
+        self.jumps().is_empty()
+    }
+
+    /// Every jump there is, direction by direction.
+    pub fn jumps(self) -> Jumps {
+        Jumps::of(self.stones, ALL_CELLS & !self.stones)
+    }
+
+    /// May a stone jump this way, and if not, why not?
+    pub fn is_legal(self, jump: Jump) -> Result<(), Illegal> {
+        self.cell_to_clear(jump).map(|_| ())
+    }
+
+    /// The board after a jump: the stone has moved, the one jumped over is gone.
+    pub fn apply(self, jump: Jump) -> Result<Self, Illegal> {
+        let over = self.cell_to_clear(jump)?;
+        Ok(Self {
+            stones: self.stones ^ (jump.from.bit() | over.bit() | jump.to.bit()),
+        })
+    }
+
+    /// The cell of the stone that a jump removes.
+    fn cell_to_clear(self, jump: Jump) -> Result<Cell, Illegal> {
+        if !self.has_stone(jump.from) {
+            return Err(Illegal::NoStone);
+        }
+        let over = jump.over().ok_or(Illegal::NotTwoStraight)?;
+        if self.has_stone(jump.to) {
+            return Err(Illegal::Occupied);
+        }
+        if !self.has_stone(over) {
+            return Err(Illegal::NothingBetween);
+        }
+        Ok(over)
+    }
+
+    /// The turned or mirrored board.
+    pub fn seen(self, symmetry: Symmetry) -> Self {
+        let stones = Cell::all()
+            .filter(|&cell| self.has_stone(cell))
+            .fold(0, |stones, cell| stones | symmetry.cell(cell).bit());
+        Self { stones }
+    }
+}
+
+/// `board=.oooo./oooooo/oooooo/oooooo/oooooo/.oooo.`: row 6 first, `o` a stone,
+/// `.` an empty cell.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("board")?;
+        for row in (0..SIDE).rev() {
+            f.write_str(if row == SIDE - 1 { "=" } else { "/" })?;
+            for cell in (0..SIDE).filter_map(|column| Cell::at(column, row)) {
+                f.write_str(if self.has_stone(cell) { "o" } else { "." })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Board {
+    type Err = Malformed;
+
+    fn from_str(text: &str) -> Result<Self, Malformed> {
+        let mut rows = text.strip_prefix("board=").ok_or(Malformed)?.split('/');
+        let mut stones = 0;
+        for row in (0..SIDE).rev() {
+            let cells = rows.next().ok_or(Malformed)?;
+            if cells.len() != usize::from(SIDE) {
+                return Err(Malformed);
+            }
+            for (column, sign) in (0..SIDE).zip(cells.bytes()) {
+                let cell = Cell::at(column, row).ok_or(Malformed)?;
+                match sign {
+                    b'o' => stones |= cell.bit(),
+                    b'.' => {}
+                    _ => return Err(Malformed),
+                }
+            }
+        }
+        if rows.next().is_some() {
+            return Err(Malformed);
+        }
+        Self::from_bits(stones).ok_or(Malformed)
+    }
+}
