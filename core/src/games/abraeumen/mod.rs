@@ -1,6 +1,39 @@
 //! Abräumen (Clear Out): peg solitaire on 6 × 6 cells, for one player.
 //!
-//! - `board`: cells, jumps and the position, with their texts
-//! - `solver`: can this still be solved, and how?
+//! | file | subject |
+//! |---|---|
+//! | [`board`] | cells, jumps, which stones stand where, with their texts |
+//! | [`rules`] | a game: the board, the colours of the stones, the stones taken |
+//! | `notation` | moves and positions as text |
+//! | [`solver`] | can this still be solved, and how? |
+//! | [`bot`] | hints, demonstrations, four levels |
+//! | [`scene`] | how it looks and how buttons become jumps |
+//! | [`text`] | everything it says, rules pages included |
 
 pub mod board;
+pub mod bot;
+mod notation;
+pub mod rules;
+pub mod scene;
+pub mod solver;
+pub mod text;
+
+use crate::game::{About, Game, Page};
+use crate::ui::icons::Icon;
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Abraeumen;
+
+impl Game for Abraeumen {
+    const ABOUT: About = About {
+        id: "abraeumen",
+        number: 7,
+        title: text::TITLE,
+        motto: text::MOTTO,
+        icon: Icon::Abraeumen,
+    };
+    type Scene = scene::AbraeumenScene;
+    const LOWEST_IS_BEST: bool = true;
+    const PAGES: &'static [Page] = text::PAGES;
+}

@@ -1,0 +1,181 @@
+//! A game of Abräumen: the board, the colours of the stones, the stones taken.
+//!
+//! Colours mean nothing to the rules. They are kept because a stone that has
+//! jumped should still look like itself, on the board and in the tray.
+
+use super::Abraeumen;
+use super::board::{Board, CELLS, Cell, Illegal, Jump, SIDE};
+use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Setup};
+use crate::luck::Luck;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use core::ops::{ControlFlow, RangeInclusive};
+
+/// The colour of a stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colour {
+    /// The inner sixteen.
+    White,
+    /// The outer rows.
+    Black,
+}
+
+impl Colour {
+    /// The colour a stone has where it stands at the beginning.
+    pub const fn of_cell(cell: Cell) -> Colour {
+        let inner = 1..=SIDE - 2;
+        let (column, row) = (cell.column(), cell.row());
+        if *inner.start() <= column
+            && column <= *inner.end()
+            && *inner.start() <= row
+            && row <= *inner.end()
+        {
+            Colour::White
+        } else {
+            Colour::Black
+        }
+    }
+}
+
+/// A game as it stands. Nothing is hidden, so it is also its own view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    board: Board,
+    /// The cells whose stone is white.
+    white: u64,
+    /// How many stones have been taken, and which of them were white, the
+    /// first one in bit 0.
+    taken: u8,
+    taken_white: u64,
+}
+
+impl Position {
+    /// A game that begins with these stones.
+    pub fn new(board: Board) -> Position {
+        let white = Cell::all()
+            .filter(|&cell| board.has_stone(cell) && Colour::of_cell(cell) == Colour::White)
+            .fold(0, |cells, cell| cells | bit(cell));
+        Position { board, white, taken: 0, taken_white: 0 }
+    }
+
+    /// Which cells hold a stone.
+    pub const fn board(&self) -> Board {
+        self.board
+    }
+
+    /// The stone on a cell.
+    pub fn stone(&self, cell: Cell) -> Option<Colour> {
+        let colour = if self.white & bit(cell) != 0 { Colour::White } else { Colour::Black };
+        self.board.has_stone(cell).then_some(colour)
+    }
+
+    /// How many stones have been taken: the number of jumps made.
+    pub const fn taken(&self) -> u8 {
+        self.taken
+    }
+
+    /// The stones taken, the first one first.
+    pub fn tray(&self) -> impl Iterator<Item = Colour> {
+        let white = self.taken_white;
+        (0..self.taken)
+            .map(move |place| if white >> place & 1 == 1 { Colour::White } else { Colour::Black })
+    }
+
+    fn jump(&mut self, jump: Jump) -> Result<(), Illegal> {
+        let board = self.board.apply(jump)?;
+        // `apply` has checked that there is a stone between.
+        let over = jump.over().ok_or(Illegal::NotTwoStraight)?;
+        if self.stone(over) == Some(Colour::White) {
+            self.taken_white |= 1 << self.taken;
+        }
+        self.taken += 1;
+        let jumper = self.stone(jump.from);
+        self.white &= !(bit(over) | bit(jump.from));
+        if jumper == Some(Colour::White) {
+            self.white |= bit(jump.to);
+        }
+        self.board = board;
+        Ok(())
+    }
+}
+
+const fn bit(cell: Cell) -> u64 {
+    1 << cell.number()
+}
+
+impl Rules for Abraeumen {
+    type Options = NoOptions;
+    type Position = Position;
+    type Move = Jump;
+    type View = Position;
+    type Illegal = Illegal;
+
+    const SEATS: RangeInclusive<u8> = 1..=1;
+
+    fn start(_: &Setup<NoOptions>, _: &mut Luck) -> Position {
+        Position::new(Board::START)
+    }
+
+    fn seats(_: &Position) -> u8 {
+        1
+    }
+
+    fn actor(position: &Position) -> Actor {
+        if position.board.is_over() { Actor::Over } else { Actor::Seat(Seat::FIRST) }
+    }
+
+    fn choices(view: &Position, visit: &mut dyn FnMut(Jump) -> ControlFlow<()>) -> ControlFlow<()> {
+        view.board.jumps().try_for_each(visit)
+    }
+
+    fn apply(position: &mut Position, played: &Jump) -> Result<(), Illegal> {
+        position.jump(*played)
+    }
+
+    fn outcome(position: &Position) -> Option<Outcome> {
+        match (position.board.is_over(), position.board.is_solved()) {
+            (true, true) => Some(Outcome::Solved),
+            (true, false) => Some(Outcome::Stuck),
+            (false, _) => None,
+        }
+    }
+
+    fn points(position: &Position, _: Seat) -> i32 {
+        position.board.stones() as i32
+    }
+
+    fn view(position: &Position, _: Option<Seat>) -> Position {
+        *position
+    }
+}
+
+impl Bytes for Jump {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(self.from.number() as u8);
+        out.u8(self.to.number() as u8);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Jump, Damaged> {
+        let mut cell = || Cell::new(usize::from(from.u8()?)).ok_or(Damaged);
+        Ok(Jump { from: cell()?, to: cell()? })
+    }
+}
+
+impl Bytes for Position {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u64(self.board.bits());
+        out.u64(self.white);
+        out.u8(self.taken);
+        out.u64(self.taken_white);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
+        let board = Board::from_bits(from.u64()?).ok_or(Damaged)?;
+        let white = from.u64()?;
+        let taken = from.u8()?;
+        let taken_white = from.u64()?;
+        let fits = white & !board.bits() == 0
+            && u32::from(taken) + board.stones() <= CELLS as u32
+            && taken_white >> taken == 0;
+        fits.then_some(Position { board, white, taken, taken_white }).ok_or(Damaged)
+    }
+}
