@@ -24,10 +24,12 @@
 #[cfg(test)]
 extern crate std;
 
+pub mod buttons;
 pub mod console;
 pub mod game;
 pub mod games;
 pub mod luck;
+
 pub mod platform;
 pub mod save;
 pub mod session;

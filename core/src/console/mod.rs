@@ -219,11 +219,7 @@ impl Console {
             Event::Thought(answer) => {
                 // Only the newest thought is wanted; older ones were stopped.
                 if answer.number == self.thoughts {
-                    let env = self.env(now);
-                    let after = match self.play.as_mut() {
-                        Some(play) => play.stage_mut().answer(answer.reply, env),
-                        None => After::Nothing,
-                    };
+                    let after = self.stage_do(now, |stage, env| stage.answer(answer.reply, env));
                     self.follow(after, now);
                     self.stale = Stale::Everything;
                 }

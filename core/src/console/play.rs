@@ -13,7 +13,7 @@ use super::settings::Settings;
 use super::table::Table;
 use super::toast::Toast;
 use crate::game::{
-    About, Actor, Change, Level, OptionRow, Options, Outcome, Page, Player, Reply, Rules, Scene,
+    About, Actor, Change, Level, OptionRow, Options, Outcome, Page, Reply, Scene,
     Seat, Setup,
 };
 use crate::games::{AnyReply, AnyThought, GameId, Registered};
@@ -405,7 +405,7 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn about(&self) -> &'static About {
-        &G::ABOUT
+        G::ABOUT
     }
 
     fn pages(&self) -> &'static [Page] {

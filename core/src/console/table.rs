@@ -3,7 +3,7 @@
 use super::clock::Clock;
 use super::play::Env;
 use super::seating::{Seating, Who};
-use crate::game::{Actor, Level, MAX_SEATS, Rules, Scope, Seat};
+use crate::game::{Actor, Level, MAX_SEATS, Scope, Seat};
 use crate::games::Registered;
 use crate::platform::Millis;
 use crate::session::Session;

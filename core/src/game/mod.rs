@@ -34,7 +34,7 @@ use crate::ui::{Area, Canvas};
 /// A game of the console: everything the host needs to know of it.
 pub trait Game: Rules + Notation + Player {
     /// The card the launcher shows.
-    const ABOUT: About;
+    const ABOUT: &'static About;
     /// How it looks and how buttons become moves.
     type Scene: Scene<Self>;
     /// Whether few points are better than many (stones left over).

@@ -177,8 +177,9 @@ impl<O: Options> Bytes for Setup<O> {
 /// A visitor of moves; it may stop the listing early.
 pub type Visit<'a, M> = &'a mut dyn FnMut(M) -> ControlFlow<()>;
 
-/// The rules of a game: pure, deterministic, without a screen.
-pub trait Rules: Sized + 'static {
+/// The rules of a game: pure, deterministic, without a screen. The type that
+/// implements them has no contents; it only stands for the game.
+pub trait Rules: Copy + Eq + Debug + 'static {
     /// The variants.
     type Options: Options;
     /// Everything that decides how the game goes on, hidden things included.

@@ -48,7 +48,7 @@ macro_rules! registry {
 
             /// The card the launcher shows.
             pub const fn about(self) -> &'static About {
-                match self { $( $(#[$gate])* GameId::$name => &<$folder::$name as Game>::ABOUT, )* }
+                match self { $( $(#[$gate])* GameId::$name => <$folder::$name as Game>::ABOUT, )* }
             }
 
             /// Does something that needs the type of the game.

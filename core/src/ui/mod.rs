@@ -15,12 +15,18 @@
 pub mod area;
 pub mod bitmap;
 pub mod canvas;
+pub mod frame;
 mod glyph;
+pub mod icons;
+pub mod motion;
 pub mod palette;
+pub mod seats;
 pub mod shapes;
+pub mod stones;
 #[cfg(test)]
 mod testing;
 pub mod text;
+pub mod widgets;
 
 pub use area::{Area, area};
 pub use bitmap::Bitmap;

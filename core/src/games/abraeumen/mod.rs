@@ -26,7 +26,7 @@ use crate::ui::icons::Icon;
 pub struct Abraeumen;
 
 impl Game for Abraeumen {
-    const ABOUT: About = About {
+    const ABOUT: &'static About = &About {
         id: "abraeumen",
         number: 7,
         title: text::TITLE,

@@ -1,0 +1,131 @@
+//! Hints, demonstrations, four levels.
+//!
+//! Abräumen is a puzzle, so a better level is one that knows more often how it
+//! ends: easy jumps at random, medium prefers a tidy board, hard and master
+//! ask the solver, hard with a short patience.
+
+use super::Abraeumen;
+use super::board::{Board, Cell, Jump, SIDE};
+use super::rules::Position;
+use super::solver::{self, Answer, Line};
+use crate::game::{Advice, Level, Mind, Player, Seat, player};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::text::{Language, Phrase, Say};
+use core::fmt;
+
+/// A solution that was found earlier: as long as it is followed, nothing has
+/// to be searched again.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Plan {
+    from: Option<Board>,
+    line: Line,
+}
+
+impl Plan {
+    /// The rest of the plan, if the board lies on its way.
+    fn from_here(&self, here: Board) -> Option<&[Jump]> {
+        let mut board = self.from?;
+        for (made, &jump) in self.line.iter().enumerate() {
+            if board == here {
+                return self.line.get(made..);
+            }
+            board = board.apply(jump).ok()?;
+        }
+        None
+    }
+}
+
+impl Bytes for Plan {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u64(self.from.map_or(0, Board::bits));
+        out.u8(self.line.len() as u8);
+        for jump in &self.line {
+            jump.write(out);
+        }
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Plan, Damaged> {
+        let board = match from.u64()? {
+            0 => None,
+            bits => Some(Board::from_bits(bits).ok_or(Damaged)?),
+        };
+        let mut line = Line::new();
+        for _ in 0..from.u8()? {
+            line.push(Jump::read(from)?).map_err(|_| Damaged)?;
+        }
+        Ok(Plan { from: board, line })
+    }
+}
+
+/// The truthful answer to "can this still be solved?".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Yes: the jump of the hint is the first of a solution.
+    Solvable,
+    /// No.
+    Lost,
+    /// The search was not finished.
+    Unknown,
+}
+
+impl Say for Verdict {
+    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
+        let words = match self {
+            Verdict::Solvable => Phrase::new("Noch lösbar", "Can still be solved"),
+            Verdict::Lost => Phrase::new("Nicht mehr lösbar", "Cannot be solved any more"),
+            Verdict::Unknown => Phrase::new("Schwer zu sagen", "Hard to tell"),
+        };
+        words.say(language, out)
+    }
+}
+
+impl Player for Abraeumen {
+    type Memory = Plan;
+    type Reason = Verdict;
+
+    fn choose(mind: Mind<'_, Self>) -> Option<Jump> {
+        let view = mind.view;
+        match mind.level {
+            Level::Easy => player::choose_at_random::<Abraeumen>(view, mind.luck),
+            Level::Medium => player::choose_greedily::<Abraeumen>(view, mind.seat, mind.luck),
+            Level::Hard | Level::Master => {
+                let seat = mind.seat;
+                let mut spare = mind.luck.clone();
+                Abraeumen::advise(mind)
+                    .played
+                    .or_else(|| player::choose_greedily::<Abraeumen>(view, seat, &mut spare))
+            }
+        }
+    }
+
+    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
+        let board = mind.view.board();
+        if let Some(&jump) = mind.memory.from_here(board).and_then(<[Jump]>::first) {
+            return Advice { played: Some(jump), reason: Verdict::Solvable };
+        }
+        match solver::solve(board, mind.scratch, mind.stop) {
+            Answer::Solved(line) => {
+                let played = line.first().copied();
+                *mind.memory = Plan { from: Some(board), line };
+                Advice { played, reason: Verdict::Solvable }
+            }
+            Answer::Impossible => Advice { played: None, reason: Verdict::Lost },
+            Answer::Unknown => Advice { played: None, reason: Verdict::Unknown },
+        }
+    }
+
+    fn is_lost(reason: &Verdict) -> bool {
+        *reason == Verdict::Lost
+    }
+
+    /// A tidy board: many jumps to choose from, no stones in corners and edges.
+    fn appraise(view: &Position, _: Seat, played: &Jump) -> i32 {
+        let Ok(board) = view.board().apply(*played) else { return i32::MIN };
+        let edge = |along: u8| along == 0 || along == SIDE - 1;
+        let outside: i32 = Cell::all()
+            .filter(|&cell| board.has_stone(cell))
+            .map(|cell| i32::from(edge(cell.column())) + i32::from(edge(cell.row())))
+            .sum();
+        board.jumps().len() as i32 - 3 * outside
+    }
+}
