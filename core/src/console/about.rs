@@ -9,7 +9,11 @@ use crate::ui::{Canvas, palette};
 
 /// Any way out leads back.
 pub fn key(key: Key) -> Step {
-    if matches!(key, Key::A | Key::B) { Step::Back } else { Step::Stay }
+    if matches!(key, Key::A | Key::B) {
+        Step::Back
+    } else {
+        Step::Stay
+    }
 }
 
 /// Draws it.

@@ -12,7 +12,10 @@ pub struct Clock {
 impl Clock {
     /// A stop-watch that starts now.
     pub const fn started(now: Millis) -> Clock {
-        Clock { total: 0, since: Some(now) }
+        Clock {
+            total: 0,
+            since: Some(now),
+        }
     }
 
     /// Goes on, if it was stopped.
@@ -30,7 +33,8 @@ impl Clock {
 
     /// The milliseconds it has run.
     pub fn read(&self, now: Millis) -> u32 {
-        self.total.saturating_add(self.since.map_or(0, |since| now.since(since)))
+        self.total
+            .saturating_add(self.since.map_or(0, |since| now.since(since)))
     }
 }
 

@@ -47,7 +47,10 @@ pub struct Keys {
 impl Keys {
     /// Nothing is held.
     pub const fn new() -> Keys {
-        Keys { repeat: None, back_since: None }
+        Keys {
+            repeat: None,
+            back_since: None,
+        }
     }
 
     /// A button went down. Where holding B means nothing (`pausable` is
@@ -88,7 +91,10 @@ impl Keys {
 
     /// Time has passed.
     pub fn tick(&mut self, now: Millis) -> Option<Key> {
-        if self.back_since.is_some_and(|since| since.plus(HOLD).reached(now)) {
+        if self
+            .back_since
+            .is_some_and(|since| since.plus(HOLD).reached(now))
+        {
             self.back_since = None;
             return Some(Key::Pause);
         }
@@ -140,7 +146,10 @@ mod tests {
         assert_eq!(keys.press(Button::Left, true, Millis(0)), Some(Key::Left));
         assert_eq!(keys.tick(Millis(REPEAT_AFTER)), Some(Key::Left));
         assert_eq!(keys.tick(Millis(REPEAT_AFTER + 1)), None);
-        assert_eq!(keys.tick(Millis(REPEAT_AFTER + REPEAT_EVERY)), Some(Key::Left));
+        assert_eq!(
+            keys.tick(Millis(REPEAT_AFTER + REPEAT_EVERY)),
+            Some(Key::Left)
+        );
         assert_eq!(keys.release(Button::Right), None);
         assert!(keys.wake_at().is_some());
         keys.release(Button::Left);

@@ -27,7 +27,9 @@ pub struct Launcher {
 impl Launcher {
     /// With the cursor on the first game there is.
     pub fn new() -> Launcher {
-        let cursor = (0..PLACES).find(|&place| game_at(place).is_some()).unwrap_or(0);
+        let cursor = (0..PLACES)
+            .find(|&place| game_at(place).is_some())
+            .unwrap_or(0);
         Launcher { cursor }
     }
 
@@ -80,5 +82,8 @@ impl Default for Launcher {
 /// The game at a place of the shelf.
 pub fn game_at(place: usize) -> Option<GameId> {
     let icon = Icon::ALL.get(place)?;
-    GameId::ALL.iter().copied().find(|game| game.is_on_shelf() && game.about().icon == *icon)
+    GameId::ALL
+        .iter()
+        .copied()
+        .find(|game| game.is_on_shelf() && game.about().icon == *icon)
 }

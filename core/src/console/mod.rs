@@ -245,9 +245,10 @@ impl Console {
     pub fn draw(&mut self, frame: &mut Frame, now: Millis) -> Area {
         let whole = Area::new(0, 0, crate::ui::WIDTH, crate::ui::HEIGHT);
         let area = match (self.stale, self.screen()) {
-            (Stale::Motion, Screen::Play) => {
-                self.stage().and_then(|stage| stage.damage(now)).unwrap_or(whole)
-            }
+            (Stale::Motion, Screen::Play) => self
+                .stage()
+                .and_then(|stage| stage.damage(now))
+                .unwrap_or(whole),
             _ => whole,
         };
         self.stale = Stale::Nothing;
@@ -297,11 +298,18 @@ impl Console {
     fn env(&self, now: Millis) -> Env<'_> {
         let game = self.play.as_ref().map(|play| play.stage().game());
         let best = game.and_then(|game| self.records.get(game));
-        Env { settings: &self.settings, best, now }
+        Env {
+            settings: &self.settings,
+            best,
+            now,
+        }
     }
 
     fn requests(&mut self) -> Requests {
-        let mut requests = Requests { redraw: self.stale != Stale::Nothing, ..Requests::default() };
+        let mut requests = Requests {
+            redraw: self.stale != Stale::Nothing,
+            ..Requests::default()
+        };
         if let Some(play) = self.play.as_mut() {
             let outbox = play.stage_mut().outbox();
             if outbox.stop || outbox.job.is_some() {
@@ -338,10 +346,19 @@ impl Console {
         now: Millis,
         act: impl FnOnce(&mut dyn Stage, Env<'_>) -> After,
     ) -> After {
-        let Some(play) = self.play.as_mut() else { return After::Nothing };
+        let Some(play) = self.play.as_mut() else {
+            return After::Nothing;
+        };
         let stage = play.stage_mut();
         let best = self.records.get(stage.game());
-        act(stage, Env { settings: &self.settings, best, now })
+        act(
+            stage,
+            Env {
+                settings: &self.settings,
+                best,
+                now,
+            },
+        )
     }
 
     fn key(&mut self, key: Key, now: Millis) {
@@ -463,14 +480,17 @@ impl Console {
     }
 
     fn note_result(&mut self) {
-        let Some(play) = self.play.as_ref() else { return };
+        let Some(play) = self.play.as_ref() else {
+            return;
+        };
         let stage = play.stage();
         if stage.assisted() {
             return;
         }
         for seat in stage.seating().people() {
             if let Some(&points) = stage.points().get(seat.index()) {
-                self.records.note(stage.game(), points, stage.lowest_is_best());
+                self.records
+                    .note(stage.game(), points, stage.lowest_is_best());
             }
         }
     }
@@ -523,7 +543,11 @@ impl Console {
         let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
         if !lies_there {
             let seed = self.seeds.next_u64();
-            let env = Env { settings: &self.settings, best: None, now };
+            let env = Env {
+                settings: &self.settings,
+                best: None,
+                now,
+            };
             self.play = Some(game.with(LayOut { env, seed }));
             self.begun = false;
         }
@@ -532,7 +556,12 @@ impl Console {
 
     /// Lays a game out and begins it without the set-up screen, for tests and
     /// tools; `prepare` may seat people first.
-    pub fn begin(&mut self, game: GameId, now: Millis, prepare: impl FnOnce(&mut dyn Stage)) -> Requests {
+    pub fn begin(
+        &mut self,
+        game: GameId,
+        now: Millis,
+        prepare: impl FnOnce(&mut dyn Stage),
+    ) -> Requests {
         self.screens.truncate(1);
         self.set_up(game, now);
         if let Some(play) = self.play.as_mut() {

@@ -11,7 +11,8 @@ use crate::ui::Canvas;
 use heapless::Vec;
 
 /// The letters, in the order in which "up" goes through them.
-pub const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789-. ";
+pub const LETTERS: &str =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789-. ";
 
 /// A name being typed.
 #[derive(Clone, Debug)]
@@ -28,7 +29,12 @@ impl Naming {
     pub fn new(game: GameId, seat: Seat, name: &str) -> Naming {
         let letters: Vec<char, NAME_LETTERS> = name.chars().take(NAME_LETTERS).collect();
         let cursor = letters.len().min(NAME_LETTERS - 1);
-        Naming { game, seat, letters, cursor }
+        Naming {
+            game,
+            seat,
+            letters,
+            cursor,
+        }
     }
 
     /// For which game.
@@ -70,7 +76,9 @@ impl Naming {
             Key::Down => self.turn(false),
             Key::Left => self.cursor = self.cursor.saturating_sub(1),
             Key::Right => {
-                self.cursor = (self.cursor + 1).min(self.letters.len()).min(NAME_LETTERS - 1);
+                self.cursor = (self.cursor + 1)
+                    .min(self.letters.len())
+                    .min(NAME_LETTERS - 1);
             }
             Key::Y => {
                 if self.cursor < self.letters.len() {
@@ -92,8 +100,15 @@ impl Naming {
         let count = LETTERS.chars().count();
         match self.letters.get_mut(self.cursor) {
             Some(letter) => {
-                let place = LETTERS.chars().position(|known| known == *letter).unwrap_or(0);
-                let next = if forward { place + 1 } else { place + count - 1 } % count;
+                let place = LETTERS
+                    .chars()
+                    .position(|known| known == *letter)
+                    .unwrap_or(0);
+                let next = if forward {
+                    place + 1
+                } else {
+                    place + count - 1
+                } % count;
                 *letter = LETTERS.chars().nth(next).unwrap_or('A');
             }
             // A name begins with a capital and goes on with small letters.
@@ -134,7 +149,13 @@ mod tests {
     #[test]
     fn letters_can_be_erased() {
         assert_eq!(typed("Anna", &[Key::Y]), "Ann");
-        assert_eq!(typed("Anna", &[Key::Left, Key::Left, Key::Left, Key::Left, Key::Y]), "nna");
+        assert_eq!(
+            typed(
+                "Anna",
+                &[Key::Left, Key::Left, Key::Left, Key::Left, Key::Y]
+            ),
+            "nna"
+        );
     }
 
     #[test]

@@ -13,8 +13,7 @@ use super::settings::Settings;
 use super::table::Table;
 use super::toast::Toast;
 use crate::game::{
-    About, Actor, Change, Level, OptionRow, Options, Outcome, Page, Reply, Scene,
-    Seat, Setup,
+    About, Actor, Change, Level, OptionRow, Options, Outcome, Page, Reply, Scene, Seat, Setup,
 };
 use crate::games::{AnyReply, AnyThought, GameId, Registered};
 use crate::platform::Millis;
@@ -96,7 +95,11 @@ impl<G: Registered> Play<G> {
     /// A table for the smallest number of seats, not yet begun.
     pub fn new(env: Env<'_>, seed: u64) -> Play<G> {
         let seats = *G::SEATS.start();
-        let draft = Setup { seats, first: None, options: G::Options::default() };
+        let draft = Setup {
+            seats,
+            first: None,
+            options: G::Options::default(),
+        };
         let session = Session::new(draft.clone(), seed);
         Play::with(draft, session, Seating::new(seats), env)
     }
@@ -152,7 +155,10 @@ impl<G: Registered> Play<G> {
 
     fn stop_thinking(&mut self) {
         if self.thinking.take().is_some() {
-            self.outbox = Outbox { stop: true, job: None };
+            self.outbox = Outbox {
+                stop: true,
+                job: None,
+            };
         }
         self.decided = None;
         self.table.thinking = false;
@@ -179,7 +185,10 @@ impl<G: Registered> Play<G> {
                 self.toast = Toast::none();
                 self.table.look(env.now);
                 let played = (open || mine).then_some(played);
-                let change = Change::Played { before: &before, played };
+                let change = Change::Played {
+                    before: &before,
+                    played,
+                };
                 self.scene.changed(change, &self.table.scope(env));
                 self.not_before = env.now.plus(COMPUTER_PAUSE);
             }
@@ -189,10 +198,15 @@ impl<G: Registered> Play<G> {
     /// Takes back one move and shows it.
     fn take_back(&mut self, env: Env<'_>) {
         let before = self.table.view.clone();
-        let Some(played) = self.table.session.undo() else { return };
+        let Some(played) = self.table.session.undo() else {
+            return;
+        };
         self.reported = false;
         self.table.look(env.now);
-        let change = Change::Undone { before: &before, played: Some(&played) };
+        let change = Change::Undone {
+            before: &before,
+            played: Some(&played),
+        };
         self.scene.changed(change, &self.table.scope(env));
     }
 
@@ -206,7 +220,9 @@ impl<G: Registered> Play<G> {
                 Actor::Over => return self.finish(env),
                 Actor::Chance if G::Scene::ROLLS_BY_KEY && !self.table.demo => break,
                 Actor::Chance => {
-                    let Some(rolled) = self.table.session.roll() else { break };
+                    let Some(rolled) = self.table.session.roll() else {
+                        break;
+                    };
                     self.play(&rolled, env);
                 }
                 Actor::Seat(seat) => match self.table.decider(seat) {
@@ -245,7 +261,9 @@ impl<G: Registered> Play<G> {
             return After::Redraw;
         }
         self.reported = true;
-        After::Finished { show: !G::Scene::SHOWS_RESULT }
+        After::Finished {
+            show: !G::Scene::SHOWS_RESULT,
+        }
     }
 
     fn obey(&mut self, reply: Reply<G>, env: Env<'_>) -> After {
@@ -300,11 +318,19 @@ impl<G: Registered> Play<G> {
         self.thinking = None;
         self.table.thinking = false;
         match answer {
-            Answer::Move { seat, played, memory } => {
+            Answer::Move {
+                seat,
+                played,
+                memory,
+            } => {
                 self.table.session.keep_memory(seat, memory);
                 self.decided = played;
             }
-            Answer::Advice { seat, advice, memory } => {
+            Answer::Advice {
+                seat,
+                advice,
+                memory,
+            } => {
                 self.table.session.keep_memory(seat, memory);
                 if self.seeking_sound {
                     self.seeking_sound = false;
@@ -441,12 +467,17 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn turn_option(&mut self, number: usize, forward: bool) {
-        self.draft.options.turn(number, self.table.seating.len(), forward);
+        self.draft
+            .options
+            .turn(number, self.table.seating.len(), forward);
     }
 
     fn start(&mut self, seed: u64, env: Env<'_>) {
         self.draft.seats = self.table.seating.len();
-        self.draft.first = self.draft.first.filter(|seat| seat.number() < self.draft.seats);
+        self.draft.first = self
+            .draft
+            .first
+            .filter(|seat| seat.number() < self.draft.seats);
         let session = Session::new(self.draft.clone(), seed);
         self.begin(session, env);
     }
@@ -531,7 +562,9 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn undo(&mut self, env: Env<'_>) -> bool {
-        let Some(steps) = self.table.steps_back() else { return false };
+        let Some(steps) = self.table.steps_back() else {
+            return false;
+        };
         self.stop_thinking();
         for _ in 0..steps {
             self.scene.settle();
@@ -552,7 +585,10 @@ impl<G: Registered> Stage for Play<G> {
             }
             made = true;
             self.table.look(env.now);
-            let change = Change::Played { before: &before, played: Some(&played) };
+            let change = Change::Played {
+                before: &before,
+                played: Some(&played),
+            };
             self.scene.changed(change, &self.table.scope(env));
             if matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
             {
@@ -620,7 +656,11 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn damage(&self, now: Millis) -> Option<Area> {
-        if self.handover.is_some() || self.toast.is_shown() { None } else { self.scene.damage(now) }
+        if self.handover.is_some() || self.toast.is_shown() {
+            None
+        } else {
+            self.scene.damage(now)
+        }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {

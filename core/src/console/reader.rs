@@ -32,7 +32,11 @@ impl Reader {
     /// Opens the rules of a game at a page.
     pub fn new(game: GameId, page: usize) -> Reader {
         let last = game.with(Pages).len().saturating_sub(1);
-        Reader { game, page: page.min(last), scroll: 0 }
+        Reader {
+            game,
+            page: page.min(last),
+            scroll: 0,
+        }
     }
 
     /// The pages of the game.

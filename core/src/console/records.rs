@@ -20,12 +20,17 @@ pub struct Records {
 impl Records {
     /// Nothing has been played yet.
     pub const fn new() -> Records {
-        Records { entries: heapless::Vec::new() }
+        Records {
+            entries: heapless::Vec::new(),
+        }
     }
 
     /// The record of a game.
     pub fn get(&self, game: GameId) -> Option<Record> {
-        self.entries.iter().find(|(id, _)| *id == game).map(|&(_, record)| record)
+        self.entries
+            .iter()
+            .find(|(id, _)| *id == game)
+            .map(|&(_, record)| record)
     }
 
     /// A person has finished a game with so many points.
@@ -40,7 +45,13 @@ impl Records {
                 };
             }
             // There is room for every game there is.
-            None => drop(self.entries.push((game, Record { games: 1, best: points }))),
+            None => drop(self.entries.push((
+                game,
+                Record {
+                    games: 1,
+                    best: points,
+                },
+            ))),
         }
     }
 }

@@ -23,13 +23,20 @@ pub struct ResultScreen {
 impl ResultScreen {
     /// Begins to celebrate.
     pub const fn new(now: Millis) -> ResultScreen {
-        ResultScreen { since: now, top: 0, on_menu: false }
+        ResultScreen {
+            since: now,
+            top: 0,
+            on_menu: false,
+        }
     }
 
     /// The seats, best first; equal ones in seat order.
     pub fn ranking(stage: &dyn Stage) -> Vec<Seat, MAX_SEATS> {
         let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(stage.seating().len()).collect();
-        let first = stage.outcome().map(|outcome| outcome.first()).unwrap_or_default();
+        let first = stage
+            .outcome()
+            .map(|outcome| outcome.first())
+            .unwrap_or_default();
         let points = |seat: &Seat| stage.points().get(seat.index()).copied().unwrap_or(0);
         let sign = if stage.lowest_is_best() { 1 } else { -1 };
         seats.sort_unstable_by_key(|seat| {

@@ -42,7 +42,11 @@ impl Who {
     /// either end.
     pub fn turned(self, forward: bool) -> Option<Who> {
         let place = Who::ORDER.iter().position(|&who| who == self)?;
-        let next = if forward { place + 1 } else { place.checked_sub(1)? };
+        let next = if forward {
+            place + 1
+        } else {
+            place.checked_sub(1)?
+        };
         Who::ORDER.get(next).copied()
     }
 }
@@ -81,10 +85,16 @@ impl Seating {
         let seats = usize::from(seats).min(MAX_SEATS);
         self.places.truncate(seats);
         while self.places.len() < seats {
-            let who =
-                if self.places.is_empty() { Who::Person } else { Who::Computer(Level::Medium) };
+            let who = if self.places.is_empty() {
+                Who::Person
+            } else {
+                Who::Computer(Level::Medium)
+            };
             // There is room for every seat there can be.
-            let _ = self.places.push(Place { who, given: Name::new() });
+            let _ = self.places.push(Place {
+                who,
+                given: Name::new(),
+            });
         }
     }
 
@@ -100,7 +110,9 @@ impl Seating {
 
     /// Who decides for a seat.
     pub fn who(&self, seat: Seat) -> Who {
-        self.places.get(seat.index()).map_or(Who::Person, |place| place.who)
+        self.places
+            .get(seat.index())
+            .map_or(Who::Person, |place| place.who)
     }
 
     /// Whether a person sits there.
@@ -124,7 +136,9 @@ impl Seating {
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat, language: Language) -> Name {
-        let Some(place) = self.places.get(seat.index()) else { return Name::new() };
+        let Some(place) = self.places.get(seat.index()) else {
+            return Name::new();
+        };
         if !place.given.is_empty() {
             return place.given.clone();
         }

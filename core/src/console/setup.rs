@@ -66,7 +66,9 @@ impl SetUp {
 
     /// How many rows there are.
     pub fn rows(stage: &dyn Stage) -> usize {
-        (0..).take_while(|&number| SetUp::row(stage, number).is_some()).count()
+        (0..)
+            .take_while(|&number| SetUp::row(stage, number).is_some())
+            .count()
     }
 
     /// The row under the cursor.
@@ -78,7 +80,9 @@ impl SetUp {
     /// A key was pressed.
     pub fn key(&mut self, key: Key, stage: &mut dyn Stage, settings: &Settings) -> Step {
         let cursor = self.cursor(stage);
-        let Some(row) = SetUp::row(stage, cursor) else { return Step::Back };
+        let Some(row) = SetUp::row(stage, cursor) else {
+            return Step::Back;
+        };
         match (key, row) {
             (Key::Up, _) => self.cursor = Some(cursor.saturating_sub(1)),
             (Key::Down, _) => self.cursor = Some(cursor + 1),
@@ -123,7 +127,9 @@ fn turn_seat(stage: &mut dyn Stage, seat: Seat, forward: bool) {
         (None, true) => stage.seating_mut().set_who(seat, Who::Person),
         (None, false) if spare => stage.seating_mut().resize(seats - 1),
         (None, false) => {
-            stage.seating_mut().set_who(seat, Who::Computer(crate::game::Level::Master));
+            stage
+                .seating_mut()
+                .set_who(seat, Who::Computer(crate::game::Level::Master));
         }
     }
 }

@@ -77,7 +77,11 @@ impl<G: Registered> Table<G> {
 
     /// Who decides for a seat: during a demonstration the computer, for all.
     pub(super) fn decider(&self, seat: Seat) -> Who {
-        if self.demo { Who::Computer(Level::Master) } else { self.seating.who(seat) }
+        if self.demo {
+            Who::Computer(Level::Master)
+        } else {
+            self.seating.who(seat)
+        }
     }
 
     /// Whether the console must be handed to this person before going on.

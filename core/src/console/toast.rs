@@ -23,12 +23,16 @@ impl Toast {
 
     /// Why something cannot be done.
     pub fn refusal(words: Sentence, now: Millis) -> Toast {
-        Toast { message: Some((words, ToastKind::Refusal, now.plus(SHOWN))) }
+        Toast {
+            message: Some((words, ToastKind::Refusal, now.plus(SHOWN))),
+        }
     }
 
     /// What just happened.
     pub fn news(words: Sentence, now: Millis) -> Toast {
-        Toast { message: Some((words, ToastKind::News, now.plus(SHOWN))) }
+        Toast {
+            message: Some((words, ToastKind::News, now.plus(SHOWN))),
+        }
     }
 
     /// A button was pressed: the message has been read.
@@ -38,7 +42,11 @@ impl Toast {
 
     /// Time has passed.
     pub fn tick(&mut self, now: Millis) {
-        if self.message.as_ref().is_some_and(|(_, _, until)| until.reached(now)) {
+        if self
+            .message
+            .as_ref()
+            .is_some_and(|(_, _, until)| until.reached(now))
+        {
             self.message = None;
         }
     }

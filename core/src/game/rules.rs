@@ -20,7 +20,11 @@ impl Seat {
 
     /// The seat with this number, if there can be one.
     pub const fn new(number: u8) -> Option<Seat> {
-        if (number as usize) < MAX_SEATS { Some(Seat(number)) } else { None }
+        if (number as usize) < MAX_SEATS {
+            Some(Seat(number))
+        } else {
+            None
+        }
     }
 
     /// Its number, from 0.
@@ -40,7 +44,11 @@ impl Seat {
 
     /// The next seat clockwise at a table of `count`.
     pub const fn next(self, count: u8) -> Seat {
-        if self.0 + 1 < count { Seat(self.0 + 1) } else { Seat(0) }
+        if self.0 + 1 < count {
+            Seat(self.0 + 1)
+        } else {
+            Seat(0)
+        }
     }
 }
 
@@ -168,9 +176,17 @@ impl<O: Options> Bytes for Setup<O> {
         let seats = from.u8()?;
         let first = match from.u8()? {
             u8::MAX => None,
-            number => Some(Seat::new(number).filter(|seat| seat.number() < seats).ok_or(Damaged)?),
+            number => Some(
+                Seat::new(number)
+                    .filter(|seat| seat.number() < seats)
+                    .ok_or(Damaged)?,
+            ),
         };
-        Ok(Setup { seats, first, options: O::read(from)? })
+        Ok(Setup {
+            seats,
+            first,
+            options: O::read(from)?,
+        })
     }
 }
 

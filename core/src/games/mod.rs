@@ -6,8 +6,6 @@
 //! registry below; `CONTRIBUTING.md` has the check-list.
 
 pub mod abraeumen;
-#[cfg(feature = "template")]
-pub mod template;
 
 use crate::console::play::{Play, Stage};
 use crate::game::{About, Game};
@@ -104,23 +102,26 @@ macro_rules! registry {
     };
 }
 
-// One line per game. The template is for tests and for those who write the
-// next game; it stands on no launcher.
+// One line per game.
 registry! {
     Abraeumen: abraeumen,
-    #[cfg(feature = "template")]
-    Template: template,
 }
 
 impl GameId {
     /// The game the protocol calls by this name.
     pub fn from_id(id: &str) -> Option<GameId> {
-        GameId::ALL.iter().copied().find(|game| game.about().id == id)
+        GameId::ALL
+            .iter()
+            .copied()
+            .find(|game| game.about().id == id)
     }
 
     /// The game saves call by this number.
     pub fn from_number(number: u8) -> Option<GameId> {
-        GameId::ALL.iter().copied().find(|game| game.about().number == number)
+        GameId::ALL
+            .iter()
+            .copied()
+            .find(|game| game.about().number == number)
     }
 
     /// Whether the launcher shows it.
@@ -151,6 +152,9 @@ pub struct AnyAnswer {
 impl AnyJob {
     /// Thinks. Takes as long as the level takes, or until `stop` says so.
     pub fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyAnswer {
-        AnyAnswer { number: self.number, reply: self.thought.run(scratch, stop) }
+        AnyAnswer {
+            number: self.number,
+            reply: self.thought.run(scratch, stop),
+        }
     }
 }

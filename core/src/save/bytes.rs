@@ -18,7 +18,11 @@ pub struct Writer<'a> {
 impl<'a> Writer<'a> {
     /// Writes from the beginning of `buffer`.
     pub fn new(buffer: &'a mut [u8]) -> Writer<'a> {
-        Writer { buffer, length: 0, full: false }
+        Writer {
+            buffer,
+            length: 0,
+            full: false,
+        }
     }
 
     /// Adds bytes as they are.
@@ -109,7 +113,11 @@ impl<'a> Reader<'a> {
 
     /// Everything must have been read.
     pub const fn finish(self) -> Result<(), Damaged> {
-        if self.rest.is_empty() { Ok(()) } else { Err(Damaged) }
+        if self.rest.is_empty() {
+            Ok(())
+        } else {
+            Err(Damaged)
+        }
     }
 }
 
@@ -143,7 +151,10 @@ mod tests {
         out.u64(4);
         assert_eq!(out.finish(), Some(15));
         let mut from = Reader::new(&buffer);
-        assert_eq!((from.u8(), from.u16(), from.u32(), from.u64()), (Ok(1), Ok(2), Ok(3), Ok(4)));
+        assert_eq!(
+            (from.u8(), from.u16(), from.u32(), from.u64()),
+            (Ok(1), Ok(2), Ok(3), Ok(4))
+        );
         assert_eq!(from.u8(), Err(Damaged));
         assert_eq!(from.finish(), Ok(()));
     }

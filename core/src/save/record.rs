@@ -76,7 +76,9 @@ pub fn seal(kind: u8, buffer: &mut [u8], fill: impl FnOnce(&mut Writer<'_>)) -> 
     head.u16(u16::try_from(length).ok()?);
     head.finish()?;
     let sum = CHECKSUM.checksum(buffer.get(..HEAD + length)?);
-    buffer.get_mut(HEAD + length..HEAD + length + TAIL)?.copy_from_slice(&sum.to_le_bytes());
+    buffer
+        .get_mut(HEAD + length..HEAD + length + TAIL)?
+        .copy_from_slice(&sum.to_le_bytes());
     Some(HEAD + length + TAIL)
 }
 

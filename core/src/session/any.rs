@@ -142,7 +142,9 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn roll(&mut self, out: &mut dyn Write) -> bool {
-        let Some(rolled) = Session::roll(self) else { return false };
+        let Some(rolled) = Session::roll(self) else {
+            return false;
+        };
         self.play(&rolled).is_ok() && G::write_move(&rolled, out).is_ok()
     }
 
@@ -166,10 +168,15 @@ impl<G: Game> AnySession for Session<G> {
         stop: &mut dyn FnMut() -> bool,
         out: &mut dyn Write,
     ) -> bool {
-        let Actor::Seat(seat) = Session::actor(self) else { return false };
+        let Actor::Seat(seat) = Session::actor(self) else {
+            return false;
+        };
         let job = self.job(seat, level, Wish::Move).with_luck(Luck::new(seed));
         match job.run(scratch, stop) {
-            Answer::Move { played: Some(played), .. } => G::write_move(&played, out).is_ok(),
+            Answer::Move {
+                played: Some(played),
+                ..
+            } => G::write_move(&played, out).is_ok(),
             _ => false,
         }
     }
@@ -182,10 +189,17 @@ impl<G: Game> AnySession for Session<G> {
         played: &mut dyn Write,
         reason: &mut dyn Write,
     ) -> bool {
-        let Actor::Seat(seat) = Session::actor(self) else { return false };
-        match self.job(seat, Level::Master, Wish::Advice).run(scratch, stop) {
+        let Actor::Seat(seat) = Session::actor(self) else {
+            return false;
+        };
+        match self
+            .job(seat, Level::Master, Wish::Advice)
+            .run(scratch, stop)
+        {
             Answer::Advice { advice, .. } => {
-                let written = advice.played.is_none_or(|best| G::write_move(&best, played).is_ok());
+                let written = advice
+                    .played
+                    .is_none_or(|best| G::write_move(&best, played).is_ok());
                 written && advice.reason.say(language, reason).is_ok()
             }
             Answer::Move { .. } => false,

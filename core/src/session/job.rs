@@ -69,12 +69,20 @@ impl<G: Game> Job<G> {
         match self.wish {
             Wish::Advice => {
                 let advice = G::advise(mind);
-                Answer::Advice { seat: self.seat, advice, memory: self.memory }
+                Answer::Advice {
+                    seat: self.seat,
+                    advice,
+                    memory: self.memory,
+                }
             }
             Wish::Move => {
                 let played = G::choose(mind)
                     .or_else(|| player::choose_at_random::<G>(&self.view, &mut spare));
-                Answer::Move { seat: self.seat, played, memory: self.memory }
+                Answer::Move {
+                    seat: self.seat,
+                    played,
+                    memory: self.memory,
+                }
             }
         }
     }

@@ -35,7 +35,12 @@ impl<M: Bytes + PartialEq> Default for Log<M> {
 impl<M: Bytes + PartialEq> Log<M> {
     /// An empty list.
     pub const fn new() -> Log<M> {
-        Log { bytes: Vec::new(), cursor: 0, made: 0, moves: PhantomData }
+        Log {
+            bytes: Vec::new(),
+            cursor: 0,
+            made: 0,
+            moves: PhantomData,
+        }
     }
 
     /// How many moves lie before the cursor.
@@ -52,7 +57,9 @@ impl<M: Bytes + PartialEq> Log<M> {
         let mut form = [0; MOVE_BYTES];
         let mut out = Writer::new(&mut form);
         played.write(&mut out);
-        let Some(length) = out.finish() else { return false };
+        let Some(length) = out.finish() else {
+            return false;
+        };
         if self.cursor + 1 + length > LOG_BYTES {
             return false;
         }
@@ -110,7 +117,9 @@ impl<M: Bytes + PartialEq> Log<M> {
 
     /// Removes the first move, which must lie before the cursor.
     pub fn drop_first(&mut self) {
-        let Some(&length) = self.bytes.first() else { return };
+        let Some(&length) = self.bytes.first() else {
+            return;
+        };
         let size = 1 + usize::from(length);
         self.bytes.copy_within(size.., 0);
         self.bytes.truncate(self.bytes.len() - size);
@@ -152,7 +161,12 @@ impl<M: Bytes + PartialEq> Bytes for Log<M> {
         let cursor = usize::from(from.u16()?);
         let length = usize::from(from.u16()?);
         let bytes = Vec::from_slice(from.take(length)?).map_err(|_| Damaged)?;
-        let mut log = Log { bytes, cursor: 0, made: 0, moves: PhantomData };
+        let mut log = Log {
+            bytes,
+            cursor: 0,
+            made: 0,
+            moves: PhantomData,
+        };
         // The cursor must stand between two moves, and every move be readable.
         let mut made = None;
         loop {
@@ -206,7 +220,10 @@ mod tests {
         let mut log = three();
         assert_eq!(log.last(), Some(Played(2, 9)));
         log.step_back();
-        assert_eq!((log.last(), log.next()), (Some(Played(3, 8)), Some(Played(2, 9))));
+        assert_eq!(
+            (log.last(), log.next()),
+            (Some(Played(3, 8)), Some(Played(2, 9)))
+        );
         log.step_forward();
         assert_eq!((log.made(), log.next()), (3, None));
     }
@@ -251,6 +268,9 @@ mod tests {
         let length = out.finish().unwrap();
         assert_eq!(Log::read(&mut Reader::new(&buffer[..length])), Ok(log));
         buffer[0] += 1;
-        assert_eq!(Log::<Played>::read(&mut Reader::new(&buffer[..length])), Err(Damaged));
+        assert_eq!(
+            Log::<Played>::read(&mut Reader::new(&buffer[..length])),
+            Err(Damaged)
+        );
     }
 }

@@ -72,7 +72,15 @@ impl<G: Game> Session<G> {
             let _ = levels.push(Level::Master);
         }
         let start = Moment { position, memories };
-        Session { setup, seed, levels, now: start.clone(), start, trimmed: 0, log: Log::new() }
+        Session {
+            setup,
+            seed,
+            levels,
+            now: start.clone(),
+            start,
+            trimmed: 0,
+            log: Log::new(),
+        }
     }
 
     /// The same table once more, with another seed. Memories go along as far
@@ -149,7 +157,10 @@ impl<G: Game> Session<G> {
         if self.actor() != Actor::Chance {
             return None;
         }
-        G::roll(self.position(), &mut Luck::stream(self.seed, Stream::Chance(self.moves())))
+        G::roll(
+            self.position(),
+            &mut Luck::stream(self.seed, Stream::Chance(self.moves())),
+        )
     }
 
     /// The move that [`undo`](Session::undo) would take back.
@@ -202,7 +213,12 @@ impl<G: Game> Session<G> {
         let stream = Stream::Choice(self.moves(), seat.number());
         Job {
             view: self.view(Some(seat)),
-            memory: self.now.memories.get(seat.index()).cloned().unwrap_or_default(),
+            memory: self
+                .now
+                .memories
+                .get(seat.index())
+                .cloned()
+                .unwrap_or_default(),
             seat,
             level,
             luck: Luck::stream(self.seed, stream),
@@ -220,7 +236,8 @@ impl<G: Game> Session<G> {
     /// Goes on to `next`, which is the position after `played`.
     fn advance(&mut self, next: G::Position, played: &G::Move) {
         let number = self.moves();
-        self.now.advance(next, played, &self.levels, self.seed, number);
+        self.now
+            .advance(next, played, &self.levels, self.seed, number);
     }
 
     /// Makes the moves before the cursor again, from the start. Stops, with
@@ -230,7 +247,9 @@ impl<G: Game> Session<G> {
         self.now = self.start.clone();
         self.log.rewind();
         while self.log.made() < made {
-            let Some(played) = self.log.next() else { return };
+            let Some(played) = self.log.next() else {
+                return;
+            };
             let mut next = self.now.position.clone();
             if G::apply(&mut next, &played).is_err() {
                 return;
@@ -242,13 +261,16 @@ impl<G: Game> Session<G> {
 
     /// Lets the log begin one move later, to make room in it.
     fn forget_first(&mut self) -> bool {
-        let Some(first) = self.log.first() else { return false };
+        let Some(first) = self.log.first() else {
+            return false;
+        };
         let mut next = self.start.position.clone();
         if G::apply(&mut next, &first).is_err() {
             return false;
         }
         self.trimmed += 1;
-        self.start.advance(next, &first, &self.levels, self.seed, self.trimmed);
+        self.start
+            .advance(next, &first, &self.levels, self.seed, self.trimmed);
         self.log.drop_first();
         true
     }

@@ -246,7 +246,14 @@ impl<'a> Hints<'a> {
             }
             key.draw(canvas, x, HINT_TOP + 1);
             let color = if key == Key::A { PAPER } else { MIST };
-            canvas.text(Font::Caption, word, x + 14, HINT_TOP + 10, Align::Left, color);
+            canvas.text(
+                Font::Caption,
+                word,
+                x + 14,
+                HINT_TOP + 10,
+                Align::Left,
+                color,
+            );
             x += width + gap;
         }
     }

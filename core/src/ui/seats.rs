@@ -263,13 +263,17 @@ impl Shape {
             Self::Circle => canvas.disc(x, y, d, color),
             Self::Square => canvas.rounded_rect(area(x, y, d, d), 2, color),
             Self::Diamond => canvas.polygon(
-                &[(x + m, y - 1), (x + d, y + m), (x + m, y + d), (x - 1, y + m)],
+                &[
+                    (x + m, y - 1),
+                    (x + d, y + m),
+                    (x + m, y + d),
+                    (x - 1, y + m),
+                ],
                 color,
             ),
-            Self::Triangle => canvas.polygon(
-                &[(x + m, y), (x + d, y + d - 1), (x - 1, y + d - 1)],
-                color,
-            ),
+            Self::Triangle => {
+                canvas.polygon(&[(x + m, y), (x + d, y + d - 1), (x - 1, y + d - 1)], color)
+            }
             Self::Hexagon => {
                 let (right, foot) = (x + d - 1, y + d - 1);
                 let (upper, lower) = (y + d / 4, y + d * 3 / 4);

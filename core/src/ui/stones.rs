@@ -216,7 +216,11 @@ pub fn die(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, number: u8) {
     let body = whole.inset(1);
     canvas.rounded_rect(whole, radius, WHITE_OUTLINE);
     canvas.rounded_rect(body, radius - 1, WHITE_SIDE);
-    canvas.rounded_rect(area(body.x, body.y, body.w, body.h - side), radius - 1, WHITE);
+    canvas.rounded_rect(
+        area(body.x, body.y, body.w, body.h - side),
+        radius - 1,
+        WHITE,
+    );
     for (column, row) in pips(number) {
         canvas.disc(
             x + size / 2 + column * (size / 4) - pip / 2,
@@ -259,26 +263,42 @@ mod tests {
 
     #[test]
     fn marks_have_four_shapes() {
-        let mark = |number| {
-            move |canvas: &mut Canvas<'_>| Mark::of(number).draw(canvas, 4, 4, 4, PAPER)
-        };
+        let mark =
+            |number| move |canvas: &mut Canvas<'_>| Mark::of(number).draw(canvas, 4, 4, 4, PAPER);
         picture(
             &[
-                "         ", "   ###   ", "  #####  ", " ####### ", " ####### ", " ####### ",
-                "  #####  ", "   ###   ", "         ",
+                "         ",
+                "   ###   ",
+                "  #####  ",
+                " ####### ",
+                " ####### ",
+                " ####### ",
+                "  #####  ",
+                "   ###   ",
+                "         ",
             ],
             mark(1),
         );
         picture(
             &[
-                "         ", "         ", "         ", " ####### ", " ####### ",
+                "         ",
+                "         ",
+                "         ",
+                " ####### ",
+                " ####### ",
             ],
             mark(2),
         );
         picture(
             &[
-                "         ", "    #    ", "   ###   ", "   ###   ", "  #####  ", " ####### ",
-                " ####### ", "#########",
+                "         ",
+                "    #    ",
+                "   ###   ",
+                "   ###   ",
+                "  #####  ",
+                " ####### ",
+                " ####### ",
+                "#########",
             ],
             mark(3),
         );

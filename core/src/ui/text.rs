@@ -436,13 +436,7 @@ mod tests {
             picture(
                 &[
                     "######", //
-                    "  ##  ",
-                    "  ##  ",
-                    "  ##  ",
-                    "  ##  ",
-                    "  ##  ",
-                    "  ##  ",
-                    "  ##  ",
+                    "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ",
                 ],
                 |canvas| {
                     let width = canvas.text(Font::Caption, "T", x, 8, align, PAPER);

@@ -101,16 +101,31 @@ impl Player for Abraeumen {
     fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
         let board = mind.view.board();
         if let Some(&jump) = mind.memory.from_here(board).and_then(<[Jump]>::first) {
-            return Advice { played: Some(jump), reason: Verdict::Solvable };
+            return Advice {
+                played: Some(jump),
+                reason: Verdict::Solvable,
+            };
         }
         match solver::solve(board, mind.scratch, mind.stop) {
             Answer::Solved(line) => {
                 let played = line.first().copied();
-                *mind.memory = Plan { from: Some(board), line };
-                Advice { played, reason: Verdict::Solvable }
+                *mind.memory = Plan {
+                    from: Some(board),
+                    line,
+                };
+                Advice {
+                    played,
+                    reason: Verdict::Solvable,
+                }
             }
-            Answer::Impossible => Advice { played: None, reason: Verdict::Lost },
-            Answer::Unknown => Advice { played: None, reason: Verdict::Unknown },
+            Answer::Impossible => Advice {
+                played: None,
+                reason: Verdict::Lost,
+            },
+            Answer::Unknown => Advice {
+                played: None,
+                reason: Verdict::Unknown,
+            },
         }
     }
 
@@ -120,7 +135,9 @@ impl Player for Abraeumen {
 
     /// A tidy board: many jumps to choose from, no stones in corners and edges.
     fn appraise(view: &Position, _: Seat, played: &Jump) -> i32 {
-        let Ok(board) = view.board().apply(*played) else { return i32::MIN };
+        let Ok(board) = view.board().apply(*played) else {
+            return i32::MIN;
+        };
         let edge = |along: u8| along == 0 || along == SIDE - 1;
         let outside: i32 = Cell::all()
             .filter(|&cell| board.has_stone(cell))

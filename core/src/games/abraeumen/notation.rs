@@ -12,7 +12,8 @@ impl Notation for Abraeumen {
     }
 
     fn read_move(text: &str) -> Result<Jump, Malformed> {
-        text.parse().map_err(|_| Malformed("a jump is two cells from a1 to f6, such as c1a1"))
+        text.parse()
+            .map_err(|_| Malformed("a jump is two cells from a1 to f6, such as c1a1"))
     }
 
     fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {

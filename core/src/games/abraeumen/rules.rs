@@ -54,7 +54,12 @@ impl Position {
         let white = Cell::all()
             .filter(|&cell| board.has_stone(cell) && Colour::of_cell(cell) == Colour::White)
             .fold(0, |cells, cell| cells | bit(cell));
-        Position { board, white, taken: 0, taken_white: 0 }
+        Position {
+            board,
+            white,
+            taken: 0,
+            taken_white: 0,
+        }
     }
 
     /// Which cells hold a stone.
@@ -64,7 +69,11 @@ impl Position {
 
     /// The stone on a cell.
     pub fn stone(&self, cell: Cell) -> Option<Colour> {
-        let colour = if self.white & bit(cell) != 0 { Colour::White } else { Colour::Black };
+        let colour = if self.white & bit(cell) != 0 {
+            Colour::White
+        } else {
+            Colour::Black
+        };
         self.board.has_stone(cell).then_some(colour)
     }
 
@@ -76,8 +85,13 @@ impl Position {
     /// The stones taken, the first one first.
     pub fn tray(&self) -> impl Iterator<Item = Colour> {
         let white = self.taken_white;
-        (0..self.taken)
-            .map(move |place| if white >> place & 1 == 1 { Colour::White } else { Colour::Black })
+        (0..self.taken).map(move |place| {
+            if white >> place & 1 == 1 {
+                Colour::White
+            } else {
+                Colour::Black
+            }
+        })
     }
 
     fn jump(&mut self, jump: Jump) -> Result<(), Illegal> {
@@ -120,7 +134,11 @@ impl Rules for Abraeumen {
     }
 
     fn actor(position: &Position) -> Actor {
-        if position.board.is_over() { Actor::Over } else { Actor::Seat(Seat::FIRST) }
+        if position.board.is_over() {
+            Actor::Over
+        } else {
+            Actor::Seat(Seat::FIRST)
+        }
     }
 
     fn choices(view: &Position, visit: &mut dyn FnMut(Jump) -> ControlFlow<()>) -> ControlFlow<()> {
@@ -156,7 +174,10 @@ impl Bytes for Jump {
 
     fn read(from: &mut Reader<'_>) -> Result<Jump, Damaged> {
         let mut cell = || Cell::new(usize::from(from.u8()?)).ok_or(Damaged);
-        Ok(Jump { from: cell()?, to: cell()? })
+        Ok(Jump {
+            from: cell()?,
+            to: cell()?,
+        })
     }
 }
 
@@ -176,6 +197,12 @@ impl Bytes for Position {
         let fits = white & !board.bits() == 0
             && u32::from(taken) + board.stones() <= CELLS as u32
             && taken_white >> taken == 0;
-        fits.then_some(Position { board, white, taken, taken_white }).ok_or(Damaged)
+        fits.then_some(Position {
+            board,
+            white,
+            taken,
+            taken_white,
+        })
+        .ok_or(Damaged)
     }
 }

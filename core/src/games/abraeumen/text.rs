@@ -12,10 +12,18 @@ pub const MOTTO: Phrase = Phrase::new("Springen, bis einer bleibt", "Jump until 
 impl Say for Illegal {
     fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
         match self {
-            Illegal::NoStone => Phrase::new("Dort steht kein Stein", "there is no stone to jump with"),
-            Illegal::NotTwoStraight => Phrase::new("Ein Sprung geht zwei Felder geradeaus", "a jump goes two cells straight ahead"),
+            Illegal::NoStone => {
+                Phrase::new("Dort steht kein Stein", "there is no stone to jump with")
+            }
+            Illegal::NotTwoStraight => Phrase::new(
+                "Ein Sprung geht zwei Felder geradeaus",
+                "a jump goes two cells straight ahead",
+            ),
             Illegal::Occupied => Phrase::new("Das Ziel ist besetzt", "the target is occupied"),
-            Illegal::NothingBetween => Phrase::new("Dazwischen steht kein Stein", "there is no stone to jump over"),
+            Illegal::NothingBetween => Phrase::new(
+                "Dazwischen steht kein Stein",
+                "there is no stone to jump over",
+            ),
         }
         .say(language, out)
     }

@@ -22,7 +22,11 @@ pub fn input(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.hline(x + 12, y + 41, 24, PAPER_EDGE);
     for strip in 0..5 {
         let top = y + 7 + strip * 7;
-        let color = if matches!(strip, 1 | 2) { BLUE_INK } else { RED };
+        let color = if matches!(strip, 1 | 2) {
+            BLUE_INK
+        } else {
+            RED
+        };
         match strip {
             0 => canvas.rect(area(x + 13, top, 22, 6), color),
             1 => canvas.rect(area(x + 26, top, 9, 6), color),
