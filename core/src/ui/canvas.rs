@@ -431,8 +431,8 @@ mod tests {
     fn pixels_are_kept_high_byte_first() {
         let mut frame = Frame::new();
         let mut canvas = Canvas::new(&mut frame);
-        canvas.pixel(1, 0, Color::from_bits(0b10101_000000_00011));
-        assert_eq!(frame.pixels()[1].to_ne_bytes(), [0b10101_000, 0b000_00011]);
+        canvas.pixel(1, 0, Color::from_bits(0xA803));
+        assert_eq!(frame.pixels()[1].to_ne_bytes(), [0xA8, 0x03]);
         assert_eq!(frame.row(0, 1, 1).len(), 1);
         assert_eq!(frame.row(0, 238, 10).len(), 2);
         assert_eq!(frame.row(240, 0, 10).len(), 0);

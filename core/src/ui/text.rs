@@ -431,17 +431,16 @@ mod tests {
 
     #[test]
     fn alignment() {
-        // The pen starts left of, in the middle of, or right of the same letter.
-        for (align, x) in [(Align::Left, 0), (Align::Centre, 4), (Align::Right, 8)] {
+        // The pen stands left of, in the middle of, or right of the same letter.
+        for (align, x) in [(Align::Left, 0), (Align::Centre, 3), (Align::Right, 6)] {
             picture(
                 &[
-                    "##    ##", //
-                    "###  ###", "## ## ##", "## ## ##", "## ## ##", "##    ##", "##    ##",
-                    "##    ##",
+                    "######", //
+                    "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ",
                 ],
                 |canvas| {
-                    let width = canvas.text(Font::Caption, "M", x, 8, align, PAPER);
-                    assert_eq!(width, 8);
+                    let width = canvas.text(Font::Caption, "T", x, 8, align, PAPER);
+                    assert_eq!(width, 6);
                 },
             );
         }

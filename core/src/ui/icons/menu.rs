@@ -1,0 +1,284 @@
+//! Symbols of menu entries: one colour, ten or eleven pixels; mist, or gold with the focus.
+
+use super::super::{bitmap::Bitmap, canvas::Canvas, palette::Color};
+
+/// A menu entry's symbol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuIcon {
+    /// Go on.
+    Resume,
+    /// Take back.
+    Undo,
+    /// Do again.
+    Redo,
+    /// A light bulb.
+    Hint,
+    /// An open book.
+    Rules,
+    /// Begin again.
+    Restart,
+    /// A gear.
+    Settings,
+    /// A disk.
+    Save,
+    /// A human player.
+    Person,
+    /// A computer player.
+    Chip,
+    /// Show how it goes.
+    Demo,
+    /// Language.
+    Globe,
+    /// Statistics.
+    Stats,
+    /// About.
+    Info,
+    /// Leave.
+    Exit,
+}
+
+impl MenuIcon {
+    /// All symbols.
+    pub const ALL: [Self; 15] = [
+        Self::Resume,
+        Self::Undo,
+        Self::Redo,
+        Self::Hint,
+        Self::Rules,
+        Self::Restart,
+        Self::Settings,
+        Self::Save,
+        Self::Person,
+        Self::Chip,
+        Self::Demo,
+        Self::Globe,
+        Self::Stats,
+        Self::Info,
+        Self::Exit,
+    ];
+
+    /// Width and height of a symbol at most.
+    pub const SIZE: i32 = 11;
+
+    /// The symbol in eleven by eleven pixels; those of ten leave the last row and column free.
+    pub const fn bitmap(self) -> &'static Bitmap<11> {
+        match self {
+            Self::Resume => &RESUME,
+            Self::Undo => &UNDO,
+            Self::Redo => &REDO,
+            Self::Hint => &HINT,
+            Self::Rules => &RULES,
+            Self::Restart => &RESTART,
+            Self::Settings => &SETTINGS,
+            Self::Save => &SAVE,
+            Self::Person => &PERSON,
+            Self::Chip => &CHIP,
+            Self::Demo => &DEMO,
+            Self::Globe => &GLOBE,
+            Self::Stats => &STATS,
+            Self::Info => &INFO,
+            Self::Exit => &EXIT,
+        }
+    }
+
+    /// Draws the symbol.
+    pub fn draw(self, canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+        canvas.bitmap(x, y, self.bitmap(), color);
+    }
+}
+
+static RESUME: Bitmap<11> = Bitmap::parse([
+    ".##........", //
+    ".####......",
+    ".######....",
+    ".########..",
+    ".#########.",
+    ".#########.",
+    ".########..",
+    ".######....",
+    ".####......",
+    ".##........",
+    "...........",
+]);
+static UNDO: Bitmap<11> = Bitmap::parse([
+    "...##......", //
+    "..##.......",
+    ".########..",
+    "##########.",
+    ".########..",
+    "..##...###.",
+    "...##...##.",
+    "........##.",
+    "..#######..",
+    "..######...",
+    "...........",
+]);
+static REDO: Bitmap<11> = Bitmap::parse([
+    ".....##....", //
+    "......##...",
+    ".########..",
+    "##########.",
+    ".########..",
+    "###...##...",
+    "##...##....",
+    "##.........",
+    ".#######...",
+    "..######...",
+    "...........",
+]);
+static HINT: Bitmap<11> = Bitmap::parse([
+    "...####....", //
+    "..######...",
+    ".##.##.##..",
+    ".##....##..",
+    "..##..##...",
+    "...####....",
+    "...####....",
+    "....##.....",
+    "...####....",
+    "....##.....",
+    "...........",
+]);
+static RULES: Bitmap<11> = Bitmap::parse([
+    ".####.###..", //
+    "#####.####.",
+    "#...#.#..#.",
+    "#####.####.",
+    "#...#.#..#.",
+    "#####.####.",
+    "#...#.#..#.",
+    "#####.####.",
+    "#####.####.",
+    ".###...##..",
+    "...........",
+]);
+static RESTART: Bitmap<11> = Bitmap::parse([
+    "...####..#.", //
+    "..########.",
+    ".###..####.",
+    ".##...####.",
+    "##...#####.",
+    "##.........",
+    "##......##.",
+    ".##....##..",
+    "..######...",
+    "...####....",
+    "...........",
+]);
+static SETTINGS: Bitmap<11> = Bitmap::parse([
+    "....###....", //
+    ".##.###.##.",
+    ".#########.",
+    "..#######..",
+    "#####.#####",
+    "####...####",
+    "#####.#####",
+    "..#######..",
+    ".#########.",
+    ".##.###.##.",
+    "....###....",
+]);
+static SAVE: Bitmap<11> = Bitmap::parse([
+    "#########..", //
+    "##.....###.",
+    "##.....###.",
+    "##.....###.",
+    "##########.",
+    "##########.",
+    "###....###.",
+    "##.####.##.",
+    "##.####.##.",
+    "##########.",
+    "...........",
+]);
+static PERSON: Bitmap<11> = Bitmap::parse([
+    "....###....", //
+    "...#####...",
+    "...#####...",
+    "...#####...",
+    "....###....",
+    "...........",
+    "..#######..",
+    ".#########.",
+    ".#########.",
+    ".#########.",
+    ".#########.",
+]);
+static CHIP: Bitmap<11> = Bitmap::parse([
+    "..#.#.#.#..", //
+    "...........",
+    "#.#######.#",
+    "..#######..",
+    "#.##...##.#",
+    "..##...##..",
+    "#.##...##.#",
+    "..#######..",
+    "#.#######.#",
+    "...........",
+    "..#.#.#.#..",
+]);
+static DEMO: Bitmap<11> = Bitmap::parse([
+    "...#####...", //
+    "..#.....#..",
+    ".#..#....#.",
+    "#...##....#",
+    "#...####..#",
+    "#...#####.#",
+    "#...####..#",
+    "#...##....#",
+    ".#..#....#.",
+    "..#.....#..",
+    "...#####...",
+]);
+static GLOBE: Bitmap<11> = Bitmap::parse([
+    "...#####...", //
+    "..#.#.#.#..",
+    ".#..#.#..#.",
+    "###########",
+    "#..#...#..#",
+    "#..#...#..#",
+    "#..#...#..#",
+    "###########",
+    ".#..#.#..#.",
+    "..#.#.#.#..",
+    "...#####...",
+]);
+static STATS: Bitmap<11> = Bitmap::parse([
+    "........##.", //
+    "........##.",
+    "....##..##.",
+    "....##..##.",
+    "....##..##.",
+    "....##..##.",
+    "##..##..##.",
+    "##..##..##.",
+    "##..##..##.",
+    "...........",
+    "##########.",
+]);
+static INFO: Bitmap<11> = Bitmap::parse([
+    "...#####...", //
+    ".#########.",
+    ".####.####.",
+    "###########",
+    "####..#####",
+    "#####.#####",
+    "#####.#####",
+    "#####.#####",
+    ".###...###.",
+    ".#########.",
+    "...#####...",
+]);
+static EXIT: Bitmap<11> = Bitmap::parse([
+    "######.....", //
+    "#....#.....",
+    "#....#..#..",
+    "#....#..##.",
+    "#..########",
+    "#..########",
+    "#....#..##.",
+    "#....#..#..",
+    "#....#.....",
+    "######.....",
+    "...........",
+]);
