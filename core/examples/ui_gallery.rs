@@ -23,10 +23,13 @@ use taschenspieler_core::ui::{
     },
 };
 
+/// Draws one page on a dark ground.
+type Page = fn(&mut Canvas<'_>);
+
 fn main() -> io::Result<()> {
     let folder = Path::new("target/gallery");
     fs::create_dir_all(folder)?;
-    let pages: [(&str, fn(&mut Canvas<'_>)); 14] = [
+    let pages: [(&str, Page); 14] = [
         ("boot", |canvas| {
             boot::draw(canvas, motion::END, "Acht Spiele für die Tasche");
         }),

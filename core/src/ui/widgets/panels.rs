@@ -227,7 +227,7 @@ pub fn scroll_bar(
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{testing::draw, text::Phrase};
+    use super::super::super::{testing::draw, wrap::Phrase};
     use super::*;
 
     #[test]
