@@ -327,9 +327,7 @@ fn seats(canvas: &mut Canvas<'_>) {
         style.bar(canvas, area(34, y + 6, 84, 8), 84 - seat as i32 * 8);
         style.cloth(canvas, area(126, y, 20, 20));
         canvas.rect(area(152, y, 70, 20), style.color());
-        canvas.stipple(area(152, y, 70, 20), style.dark(), |x, y| {
-            style.pattern(x, y)
-        });
+        canvas.tile(area(152, y, 70, 20), style.pattern(), style.dark());
     }
 }
 

@@ -12,7 +12,7 @@ use embedded_graphics::{
 use super::{
     area::Area,
     palette::Color,
-    screen::{COLUMNS, Frame, HEIGHT, WIDTH, to_wire},
+    screen::{COLUMNS, Frame, HEIGHT, WIDTH, fill_run, to_wire},
 };
 
 /// A pen for a [`Frame`] that touches nothing outside of its clip.
@@ -70,6 +70,20 @@ impl<'a> Canvas<'a> {
             && area.bottom() > self.top
     }
 
+    /// Every pixel of `area` can be drawn.
+    pub(super) fn covers(&self, area: Area) -> bool {
+        area.x >= self.left
+            && area.y >= self.top
+            && area.right() <= self.right
+            && area.bottom() <= self.bottom
+    }
+
+    /// The pixels from a place inside of the clip on, with one row after the other.
+    pub(super) fn pixels_from(&mut self, x: i32, y: i32) -> &mut [u16] {
+        let start = y as usize * COLUMNS + x as usize;
+        self.frame.pixels.get_mut(start..).unwrap_or(&mut [])
+    }
+
     /// The rows of the clip among `top..bottom`.
     pub(super) fn rows(&self, top: i32, bottom: i32) -> core::ops::Range<i32> {
         top.max(self.top)..bottom.min(self.bottom)
@@ -82,7 +96,7 @@ impl<'a> Canvas<'a> {
             return;
         }
         if let Some(run) = self.run(y, left, right) {
-            run.fill(to_wire(color));
+            fill_run(run, to_wire(color));
         }
     }
 
@@ -116,13 +130,13 @@ impl<'a> Canvas<'a> {
             // Whole rows are one run.
             let (start, end) = (rows.start as usize, rows.end as usize);
             if let Some(run) = self.frame.pixels.get_mut(start * COLUMNS..end * COLUMNS) {
-                run.fill(wire);
+                fill_run(run, wire);
             }
             return;
         }
         for y in rows {
             if let Some(run) = self.run(y, left, right) {
-                run.fill(wire);
+                fill_run(run, wire);
             }
         }
     }

@@ -64,9 +64,8 @@ impl Canvas<'_> {
         }
     }
 
-    /// A filled polygon, its corners included. Where it overlaps itself it has a hole.
-    ///
-    /// At most 16 edges may cross one row; further ones are ignored.
+    /// A filled polygon of at most [`CORNERS`] corners, its corners included. Where it overlaps
+    /// itself it has a hole.
     pub fn polygon(&mut self, corners: &[(i32, i32)], color: Color) {
         let Some(bounds) = bounds(corners) else {
             return;
@@ -74,25 +73,35 @@ impl Canvas<'_> {
         if !self.visible(bounds) || bounds.w > LARGEST || bounds.h > LARGEST {
             return;
         }
+        let rows = self.rows(bounds.y, bounds.bottom());
+        let mut walks = heapless::Vec::<Walk, CORNERS>::new();
+        for (a, b) in edges(corners) {
+            if a.1 != b.1 && walks.push(Walk::new(a, b, rows.start)).is_err() {
+                break;
+            }
+        }
         let last = bounds.bottom() - 1;
-        for y in self.rows(bounds.y, bounds.bottom()) {
-            let mut crossings = [0; 16];
-            let mut count = 0;
-            for (a, b) in edges(corners) {
-                let (upper, lower) = if a.1 <= b.1 { (a, b) } else { (b, a) };
+        for y in rows {
+            let mut crossings = heapless::Vec::<i32, CORNERS>::new();
+            for walk in &mut walks {
                 // An edge owns its upper end, but on the last row its lower one.
                 let crosses = if y == last {
-                    upper.1 < y && y <= lower.1
+                    walk.top < y && y <= walk.bottom
                 } else {
-                    upper.1 <= y && y < lower.1
+                    walk.top <= y && y < walk.bottom
                 };
-                if crosses && let Some(slot) = crossings.get_mut(count) {
-                    *slot =
-                        upper.0 + round_div((lower.0 - upper.0) * (y - upper.1), lower.1 - upper.1);
-                    count += 1;
+                if crosses {
+                    // There are as many crossings as walks at most.
+                    let _ = crossings.push(walk.x());
+                }
+                if y >= walk.top {
+                    walk.step();
                 }
             }
-            let crossings = &mut crossings[..count];
+            if let [left, right] = crossings[..] {
+                self.span(y, left.min(right), left.max(right) + 1, color);
+                continue;
+            }
             crossings.sort_unstable();
             for pair in crossings.chunks_exact(2) {
                 self.span(y, pair[0], pair[1] + 1, color);
@@ -127,13 +136,58 @@ fn bounds(corners: &[(i32, i32)]) -> Option<Area> {
     Some(Area::new(left, top, w, h))
 }
 
-/// Division rounded to the nearest whole number, halves away from zero.
-fn round_div(dividend: i32, divisor: i32) -> i32 {
-    let half = divisor / 2;
-    if dividend >= 0 {
-        (dividend + half) / divisor
-    } else {
-        (dividend - half) / divisor
+/// How many corners a filled polygon may have.
+pub const CORNERS: usize = 24;
+
+/// An edge of a polygon, followed from row to row without dividing: the distance from its upper
+/// end, rounded to the nearest pixel, halves away from it.
+struct Walk {
+    top: i32,
+    bottom: i32,
+    start: i32,
+    /// To the right or to the left.
+    side: i32,
+    distance: i32,
+    /// What is left over of the distance, and what it grows by, in parts of `whole`.
+    part: i32,
+    whole: i32,
+    step: i32,
+    step_part: i32,
+}
+
+impl Walk {
+    /// The edge between two corners in different rows; its first step is at row `from` or at its
+    /// upper end, if that is lower.
+    fn new(a: (i32, i32), b: (i32, i32), from: i32) -> Self {
+        let (upper, lower) = if a.1 < b.1 { (a, b) } else { (b, a) };
+        let height = lower.1 - upper.1;
+        let (width, whole) = (2 * (lower.0 - upper.0).abs(), 2 * height);
+        let skipped = (from - upper.1).clamp(0, height);
+        let begin = width * skipped + height;
+        Self {
+            top: upper.1,
+            bottom: lower.1,
+            start: upper.0,
+            side: (lower.0 - upper.0).signum(),
+            distance: begin / whole,
+            part: begin % whole,
+            whole,
+            step: width / whole,
+            step_part: width % whole,
+        }
+    }
+
+    fn x(&self) -> i32 {
+        self.start + self.side * self.distance
+    }
+
+    fn step(&mut self) {
+        self.distance += self.step;
+        self.part += self.step_part;
+        if self.part >= self.whole {
+            self.part -= self.whole;
+            self.distance += 1;
+        }
     }
 }
 

@@ -43,10 +43,11 @@ pub mod widgets;
 pub mod wrap;
 
 pub use area::{Area, area};
-pub use bitmap::Bitmap;
+pub use bitmap::{Bitmap, Tile};
 pub use canvas::Canvas;
 pub use frame::{Hints, Key, TitleBar};
 pub use icons::{Icon, MenuIcon};
+pub use lines::CORNERS;
 pub use motion::{Easing, Pace, Tween};
 pub use palette::{Color, mix, rgb};
 pub use screen::{Frame, HEIGHT, WIDTH};

@@ -78,6 +78,14 @@ impl Canvas<'_> {
         }
     }
 
+    /// The lowest `height` rows of a rounded rectangle: an edge, a lip or a shadow below something
+    /// that covers the rest.
+    pub fn rounded_foot(&mut self, area: Area, radius: i32, height: i32, color: Color) {
+        let top = area.bottom().saturating_sub(height);
+        self.clipped(Area::new(area.x, top, area.w, height))
+            .rounded_rect(area, radius, color);
+    }
+
     /// The outline of a rectangle with round corners, `stroke` pixels thick, inside of `area`.
     pub fn rounded_outline(&mut self, area: Area, radius: i32, stroke: i32, color: Color) {
         if !self.visible(area) || stroke <= 0 || area.w > LARGEST || area.h > LARGEST {

@@ -6,8 +6,9 @@
 use super::{
     area::Area,
     canvas::Canvas,
-    glyph::{Glyph, Header},
+    glyph::{Entry, Face},
     palette::Color,
+    screen::{COLUMNS, to_wire},
     wrap::{DOTS, dots_width, fit, wrap},
 };
 use u8g2_fonts::{Font as Packed, fonts};
@@ -56,29 +57,25 @@ impl Font {
         Self::Display,
     ];
 
-    fn data(self) -> &'static [u8] {
+    pub(super) fn face(self) -> &'static Face {
         match self {
-            Self::Caption => fonts::u8g2_font_helvB08_tf::DATA,
-            Self::CaptionLight => fonts::u8g2_font_helvR08_tf::DATA,
-            Self::Body => fonts::u8g2_font_helvB10_tf::DATA,
-            Self::Row => fonts::u8g2_font_helvB12_tf::DATA,
-            Self::Reading => fonts::u8g2_font_helvR12_tf::DATA,
-            Self::Button => fonts::u8g2_font_helvB14_tf::DATA,
-            Self::Figure => fonts::u8g2_font_helvB24_tf::DATA,
-            Self::SerifSmall => fonts::u8g2_font_ncenB10_tf::DATA,
-            Self::Serif => fonts::u8g2_font_ncenB14_tf::DATA,
-            Self::Headline => fonts::u8g2_font_ncenB18_tf::DATA,
-            Self::Display => fonts::u8g2_font_ncenB24_tf::DATA,
+            Self::Caption => &CAPTION,
+            Self::CaptionLight => &CAPTION_LIGHT,
+            Self::Body => &BODY,
+            Self::Row => &ROW,
+            Self::Reading => &READING,
+            Self::Button => &BUTTON,
+            Self::Figure => &FIGURE,
+            Self::SerifSmall => &SERIF_SMALL,
+            Self::Serif => &SERIF,
+            Self::Headline => &HEADLINE,
+            Self::Display => &DISPLAY,
         }
-    }
-
-    pub(super) fn header(self) -> Header {
-        Header::new(self.data())
     }
 
     /// Height of capitals and figures above the baseline.
     pub fn cap_height(self) -> i32 {
-        self.header().cap_height
+        self.face().cap_height
     }
 
     /// A comfortable distance between baselines.
@@ -86,12 +83,24 @@ impl Font {
         match self {
             Self::Reading => 16,
             _ => {
-                let header = self.header();
-                header.cap_height + header.descent + 3
+                let face = self.face();
+                face.cap_height + face.descent + 3
             }
         }
     }
 }
+
+static CAPTION: Face = Face::new(fonts::u8g2_font_helvB08_tf::DATA);
+static CAPTION_LIGHT: Face = Face::new(fonts::u8g2_font_helvR08_tf::DATA);
+static BODY: Face = Face::new(fonts::u8g2_font_helvB10_tf::DATA);
+static ROW: Face = Face::new(fonts::u8g2_font_helvB12_tf::DATA);
+static READING: Face = Face::new(fonts::u8g2_font_helvR12_tf::DATA);
+static BUTTON: Face = Face::new(fonts::u8g2_font_helvB14_tf::DATA);
+static FIGURE: Face = Face::new(fonts::u8g2_font_helvB24_tf::DATA);
+static SERIF_SMALL: Face = Face::new(fonts::u8g2_font_ncenB10_tf::DATA);
+static SERIF: Face = Face::new(fonts::u8g2_font_ncenB14_tf::DATA);
+static HEADLINE: Face = Face::new(fonts::u8g2_font_ncenB18_tf::DATA);
+static DISPLAY: Face = Face::new(fonts::u8g2_font_ncenB24_tf::DATA);
 
 /// On which side of `x` a text lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -108,19 +117,19 @@ pub enum Align {
 /// How wide a text is, from the pen to the right end of the last ink. Characters without a glyph
 /// take no room.
 pub fn text_width(font: Font, text: &str) -> i32 {
-    let header = font.header();
+    let face = font.face();
     let (mut pen, mut width) = (0, 0);
-    for glyph in text.chars().filter_map(|letter| header.find(letter)) {
+    for glyph in text.chars().filter_map(|letter| face.find(letter)) {
         width = width.max(pen + glyph.right());
-        pen += glyph.advance;
+        pen += glyph.advance();
     }
     width
 }
 
 /// Every character of the text can be drawn.
 pub fn has_glyphs(font: Font, text: &str) -> bool {
-    let header = font.header();
-    text.chars().all(|letter| header.find(letter).is_some())
+    let face = font.face();
+    text.chars().all(|letter| face.find(letter).is_some())
 }
 
 impl Canvas<'_> {
@@ -135,7 +144,7 @@ impl Canvas<'_> {
         align: Align,
         color: Color,
     ) -> i32 {
-        let header = font.header();
+        let face = font.face();
         let width = text_width(font, text);
         let x = match align {
             Align::Left => x,
@@ -144,16 +153,16 @@ impl Canvas<'_> {
         };
         // Letters may reach a little to the left of the pen.
         let bounds = Area::new(
-            x.saturating_add(header.left),
-            y.saturating_sub(header.ascent),
-            width.saturating_sub(header.left),
-            header.ascent + header.descent,
+            x.saturating_add(face.left),
+            y.saturating_sub(face.ascent),
+            width.saturating_sub(face.left),
+            face.ascent + face.descent,
         );
         if self.visible(bounds) {
             let mut pen = x;
-            for glyph in text.chars().filter_map(|letter| header.find(letter)) {
-                self.glyph(&header, glyph, pen, y, color);
-                pen += glyph.advance;
+            for entry in text.chars().filter_map(|letter| face.find(letter)) {
+                self.letter(face, entry, pen, y, color);
+                pen += entry.advance();
             }
         }
         width
@@ -194,18 +203,34 @@ impl Canvas<'_> {
         y
     }
 
-    fn glyph(&mut self, header: &Header, glyph: Glyph, pen: i32, y: i32, color: Color) {
+    fn letter(&mut self, face: &Face, entry: Entry, pen: i32, y: i32, color: Color) {
+        let glyph = face.glyph(entry);
         let area = Area::new(
             pen.saturating_add(glyph.left),
             y.saturating_sub(glyph.top),
             glyph.width,
             glyph.height,
         );
-        if self.visible(area) {
-            header.ink(glyph, |row, left, right| {
+        if !self.visible(area) {
+            return;
+        }
+        if !self.covers(area) {
+            face.ink(glyph, |row, left, right| {
                 self.span(area.y + row, area.x + left, area.x + right, color);
             });
+            return;
         }
+        // Most letters are not cut: write them without looking at the clip again.
+        let wire = to_wire(color);
+        let pixels = self.pixels_from(area.x, area.y);
+        face.ink(glyph, |row, left, right| {
+            let row = row as usize * COLUMNS;
+            if let Some(run) = pixels.get_mut(row + left as usize..row + right as usize) {
+                for pixel in run {
+                    *pixel = wire;
+                }
+            }
+        });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     area::Area,
-    bitmap::Bitmap,
+    bitmap::{Bitmap, Tile},
     canvas::Canvas,
     palette::{Blend, Color},
     screen::{from_wire, to_wire},
@@ -40,19 +40,83 @@ impl Canvas<'_> {
     /// Mixes what is there with `towards`, so many sixteenths of it.
     pub fn dim(&mut self, area: Area, towards: Color, sixteenths: u32) {
         let blend = Blend::new(towards, sixteenths);
+        let mix = |wire: u16| to_wire(blend.over(from_wire(wire)));
+        let both =
+            |pair: u32| u32::from(mix(pair as u16)) | u32::from(mix((pair >> 16) as u16)) << 16;
         // Neighbours are mostly of one colour: remember the last answer.
         let mut last = 0;
-        let mut mixed = to_wire(blend.over(from_wire(last)));
+        let mut mixed = both(last);
         for y in self.rows(area.y, area.bottom()) {
             let Some(run) = self.run(y, area.x, area.right()) else {
                 return;
             };
-            for pixel in run {
-                if *pixel != last {
-                    last = *pixel;
-                    mixed = to_wire(blend.over(from_wire(last)));
+            let (before, words, after) = bytemuck::pod_align_to_mut::<u16, u32>(run);
+            for pixel in before.iter_mut().chain(after) {
+                *pixel = mix(*pixel);
+            }
+            for word in words {
+                if *word != last {
+                    last = *word;
+                    mixed = both(last);
                 }
-                *pixel = mixed;
+                *word = mixed;
+            }
+        }
+    }
+
+    /// Covers `area` with a pattern that begins in its corner; pixels between stay as they are.
+    pub fn tile(&mut self, area: Area, tile: &Tile, color: Color) {
+        let wire = to_wire(color);
+        self.tiled(area, tile, |pixel| *pixel = wire);
+    }
+
+    /// As [`tile`](Self::tile), but only where the colour is `ground` now: a pattern on a shape of
+    /// any form.
+    pub fn tile_on(&mut self, ground: Color, area: Area, tile: &Tile, color: Color) {
+        let (ground, wire) = (to_wire(ground), to_wire(color));
+        self.tiled(area, tile, |pixel| {
+            if *pixel == ground {
+                *pixel = wire;
+            }
+        });
+    }
+
+    fn tiled(&mut self, area: Area, tile: &Tile, mut ink: impl FnMut(&mut u16)) {
+        let hidden = self.clip().x.saturating_sub(area.x).max(0);
+        let first = 0x80u8 >> (hidden % tile.period());
+        let end = 0x80u8.checked_shr(tile.period() as u32).unwrap_or(0);
+        for y in self.rows(area.y, area.bottom()) {
+            let row = tile.row(y - area.y);
+            if row == 0 {
+                continue;
+            }
+            let Some(run) = self.run(y, area.x, area.right()) else {
+                return;
+            };
+            let mut bit = first;
+            for pixel in run {
+                if row & bit != 0 {
+                    ink(pixel);
+                }
+                bit >>= 1;
+                if bit == end {
+                    bit = 0x80;
+                }
+            }
+        }
+    }
+
+    /// Vertical stripes of one pixel each, the colours repeated from the left: folds of cloth.
+    pub fn stripes<const N: usize>(&mut self, area: Area, colors: &[Color; N]) {
+        let wires = colors.map(to_wire);
+        let hidden = self.clip().x.saturating_sub(area.x).max(0) as usize;
+        for y in self.rows(area.y, area.bottom()) {
+            let Some(run) = self.run(y, area.x, area.right()) else {
+                return;
+            };
+            let colors = wires.iter().cycle().skip(hidden % N.max(1));
+            for (pixel, wire) in run.iter_mut().zip(colors) {
+                *pixel = *wire;
             }
         }
     }
@@ -103,7 +167,7 @@ mod tests {
     use super::super::{
         area::area,
         palette::{GOLD, INK, NIGHT, PAPER, mix},
-        testing::{draw, picture},
+        testing::{draw, picture, same},
     };
     use super::*;
 
@@ -116,6 +180,39 @@ mod tests {
             assert_eq!(canvas.get(1, 0), Some(mix(GOLD, INK, 4)));
             assert_eq!(canvas.get(2, 0), Some(mix(NIGHT, INK, 4)));
         });
+    }
+
+    #[test]
+    fn tiles_are_what_a_stipple_would_draw() {
+        const TILE: Tile = Tile::parse(["##...", ".##..", "..##.", "...##", "#...#"]);
+        let by_tile = |canvas: &mut Canvas<'_>| canvas.tile(area(3, 4, 31, 17), &TILE, PAPER);
+        let by_stipple = |canvas: &mut Canvas<'_>| {
+            canvas.stipple(area(3, 4, 31, 17), PAPER, |x, y| (x - y).rem_euclid(5) < 2);
+        };
+        same("whole", by_tile, by_stipple);
+        // Through a clip the pattern stays where it was.
+        let hole = area(10, 7, 9, 9);
+        same(
+            "clipped",
+            |canvas| by_tile(&mut canvas.clipped(hole)),
+            |canvas| by_stipple(&mut canvas.clipped(hole)),
+        );
+        picture(&["# ##"], |canvas| {
+            canvas.rect(area(2, 0, 2, 1), GOLD);
+            canvas.pixel(0, 0, PAPER);
+            canvas.tile_on(GOLD, area(0, 0, 4, 1), &Tile::parse(["#"]), PAPER);
+        });
+    }
+
+    #[test]
+    fn stripes_repeat_and_keep_their_place() {
+        let frame = draw(|canvas| {
+            canvas
+                .clipped(area(4, 0, 4, 2))
+                .stripes(area(0, 0, 30, 9), &[GOLD, INK, PAPER]);
+        });
+        let row: [_; 5] = core::array::from_fn(|x| frame.get(x as i32 + 3, 1).unwrap());
+        assert_eq!(row, [NIGHT, INK, PAPER, GOLD, INK]);
     }
 
     #[test]

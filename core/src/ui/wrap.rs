@@ -23,14 +23,14 @@ pub(super) const DOTS: &str = "...";
 
 /// Length in bytes of the longest beginning that is not wider than `room`.
 fn prefix(font: Font, text: &str, room: i32) -> usize {
-    let header = font.header();
+    let face = font.face();
     let mut pen = 0;
     for (place, letter) in text.char_indices() {
-        if let Some(glyph) = header.find(letter) {
+        if let Some(glyph) = face.find(letter) {
             if pen + glyph.right() > room {
                 return place;
             }
-            pen += glyph.advance;
+            pen += glyph.advance();
         }
     }
     text.len()

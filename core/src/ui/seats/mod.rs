@@ -8,6 +8,7 @@ mod shape;
 use self::shape::Shape;
 use super::{
     area::{Area, area},
+    bitmap::Tile,
     canvas::Canvas,
     palette::{BLACK_OUTLINE, Color, INK, MIST, NIGHT, PAPER, SEATS, WHITE, WOOD, mix, rgb},
     stones::{self, Mark, Stone},
@@ -26,6 +27,10 @@ enum Kind {
     Shape(Shape, Centre),
     Stone(Stone),
 }
+
+static PLAIN: Tile = Tile::EMPTY;
+/// The pattern of the black stones' player.
+static TWILL: Tile = Tile::parse(["#...", ".#..", "..#.", "...#"]);
 
 /// How a seat is shown everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,40 +118,39 @@ impl SeatStyle {
         canvas.rounded_rect(Area::around(cx, cy, inner), 1, heart);
     }
 
-    /// The seat's pattern for larger areas, as seen from the area's corner.
-    pub fn pattern(self, x: i32, y: i32) -> bool {
+    /// The seat's pattern for larger areas.
+    pub const fn pattern(self) -> &'static Tile {
         match self.0 {
-            Kind::Shape(shape, _) => shape.pattern(x, y),
-            Kind::Stone(Stone::White) => false,
-            Kind::Stone(Stone::Black) => (x - y).rem_euclid(4) == 0,
+            Kind::Shape(shape, _) => shape.pattern(),
+            Kind::Stone(Stone::White) => &PLAIN,
+            Kind::Stone(Stone::Black) => &TWILL,
         }
     }
 
     /// The seat's pattern for small pieces, where the large one would be cut.
-    pub fn weave(self, x: i32, y: i32) -> bool {
+    pub const fn weave(self) -> &'static Tile {
         match self.0 {
-            Kind::Shape(shape, _) => shape.weave(x, y),
-            Kind::Stone(Stone::White) => false,
-            Kind::Stone(Stone::Black) => (x - y).rem_euclid(4) == 0,
+            Kind::Shape(shape, _) => shape.weave(),
+            Kind::Stone(_) => self.pattern(),
         }
     }
 
     /// A rectangle in colour and small pattern, for stones and caps.
     pub fn cloth(self, canvas: &mut Canvas<'_>, area: Area) {
         canvas.rect(area, self.color());
-        canvas.stipple(area, mix(self.color(), INK, 6), |x, y| self.weave(x, y));
+        canvas.tile(area, self.weave(), mix(self.color(), INK, 6));
     }
 
     /// A bar of points, eight pixels high in the result list: `filled` of its width in colour and
     /// pattern, the rest an empty track.
     pub fn bar(self, canvas: &mut Canvas<'_>, track: Area, filled: i32) {
         canvas.rounded_rect(track, 3, NIGHT);
-        let part = area(track.x, track.y, filled.clamp(0, track.w), track.h);
+        let part = area(track.x, track.y, filled.clamp(0, track.w.max(0)), track.h);
         canvas.rounded_rect(part, 3, self.color());
-        let ends = part.w - 1;
-        canvas.stipple_on(self.color(), part, self.dark(), |x, y| {
-            x > 1 && x < ends && self.pattern(x, y)
-        });
+        let within = area(part.x + 2, part.y, part.w - 3, part.h);
+        canvas
+            .clipped(within)
+            .tile_on(self.color(), part, self.pattern(), self.dark());
     }
 
     /// A curtain over the screen, down to the row `hem` (150 when closed), in the seat's colour
@@ -176,10 +180,13 @@ impl SeatStyle {
             (10, 0),
         ];
         let (color, shade) = (self.color(), self.shade());
+        let folds = FOLD.map(|(dark, _)| mix(color, shade, dark));
+        let straight = hem.saturating_sub(7);
+        canvas.stripes(area(0, 0, super::WIDTH, straight), &folds);
         for (x, &(dark, drop)) in (0..super::WIDTH).zip(FOLD.iter().cycle()) {
-            let end = hem.saturating_add(drop);
-            canvas.vline(x, 0, end, mix(color, shade, dark));
-            canvas.vline(x, end.saturating_sub(7), 2, mix(PAPER, shade, dark));
+            let cloth = mix(color, shade, dark);
+            canvas.vline(x, straight, 7 + drop, cloth);
+            canvas.vline(x, straight.saturating_add(drop), 2, mix(PAPER, shade, dark));
         }
         let print = mix(color, shade, 8);
         for row in 0..9 {
@@ -264,21 +271,12 @@ mod tests {
 
     #[test]
     fn patterns_differ() {
-        let tile = |seat: usize| {
-            (0..24 * 24)
-                .map(|place| SeatStyle::of(seat).pattern(place % 24, place / 24))
-                .collect::<std::vec::Vec<_>>()
-        };
         for a in 0..6 {
             for b in 0..a {
-                assert_ne!(tile(a), tile(b));
+                assert_ne!(SeatStyle::of(a).pattern(), SeatStyle::of(b).pattern());
+                assert_ne!(SeatStyle::of(a).weave(), SeatStyle::of(b).weave());
             }
         }
-        // Also left of and above the corner.
-        assert_eq!(
-            SeatStyle::BLUE.pattern(-4, -4),
-            SeatStyle::BLUE.pattern(4, 4)
-        );
     }
 
     #[test]

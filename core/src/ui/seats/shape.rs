@@ -2,7 +2,7 @@
 
 use super::super::{
     area::{Area, area},
-    bitmap::Bitmap,
+    bitmap::{Bitmap, Tile},
     canvas::Canvas,
     palette::Color,
 };
@@ -29,21 +29,58 @@ static DIAMOND: Bitmap<5> = Bitmap::parse(["..#..", ".###.", "#####", ".###.", "
 static TRIANGLE: Bitmap<5> = Bitmap::parse(["..#..", "..#..", ".###.", ".###.", "#####"]);
 static PLUS: Bitmap<5> = Bitmap::parse(["..#..", "..#..", "#####", "..#..", "..#.."]);
 
-/// Repeating patterns, eight pixels by eight.
-static CROSSES: Bitmap<8> = Bitmap::parse([
-    "........", "........", "....#...", "....#...", "..#####.", "....#...", "....#...", "........",
+/// Patterns for larger areas.
+static DOTS: Tile = Tile::parse([
+    "......", //
+    "......", "......", "...##.", "...##.", "......",
 ]);
-static TRIANGLES: Bitmap<8> = Bitmap::parse([
-    "........", "........", "....#...", "...###..", "...###..", "..#####.", "........", "........",
+static DIAGONALS: Tile = Tile::parse([
+    "##....", //
+    "#....#", "....##", "...##.", "..##..", ".##...",
 ]);
-static RINGS: Bitmap<8> = Bitmap::parse([
-    "........", "...##...", "..#..#..", ".#....#.", ".#....#.", "..#..#..", "...##...", "........",
+static CROSSES: Tile = Tile::parse([
+    "........", //
+    "........", "....#...", "....#...", "..#####.", "....#...", "....#...", "........",
 ]);
-
-fn repeated(tile: &Bitmap<8>, x: i32, y: i32) -> bool {
-    let row = tile.rows()[y.rem_euclid(8) as usize];
-    row << x.rem_euclid(8) & 0x8000 != 0
-}
+static TRIANGLES: Tile = Tile::parse([
+    "........", //
+    "........", "....#...", "...###..", "...###..", "..#####.", "........", "........",
+]);
+static RINGS: Tile = Tile::parse([
+    "........", //
+    "...##...", "..#..#..", ".#....#.", ".#....#.", "..#..#..", "...##...", "........",
+]);
+static CHECKS: Tile = Tile::parse([
+    "###...", //
+    "###...", "###...", "...###", "...###", "...###",
+]);
+/// Patterns for small pieces.
+static FINE_DOTS: Tile = Tile::parse([
+    "....", //
+    ".#..", "....", "...#",
+]);
+static FINE_DIAGONALS: Tile = Tile::parse([
+    "#...", //
+    "...#", "..#.", ".#..",
+]);
+static FINE_COLUMNS: Tile = Tile::parse([
+    "#..", //
+    "#..", "#..",
+]);
+static FINE_ROWS: Tile = Tile::parse([
+    "###", //
+    "...", "...",
+]);
+static FINE_CHECKS: Tile = Tile::parse([
+    "##..", //
+    "##..", "..##", "..##",
+]);
+/// The stripes of the square marker, from one pixel inside of its corner.
+static MARKER_STRIPES: Tile = Tile::parse([
+    "...##", //
+    "..##.", ".##..", "##...", "#...#",
+]);
+static PLAIN: Tile = Tile::EMPTY;
 
 impl Shape {
     pub fn body(self, canvas: &mut Canvas<'_>, x: i32, y: i32, d: i32, color: Color) {
@@ -105,9 +142,8 @@ impl Shape {
                 }
             }
             Self::Square => {
-                canvas.stipple_on(color, area(x, y, d, d), dark, |i, j| {
-                    (i + j) % 5 < 2 && i > 0 && i < d - 1 && j > 0 && j < d - 1
-                });
+                let inner = area(x, y, d, d).inset(1);
+                canvas.tile_on(color, inner, &MARKER_STRIPES, dark);
             }
             Self::Diamond => {
                 // As thick as looks bold, but with the middle in the middle.
@@ -151,26 +187,27 @@ impl Shape {
         }
     }
 
-    pub fn pattern(self, x: i32, y: i32) -> bool {
+    /// The pattern for larger areas.
+    pub const fn pattern(self) -> &'static Tile {
         match self {
-            Self::Circle => matches!(x.rem_euclid(6), 3 | 4) && matches!(y.rem_euclid(6), 3 | 4),
-            Self::Square => (x + y).rem_euclid(6) < 2,
-            Self::Diamond => repeated(&CROSSES, x, y),
-            Self::Triangle => repeated(&TRIANGLES, x, y),
-            Self::Hexagon => repeated(&RINGS, x, y),
-            Self::Plus => (x.div_euclid(3) + y.div_euclid(3)).rem_euclid(2) == 0,
+            Self::Circle => &DOTS,
+            Self::Square => &DIAGONALS,
+            Self::Diamond => &CROSSES,
+            Self::Triangle => &TRIANGLES,
+            Self::Hexagon => &RINGS,
+            Self::Plus => &CHECKS,
         }
     }
 
-    pub fn weave(self, x: i32, y: i32) -> bool {
-        let (column, row) = (x.rem_euclid(4), y.rem_euclid(4));
+    /// The pattern for small pieces.
+    pub const fn weave(self) -> &'static Tile {
         match self {
-            Self::Circle => column == row && column % 2 == 1,
-            Self::Square => (x + y).rem_euclid(4) == 0,
-            Self::Diamond => false,
-            Self::Triangle => x.rem_euclid(3) == 0,
-            Self::Hexagon => y.rem_euclid(3) == 0,
-            Self::Plus => (column < 2) == (row < 2),
+            Self::Circle => &FINE_DOTS,
+            Self::Square => &FINE_DIAGONALS,
+            Self::Diamond => &PLAIN,
+            Self::Triangle => &FINE_COLUMNS,
+            Self::Hexagon => &FINE_ROWS,
+            Self::Plus => &FINE_CHECKS,
         }
     }
 }
