@@ -70,14 +70,6 @@ impl<'a> Canvas<'a> {
             && area.bottom() > self.top
     }
 
-    /// Every pixel of `area` can be drawn.
-    pub(super) fn covers(&self, area: Area) -> bool {
-        area.x >= self.left
-            && area.y >= self.top
-            && area.right() <= self.right
-            && area.bottom() <= self.bottom
-    }
-
     /// The pixels from a place inside of the clip on, with one row after the other.
     pub(super) fn pixels_from(&mut self, x: i32, y: i32) -> &mut [u16] {
         let start = y as usize * COLUMNS + x as usize;
@@ -131,6 +123,16 @@ impl<'a> Canvas<'a> {
             let (start, end) = (rows.start as usize, rows.end as usize);
             if let Some(run) = self.frame.pixels.get_mut(start * COLUMNS..end * COLUMNS) {
                 fill_run(run, wire);
+            }
+            return;
+        }
+        if right - left <= 3 {
+            // Narrow: column by column, without a run for every row.
+            for x in left..right {
+                let column = self.pixels_from(x, rows.start).iter_mut().step_by(COLUMNS);
+                for pixel in column.take(rows.len()) {
+                    *pixel = wire;
+                }
             }
             return;
         }

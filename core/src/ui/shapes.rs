@@ -97,8 +97,9 @@ impl Canvas<'_> {
         }
         let (corner_out, mut edge_out) = corner(area, radius);
         let (corner_in, mut edge_in) = corner(hole, hole_radius(area, radius, stroke));
-        // Down to the middle; each row has a twin as far from the bottom.
-        for row in 0..(area.h + 1) / 2 {
+        // Rows with a corner, each with a twin as far from the bottom; the rest is straight.
+        let corner_rows = corner_out.max(stroke + corner_in).min((area.h + 1) / 2);
+        for row in 0..corner_rows {
             let inset = if row < corner_out {
                 edge_out.inset(row)
             } else {
@@ -122,6 +123,9 @@ impl Canvas<'_> {
                 self.span(y, hole_right, right, color);
             }
         }
+        let (y, h) = (area.y + corner_rows, area.h - 2 * corner_rows);
+        self.rect(Area::new(area.x, y, stroke, h), color);
+        self.rect(Area::new(hole.right(), y, stroke, h), color);
     }
 }
 

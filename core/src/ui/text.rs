@@ -6,7 +6,7 @@
 use super::{
     area::Area,
     canvas::Canvas,
-    glyph::{Entry, Face},
+    glyph::{Face, Glyph, unpack, unpacked_size},
     palette::Color,
     screen::{COLUMNS, to_wire},
     wrap::{DOTS, dots_width, fit, wrap},
@@ -90,17 +90,28 @@ impl Font {
     }
 }
 
-static CAPTION: Face = Face::new(fonts::u8g2_font_helvB08_tf::DATA);
-static CAPTION_LIGHT: Face = Face::new(fonts::u8g2_font_helvR08_tf::DATA);
-static BODY: Face = Face::new(fonts::u8g2_font_helvB10_tf::DATA);
-static ROW: Face = Face::new(fonts::u8g2_font_helvB12_tf::DATA);
-static READING: Face = Face::new(fonts::u8g2_font_helvR12_tf::DATA);
-static BUTTON: Face = Face::new(fonts::u8g2_font_helvB14_tf::DATA);
-static FIGURE: Face = Face::new(fonts::u8g2_font_helvB24_tf::DATA);
-static SERIF_SMALL: Face = Face::new(fonts::u8g2_font_ncenB10_tf::DATA);
-static SERIF: Face = Face::new(fonts::u8g2_font_ncenB14_tf::DATA);
-static HEADLINE: Face = Face::new(fonts::u8g2_font_ncenB18_tf::DATA);
-static DISPLAY: Face = Face::new(fonts::u8g2_font_ncenB24_tf::DATA);
+/// A static with this name, unpacked from a font of the crate while the program is built.
+macro_rules! face {
+    ($name:ident, $font:ident) => {
+        static $name: Face = {
+            const PACKED: &[u8] = fonts::$font::DATA;
+            static BITS: [u8; unpacked_size(PACKED)] = unpack(PACKED);
+            Face::new(PACKED, &BITS)
+        };
+    };
+}
+
+face!(CAPTION, u8g2_font_helvB08_tf);
+face!(CAPTION_LIGHT, u8g2_font_helvR08_tf);
+face!(BODY, u8g2_font_helvB10_tf);
+face!(ROW, u8g2_font_helvB12_tf);
+face!(READING, u8g2_font_helvR12_tf);
+face!(BUTTON, u8g2_font_helvB14_tf);
+face!(FIGURE, u8g2_font_helvB24_tf);
+face!(SERIF_SMALL, u8g2_font_ncenB10_tf);
+face!(SERIF, u8g2_font_ncenB14_tf);
+face!(HEADLINE, u8g2_font_ncenB18_tf);
+face!(DISPLAY, u8g2_font_ncenB24_tf);
 
 /// On which side of `x` a text lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -121,7 +132,7 @@ pub fn text_width(font: Font, text: &str) -> i32 {
     let (mut pen, mut width) = (0, 0);
     for glyph in text.chars().filter_map(|letter| face.find(letter)) {
         width = width.max(pen + glyph.right());
-        pen += glyph.advance();
+        pen += i32::from(glyph.advance);
     }
     width
 }
@@ -160,9 +171,9 @@ impl Canvas<'_> {
         );
         if self.visible(bounds) {
             let mut pen = x;
-            for entry in text.chars().filter_map(|letter| face.find(letter)) {
-                self.letter(face, entry, pen, y, color);
-                pen += entry.advance();
+            for glyph in text.chars().filter_map(|letter| face.find(letter)) {
+                self.letter(face, glyph, pen, y, color);
+                pen += i32::from(glyph.advance);
             }
         }
         width
@@ -203,34 +214,58 @@ impl Canvas<'_> {
         y
     }
 
-    fn letter(&mut self, face: &Face, entry: Entry, pen: i32, y: i32, color: Color) {
-        let glyph = face.glyph(entry);
+    fn letter(&mut self, face: &Face, glyph: Glyph, pen: i32, y: i32, color: Color) {
         let area = Area::new(
-            pen.saturating_add(glyph.left),
-            y.saturating_sub(glyph.top),
-            glyph.width,
-            glyph.height,
+            pen.saturating_add(glyph.left.into()),
+            y.saturating_sub(glyph.top.into()),
+            glyph.width.into(),
+            glyph.height.into(),
         );
         if !self.visible(area) {
             return;
         }
-        if !self.covers(area) {
-            face.ink(glyph, |row, left, right| {
-                self.span(area.y + row, area.x + left, area.x + right, color);
-            });
-            return;
+        let (bits, stride) = (face.bits(glyph), glyph.stride());
+        // What of each row is seen, and so many columns from the left.
+        let seen = area.intersection(self.clip());
+        let skip = (seen.x - area.x) as usize;
+        let (width, wire) = (seen.w as usize, to_wire(color));
+        let mut at = (seen.y - area.y) as usize * stride;
+        let mut place = 0;
+        let pixels = self.pixels_from(seen.x, seen.y);
+        for _ in 0..seen.h {
+            let (Some(row), Some(line)) = (
+                bits.get(at..at + stride),
+                pixels.get_mut(place..place + width),
+            ) else {
+                return;
+            };
+            copy_ink(row, skip, line, wire);
+            at += stride;
+            place += COLUMNS;
         }
-        // Most letters are not cut: write them without looking at the clip again.
-        let wire = to_wire(color);
-        let pixels = self.pixels_from(area.x, area.y);
-        face.ink(glyph, |row, left, right| {
-            let row = row as usize * COLUMNS;
-            if let Some(run) = pixels.get_mut(row + left as usize..row + right as usize) {
-                for pixel in run {
-                    *pixel = wire;
-                }
+    }
+}
+
+/// Colours the pixels of a line whose bits are set, from the bit `skip` on.
+#[inline]
+fn copy_ink(row: &[u8], skip: usize, mut line: &mut [u16], wire: u16) {
+    let mut skip = skip;
+    for &byte in row {
+        if skip >= 8 {
+            skip -= 8;
+            continue;
+        }
+        // The next pixel's bit is the sign.
+        let mut bits = (u32::from(byte) << (24 + skip)) as i32;
+        let (now, later) = line.split_at_mut(line.len().min(8 - skip));
+        for pixel in now {
+            if bits < 0 {
+                *pixel = wire;
             }
-        });
+            bits <<= 1;
+        }
+        line = later;
+        skip = 0;
     }
 }
 

@@ -5,7 +5,7 @@ use super::{
     bitmap::{Bitmap, Tile},
     canvas::Canvas,
     palette::{Blend, Color},
-    screen::{from_wire, to_wire},
+    screen::{COLUMNS, from_wire, to_wire},
 };
 
 impl Canvas<'_> {
@@ -107,16 +107,22 @@ impl Canvas<'_> {
     }
 
     /// Vertical stripes of one pixel each, the colours repeated from the left: folds of cloth.
-    pub fn stripes<const N: usize>(&mut self, area: Area, colors: &[Color; N]) {
-        let wires = colors.map(to_wire);
-        let hidden = self.clip().x.saturating_sub(area.x).max(0) as usize;
-        for y in self.rows(area.y, area.bottom()) {
-            let Some(run) = self.run(y, area.x, area.right()) else {
-                return;
-            };
-            let colors = wires.iter().cycle().skip(hidden % N.max(1));
-            for (pixel, wire) in run.iter_mut().zip(colors) {
-                *pixel = *wire;
+    pub fn stripes(&mut self, area: Area, colors: &[Color]) {
+        let seen = area.intersection(self.clip());
+        if seen.is_empty() {
+            return;
+        }
+        let hidden = (seen.x - area.x) as usize;
+        let line = self.pixels_from(seen.x, seen.y);
+        let width = seen.w as usize;
+        let cycle = colors.iter().cycle().skip(hidden % colors.len().max(1));
+        for (pixel, color) in line.iter_mut().take(width).zip(cycle) {
+            *pixel = to_wire(*color);
+        }
+        // All rows are alike.
+        for row in 1..seen.h as usize {
+            if row * COLUMNS + width <= line.len() {
+                line.copy_within(..width, row * COLUMNS);
             }
         }
     }

@@ -30,7 +30,7 @@ fn prefix(font: Font, text: &str, room: i32) -> usize {
             if pen + glyph.right() > room {
                 return place;
             }
-            pen += glyph.advance();
+            pen += i32::from(glyph.advance);
         }
     }
     text.len()
