@@ -1,0 +1,192 @@
+//! The debouncer: makes one press of the many edges a closing contact gives.
+//!
+//! It takes the first edge at its word, so that a press costs no waiting, and
+//! then looks away while the contact bounces. When it has settled the level is
+//! compared with what was reported: no release is lost, and a press shorter
+//! than the bouncing still counts.
+//!
+//! The debouncer knows no clock and no pin. Its driver calls [`edge`] when the
+//! wire has moved and, after every reported [`Change`], [`settled`] once
+//! [`SETTLE_MILLIS`] have passed; edges in between are bounces and need not be
+//! reported.
+//!
+//! [`edge`]: Debouncer::edge
+//! [`settled`]: Debouncer::settled
+
+/// How long a contact may bounce.
+pub const SETTLE_MILLIS: u64 = 5;
+
+/// What a button did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// It went down.
+    Pressed,
+    /// It came up.
+    Released,
+}
+
+/// One button, with what was last reported of it.
+#[derive(Clone, Debug, Default)]
+pub struct Debouncer {
+    pressed: bool,
+}
+
+impl Debouncer {
+    /// A button that is up.
+    pub const fn new() -> Self {
+        Self { pressed: false }
+    }
+
+    /// The button was last reported as pressed.
+    pub const fn is_pressed(&self) -> bool {
+        self.pressed
+    }
+
+    /// The wire has moved, and the contact is `closed` or open by now.
+    ///
+    /// If the contact is open again already, it was closed for a moment in
+    /// which nobody could look (while the flash is erased interrupts wait for
+    /// 45 ms): that is a press, whose release follows when it has settled. The
+    /// other way round, a held button that flickers stays held.
+    pub fn edge(&mut self, closed: bool) -> Option<Change> {
+        if self.pressed && closed {
+            None
+        } else {
+            Some(self.turn())
+        }
+    }
+
+    /// The bouncing is over, and the contact is `closed` or open.
+    pub fn settled(&mut self, closed: bool) -> Option<Change> {
+        if self.pressed == closed {
+            None
+        } else {
+            Some(self.turn())
+        }
+    }
+
+    fn turn(&mut self) -> Change {
+        self.pressed = !self.pressed;
+        if self.pressed {
+            Change::Pressed
+        } else {
+            Change::Released
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Change::{Pressed, Released};
+    use super::*;
+    use std::vec::Vec;
+
+    /// Drives a debouncer as the firmware does: sleeps until an edge, reports,
+    /// looks away for the time of settling. The wire starts open and changes
+    /// its level at each of the given microseconds.
+    fn reported(edges: &[u64]) -> Vec<(u64, Change)> {
+        let closed = |now: u64| edges.iter().filter(|&&edge| edge <= now).count() % 2 == 1;
+        let mut debouncer = Debouncer::new();
+        let mut reports = Vec::new();
+        let mut now = 0;
+        loop {
+            // An edge nobody was waiting for shows as a level nobody reported.
+            if closed(now) == debouncer.is_pressed() {
+                match edges.iter().find(|&&edge| edge > now) {
+                    Some(&edge) => now = edge,
+                    None => return reports,
+                }
+            }
+            let mut change = debouncer.edge(closed(now));
+            while let Some(reported) = change {
+                reports.push((now, reported));
+                now += SETTLE_MILLIS * 1000;
+                change = debouncer.settled(closed(now));
+            }
+        }
+    }
+
+    #[test]
+    fn a_clean_press_is_reported_at_its_edges() {
+        assert_eq!(
+            reported(&[1_000, 90_000]),
+            [(1_000, Pressed), (90_000, Released)]
+        );
+    }
+
+    #[test]
+    fn bounces_are_ignored() {
+        let bouncing = [
+            1_000, 1_200, 1_250, 3_000, 3_100, 90_000, 90_400, 91_000, 91_100, 91_200,
+        ];
+        assert_eq!(reported(&bouncing), [(1_000, Pressed), (90_000, Released)]);
+    }
+
+    /// The release is seen when the press has settled, however early it was.
+    #[test]
+    fn a_press_shorter_than_the_settling_counts() {
+        assert_eq!(
+            reported(&[1_000, 3_000]),
+            [(1_000, Pressed), (6_000, Released)]
+        );
+        assert_eq!(
+            reported(&[1_000, 1_001]),
+            [(1_000, Pressed), (6_000, Released)]
+        );
+    }
+
+    #[test]
+    fn a_press_of_nine_milliseconds_is_as_long_as_it_was() {
+        assert_eq!(
+            reported(&[1_000, 10_000]),
+            [(1_000, Pressed), (10_000, Released)]
+        );
+    }
+
+    #[test]
+    fn quick_presses_are_counted_one_by_one() {
+        let presses: Vec<u64> = (0..20).map(|edge| 1_000 + edge * 12_000).collect();
+        assert_eq!(reported(&presses).len(), 20);
+    }
+
+    /// Interrupts were off: the edge is known, but the contact is open again.
+    #[test]
+    fn a_press_nobody_could_see_counts() {
+        let mut debouncer = Debouncer::new();
+        assert_eq!(debouncer.edge(false), Some(Pressed));
+        assert_eq!(debouncer.settled(false), Some(Released));
+        assert_eq!(debouncer.settled(false), None);
+    }
+
+    #[test]
+    fn a_held_button_that_flickers_stays_held() {
+        let mut debouncer = Debouncer::new();
+        assert_eq!(debouncer.edge(true), Some(Pressed));
+        assert_eq!(debouncer.settled(true), None);
+        assert_eq!(debouncer.edge(true), None);
+        assert!(debouncer.is_pressed());
+    }
+
+    /// Whatever the wire does, presses and releases alternate, and the last
+    /// report agrees with the wire.
+    #[test]
+    fn reports_alternate_and_end_with_the_truth() {
+        let mut noise = 12_345_u32;
+        for _ in 0..1_000 {
+            let mut at = 0;
+            let edges: Vec<u64> = (0..40)
+                .map(|_| {
+                    noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    at += u64::from(noise >> 18);
+                    at
+                })
+                .collect();
+            let reports = reported(&edges);
+            for (number, (_, change)) in reports.iter().enumerate() {
+                assert_eq!(*change, if number % 2 == 0 { Pressed } else { Released });
+            }
+            // Forty edges leave the contact open.
+            assert!(matches!(reports.last(), Some((_, Released))));
+        }
+    }
+}
