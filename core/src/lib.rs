@@ -3,3 +3,4 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+pub mod ui;

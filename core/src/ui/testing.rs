@@ -1,0 +1,51 @@
+//! Tests draw the expected picture as text.
+
+extern crate std;
+use std::{boxed::Box, string::String, vec::Vec};
+
+use super::{
+    canvas::{Canvas, Frame},
+    palette::NIGHT,
+};
+
+/// Draws on a fresh, dark frame and hands it back.
+pub fn draw(paint: impl FnOnce(&mut Canvas<'_>)) -> Box<Frame> {
+    let mut frame = Box::new(Frame::new());
+    let mut canvas = Canvas::new(&mut frame);
+    canvas.fill(NIGHT);
+    paint(&mut canvas);
+    frame
+}
+
+/// The top left corner of a frame as text: `#` for everything that is not background.
+pub fn text_of(frame: &Frame, width: i32, height: i32) -> Vec<String> {
+    let row = |y| {
+        (0..width)
+            .map(|x| {
+                if frame.get(x, y) == Some(NIGHT) {
+                    ' '
+                } else {
+                    '#'
+                }
+            })
+            .collect()
+    };
+    (0..height).map(row).collect()
+}
+
+/// Checks that `paint` draws exactly the picture in the top left corner, and nothing elsewhere.
+#[track_caller]
+pub fn picture(expected: &[&str], paint: impl FnOnce(&mut Canvas<'_>)) {
+    let width = expected.first().map_or(0, |row| row.chars().count()) as i32;
+    let frame = draw(paint);
+    let drawn = text_of(&frame, width, expected.len() as i32);
+    assert!(
+        drawn == expected,
+        "expected\n{}\ndrawn\n{}",
+        expected.join("|\n"),
+        drawn.join("|\n")
+    );
+    let inside = drawn.concat().matches('#').count();
+    let all = text_of(&frame, 240, 240).concat().matches('#').count();
+    assert_eq!(all, inside, "something was drawn outside of the picture");
+}
