@@ -3,4 +3,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(test)]
+extern crate std;
+
+pub mod buttons;
 pub mod ui;

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`area`](mod@area) | rectangles on the screen |
 //! | [`canvas`] | the frame and the pen: rectangles, patterns, dimming, clipping |
+//! | [`changes`] | which parts of a frame are new to the panel |
 //! | [`shapes`] | round corners, circles, lines, polygons |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
@@ -15,6 +16,7 @@
 pub mod area;
 pub mod bitmap;
 pub mod canvas;
+pub mod changes;
 mod glyph;
 pub mod palette;
 pub mod shapes;
