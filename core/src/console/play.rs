@@ -274,7 +274,11 @@ impl<G: Registered> Play<G> {
         match reply {
             Reply::Ignored => return After::Nothing,
             Reply::Redraw => {}
-            Reply::Play(played) => self.play(&played, env),
+            Reply::Play(played) if self.table.is_my_turn() => self.play(&played, env),
+            Reply::Play(_) => {
+                let why = sentence(&words::NOT_YOUR_TURN, env.settings.language);
+                self.toast = Toast::refusal(why, env.now);
+            }
             Reply::Refuse(why) => self.toast = Toast::refusal(why, env.now),
             Reply::Undo => {
                 if !self.undo(env) {
@@ -290,7 +294,9 @@ impl<G: Registered> Play<G> {
             }
             Reply::UndoUntilSound => self.seek_sound(env),
             Reply::Roll => {
-                if let Some(rolled) = self.table.session.roll() {
+                if self.table.is_my_turn()
+                    && let Some(rolled) = self.table.session.roll()
+                {
                     self.play(&rolled, env);
                 }
             }
