@@ -10,7 +10,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let path = arguments.next().ok_or("which file?")?;
     let seconds: f64 = arguments.next().as_deref().unwrap_or("1").parse()?;
-    let board: Board = arguments.next().as_deref().unwrap_or("pico-lcd-1.3").parse()?;
+    let board: Board = arguments
+        .next()
+        .as_deref()
+        .unwrap_or("pico-lcd-1.3")
+        .parse()?;
 
     let image = Image::parse(&std::fs::read(path)?)?;
     let mut machine = Machine::new(&image, board);
@@ -20,7 +24,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let log = machine.take_log();
     match image.elf().map(LogDecoder::new) {
-        Some(Ok(mut decoder)) => decoder.lines(&log).iter().for_each(|line| println!("{line}")),
+        Some(Ok(mut decoder)) => decoder
+            .lines(&log)
+            .iter()
+            .for_each(|line| println!("{line}")),
         Some(Err(error)) => println!("{error}"),
         None => println!("{} bytes of log", log.len()),
     }

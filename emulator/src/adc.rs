@@ -48,7 +48,10 @@ impl Default for Adc {
 impl Adc {
     /// The block after a reset; the voltages outside stay.
     pub(crate) fn after_reset(&self) -> Self {
-        Adc { channels: self.channels, ..Adc::default() }
+        Adc {
+            channels: self.channels,
+            ..Adc::default()
+        }
     }
 
     /// Sets what a channel will measure, 0 to 4095.

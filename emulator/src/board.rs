@@ -148,7 +148,11 @@ pub struct UnknownBoard(String);
 
 impl fmt::Display for UnknownBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no board {:?}; there are pico-lcd-1.3 and picosystem", self.0)
+        write!(
+            f,
+            "there is no board {:?}; there are pico-lcd-1.3 and picosystem",
+            self.0
+        )
     }
 }
 

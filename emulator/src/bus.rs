@@ -31,6 +31,8 @@ pub const SRAM_BASE: u32 = 0x2000_0000;
 pub const SRAM_SIZE: usize = 264 * 1024;
 /// An access to a device behind the APB bridge waits this long.
 const APB_WAIT: u32 = 2;
+/// A program that faults for ever should not fill the host's memory.
+const MOST_FAULTS: usize = 1024;
 
 /// Everything but the processor.
 pub struct Bus {
@@ -75,7 +77,10 @@ impl Bus {
         for word in sram.chunks_exact_mut(8) {
             word.copy_from_slice(&rosc.next().to_le_bytes());
         }
-        let sram = sram.into_boxed_slice().try_into().unwrap_or_else(|_| Box::new([0; SRAM_SIZE]));
+        let sram = sram
+            .into_boxed_slice()
+            .try_into()
+            .unwrap_or_else(|_| Box::new([0; SRAM_SIZE]));
         Bus {
             rom: rom::build(),
             sram,
@@ -135,8 +140,19 @@ impl Bus {
         self.deadline = 0;
     }
 
+    /// Keeps a fault for the record.
+    pub(crate) fn record(&mut self, fault: Fault) {
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+
     pub(crate) fn attach_flash(&mut self, attached: bool) {
-        self.flash_window = if attached { self.flash.bytes().len() as u32 } else { 0 };
+        self.flash_window = if attached {
+            self.flash.bytes().len() as u32
+        } else {
+            0
+        };
         self.cache.flush();
     }
 
@@ -145,7 +161,10 @@ impl Bus {
     }
 
     fn at(&self, cycle: u64) -> Moment {
-        Moment { cycle, micros: self.clocks.micros(cycle) }
+        Moment {
+            cycle,
+            micros: self.clocks.micros(cycle),
+        }
     }
 
     /// Tells the panel about its reset line after a change of pins. A line that
@@ -164,7 +183,10 @@ impl Bus {
     pub(crate) fn fetch(&mut self, address: u32) -> Result<u16, BusError> {
         let offset = address.wrapping_sub(SRAM_BASE) as usize;
         if offset < SRAM_SIZE - 1 {
-            return Ok(u16::from_le_bytes([self.sram[offset], self.sram[offset + 1]]));
+            return Ok(u16::from_le_bytes([
+                self.sram[offset],
+                self.sram[offset + 1],
+            ]));
         }
         if let Some(bytes) = self.flash_bytes(address) {
             return Ok(u16::from_le_bytes(bytes));
@@ -188,7 +210,10 @@ impl Bus {
         if self.cache.penalty != 0 {
             self.wait += self.cache.access(offset);
         }
-        let bytes = self.flash.bytes().get(offset as usize..offset as usize + N)?;
+        let bytes = self
+            .flash
+            .bytes()
+            .get(offset as usize..offset as usize + N)?;
         bytes.try_into().ok()
     }
 
@@ -196,7 +221,11 @@ impl Bus {
     fn unreachable(&self, address: u32) -> BusError {
         let in_flash = address >> 26 == 0x1000_0000 >> 26;
         let detached = in_flash && self.flash_window == 0;
-        let reason = if detached { Reason::FlashDetached } else { Reason::Unmapped };
+        let reason = if detached {
+            Reason::FlashDetached
+        } else {
+            Reason::Unmapped
+        };
         BusError { reason, address }
     }
 
@@ -211,7 +240,10 @@ impl Bus {
             return Some(bytes);
         }
         let offset = address as usize;
-        self.rom.get(offset..offset.checked_add(N)?)?.try_into().ok()
+        self.rom
+            .get(offset..offset.checked_add(N)?)?
+            .try_into()
+            .ok()
     }
 
     /// Writes to RAM; whether the address is RAM.
@@ -230,7 +262,10 @@ impl Bus {
         if address & (size - 1) == 0 {
             Ok(())
         } else {
-            Err(BusError { reason: Reason::Unaligned, address })
+            Err(BusError {
+                reason: Reason::Unaligned,
+                address,
+            })
         }
     }
 
@@ -294,7 +329,10 @@ impl Bus {
 
     fn narrow(address: u32) -> Result<u32, BusError> {
         if address >> 28 == 0xe {
-            return Err(BusError { reason: Reason::NarrowAccess, address });
+            return Err(BusError {
+                reason: Reason::NarrowAccess,
+                address,
+            });
         }
         Ok(address & !3)
     }
@@ -339,7 +377,10 @@ impl Bus {
         }
         match block {
             // SYSINFO: an RP2040 B2, no emulation platform.
-            0x4000_0000 => [0x2000_2927, 2].get(offset as usize / 4).copied().unwrap_or(0),
+            0x4000_0000 => [0x2000_2927, 2]
+                .get(offset as usize / 4)
+                .copied()
+                .unwrap_or(0),
             0x4000_8000 => self.clocks.read(offset),
             0x4000_c000 | 0x4001_0000 => self.resets.read(block, offset),
             0x4001_4000 => self.gpio.read(offset),
@@ -416,12 +457,23 @@ impl Bus {
             0x2100_0000..=0x2103_ffff => return self.write_word(striped(address), value),
             _ if is_unmodelled(address) => {
                 // Devices have the four addresses, the USB memory has not.
-                let write = if address >> 16 == 0x5010 { Write::plain(value) } else { write };
-                let place = if address >> 16 == 0x5010 { address } else { address & !0x3000 };
+                let write = if address >> 16 == 0x5010 {
+                    Write::plain(value)
+                } else {
+                    write
+                };
+                let place = if address >> 16 == 0x5010 {
+                    address
+                } else {
+                    address & !0x3000
+                };
                 self.unmodelled.write(place, write);
             }
             0x0000_0000..=0x0000_3fff | 0x1000_0000..=0x13ff_ffff => {
-                return Err(BusError { reason: Reason::ReadOnly, address });
+                return Err(BusError {
+                    reason: Reason::ReadOnly,
+                    address,
+                });
             }
             _ => return Err(self.unreachable(address)),
         }
@@ -565,11 +617,14 @@ impl Bus {
     /// Hands a frame to the panel, if it is wired, selected and addressed.
     fn deliver(&mut self, port: usize, sent: &Sent) {
         let wiring = self.wiring;
-        let on_wire =
-            [wiring.clock, wiring.data].iter().all(|&pin| self.gpio.function(pin) == FUNCTION_SPI);
+        let on_wire = [wiring.clock, wiring.data]
+            .iter()
+            .all(|&pin| self.gpio.function(pin) == FUNCTION_SPI);
         let selected = self.gpio.driven(wiring.select) == Some(false)
             || self.gpio.function(wiring.select) == FUNCTION_SPI;
-        let Some(data) = self.gpio.driven(wiring.data_command) else { return };
+        let Some(data) = self.gpio.driven(wiring.data_command) else {
+            return;
+        };
         if port != wiring.spi || !on_wire || !selected {
             return;
         }

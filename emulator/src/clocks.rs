@@ -50,7 +50,12 @@ struct Pll {
 }
 
 impl Pll {
-    const RESET: Pll = Pll { control: 1, power_down: 0x2d, feedback: 0, post_dividers: 0x7_7000 };
+    const RESET: Pll = Pll {
+        control: 1,
+        power_down: 0x2d,
+        feedback: 0,
+        post_dividers: 0x7_7000,
+    };
 
     /// Locks at once when it is powered and has a feedback divider.
     fn locked(&self) -> bool {
@@ -123,8 +128,16 @@ impl Clocks {
             sys_hz: RING_HZ,
             ref_hz: RING_HZ,
             peri_hz: RING_HZ,
-            wall: Line { from_cycle: cycle, from_count: micros, hz: 1_000_000 },
-            ticks: Line { from_cycle: cycle, from_count: 0, hz: 0 },
+            wall: Line {
+                from_cycle: cycle,
+                from_count: micros,
+                hz: 1_000_000,
+            },
+            ticks: Line {
+                from_cycle: cycle,
+                from_count: 0,
+                hz: 0,
+            },
         }
     }
 
@@ -145,7 +158,9 @@ impl Clocks {
 
     /// The first cycle of a microsecond since the emulator was switched on.
     pub(crate) fn cycle_of_micros(&self, micros: u64) -> u64 {
-        self.wall.cycle_of(micros, u64::from(self.sys_hz)).unwrap_or(u64::MAX)
+        self.wall
+            .cycle_of(micros, u64::from(self.sys_hz))
+            .unwrap_or(u64::MAX)
     }
 
     /// How many cycles a time takes at the present clock.
@@ -169,7 +184,11 @@ impl Clocks {
     }
 
     pub(crate) fn read(&self, offset: u32) -> u32 {
-        let stored = self.registers.get(offset as usize / 4).copied().unwrap_or(0);
+        let stored = self
+            .registers
+            .get(offset as usize / 4)
+            .copied()
+            .unwrap_or(0);
         match offset {
             0x38 => 1 << (self.registers[0x30 / 4] & 3).min(2),
             0x44 => 1 << (self.registers[0x3c / 4] & 1),
@@ -290,7 +309,11 @@ impl Clocks {
         };
         let tick_divider = self.tick_control & 0x1ff;
         let ticking = self.tick_control & 0x200 != 0 && tick_divider != 0;
-        let tick_hz = if ticking { u64::from(ref_hz / tick_divider) } else { 0 };
+        let tick_hz = if ticking {
+            u64::from(ref_hz / tick_divider)
+        } else {
+            0
+        };
         self.wall.rebase(cycle, old_hz, 1_000_000);
         self.ticks.rebase(cycle, old_hz, tick_hz);
     }

@@ -116,7 +116,9 @@ impl Dma {
     #[inline]
     pub(crate) fn serves_spi(&self, port: usize) -> bool {
         let requests = 16 + 2 * port as u32;
-        self.channels.iter().any(|c| c.busy && c.request() & !1 == requests)
+        self.channels
+            .iter()
+            .any(|c| c.busy && c.request() & !1 == requests)
     }
 
     pub(crate) fn read(&self, offset: u32) -> u32 {
@@ -315,7 +317,7 @@ impl Bus {
         channel.busy = false;
         channel.control |= BUS_ERROR | READ_ERROR;
         let (address, cycle) = (error.address, self.cycle);
-        self.faults.push(Fault { reason: Reason::Dma, pc: 0, lr: 0, address, cycle });
+        self.record(Fault { reason: Reason::Dma, pc: 0, lr: 0, address, cycle });
     }
 
     /// Lets the channels of a serial port run as far as its FIFOs allow.

@@ -72,7 +72,9 @@ impl Flash {
 
     /// How many of `wanted` bytes still happen before the power fails.
     fn allowance(&mut self, wanted: usize) -> usize {
-        let Some(left) = self.cut_after else { return wanted };
+        let Some(left) = self.cut_after else {
+            return wanted;
+        };
         if left < wanted as u64 {
             self.cut_after = None;
             self.power_lost = true;
@@ -84,13 +86,17 @@ impl Flash {
 
     /// Erases whole sectors; returns how many. An erase that the power cut
     /// interrupts leaves `noise` in the rest of the sector.
-    pub(crate) fn erase(&mut self, offset: usize, count: usize, mut noise: impl FnMut() -> u8) -> usize {
+    pub(crate) fn erase(
+        &mut self,
+        offset: usize,
+        count: usize,
+        mut noise: impl FnMut() -> u8,
+    ) -> usize {
         let first = offset / SECTOR;
         let last = (offset + count).div_ceil(SECTOR).min(self.erases.len());
         for sector in first..last {
             let done = self.allowance(SECTOR);
-            let (erased, disturbed) =
-                self.bytes[sector * SECTOR..][..SECTOR].split_at_mut(done);
+            let (erased, disturbed) = self.bytes[sector * SECTOR..][..SECTOR].split_at_mut(done);
             erased.fill(0xff);
             disturbed.fill_with(&mut noise);
             self.erases[sector] += 1;
@@ -129,7 +135,13 @@ impl XipCache {
 
     pub(crate) fn new(penalty: u32) -> Self {
         let sets = vec![[Self::NO_LINE; 2]; 1024];
-        XipCache { penalty, sets, last: Self::NO_LINE, hits: 0, misses: 0 }
+        XipCache {
+            penalty,
+            sets,
+            last: Self::NO_LINE,
+            hits: 0,
+            misses: 0,
+        }
     }
 
     pub(crate) fn flush(&mut self) {
@@ -171,7 +183,10 @@ pub(crate) struct Ssi {
 
 impl Default for Ssi {
     fn default() -> Self {
-        Ssi { registers: [0; 0x40], command: 0 }
+        Ssi {
+            registers: [0; 0x40],
+            command: 0,
+        }
     }
 }
 
@@ -187,7 +202,11 @@ impl Ssi {
             0x28 => Self::IDLE,
             0x60 if self.command == Self::READ_STATUS_2 => Self::QUAD_ENABLED,
             0x60..=0xec => 0,
-            _ => self.registers.get(offset as usize / 4).copied().unwrap_or(0),
+            _ => self
+                .registers
+                .get(offset as usize / 4)
+                .copied()
+                .unwrap_or(0),
         }
     }
 

@@ -76,7 +76,11 @@ impl Gpio {
     /// The pins after a reset, with the world outside unchanged.
     pub(crate) fn after_reset(&self) -> Self {
         let (outside_drives, outside_level) = (self.outside_drives, self.outside_level);
-        let mut gpio = Gpio { outside_drives, outside_level, ..Gpio::default() };
+        let mut gpio = Gpio {
+            outside_drives,
+            outside_level,
+            ..Gpio::default()
+        };
         gpio.update();
         gpio.edges = [0; 4];
         gpio
@@ -107,7 +111,9 @@ impl Gpio {
 
     /// The selected function of a pin.
     pub(crate) fn function(&self, pin: u32) -> u32 {
-        self.control.get(pin as usize).map_or(FUNCTION_NONE, |control| control & 31)
+        self.control
+            .get(pin as usize)
+            .map_or(FUNCTION_NONE, |control| control & 31)
     }
 
     /// The level a plain output pin drives, or none if it does not drive.
@@ -165,7 +171,11 @@ impl Gpio {
 
     fn status(&self, core: usize, word: usize) -> u32 {
         let (enabled, forced) = (self.enabled[core][word], self.forced[core][word]);
-        if enabled == 0 { forced } else { self.raw(word) & enabled | forced }
+        if enabled == 0 {
+            forced
+        } else {
+            self.raw(word) & enabled | forced
+        }
     }
 
     /// Whether the pins interrupt core 0.

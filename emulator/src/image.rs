@@ -47,7 +47,10 @@ impl fmt::Display for ImageError {
                 "this UF2 file is for another chip (family {family:#010x}, RP2040 is {RP2040_FAMILY:#010x})"
             ),
             ImageError::OutsideFlash(address) => {
-                write!(f, "the file loads to {address:#010x}, where there is no flash")
+                write!(
+                    f,
+                    "the file loads to {address:#010x}, where there is no flash"
+                )
             }
             ImageError::Empty => f.write_str("there is nothing to load in this file"),
         }
@@ -79,7 +82,11 @@ impl Image {
 
     /// A program given as the first bytes of the flash.
     pub fn from_flash(bytes: &[u8]) -> Result<Image, ImageError> {
-        let mut image = Image { pieces: Vec::new(), rtt: None, elf: None };
+        let mut image = Image {
+            pieces: Vec::new(),
+            rtt: None,
+            elf: None,
+        };
         image.add(FLASH_BASE, bytes)?;
         image.checked()
     }
@@ -124,11 +131,19 @@ impl Image {
     }
 
     fn checked(self) -> Result<Image, ImageError> {
-        if self.is_empty() { Err(ImageError::Empty) } else { Ok(self) }
+        if self.is_empty() {
+            Err(ImageError::Empty)
+        } else {
+            Ok(self)
+        }
     }
 
     fn parse_uf2(bytes: &[u8]) -> Result<Image, ImageError> {
-        let mut image = Image { pieces: Vec::new(), rtt: None, elf: None };
+        let mut image = Image {
+            pieces: Vec::new(),
+            rtt: None,
+            elf: None,
+        };
         let mut other_family = None;
         for block in bytes.chunks(UF2_BLOCK) {
             if block.len() < UF2_BLOCK {
@@ -136,7 +151,9 @@ impl Image {
             }
             let field = |offset| word(block, offset).unwrap_or(0);
             if (field(0), field(4), field(508)) != UF2_MAGIC {
-                return Err(ImageError::Damaged("a UF2 block does not begin or end as it must"));
+                return Err(ImageError::Damaged(
+                    "a UF2 block does not begin or end as it must",
+                ));
             }
             let (flags, address, length, family) = (field(8), field(12), field(16), field(28));
             if flags & UF2_NOT_FLASH != 0 {
@@ -148,7 +165,10 @@ impl Image {
             }
             let payload = block.get(32..32 + (length as usize).min(UF2_BLOCK));
             let payload = payload.filter(|payload| payload.len() <= 476);
-            image.add(address, payload.ok_or(ImageError::Damaged("a UF2 block is too long"))?)?;
+            image.add(
+                address,
+                payload.ok_or(ImageError::Damaged("a UF2 block is too long"))?,
+            )?;
         }
         match other_family {
             Some(family) if image.is_empty() => Err(ImageError::OtherFamily(family)),
@@ -162,7 +182,11 @@ impl Image {
         if class != [1, 1] || half(bytes, 18) != Some(ELF_ARM) {
             return Err(ImageError::NotForArm);
         }
-        let mut image = Image { pieces: Vec::new(), rtt: None, elf: Some(bytes.to_vec()) };
+        let mut image = Image {
+            pieces: Vec::new(),
+            rtt: None,
+            elf: Some(bytes.to_vec()),
+        };
         let programs = Table::new(bytes, 28, 42, 44).ok_or_else(cut_off)?;
         for header in programs.entries() {
             let damaged = ImageError::Damaged("a program header is cut off");
@@ -194,7 +218,12 @@ impl<'a> Table<'a> {
         let start = word(bytes, start_at)? as usize;
         let entry = usize::from(half(bytes, entry_at)?);
         let count = usize::from(half(bytes, count_at)?);
-        Some(Table { bytes, start, entry, count })
+        Some(Table {
+            bytes,
+            start,
+            entry,
+            count,
+        })
     }
 
     fn get(&self, index: usize) -> Option<&'a [u8]> {
@@ -220,7 +249,10 @@ fn find_symbol(bytes: &[u8], name: &[u8]) -> Option<u32> {
         for symbol in slice(bytes, offset, length)?.chunks_exact(entry as usize) {
             let [name_at, value] = words(symbol);
             let rest = names.get(name_at as usize..).unwrap_or_default();
-            if rest.strip_prefix(name).is_some_and(|after| after.first() == Some(&0)) {
+            if rest
+                .strip_prefix(name)
+                .is_some_and(|after| after.first() == Some(&0))
+            {
                 return Some(value);
             }
         }

@@ -35,9 +35,14 @@ impl LogDecoder {
     /// A decoder for the program in an ELF file.
     pub fn new(elf: &[u8]) -> Result<Self, LogError> {
         match Table::parse(elf) {
-            Ok(Some(table)) => Ok(LogDecoder { table, partial: Vec::new() }),
+            Ok(Some(table)) => Ok(LogDecoder {
+                table,
+                partial: Vec::new(),
+            }),
             Ok(None) => Err(LogError::NoMessages),
-            Err(error) => Err(LogError::Unreadable(format!("{error:#}").replace('\n', " "))),
+            Err(error) => Err(LogError::Unreadable(
+                format!("{error:#}").replace('\n', " "),
+            )),
         }
     }
 
@@ -45,7 +50,11 @@ impl LogDecoder {
     pub fn lines(&mut self, log: &[u8]) -> Vec<String> {
         self.partial.extend_from_slice(log);
         // Messages are framed by zeros; what follows the last is not complete.
-        let complete = self.partial.iter().rposition(|&byte| byte == 0).map_or(0, |end| end + 1);
+        let complete = self
+            .partial
+            .iter()
+            .rposition(|&byte| byte == 0)
+            .map_or(0, |end| end + 1);
         let rest = self.partial.split_off(complete);
         let bytes = core::mem::replace(&mut self.partial, rest);
         let mut decoder = self.table.new_stream_decoder();

@@ -59,7 +59,9 @@ impl Machine {
     pub fn with_flash(image: &Image, board: Board, contents: Vec<u8>) -> Self {
         let mut flash = Flash::new(board.flash_size(), contents);
         image.load_into(flash.bytes_mut());
-        let block = image.rtt_address().map(|at| at.wrapping_sub(SRAM_BASE) as usize);
+        let block = image
+            .rtt_address()
+            .map(|at| at.wrapping_sub(SRAM_BASE) as usize);
         let mut machine = Machine {
             cpu: Cpu::default(),
             bus: Bus::new(flash, board.wiring()),
@@ -339,14 +341,20 @@ impl Machine {
         if self.bus.gpio.function(pin) == FUNCTION_PWM {
             return self.bus.pwm.duty(pin);
         }
-        if self.bus.gpio.driven(pin) == Some(true) { 1000 } else { 0 }
+        if self.bus.gpio.driven(pin) == Some(true) {
+            1000
+        } else {
+            0
+        }
     }
 
     /// The tone the piezo plays, in hertz, on a board that has one.
     pub fn tone(&self) -> Option<u32> {
         let pin = self.board.wiring().piezo?;
         let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM;
-        on_pwm.then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz())).flatten()
+        on_pwm
+            .then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz()))
+            .flatten()
     }
 
     /// The log since the last call, as the program wrote it.

@@ -142,7 +142,10 @@ impl Nvic {
 
     fn find_running(&mut self) {
         let active = (0..48).filter(|exception| self.active >> exception & 1 != 0);
-        self.running = active.map(|e| self.priority_of(e)).min().unwrap_or(THREAD_PRIORITY);
+        self.running = active
+            .map(|e| self.priority_of(e))
+            .min()
+            .unwrap_or(THREAD_PRIORITY);
     }
 
     pub(crate) fn set_event(&mut self) {
@@ -209,7 +212,9 @@ impl Nvic {
 
     fn active_now(&self) -> u32 {
         let active = (0..48).filter(|exception| self.active >> exception & 1 != 0);
-        active.min_by_key(|&e| (self.priority_of(e), e)).unwrap_or(0)
+        active
+            .min_by_key(|&e| (self.priority_of(e), e))
+            .unwrap_or(0)
     }
 
     /// Writes the register at an offset from 0xE000E000.
@@ -243,7 +248,9 @@ impl Nvic {
 
     fn read_priorities(&self, first: u32) -> u32 {
         let first = first as usize;
-        (0..4).rev().fold(0, |word, i| word << 8 | u32::from(self.priority[first + i]))
+        (0..4)
+            .rev()
+            .fold(0, |word, i| word << 8 | u32::from(self.priority[first + i]))
     }
 
     fn write_priorities(&mut self, first: u32, value: u32) {
@@ -282,7 +289,9 @@ impl SysTick {
 
     /// Brings the counter up to `cycle`; whether it interrupts.
     fn catch_up(&mut self, cycle: u64) -> bool {
-        let Some(zero_at) = self.zero_at else { return false };
+        let Some(zero_at) = self.zero_at else {
+            return false;
+        };
         if cycle < zero_at {
             return false;
         }
@@ -305,7 +314,9 @@ impl SysTick {
                 if self.control & 2 == 0 {
                     self.catch_up(cycle);
                 }
-                let left = self.zero_at.map_or(0, |zero_at| zero_at.saturating_sub(cycle));
+                let left = self
+                    .zero_at
+                    .map_or(0, |zero_at| zero_at.saturating_sub(cycle));
                 (left / self.divider.max(1)) as u32 & 0xff_ffff
             }
             // CALIB: no reference value.
@@ -331,7 +342,11 @@ impl SysTick {
         if !running {
             self.zero_at = None;
         } else if restart {
-            self.divider = if self.control & 4 != 0 { 1 } else { clocks.cycles_per_tick() };
+            self.divider = if self.control & 4 != 0 {
+                1
+            } else {
+                clocks.cycles_per_tick()
+            };
             self.zero_at = Some(cycle + self.period());
         }
     }

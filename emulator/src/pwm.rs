@@ -17,7 +17,13 @@ struct Slice {
 }
 
 impl Slice {
-    const RESET: Slice = Slice { control: 0, divider: 0x10, counter: 0, compare: 0, top: 0xffff };
+    const RESET: Slice = Slice {
+        control: 0,
+        divider: 0x10,
+        counter: 0,
+        compare: 0,
+        top: 0xffff,
+    };
 }
 
 /// The PWM block.
@@ -28,7 +34,10 @@ pub struct Pwm {
 
 impl Default for Pwm {
     fn default() -> Self {
-        Pwm { slices: [Slice::RESET; 8], interrupt_enable: 0 }
+        Pwm {
+            slices: [Slice::RESET; 8],
+            interrupt_enable: 0,
+        }
     }
 }
 
@@ -59,7 +68,11 @@ impl Pwm {
         }
         // The divider has four fractional bits.
         let divider = u64::from(slice.divider & 0xfff).max(0x10);
-        let passes = if slice.control & PHASE_CORRECT != 0 { 2 } else { 1 };
+        let passes = if slice.control & PHASE_CORRECT != 0 {
+            2
+        } else {
+            1
+        };
         let period = (u64::from(slice.top) + 1) * passes * divider;
         Some((u64::from(sys_hz) * 16 / period) as u32)
     }
@@ -80,7 +93,11 @@ impl Pwm {
                     _ => slice.top,
                 }
             }
-            0xa0 => self.slices.iter().rev().fold(0, |bits, s| bits << 1 | s.control & ENABLE),
+            0xa0 => self
+                .slices
+                .iter()
+                .rev()
+                .fold(0, |bits, s| bits << 1 | s.control & ENABLE),
             0xa8 => self.interrupt_enable,
             _ => 0,
         }

@@ -17,7 +17,10 @@ pub struct Write {
 impl Write {
     /// A write of `raw` to `address`.
     pub(crate) fn new(address: u32, raw: u32) -> Self {
-        Write { raw, alias: address >> 12 & 3 }
+        Write {
+            raw,
+            alias: address >> 12 & 3,
+        }
     }
 
     /// A plain write, to a block without such addresses.

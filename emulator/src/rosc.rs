@@ -13,7 +13,10 @@ pub struct RingOscillator {
 
 impl Default for RingOscillator {
     fn default() -> Self {
-        RingOscillator { state: DEFAULT_SEED, registers: [0x00aa_0000, 0, 0, 0, 0xaa0, 8, 0, 0] }
+        RingOscillator {
+            state: DEFAULT_SEED,
+            registers: [0x00aa_0000, 0, 0, 0, 0xaa0, 8, 0, 0],
+        }
     }
 }
 
@@ -40,7 +43,11 @@ impl RingOscillator {
             // Stable and enabled.
             0x18 => 0x8000_1000,
             0x1c => (self.next() >> 63) as u32,
-            _ => self.registers.get(offset as usize / 4).copied().unwrap_or(0),
+            _ => self
+                .registers
+                .get(offset as usize / 4)
+                .copied()
+                .unwrap_or(0),
         }
     }
 

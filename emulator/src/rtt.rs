@@ -24,12 +24,19 @@ pub(crate) struct Rtt {
 impl Rtt {
     /// A reader of the block at an offset in RAM, or of one still to be found.
     pub(crate) fn new(block: Option<usize>) -> Self {
-        Rtt { block, read: 0, log: Vec::new() }
+        Rtt {
+            block,
+            read: 0,
+            log: Vec::new(),
+        }
     }
 
     /// Looks for the control block.
     pub(crate) fn search(&mut self, ram: &[u8]) {
-        let found = ram.chunks_exact(4).position(|chunk| chunk == &ID[..4]).map(|word| word * 4);
+        let found = ram
+            .chunks_exact(4)
+            .position(|chunk| chunk == &ID[..4])
+            .map(|word| word * 4);
         if self.block.is_none() {
             self.block = found.filter(|&at| ram[at..].starts_with(ID));
         }
@@ -46,14 +53,20 @@ impl Rtt {
 
     /// Copies what the program has written since the last time.
     pub(crate) fn collect(&mut self, ram: &[u8]) {
-        let Some(header) = self.header(ram) else { return };
+        let Some(header) = self.header(ram) else {
+            return;
+        };
         let field = |at: usize| {
-            let bytes = header.get(at..at + 4).and_then(|bytes| bytes.try_into().ok());
+            let bytes = header
+                .get(at..at + 4)
+                .and_then(|bytes| bytes.try_into().ok());
             bytes.map_or(0, u32::from_le_bytes) as usize
         };
         let start = field(BUFFER).wrapping_sub(crate::bus::SRAM_BASE as usize);
         let (size, written) = (field(SIZE), field(WRITTEN));
-        let Some(buffer) = ram.get(start..start.saturating_add(size)) else { return };
+        let Some(buffer) = ram.get(start..start.saturating_add(size)) else {
+            return;
+        };
         if written >= size || self.read >= size {
             return;
         }
@@ -79,7 +92,8 @@ impl Rtt {
 
     fn header<'a>(&self, ram: &'a [u8]) -> Option<&'a [u8]> {
         let block = self.block?;
-        ram.get(block..block + HEADER).filter(|header| header.starts_with(ID))
+        ram.get(block..block + HEADER)
+            .filter(|header| header.starts_with(ID))
     }
 
     pub(crate) fn take(&mut self) -> Vec<u8> {

@@ -16,7 +16,10 @@ impl Machine {
     pub(crate) fn serve_rom(&mut self, number: u8) -> Result<(), BusError> {
         let pc = self.cpu.current;
         let service = Service::from_number(number);
-        let service = service.ok_or(BusError { reason: Reason::Breakpoint, address: pc })?;
+        let service = service.ok_or(BusError {
+            reason: Reason::Breakpoint,
+            address: pc,
+        })?;
         let [r0, r1, r2] = [self.cpu.r[0], self.cpu.r[1], self.cpu.r[2]];
         let mut cycles = SHORT_CALL;
         match service {
@@ -60,9 +63,8 @@ impl Machine {
     /// Checks the boot loader in the first 256 bytes of flash, copies it to RAM
     /// and starts it with LR = 0.
     fn boot(&mut self) {
-        let boot2: [u8; BOOT2_SIZE] = core::array::from_fn(|i| {
-            self.bus.read_byte(FLASH_BASE + i as u32).unwrap_or(0)
-        });
+        let boot2: [u8; BOOT2_SIZE] =
+            core::array::from_fn(|i| self.bus.read_byte(FLASH_BASE + i as u32).unwrap_or(0));
         let (code, checksum) = boot2.split_at(BOOT2_SIZE - 4);
         if boot2_checksum(code).to_le_bytes() != checksum {
             self.halt = Some(Halt::UsbBoot);

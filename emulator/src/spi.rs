@@ -53,7 +53,11 @@ impl Spi {
     /// When the frame in the shift register is complete.
     #[inline]
     pub(crate) fn next_event(&self) -> u64 {
-        if self.shifting.is_some() && !self.stuck { self.done_at } else { NEVER }
+        if self.shifting.is_some() && !self.stuck {
+            self.done_at
+        } else {
+            NEVER
+        }
     }
 
     /// Starts the next frame at `cycle` if there is one. `clock` gives the
@@ -85,12 +89,21 @@ impl Spi {
         }
         let value = self.shifting.take()?;
         if self.receive.len() < FIFO {
-            self.receive.push_back(if self.control1 & LOOP_BACK != 0 { value } else { 0 });
+            self.receive.push_back(if self.control1 & LOOP_BACK != 0 {
+                value
+            } else {
+                0
+            });
         } else {
             self.overrun = true;
         }
         let mode = (self.control0 >> 6 & 1) << 1 | self.control0 >> 7 & 1;
-        Some(Sent { value, bits: self.bits(), cycle: self.done_at, mode })
+        Some(Sent {
+            value,
+            bits: self.bits(),
+            cycle: self.done_at,
+            mode,
+        })
     }
 
     /// Whether the port asks the DMA controller for data to send.

@@ -26,14 +26,19 @@ impl Timer {
     }
 
     fn due_cycle(&self, alarm: u64, clocks: &Clocks) -> u64 {
-        clocks.cycle_of_tick(alarm.wrapping_sub(self.offset)).unwrap_or(NEVER)
+        clocks
+            .cycle_of_tick(alarm.wrapping_sub(self.offset))
+            .unwrap_or(NEVER)
     }
 
     /// When the next alarm goes off.
     #[inline]
     pub(crate) fn next_event(&self, clocks: &Clocks) -> u64 {
         let armed = self.armed.iter().flatten();
-        armed.map(|&alarm| self.due_cycle(alarm, clocks)).min().unwrap_or(NEVER)
+        armed
+            .map(|&alarm| self.due_cycle(alarm, clocks))
+            .min()
+            .unwrap_or(NEVER)
     }
 
     /// Raises the alarms that are due.
@@ -62,7 +67,9 @@ impl Timer {
                 now as u32
             }
             0x10..=0x1c => self.alarms[(offset as usize - 0x10) / 4],
-            0x20 => (0..4).map(|i| u32::from(self.armed[i].is_some()) << i).sum(),
+            0x20 => (0..4)
+                .map(|i| u32::from(self.armed[i].is_some()) << i)
+                .sum(),
             0x24 => (now >> 32) as u32,
             0x28 => now as u32,
             0x2c => 7,

@@ -31,7 +31,14 @@ pub struct Watchdog {
 impl Default for Watchdog {
     fn default() -> Self {
         let control = 7 << 24;
-        Watchdog { control, load: 0, expires: None, reason: 0, scratch: [0; 8], fired: None }
+        Watchdog {
+            control,
+            load: 0,
+            expires: None,
+            reason: 0,
+            scratch: [0; 8],
+            fired: None,
+        }
     }
 }
 
@@ -44,7 +51,11 @@ impl Watchdog {
             Some(WatchdogReset::Forced) => 2,
             None => self.reason,
         };
-        Watchdog { reason, scratch: self.scratch, ..Watchdog::default() }
+        Watchdog {
+            reason,
+            scratch: self.scratch,
+            ..Watchdog::default()
+        }
     }
 
     /// The scratch registers.
@@ -55,7 +66,9 @@ impl Watchdog {
     /// When the countdown reaches zero.
     #[inline]
     pub(crate) fn next_event(&self, clocks: &Clocks) -> u64 {
-        self.expires.and_then(|tick| clocks.cycle_of_tick(tick)).unwrap_or(NEVER)
+        self.expires
+            .and_then(|tick| clocks.cycle_of_tick(tick))
+            .unwrap_or(NEVER)
     }
 
     pub(crate) fn advance(&mut self, cycle: u64, clocks: &Clocks) {

@@ -90,6 +90,9 @@ impl Cpu {
     pub(super) fn leave_thumb(&mut self, target: u32) -> Trap {
         self.arm_state = true;
         self.current = target & !1;
-        Trap::Fault(BusError { reason: Reason::NotThumb, address: target })
+        Trap::Fault(BusError {
+            reason: Reason::NotThumb,
+            address: target,
+        })
     }
 }

@@ -99,14 +99,22 @@ impl Cpu {
     /// An immediate of 0 means 32 for both right shifts.
     #[inline(always)]
     pub(super) fn shift_right_immediate(&mut self, op: u32) -> Outcome {
-        let by = if immediate_five(op) == 0 { 32 } else { immediate_five(op) };
+        let by = if immediate_five(op) == 0 {
+            32
+        } else {
+            immediate_five(op)
+        };
         self.r[low(op, 0)] = self.shift_right(self.r[low(op, 3)], by);
         Ok(1)
     }
 
     #[inline(always)]
     pub(super) fn shift_right_signed_immediate(&mut self, op: u32) -> Outcome {
-        let by = if immediate_five(op) == 0 { 32 } else { immediate_five(op) };
+        let by = if immediate_five(op) == 0 {
+            32
+        } else {
+            immediate_five(op)
+        };
         self.r[low(op, 0)] = self.shift_right_signed(self.r[low(op, 3)], by);
         Ok(1)
     }
@@ -115,7 +123,11 @@ impl Cpu {
     #[inline(always)]
     pub(super) fn add_subtract_three(&mut self, op: u32) -> Outcome {
         let a = self.r[low(op, 3)];
-        let b = if op & 0x400 != 0 { op >> 6 & 7 } else { self.r[low(op, 6)] };
+        let b = if op & 0x400 != 0 {
+            op >> 6 & 7
+        } else {
+            self.r[low(op, 6)]
+        };
         self.r[low(op, 0)] = if op & 0x200 != 0 {
             self.subtract(a, b)
         } else {
@@ -214,7 +226,11 @@ impl Cpu {
     /// ADR and `ADD rd, sp, #imm`.
     #[inline(always)]
     pub(super) fn address_of(&mut self, op: u32) -> Outcome {
-        let base = if op & 0x800 != 0 { self.r[SP] } else { self.read_pc() & !3 };
+        let base = if op & 0x800 != 0 {
+            self.r[SP]
+        } else {
+            self.read_pc() & !3
+        };
         self.r[low(op, 8)] = base.wrapping_add((op & 0xff) * 4);
         Ok(1)
     }

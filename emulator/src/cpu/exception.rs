@@ -21,7 +21,13 @@ impl Cpu {
     pub(crate) fn enter_exception(&mut self, exception: u32, bus: &mut Bus) -> u32 {
         if let Err(error) = self.stack_frame(self.r[PC], bus) {
             // A fault replaces the exception, which stays pending.
-            return self.take_fault(BusError { reason: Reason::Stacking, ..error }, bus);
+            return self.take_fault(
+                BusError {
+                    reason: Reason::Stacking,
+                    ..error
+                },
+                bus,
+            );
         }
         self.start_handler(exception, bus)
     }
@@ -36,7 +42,13 @@ impl Cpu {
                     return self.enter_exception(SUPERVISOR_CALL, bus);
                 }
                 let reason = Reason::MaskedSupervisorCall;
-                self.take_fault(BusError { reason, address: self.current }, bus)
+                self.take_fault(
+                    BusError {
+                        reason,
+                        address: self.current,
+                    },
+                    bus,
+                )
             }
             // The machine serves these before they get here.
             Trap::Rom(_) => 0,
@@ -55,20 +67,22 @@ impl Cpu {
         if error.reason == Reason::Stacking {
             self.r[SP] = self.r[SP].wrapping_sub(FRAME_BYTES);
         } else if let Err(stacking) = self.stack_frame(self.current, bus) {
-            self.record(BusError { reason: Reason::Stacking, ..stacking }, bus);
+            self.record(
+                BusError {
+                    reason: Reason::Stacking,
+                    ..stacking
+                },
+                bus,
+            );
             self.r[SP] = self.r[SP].wrapping_sub(FRAME_BYTES);
         }
         self.start_handler(HARD_FAULT, bus)
     }
 
     fn record(&self, error: BusError, bus: &mut Bus) {
-        bus.faults.push(Fault {
-            reason: error.reason,
-            pc: self.current,
-            lr: self.r[LR],
-            address: error.address,
-            cycle: bus.cycle,
-        });
+        let BusError { reason, address } = error;
+        let (pc, lr, cycle) = (self.current, self.r[LR], bus.cycle);
+        bus.record(Fault { reason, pc, lr, address, cycle });
     }
 
     fn stack_frame(&mut self, return_address: u32, bus: &mut Bus) -> Result<(), BusError> {
@@ -76,7 +90,16 @@ impl Cpu {
         let bottom = (self.r[SP] - gap).wrapping_sub(FRAME_BYTES);
         let status = self.xpsr() | if gap != 0 { ALIGNED } else { 0 };
         let [r0, r1, r2, r3] = [self.r[0], self.r[1], self.r[2], self.r[3]];
-        let frame = [r0, r1, r2, r3, self.r[12], self.r[LR], return_address, status];
+        let frame = [
+            r0,
+            r1,
+            r2,
+            r3,
+            self.r[12],
+            self.r[LR],
+            return_address,
+            status,
+        ];
         for (address, word) in (bottom..=u32::MAX).step_by(4).zip(frame) {
             bus.write_word(address, word)?;
         }
@@ -122,13 +145,27 @@ impl Cpu {
             0xffff_fff1 => (false, false),
             0xffff_fff9 => (true, false),
             0xffff_fffd => (true, true),
-            _ => return Err(BusError { reason: Reason::BadExceptionReturn, address: how }.into()),
+            _ => {
+                return Err(BusError {
+                    reason: Reason::BadExceptionReturn,
+                    address: how,
+                }
+                .into());
+            }
         };
         bus.nvic.deactivate(self.ipsr);
         if to_thread == bus.nvic.any_active() {
-            return Err(BusError { reason: Reason::BadExceptionReturn, address: how }.into());
+            return Err(BusError {
+                reason: Reason::BadExceptionReturn,
+                address: how,
+            }
+            .into());
         }
-        let bottom = if process_stack { self.process_stack() } else { self.main_stack() };
+        let bottom = if process_stack {
+            self.process_stack()
+        } else {
+            self.main_stack()
+        };
         let mut frame = [0; 8];
         for (address, word) in (bottom..=u32::MAX).step_by(4).zip(&mut frame) {
             *word = bus.read_word(address)?;

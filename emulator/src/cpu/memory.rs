@@ -110,7 +110,12 @@ impl Cpu {
     /// Loads the low registers of `list` upwards from `address` and returns
     /// the address after the last.
     #[inline(always)]
-    fn load_list(&mut self, list: u32, mut address: u32, bus: &mut Bus) -> Result<u32, super::Trap> {
+    fn load_list(
+        &mut self,
+        list: u32,
+        mut address: u32,
+        bus: &mut Bus,
+    ) -> Result<u32, super::Trap> {
         let before = self.r;
         let mut rest = list & 0xff;
         while rest != 0 {
@@ -175,4 +180,7 @@ impl Cpu {
     }
 }
 
-const _: () = assert!(PC == 15 && LR == 14, "PUSH and POP rely on the register order");
+const _: () = assert!(
+    PC == 15 && LR == 14,
+    "PUSH and POP rely on the register order"
+);

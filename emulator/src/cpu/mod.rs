@@ -127,21 +127,37 @@ impl Cpu {
 
     /// The main stack pointer.
     pub fn main_stack(&self) -> u32 {
-        if self.uses_process_stack() { self.other_sp } else { self.r[SP] }
+        if self.uses_process_stack() {
+            self.other_sp
+        } else {
+            self.r[SP]
+        }
     }
 
     /// The process stack pointer.
     pub fn process_stack(&self) -> u32 {
-        if self.uses_process_stack() { self.r[SP] } else { self.other_sp }
+        if self.uses_process_stack() {
+            self.r[SP]
+        } else {
+            self.other_sp
+        }
     }
 
     fn set_main_stack(&mut self, value: u32) {
-        let slot = if self.uses_process_stack() { &mut self.other_sp } else { &mut self.r[SP] };
+        let slot = if self.uses_process_stack() {
+            &mut self.other_sp
+        } else {
+            &mut self.r[SP]
+        };
         *slot = value & !3;
     }
 
     fn set_process_stack(&mut self, value: u32) {
-        let slot = if self.uses_process_stack() { &mut self.r[SP] } else { &mut self.other_sp };
+        let slot = if self.uses_process_stack() {
+            &mut self.r[SP]
+        } else {
+            &mut self.other_sp
+        };
         *slot = value & !3;
     }
 
@@ -165,11 +181,18 @@ impl Cpu {
     /// Reads any register as an operand.
     #[inline(always)]
     fn operand(&self, register: usize) -> u32 {
-        if register == PC { self.read_pc() } else { self.r[register] }
+        if register == PC {
+            self.read_pc()
+        } else {
+            self.r[register]
+        }
     }
 
     fn undefined<T>(&self) -> Result<T, Trap> {
-        Err(Trap::Fault(BusError { reason: Reason::Undefined, address: self.current }))
+        Err(Trap::Fault(BusError {
+            reason: Reason::Undefined,
+            address: self.current,
+        }))
     }
 
     /// Executes one instruction and says how many cycles it took. On a trap the
@@ -231,9 +254,11 @@ impl Cpu {
         self.r[PC] = self.current.wrapping_add(4);
         if second & 0xd000 == 0xd000 {
             self.branch_link(first, second)
-        } else if first & 0xffe0 == 0xf380 && second & 0xd000 == 0x8000 {
+        } else if second & 0xd000 != 0x8000 {
+            self.undefined()
+        } else if first & 0xffe0 == 0xf380 {
             self.move_to_special(first, second, bus)
-        } else if first & 0xffe0 == 0xf3e0 && second & 0xd000 == 0x8000 {
+        } else if first & 0xffe0 == 0xf3e0 {
             self.move_from_special(second)
         } else if first & 0xfff0 == 0xf3b0 && matches!(second >> 4 & 15, 4..=6) {
             // DSB, DMB and ISB: memory is always in order here.

@@ -48,7 +48,10 @@ impl Cpu {
         Err(if self.current < rom::SIZE {
             Trap::Rom(op as u8)
         } else {
-            Trap::Fault(BusError { reason: Reason::Breakpoint, address: self.current })
+            Trap::Fault(BusError {
+                reason: Reason::Breakpoint,
+                address: self.current,
+            })
         })
     }
 

@@ -230,11 +230,19 @@ impl Panel {
     }
 
     fn column_limit(&self) -> u16 {
-        if self.address_control & EXCHANGE != 0 { 320 } else { 240 }
+        if self.address_control & EXCHANGE != 0 {
+            320
+        } else {
+            240
+        }
     }
 
     fn row_limit(&self) -> u16 {
-        if self.address_control & EXCHANGE != 0 { 240 } else { 320 }
+        if self.address_control & EXCHANGE != 0 {
+            240
+        } else {
+            320
+        }
     }
 
     #[inline]

@@ -61,7 +61,11 @@ pub struct Violation {
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (command {:#04x}, cycle {})", self.rule, self.command, self.cycle)
+        write!(
+            f,
+            "{} (command {:#04x}, cycle {})",
+            self.rule, self.command, self.cycle
+        )
     }
 }
 
@@ -88,7 +92,11 @@ impl Timing {
 
     fn complain(&mut self, rule: Rule, command: u8, now: Moment) {
         if self.violations.len() < MAXIMUM {
-            self.violations.push(Violation { rule, cycle: now.cycle, command });
+            self.violations.push(Violation {
+                rule,
+                cycle: now.cycle,
+                command,
+            });
         }
     }
 
@@ -118,8 +126,11 @@ impl Timing {
 
     pub(super) fn command(&mut self, command: u8, asleep: bool, now: Moment) {
         let since = |event: Option<u64>| event.map_or(u64::MAX, |at| now.micros - at);
-        let (reset, slept, woke) =
-            (since(self.reset_at), since(self.slept_at), since(self.woke_at));
+        let (reset, slept, woke) = (
+            since(self.reset_at),
+            since(self.slept_at),
+            since(self.woke_at),
+        );
         let (sleeps, wakes) = (command == 0x10, command == 0x11);
         if reset < SETTLE_MICROS {
             self.complain(Rule::AfterReset, command, now);
