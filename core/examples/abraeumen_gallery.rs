@@ -21,7 +21,8 @@ use taschenspieler_core::{
     platform::Millis,
     text::Language,
     ui::{
-        Align, Canvas, Font, Frame, HEIGHT, Icon, TitleBar, WIDTH, area, palette::{BLUE, INK, NIGHT, PAPER},
+        Align, Canvas, Font, Frame, HEIGHT, Icon, TitleBar, WIDTH, area,
+        palette::{BLUE, INK, NIGHT, PAPER},
     },
 };
 
@@ -42,10 +43,27 @@ struct Desk {
 impl Desk {
     fn new(board: Board, language: Language) -> Desk {
         let position = Position::new(board);
-        let settings = Settings { language, ..Settings::default() };
+        let settings = Settings {
+            language,
+            ..Settings::default()
+        };
         let seating = Seating::new(1);
-        let scene = AbraeumenScene::new(&scope(&position, &settings, &seating, Millis(0), (false, false)));
-        Desk { position, scene, settings, seating, now: Millis(0), thinking: false, demo: false }
+        let scene = AbraeumenScene::new(&scope(
+            &position,
+            &settings,
+            &seating,
+            Millis(0),
+            (false, false),
+        ));
+        Desk {
+            position,
+            scene,
+            settings,
+            seating,
+            now: Millis(0),
+            thinking: false,
+            demo: false,
+        }
     }
 
     fn after(jumps: usize, language: Language) -> Desk {
@@ -58,20 +76,41 @@ impl Desk {
     }
 
     fn scope(&self) -> Scope<'_, Abraeumen> {
-        scope(&self.position, &self.settings, &self.seating, self.now, (self.thinking, self.demo))
+        scope(
+            &self.position,
+            &self.settings,
+            &self.seating,
+            self.now,
+            (self.thinking, self.demo),
+        )
     }
 
     fn jump(&mut self, jump: Jump) {
         let before = self.position;
         Abraeumen::apply(&mut self.position, &jump).unwrap();
-        let change = Change::Played { before: &before, played: Some(&jump) };
-        let scope = scope(&self.position, &self.settings, &self.seating, self.now, (self.thinking, self.demo));
+        let change = Change::Played {
+            before: &before,
+            played: Some(&jump),
+        };
+        let scope = scope(
+            &self.position,
+            &self.settings,
+            &self.seating,
+            self.now,
+            (self.thinking, self.demo),
+        );
         self.scene.changed(change, &scope);
     }
 
     fn keys(mut self, keys: &[Key]) -> Desk {
         for &key in keys {
-            let scope = scope(&self.position, &self.settings, &self.seating, self.now, (self.thinking, self.demo));
+            let scope = scope(
+                &self.position,
+                &self.settings,
+                &self.seating,
+                self.now,
+                (self.thinking, self.demo),
+            );
             let reply = self.scene.key(key, &scope);
             println!("{key:?}: {reply:?}");
         }
@@ -79,7 +118,13 @@ impl Desk {
     }
 
     fn advised(mut self, jump: Option<&str>, reason: Verdict) -> Desk {
-        let scope = scope(&self.position, &self.settings, &self.seating, self.now, (self.thinking, self.demo));
+        let scope = scope(
+            &self.position,
+            &self.settings,
+            &self.seating,
+            self.now,
+            (self.thinking, self.demo),
+        );
         let played = jump.map(|jump| jump.parse().unwrap());
         self.scene.advised(Advice { played, reason }, &scope);
         self.scene.settle();
@@ -94,13 +139,35 @@ impl Desk {
     }
 }
 
-fn scope<'a>(position: &'a Position, settings: &'a Settings, seating: &'a Seating, now: Millis, (thinking, demo): (bool, bool)) -> Scope<'a, Abraeumen> {
+fn scope<'a>(
+    position: &'a Position,
+    settings: &'a Settings,
+    seating: &'a Seating,
+    now: Millis,
+    (thinking, demo): (bool, bool),
+) -> Scope<'a, Abraeumen> {
     let outcome = Abraeumen::outcome(position);
     Scope {
-        view: position, eyes: Some(Seat::FIRST), actor: if outcome.is_some() { Actor::Over } else { Actor::Seat(Seat::FIRST) },
-        my_turn: outcome.is_none() && !demo, outcome: outcome.filter(|_| true) as Option<Outcome>, seating, points: &[], moves: u32::from(position.taken()),
-        can_undo: position.taken() > 0, can_redo: false, thinking, demo, played: 372_000,
-        best: Some(Record { games: 3, best: 1 }), settings, now,
+        view: position,
+        eyes: Some(Seat::FIRST),
+        actor: if outcome.is_some() {
+            Actor::Over
+        } else {
+            Actor::Seat(Seat::FIRST)
+        },
+        my_turn: outcome.is_none() && !demo,
+        outcome: outcome.filter(|_| true) as Option<Outcome>,
+        seating,
+        points: &[],
+        moves: u32::from(position.taken()),
+        can_undo: position.taken() > 0,
+        can_redo: false,
+        thinking,
+        demo,
+        played: 372_000,
+        best: Some(Record { games: 3, best: 1 }),
+        settings,
+        now,
     }
 }
 
@@ -115,12 +182,24 @@ fn main() -> io::Result<()> {
         let desk = after(12);
         desk.keys(&[A]).picture("lift-0")?;
         after(12).keys(&[Up, Up, Right, Right, A]).picture("lift")?;
-        after(12).advised(Some("c1e1"), Verdict::Solvable).picture("hint")?;
-        after(17).advised(Some("c3e3"), Verdict::Solvable).picture("hint-17")?;
-        after(13).advised(Some("a4a6"), Verdict::Solvable).picture("hint-up")?;
-        after(23).advised(Some("e4e2"), Verdict::Solvable).picture("hint-down")?;
-        after(12).advised(None, Verdict::Lost).picture("hint-lost")?;
-        after(12).advised(None, Verdict::Unknown).picture("hint-unknown")?;
+        after(12)
+            .advised(Some("c1e1"), Verdict::Solvable)
+            .picture("hint")?;
+        after(17)
+            .advised(Some("c3e3"), Verdict::Solvable)
+            .picture("hint-17")?;
+        after(13)
+            .advised(Some("a4a6"), Verdict::Solvable)
+            .picture("hint-up")?;
+        after(23)
+            .advised(Some("e4e2"), Verdict::Solvable)
+            .picture("hint-down")?;
+        after(12)
+            .advised(None, Verdict::Lost)
+            .picture("hint-lost")?;
+        after(12)
+            .advised(None, Verdict::Unknown)
+            .picture("hint-unknown")?;
         let mut desk = after(12);
         desk.thinking = true;
         desk.picture("thinking")?;
@@ -129,8 +208,20 @@ fn main() -> io::Result<()> {
         desk.picture("demo")?;
         after(31).picture("solved")?;
         after(31).keys(&[Y]).picture("solved-aside")?;
-        Desk::new("board=....../....../....../....../.o..../......".parse().unwrap(), language).picture("solved-low")?;
-        Desk::new("board=....../o.o.../....../...o../....../o....o".parse().unwrap(), language).picture("stuck")?;
+        Desk::new(
+            "board=....../....../....../....../.o..../......"
+                .parse()
+                .unwrap(),
+            language,
+        )
+        .picture("solved-low")?;
+        Desk::new(
+            "board=....../o.o.../....../...o../....../o....o"
+                .parse()
+                .unwrap(),
+            language,
+        )
+        .picture("stuck")?;
         let mut desk = after(13).keys(&[Left]);
         desk.jump("a4a6".parse().unwrap());
         for millis in [0, 60, 110, 160, 220, 290, 360] {
@@ -146,10 +237,24 @@ fn main() -> io::Result<()> {
         for (number, page) in PAGES.iter().enumerate() {
             save(&format!("rules-{number}"), language, |canvas| {
                 canvas.fill(PAPER);
-                TitleBar::game(Icon::Abraeumen).left("Abräumen").draw(canvas);
-                canvas.text(Font::Headline, page.heading.get(language), 10, 40, Align::Left, INK);
+                TitleBar::game(Icon::Abraeumen)
+                    .left("Abräumen")
+                    .draw(canvas);
+                canvas.text(
+                    Font::Headline,
+                    page.heading.get(language),
+                    10,
+                    40,
+                    Align::Left,
+                    INK,
+                );
                 canvas.rect(area(10, 46, 30, 3), BLUE);
-                let y = canvas.paragraph(Font::Reading, page.text.get(language), area(10, 65, 216, 170), INK);
+                let y = canvas.paragraph(
+                    Font::Reading,
+                    page.text.get(language),
+                    area(10, 65, 216, 170),
+                    INK,
+                );
                 if let Some(figure) = &page.figure {
                     (figure.draw)(canvas, area(6, y - 8, 222, figure.height));
                     println!("{language:?} {number}: ends at {}", y - 8 + figure.height);
@@ -167,15 +272,27 @@ fn save(name: &str, language: Language, paint: impl FnOnce(&mut Canvas<'_>)) -> 
     let mut canvas = Canvas::new(&mut frame);
     canvas.fill(NIGHT);
     paint(&mut canvas);
-    let tongue = match language { Language::German => "de", Language::English => "en" };
+    let tongue = match language {
+        Language::German => "de",
+        Language::English => "en",
+    };
     for size in [1, 3] {
         let path = folder.join(format!("abraeumen-{name}-{tongue}-{size}x.png"));
-        let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), (WIDTH * size) as u32, (HEIGHT * size) as u32);
+        let mut encoder = png::Encoder::new(
+            BufWriter::new(File::create(path)?),
+            (WIDTH * size) as u32,
+            (HEIGHT * size) as u32,
+        );
         encoder.set_color(png::ColorType::Rgb);
         let mut pixels = Vec::new();
         for y in 0..HEIGHT * size {
             for x in 0..WIDTH * size {
-                pixels.extend(frame.get(x / size, y / size).unwrap_or_default().to_rgb888());
+                pixels.extend(
+                    frame
+                        .get(x / size, y / size)
+                        .unwrap_or_default()
+                        .to_rgb888(),
+                );
             }
         }
         encoder.write_header()?.write_image_data(&pixels)?;

@@ -2,11 +2,9 @@
 
 use super::super::board::{Cell, Direction, Jump};
 use super::super::rules::{Colour, Position};
-use super::super::text::{self, Count};
 use super::layout::{self, BOARD, LIFT, STONE, TRAY};
 use super::motion::{Flight, InTheAir};
 use crate::platform::Millis;
-use crate::text::{Language, sentence};
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Icon, Mark, Stone, TitleBar, area, stones};
@@ -33,11 +31,6 @@ pub fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, righ
         let width = canvas.text(Font::Body, &number, x, 12, Align::Right, PAPER);
         stones::flat(canvas, x - width - 15, 2, 11, Stone::White, Mark::Blank);
     }
-}
-
-/// The number of the jump that is due.
-pub fn jump_number(position: &Position, language: Language) -> crate::text::Sentence {
-    sentence(&Count::Jump(u32::from(position.taken()) + 1), language)
 }
 
 /// Everything that stands or lies still: board, cells, stones, tray. What is
@@ -168,22 +161,19 @@ fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
     }
 }
 
-/// All cells but those of a jump step back.
+/// The whole board steps back, but for the three cells of a jump.
 pub fn step_back(canvas: &mut Canvas<'_>, but: Option<Jump>) {
     const DIMMED: u32 = 6;
-    let shown = but.map(|jump| [Some(jump.from), jump.over(), Some(jump.to)]);
-    for cell in Cell::all() {
-        if !shown.is_some_and(|cells| cells.contains(&Some(cell))) {
-            canvas.dim(layout::cell(cell), NIGHT, DIMMED);
-        }
-    }
-}
-
-/// The name in the title: the game, or that this is a demonstration.
-pub fn name(demo: bool, language: Language) -> &'static str {
-    if demo {
-        text::DEMONSTRATION.get(language)
-    } else {
-        text::TITLE.get(language)
+    let Area { x, y, w, h } = BOARD;
+    let lit = but.map_or(area(x, y, 0, 0), |jump| {
+        layout::cell(jump.from).union(layout::cell(jump.to))
+    });
+    for dark in [
+        area(x, y, w, lit.y - y),
+        area(x, lit.y, lit.x - x, lit.h),
+        area(lit.right(), lit.y, BOARD.right() - lit.right(), lit.h),
+        area(x, lit.bottom(), w, h - (lit.bottom() - y)),
+    ] {
+        canvas.dim(dark, NIGHT, DIMMED);
     }
 }

@@ -221,7 +221,7 @@ fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language:
         festive::spark(canvas, x + 164, y + 25, 8, GOLD_DARK);
     } else {
         let words = sentence(&Count::Left(stones_left), language);
-        canvas.text(Font::Headline, &words, middle, y + 33, Align::Centre, INK);
+        canvas.text(Font::Serif, &words, middle, y + 32, Align::Centre, INK);
     }
     let stones_name = if stones_left == 1 {
         text::STONE

@@ -3,7 +3,7 @@
 use super::super::board::Jump;
 use super::super::bot::Verdict;
 use super::super::rules::Position;
-use super::super::text::{self, Count};
+use super::super::text;
 use super::{draw, layout};
 use crate::platform::Millis;
 use crate::text::{Language, sentence};
@@ -18,6 +18,8 @@ const DOT: u32 = 80;
 const RUNS: u32 = 2;
 /// How far the way bows out.
 const BOW: i32 = 22;
+/// How wide the advisor's answer may be.
+pub const ANSWER_ROOM: i32 = 144;
 
 /// What the advisor has said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +47,11 @@ impl Hint {
     /// The jump it recommends.
     pub const fn jump(&self) -> Option<Jump> {
         self.jump
+    }
+
+    /// Its number.
+    pub const fn number(&self) -> u32 {
+        self.number
     }
 
     /// Whether nothing can be solved from here.
@@ -125,7 +132,7 @@ impl Hint {
         let Area { x, y, .. } = paper;
         panels::note(canvas, paper);
         canvas.disc(x + 8, y + 9, 22, GOLD);
-        canvas.bitmap(x + 14, y + 14, &BULB, INK);
+        canvas.bitmap(x + 15, y + 15, &BULB, INK);
         let headline = match (self.jump.and_then(Jump::direction), self.verdict) {
             (_, Verdict::Lost) => text::DEAD_END,
             (Some(direction), _) => text::direction(direction),
@@ -141,27 +148,23 @@ impl Hint {
                 canvas.text(Font::Button, "?", x + 13, y + 56, Align::Left, SEPIA);
             }
         }
-        let number = sentence(&Count::Hint(self.number), language);
-        let end = x + 171;
-        let width = canvas.text(Font::Caption, &number, end, y + 54, Align::Right, SEPIA);
         let answer = sentence(&self.verdict, language);
-        let room = end - width - 6 - (x + 28);
-        canvas.text_cut(Font::Body, &answer, x + 28, y + 55, room, INK);
+        canvas.text_cut(Font::Body, &answer, x + 28, y + 55, ANSWER_ROOM, INK);
     }
 }
 
 static BULB: Bitmap<11> = Bitmap::parse([
-    "...####...",
-    "..######..",
-    ".##.##.##.",
-    ".##....##.",
-    ".###..###.",
-    "..##..##..",
-    "...####...",
-    "..........",
-    "...####...",
-    "...####...",
-    "....##....",
+    "..#####..",
+    ".#.....#.",
+    "#.......#",
+    "#..#.#..#",
+    "#...#...#",
+    ".#..#..#.",
+    "..#.#.#..",
+    "..#####..",
+    ".........",
+    "..#####..",
+    "...###...",
 ]);
 
 /// A dot of the way from cell to cell, 3 pixels wide. A jump to the side goes
@@ -180,11 +183,10 @@ fn way(jump: Jump, dot: i32) -> Area {
     let along = |from: i32, to: i32, bow: i32| {
         from + (STEPS * (to - from) * dot + bow * out).div_euclid(STEPS * STEPS)
     };
-    // Over a stone the way starts at its upper edge, or it would hide it.
-    let rise = if bow_y == 0 { 0 } else { 9 };
+    // It begins at the edge of the stone instead of hiding its middle.
     Area::around(
-        along(from.centre_x(), to.centre_x(), bow_x),
-        along(from.centre_y(), to.centre_y(), bow_y) - rise,
+        along(from.centre_x(), to.centre_x(), bow_x) + 10 * bow_x.signum(),
+        along(from.centre_y(), to.centre_y(), bow_y) + 10 * bow_y.signum(),
         3,
     )
 }

@@ -43,8 +43,11 @@ type Here<'a> = Scope<'a, Abraeumen>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Overlay {
     Nothing,
-    /// Arrows on the stones that can jump.
-    Movable,
+    /// Arrows on the stones that can jump; how many there are stands on a
+    /// pill until the cursor walks on.
+    Movable {
+        counted: bool,
+    },
     Hint(Hint),
     Finale(Finale),
 }
@@ -85,13 +88,13 @@ impl AbraeumenScene {
                 self.cursor.put_down();
                 Reply::Redraw
             }
-            (Key::B, None) if self.overlay == Overlay::Movable => {
+            (Key::B, None) if self.shows_movable() => {
                 self.overlay = Overlay::Nothing;
                 Reply::Redraw
             }
             (Key::B, None) => Reply::Undo,
-            (Key::X, None) if self.overlay == Overlay::Nothing => {
-                self.overlay = Overlay::Movable;
+            (Key::X, None) if !self.shows_movable() => {
+                self.overlay = Overlay::Movable { counted: true };
                 Reply::Redraw
             }
             (Key::X, _) => Reply::Rules(text::JUMP),
@@ -104,6 +107,9 @@ impl AbraeumenScene {
                     self.answer(scope, |cursor| cursor.aim(board, direction))
                 }
                 (Some(direction), None) => {
+                    if let Overlay::Movable { counted } = &mut self.overlay {
+                        *counted = false;
+                    }
                     self.cursor.walk(direction);
                     Reply::Redraw
                 }
@@ -193,7 +199,7 @@ impl AbraeumenScene {
                 .with(Cap::B, say(text::PUT_BACK));
         }
         let hints = Hints::new(&[(Cap::A, say(text::LIFT)), (Cap::Y, say(text::HINT))]);
-        if self.overlay == Overlay::Movable {
+        if self.shows_movable() {
             return hints
                 .with(Cap::X, say(text::RULES))
                 .with(Cap::B, say(text::CLOSE));
@@ -206,11 +212,33 @@ impl AbraeumenScene {
         }
     }
 
+    fn shows_movable(&self) -> bool {
+        matches!(self.overlay, Overlay::Movable { .. })
+    }
+
+    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let (position, language) = (scope.view, scope.language());
+        let name = if scope.demo {
+            text::DEMONSTRATION
+        } else {
+            text::TITLE
+        };
+        let solved = scope.outcome == Some(Outcome::Solved);
+        let right = match (scope.outcome, &self.overlay) {
+            (Some(_), _) if solved => sentence(&text::TITLE_SOLVED, language),
+            (Some(_), _) => sentence(&text::TITLE_STUCK, language),
+            (None, Overlay::Hint(hint)) => sentence(&Count::Hint(hint.number()), language),
+            (None, _) => sentence(&Count::Jump(u32::from(position.taken()) + 1), language),
+        };
+        let left_over = (!solved).then(|| position.board().stones());
+        draw::title(canvas, name.get(language), left_over, &right);
+    }
+
     fn draw_overlay(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (position, language) = (scope.view, scope.language());
         match &self.overlay {
             Overlay::Nothing => {}
-            Overlay::Movable => draw::movable(canvas, position),
+            Overlay::Movable { .. } => draw::movable(canvas, position),
             Overlay::Hint(hint) => hint.draw(canvas, position, scope.now, language),
             Overlay::Finale(finale) => {
                 let figures = Figures {
@@ -239,7 +267,7 @@ impl AbraeumenScene {
         if scope.thinking && !scope.demo {
             let words = text::THINKING.get(scope.language());
             panels::toast(canvas, words, y, Tone::News);
-        } else if self.overlay == Overlay::Movable {
+        } else if self.overlay == (Overlay::Movable { counted: true }) {
             let words = sentence(
                 &Count::Movable(movable(scope.view.board())),
                 scope.language(),
@@ -329,7 +357,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
                 _ => Reply::Ignored,
             },
             Overlay::Hint(hint) => self.hint_key(key, hint, scope),
-            Overlay::Nothing | Overlay::Movable => self.play_key(key, scope),
+            Overlay::Nothing | Overlay::Movable { .. } => self.play_key(key, scope),
         };
         match reply {
             Reply::Ignored if moved => Reply::Redraw,
@@ -359,7 +387,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
     fn wake_at(&self, now: Millis) -> Option<Millis> {
         let flight = self.flight.and_then(|flight| next_frame(now, flight.end()));
         let overlay = match &self.overlay {
-            Overlay::Nothing | Overlay::Movable => None,
+            Overlay::Nothing | Overlay::Movable { .. } => None,
             Overlay::Hint(hint) => hint.wake_at(now),
             Overlay::Finale(finale) => finale.wake_at(now),
         };
@@ -373,7 +401,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
     fn settle(&mut self) {
         self.flight = None;
         match &mut self.overlay {
-            Overlay::Nothing | Overlay::Movable => {}
+            Overlay::Nothing | Overlay::Movable { .. } => {}
             Overlay::Hint(hint) => hint.settle(),
             Overlay::Finale(finale) => finale.settle(),
         }
@@ -383,7 +411,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
         // What has come to rest counts too: its last step may not be drawn yet.
         let flight = self.flight.map_or(Area::default(), |flight| flight.area());
         let overlay = match &self.overlay {
-            Overlay::Nothing | Overlay::Movable => Area::default(),
+            Overlay::Nothing | Overlay::Movable { .. } => Area::default(),
             Overlay::Hint(hint) => hint.area(),
             Overlay::Finale(finale) => finale.area(self.board),
         };
@@ -391,16 +419,9 @@ impl Scene<Abraeumen> for AbraeumenScene {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let (position, language) = (scope.view, scope.language());
+        let position = scope.view;
         let board = position.board();
-        let right = match scope.outcome {
-            Some(Outcome::Solved) => sentence(&text::TITLE_SOLVED, language),
-            Some(_) => sentence(&text::TITLE_STUCK, language),
-            None => draw::jump_number(position, language),
-        };
-        let left_over = (scope.outcome != Some(Outcome::Solved)).then(|| board.stones());
-        draw::title(canvas, draw::name(scope.demo, language), left_over, &right);
-
+        self.draw_title(canvas, scope);
         let flight = self.flight.filter(|flight| !flight.is_over(scope.now));
         let aimed = self.cursor.jump();
         draw::table(
@@ -409,12 +430,16 @@ impl Scene<Abraeumen> for AbraeumenScene {
             flight.as_ref(),
             aimed.map(|jump| jump.from),
         );
-        if let Some(last) = self.last {
+        let pointing = matches!(self.overlay, Overlay::Hint(_) | Overlay::Finale(_));
+        let cursor = Some(self.cursor.cell()).filter(|_| scope.my_turn && !pointing);
+        if let Some(last) = self
+            .last
+            .filter(|last| !pointing && cursor != Some(last.to))
+        {
             draw::last_jump(canvas, last);
         }
-        let hand_is_shown = scope.my_turn && !matches!(self.overlay, Overlay::Hint(_));
-        if hand_is_shown && aimed.is_none() {
-            draw::cursor(canvas, position, self.cursor.cell());
+        if let Some(cell) = cursor.filter(|_| aimed.is_none()) {
+            draw::cursor(canvas, position, cell);
         }
         if let Some((aimed, colour)) =
             aimed.and_then(|jump| Some((jump, position.stone(jump.from)?)))
@@ -457,8 +482,8 @@ impl Scene<Abraeumen> for AbraeumenScene {
                 };
                 hints.with(Cap::B, say(text::MENU))
             }
-            Overlay::Nothing | Overlay::Movable if scope.my_turn => self.play_hints(scope),
-            Overlay::Nothing | Overlay::Movable => Hints::new(&[(Cap::X, say(text::RULES))]),
+            Overlay::Nothing | Overlay::Movable { .. } if scope.my_turn => self.play_hints(scope),
+            Overlay::Nothing | Overlay::Movable { .. } => Hints::new(&[(Cap::X, say(text::RULES))]),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Drawings of the rules, made of the real stones. They have no words, so
 //! that they speak both languages.
 
-use super::super::board::{Board, Cell, Jump, SIDE};
+use super::super::board::{Board, Cell, SIDE};
 use super::super::rules::Colour;
 use crate::ui::palette::{GOLD, INK, RED, WOOD_DEEP};
 use crate::ui::widgets::{boards, marks};
@@ -94,10 +94,6 @@ pub fn last_cells(canvas: &mut Canvas<'_>, space: Area) {
     let place = small_board_place(space, 0);
     let ends = |cell: Cell| [1, 4].contains(&cell.column()) && [1, 4].contains(&cell.row());
     small_board(canvas, place, ends);
-    for (along, sign) in (0..).zip(["a", "b", "c", "d", "e", "f"]) {
-        let x = place.x + 4 + SMALL_PITCH * along + SMALL_PITCH / 2;
-        let _ = (x, sign);
-    }
 }
 
 /// Where a small board lies: left of the middle, in it, or right of it.
