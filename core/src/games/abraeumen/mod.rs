@@ -4,3 +4,4 @@
 //! - `solver`: can this still be solved, and how?
 
 pub mod board;
+pub mod solver;
