@@ -2,7 +2,7 @@
 
 use super::super::board::{Cell, Direction, Jump};
 use super::super::rules::{Colour, Position};
-use super::layout::{self, BOARD, LIFT, STONE, TRAY};
+use super::layout::{self, BOARD, STONE, TRAY};
 use super::motion::{Flight, InTheAir};
 use crate::platform::Millis;
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER, WELL};
@@ -39,14 +39,14 @@ pub fn table(
     canvas: &mut Canvas<'_>,
     position: &Position,
     flight: Option<&Flight>,
-    in_hand: Option<Cell>,
+    lifted: Option<Cell>,
 ) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
     boards::tray(canvas, TRAY);
     for cell in Cell::all() {
         boards::well(canvas, layout::well(cell), 6);
-        let away = in_hand == Some(cell) || flight.is_some_and(|air| air.carries_from(cell));
+        let away = lifted == Some(cell) || flight.is_some_and(|air| air.carries_from(cell));
         if let Some(colour) = position.stone(cell).filter(|_| !away) {
             resting_stone(canvas, layout::stone(cell), colour);
         }
@@ -92,26 +92,34 @@ pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, now: Millis) {
     );
 }
 
-/// The stone in hand, high above its cell, and the cells it can jump to.
-pub fn in_hand(
-    canvas: &mut Canvas<'_>,
-    colour: Colour,
-    aimed: Jump,
-    targets: impl Iterator<Item = Cell>,
-) {
+/// The cells the stone in hand can jump to, and the one it aims at.
+pub fn targets(canvas: &mut Canvas<'_>, aimed: Cell, targets: impl Iterator<Item = Cell>) {
     for target in targets {
         let place = layout::well(target);
-        let chosen = target == aimed.to;
+        let chosen = target == aimed;
         if chosen {
             marks::cursor(canvas, place, 6);
         }
         let (cx, cy) = (place.centre_x(), place.centre_y());
         marks::target(canvas, cx, cy, 11, chosen);
     }
-    let place = layout::stone(aimed.from);
+}
+
+/// A stone above its cell; with a gold outline if it is in hand.
+pub fn lifted(canvas: &mut Canvas<'_>, colour: Colour, cell: Cell, height: i32, in_hand: bool) {
+    let place = layout::stone(cell);
     let stone = stone_of(colour);
-    stones::lifted(canvas, (place.x, place.y), STONE, stone, Mark::Blank, LIFT);
-    canvas.rounded_outline(place.moved(0, -LIFT).inset(-1), 6, 1, GOLD);
+    stones::lifted(
+        canvas,
+        (place.x, place.y),
+        STONE,
+        stone,
+        Mark::Blank,
+        height,
+    );
+    if in_hand {
+        canvas.rounded_outline(place.moved(0, -height).inset(-1), 6, 1, GOLD);
+    }
 }
 
 /// The cursor with empty hands.
@@ -140,6 +148,7 @@ pub fn movable(canvas: &mut Canvas<'_>, position: &Position) {
 
 fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
     const REACH: i32 = 9;
+    const LENGTH: i32 = 5;
     // The face of the stone ends above its side.
     let (cx, cy) = (stone.centre_x(), stone.centre_y() - 1);
     let (dx, dy) = match direction {
@@ -149,7 +158,9 @@ fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
         Direction::Down => (0, 1),
     };
     for (grown, color) in [(1, INK), (0, GOLD)] {
-        let (tip, base, half) = (REACH + grown, REACH - 4 - grown, 4 + grown);
+        // The edge of ink is as wide along the slopes as at the base.
+        let (tip, base) = (REACH + grown, REACH - LENGTH - grown);
+        let half = LENGTH + 2 * grown;
         canvas.polygon(
             &[
                 (cx + dx * tip, cy + dy * tip),

@@ -217,8 +217,8 @@ fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language:
     if figures.board.is_solved() {
         let words = text::SOLVED.get(language);
         canvas.text(Font::Display, words, middle, y + 36, Align::Centre, INK);
-        festive::spark(canvas, x + 21, y + 25, 8, GOLD_DARK);
-        festive::spark(canvas, x + 164, y + 25, 8, GOLD_DARK);
+        festive::spark(canvas, x + 19, y + 25, 8, GOLD_DARK);
+        festive::spark(canvas, x + 166, y + 25, 8, GOLD_DARK);
     } else {
         let words = sentence(&Count::Left(stones_left), language);
         canvas.text(Font::Serif, &words, middle, y + 32, Align::Centre, INK);

@@ -23,7 +23,7 @@ pub use cursor::Hindrance;
 pub use draw::stone_of;
 
 use super::Abraeumen;
-use super::board::{Board, Direction, Jump};
+use super::board::{Board, Direction, Jump, SIDE};
 use super::rules::Position;
 use super::text::{self, Count};
 use crate::console::keys::Key;
@@ -36,7 +36,8 @@ use crate::ui::{Area, Canvas};
 use cursor::Cursor;
 use finale::{Figures, Finale};
 use hint::Hint;
-use motion::{Flight, next_frame};
+use layout::LIFT;
+use motion::{Flight, Lift, next_frame};
 
 type Here<'a> = Scope<'a, Abraeumen>;
 
@@ -57,6 +58,8 @@ enum Overlay {
 pub struct AbraeumenScene {
     cursor: Cursor,
     overlay: Overlay,
+    /// A stone that is being lifted or put back.
+    lift: Option<Lift>,
     /// A jump that is still being shown.
     flight: Option<Flight>,
     last: Option<Jump>,
@@ -83,10 +86,15 @@ impl AbraeumenScene {
             (Key::A, Some(jump)) => Reply::Play(jump),
             (Key::A, None) => {
                 self.overlay = Overlay::Nothing;
-                self.answer(scope, |cursor| cursor.lift(board))
+                let reply = self.answer(scope, |cursor| cursor.lift(board));
+                if self.cursor.jump().is_some() {
+                    self.move_hand(true, scope);
+                }
+                reply
             }
             (Key::B, Some(_)) => {
                 self.cursor.put_down();
+                self.move_hand(false, scope);
                 Reply::Redraw
             }
             (Key::B, None) if self.shows_movable() => {
@@ -116,6 +124,12 @@ impl AbraeumenScene {
                 }
             },
         }
+    }
+
+    /// Shows the stone under the cursor on its way up or down.
+    fn move_hand(&mut self, up: bool, scope: &Here<'_>) {
+        let cell = self.cursor.cell();
+        self.lift = Some(Lift::new(cell, up, scope.now, scope.settings.pace));
     }
 
     /// Lets the cursor do something that may be hindered.
@@ -174,6 +188,7 @@ impl AbraeumenScene {
     fn show(&mut self, position: &Position, scope: &Here<'_>) {
         self.board = position.board();
         self.cursor.put_down();
+        self.lift = None;
         self.overlay = match (scope.outcome, &self.flight) {
             (None, _) => Overlay::Nothing,
             (Some(_), None) => Overlay::Finale(Finale::at_rest()),
@@ -254,25 +269,27 @@ impl AbraeumenScene {
         }
     }
 
-    /// The pill of the moment: thinking, or how many stones can jump. It keeps
-    /// away from the half in which the cursor is.
+    /// The pill of the moment: thinking, or how many stones can jump. It lies
+    /// on the first or the last row, where it hides less.
     fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         /// As far above the foot of the board as [`TOAST_TOP`] is below its head.
         const FOOT: i32 = 199;
-        let y = if self.cursor.cell().row() < 3 {
-            TOAST_TOP
-        } else {
+        let board = scope.view.board();
+        let hides = |row: u8| {
+            let jumps = board.jumps().filter(|jump| jump.from.row() == row).count();
+            (self.cursor.cell().row() == row, jumps)
+        };
+        let y = if hides(0) < hides(SIDE - 1) {
             FOOT
+        } else {
+            TOAST_TOP
         };
         // In a demonstration the computer is always thinking.
         if scope.thinking && !scope.demo {
             let words = text::THINKING.get(scope.language());
             panels::toast(canvas, words, y, Tone::News);
         } else if self.overlay == (Overlay::Movable { counted: true }) {
-            let words = sentence(
-                &Count::Movable(movable(scope.view.board())),
-                scope.language(),
-            );
+            let words = sentence(&Count::Movable(movable(board)), scope.language());
             panels::toast(canvas, &words, y, Tone::Turn);
         }
     }
@@ -304,6 +321,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
         let mut scene = AbraeumenScene {
             cursor: Cursor::new(board),
             overlay: Overlay::Nothing,
+            lift: None,
             flight: None,
             last: None,
             hints: 0,
@@ -394,7 +412,8 @@ impl Scene<Abraeumen> for AbraeumenScene {
             Overlay::Hint(hint) => hint.wake_at(now),
             Overlay::Finale(finale) => finale.wake_at(now),
         };
-        Millis::earlier(flight, overlay)
+        let lift = self.lift.and_then(|lift| next_frame(now, lift.end()));
+        Millis::earlier(lift, Millis::earlier(flight, overlay))
     }
 
     fn is_moving(&self, now: Millis) -> bool {
@@ -402,6 +421,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
     }
 
     fn settle(&mut self) {
+        self.lift = None;
         self.flight = None;
         match &mut self.overlay {
             Overlay::Nothing | Overlay::Movable { .. } => {}
@@ -418,7 +438,8 @@ impl Scene<Abraeumen> for AbraeumenScene {
             Overlay::Hint(hint) => hint.area(),
             Overlay::Finale(finale) => finale.area(self.board),
         };
-        Some(flight.union(overlay)).filter(|area| !area.is_empty())
+        let lift = self.lift.map_or(Area::default(), |lift| lift.area());
+        Some(lift.union(flight).union(overlay)).filter(|area| !area.is_empty())
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -427,12 +448,9 @@ impl Scene<Abraeumen> for AbraeumenScene {
         self.draw_title(canvas, scope);
         let flight = self.flight.filter(|flight| !flight.is_over(scope.now));
         let aimed = self.cursor.jump();
-        draw::table(
-            canvas,
-            position,
-            flight.as_ref(),
-            aimed.map(|jump| jump.from),
-        );
+        let falling = self.lift.and_then(|lift| lift.falling(scope.now));
+        let lifted = aimed.map(|jump| jump.from).or(falling);
+        draw::table(canvas, position, flight.as_ref(), lifted);
         let pointing = matches!(self.overlay, Overlay::Hint(_) | Overlay::Finale(_));
         let cursor = Some(self.cursor.cell()).filter(|_| scope.my_turn && !pointing);
         if let Some(last) = self
@@ -444,10 +462,12 @@ impl Scene<Abraeumen> for AbraeumenScene {
         if let Some(cell) = cursor.filter(|_| aimed.is_none()) {
             draw::cursor(canvas, position, cell);
         }
-        if let Some((aimed, colour)) =
-            aimed.and_then(|jump| Some((jump, position.stone(jump.from)?)))
-        {
-            draw::in_hand(canvas, colour, aimed, cursor::targets(board, aimed.from));
+        if let Some(aimed) = aimed {
+            draw::targets(canvas, aimed.to, cursor::targets(board, aimed.from));
+        }
+        if let Some((cell, colour)) = lifted.and_then(|cell| Some((cell, position.stone(cell)?))) {
+            let height = self.lift.map_or(LIFT, |lift| lift.height(scope.now));
+            draw::lifted(canvas, colour, cell, height, aimed.is_some());
         }
         self.draw_overlay(canvas, scope);
         if let Some(flight) = &flight {

@@ -1,5 +1,6 @@
-//! A jump on its way: the stone hops, the one jumped over goes to the tray.
-//! Taken back, the same runs backwards.
+//! What moves: a stone that is lifted or put down, and a jump on its way (the
+//! stone hops, the one jumped over goes to the tray; taken back, the same runs
+//! backwards).
 
 use super::super::board::{Cell, Jump};
 use super::super::rules::{Colour, Position};
@@ -16,12 +17,56 @@ const CARRY: u32 = 260;
 /// It leaves that long before the hop is over: it is clear by then.
 const OVERLAP: u32 = 120;
 
+/// How long a stone takes up into the hand or down from it.
+const HAND: u32 = 80;
+
 /// How often the picture changes while something moves.
 pub const FRAME: u32 = 16;
 
 /// When a moving picture that ends at `end` changes next.
 pub fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
     (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
+}
+
+/// A stone on its way into the hand or out of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lift {
+    cell: Cell,
+    up: bool,
+    way: Tween,
+}
+
+impl Lift {
+    /// The stone of a cell is lifted, or put back.
+    pub fn new(cell: Cell, up: bool, start: Millis, pace: Pace) -> Lift {
+        Lift {
+            cell,
+            up,
+            way: Tween::new(start.0, pace.duration(HAND)),
+        }
+    }
+
+    /// The stone of this cell, if it is being put back: it is still in the air.
+    pub fn falling(&self, now: Millis) -> Option<Cell> {
+        (!self.up && !self.way.done(now.0)).then_some(self.cell)
+    }
+
+    /// How high it is above its cell.
+    pub fn height(&self, now: Millis) -> i32 {
+        let (from, to) = if self.up { (0, LIFT) } else { (LIFT, 0) };
+        self.way.between(now.0, from, to)
+    }
+
+    /// When it has arrived.
+    pub const fn end(&self) -> Millis {
+        Millis(self.way.end())
+    }
+
+    /// Everything it can touch, its outline included.
+    pub fn area(&self) -> Area {
+        let Area { x, y, w, h } = layout::cell(self.cell);
+        area(x, y - LIFT, w, h + LIFT)
+    }
 }
 
 /// A jump on its way.

@@ -365,6 +365,21 @@ fn motions_are_drawn_within_their_damage_and_end() {
     }
 }
 
+#[test]
+fn stones_rise_into_the_hand_and_fall_back() {
+    let mut desk = Desk::new(CHOICE);
+    let up_to_row_6 = [Key::Up, Key::Up, Key::Up, Key::Left, Key::Left];
+    for key in [Key::A, Key::B]
+        .iter()
+        .chain(&up_to_row_6)
+        .chain(&[Key::A, Key::B])
+    {
+        assert_eq!(desk.key(*key), Reply::Redraw);
+        let lifts = matches!(key, Key::A | Key::B);
+        assert_eq!(desk.watch(), if lifts { 80 } else { 0 });
+    }
+}
+
 /// The stone in hand, taken from there.
 #[test]
 fn a_jump_out_of_the_hand_stays_within_its_damage() {
