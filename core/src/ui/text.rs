@@ -6,9 +6,9 @@
 use super::{
     area::Area,
     canvas::Canvas,
-    glyph::{Face, Glyph, unpack, unpacked_size},
+    glyph::{Face, Glyph, cut_letter, unpack, unpacked_size, whole_letter},
     palette::Color,
-    screen::{COLUMNS, to_wire},
+    screen::to_wire,
     wrap::{DOTS, dots_width, fit, wrap},
 };
 use u8g2_fonts::{Font as Packed, fonts};
@@ -233,76 +233,6 @@ impl Canvas<'_> {
             let skipped = ((seen.x - area.x) as usize, (seen.y - area.y) as usize);
             let size = (seen.w as usize, seen.h as usize);
             cut_letter(pixels, bits, glyph.stride(), skipped, size, wire);
-        }
-    }
-}
-
-/// Colours the pixels whose bits are set, row by row; a letter that is not cut.
-fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
-    let mut place = 0;
-    let mut column = 0;
-    for &byte in bits {
-        if byte != 0 {
-            let start = place + 8 * column;
-            match pixels.get_mut(start..start + 8) {
-                Some(eight) => ink_eight(eight, byte, wire),
-                // Near the end of the frame; bits beyond the letter are not set.
-                None => {
-                    for (bit, pixel) in pixels.iter_mut().skip(start).enumerate() {
-                        if byte << bit & 0x80 != 0 {
-                            *pixel = wire;
-                        }
-                    }
-                }
-            }
-        }
-        column += 1;
-        if column == stride {
-            column = 0;
-            place += COLUMNS;
-        }
-    }
-}
-
-/// Eight pixels and their bits, without a loop: this is where text spends its time.
-#[inline]
-fn ink_eight(pixels: &mut [u16], bits: u8, wire: u16) {
-    if let [a, b, c, d, e, f, g, h] = pixels {
-        let ink = |pixel: &mut u16, bit: u8| {
-            if bits & bit != 0 {
-                *pixel = wire;
-            }
-        };
-        ink(a, 0x80);
-        ink(b, 0x40);
-        ink(c, 0x20);
-        ink(d, 0x10);
-        ink(e, 0x08);
-        ink(f, 0x04);
-        ink(g, 0x02);
-        ink(h, 0x01);
-    }
-}
-
-/// The part of a letter that is left after skipping columns and rows, of some width and height.
-fn cut_letter(
-    pixels: &mut [u16],
-    bits: &[u8],
-    stride: usize,
-    skipped: (usize, usize),
-    size: (usize, usize),
-    wire: u16,
-) {
-    for y in 0..size.1 {
-        let row = (y + skipped.1) * stride;
-        for x in 0..size.0 {
-            let column = x + skipped.0;
-            let byte = bits.get(row + column / 8).copied().unwrap_or(0);
-            if byte << (column % 8) & 0x80 != 0
-                && let Some(pixel) = pixels.get_mut(y * COLUMNS + x)
-            {
-                *pixel = wire;
-            }
         }
     }
 }
