@@ -136,10 +136,14 @@ impl<'a> Canvas<'a> {
             }
             return;
         }
-        for y in rows {
-            if let Some(run) = self.run(y, left, right) {
+        let width = (right - left) as usize;
+        let pixels = self.pixels_from(left, rows.start);
+        let mut place = 0;
+        for _ in rows {
+            if let Some(run) = pixels.get_mut(place..place + width) {
                 fill_run(run, wire);
             }
+            place += COLUMNS;
         }
     }
 

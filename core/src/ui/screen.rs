@@ -65,8 +65,13 @@ impl Default for Frame {
 /// Colours a run of pixels: two at a time where they lie in one word, as the processor writes a
 /// word as quickly as a pixel.
 pub(super) fn fill_run(run: &mut [u16], wire: u16) {
-    if run.len() < 6 {
-        for pixel in run {
+    if run.len() < 32 {
+        // Too short for the detour.
+        let (blocks, rest) = run.as_chunks_mut::<8>();
+        for block in blocks {
+            *block = [wire; 8];
+        }
+        for pixel in rest {
             *pixel = wire;
         }
         return;
