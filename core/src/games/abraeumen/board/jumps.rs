@@ -22,7 +22,7 @@ impl Jumps {
 
     /// No jump at all?
     pub const fn is_empty(&self) -> bool {
-        self.left.in_rows | self.left.in_columns == 0
+        self.left.is_empty()
     }
 }
 
@@ -67,6 +67,11 @@ impl JumpSet {
             in_rows: stones & BETWEEN_COLUMNS & (stones << 1 ^ stones >> 1),
             in_columns: stones & BETWEEN_ROWS & (stones << SIDE ^ stones >> SIDE),
         }
+    }
+
+    /// No jump at all?
+    pub const fn is_empty(self) -> bool {
+        self.in_rows | self.in_columns == 0
     }
 
     /// The jumps of this set that are not in the other one.

@@ -28,20 +28,6 @@ struct Frame {
     entered_before: u32,
 }
 
-impl Frame {
-    fn new(stones: u64, balance: Balance, asleep: JumpSet, entered_before: u32) -> Self {
-        let jumps = JumpSet::of(stones);
-        let untried = jumps.without(asleep);
-        Self {
-            stones,
-            balance,
-            jumps,
-            untried,
-            entered_before,
-        }
-    }
-}
-
 /// Looks for a solution until it has one, nothing is left to try, or patience ends.
 pub fn exhaust(
     board: Board,
@@ -53,12 +39,15 @@ pub fn exhaust(
     let mut entered = 0;
     let mut path = [Frame::default(); LONGEST_LINE];
     let mut depth = 0;
-    path[0] = Frame::new(
-        board.bits(),
-        ledger.balance(board.bits()),
-        JumpSet::default(),
-        entered,
-    );
+    let stones = board.bits();
+    let jumps = JumpSet::of(stones);
+    path[0] = Frame {
+        stones,
+        balance: ledger.balance(stones),
+        jumps,
+        untried: jumps,
+        entered_before: entered,
+    };
 
     // A board has fewer jumps than stones, so the path cannot get too long.
     while let Some(frame) = path.get_mut(depth) {
@@ -76,19 +65,28 @@ pub fn exhaust(
         }
         let changed = cells_of(over, direction);
         let stones = frame.stones ^ changed;
-        if dead_ends.contains(key(stones)) {
-            continue;
-        }
         if stones & (stones - 1) == 0 {
             return Answer::Solved(line(path.get(..=depth).unwrap_or_default(), stones));
+        }
+        let asleep = frame.jumps.without(frame.untried).apart_from(changed);
+        let jumps = JumpSet::of(stones);
+        let untried = jumps.without(asleep);
+        // The cheaper question first: half of all positions end here.
+        if untried.is_empty() || dead_ends.contains(key(stones)) {
+            continue;
         }
         if patience.ends() {
             break;
         }
-        let asleep = frame.jumps.without(frame.untried).apart_from(changed);
         depth += 1;
         if let Some(next) = path.get_mut(depth) {
-            *next = Frame::new(stones, balance, asleep, entered);
+            *next = Frame {
+                stones,
+                balance,
+                jumps,
+                untried,
+                entered_before: entered,
+            };
         }
         entered += 1;
     }
