@@ -284,7 +284,7 @@ mod tests {
         picture(
             &[
                 "   #####   ",
-                " ######### ",
+                "  #######  ",
                 " ###   ### ",
                 "### ### ###",
                 "### ### ###",
@@ -292,7 +292,7 @@ mod tests {
                 "### ### ###",
                 "### ### ###",
                 " ## ### ## ",
-                " ######### ",
+                "  #######  ",
                 "   #####   ",
             ],
             |canvas| Key::A.draw(canvas, 0, 0),
@@ -314,13 +314,13 @@ mod tests {
     #[test]
     fn help_gives_way_to_long_words() {
         let long = Hints::new(&[
-            (Key::A, "Schlussstein setzen"),
+            (Key::A, "Stein ansagen"),
             (Key::Y, "Andere Karte"),
             (Key::X, "Hilfe"),
             (Key::B, "Zurück"),
         ]);
         let without = Hints::new(&[
-            (Key::A, "Schlussstein setzen"),
+            (Key::A, "Stein ansagen"),
             (Key::Y, "Andere Karte"),
             (Key::B, "Zurück"),
         ]);

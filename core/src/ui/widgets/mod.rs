@@ -1,12 +1,15 @@
-//! Parts of screens.
-use super::Canvas;
-/// Kind of toast.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ToastKind {
-    /// News.
-    News,
-    /// Refusal.
-    Refusal,
-}
-/// Draws one.
-pub fn toast(_: &mut Canvas<'_>, _: &str, _: ToastKind) {}
+//! The parts screens are put together from. Each is a function of what it shows.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`panels`] | rows, buttons, tabs, dialogs, notes, toasts, scroll bars |
+//! | [`controls`] | values: chooser, slider, toggle, battery; the list row that holds them |
+//! | [`marks`] | signs on a board: cursor, ticks, targets, crosses, arcs, badges |
+//! | [`festive`] | sparks, stars, crowns, confetti |
+//! | [`boards`] | wooden boards, wells, tables, trays |
+
+pub mod boards;
+pub mod controls;
+pub mod festive;
+pub mod marks;
+pub mod panels;

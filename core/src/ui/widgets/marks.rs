@@ -1,0 +1,210 @@
+//! Signs on a board. All hold on wood, on white and on the dark: gold or red with an edge of ink.
+
+use super::super::{
+    area::{Area, area},
+    canvas::Canvas,
+    palette::{Color, GOLD, INK, PAPER, RED, WOOD, WOOD_DEEP, rgb},
+    text::{Align, Font, Phrase, text_width},
+};
+
+/// The cursor: gold, two pixels outside of the object, with ink outside of that. `radius` is that
+/// of the object. It covers three pixels around the object.
+pub fn cursor(canvas: &mut Canvas<'_>, object: Area, radius: i32) {
+    canvas.rounded_outline(object.inset(-3), radius + 3, 1, INK);
+    canvas.rounded_outline(object.inset(-2), radius + 2, 2, GOLD);
+}
+
+/// The last move: a corner of two pixels' thickness, `length` pixels long, at each corner.
+pub fn ticks(canvas: &mut Canvas<'_>, object: Area, length: i32, color: Color) {
+    const THICK: i32 = 2;
+    if !canvas.visible(object) {
+        return;
+    }
+    let (right, bottom) = (object.right(), object.bottom());
+    for x in [object.x, right - length] {
+        canvas.rect(area(x, object.y, length, THICK), color);
+        canvas.rect(area(x, bottom - THICK, length, THICK), color);
+    }
+    for x in [object.x, right - THICK] {
+        canvas.rect(area(x, object.y, THICK, length), color);
+        canvas.rect(area(x, bottom - length, THICK, length), color);
+    }
+}
+
+/// A place the piece in hand may go to, around a pixel: hollow, or filled if it is the chosen one.
+/// It covers one pixel around `size`.
+pub fn target(canvas: &mut Canvas<'_>, cx: i32, cy: i32, size: i32, chosen: bool) {
+    let (x, y) = (cx - size / 2, cy - size / 2);
+    if chosen {
+        canvas.disc(x - 1, y - 1, size + 2, INK);
+        canvas.disc(x, y, size, GOLD);
+    } else {
+        canvas.ring(x - 1, y - 1, size + 2, 1, INK);
+        canvas.ring(x, y, size, 2, GOLD);
+        canvas.ring(x + 2, y + 2, size - 4, 1, INK);
+    }
+}
+
+/// A legal place where there are many: a quiet hollow dot of eight pixels on wood.
+pub fn quiet_target(canvas: &mut Canvas<'_>, cx: i32, cy: i32) {
+    canvas.disc(cx - 4, cy - 4, 8, WOOD_DEEP);
+    canvas.disc(cx - 2, cy - 2, 4, WOOD);
+}
+
+/// A place on wood for the stone in hand: a dot of ten pixels with a light ring.
+pub fn light_target(canvas: &mut Canvas<'_>, cx: i32, cy: i32) {
+    canvas.ring(cx - 5, cy - 5, 10, 2, rgb(0x4A3018));
+    canvas.ring(cx - 4, cy - 4, 8, 1, PAPER);
+}
+
+/// A dashed square where something came from.
+pub fn dashed(canvas: &mut Canvas<'_>, place: Area, color: Color) {
+    let (w, h) = (place.w - 1, place.h - 1);
+    canvas.stipple(place, color, |x, y| {
+        (y == 0 || y == h) && x % 4 < 2 || (x == 0 || x == w) && y % 4 < 2
+    });
+}
+
+/// How many dots a dotted arc has.
+pub const ARC_DOTS: i32 = 8;
+
+/// A dotted way through the air, `height` pixels above the straight line in its middle. The first
+/// `shown` of its [`ARC_DOTS`] dots are drawn.
+pub fn dotted_arc(
+    canvas: &mut Canvas<'_>,
+    from: (i32, i32),
+    to: (i32, i32),
+    height: i32,
+    shown: i32,
+    color: Color,
+) {
+    const STEPS: i32 = ARC_DOTS + 1;
+    let dot = |step: i32| {
+        let (rise, whole) = (4 * height * step * (STEPS - step), STEPS * STEPS);
+        let x = (from.0 * STEPS + (to.0 - from.0) * step).div_euclid(STEPS);
+        let y = (from.1 * whole + (to.1 - from.1) * step * STEPS - rise).div_euclid(whole);
+        Area::around(x, y, 3)
+    };
+    for step in 1..=shown.min(ARC_DOTS) {
+        canvas.rect(dot(step).inset(-1), INK);
+        canvas.rect(dot(step), color);
+    }
+}
+
+/// A thick cross with an edge of ink: this goes. `half` is half of its size without the edge.
+pub fn cross(canvas: &mut Canvas<'_>, cx: i32, cy: i32, half: i32, color: Color) {
+    for (width, color) in [(5, INK), (3, color)] {
+        canvas.line((cx - half, cy - half), (cx + half, cy + half), width, color);
+        canvas.line((cx - half, cy + half), (cx + half, cy - half), width, color);
+    }
+}
+
+/// A stone that would be lost: framed and crossed out. `cell` is the stone.
+pub fn doomed(canvas: &mut Canvas<'_>, cell: Area) {
+    canvas.rounded_outline(cell.inset(-1), 4, 2, RED);
+    cross(
+        canvas,
+        cell.centre_x(),
+        cell.centre_y() - 1,
+        cell.w / 5,
+        RED,
+    );
+}
+
+/// "Yes" in words' company: eight pixels wide, eight high.
+pub fn tick(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+    for step in 0..3 {
+        canvas.vline(x + step, y + 3 + step, 3, color);
+    }
+    for step in 0..5 {
+        canvas.vline(x + 3 + step, y + 4 - step, 3, color);
+    }
+}
+
+/// "No" in words' company: eight pixels wide, seven high.
+pub fn small_cross(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+    for step in 0..7 {
+        canvas.hline(x + step, y + step, 2, color);
+        canvas.hline(x + 6 - step, y + step, 2, color);
+    }
+}
+
+/// A number on a dark pill, eleven pixels high, whose middle is at `cx`: how high a tower is.
+pub fn badge(canvas: &mut Canvas<'_>, cx: i32, y: i32, number: u32) {
+    let text = Phrase::<10>::of(format_args!("{number}"));
+    let width = text_width(Font::Caption, &text) + 7;
+    let left = cx - width / 2;
+    canvas.rounded_rect(area(left, y, width, 11), 4, INK);
+    canvas.text(Font::Caption, &text, left + 4, y + 9, Align::Left, PAPER);
+}
+
+/// A numbered gold disc: a step of the way. It covers 15 pixels around the place.
+pub fn step(canvas: &mut Canvas<'_>, cx: i32, cy: i32, number: u32) {
+    let text = Phrase::<10>::of(format_args!("{number}"));
+    canvas.disc(cx - 7, cy - 7, 15, INK);
+    canvas.disc(cx - 6, cy - 6, 13, GOLD);
+    canvas.text(Font::Caption, &text, cx + 1, cy + 4, Align::Centre, INK);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::testing::{draw, picture};
+    use super::*;
+
+    #[test]
+    fn corner_ticks() {
+        picture(
+            &[
+                "###    ###",
+                "###    ###",
+                "##      ##",
+                "          ",
+                "##      ##",
+                "###    ###",
+                "###    ###",
+            ],
+            |canvas| ticks(canvas, area(0, 0, 10, 7), 3, PAPER),
+        );
+    }
+
+    #[test]
+    fn yes_and_no() {
+        picture(
+            &[
+                "       #", "      ##", "     ###", "#   ### ", "## ###  ", "#####   ", " ###    ",
+                "  #     ",
+            ],
+            |canvas| tick(canvas, 0, 0, PAPER),
+        );
+        picture(
+            &[
+                "##    ##", " ##  ## ", "  ####  ", "   ##   ", "  ####  ", " ##  ## ", "##    ##",
+            ],
+            |canvas| small_cross(canvas, 0, 0, PAPER),
+        );
+    }
+
+    #[test]
+    fn an_arc_shows_as_many_dots_as_asked() {
+        let gold = |shown| {
+            let frame = draw(|canvas| {
+                dotted_arc(canvas, (20, 60), (110, 60), 22, shown, GOLD);
+            });
+            frame
+                .pixels()
+                .iter()
+                .filter(|wire| u16::from_be(**wire) == GOLD.bits())
+                .count()
+        };
+        assert_eq!(gold(0), 0);
+        assert_eq!(gold(3), 3 * 9);
+        assert_eq!(gold(99), 8 * 9);
+    }
+
+    #[test]
+    fn hollow_and_filled_differ_in_the_middle() {
+        let middle = |chosen| draw(|canvas| target(canvas, 20, 20, 11, chosen)).get(20, 20);
+        assert_eq!(middle(true), Some(GOLD));
+        assert_ne!(middle(false), Some(GOLD));
+    }
+}
