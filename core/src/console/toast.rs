@@ -4,7 +4,7 @@
 use crate::platform::Millis;
 use crate::text::Sentence;
 use crate::ui::Canvas;
-use crate::ui::widgets::{ToastKind, toast};
+use crate::ui::widgets::panels::{TOAST_TOP, Tone, toast};
 
 /// How long it stays.
 const SHOWN: u32 = 1600;
@@ -12,7 +12,7 @@ const SHOWN: u32 = 1600;
 /// A message, or none.
 #[derive(Clone, Debug)]
 pub struct Toast {
-    message: Option<(Sentence, ToastKind, Millis)>,
+    message: Option<(Sentence, Tone, Millis)>,
 }
 
 impl Toast {
@@ -24,14 +24,14 @@ impl Toast {
     /// Why something cannot be done.
     pub fn refusal(words: Sentence, now: Millis) -> Toast {
         Toast {
-            message: Some((words, ToastKind::Refusal, now.plus(SHOWN))),
+            message: Some((words, Tone::Loss, now.plus(SHOWN))),
         }
     }
 
     /// What just happened.
     pub fn news(words: Sentence, now: Millis) -> Toast {
         Toast {
-            message: Some((words, ToastKind::News, now.plus(SHOWN))),
+            message: Some((words, Tone::News, now.plus(SHOWN))),
         }
     }
 
@@ -64,7 +64,7 @@ impl Toast {
     /// Draws it over whatever is there.
     pub fn draw(&self, canvas: &mut Canvas<'_>) {
         if let Some((words, kind, _)) = &self.message {
-            toast(canvas, words, *kind);
+            toast(canvas, words, TOAST_TOP, *kind);
         }
     }
 }
