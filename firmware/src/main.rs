@@ -1,1 +1,77 @@
-fn main() {}
+//! Taschenspieler on the RP2040: starts the parts and lets them run.
+//!
+//! | file            | subject                                              |
+//! |-----------------|------------------------------------------------------|
+//! | `board.rs`      | names for pins; `boards/` holds one board each       |
+//! | `memory.rs`     | the two big blocks of RAM                            |
+//! | `interrupts.rs` | priorities and executors; all unsafe code            |
+//! | `console.rs`    | the loop: event, update, draw, send                  |
+//! | `display/`      | the panel, and what of a frame it is sent            |
+//! | `backlight.rs`  | the light behind it                                  |
+//! | `buttons.rs`    | presses and releases                                 |
+//! | `thinking.rs`   | computer players, in the time nobody else needs      |
+//! | `flash.rs`      | the flash of the saved games                         |
+//! | `entropy.rs`    | luck from the hardware                               |
+//! | `watchdog.rs`   | restarts a console that hangs                        |
+//! | `crash.rs`      | what remains of a crash                              |
+//!
+//! Nothing in here knows a game; everything that can be told without a chip is
+//! in `taschenspieler-core` and tested on a PC.
+
+#![no_std]
+#![no_main]
+#![deny(unsafe_code)]
+
+mod backlight;
+mod board;
+mod buttons;
+mod console;
+mod crash;
+mod display;
+mod entropy;
+#[expect(dead_code, reason = "the console does not save yet")]
+mod flash;
+mod interrupts;
+mod memory;
+mod thinking;
+mod watchdog;
+
+use defmt_rtt as _;
+use embassy_executor::Spawner;
+
+use crate::board::Board;
+use crate::crash::Crash;
+use crate::interrupts::Executors;
+use crate::watchdog::Watchdog;
+
+defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
+
+#[embassy_executor::main]
+async fn main(_thread_mode: Spawner) {
+    let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
+    let crash = Crash::take();
+    let Board {
+        panel,
+        backlight,
+        buttons,
+        watchdog,
+        ..
+    } = board::wire(peripherals);
+    let watchdog = Watchdog::start(watchdog);
+    defmt::info!("Taschenspieler on a {}", board::NAME);
+    if let Some(crash) = crash {
+        defmt::warn!("the last run ended with {}", crash);
+    }
+
+    let executors: Executors = interrupts::start();
+    for wire in buttons {
+        // There is a task for every button: this cannot fail.
+        executors
+            .buttons
+            .spawn(buttons::watch(wire).expect("one task per button"));
+    }
+    let console = console::run(panel, backlight, watchdog);
+    executors.console.spawn(console.expect("one console"));
+
+    thinking::think(memory::scratch()).await
+}

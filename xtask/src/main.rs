@@ -1,1 +1,189 @@
-fn main() {}
+//! Every chore of this repository is one word of `cargo xtask`.
+//!
+//! | file           | subject                                                |
+//! |----------------|--------------------------------------------------------|
+//! | `main.rs`      | the words and what they call                           |
+//! | `shell.rs`     | running other programs, and saying so                  |
+//! | `workspace.rs` | where things are in this repository                    |
+//! | `toolchain.rs` | a compiler for the device, installed if need be        |
+//! | `firmware.rs`  | building the program for each board                    |
+//! | `image.rs`     | what an ELF puts into flash and RAM                    |
+//! | `uf2.rs`       | the file one drags onto the board's USB drive          |
+//! | `test.rs`      | everything that has to be green                        |
+//! | `reference.rs` | tests against accepted pictures and recorded games     |
+//! | `size.rs`      | where the flash went                                   |
+
+mod firmware;
+mod image;
+mod reference;
+mod shell;
+mod size;
+mod test;
+mod toolchain;
+mod uf2;
+mod workspace;
+
+use std::process::ExitCode;
+
+use crate::firmware::Board;
+use crate::reference::Reference;
+
+const HELP: &str = "\
+The chores of Taschenspieler
+
+    cargo xtask <word> [options]
+
+words:
+    firmware [--board <name>]  build the program for the device: target/firmware/taschenspieler-<name>.elf and .uf2
+                               (without --board for every board: pico, picosystem)
+    test                       run everything that has to be green: format, lints, tests, documents, firmware
+    pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
+    golden [--accept]          replay the recorded games; --accept records them anew
+    size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
+    help                       this text
+";
+
+/// What the command line asks for.
+enum Task {
+    Help,
+    Firmware(Vec<Board>),
+    Test,
+    Compare { reference: Reference, accept: bool },
+    Size(Vec<Board>),
+}
+
+fn main() -> ExitCode {
+    let task = match parse(lexopt::Parser::from_env()) {
+        Ok(task) => task,
+        Err(misunderstanding) => {
+            eprintln!("xtask: {misunderstanding} (`cargo xtask help` lists the words)");
+            return ExitCode::from(2);
+        }
+    };
+    let outcome = match task {
+        Task::Help => {
+            print!("{HELP}");
+            Ok(())
+        }
+        Task::Firmware(boards) => firmware::run(&boards),
+        Task::Test => test::run(),
+        Task::Compare { reference, accept } => reference.run(accept),
+        Task::Size(boards) => size::run(&boards),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
+    use lexopt::{Arg, ValueExt};
+
+    let mut word = None;
+    let mut accept = false;
+    let mut board: Option<Board> = None;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
+            Arg::Long("accept") => accept = true,
+            Arg::Long("board") => board = Some(arguments.value()?.parse()?),
+            Arg::Value(value) if word.is_none() => word = Some(value.string()?),
+            _ => return Err(argument.unexpected()),
+        }
+    }
+    let task = match word.as_deref() {
+        None | Some("help") => Task::Help,
+        Some("firmware") => Task::Firmware(chosen(board.take())),
+        Some("test") => Task::Test,
+        Some("pictures") => Task::Compare {
+            reference: Reference::Pictures,
+            accept: take(&mut accept),
+        },
+        Some("golden") => Task::Compare {
+            reference: Reference::Games,
+            accept: take(&mut accept),
+        },
+        Some("size") => Task::Size(chosen(board.take())),
+        Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
+    };
+    // An option left over belongs to another word: a typing mistake, not a wish.
+    if accept {
+        return Err("--accept goes with 'pictures' and 'golden' only".into());
+    }
+    if board.is_some() {
+        return Err("--board goes with 'firmware' and 'size' only".into());
+    }
+    Ok(task)
+}
+
+/// The boards a word works on: the one asked for, or all.
+fn chosen(board: Option<Board>) -> Vec<Board> {
+    board.map_or_else(|| Board::ALL.to_vec(), |board| vec![board])
+}
+
+fn take(flag: &mut bool) -> bool {
+    std::mem::take(flag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Task, String> {
+        parse(lexopt::Parser::from_args(line.split_whitespace())).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn words_are_understood() {
+        assert!(matches!(parsed(""), Ok(Task::Help)));
+        assert!(matches!(parsed("test"), Ok(Task::Test)));
+        assert!(matches!(parsed("firmware"), Ok(Task::Firmware(boards)) if boards == Board::ALL));
+        assert!(
+            matches!(parsed("firmware --board picosystem"), Ok(Task::Firmware(boards)) if boards == [Board::PicoSystem])
+        );
+        assert!(matches!(
+            parsed("pictures --accept"),
+            Ok(Task::Compare {
+                reference: Reference::Pictures,
+                accept: true
+            })
+        ));
+    }
+
+    #[test]
+    fn mistakes_are_one_clear_sentence() {
+        assert_eq!(
+            parsed("frimware").err().as_deref(),
+            Some("there is no word 'frimware'")
+        );
+        assert_eq!(
+            parsed("test --accept").err().as_deref(),
+            Some("--accept goes with 'pictures' and 'golden' only")
+        );
+        assert_eq!(
+            parsed("test --board pico").err().as_deref(),
+            Some("--board goes with 'firmware' and 'size' only")
+        );
+        let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
+        assert!(
+            unknown_board.contains("pico, picosystem"),
+            "{unknown_board}"
+        );
+        assert!(parsed("test again").is_err());
+        for mistake in [
+            "frimware",
+            "firmware --board",
+            "firmware --board zx81",
+            "test again",
+            "--what",
+        ] {
+            assert!(
+                !parsed(mistake).err().unwrap_or_default().contains('\n'),
+                "{mistake}"
+            );
+        }
+    }
+}

@@ -237,7 +237,10 @@ impl Console {
             Screen::Launcher(launcher) => launcher.wake_at(now),
             _ => None,
         };
-        Millis::earlier(screen, self.keys.wake_at())
+        let wake = Millis::earlier(screen, self.keys.wake_at())?;
+        // What is overdue happens at the next moment, never at this one again:
+        // a driver that only follows this clock always gets on.
+        Some(if wake.reached(now) { now.plus(1) } else { wake })
     }
 
     /// Draws what is out of date into the frame, which must still hold what
@@ -325,15 +328,8 @@ impl Console {
     fn tick(&mut self, now: Millis) {
         match self.screens.last_mut() {
             Some(Screen::Play) => {
-                let motion_only = self.stale == Stale::Nothing;
-                let before = self.stage().map_or(0, |stage| stage.moves());
                 let after = self.stage_do(now, |stage, env| stage.tick(env));
                 self.follow(after, now);
-                // As long as nothing was played, only what moves has changed.
-                let same_game = self.stage().map_or(0, |stage| stage.moves()) == before;
-                if motion_only && same_game && matches!(self.screen(), Screen::Play) {
-                    self.stale = Stale::Motion;
-                }
             }
             Some(Screen::Result(_) | Screen::Launcher(_)) => self.stale = Stale::Everything,
             _ => {}
@@ -460,6 +456,13 @@ impl Console {
         match after {
             After::Nothing => return,
             After::Redraw => {}
+            After::Moved => {
+                if self.stale == Stale::Nothing {
+                    self.stale = Stale::Motion;
+                }
+                return;
+            }
+            After::Result => self.open(Screen::Result(result::ResultScreen::new(now))),
             After::Rules(page) => {
                 if let Some(play) = self.play.as_mut() {
                     play.stage_mut().pause(now);

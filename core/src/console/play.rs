@@ -49,6 +49,8 @@ pub enum After {
     Nothing,
     /// The picture has changed.
     Redraw,
+    /// Nothing but time has passed: what moves has moved on.
+    Moved,
     /// The rules reader, at this page.
     Rules(usize),
     /// The game has just ended. The result screen is wanted unless the scene
@@ -57,6 +59,8 @@ pub enum After {
         /// Whether the host shows the result.
         show: bool,
     },
+    /// The result screen, once more.
+    Result,
     /// The same table once more.
     Again,
     /// The launcher.
@@ -270,7 +274,11 @@ impl<G: Registered> Play<G> {
         match reply {
             Reply::Ignored => return After::Nothing,
             Reply::Redraw => {}
-            Reply::Play(played) => self.play(&played, env),
+            Reply::Play(played) if self.table.is_my_turn() => self.play(&played, env),
+            Reply::Play(_) => {
+                let why = sentence(&words::NOT_YOUR_TURN, env.settings.language);
+                self.toast = Toast::refusal(why, env.now);
+            }
             Reply::Refuse(why) => self.toast = Toast::refusal(why, env.now),
             Reply::Undo => {
                 if !self.undo(env) {
@@ -286,7 +294,9 @@ impl<G: Registered> Play<G> {
             }
             Reply::UndoUntilSound => self.seek_sound(env),
             Reply::Roll => {
-                if let Some(rolled) = self.table.session.roll() {
+                if self.table.is_my_turn()
+                    && let Some(rolled) = self.table.session.roll()
+                {
                     self.play(&rolled, env);
                 }
             }
@@ -510,6 +520,9 @@ impl<G: Registered> Stage for Play<G> {
             self.stop_thinking();
             return After::Redraw;
         }
+        if self.reported && !G::Scene::SHOWS_RESULT && matches!(key, Key::A | Key::B) {
+            return After::Result;
+        }
         let advising = self.thinking == Some(Wish::Advice);
         if advising && key == Key::B {
             self.stop_thinking();
@@ -520,8 +533,12 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn tick(&mut self, env: Env<'_>) -> After {
-        self.toast.tick(env.now);
-        self.proceed(env)
+        let gone = self.toast.tick(env.now);
+        let before = self.situation();
+        match self.proceed(env) {
+            After::Redraw if !gone && self.situation() == before => After::Moved,
+            after => after,
+        }
     }
 
     fn answer(&mut self, reply: AnyReply, env: Env<'_>) -> After {
@@ -532,12 +549,16 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let mut wake = Millis::earlier(self.toast.wake_at(), self.scene.wake_at(now));
+        let wake = Millis::earlier(self.toast.wake_at(), self.scene.wake_at(now));
+        if self.scene.is_moving(now) {
+            // The game goes on when the motion is over, not before.
+            return wake;
+        }
         if self.decided.is_some() || self.computer_is_next() {
-            wake = Millis::earlier(wake, Some(self.not_before));
+            return Millis::earlier(wake, Some(self.not_before));
         }
         if self.table.session.actor() == Actor::Over && !self.reported {
-            wake = Millis::earlier(wake, Some(self.not_before.plus(END_PAUSE)));
+            return Millis::earlier(wake, Some(self.not_before.plus(END_PAUSE)));
         }
         wake
     }
@@ -683,6 +704,16 @@ impl<G: Registered> Stage for Play<G> {
 }
 
 impl<G: Registered> Play<G> {
+    /// What has to stay the same for a picture to differ by motion only.
+    fn situation(&self) -> (u32, Option<Seat>, Option<Wish>, bool) {
+        (
+            self.table.session.moves(),
+            self.handover,
+            self.thinking,
+            self.table.demo,
+        )
+    }
+
     fn computer_is_next(&self) -> bool {
         self.handover.is_none()
             && self.thinking.is_none()

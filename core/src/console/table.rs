@@ -91,19 +91,22 @@ impl<G: Registered> Table<G> {
             && G::is_secret(self.session.position())
     }
 
-    /// What a scene may know.
-    pub(super) fn scope<'a>(&'a self, env: Env<'a>) -> Scope<'a, G> {
-        let actor = self.session.actor();
-        let my_turn = match actor {
+    /// Whether the person holding the console is to move or to roll.
+    pub(super) fn is_my_turn(&self) -> bool {
+        match self.session.actor() {
             Actor::Seat(seat) => !self.demo && self.seating.is_person(seat),
             Actor::Chance => !self.demo,
             Actor::Over => false,
-        };
+        }
+    }
+
+    /// What a scene may know.
+    pub(super) fn scope<'a>(&'a self, env: Env<'a>) -> Scope<'a, G> {
         Scope {
             view: &self.view,
             eyes: self.eyes,
-            actor,
-            my_turn,
+            actor: self.session.actor(),
+            my_turn: self.is_my_turn(),
             outcome: self.session.outcome(),
             seating: &self.seating,
             points: &self.points,

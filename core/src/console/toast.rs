@@ -40,15 +40,16 @@ impl Toast {
         self.message = None;
     }
 
-    /// Time has passed.
-    pub fn tick(&mut self, now: Millis) {
-        if self
+    /// Time has passed; `true` if the message has just gone.
+    pub fn tick(&mut self, now: Millis) -> bool {
+        let gone = self
             .message
             .as_ref()
-            .is_some_and(|(_, _, until)| until.reached(now))
-        {
+            .is_some_and(|(_, _, until)| until.reached(now));
+        if gone {
             self.message = None;
         }
+        gone
     }
 
     /// When it goes.

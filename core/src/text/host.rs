@@ -58,6 +58,7 @@ phrases! {
     PAUSE: "Pause", "Pause";
     PAUSED: "Pause", "Paused";
     MOVE: "Zug", "Move";
+    NOT_YOUR_TURN: "Der Computer ist am Zug", "It is the computer's turn";
     NOTHING_TO_UNDO: "Nichts zum Zurücknehmen", "Nothing to take back";
     NOTHING_TO_REDO: "Nichts zum Wiederholen", "Nothing to redo";
     DEMO_ENDED: "Vorführung beendet: jetzt du", "Demonstration over: your turn";

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`area`](mod@area) | rectangles on the screen |
 //! | [`canvas`] | the frame and the pen: rectangles, patterns, dimming, clipping |
+//! | [`changes`] | which parts of the frame the panel does not show yet |
 //! | [`shapes`] | round corners, circles, lines, polygons |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
@@ -23,6 +24,7 @@ pub mod area;
 pub mod bitmap;
 pub mod boot;
 pub mod canvas;
+pub mod changes;
 pub mod frame;
 mod glyph;
 pub mod icons;

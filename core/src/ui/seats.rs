@@ -302,9 +302,10 @@ impl Shape {
         let m = d / 2;
         match self {
             Self::Circle if d < 16 => {
-                let odd = d % 2;
-                for (i, j) in [(-3, -3), (1, -3), (-3, 1), (1, 1)] {
-                    canvas.rect(area(x + m + i + odd, y + m + j + odd, 2, 2), dark);
+                // Two pixels each, mirrored around the middle.
+                let far = 1 + d % 2;
+                for (i, j) in [(-3, -3), (far, -3), (-3, far), (far, far)] {
+                    canvas.rect(area(x + m + i, y + m + j, 2, 2), dark);
                 }
             }
             Self::Circle => {
@@ -320,12 +321,23 @@ impl Shape {
                 });
             }
             Self::Diamond => {
-                let arm = d / 4;
-                let (thick, back) = if d > 14 { (3, 1) } else { (2, 0) };
-                canvas.rect(area(x + m - arm, y + m - 1, 2 * arm + 1, thick), dark);
-                canvas.rect(area(x + m - back, y + m - arm, thick, 2 * arm + 1), dark);
+                // As thick as looks bold, but with the middle in the middle.
+                let (arm, thick) = match (d, d % 2) {
+                    (..15, 0) => (d / 4, 2),
+                    (..15, _) => (d / 4 + 1, 1),
+                    (_, 0) => (d / 4, 4),
+                    (_, _) => (d / 4, 3),
+                };
+                let long = 2 * arm + thick % 2;
+                let (across, along) = ((d - long) / 2, (d - thick) / 2);
+                canvas.rect(area(x + across, y + along, long, thick), dark);
+                canvas.rect(area(x + along, y + across, thick, long), dark);
             }
-            Self::Hexagon => canvas.ring(x + d / 4, y + d / 4, d / 2, 1, dark),
+            Self::Hexagon => {
+                let ring = d / 2 + (d + d / 2) % 2;
+                let inset = (d - ring) / 2;
+                canvas.ring(x + inset, y + inset, ring, 1, dark);
+            }
             Self::Triangle | Self::Plus => {}
         }
     }

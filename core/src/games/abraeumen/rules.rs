@@ -206,3 +206,108 @@ impl Bytes for Position {
         .ok_or(Damaged)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    fn position(board: &str) -> Position {
+        Position::new(board.parse().unwrap())
+    }
+
+    fn play(position: &mut Position, jumps: &str) {
+        for jump in jumps.split_whitespace() {
+            let jump = jump.parse().unwrap();
+            assert_eq!(Abraeumen::apply(position, &jump), Ok(()), "{jump}");
+        }
+    }
+
+    fn start() -> Position {
+        let setup = Setup {
+            seats: 1,
+            first: None,
+            options: NoOptions,
+        };
+        Abraeumen::start(&setup, &mut Luck::new(1))
+    }
+
+    /// "The inner 4 × 4 stones are white, the four outer rows black."
+    #[test]
+    fn sixteen_white_and_sixteen_black_stones() {
+        let colours: Vec<_> = Cell::all().map(|cell| start().stone(cell)).collect();
+        let count = |colour| colours.iter().filter(|&&stone| stone == colour).count();
+        assert_eq!(count(Some(Colour::White)), 16);
+        assert_eq!(count(Some(Colour::Black)), 16);
+        assert_eq!(count(None), 4);
+        assert_eq!(start().stone("b2".parse().unwrap()), Some(Colour::White));
+        assert_eq!(start().stone("b1".parse().unwrap()), Some(Colour::Black));
+    }
+
+    /// A stone that jumps stays itself, and the tray shows what was taken, in
+    /// order.
+    #[test]
+    fn colours_travel_with_their_stones() {
+        let mut game = start();
+        play(&mut game, "c1a1 c3c1");
+        let stone = |cell: &str| game.stone(cell.parse().unwrap());
+        assert_eq!(stone("a1"), Some(Colour::Black));
+        assert_eq!(stone("c1"), Some(Colour::White));
+        assert_eq!(stone("c3"), None);
+        let tray: Vec<_> = game.tray().collect();
+        assert_eq!(tray, [Colour::Black, Colour::White]);
+        assert_eq!(game.taken(), 2);
+    }
+
+    /// "After `set` a stone takes the colour of the cell it stands on."
+    #[test]
+    fn set_colours_stones_by_their_cells() {
+        let game = position("board=o...../.o..../....../....../....../......");
+        assert_eq!(game.stone("a6".parse().unwrap()), Some(Colour::Black));
+        assert_eq!(game.stone("b5".parse().unwrap()), Some(Colour::White));
+        assert_eq!(game.taken(), 0);
+    }
+
+    /// "The game ends when no jump exists. One stone left: solved. Two or
+    /// more: not solved. The stones left over are the score."
+    #[test]
+    fn the_end() {
+        let mut game = position("board=....../....../....../....../....../oo....");
+        assert_eq!(Abraeumen::actor(&game), Actor::Seat(Seat::FIRST));
+        assert_eq!(Abraeumen::outcome(&game), None);
+        play(&mut game, "a1c1");
+        assert_eq!(Abraeumen::actor(&game), Actor::Over);
+        assert_eq!(Abraeumen::outcome(&game), Some(Outcome::Solved));
+        assert_eq!(Abraeumen::points(&game, Seat::FIRST), 1);
+        let stuck = position("board=o.o.o./....../....../....../....../......");
+        assert_eq!(Abraeumen::outcome(&stuck), Some(Outcome::Stuck));
+        assert_eq!(Abraeumen::points(&stuck, Seat::FIRST), 3);
+    }
+
+    #[test]
+    fn an_illegal_jump_changes_nothing() {
+        let mut game = start();
+        for (jump, reason) in [
+            ("a1c1", Illegal::NoStone),
+            ("c1b1", Illegal::NotTwoStraight),
+            ("b2d4", Illegal::NotTwoStraight),
+            ("b1d1", Illegal::Occupied),
+            ("c2c4", Illegal::Occupied),
+        ] {
+            assert_eq!(
+                Abraeumen::apply(&mut game, &jump.parse().unwrap()),
+                Err(reason),
+                "{jump}"
+            );
+            assert_eq!(game, start());
+        }
+        play(&mut game, "c1a1");
+        let before = game;
+        let over_a_gap = "d1b1".parse().unwrap();
+        assert_eq!(
+            Abraeumen::apply(&mut game, &over_a_gap),
+            Err(Illegal::NothingBetween)
+        );
+        assert_eq!(game, before);
+    }
+}

@@ -1,0 +1,59 @@
+//! What every board has: the same named things, on whichever pins.
+//!
+//! The files in `boards/` hold one board each and nothing but its wiring; a
+//! cargo feature chooses between them.
+
+use embassy_rp::Peri;
+use embassy_rp::gpio::Output;
+use embassy_rp::peripherals::{FLASH, WATCHDOG};
+use embassy_rp::spi::{Async, Spi};
+
+use crate::backlight::Backlight;
+use crate::buttons::Wire;
+
+#[cfg(all(feature = "board-pico", feature = "board-picosystem"))]
+compile_error!("choose one board: the features board-pico and board-picosystem exclude each other");
+#[cfg(not(any(feature = "board-pico", feature = "board-picosystem")))]
+compile_error!("choose a board: the feature board-pico or board-picosystem");
+
+#[cfg(feature = "board-pico")]
+#[path = "boards/pico.rs"]
+mod wiring;
+#[cfg(all(feature = "board-picosystem", not(feature = "board-pico")))]
+#[path = "boards/picosystem.rs"]
+mod wiring;
+
+pub use wiring::{BUTTONS, MEMORY_ACCESS_CONTROL, NAME, wire};
+
+/// The panel's write cycle takes 16 ns, and this is half the system clock.
+const SPI_HERTZ: u32 = 62_500_000;
+
+/// The SPI port of the panel.
+pub type PanelSpi = Spi<'static, wiring::PanelPort, Async>;
+
+/// The wires to the panel.
+pub struct PanelWires {
+    /// Clock and data.
+    pub spi: PanelSpi,
+    /// Low while the panel is spoken to.
+    pub chip_select: Output<'static>,
+    /// Low for a command, high for what follows it.
+    pub data: Output<'static>,
+    /// Low resets the panel.
+    pub reset: Output<'static>,
+}
+
+/// A board whose parts are ready for use.
+pub struct Board {
+    /// The screen.
+    pub panel: PanelWires,
+    /// Its light, switched off.
+    pub backlight: Backlight,
+    /// All buttons.
+    pub buttons: [Wire; BUTTONS],
+    /// Program and saves.
+    #[expect(dead_code, reason = "the console does not save yet")]
+    pub flash: Peri<'static, FLASH>,
+    /// Restarts us when we hang.
+    pub watchdog: Peri<'static, WATCHDOG>,
+}

@@ -1,0 +1,59 @@
+//! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3.
+//!
+//! Its small stick can be pressed as well: that pauses a game.
+
+use embassy_rp::gpio::{Level, Output};
+use embassy_rp::peripherals::{DMA_CH0, SPI1};
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::{self, Spi};
+use embassy_rp::{Peripherals, bind_interrupts, dma};
+use taschenspieler_core::platform::Button;
+
+use super::{Board, PanelWires, SPI_HERTZ};
+use crate::backlight::Backlight;
+use crate::buttons::Wire;
+
+/// For the log.
+pub const NAME: &str = "Pico with Pico-LCD-1.3";
+
+/// The SPI block the panel is wired to.
+pub type PanelPort = SPI1;
+
+/// How the panel is mounted: rows and columns exchanged, columns mirrored.
+pub const MEMORY_ACCESS_CONTROL: u8 = 0x70;
+
+/// The d-pad and its centre, A, B, X and Y.
+pub const BUTTONS: usize = 9;
+
+bind_interrupts!(struct Interrupts {
+    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
+});
+
+/// Gives the pins their names.
+pub fn wire(p: Peripherals) -> Board {
+    // Mode 0 is the default.
+    let mut config = spi::Config::default();
+    config.frequency = SPI_HERTZ;
+    Board {
+        panel: PanelWires {
+            spi: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, config),
+            chip_select: Output::new(p.PIN_9, Level::High),
+            data: Output::new(p.PIN_8, Level::High),
+            reset: Output::new(p.PIN_12, Level::High),
+        },
+        backlight: Backlight::new(Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, Backlight::off())),
+        buttons: [
+            Wire::new(Button::Up, p.PIN_2),
+            Wire::new(Button::Down, p.PIN_18),
+            Wire::new(Button::Left, p.PIN_16),
+            Wire::new(Button::Right, p.PIN_20),
+            Wire::new(Button::Centre, p.PIN_3),
+            Wire::new(Button::A, p.PIN_15),
+            Wire::new(Button::B, p.PIN_17),
+            Wire::new(Button::X, p.PIN_19),
+            Wire::new(Button::Y, p.PIN_21),
+        ],
+        flash: p.FLASH,
+        watchdog: p.WATCHDOG,
+    }
+}

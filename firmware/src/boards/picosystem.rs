@@ -1,0 +1,61 @@
+//! Pimoroni PicoSystem.
+//!
+//! Pin 2 is documented both as an input and as a driven one: it stays as it
+//! is, an input.
+
+use embassy_rp::gpio::{Level, Output};
+use embassy_rp::peripherals::{DMA_CH0, SPI0};
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::{self, Phase, Polarity, Spi};
+use embassy_rp::{Peripherals, bind_interrupts, dma};
+use taschenspieler_core::platform::Button;
+
+use super::{Board, PanelWires, SPI_HERTZ};
+use crate::backlight::Backlight;
+use crate::buttons::Wire;
+
+/// For the log.
+pub const NAME: &str = "PicoSystem";
+
+/// The SPI block the panel is wired to.
+pub type PanelPort = SPI0;
+
+/// How the panel is mounted: upright, refreshed from right to left.
+pub const MEMORY_ACCESS_CONTROL: u8 = 0x04;
+
+/// The d-pad, A, B, X and Y.
+pub const BUTTONS: usize = 8;
+
+bind_interrupts!(struct Interrupts {
+    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
+});
+
+/// Gives the pins their names.
+pub fn wire(p: Peripherals) -> Board {
+    // Mode 3.
+    let mut config = spi::Config::default();
+    config.frequency = SPI_HERTZ;
+    config.polarity = Polarity::IdleHigh;
+    config.phase = Phase::CaptureOnSecondTransition;
+    Board {
+        panel: PanelWires {
+            spi: Spi::new_txonly(p.SPI0, p.PIN_6, p.PIN_7, p.DMA_CH0, Interrupts, config),
+            chip_select: Output::new(p.PIN_5, Level::High),
+            data: Output::new(p.PIN_9, Level::High),
+            reset: Output::new(p.PIN_4, Level::High),
+        },
+        backlight: Backlight::new(Pwm::new_output_a(p.PWM_SLICE6, p.PIN_12, Backlight::off())),
+        buttons: [
+            Wire::new(Button::Up, p.PIN_23),
+            Wire::new(Button::Down, p.PIN_20),
+            Wire::new(Button::Left, p.PIN_22),
+            Wire::new(Button::Right, p.PIN_21),
+            Wire::new(Button::A, p.PIN_18),
+            Wire::new(Button::B, p.PIN_19),
+            Wire::new(Button::X, p.PIN_17),
+            Wire::new(Button::Y, p.PIN_16),
+        ],
+        flash: p.FLASH,
+        watchdog: p.WATCHDOG,
+    }
+}

@@ -1,0 +1,148 @@
+//! The ST7789 as this console uses it: wake it, open a window, fill it.
+//!
+//! Waiting is kept to what the data sheet asks for, and the caller draws
+//! meanwhile; common drivers sleep for 300 ms.
+
+use embassy_rp::gpio::Level;
+use embassy_time::{Duration, Instant, Timer};
+use taschenspieler_core::ui::{Area, Frame, WIDTH};
+
+use crate::board::{MEMORY_ACCESS_CONTROL, PanelWires};
+
+/// The reset line has to be low for 10 µs.
+const RESET_PULSE: Duration = Duration::from_micros(20);
+/// From reset to the first command, for a panel that was asleep.
+const AFTER_RESET: Duration = Duration::from_millis(5);
+/// From reset to the sleep-out command, for a panel that was awake.
+const AFTER_RESET_AWAKE: Duration = Duration::from_millis(120);
+/// From sleep-out to the next command, while the clocks settle.
+const AFTER_SLEEP_OUT: Duration = Duration::from_millis(5);
+/// From sleep-out to a picture worth looking at: the voltages have settled.
+const UNTIL_STEADY: Duration = Duration::from_millis(120);
+
+/// The commands in use, by the names of the data sheet.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+enum Command {
+    SleepOut = 0x11,
+    InversionOn = 0x21,
+    DisplayOn = 0x29,
+    ColumnAddressSet = 0x2A,
+    RowAddressSet = 0x2B,
+    MemoryWrite = 0x2C,
+    MemoryAccessControl = 0x36,
+    PixelFormat = 0x3A,
+}
+
+/// 16 bits to a pixel.
+const RGB565: u8 = 0x55;
+
+/// The panel.
+pub struct Panel {
+    wires: PanelWires,
+    steady_at: Instant,
+}
+
+impl Panel {
+    /// A panel nobody has spoken to yet.
+    pub fn new(wires: PanelWires) -> Self {
+        Self {
+            wires,
+            steady_at: Instant::MIN,
+        }
+    }
+
+    /// Resets the panel and makes it ready for its first picture. After a power
+    /// cut the panel starts asleep; after any other restart it was awake and
+    /// wants more time.
+    pub async fn wake(&mut self, was_asleep: bool) {
+        self.wires.reset.set_low();
+        Timer::after(RESET_PULSE).await;
+        self.wires.reset.set_high();
+        let wait = if was_asleep {
+            AFTER_RESET
+        } else {
+            AFTER_RESET_AWAKE
+        };
+        Timer::after(wait).await;
+
+        self.command(Command::SleepOut, &[]);
+        self.steady_at = Instant::now() + UNTIL_STEADY;
+        Timer::after(AFTER_SLEEP_OUT).await;
+
+        self.command(Command::PixelFormat, &[RGB565]);
+        self.command(Command::MemoryAccessControl, &[MEMORY_ACCESS_CONTROL]);
+        // This glass shows the complement of what it is sent.
+        self.command(Command::InversionOn, &[]);
+    }
+
+    /// Shows what the panel has been sent, as soon as it can show it well.
+    pub async fn switch_on(&mut self) {
+        Timer::at(self.steady_at).await;
+        self.command(Command::DisplayOn, &[]);
+    }
+
+    /// Sends an area of the frame, as far as it lies on the screen.
+    pub async fn send(&mut self, frame: &Frame, area: Area) {
+        let area = area.intersection(Area::SCREEN);
+        if area.is_empty() {
+            return;
+        }
+        self.command(
+            Command::ColumnAddressSet,
+            &first_and_last(area.x, area.right()),
+        );
+        self.command(
+            Command::RowAddressSet,
+            &first_and_last(area.y, area.bottom()),
+        );
+        self.begin(Command::MemoryWrite);
+        if area.w == WIDTH {
+            // Whole rows lie one after the other: one transfer.
+            let (start, end) = (area.y * WIDTH, area.bottom() * WIDTH);
+            self.pixels(&frame.pixels()[start as usize..end as usize])
+                .await;
+        } else {
+            for y in area.y..area.bottom() {
+                self.pixels(frame.row(y, area.x, area.w)).await;
+            }
+        }
+        self.end();
+    }
+
+    /// Pixels lie in the frame as the wire wants them; the DMA fetches them.
+    async fn pixels(&mut self, pixels: &[u16]) {
+        // embassy-rp knows no error of an SPI port: sending cannot fail.
+        let _ = self.wires.spi.write(bytemuck::cast_slice(pixels)).await;
+    }
+
+    fn command(&mut self, command: Command, arguments: &[u8]) {
+        self.begin(command);
+        self.write(arguments);
+        self.end();
+    }
+
+    fn begin(&mut self, command: Command) {
+        self.wires.chip_select.set_low();
+        self.wires.data.set_level(Level::Low);
+        self.write(&[command as u8]);
+        self.wires.data.set_level(Level::High);
+    }
+
+    fn end(&mut self) {
+        self.wires.chip_select.set_high();
+    }
+
+    /// A few bytes are gone sooner than a DMA transfer is set up.
+    fn write(&mut self, bytes: &[u8]) {
+        // As above: sending cannot fail.
+        let _ = self.wires.spi.blocking_write(bytes);
+    }
+}
+
+/// The ends of a window, as the panel counts them: both belong to it.
+fn first_and_last(start: i32, end: i32) -> [u8; 4] {
+    let [a, b] = (start as u16).to_be_bytes();
+    let [c, d] = (end as u16 - 1).to_be_bytes();
+    [a, b, c, d]
+}

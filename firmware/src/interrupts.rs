@@ -1,0 +1,60 @@
+//! The interrupts this program answers itself, and with them all its unsafe
+//! code.
+//!
+//! | priority | who                                   | why there                        |
+//! |----------|---------------------------------------|----------------------------------|
+//! | 0        | timer, pins (both only wake tasks)    | short                            |
+//! | 1        | [`BUTTONS`]                           | a press interrupts everything    |
+//! | 2        | [`CONSOLE`]                           | the screen interrupts thinking   |
+//! | 3        | DMA (only wakes the console)          | the console waits for it anyway  |
+//! | none     | thread mode: thinking, or sleep       | takes what is left               |
+
+#![allow(unsafe_code)]
+
+use cortex_m_rt::{ExceptionFrame, exception};
+use embassy_executor::{InterruptExecutor, SendSpawner};
+use embassy_rp::interrupt;
+use embassy_rp::interrupt::{InterruptExt, Priority};
+
+use crate::crash;
+
+static BUTTONS: InterruptExecutor = InterruptExecutor::new();
+static CONSOLE: InterruptExecutor = InterruptExecutor::new();
+
+/// Where the tasks of buttons and console are spawned.
+pub struct Executors {
+    pub buttons: SendSpawner,
+    pub console: SendSpawner,
+}
+
+/// Starts both executors. Can be called once.
+pub fn start() -> Executors {
+    interrupt::IO_IRQ_BANK0.set_priority(Priority::P0);
+    interrupt::SWI_IRQ_0.set_priority(Priority::P1);
+    interrupt::SWI_IRQ_1.set_priority(Priority::P2);
+    interrupt::DMA_IRQ_0.set_priority(Priority::P3);
+    Executors {
+        buttons: BUTTONS.start(interrupt::SWI_IRQ_0),
+        console: CONSOLE.start(interrupt::SWI_IRQ_1),
+    }
+}
+
+#[interrupt]
+fn SWI_IRQ_0() {
+    // Safety: this is the handler of the interrupt the executor was started
+    // with, and the interrupt is masked until it was started.
+    unsafe { BUTTONS.on_interrupt() }
+}
+
+#[interrupt]
+fn SWI_IRQ_1() {
+    // Safety: as above.
+    unsafe { CONSOLE.on_interrupt() }
+}
+
+// Safety: cortex-m-rt wants this handler marked, because it may run at any
+// moment; it writes four registers and restarts the chip.
+#[exception]
+unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
+    crash::hard_fault(frame)
+}

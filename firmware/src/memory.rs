@@ -1,0 +1,26 @@
+//! The two big blocks of RAM, named in one place.
+//!
+//! | block            | bytes   |
+//! |------------------|---------|
+//! | [`frame`]        | 115,200 |
+//! | [`scratch`]      |  65,536 |
+//!
+//! Together they take 180,736 of the 270,336 bytes; `cargo xtask firmware`
+//! checks that all statics leave at least 16 KiB to the stack.
+
+use static_cell::ConstStaticCell;
+use taschenspieler_core::platform::SCRATCH_WORDS;
+use taschenspieler_core::ui::Frame;
+
+static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
+static SCRATCH: ConstStaticCell<[u32; SCRATCH_WORDS]> = ConstStaticCell::new([0; SCRATCH_WORDS]);
+
+/// What is on the screen. Can be taken once.
+pub fn frame() -> &'static mut Frame {
+    FRAME.take()
+}
+
+/// What a computer player may write on while it thinks. Can be taken once.
+pub fn scratch() -> &'static mut [u32] {
+    SCRATCH.take()
+}

@@ -1,0 +1,91 @@
+//! Computer players think here, in thread mode: whatever time is left.
+//!
+//! A thought is one long computation without an `await` in it. Buttons and
+//! screen run on interrupt executors and simply interrupt it. The console has
+//! one thought at a time; a newer wish makes the thought under way worthless,
+//! and it ends as soon as it asks whether to go on.
+
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_time::{Duration, Instant};
+use portable_atomic::{AtomicU32, Ordering};
+use taschenspieler_core::games::{AnyAnswer, AnyJob};
+
+/// Thoughts are numbered; this is the number of none.
+const NONE: u32 = 0;
+
+/// The newest job; one that nobody has begun is replaced.
+static JOB: Signal<CriticalSectionRawMutex, (u32, AnyJob)> = Signal::new();
+static ANSWER: Signal<CriticalSectionRawMutex, AnyAnswer> = Signal::new();
+/// The thought that is wanted. Written by the console only.
+static WANTED: AtomicU32 = AtomicU32::new(NONE);
+/// The thought under way. Written by the thinker only.
+static UNDER_WAY: AtomicU32 = AtomicU32::new(NONE);
+
+/// Thinks what it is asked to, for ever.
+pub async fn think(scratch: &mut [u32]) -> ! {
+    loop {
+        let (number, job) = JOB.wait().await;
+        UNDER_WAY.store(number, Ordering::Relaxed);
+        let mut unwanted = || WANTED.load(Ordering::Relaxed) != number;
+        let start = Instant::now();
+        let answer = job.run(scratch, &mut unwanted);
+        let took = start.elapsed().as_millis();
+        if unwanted() {
+            defmt::debug!("a thought was stopped after {} ms", took);
+        } else {
+            defmt::debug!("a thought took {} ms", took);
+            ANSWER.signal(answer);
+        }
+        UNDER_WAY.store(NONE, Ordering::Relaxed);
+    }
+}
+
+/// The console's end of the wire to the thinker.
+pub struct Thinker {
+    last: u32,
+    unwanted_since: Instant,
+}
+
+impl Thinker {
+    /// An unwanted thought has to end within this time.
+    const PATIENCE: Duration = Duration::from_secs(2);
+
+    /// Nothing is being thought about.
+    pub const fn new() -> Self {
+        Self {
+            last: NONE,
+            unwanted_since: Instant::MIN,
+        }
+    }
+
+    /// Starts a thought; any other one is no longer wanted.
+    pub fn start(&mut self, job: AnyJob) {
+        self.stop();
+        // Skips the number that means none.
+        self.last = self.last.checked_add(1).unwrap_or(NONE + 1);
+        WANTED.store(self.last, Ordering::Relaxed);
+        JOB.signal((self.last, job));
+    }
+
+    /// Stops the thought under way, if there is one.
+    pub fn stop(&mut self) {
+        WANTED.store(NONE, Ordering::Relaxed);
+        JOB.reset();
+        ANSWER.reset();
+        self.unwanted_since = Instant::now();
+    }
+
+    /// The answer, once there is one.
+    pub async fn answer(&self) -> AnyAnswer {
+        ANSWER.wait().await
+    }
+
+    /// A thought goes on although it has long been unwanted: it hangs.
+    pub fn is_stuck(&self) -> bool {
+        let under_way = UNDER_WAY.load(Ordering::Relaxed);
+        under_way != NONE
+            && under_way != WANTED.load(Ordering::Relaxed)
+            && self.unwanted_since.elapsed() > Self::PATIENCE
+    }
+}

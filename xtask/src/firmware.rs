@@ -1,0 +1,110 @@
+//! Builds the program for the device: an ELF for probes and the emulator, a
+//! UF2 for the USB drive.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::process::Command;
+use std::str::FromStr;
+
+use crate::image::Image;
+use crate::shell::{self, Result, say};
+use crate::toolchain::{TARGET, Toolchain};
+use crate::{uf2, workspace};
+
+const PACKAGE: &str = "taschenspieler-firmware";
+/// The cargo profile of what goes to the device.
+const PROFILE: &str = "firmware";
+
+/// A board the firmware can be built for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Board {
+    Pico,
+    PicoSystem,
+}
+
+impl Board {
+    pub const ALL: [Board; 2] = [Board::Pico, Board::PicoSystem];
+
+    fn name(self) -> &'static str {
+        match self {
+            Board::Pico => "pico",
+            Board::PicoSystem => "picosystem",
+        }
+    }
+
+    /// Where the finished ELF of this board lies.
+    pub fn elf(self) -> PathBuf {
+        workspace::firmware().join(format!("taschenspieler-{self}.elf"))
+    }
+
+    fn uf2(self) -> PathBuf {
+        self.elf().with_extension("uf2")
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Board {
+    type Err = String;
+
+    fn from_str(name: &str) -> std::result::Result<Board, String> {
+        Board::ALL
+            .into_iter()
+            .find(|board| board.name() == name)
+            .ok_or_else(|| {
+                let names = Board::ALL.map(Board::name).join(", ");
+                format!("the boards are {names}")
+            })
+    }
+}
+
+/// `cargo xtask firmware`
+pub fn run(boards: &[Board]) -> Result {
+    let toolchain = Toolchain::find()?;
+    for &board in boards {
+        build(&toolchain, board)?;
+    }
+    Ok(())
+}
+
+/// Builds one board's firmware and checks that it keeps to its budgets.
+pub fn build(toolchain: &Toolchain, board: Board) -> Result {
+    let mut cargo = cargo(toolchain, "build", board);
+    shell::run(cargo.args(["--profile", PROFILE]))?;
+
+    let built = workspace::target().join(TARGET).join(PROFILE).join(PACKAGE);
+    let image = Image::read(&built)?;
+    let folder = workspace::firmware();
+    std::fs::create_dir_all(&folder)
+        .map_err(|error| format!("cannot create {}: {error}", folder.display()))?;
+    std::fs::copy(&built, board.elf())
+        .map_err(|error| format!("cannot write {}: {error}", board.elf().display()))?;
+    std::fs::write(board.uf2(), uf2::write(&image.segments))
+        .map_err(|error| format!("cannot write {}: {error}", board.uf2().display()))?;
+    say(format!("{}", board.elf().display()));
+    say(format!("{}", board.uf2().display()));
+    say(format!("{board}: {}", image.summary()));
+    image.check()
+}
+
+/// Lints one board's firmware; a compiler without its linter only checks it.
+pub fn lint(toolchain: &Toolchain, board: Board) -> Result {
+    if toolchain.has_clippy() {
+        return shell::run(cargo(toolchain, "clippy", board).args(["--", "-D", "warnings"]));
+    }
+    say("this compiler has no clippy: checking only");
+    let mut check = cargo(toolchain, "check", board);
+    shell::run(check.args(["--config", "build.warnings='deny'"]))
+}
+
+/// `cargo <word>` for one board's firmware.
+fn cargo(toolchain: &Toolchain, word: &str, board: Board) -> Command {
+    let mut command = toolchain.cargo(word);
+    command.args(["--package", PACKAGE, "--no-default-features", "--features"]);
+    command.arg(format!("board-{board}"));
+    command
+}

@@ -1,0 +1,247 @@
+//! Everything that has to be green, in one go: what CI runs and what one runs
+//! before a commit.
+
+use std::fmt::Write;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use crate::firmware::{self, Board};
+use crate::shell::{self, Result, say};
+use crate::toolchain::Toolchain;
+use crate::workspace;
+
+/// `--workspace` without the one crate that runs on the device.
+const ON_A_PC: [&str; 3] = ["--workspace", "--exclude", "taschenspieler-firmware"];
+
+/// `cargo xtask test`
+pub fn run() -> Result {
+    let mut report = Report::default();
+
+    report.step("format", || {
+        component("rustfmt", "fmt").and_then(|()| cargo(&["fmt", "--all", "--check"]))
+    });
+    report.step("lints, PC", || {
+        component("clippy", "clippy").and_then(|()| lint_on_a_pc())
+    });
+
+    // The firmware comes before the tests, which run it in the emulator.
+    let mut toolchain = None;
+    report.step("compiler for the device", || {
+        toolchain = Some(Toolchain::find()?);
+        Ok(())
+    });
+    for board in Board::ALL {
+        let with = |work: fn(&Toolchain, Board) -> Result| match &toolchain {
+            Some(toolchain) => work(toolchain, board),
+            None => Err("there is no compiler for the device".to_owned()),
+        };
+        report.step(&format!("lints, {board}"), || with(firmware::lint));
+        report.step(&format!("firmware, {board}"), || with(firmware::build));
+    }
+
+    report.tests(
+        "tests",
+        cargo_on_a_pc("test").env("TASCHENSPIELER_ELF_DIR", workspace::firmware()),
+    );
+    report.step("documents", || {
+        let mut document = cargo_on_a_pc("doc");
+        shell::run(document.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+    });
+
+    print!("\n{}", report.table());
+    if report.failed() == 0 {
+        Ok(())
+    } else {
+        Err("not everything is green".to_owned())
+    }
+}
+
+fn cargo(arguments: &[&str]) -> Result {
+    shell::run(&mut workspace::cargo(arguments))
+}
+
+fn cargo_on_a_pc(word: &str) -> Command {
+    let mut command = workspace::cargo(&[word]);
+    command.args(ON_A_PC);
+    command
+}
+
+fn lint_on_a_pc() -> Result {
+    shell::run(cargo_on_a_pc("clippy").args(["--all-targets", "--", "-D", "warnings"]))
+}
+
+/// Makes sure that `cargo <word>` exists, from the rustup component named.
+fn component(name: &str, word: &str) -> Result {
+    let exists = || shell::answer(&mut workspace::cargo(&[word, "--version"])).is_some();
+    if exists() {
+        return Ok(());
+    }
+    say(format!("{name} is missing: asking rustup for it"));
+    let added = shell::run(Command::new("rustup").args(["component", "add", name]));
+    if added.is_ok() && exists() {
+        Ok(())
+    } else {
+        Err(format!(
+            "{name} is not installed: `rustup component add {name}`, or your system's package of it"
+        ))
+    }
+}
+
+/// How the steps ended.
+#[derive(Default)]
+struct Report {
+    steps: Vec<Step>,
+}
+
+struct Step {
+    name: String,
+    took: Duration,
+    passed: usize,
+    failed: usize,
+    outcome: Result,
+}
+
+impl Report {
+    /// Runs one step; a failure is noted and the next step gets its chance.
+    fn step(&mut self, name: &str, work: impl FnOnce() -> Result) {
+        say(format!("── {name}"));
+        let start = Instant::now();
+        let outcome = work();
+        let passed = usize::from(outcome.is_ok());
+        self.note(Step {
+            name: name.to_owned(),
+            took: start.elapsed(),
+            passed,
+            failed: 1 - passed,
+            outcome,
+        });
+    }
+
+    /// Runs `cargo test`, where every single test counts.
+    fn tests(&mut self, name: &str, command: &mut Command) {
+        say(format!("── {name}"));
+        let start = Instant::now();
+        let mut count = Count::default();
+        // One failing crate must not hide what the others have to say.
+        let outcome = shell::run_watched(command.arg("--no-fail-fast"), |line| count.read(line));
+        // Tests that do not compile fail without being counted.
+        let uncounted = usize::from(outcome.is_err() && count.failed == 0);
+        self.note(Step {
+            name: name.to_owned(),
+            took: start.elapsed(),
+            passed: count.passed,
+            failed: count.failed + uncounted,
+            outcome,
+        });
+    }
+
+    fn note(&mut self, step: Step) {
+        match &step.outcome {
+            Ok(()) => say(format!(
+                "{}: passed in {:.1} s",
+                step.name,
+                step.took.as_secs_f64()
+            )),
+            Err(why) => say(format!(
+                "{}: FAILED after {:.1} s: {why}",
+                step.name,
+                step.took.as_secs_f64()
+            )),
+        }
+        self.steps.push(step);
+    }
+
+    fn passed(&self) -> usize {
+        self.steps.iter().map(|step| step.passed).sum()
+    }
+
+    fn failed(&self) -> usize {
+        self.steps.iter().map(|step| step.failed).sum()
+    }
+
+    fn table(&self) -> String {
+        let mut table = String::new();
+        for step in &self.steps {
+            let Step {
+                name,
+                passed,
+                failed,
+                outcome,
+                ..
+            } = step;
+            let seconds = step.took.as_secs_f64();
+            let verdict = if outcome.is_ok() { "passed" } else { "FAILED" };
+            // Writing to a String cannot fail.
+            let _ = write!(table, "{name:<28}{verdict}{seconds:>9.1} s");
+            if passed + failed > 1 {
+                let _ = write!(table, "  {passed} passed, {failed} failed");
+            }
+            table.push('\n');
+        }
+        let took: Duration = self.steps.iter().map(|step| step.took).sum();
+        let _ = writeln!(table, "{:<28}{:>15.1} s", "all", took.as_secs_f64());
+        let _ = writeln!(table, "{} passed, {} failed", self.passed(), self.failed());
+        table
+    }
+}
+
+/// Tests counted from the lines libtest prints.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Count {
+    passed: usize,
+    failed: usize,
+}
+
+impl Count {
+    /// Adds up `test result: ok. 12 passed; 0 failed; 1 ignored; …`.
+    fn read(&mut self, line: &str) {
+        let Some((_, counts)) = line
+            .strip_prefix("test result: ")
+            .and_then(|rest| rest.split_once(". "))
+        else {
+            return;
+        };
+        for count in counts.split("; ") {
+            match count.split_once(' ') {
+                Some((number, "passed")) => self.passed += number.parse().unwrap_or(0),
+                Some((number, "failed")) => self.failed += number.parse().unwrap_or(0),
+                _ => {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_counted_from_what_libtest_prints() {
+        let mut count = Count::default();
+        count.read("running 3 tests");
+        count.read("test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s");
+        count.read("test result: FAILED. 4 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.1s");
+        assert_eq!(
+            count,
+            Count {
+                passed: 7,
+                failed: 2
+            }
+        );
+    }
+
+    #[test]
+    fn one_failed_step_is_seen_in_the_last_line() {
+        let mut report = Report::default();
+        report.step("good", || Ok(()));
+        report.step("bad", || Err("broken".to_owned()));
+        let table = report.table();
+        assert!(
+            table
+                .lines()
+                .any(|line| line.starts_with("bad") && line.contains("FAILED")),
+            "{table}"
+        );
+        assert_eq!(table.lines().last(), Some("1 passed, 1 failed"));
+    }
+}

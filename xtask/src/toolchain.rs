@@ -1,0 +1,282 @@
+//! Finds a compiler for the device, and installs one where it can.
+//!
+//! Three ways, in this order:
+//!
+//! 1. the compiler at hand already has the standard library of the target;
+//! 2. `rustup target add` fetches it;
+//! 3. `core` is built from source, by a compiler that has its own sources
+//!    beside it. rustup's `rust-src` gives that to the compiler at hand; where
+//!    rustup can download nothing, Debian packages such a compiler.
+//!
+//! `-Zbuild-std` is meant for nightly compilers. `RUSTC_BOOTSTRAP=1` allows it
+//! to a stable one; this affects the firmware's build only.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::shell::{self, Result, say};
+use crate::workspace;
+
+pub const TARGET: &str = "thumbv6m-none-eabi";
+
+const FLIP_LINK_VERSION: &str = "0.1.12";
+/// Where Debian installs programs.
+const DEBIAN_BIN: &str = "/usr/bin";
+
+const BY_HAND: &str = "\
+no compiler for the device. One of these will do:
+  - rustup (https://rustup.rs), then `rustup target add thumbv6m-none-eabi`
+  - rustup's sources: `rustup component add rust-src`
+  - Debian: `apt-get install rustc-web cargo-web rust-web-src lld`
+then run `cargo xtask` again";
+
+/// A compiler that can build for the device.
+pub struct Toolchain {
+    /// For people: which of the three ways it is.
+    pub description: &'static str,
+    cargo: PathBuf,
+    /// Looked through for programs, before everything else.
+    path: Vec<PathBuf>,
+    from_source: bool,
+}
+
+impl Toolchain {
+    /// The best this machine can offer. Says what it installs.
+    pub fn find() -> Result<Toolchain> {
+        let here = Compiler::here()?;
+        let mut toolchain = Toolchain::choose(&here)?;
+        say(format!(
+            "compiler for the device: {}",
+            toolchain.description
+        ));
+        if toolchain.from_source {
+            toolchain.path.push(linker(&here)?);
+        }
+        toolchain.path.push(flip_link()?);
+        Ok(toolchain)
+    }
+
+    fn choose(here: &Compiler) -> Result<Toolchain> {
+        let ready = |description| Toolchain {
+            description,
+            cargo: here.cargo.clone(),
+            path: Vec::new(),
+            from_source: false,
+        };
+        if here.has_target() {
+            return Ok(ready("the one at hand"));
+        }
+        let rustup = shell::exists("rustup");
+        if rustup {
+            say(format!(
+                "the compiler at hand lacks {TARGET}: asking rustup for it"
+            ));
+            let added = shell::run(Command::new("rustup").args(["target", "add", TARGET]));
+            if added.is_ok() && here.has_target() {
+                return Ok(ready("the one at hand, with the target rustup just added"));
+            }
+        }
+        if here.has_sources() {
+            return Ok(Toolchain::from_source(
+                "the one at hand, building `core` from source",
+                here,
+            ));
+        }
+        Ok(Toolchain::from_source(
+            "Debian's, building `core` from source",
+            &debian()?,
+        ))
+    }
+
+    fn from_source(description: &'static str, compiler: &Compiler) -> Toolchain {
+        Toolchain {
+            description,
+            cargo: compiler.cargo.clone(),
+            path: compiler
+                .cargo
+                .parent()
+                .map(Path::to_owned)
+                .into_iter()
+                .collect(),
+            from_source: true,
+        }
+    }
+
+    /// `cargo <word>` for the device.
+    pub fn cargo(&self, word: &str) -> Command {
+        let mut command = Command::new(&self.cargo);
+        command
+            .current_dir(workspace::root())
+            .args([word, "--target", TARGET]);
+        command.env("PATH", path_with(&self.path));
+        if self.from_source {
+            command
+                .env("RUSTC_BOOTSTRAP", "1")
+                .arg("-Zbuild-std=core,alloc");
+            // Set by the cargo that started us, for the compiler at hand.
+            for variable in ["RUSTC", "RUSTDOC", "RUSTUP_TOOLCHAIN"] {
+                command.env_remove(variable);
+            }
+        }
+        command
+    }
+
+    /// Whether this compiler comes with its linter.
+    pub fn has_clippy(&self) -> bool {
+        let mut command = Command::new(&self.cargo);
+        command
+            .env("PATH", path_with(&self.path))
+            .args(["clippy", "--version"]);
+        shell::answer(&mut command).is_some()
+    }
+}
+
+/// A rustc with its cargo.
+struct Compiler {
+    cargo: PathBuf,
+    sysroot: PathBuf,
+    /// The machine it runs on, such as `x86_64-unknown-linux-gnu`.
+    host: String,
+}
+
+impl Compiler {
+    /// The one that compiled this program.
+    fn here() -> Result<Compiler> {
+        let cargo = env::var_os("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
+        let rustc = env::var_os("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
+        Compiler::ask(cargo, rustc)
+            .ok_or_else(|| "rustc does not say where it is installed".to_owned())
+    }
+
+    fn ask(cargo: PathBuf, rustc: PathBuf) -> Option<Compiler> {
+        let print = |what| shell::answer(Command::new(&rustc).args(["--print", what]));
+        Some(Compiler {
+            sysroot: print("sysroot")?.into(),
+            host: print("host-tuple")?,
+            cargo,
+        })
+    }
+
+    fn has_target(&self) -> bool {
+        self.sysroot
+            .join("lib/rustlib")
+            .join(TARGET)
+            .join("lib")
+            .is_dir()
+    }
+
+    fn has_sources(&self) -> bool {
+        self.sysroot
+            .join("lib/rustlib/src/rust/library/Cargo.lock")
+            .is_file()
+    }
+
+    /// The folder of the linker it brings along, if it does.
+    fn linker(&self) -> Option<PathBuf> {
+        let folder = self
+            .sysroot
+            .join("lib/rustlib")
+            .join(&self.host)
+            .join("bin");
+        folder.join("rust-lld").is_file().then_some(folder)
+    }
+}
+
+/// Debian's compiler with its sources, installed if we may.
+fn debian() -> Result<Compiler> {
+    let find = || {
+        let bin = Path::new(DEBIAN_BIN);
+        Compiler::ask(bin.join("cargo"), bin.join("rustc")).filter(Compiler::has_sources)
+    };
+    if let Some(compiler) = find() {
+        return Ok(compiler);
+    }
+    apt_get(&["rustc-web", "cargo-web", "rust-web-src"]).map_err(|_| BY_HAND)?;
+    find().ok_or_else(|| BY_HAND.to_owned())
+}
+
+/// Installs Debian packages, where there is a Debian and we are its root.
+fn apt_get(packages: &[&str]) -> Result {
+    say(format!("asking Debian for {}", packages.join(", ")));
+    let apt_get = || {
+        let mut command = Command::new("apt-get");
+        command.env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    let install = || {
+        let mut command = apt_get();
+        command
+            .args(["install", "--yes", "--no-install-recommends"])
+            .args(packages);
+        shell::run(&mut command)
+    };
+    // The lists of packages may be missing or old.
+    install().or_else(|_| {
+        shell::run(apt_get().arg("update"))?;
+        install()
+    })
+}
+
+/// A folder with `rust-lld`, which flip-link calls by that name. Only a
+/// compiler from elsewhere needs it: rustup's finds its own.
+fn linker(here: &Compiler) -> Result<PathBuf> {
+    if let Some(folder) = here.linker() {
+        return Ok(folder);
+    }
+    let lld = Path::new(DEBIAN_BIN).join("lld");
+    if !lld.is_file() {
+        apt_get(&["lld"]).map_err(|_| BY_HAND)?;
+    }
+    // Debian's `lld` is the same program under another name.
+    let folder = workspace::tools().join("lld");
+    let link = folder.join("rust-lld");
+    if !link.exists() {
+        std::fs::create_dir_all(&folder)
+            .and_then(|()| symlink(&lld, &link))
+            .map_err(|error| format!("cannot create {}: {error}", link.display()))?;
+    }
+    Ok(folder)
+}
+
+#[cfg(unix)]
+fn symlink(original: &Path, link: &Path) -> std::io::Result<()> {
+    std::os::unix::fs::symlink(original, link)
+}
+
+#[cfg(not(unix))]
+fn symlink(original: &Path, link: &Path) -> std::io::Result<()> {
+    std::fs::copy(original, link).map(drop)
+}
+
+/// The folder of flip-link, installed into target/tools if there is none.
+fn flip_link() -> Result<PathBuf> {
+    let root = workspace::tools();
+    let bin = root.join("bin");
+    let installed = bin
+        .join(format!("flip-link{}", env::consts::EXE_SUFFIX))
+        .is_file();
+    if !installed && !shell::exists("flip-link") {
+        say(format!(
+            "installing flip-link {FLIP_LINK_VERSION} into {}",
+            root.display()
+        ));
+        let mut install = workspace::cargo(&["install", "flip-link", "--locked"]);
+        install
+            .args(["--version", FLIP_LINK_VERSION, "--root"])
+            .arg(&root);
+        shell::run(&mut install).map_err(|error| {
+            format!("{error}; the firmware needs flip-link: `cargo install flip-link` by hand")
+        })?;
+    }
+    Ok(bin)
+}
+
+/// The `PATH` with these folders in front.
+fn path_with(folders: &[PathBuf]) -> OsString {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let all = folders.iter().cloned().chain(env::split_paths(&path));
+    // Only a folder with a separator in its name could fail here.
+    env::join_paths(all).unwrap_or(path)
+}

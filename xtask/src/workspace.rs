@@ -1,0 +1,44 @@
+//! Where things are in this repository.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The top folder of the repository.
+pub fn root() -> &'static Path {
+    // The folder above this crate, as it was when `cargo xtask` compiled it a
+    // moment ago.
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .unwrap_or(Path::new("."))
+}
+
+/// Where cargo builds: `target`, unless the environment says otherwise.
+pub fn target() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => root().join(folder),
+        None => root().join("target"),
+    }
+}
+
+/// Where the finished firmware lies.
+pub fn firmware() -> PathBuf {
+    target().join("firmware")
+}
+
+/// Where the picture tests leave what they saw.
+pub fn pictures() -> PathBuf {
+    target().join("pictures")
+}
+
+/// Programs this repository installs for itself.
+pub fn tools() -> PathBuf {
+    target().join("tools")
+}
+
+/// The cargo that started us, at work in the top folder.
+pub fn cargo(arguments: &[&str]) -> Command {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.current_dir(root()).args(arguments);
+    command
+}
