@@ -8,7 +8,7 @@ use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::motion::END;
 use crate::ui::palette::{MIST, NIGHT, PAPER, STEEL, mix};
-use crate::ui::text::Lines;
+use crate::ui::wrap::Lines;
 use crate::ui::{Align, Area, Canvas, Font, Phrase, area, boot, wrap};
 
 /// The part of the first picture that is shown, and where, at half its size.
