@@ -317,7 +317,13 @@ impl Bus {
         channel.busy = false;
         channel.control |= BUS_ERROR | READ_ERROR;
         let (address, cycle) = (error.address, self.cycle);
-        self.record(Fault { reason: Reason::Dma, pc: 0, lr: 0, address, cycle });
+        self.record(Fault {
+            reason: Reason::Dma,
+            pc: 0,
+            lr: 0,
+            address,
+            cycle,
+        });
     }
 
     /// Lets the channels of a serial port run as far as its FIFOs allow.
