@@ -8,7 +8,7 @@ use super::{Screen, Step};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::icons::MenuIcon;
-use crate::ui::palette::{GOLD, MIST, PAPER, STEEL};
+use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER, STEEL};
 use crate::ui::widgets::panels::{self, Dialog};
 use crate::ui::{Align, Area, Canvas, Font, Phrase as Words, area};
 
@@ -208,7 +208,7 @@ impl Pause {
         let (icon, text) = match (focus, item.is_possible(stage)) {
             (true, _) => (GOLD, PAPER),
             (false, true) => (MIST, PAPER),
-            (false, false) => (STEEL, STEEL),
+            (false, false) => (DISABLED, DISABLED),
         };
         item.icon().draw(canvas, row.x + 10, row.y + 5, icon);
         let words = if focus && self.asking {

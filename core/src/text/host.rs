@@ -107,12 +107,12 @@ phrases! {
     LANGUAGE_MEANING: "Deutsch oder Englisch, auch mitten im Spiel.", "German or English, even in the middle of a game.";
     MOTION: "Bewegung", "Motion";
     MOTION_MEANING: "Wenig: Steine sind gleich da, wo sie hingehören.", "Little: pieces are where they belong at once.";
-    ABOUT: "Über die Konsole", "About";
+    ABOUT: "Diese Konsole", "This console";
     ABOUT_MEANING: "Was das ist, welche Version, wessen Schriften.", "What this is, which version, whose fonts.";
     OPEN: "Öffnen", "Open";
     VERSION: "Version", "Version";
     LICENCE: "Frei: MIT oder Apache-2.0", "Free: MIT or Apache-2.0";
-    FONTS: "Schriften: Adobe Systems und Digital Equipment Corporation, 1984 bis 1994. Siehe NOTICE-fonts.md.", "Fonts: Adobe Systems and Digital Equipment Corporation, 1984 to 1994. See NOTICE-fonts.md.";
+    FONTS: "Schriften © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, mit Erlaubnis: siehe NOTICE-fonts.md", "Fonts © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, by permission: see NOTICE-fonts.md";
 }
 
 #[cfg(test)]

@@ -46,7 +46,9 @@ pub fn shelf(canvas: &mut Canvas<'_>, running: Option<GameId>) {
         } else if game == running {
             canvas.disc(x + 35, y + 35, 15, NIGHT);
             canvas.disc(x + 36, y + 36, 13, GOLD);
-            arrow_right(canvas, x + 45, y + 42, NIGHT);
+            for column in 0..4 {
+                canvas.vline(x + 44 - column, y + 42 - column, 2 * column + 1, NIGHT);
+            }
         }
     }
 }

@@ -59,7 +59,7 @@ fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: 
     let crowned = stage.outcome() != Some(Outcome::Stuck);
     let y = if crowned { HEADLINE } else { HEADLINE - 12 };
     if is_festive(stage) {
-        let words = area(120 - width / 2, HEADLINE - 22, width, 29).inset(-3);
+        let words = area(120 - width / 2, HEADLINE - 22, width, 29).inset(-6);
         let progress = result.progress(CONFETTI, Easing::Linear, env);
         confetti(canvas, SKY, &[words, CROWN.inset(-2)], progress);
     }
@@ -123,8 +123,11 @@ fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage, en
         canvas.text_cut(font, &name, NAME_LEFT, y, room, PAPER);
         if counts {
             let points = stage.points().get(seat.index()).copied().unwrap_or(0);
-            let bar = area(BAR.x, row.y + (height - 8) / 2, BAR.w, BAR.h);
-            style.bar(canvas, bar, lerp(0, bar_length(points, most), growth));
+            // A bar compares; somebody alone has nobody to compare with.
+            if seats.len() > 1 {
+                let bar = area(BAR.x, row.y + (height - 8) / 2, BAR.w, BAR.h);
+                style.bar(canvas, bar, lerp(0, bar_length(points, most), growth));
+            }
             let points = Phrase::<12>::of(format_args!("{}", counted(points, growth)));
             let color = if first { GOLD } else { PAPER };
             canvas.text(Font::Button, &points, 228, y + 1, Align::Right, color);

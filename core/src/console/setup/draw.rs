@@ -57,6 +57,14 @@ fn rows(canvas: &mut Canvas<'_>, stage: &dyn Stage, cursor: usize, language: Lan
             draw_row(canvas, stage, row, place, number == cursor, language);
         }
     }
+    let free = WINDOW.h - total;
+    if free > 90 {
+        // A puzzle needs little: room for what it is about.
+        let (about, y) = (stage.about(), WINDOW.y + total + (free - 66) / 2);
+        about.icon.draw(canvas, 96, y);
+        let motto = about.motto.get(language);
+        canvas.text(Font::Body, motto, 120, y + 64, Align::Centre, MIST);
+    }
     if total > WINDOW.h {
         let bar = area(236, WINDOW.y + 2, 3, WINDOW.h - 4);
         let part = (scroll as usize, WINDOW.h as usize, total as usize);
