@@ -22,6 +22,8 @@ pub mod about;
 pub mod clock;
 #[cfg(test)]
 mod dummy;
+#[cfg(test)]
+mod everywhere;
 pub mod handover;
 pub mod keys;
 pub mod launcher;
@@ -239,7 +241,7 @@ impl Console {
             Screen::Result(result) => self
                 .stage()
                 .and_then(|stage| result.wake_at(stage, self.settings.pace, now)),
-            Screen::Launcher(launcher) => launcher.wake_at(now),
+            Screen::Launcher(launcher) => launcher.wake_at(self.settings.pace, now),
             _ => None,
         };
         let wake = Millis::earlier(screen, self.keys.wake_at())?;
