@@ -6,6 +6,7 @@
 //! | [`screen`] | the picture as the panel wants it |
 //! | [`canvas`] | the pen: clipping, rectangles, pixels |
 //! | `shapes.rs`, `lines.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; bitmaps, dimming, patterns |
+//! | [`changes`] | which parts of the picture the panel does not show yet |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
 //! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |
@@ -25,6 +26,7 @@ pub mod area;
 pub mod bitmap;
 pub mod boot;
 pub mod canvas;
+pub mod changes;
 pub mod frame;
 mod glyph;
 pub mod icons;
