@@ -3,7 +3,7 @@
 use super::super::board::{Cell, Direction, Jump};
 use super::super::rules::{Colour, Position};
 use super::layout::{self, BOARD, STONE, TRAY};
-use super::motion::{Flight, InTheAir};
+use super::motion::Flight;
 use crate::platform::Millis;
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
@@ -40,19 +40,20 @@ pub fn table(
     position: &Position,
     flight: Option<&Flight>,
     lifted: Option<Cell>,
+    now: Millis,
 ) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
     boards::tray(canvas, TRAY);
     for cell in Cell::all() {
         boards::well(canvas, layout::well(cell), 6);
-        let away = lifted == Some(cell) || flight.is_some_and(|air| air.carries_from(cell));
+        let away = lifted == Some(cell) || flight.is_some_and(|air| air.carries_from(cell, now));
         if let Some(colour) = position.stone(cell).filter(|_| !away) {
             resting_stone(canvas, layout::stone(cell), colour);
         }
     }
     for (place, colour) in position.tray().enumerate() {
-        if !flight.is_some_and(|air| air.carries_to(place)) {
+        if !flight.is_some_and(|air| air.carries_to(place, now)) {
             let Area { x, y, .. } = layout::tray(place);
             stones::tray(canvas, x, y, stone_of(colour));
         }
@@ -65,31 +66,26 @@ fn resting_stone(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     stones::flat(canvas, x, y, STONE, stone_of(colour), Mark::Blank);
 }
 
-/// The two stones of a jump on its way.
+/// The stones of a jump that have not arrived yet.
 pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, now: Millis) {
-    let InTheAir {
-        ground,
-        height,
-        jumper,
-        taken,
-        at_rest,
-        taken_colour,
-    } = flight.at(now);
-    if at_rest {
-        resting_stone(canvas, taken, taken_colour);
-    } else {
-        let stone = stone_of(taken_colour);
-        stones::flat(canvas, taken.x, taken.y, taken.w, stone, Mark::Blank);
+    if let Some(taken) = flight.taken(now) {
+        let Area { x, y, w, .. } = taken.ground;
+        let stone = stone_of(taken.colour);
+        match (taken.waits, w) {
+            (true, STONE) => resting_stone(canvas, taken.ground, taken.colour),
+            (true, _) => stones::tray(canvas, x, y, stone),
+            (false, _) => stones::flat(canvas, x, y, w, stone, Mark::Blank),
+        }
     }
-    let stone = stone_of(jumper);
-    stones::lifted(
-        canvas,
-        (ground.x, ground.y),
-        STONE,
-        stone,
-        Mark::Blank,
-        height,
-    );
+    if let Some(jumper) = flight.jumper(now) {
+        let Area { x, y, .. } = jumper.ground;
+        let stone = stone_of(jumper.colour);
+        if jumper.waits {
+            resting_stone(canvas, jumper.ground, jumper.colour);
+        } else {
+            stones::lifted(canvas, (x, y), STONE, stone, Mark::Blank, jumper.height);
+        }
+    }
 }
 
 /// The cells the stone in hand can jump to, and the one it aims at.

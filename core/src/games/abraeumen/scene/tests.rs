@@ -1,15 +1,20 @@
 //! Scripted keys, random keys, and pictures frame by frame.
 
-use super::*;
+use super::{AbraeumenScene, Cursor, Overlay};
+use crate::console::keys::Key;
 use crate::console::records::Record;
 use crate::console::seating::Seating;
 use crate::console::settings::Settings;
-use crate::game::{Actor, Rules, Seat};
+use crate::game::{Actor, Advice, Change, Reply, Rules, Scene, Scope, Seat};
+use crate::games::abraeumen::board::Jump;
 use crate::games::abraeumen::bot::Verdict;
+use crate::games::abraeumen::rules::Position;
+use crate::games::abraeumen::{Abraeumen, text};
 use crate::luck::Luck;
-use crate::text::{Language, Sentence};
+use crate::platform::Millis;
+use crate::text::{Language, Phrase, Sentence};
 use crate::ui::motion::Pace;
-use crate::ui::{Frame, Hints};
+use crate::ui::{Area, Canvas, Frame, Hints};
 use std::boxed::Box;
 use std::vec::Vec;
 
