@@ -75,7 +75,7 @@ impl AbraeumenScene {
                     board: position.board(),
                     jumps: u32::from(position.taken()),
                     played: scope.played,
-                    best: scope.best.map(|record| record.best),
+                    earlier: scope.best.map(|record| record.best),
                     demonstrated: self.demonstrated,
                 };
                 finale.draw(canvas, &figures, scope.now, language);
