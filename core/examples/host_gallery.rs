@@ -29,7 +29,13 @@ fn main() -> io::Result<()> {
         hands.show("about")?;
         hands.press(&[Button::B, Button::B, Button::A]);
         hands.show("setup-puzzle")?;
-        hands.press(&[Button::A]);
+        hands.press(&[Button::Up]);
+        hands.show("setup-seat")?;
+        hands.press(&[Button::Y]);
+        hands.show("naming-begins")?;
+        hands.press(&[Button::Up, Button::Right, Button::Up, Button::Down]);
+        hands.show("naming")?;
+        hands.press(&[Button::B, Button::Down, Button::A]);
         hands.hold_back();
         hands.show("pause-puzzle")?;
         hands.press(&[Button::Up, Button::A]);

@@ -12,7 +12,7 @@
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
-//! | [`toast`] | short messages |
+//! | [`toast`], `layout` | short messages; placing things |
 //! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover` | the screens, one file each |
 //!
 //! Screens lie on a small stack: B goes back to the one below. A screen turns
