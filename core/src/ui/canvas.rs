@@ -61,6 +61,39 @@ impl Frame {
     pub fn get(&self, x: i32, y: i32) -> Option<Color> {
         self.row(y, x, 1).first().map(|wire| from_wire(*wire))
     }
+
+    /// Cuts the frame above row `y`: the pixels of the rows that are finished, and the part in
+    /// which drawing goes on. So the first can travel to the panel while the second is drawn.
+    pub fn split(&mut self, y: i32) -> (&[u16], Part<'_>) {
+        let first = y.clamp(0, HEIGHT);
+        let (finished, pixels) = self.pixels.split_at_mut(first as usize * COLUMNS);
+        (finished, Part { pixels, first })
+    }
+}
+
+/// The lower part of a frame, from some row on.
+pub struct Part<'a> {
+    pixels: &'a mut [u16],
+    first: i32,
+}
+
+impl Part<'_> {
+    /// A canvas for this part; it has the coordinates of the whole frame.
+    pub fn canvas(&mut self) -> Canvas<'_> {
+        Canvas {
+            pixels: self.pixels,
+            first: self.first,
+            left: 0,
+            top: self.first,
+            right: WIDTH,
+            bottom: HEIGHT,
+        }
+    }
+
+    /// The pixels of this part, row by row, high byte first in memory.
+    pub fn pixels(&self) -> &[u16] {
+        self.pixels
+    }
 }
 
 impl Default for Frame {
@@ -84,7 +117,9 @@ fn from_wire(wire: u16) -> Color {
 /// Drawing a whole screen through a small clip is cheap: shapes compare their bounding box with
 /// the clip before they compute anything.
 pub struct Canvas<'a> {
-    frame: &'a mut Frame,
+    /// The rows of the frame from `first` on.
+    pixels: &'a mut [u16],
+    first: i32,
     left: i32,
     top: i32,
     right: i32,
@@ -95,7 +130,8 @@ impl<'a> Canvas<'a> {
     /// A canvas for the whole frame.
     pub fn new(frame: &'a mut Frame) -> Self {
         Self {
-            frame,
+            pixels: &mut frame.pixels,
+            first: 0,
             left: 0,
             top: 0,
             right: WIDTH,
@@ -107,7 +143,8 @@ impl<'a> Canvas<'a> {
     pub fn clipped(&mut self, area: impl Into<Area>) -> Canvas<'_> {
         let clip = self.clip().intersection(area.into());
         Canvas {
-            frame: self.frame,
+            pixels: self.pixels,
+            first: self.first,
             left: clip.x,
             top: clip.y,
             right: clip.right(),
@@ -150,6 +187,12 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Where row `y` begins among the pixels; it must not lie above the first.
+    #[inline]
+    fn row_start(&self, y: i32) -> usize {
+        (y - self.first) as usize * COLUMNS
+    }
+
     /// The pixels of columns `left..right` of row `y`, which must lie in the clip's rows.
     #[inline]
     fn run(&mut self, y: i32, left: i32, right: i32) -> Option<&mut [u16]> {
@@ -157,9 +200,8 @@ impl<'a> Canvas<'a> {
         if left >= right {
             return None;
         }
-        let row = y as usize * COLUMNS;
-        self.frame
-            .pixels
+        let row = self.row_start(y);
+        self.pixels
             .get_mut(row + left as usize..row + right as usize)
     }
 
@@ -178,8 +220,8 @@ impl<'a> Canvas<'a> {
         }
         if right - left == WIDTH {
             // Whole rows are one run.
-            let (start, end) = (rows.start as usize, rows.end as usize);
-            if let Some(run) = self.frame.pixels.get_mut(start * COLUMNS..end * COLUMNS) {
+            let (start, end) = (self.row_start(rows.start), self.row_start(rows.end));
+            if let Some(run) = self.pixels.get_mut(start..end) {
                 run.fill(wire);
             }
             return;
@@ -205,16 +247,20 @@ impl<'a> Canvas<'a> {
     #[inline]
     pub fn pixel(&mut self, x: i32, y: i32, color: Color) {
         if x >= self.left && x < self.right && y >= self.top && y < self.bottom {
-            let place = y as usize * COLUMNS + x as usize;
-            if let Some(pixel) = self.frame.pixels.get_mut(place) {
+            let place = self.row_start(y) + x as usize;
+            if let Some(pixel) = self.pixels.get_mut(place) {
                 *pixel = to_wire(color);
             }
         }
     }
 
-    /// The colour of a pixel, or none outside of the panel.
+    /// The colour of a pixel, or none outside of the part of the frame this canvas belongs to.
     pub fn get(&self, x: i32, y: i32) -> Option<Color> {
-        self.frame.get(x, y)
+        if !(0..WIDTH).contains(&x) || !(self.first..HEIGHT).contains(&y) {
+            return None;
+        }
+        let wire = self.pixels.get(self.row_start(y) + x as usize)?;
+        Some(from_wire(*wire))
     }
 
     /// The outline of a rectangle, `stroke` pixels thick, inside of `area`.
@@ -436,6 +482,28 @@ mod tests {
         assert_eq!(frame.row(0, 1, 1).len(), 1);
         assert_eq!(frame.row(0, 238, 10).len(), 2);
         assert_eq!(frame.row(240, 0, 10).len(), 0);
+    }
+
+    #[test]
+    fn a_part_keeps_the_coordinates_of_the_frame() {
+        let mut frame = Frame::new();
+        let (finished, mut part) = frame.split(100);
+        assert_eq!(finished.len(), 100 * 240);
+        let mut canvas = part.canvas();
+        assert_eq!(canvas.clip(), area(0, 100, 240, 140));
+        canvas.rect(area(10, 90, 10, 20), PAPER);
+        canvas.rect(area(0, 200, 240, 2), PAPER);
+        canvas.pixel(3, 99, PAPER);
+        canvas.pixel(3, 100, PAPER);
+        assert_eq!(canvas.get(3, 100), Some(PAPER));
+        assert_eq!(canvas.get(3, 99), None);
+        assert_eq!(part.pixels().len(), 140 * 240);
+        assert_eq!(frame.get(3, 99), Some(Color::from_bits(0)));
+        assert_eq!(frame.get(3, 100), Some(PAPER));
+        assert_eq!(frame.get(10, 99), Some(Color::from_bits(0)));
+        assert_eq!(frame.get(10, 109), Some(PAPER));
+        assert_eq!(frame.get(239, 201), Some(PAPER));
+        assert_eq!(frame.get(0, 202), Some(Color::from_bits(0)));
     }
 
     #[test]

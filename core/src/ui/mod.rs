@@ -40,7 +40,7 @@ pub mod widgets;
 
 pub use area::{Area, area};
 pub use bitmap::Bitmap;
-pub use canvas::{Canvas, Frame, HEIGHT, WIDTH};
+pub use canvas::{Canvas, Frame, HEIGHT, Part, WIDTH};
 pub use frame::{Hints, Key, TitleBar};
 pub use icons::{Icon, MenuIcon};
 pub use motion::{Easing, Pace, Tween};
