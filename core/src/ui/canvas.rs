@@ -26,7 +26,8 @@ const PIXELS: usize = COLUMNS * HEIGHT as usize;
 /// What is on the screen.
 ///
 /// Each pixel is kept with its high byte first, the order in which the panel takes it from the
-/// wire, so that sending a picture is copying it.
+/// wire, so that sending a picture is copying it. Every row begins at a whole word.
+#[repr(align(4))]
 pub struct Frame {
     pixels: [u16; PIXELS],
 }
