@@ -47,6 +47,11 @@ pub struct Bus {
     pub(crate) cycle: u64,
     /// The processor runs until this cycle before anything else is looked at.
     pub(crate) deadline: u64,
+    /// When the next event is, serial ports aside; kept because asking every
+    /// device after every byte of a picture would be slow.
+    device_event: u64,
+    /// `device_event` has to be worked out anew.
+    stale: bool,
     /// Wait states of the instruction being executed.
     pub(crate) wait: u32,
     pub(crate) nvic: Nvic,
@@ -90,6 +95,8 @@ impl Bus {
             ssi: Ssi::default(),
             cycle: 0,
             deadline: 0,
+            device_event: NEVER,
+            stale: true,
             wait: 0,
             nvic: Nvic::default(),
             clocks: Clocks::new(0, 0),
@@ -130,7 +137,7 @@ impl Bus {
         self.adc = self.adc.after_reset();
         self.unmodelled.forget_values();
         self.pins_changed();
-        self.look_up();
+        self.reschedule();
     }
 
     /// Makes the processor stop after this instruction, so that interrupts and
@@ -138,6 +145,12 @@ impl Bus {
     #[inline]
     pub(crate) fn look_up(&mut self) {
         self.deadline = 0;
+    }
+
+    /// A device may now have another next event.
+    pub(crate) fn reschedule(&mut self) {
+        self.stale = true;
+        self.look_up();
     }
 
     /// Keeps a fault for the record.
@@ -477,7 +490,7 @@ impl Bus {
             }
             _ => return Err(self.unreachable(address)),
         }
-        self.look_up();
+        self.reschedule();
         Ok(())
     }
 
@@ -588,15 +601,18 @@ impl Bus {
 
     /// When something will happen next.
     #[inline]
-    pub(crate) fn next_event(&self) -> u64 {
-        self.spi[0]
-            .next_event()
-            .min(self.spi[1].next_event())
-            .min(self.timer.next_event(&self.clocks))
-            .min(self.watchdog.next_event(&self.clocks))
-            .min(self.dma.next_event())
-            .min(self.adc.next_event())
-            .min(self.nvic.next_event())
+    pub(crate) fn next_event(&mut self) -> u64 {
+        if self.stale {
+            self.stale = false;
+            self.device_event = (self.timer.next_event(&self.clocks))
+                .min(self.watchdog.next_event(&self.clocks))
+                .min(self.dma.next_event())
+                .min(self.adc.next_event())
+                .min(self.nvic.next_event())
+                .min(self.next_tearing_edge());
+        }
+        let serial = self.spi[0].next_event().min(self.spi[1].next_event());
+        serial.min(self.device_event)
     }
 
     /// Lets everything happen that is due.
@@ -607,11 +623,31 @@ impl Bus {
                 self.pump_spi(port, sent.cycle);
             }
         }
+        if self.cycle < self.device_event && !self.stale {
+            return;
+        }
+        self.stale = true;
         self.advance_dma();
         self.timer.advance(self.cycle, &self.clocks);
         self.adc.advance(self.cycle, &self.clocks);
         self.nvic.advance(self.cycle);
         self.watchdog.advance(self.cycle, &self.clocks);
+        self.update_tearing_signal();
+    }
+
+    fn next_tearing_edge(&self) -> u64 {
+        let edge = self.panel.next_tearing_edge(self.clocks.micros(self.cycle));
+        match (self.wiring.tearing, edge) {
+            (Some(_), Some(micros)) => self.clocks.cycle_of_micros(micros),
+            _ => NEVER,
+        }
+    }
+
+    fn update_tearing_signal(&mut self) {
+        if let Some(pin) = self.wiring.tearing {
+            let level = self.panel.tearing_signal(self.clocks.micros(self.cycle));
+            self.gpio.drive_from_outside(pin, Some(level));
+        }
     }
 
     /// Hands a frame to the panel, if it is wired, selected and addressed.
@@ -628,14 +664,20 @@ impl Bus {
         if port != wiring.spi || !on_wire || !selected {
             return;
         }
-        let now = self.at(sent.cycle);
+        if data {
+            if sent.bits > 8 {
+                self.panel.receive_data((sent.value >> 8) as u8, sent.cycle);
+            }
+            self.panel.receive_data(sent.value as u8, sent.cycle);
+            return;
+        }
         let peri_hz = u64::from(self.clocks.peri_hz()).max(1);
         let bit_nanos = self.spi[port].clock_divider() * 1_000_000_000 / peri_hz;
-        self.panel.check_link(sent.mode, bit_nanos, now);
-        if sent.bits > 8 {
-            self.panel.receive((sent.value >> 8) as u8, data, now);
-        }
-        self.panel.receive(sent.value as u8, data, now);
+        self.panel.check_link(sent.mode, bit_nanos, sent.cycle);
+        let now = self.at(sent.cycle);
+        self.panel.receive_command(sent.value as u8, now);
+        // The command may switch the tearing signal.
+        self.stale = true;
     }
 
     /// The levels of the 32 interrupt lines.

@@ -106,6 +106,15 @@ impl Spi {
         })
     }
 
+    /// Puts a frame into the transmit FIFO, if there is room.
+    #[inline]
+    pub(crate) fn send(&mut self, frame: u32) {
+        if self.transmit.len() < FIFO {
+            self.transmit
+                .push_back((frame & ((1 << self.bits()) - 1)) as u16);
+        }
+    }
+
     /// Whether the port asks the DMA controller for data to send.
     #[inline]
     pub(crate) fn wants_data(&self) -> bool {
@@ -159,10 +168,7 @@ impl Spi {
         match offset {
             0x00 => self.control0 = write.onto(self.control0) & 0xffff,
             0x04 => self.control1 = write.onto(self.control1) & 15,
-            0x08 if self.transmit.len() < FIFO => {
-                let frame = write.raw & ((1 << self.bits()) - 1);
-                self.transmit.push_back(frame as u16);
-            }
+            0x08 => self.send(write.raw),
             0x10 => self.prescale = write.onto(self.prescale) & 0xfe,
             0x14 => self.interrupt_mask = write.onto(self.interrupt_mask) & 15,
             0x20 if write.raw & 1 != 0 => self.overrun = false,

@@ -82,7 +82,13 @@ impl Cpu {
     fn record(&self, error: BusError, bus: &mut Bus) {
         let BusError { reason, address } = error;
         let (pc, lr, cycle) = (self.current, self.r[LR], bus.cycle);
-        bus.record(Fault { reason, pc, lr, address, cycle });
+        bus.record(Fault {
+            reason,
+            pc,
+            lr,
+            address,
+            cycle,
+        });
     }
 
     fn stack_frame(&mut self, return_address: u32, bus: &mut Bus) -> Result<(), BusError> {
