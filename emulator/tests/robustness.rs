@@ -28,7 +28,7 @@ fn random_machine(seed: u64) -> Machine {
         half.copy_from_slice(&(random.next() as u16).to_le_bytes());
     }
     let image = Image::from_flash(&flash).expect("fits");
-    let mut machine = Machine::new(&image, Board::PicoSystem);
+    let mut machine = Machine::new(&image, Board::PicoLcd13);
     machine.run_micros(100);
     let devices = [
         0x5000_0000,
