@@ -212,7 +212,7 @@ impl Gpio {
             }
             0x0f0..=0x0ff => self.raw(word),
             0x100..=0x15f => {
-                let (core, kind) = (offset as usize - 0x100).div_rem_of(0x30);
+                let (core, kind) = interrupt_register(offset);
                 match kind / 0x10 {
                     0 => self.enabled[core][word],
                     1 => self.forced[core][word],
@@ -236,7 +236,7 @@ impl Gpio {
                 self.find_interrupts();
             }
             0x100..=0x15f => {
-                let (core, kind) = (offset as usize - 0x100).div_rem_of(0x30);
+                let (core, kind) = interrupt_register(offset);
                 let register = match kind / 0x10 {
                     0 => &mut self.enabled[core][word],
                     1 => &mut self.forced[core][word],
@@ -265,13 +265,9 @@ impl Gpio {
     }
 }
 
-/// Quotient and remainder in one go.
-trait DivRem: Sized {
-    fn div_rem_of(self, by: Self) -> (Self, Self);
-}
-
-impl DivRem for usize {
-    fn div_rem_of(self, by: usize) -> (usize, usize) {
-        (self / by, self % by)
-    }
+/// The core and the kind (0 enable, 0x10 force, 0x20 status) of a register
+/// between 0x100 and 0x15f.
+fn interrupt_register(offset: u32) -> (usize, usize) {
+    let place = offset as usize - 0x100;
+    (place / 0x30, place % 0x30)
 }

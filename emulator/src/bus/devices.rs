@@ -211,7 +211,7 @@ impl Bus {
             self.spi[1] = Spi::default();
         }
         if is(Resets::TIMER) {
-            self.timer = Timer::default();
+            self.timer = Timer::after_reset(&self.clocks, self.cycle);
         }
         self.pins_changed();
     }
