@@ -12,14 +12,23 @@ use crate::engine;
 use crate::headless::{self, Keeping};
 use crate::script::Script;
 use crate::setup::USUAL_SEED;
+use crate::thinker::InThread;
+use crate::window::{self, NoWindow, Wake};
 use given::Given;
 use std::ffi::OsString;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// How large a headless picture is if it is not said.
 const USUAL_PICTURE_SCALE: u32 = 1;
+
+/// How large the window is if it is not said.
+const USUAL_WINDOW_SCALE: u32 = 3;
+
+/// What stands above the window.
+const TITLE: &str = "Taschenspieler (F1: Tasten, keys)";
 
 /// Why the program ends early.
 #[derive(Debug)]
@@ -76,7 +85,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
         Some(word) if !word.starts_with('-') => Err(wrong(format!(
             "unknown command {word:?} (see taschenspieler --help)"
         ))),
-        _ => Err(wrong("no window yet")),
+        _ => run_window(Given::parse(arguments.into_iter(), given::WINDOW)?),
     }
 }
 
@@ -95,6 +104,35 @@ fn print_help(topics: &[String]) -> Result<(), Failure> {
         }
         [_, word, ..] => Err(wrong(format!("{word:?} is too much"))),
     }
+}
+
+fn run_window(given: Given) -> Result<(), Failure> {
+    if given.help {
+        return print(help::PROGRAM);
+    }
+    given.no_values()?;
+    let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
+    window::open(TITLE, scale, |proxy| {
+        let thinker = InThread::new(move || {
+            // Once the window is closed nobody has to be woken any more.
+            let _ = proxy.send_event(Wake);
+        });
+        let mut driver = Driver::with_thinker(given.seed.unwrap_or_else(any_seed), thinker);
+        if let Some(language) = given.language {
+            driver.set_language(language);
+        }
+        Box::new(driver)
+    })
+    .map_err(|NoWindow(reason)| {
+        wrong(format!(
+            "no window can be opened ({reason}); use taschenspieler headless instead"
+        ))
+    })
+}
+
+/// Another seed every time.
+fn any_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 fn run_engine(given: Given) -> Result<(), Failure> {
