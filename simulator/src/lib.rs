@@ -8,11 +8,13 @@
 //! | [`picture`], [`film`] | PNG and GIF files |
 //! | [`window`], [`keyboard`] | the console in a window |
 //! | [`engine`] | the protocol for programs |
+//! | [`arena`] | computer players against each other |
 //! | [`setup`] | what `key=value` words say about a game |
 //! | [`cli`] | the command line |
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod arena;
 pub mod cli;
 pub mod device;
 pub mod driver;
