@@ -23,7 +23,11 @@ fn main() -> io::Result<()> {
         hands.show("launcher")?;
         hands.press(&[Button::Up]);
         hands.show("launcher-empty")?;
-        hands.press(&[Button::Down, Button::B]);
+        hands.press(&[Button::Down, Button::X]);
+        hands.show("rules-puzzle")?;
+        hands.press(&[Button::A]);
+        hands.show("rules-puzzle-next")?;
+        hands.press(&[Button::B, Button::B]);
         hands.show("settings")?;
         hands.press(&[Button::Down, Button::Down, Button::A]);
         hands.show("about")?;
