@@ -4,9 +4,9 @@
 //! |---|---|
 //! | [`area`](mod@area) | rectangles on the screen |
 //! | [`screen`] | the picture as the panel wants it |
-//! | [`changes`] | which parts of the picture the panel does not show yet |
 //! | [`canvas`] | the pen: clipping, rectangles, pixels |
 //! | `shapes.rs`, `lines.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; bitmaps, dimming, patterns |
+//! | [`changes`] | which parts of the picture the panel does not show yet |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
 //! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |
@@ -52,7 +52,7 @@ pub use icons::{Icon, MenuIcon};
 pub use lines::CORNERS;
 pub use motion::{Easing, Pace, Tween};
 pub use palette::{Color, mix, rgb};
-pub use screen::{Frame, HEIGHT, Part, WIDTH};
+pub use screen::{Frame, HEIGHT, WIDTH};
 pub use seats::SeatStyle;
 pub use stones::{Mark, Stone};
 pub use text::{Align, Font, has_glyphs, text_width};
