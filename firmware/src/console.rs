@@ -23,26 +23,23 @@ const BRIGHTNESS: u8 = 80;
 /// The task that runs the console.
 #[embassy_executor::task]
 pub async fn run(wires: PanelWires, mut backlight: Backlight, watchdog: Watchdog) {
-    let frame = memory::frame();
-    let mut console = Console::new(entropy::seed());
-
-    let mut panel = Panel::new(wires);
-    panel.wake(watchdog::was_switched_on()).await;
-    let mut screen = Screen::new(panel);
-    show(&mut console, &mut screen, frame, now()).await;
-    screen.switch_on().await;
+    // The console is large: it is made where it stays.
+    let mut machine = Machine {
+        console: Console::new(entropy::seed()),
+        tick: None,
+        thinker: Thinker::new(),
+        frame: memory::frame(),
+        screen: Screen::new(Panel::new(wires)),
+        watchdog,
+    };
+    machine.screen.wake(watchdog::was_switched_on()).await;
+    let start = now();
+    machine.tick = wake_at(&machine.console, start);
+    machine.show(start).await;
+    machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
     backlight.set(BRIGHTNESS);
     defmt::info!("menu ready at {} ms", Instant::now().as_millis());
-
-    let mut machine = Machine {
-        tick: wake_at(&console, now()),
-        console,
-        thinker: Thinker::new(),
-        frame,
-        screen,
-        watchdog,
-    };
     loop {
         machine.step().await;
     }
@@ -75,9 +72,17 @@ impl Machine {
         // panel: pictures follow each other as closely as the console asks.
         self.tick = wake_at(&self.console, now);
         if redraw {
-            show(&mut self.console, &mut self.screen, self.frame, now).await;
+            self.show(now).await;
         }
         self.report_well();
+    }
+
+    /// Brings to the panel what has changed on the console.
+    async fn show(&mut self, now: Millis) {
+        let area = self.console.take_damage(now);
+        let console = &self.console;
+        let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
+        self.screen.show(self.frame, area, paint).await;
     }
 
     /// The next event; `None` if there was none for a long while.
@@ -116,14 +121,6 @@ impl Machine {
             self.watchdog.feed();
         }
     }
-}
-
-/// Brings to the panel what has changed on the console.
-async fn show(console: &mut Console, screen: &mut Screen, frame: &mut Frame, now: Millis) {
-    let area = console.take_damage(now);
-    let console = &*console;
-    let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
-    screen.show(frame, area, paint).await;
 }
 
 /// The console's clock. It wraps as the conversion does.
