@@ -406,6 +406,7 @@ impl Console {
         if let Some(play) = self.play.as_mut() {
             play.stage_mut().pause(now);
             self.open(Screen::Pause(pause::Pause::new()));
+            self.stale = Stale::Everything;
         }
     }
 
