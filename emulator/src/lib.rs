@@ -1,1 +1,93 @@
-//! Runs the firmware on the host.
+//! Runs the firmware on the host, cycle by cycle and always the same way.
+//!
+//! An ELF or UF2 file goes in as it would go onto the device; the program runs
+//! on an emulated RP2040 with the display, the buttons, the flash, the watchdog
+//! and the log of the real board:
+//!
+//! ```no_run
+//! use taschenspieler_emulator::{Board, Button, Image, Machine};
+//!
+//! let file = std::fs::read("taschenspieler.elf")?;
+//! let mut machine = Machine::new(&Image::parse(&file)?, Board::PicoLcd13);
+//! machine.run_micros(250_000);
+//! machine.set_button(Button::A, true);
+//! machine.run_micros(20_000);
+//! assert!(machine.panel().is_on());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Map
+//!
+//! | module | subject |
+//! |---|---|
+//! | [`image`] | reading ELF and UF2 files |
+//! | [`board`] | the two boards and their pins |
+//! | [`machine`] | the console: running, resetting, pressing, measuring |
+//! | [`cpu`] | the Cortex-M0+ |
+//! | [`bus`] | the memory map, and the order of events |
+//! | [`faults`] | what can go wrong, and the record of it |
+//! | [`nvic`] | interrupts, SysTick, system control |
+//! | [`clocks`], [`resets`], [`rosc`] | clock tree and time, reset of blocks, random bits |
+//! | [`timer`], [`watchdog`] | alarms; the countdown to a reset |
+//! | [`gpio`], [`sio`] | pins and their interrupts; divider and spinlocks |
+//! | [`spi`], [`dma`] | the way of a picture to the display |
+//! | [`pwm`], [`adc`] | backlight and sound; battery |
+//! | [`panel`] | the ST7789 display and its data sheet |
+//! | [`flash`] | the flash chip, its cache and controller |
+//! | `rom`, `services` | the stand-in for the boot ROM |
+//! | `rtt`, [`log`] | the log, raw and as lines |
+//! | [`registers`] | how registers are written; the ones only remembered |
+//!
+//! # What it promises
+//!
+//! - The same program, buttons and seed give the same cycles, picture and log,
+//!   however the time is sliced between calls.
+//! - What ARMv6-M or the RP2040 forbids is a fault, recorded in
+//!   [`Machine::faults`]; what the display's data sheet forbids is listed in
+//!   [`Panel::violations`]; devices that are only remembered are listed in
+//!   [`Machine::unmodelled`]. Nothing is passed over in silence.
+//! - Nothing panics on any program or file.
+//!
+//! # What it leaves out
+//!
+//! Core 1, PIO, USB, UART, I2C, RTC, the interpolators, the DMA sniffer, PWM
+//! wrap interrupts, the MPU and unprivileged mode. Bus contention and, by
+//! default, the flash cache cost nothing. The boot ROM takes no time.
+
+#![deny(missing_docs)]
+
+pub mod adc;
+pub mod board;
+pub mod bus;
+pub mod clocks;
+pub mod cpu;
+pub mod dma;
+pub mod faults;
+pub mod flash;
+pub mod gpio;
+pub mod image;
+pub mod log;
+pub mod machine;
+pub mod nvic;
+pub mod panel;
+pub mod pwm;
+pub mod registers;
+pub mod resets;
+mod rom;
+pub mod rosc;
+mod rtt;
+mod services;
+pub mod sio;
+pub mod spi;
+pub mod timer;
+pub mod watchdog;
+
+pub use board::{Board, Button};
+pub use cpu::{Cpu, Sleep, Trap};
+pub use faults::{BusError, Fault, Reason};
+pub use flash::Flash;
+pub use image::{Image, ImageError};
+pub use log::{LogDecoder, LogError};
+pub use machine::{Halt, Machine};
+pub use panel::{Panel, Rule, Violation};
+pub use rom::boot2_checksum;

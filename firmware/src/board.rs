@@ -4,6 +4,7 @@
 //! cargo feature chooses between them.
 
 use embassy_rp::Peri;
+use embassy_rp::config::Config;
 use embassy_rp::gpio::Output;
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::spi::{Async, Spi};
@@ -30,6 +31,18 @@ const SPI_HERTZ: u32 = 62_500_000;
 
 /// The SPI port of the panel.
 pub type PanelSpi = Spi<'static, wiring::PanelPort, Async>;
+
+/// The clocks: 125 MHz from the crystal.
+pub fn clocks() -> Config {
+    /// Milliseconds until the crystal is trusted. embassy-rp allows it 128, for
+    /// boards whose crystals are slow; those of our boards need about one.
+    const CRYSTAL_MILLIS: u32 = 8;
+    let mut config = Config::default();
+    if let Some(crystal) = &mut config.clocks.xosc {
+        crystal.delay_multiplier = CRYSTAL_MILLIS;
+    }
+    config
+}
 
 /// The wires to the panel.
 pub struct PanelWires {

@@ -8,7 +8,7 @@ use embassy_futures::select::{Either3, select3};
 use embassy_time::{Duration, Instant, Timer};
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Millis, Requests};
-use taschenspieler_core::ui::{Canvas, Frame};
+use taschenspieler_core::ui::Frame;
 
 use crate::backlight::Backlight;
 use crate::board::PanelWires;
@@ -28,9 +28,9 @@ pub async fn run(wires: PanelWires, mut backlight: Backlight, watchdog: Watchdog
 
     let mut panel = Panel::new(wires);
     panel.wake(watchdog::was_switched_on()).await;
-    console.draw(&mut Canvas::new(frame));
+    let drawn = console.draw(frame, now());
     let mut screen = Screen::new(panel);
-    screen.send(frame).await;
+    screen.send(frame, drawn).await;
     screen.switch_on().await;
     // Nobody has to see what was on the panel before.
     backlight.set(BRIGHTNESS);
@@ -69,8 +69,8 @@ impl Machine {
             redraw |= self.update(event);
         }
         if redraw {
-            self.console.draw(&mut Canvas::new(self.frame));
-            self.screen.send(self.frame).await;
+            let drawn = self.console.draw(self.frame, now());
+            self.screen.send(self.frame, drawn).await;
         }
         self.report_well();
     }
@@ -78,7 +78,7 @@ impl Machine {
     /// The next event; `None` if there was none for a long while.
     async fn next(&mut self) -> Option<Event> {
         let feed = Instant::now() + watchdog::FEED_AT_LEAST_EVERY;
-        let tick = self.console.wake_at().map(instant);
+        let tick = self.console.wake_at(now()).map(instant);
         let wake = Timer::at(tick.map_or(feed, |tick| tick.min(feed)));
         match select3(buttons::next(), self.thinker.answer(), wake).await {
             Either3::First(event) => Some(event),

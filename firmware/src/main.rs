@@ -48,7 +48,7 @@ defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 
 #[embassy_executor::main]
 async fn main(_thread_mode: Spawner) {
-    let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
+    let peripherals = embassy_rp::init(board::clocks());
     let crash = Crash::take();
     let Board {
         panel,

@@ -80,13 +80,14 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
     let image = Image::read(&built)?;
     let folder = workspace::firmware();
     std::fs::create_dir_all(&folder)
-        .map_err(|error| format!("cannot create {}: {error}", folder.display()))?;
+        .map_err(|error| format!("cannot create {}: {error}", workspace::short(&folder)))?;
     std::fs::copy(&built, board.elf())
-        .map_err(|error| format!("cannot write {}: {error}", board.elf().display()))?;
+        .map_err(|error| format!("cannot write {}: {error}", workspace::short(&board.elf())))?;
     std::fs::write(board.uf2(), uf2::write(&image.segments))
-        .map_err(|error| format!("cannot write {}: {error}", board.uf2().display()))?;
-    say(format!("{}", board.elf().display()));
-    say(format!("{}", board.uf2().display()));
+        .map_err(|error| format!("cannot write {}: {error}", workspace::short(&board.uf2())))?;
+    for file in [board.elf(), board.uf2()] {
+        say(workspace::short(&file));
+    }
     say(format!("{board}: {}", image.summary()));
     image.check()
 }

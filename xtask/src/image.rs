@@ -8,6 +8,7 @@ use object::{Object, ObjectSection, SectionFlags};
 
 use crate::shell::Result;
 use crate::uf2::Segment;
+use crate::workspace;
 
 /// All flash the chip can address without a copy in RAM (memory.x uses the
 /// first 2 MiB).
@@ -35,8 +36,8 @@ pub struct Image {
 impl Image {
     pub fn read(path: &Path) -> Result<Image> {
         let file = std::fs::read(path)
-            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-        Image::parse(&file).map_err(|error| format!("{}: {error}", path.display()))
+            .map_err(|error| format!("cannot read {}: {error}", workspace::short(path)))?;
+        Image::parse(&file).map_err(|error| format!("{}: {error}", workspace::short(path)))
     }
 
     fn parse(file: &[u8]) -> Result<Image> {

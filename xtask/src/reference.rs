@@ -41,9 +41,10 @@ impl Reference {
 fn forget_pictures() -> Result {
     let folder = workspace::pictures();
     match std::fs::remove_dir_all(&folder) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(format!("cannot clear {}: {error}", folder.display()))
-        }
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(format!(
+            "cannot clear {}: {error}",
+            workspace::short(&folder)
+        )),
         _ => Ok(()),
     }
 }
@@ -71,11 +72,11 @@ fn contact_sheet() -> Result {
     let sheet = folder.join("index.html");
     std::fs::create_dir_all(&folder)
         .and_then(|()| std::fs::write(&sheet, page(&screens)))
-        .map_err(|error| format!("cannot write {}: {error}", sheet.display()))?;
+        .map_err(|error| format!("cannot write {}: {error}", workspace::short(&sheet)))?;
     say(format!(
         "{} pictures differ: {}",
         screens.len(),
-        sheet.display()
+        workspace::short(&sheet)
     ));
     Ok(())
 }

@@ -8,6 +8,7 @@ use object::{Object, ObjectSymbol, SymbolKind};
 use crate::firmware::Board;
 use crate::image::Image;
 use crate::shell::Result;
+use crate::workspace;
 
 /// `cargo xtask size`
 pub fn run(boards: &[Board]) -> Result {
@@ -16,7 +17,7 @@ pub fn run(boards: &[Board]) -> Result {
         if !path.is_file() {
             return Err(format!(
                 "{} is not built: `cargo xtask firmware` does that",
-                path.display()
+                workspace::short(&path)
             ));
         }
         let image = Image::read(&path)?;
@@ -29,7 +30,7 @@ pub fn run(boards: &[Board]) -> Result {
         }
         println!();
         let file = std::fs::read(&path)
-            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+            .map_err(|error| format!("cannot read {}: {error}", workspace::short(&path)))?;
         let mut crates: Vec<(String, Bytes)> = by_crate(&file)?.into_iter().collect();
         crates.sort_by_key(|(_, bytes)| std::cmp::Reverse(bytes.code + bytes.data));
         println!("{:>9}{:>9}  crate", "code", "data");

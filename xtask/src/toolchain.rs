@@ -235,7 +235,7 @@ fn linker(here: &Compiler) -> Result<PathBuf> {
     if !link.exists() {
         std::fs::create_dir_all(&folder)
             .and_then(|()| symlink(&lld, &link))
-            .map_err(|error| format!("cannot create {}: {error}", link.display()))?;
+            .map_err(|error| format!("cannot create {}: {error}", workspace::short(&link)))?;
     }
     Ok(folder)
 }
@@ -260,7 +260,7 @@ fn flip_link() -> Result<PathBuf> {
     if !installed && !shell::exists("flip-link") {
         say(format!(
             "installing flip-link {FLIP_LINK_VERSION} into {}",
-            root.display()
+            workspace::short(&root)
         ));
         let mut install = workspace::cargo(&["install", "flip-link", "--locked"]);
         install

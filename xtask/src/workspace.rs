@@ -20,6 +20,12 @@ pub fn target() -> PathBuf {
     }
 }
 
+/// A path as one would type it in the top folder.
+pub fn short(path: &Path) -> String {
+    let path = path.strip_prefix(root()).unwrap_or(path);
+    path.display().to_string()
+}
+
 /// Where the finished firmware lies.
 pub fn firmware() -> PathBuf {
     target().join("firmware")

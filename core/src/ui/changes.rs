@@ -7,6 +7,8 @@
 //! four thousand million). That costs 900 bytes, where a second frame to
 //! compare with would cost 115,200.
 
+use core::ops::Range;
+
 use super::area::Area;
 use super::canvas::{HEIGHT, WIDTH};
 
@@ -17,7 +19,16 @@ const COLUMNS: usize = WIDTH as usize;
 /// Tiles side by side.
 const TILES: usize = COLUMNS / TILE;
 /// Bands one below the other, each as high as a tile.
-pub const BANDS: usize = HEIGHT as usize / TILE;
+const BANDS: usize = HEIGHT as usize / TILE;
+
+/// The numbers of the bands that an area touches.
+pub fn bands(area: Area) -> Range<usize> {
+    let area = area.intersection(Area::SCREEN);
+    if area.is_empty() {
+        return 0..0;
+    }
+    area.y as usize / TILE..(area.bottom() as usize).div_ceil(TILE)
+}
 
 /// What is known of the frame on the panel.
 pub struct Changes {
@@ -143,7 +154,7 @@ mod tests {
     const PIXELS: usize = COLUMNS * HEIGHT as usize;
 
     fn areas(changes: &mut Changes, pixels: &[u16]) -> Vec<Area> {
-        (0..BANDS)
+        bands(Area::SCREEN)
             .flat_map(|band| changes.band(pixels, band).areas())
             .collect()
     }
@@ -222,6 +233,16 @@ mod tests {
             pixels[tile * TILE] = 7;
         }
         assert_eq!(areas(&mut changes, &pixels), [area(0, 0, 240, 16)]);
+    }
+
+    #[test]
+    fn bands_are_those_an_area_touches() {
+        assert_eq!(bands(Area::SCREEN), 0..15);
+        assert_eq!(bands(area(0, 16, 1, 16)), 1..2);
+        assert_eq!(bands(area(0, 15, 1, 2)), 0..2);
+        assert_eq!(bands(area(0, -40, 240, 1_000)), 0..15);
+        assert!(bands(area(0, 100, 0, 10)).is_empty());
+        assert!(bands(area(0, 300, 10, 10)).is_empty());
     }
 
     #[test]

@@ -52,22 +52,23 @@ impl Panel {
         }
     }
 
-    /// Resets the panel and makes it ready for its first picture. After a power
-    /// cut the panel starts asleep; after any other restart it was awake and
+    /// Resets the panel and makes it ready for its first picture. When it was
+    /// just switched on it is asleep; after any other start it was awake and
     /// wants more time.
     pub async fn wake(&mut self, was_asleep: bool) {
         self.wires.reset.set_low();
         Timer::after(RESET_PULSE).await;
         self.wires.reset.set_high();
-        let wait = if was_asleep {
-            AFTER_RESET
+        // After a restart the first picture may rather be pale than late.
+        let (before, after) = if was_asleep {
+            (AFTER_RESET, UNTIL_STEADY)
         } else {
-            AFTER_RESET_AWAKE
+            (AFTER_RESET_AWAKE, AFTER_SLEEP_OUT)
         };
-        Timer::after(wait).await;
+        Timer::after(before).await;
 
         self.command(Command::SleepOut, &[]);
-        self.steady_at = Instant::now() + UNTIL_STEADY;
+        self.steady_at = Instant::now() + after;
         Timer::after(AFTER_SLEEP_OUT).await;
 
         self.command(Command::PixelFormat, &[RGB565]);

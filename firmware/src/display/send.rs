@@ -1,8 +1,8 @@
 //! Sends the parts of a frame that the panel does not show yet.
 
 use embassy_futures::join::join;
-use taschenspieler_core::ui::Frame;
-use taschenspieler_core::ui::changes::{BANDS, Band, Changes};
+use taschenspieler_core::ui::changes::{Band, Changes, bands};
+use taschenspieler_core::ui::{Area, Frame};
 
 use super::Panel;
 
@@ -21,14 +21,24 @@ impl Screen {
         }
     }
 
-    /// Brings the panel up to date. Looks for changes in the next band while
-    /// the DMA is busy with the one before.
-    pub async fn send(&mut self, frame: &Frame) {
+    /// Brings the panel up to date after something was drawn within `drawn`.
+    /// Looks for changes in the next band while the DMA is busy with the one
+    /// before.
+    pub async fn send(&mut self, frame: &Frame, drawn: Area) {
         let Self { panel, changes } = self;
-        let mut band = changes.band(frame.pixels(), 0);
-        for next in 1..=BANDS {
-            let look_ahead = async { changes.band(frame.pixels(), next) };
-            ((), band) = join(send_band(panel, frame, band), look_ahead).await;
+        let mut found = None;
+        for number in bands(drawn) {
+            let send = async {
+                if let Some(band) = found {
+                    send_band(panel, frame, band).await;
+                }
+            };
+            let look_ahead = async { changes.band(frame.pixels(), number) };
+            let ((), next) = join(send, look_ahead).await;
+            found = Some(next);
+        }
+        if let Some(band) = found {
+            send_band(panel, frame, band).await;
         }
     }
 

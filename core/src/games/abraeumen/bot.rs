@@ -79,6 +79,14 @@ impl Say for Verdict {
     }
 }
 
+/// How many positions a level looks at before it says that it does not know.
+const fn patience(level: Level) -> u32 {
+    match level {
+        Level::Easy | Level::Medium | Level::Hard => 20_000,
+        Level::Master => 400_000,
+    }
+}
+
 impl Player for Abraeumen {
     type Memory = Plan;
     type Reason = Verdict;
@@ -106,7 +114,12 @@ impl Player for Abraeumen {
                 reason: Verdict::Solvable,
             };
         }
-        match solver::solve(board, mind.scratch, mind.stop) {
+        let mut looks = patience(mind.level) / solver::STEPS_PER_LOOK;
+        let mut is_over = || {
+            looks = looks.saturating_sub(1);
+            looks == 0 || (mind.stop)()
+        };
+        match solver::solve(board, mind.scratch, &mut is_over) {
             Answer::Solved(line) => {
                 let played = line.first().copied();
                 *mind.memory = Plan {

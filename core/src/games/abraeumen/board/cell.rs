@@ -38,6 +38,19 @@ impl Cell {
         (0..CELLS as u8).map(Self)
     }
 
+    /// The cell with the lowest number in a set of cells.
+    pub(crate) const fn lowest(cells: u64) -> Option<Self> {
+        // Halves, because the device counts zeros in 32 bits only.
+        let (low, high) = (cells as u32, (cells >> 32) as u32);
+        if low != 0 {
+            Some(Self(low.trailing_zeros() as u8))
+        } else if high != 0 {
+            Self::new(32 + high.trailing_zeros() as usize)
+        } else {
+            None
+        }
+    }
+
     /// The cell's number, always below [`CELLS`].
     pub const fn number(self) -> usize {
         self.0 as usize
@@ -114,27 +127,15 @@ impl Direction {
             Self::Down => Self::Up,
         }
     }
-
-    /// Moves a whole set of cells one step; what leaves the board is gone.
-    ///
-    /// All rules about neighbours are made of this: it treats the 36 cells at
-    /// once and costs a handful of instructions even without 64-bit registers.
-    pub(crate) const fn step(self, cells: u64) -> u64 {
-        match self {
-            Self::Right => (cells & !COLUMN_F) << 1,
-            Self::Left => (cells & !COLUMN_A) >> 1,
-            Self::Up => (cells << SIDE) & ALL_CELLS,
-            Self::Down => cells >> SIDE,
-        }
-    }
 }
 
 /// The set of all cells.
 pub(crate) const ALL_CELLS: u64 = (1 << CELLS) - 1;
-const ROW_1: u64 = (1 << SIDE) - 1;
-/// One cell of each row, because `ALL_CELLS` is `ROW_1` times this.
-const COLUMN_A: u64 = ALL_CELLS / ROW_1;
-const COLUMN_F: u64 = COLUMN_A << (SIDE - 1);
+pub(crate) const ROW_1: u64 = (1 << SIDE) - 1;
+pub(crate) const ROW_6: u64 = ALL_CELLS & !(ALL_CELLS >> SIDE);
+/// One cell of each row: `ALL_CELLS` is `ROW_1` times this.
+pub(crate) const COLUMN_A: u64 = ALL_CELLS / ROW_1;
+pub(crate) const COLUMN_F: u64 = COLUMN_A << (SIDE - 1);
 
 /// One of the eight ways to turn or mirror the square board onto itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@
 mod cell;
 mod jump;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 use core::fmt;
 use core::str::FromStr;
@@ -15,7 +15,8 @@ use core::str::FromStr;
 pub use cell::{CELLS, Cell, Direction, SIDE, Symmetry};
 pub use jump::{Illegal, Jump, Jumps};
 
-pub(crate) use cell::ALL_CELLS;
+pub(crate) use cell::{ALL_CELLS, COLUMN_A, COLUMN_F};
+pub(crate) use jump::cells_of;
 
 /// The text is not a cell, a jump or a position of Abräumen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,9 +71,9 @@ impl Board {
         self.jumps().is_empty()
     }
 
-    /// Every jump there is, direction by direction.
+    /// Every jump there is, in the order of the cells jumped over.
     pub fn jumps(self) -> Jumps {
-        Jumps::of(self.stones, ALL_CELLS & !self.stones)
+        Jumps::of(self.stones)
     }
 
     /// May a stone jump this way, and if not, why not?

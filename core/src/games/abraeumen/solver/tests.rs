@@ -1,0 +1,348 @@
+//! The solver against an independent one, and against the promises of the rule page.
+
+extern crate std;
+
+use std::collections::HashMap;
+use std::string::ToString;
+use std::vec;
+use std::vec::Vec;
+
+use super::class::{Class, key};
+use super::{Answer, Line, STEPS_PER_LOOK, solve};
+use crate::games::abraeumen::board::tests::solution;
+use crate::games::abraeumen::board::{Board, Cell};
+
+/// The bots' scratch memory on the device.
+const SCRATCH_WORDS: usize = 16 * 1024;
+
+fn board(text: &str) -> Board {
+    text.parse().unwrap()
+}
+
+fn solve_with(board: Board, words: usize) -> Answer {
+    solve(board, &mut vec![0xA5A5_A5A5; words], &mut || false)
+}
+
+fn solve_within(board: Board, steps: u32) -> Answer {
+    let mut looks = 0;
+    solve(board, &mut vec![0; SCRATCH_WORDS], &mut || {
+        looks += 1;
+        looks * STEPS_PER_LOOK >= steps
+    })
+}
+
+/// Plays the line and sees whether one stone is left.
+fn clears(board: Board, line: &Line) -> bool {
+    line.iter()
+        .try_fold(board, |board, &jump| board.apply(jump))
+        .is_ok_and(Board::is_solved)
+}
+
+/// A solver that shares nothing with the other one but the text of a position:
+/// squares of characters, every jump tried, everything remembered.
+#[derive(Default)]
+struct PlainSolver {
+    known: HashMap<Vec<u8>, bool>,
+}
+
+impl PlainSolver {
+    fn can_solve(&mut self, position: &str) -> bool {
+        let mut squares: Vec<u8> = position
+            .strip_prefix("board=")
+            .unwrap()
+            .replace('/', "")
+            .into_bytes();
+        self.search(&mut squares)
+    }
+
+    fn search(&mut self, squares: &mut Vec<u8>) -> bool {
+        if let Some(&answer) = self.known.get(squares) {
+            return answer;
+        }
+        let mut answer = squares.iter().filter(|&&square| square == b'o').count() == 1;
+        for row in 0..6_i32 {
+            for column in 0..6_i32 {
+                for (right, down) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+                    let at = |steps: i32| {
+                        let (row, column) = (row + steps * down, column + steps * right);
+                        let inside = (0..6).contains(&row) && (0..6).contains(&column);
+                        inside.then_some((row * 6 + column) as usize)
+                    };
+                    let (Some(from), Some(over), Some(to)) = (at(0), at(1), at(2)) else {
+                        continue;
+                    };
+                    if answer || [squares[from], squares[over], squares[to]] != *b"oo." {
+                        continue;
+                    }
+                    (squares[from], squares[over], squares[to]) = (b'.', b'.', b'o');
+                    answer = self.search(squares);
+                    (squares[from], squares[over], squares[to]) = (b'o', b'o', b'.');
+                }
+            }
+        }
+        self.known.insert(squares.clone(), answer);
+        answer
+    }
+}
+
+/// Random numbers, always the same ones.
+struct Luck(u64);
+
+impl Luck {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+
+    /// Random play from the start that got down to a number of stones.
+    fn position(&mut self, stones: u32) -> Board {
+        loop {
+            let board = self.play(Board::START, stones);
+            if board.stones() == stones {
+                return board;
+            }
+        }
+    }
+
+    /// Random play from a board, down to a number of stones if it gets there.
+    fn play(&mut self, start: Board, stones: u32) -> Board {
+        let mut board = start;
+        while board.stones() > stones && !board.is_over() {
+            let jump = board.jumps().nth(self.below(board.jumps().len())).unwrap();
+            board = board.apply(jump).unwrap();
+        }
+        board
+    }
+
+    fn scatter(&mut self, stones: u32) -> Board {
+        let mut bits: u64 = 0;
+        while bits.count_ones() < stones {
+            bits |= 1 << self.below(36);
+        }
+        Board::from_bits(bits).unwrap()
+    }
+
+    /// Jumps taken back from one stone: always solvable.
+    fn unplay(&mut self, stones: u32) -> Board {
+        let mut bits = self.scatter(1).bits();
+        while bits.count_ones() < stones {
+            // A jump taken back is a jump of the empty cells.
+            let empty = Board::from_bits(!bits & ((1 << 36) - 1)).unwrap();
+            if empty.is_over() {
+                break;
+            }
+            let jump = empty.jumps().nth(self.below(empty.jumps().len())).unwrap();
+            bits = !empty.apply(jump).unwrap().bits() & ((1 << 36) - 1);
+        }
+        Board::from_bits(bits).unwrap()
+    }
+}
+
+fn compare(board: Board, plain: &mut PlainSolver) -> bool {
+    let solvable = plain.can_solve(&board.to_string());
+    match solve_with(board, SCRATCH_WORDS) {
+        Answer::Solved(line) => assert!(solvable && clears(board, &line), "{board}"),
+        Answer::Impossible => assert!(!solvable, "{board} can be solved"),
+        Answer::Unknown => panic!("{board}: nobody stopped the solver"),
+    }
+    solvable
+}
+
+#[test]
+fn agrees_with_an_independent_solver_after_random_play() {
+    let mut luck = Luck(1);
+    let mut solvable = 0;
+    for stones in 2..=14 {
+        let mut plain = PlainSolver::default();
+        for _ in 0..300 {
+            solvable += usize::from(compare(luck.position(stones), &mut plain));
+        }
+    }
+    assert!(solvable > 50);
+}
+
+#[test]
+fn agrees_with_an_independent_solver_on_any_stones() {
+    let mut luck = Luck(2);
+    let mut solvable = 0;
+    for stones in 1..=13 {
+        let mut plain = PlainSolver::default();
+        for _ in 0..300 {
+            solvable += usize::from(compare(luck.scatter(stones), &mut plain));
+        }
+    }
+    assert!(solvable > 50);
+}
+
+/// Hard ones: a position that can be solved, and the same after one random jump.
+#[test]
+fn agrees_with_an_independent_solver_after_a_slip() {
+    let mut luck = Luck(3);
+    let (mut solvable, mut lost) = (0, 0);
+    for stones in 3..=14 {
+        let mut plain = PlainSolver::default();
+        for _ in 0..150 {
+            let board = luck.unplay(stones);
+            assert!(compare(board, &mut plain));
+            match compare(luck.play(board, board.stones() - 1), &mut plain) {
+                true => solvable += 1,
+                false => lost += 1,
+            }
+        }
+    }
+    assert!(solvable > 100 && lost > 50, "{solvable} {lost}");
+}
+
+#[test]
+fn agrees_with_an_independent_solver_on_larger_boards() {
+    let mut luck = Luck(4);
+    for stones in 15..=19 {
+        for _ in 0..8 {
+            compare(luck.position(stones), &mut PlainSolver::default());
+        }
+    }
+}
+
+#[test]
+fn whatever_was_played_backwards_can_be_solved() {
+    let mut luck = Luck(5);
+    for stones in 2..=32 {
+        for _ in 0..10 {
+            let board = luck.unplay(stones);
+            match solve_with(board, SCRATCH_WORDS) {
+                Answer::Solved(line) => assert!(clears(board, &line)),
+                answer => panic!("{board}: {answer:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_demonstration_is_found_quickly_and_is_a_solution() {
+    let Answer::Solved(line) = solve_within(Board::START, 30_000) else {
+        panic!("not found")
+    };
+    assert_eq!(line.len(), 31);
+    assert!(clears(Board::START, &line));
+}
+
+#[test]
+fn following_hints_from_anywhere_solves_the_board() {
+    let mut luck = Luck(6);
+    for begun in [31, 28, 25, 22] {
+        let mut board = luck.position(begun);
+        while !board.is_solved() {
+            match solve_within(board, 400_000) {
+                Answer::Solved(line) => board = board.apply(line[0]).unwrap(),
+                // Only a slip made before the first hint can lose the game.
+                answer => {
+                    assert_eq!((answer, board.stones()), (Answer::Impossible, begun));
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_position_of_the_solution_can_be_solved() {
+    let mut board = Board::START;
+    for jump in solution() {
+        board = board.apply(jump).unwrap();
+        let Answer::Solved(line) = solve_within(board, 400_000) else {
+            panic!("{board}")
+        };
+        assert!(clears(board, &line));
+    }
+}
+
+#[test]
+fn one_stone_is_solved_already() {
+    for cell in Cell::all() {
+        let one = Board::from_bits(1 << cell.number()).unwrap();
+        assert_eq!(solve_with(one, 0), Answer::Solved(Line::new()));
+    }
+}
+
+#[test]
+fn some_boards_are_lost_at_once() {
+    for text in [
+        // Nothing can jump.
+        "board=o....o/....../....../....../....../o....o",
+        "board=oooooo/oooooo/oooooo/oooooo/oooooo/oooooo",
+        // Three side by side: one jumps over the next, and two are left, apart.
+        "board=....../....../....../.ooo../....../......",
+    ] {
+        assert_eq!(
+            solve_within(board(text), STEPS_PER_LOOK),
+            Answer::Impossible,
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn answers_are_right_with_any_memory() {
+    let mut luck = Luck(7);
+    for _ in 0..20 {
+        let board = luck.position(13);
+        let answer = solve_with(board, SCRATCH_WORDS);
+        for words in [0, 1, 100, 1000] {
+            match (solve_with(board, words), &answer) {
+                (Answer::Solved(line), Answer::Solved(_)) => assert!(clears(board, &line)),
+                (other, answer) => assert_eq!(&other, answer),
+            }
+        }
+    }
+    let Answer::Solved(line) = solve_with(Board::START, 3000) else {
+        panic!()
+    };
+    assert!(clears(Board::START, &line));
+}
+
+#[test]
+fn stops_when_told() {
+    let mut looks = 0;
+    let answer = solve(Board::START, &mut [], &mut || {
+        looks += 1;
+        looks == 3
+    });
+    assert_eq!((answer, looks), (Answer::Unknown, 3));
+}
+
+// "By parity the last stone can only end on b2, b5, e2 or e5."
+
+#[test]
+fn from_the_start_the_last_stone_ends_on_one_of_four_cells() {
+    let mut ends = Class::of(Board::START)
+        .unwrap()
+        .ends
+        .map(|cell| cell.to_string());
+    ends.sort();
+    assert_eq!(ends, ["b2", "b5", "e2", "e5"]);
+}
+
+#[test]
+fn no_jump_changes_the_class_and_keys_read_back() {
+    let mut luck = Luck(8);
+    for _ in 0..300 {
+        let stones = 2 + luck.below(34) as u32;
+        let board = luck.scatter(stones);
+        let class = Class::of(board);
+        for after in board.jumps().map(|jump| board.apply(jump).unwrap()) {
+            assert_eq!(Class::of(after), class);
+        }
+        if let Some(class) = class {
+            assert_eq!(class.stones(key(board.bits())), board.bits());
+            for end in class.ends {
+                assert_eq!(
+                    Class::of(Board::from_bits(1 << end.number()).unwrap()),
+                    Some(class)
+                );
+            }
+        }
+    }
+}

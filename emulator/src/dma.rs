@@ -1,0 +1,377 @@
+//! The DMA controller: twelve channels, paced by the serial ports, by its own
+//! timers or not at all.
+
+use crate::bus::{Bus, NEVER};
+use crate::faults::{BusError, Fault, Reason};
+use crate::registers::Write;
+
+const CHANNELS: usize = 12;
+const ENABLE: u32 = 1;
+const BUSY: u32 = 1 << 24;
+const READ_ERROR: u32 = 1 << 30;
+const BUS_ERROR: u32 = 1 << 31;
+const QUIET: u32 = 1 << 21;
+const SWAP: u32 = 1 << 22;
+const SNIFF: u32 = 1 << 23;
+
+/// Request numbers of the serial ports: transmit and receive of SPI0, SPI1.
+const SPI_REQUESTS: core::ops::RangeInclusive<u32> = 16..=19;
+/// Request numbers of the four pacing timers, and "always".
+const TIMER_REQUESTS: core::ops::RangeInclusive<u32> = 0x3b..=0x3e;
+const ALWAYS: u32 = 0x3f;
+
+/// Unpaced transfers run at one per cycle, in bursts of this many.
+const BURST: u32 = 32;
+
+#[derive(Clone, Copy, Default)]
+struct Channel {
+    read: u32,
+    write: u32,
+    /// Transfers left.
+    count: u32,
+    /// Transfers at the next trigger.
+    reload: u32,
+    control: u32,
+    busy: bool,
+    /// When an unpaced or timed channel moves on.
+    next_at: u64,
+}
+
+impl Channel {
+    fn size(&self) -> u32 {
+        1 << (self.control >> 2 & 3).min(2)
+    }
+
+    fn request(&self) -> u32 {
+        self.control >> 15 & 0x3f
+    }
+
+    fn chain_to(&self) -> usize {
+        (self.control >> 11 & 15) as usize
+    }
+
+    /// An address after a transfer; one of the two may run in a ring.
+    fn advanced(&self, address: u32, for_write: bool) -> u32 {
+        let increments = self.control >> (4 + u32::from(for_write)) & 1 != 0;
+        if !increments {
+            return address;
+        }
+        let next = address.wrapping_add(self.size());
+        let ring = self.control >> 6 & 15;
+        let ring_on_write = self.control >> 10 & 1 != 0;
+        if ring == 0 || ring_on_write != for_write {
+            return next;
+        }
+        let inside = (1 << ring) - 1;
+        address & !inside | next & inside
+    }
+}
+
+/// The DMA block.
+pub struct Dma {
+    channels: [Channel; CHANNELS],
+    raised: u32,
+    enabled: [u32; 2],
+    forced: [u32; 2],
+    timers: [u32; 4],
+    sniff: [u32; 2],
+}
+
+impl Default for Dma {
+    fn default() -> Self {
+        let mut channels = [Channel::default(); CHANNELS];
+        for (i, channel) in channels.iter_mut().enumerate() {
+            // A channel that chains to itself does not chain.
+            channel.control = (i as u32) << 11;
+        }
+        Dma {
+            channels,
+            raised: 0,
+            enabled: [0; 2],
+            forced: [0; 2],
+            timers: [0; 4],
+            sniff: [0; 2],
+        }
+    }
+}
+
+impl Dma {
+    fn status(&self, line: usize) -> u32 {
+        (self.raised | self.forced[line]) & self.enabled[line]
+    }
+
+    /// The two interrupts, as bits 0 and 1.
+    #[inline]
+    pub(crate) fn lines(&self) -> u32 {
+        u32::from(self.status(0) != 0) | u32::from(self.status(1) != 0) << 1
+    }
+
+    #[inline]
+    pub(crate) fn next_event(&self) -> u64 {
+        let busy = self.channels.iter().filter(|channel| channel.busy);
+        busy.map(|channel| channel.next_at).min().unwrap_or(NEVER)
+    }
+
+    /// Whether some channel waits for the serial port `port`.
+    #[inline]
+    pub(crate) fn serves_spi(&self, port: usize) -> bool {
+        let requests = 16 + 2 * port as u32;
+        self.channels
+            .iter()
+            .any(|c| c.busy && c.request() & !1 == requests)
+    }
+
+    pub(crate) fn read(&self, offset: u32) -> u32 {
+        match offset {
+            0x000..=0x2ff => {
+                let channel = &self.channels[offset as usize / 0x40];
+                match Field::at(offset) {
+                    Field::Read => channel.read,
+                    Field::Write => channel.write,
+                    Field::Count => channel.count,
+                    Field::Control => channel.control | if channel.busy { BUSY } else { 0 },
+                }
+            }
+            0x400 => self.raised,
+            0x404 => self.enabled[0],
+            0x408 => self.forced[0],
+            0x40c => self.status(0),
+            0x414 => self.enabled[1],
+            0x418 => self.forced[1],
+            0x41c => self.status(1),
+            0x420..=0x42c => self.timers[(offset as usize - 0x420) / 4],
+            0x434 | 0x438 => self.sniff[(offset as usize - 0x434) / 4],
+            0x448 => CHANNELS as u32,
+            0x800..=0xaff if offset & 0x3c == 4 => {
+                self.channels[(offset as usize - 0x800) / 0x40].reload
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// What a channel register holds. Each channel shows its four registers in four
+/// different orders; a write to the last of a group starts it.
+enum Field {
+    Read,
+    Write,
+    Count,
+    Control,
+}
+
+impl Field {
+    fn at(offset: u32) -> Field {
+        match offset & 0x3f {
+            0x00 | 0x14 | 0x28 | 0x3c => Field::Read,
+            0x04 | 0x18 | 0x2c | 0x34 => Field::Write,
+            0x08 | 0x1c | 0x24 | 0x38 => Field::Count,
+            _ => Field::Control,
+        }
+    }
+}
+
+impl Bus {
+    pub(crate) fn write_dma(&mut self, offset: u32, write: Write) {
+        let dma = &mut self.dma;
+        match offset {
+            0x000..=0x2ff => {
+                let index = offset as usize / 0x40;
+                let channel = &mut dma.channels[index];
+                let written = match Field::at(offset) {
+                    Field::Read => {
+                        channel.read = write.onto(channel.read);
+                        channel.read
+                    }
+                    Field::Write => {
+                        channel.write = write.onto(channel.write);
+                        channel.write
+                    }
+                    Field::Count => {
+                        channel.reload = write.onto(channel.reload);
+                        channel.reload
+                    }
+                    Field::Control => {
+                        let errors = channel.control & (READ_ERROR | 1 << 29);
+                        let value = write.onto(channel.control);
+                        channel.control = value & 0xff_ffff | errors & !value;
+                        channel.control & 0xff_ffff
+                    }
+                };
+                if offset & 0xc == 0xc {
+                    self.trigger_dma(index, written);
+                }
+            }
+            0x400 | 0x40c | 0x41c => dma.raised &= !write.raw,
+            0x404 => dma.enabled[0] = write.onto(dma.enabled[0]) & 0xffff,
+            0x408 => dma.forced[0] = write.onto(dma.forced[0]) & 0xffff,
+            0x414 => dma.enabled[1] = write.onto(dma.enabled[1]) & 0xffff,
+            0x418 => dma.forced[1] = write.onto(dma.forced[1]) & 0xffff,
+            0x420..=0x42c => {
+                let timer = &mut dma.timers[(offset as usize - 0x420) / 4];
+                *timer = write.onto(*timer);
+            }
+            0x430 => {
+                for index in (0..CHANNELS).filter(|i| write.raw >> i & 1 != 0) {
+                    self.trigger_dma(index, 1);
+                }
+            }
+            0x434 | 0x438 => {
+                let register = &mut dma.sniff[(offset as usize - 0x434) / 4];
+                *register = write.onto(*register);
+            }
+            0x444 => {
+                for (i, channel) in dma.channels.iter_mut().enumerate() {
+                    if write.raw >> i & 1 != 0 {
+                        channel.busy = false;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Starts a channel after `written` went to a trigger register. Zero is a
+    /// null trigger: it only ends a list of control blocks.
+    fn trigger_dma(&mut self, index: usize, written: u32) {
+        let cycle = self.cycle;
+        let channel = &mut self.dma.channels[index];
+        if written == 0 {
+            if channel.control & QUIET != 0 {
+                self.dma.raised |= 1 << index;
+            }
+            return;
+        }
+        if channel.control & ENABLE == 0 || channel.busy {
+            return;
+        }
+        channel.count = channel.reload;
+        channel.busy = true;
+        channel.next_at = match channel.request() {
+            request if request == ALWAYS || TIMER_REQUESTS.contains(&request) => cycle + 1,
+            _ => NEVER,
+        };
+        let request = channel.request();
+        if channel.control & SNIFF != 0 {
+            self.unmodelled.note(0x5000_0434);
+        }
+        if channel.count == 0 {
+            self.finish_dma(index);
+        } else if SPI_REQUESTS.contains(&request) {
+            self.pump_spi((request as usize - 16) / 2, cycle);
+        } else if request != ALWAYS && !TIMER_REQUESTS.contains(&request) {
+            // A request nobody makes here: the channel waits for ever.
+            self.unmodelled.note(0x5000_000c + 0x40 * index as u32);
+        }
+    }
+
+    fn finish_dma(&mut self, index: usize) {
+        let channel = &mut self.dma.channels[index];
+        channel.busy = false;
+        let chain = channel.chain_to();
+        if channel.control & QUIET == 0 {
+            self.dma.raised |= 1 << index;
+        }
+        if chain != index && chain < CHANNELS {
+            self.trigger_dma(chain, 1);
+        }
+    }
+
+    /// Moves one element; whether the channel goes on.
+    fn transfer(&mut self, index: usize) -> bool {
+        let channel = self.dma.channels[index];
+        if let Err(error) = self.move_element(&channel) {
+            self.fail_dma(index, error);
+            return false;
+        }
+        let channel = &mut self.dma.channels[index];
+        channel.read = channel.advanced(channel.read, false);
+        channel.write = channel.advanced(channel.write, true);
+        channel.count -= 1;
+        if channel.count == 0 {
+            self.finish_dma(index);
+            return false;
+        }
+        true
+    }
+
+    fn move_element(&mut self, channel: &Channel) -> Result<(), BusError> {
+        let swap = channel.control & SWAP != 0;
+        match channel.size() {
+            1 => {
+                let byte = self.read_byte(channel.read)?;
+                self.write_byte(channel.write, byte)
+            }
+            2 => {
+                let half = self.read_half(channel.read)?;
+                self.write_half(channel.write, if swap { half.swap_bytes() } else { half })
+            }
+            _ => {
+                let word = self.read_word(channel.read)?;
+                self.write_word(channel.write, if swap { word.swap_bytes() } else { word })
+            }
+        }
+    }
+
+    fn fail_dma(&mut self, index: usize, error: BusError) {
+        let channel = &mut self.dma.channels[index];
+        channel.busy = false;
+        channel.control |= BUS_ERROR | READ_ERROR;
+        let (address, cycle) = (error.address, self.cycle);
+        self.record(Fault {
+            reason: Reason::Dma,
+            pc: 0,
+            lr: 0,
+            address,
+            cycle,
+        });
+    }
+
+    /// Lets the channels of a serial port run as far as its FIFOs allow.
+    pub(crate) fn serve_spi_requests(&mut self, port: usize) {
+        let transmit = 16 + 2 * port as u32;
+        for index in 0..CHANNELS {
+            loop {
+                let channel = &self.dma.channels[index];
+                let ready = match channel.request().wrapping_sub(transmit) {
+                    0 => self.spi[port].wants_data(),
+                    1 => self.spi[port].has_data(),
+                    _ => false,
+                };
+                if !channel.busy || !ready || !self.transfer(index) {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Moves the unpaced and the timed channels on.
+    pub(crate) fn advance_dma(&mut self) {
+        for index in 0..CHANNELS {
+            while self.dma.channels[index].busy && self.dma.channels[index].next_at <= self.cycle {
+                let channel = self.dma.channels[index];
+                let (transfers, pause) = match channel.request() {
+                    ALWAYS => {
+                        let burst = channel.count.min(BURST);
+                        (burst, u64::from(burst))
+                    }
+                    request => {
+                        let timer = self.dma.timers[(request as usize - 0x3b).min(3)];
+                        // A timer paces at X/Y of the system clock.
+                        let (x, y) = (u64::from(timer >> 16), u64::from(timer & 0xffff));
+                        if x == 0 || y == 0 {
+                            self.dma.channels[index].next_at = NEVER;
+                            break;
+                        }
+                        (1, y.div_ceil(x))
+                    }
+                };
+                self.dma.channels[index].next_at = channel.next_at + pause;
+                for _ in 0..transfers {
+                    if !self.transfer(index) {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What can go wrong while a program runs, and the record that is kept of it.
+
+use core::fmt;
+
+/// Why the processor or the DMA controller could not do what it was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A 16-bit or 32-bit access to an address that is no multiple of its size.
+    Unaligned,
+    /// Nothing answers at this address, or code was fetched from a device.
+    Unmapped,
+    /// A write to the boot ROM or to the flash window.
+    ReadOnly,
+    /// An 8-bit or 16-bit access to the private peripheral bus, which ARMv6-M
+    /// leaves unpredictable.
+    NarrowAccess,
+    /// The flash was read while the boot ROM had taken it out of XIP mode. A
+    /// real chip returns garbage here; the emulator stops the program instead.
+    FlashDetached,
+    /// An instruction that ARMv6-M does not define.
+    Undefined,
+    /// A branch to an address with bit 0 clear: there is no ARM state.
+    NotThumb,
+    /// `BKPT` with no debugger attached.
+    Breakpoint,
+    /// `SVC` where its handler may not run: priority too low or masked.
+    MaskedSupervisorCall,
+    /// A return from an exception with a value that means nothing.
+    BadExceptionReturn,
+    /// The registers could not be stacked while a fault was being taken.
+    Stacking,
+    /// A DMA channel met an address it cannot reach.
+    Dma,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Reason::Unaligned => "unaligned access",
+            Reason::Unmapped => "no memory here",
+            Reason::ReadOnly => "write to read-only memory",
+            Reason::NarrowAccess => "narrow access to the private peripheral bus",
+            Reason::FlashDetached => "flash used while it is out of XIP mode",
+            Reason::Undefined => "undefined instruction",
+            Reason::NotThumb => "branch to an address without the Thumb bit",
+            Reason::Breakpoint => "breakpoint without a debugger",
+            Reason::MaskedSupervisorCall => "supervisor call while masked",
+            Reason::BadExceptionReturn => "bad exception return value",
+            Reason::Stacking => "no stack for the fault handler",
+            Reason::Dma => "DMA bus error",
+        })
+    }
+}
+
+/// A bus access or instruction that failed: why, and at which address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BusError {
+    /// What was wrong.
+    pub reason: Reason,
+    /// The address that was accessed, fetched or branched to.
+    pub address: u32,
+}
+
+/// A fault as it happened, kept for the person who has to find its cause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What was wrong.
+    pub reason: Reason,
+    /// The instruction that failed.
+    pub pc: u32,
+    /// The link register at that moment.
+    pub lr: u32,
+    /// The address that was accessed, fetched or branched to.
+    pub address: u32,
+    /// When it happened.
+    pub cycle: u64,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} (address {:#010x}, pc {:#010x}, lr {:#010x}, cycle {})",
+            self.reason, self.address, self.pc, self.lr, self.cycle
+        )
+    }
+}

@@ -1,0 +1,223 @@
+//! The flash chip, its XIP cache and the controller between it and the bus.
+//!
+//! NOR flash: erasing a sector sets every bit, programming can only clear bits.
+
+use crate::registers::Write;
+
+/// The unit of erasing.
+pub const SECTOR: usize = 4096;
+/// The unit of programming.
+pub const PAGE: usize = 256;
+/// Typical time to erase a sector.
+pub(crate) const ERASE_MICROS: u64 = 45_000;
+/// Typical time to program a page.
+pub(crate) const PROGRAM_MICROS: u64 = 400;
+
+/// The contents of the flash and what was done to it.
+pub struct Flash {
+    bytes: Vec<u8>,
+    erases: Vec<u32>,
+    programmed_pages: u64,
+    /// Bytes erased or programmed until the power goes.
+    cut_after: Option<u64>,
+    power_lost: bool,
+}
+
+impl Flash {
+    /// A chip of `size` bytes that begins with `contents`; the rest is erased.
+    pub(crate) fn new(size: usize, contents: Vec<u8>) -> Self {
+        let mut bytes = contents;
+        bytes.resize(size, 0xff);
+        Flash {
+            bytes,
+            erases: vec![0; size.div_ceil(SECTOR)],
+            programmed_pages: 0,
+            cut_after: None,
+            power_lost: false,
+        }
+    }
+
+    /// The contents.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The contents, to be changed behind the program's back.
+    pub fn bytes_mut(&mut self) -> &mut [u8] {
+        &mut self.bytes
+    }
+
+    /// How often each sector has been erased.
+    pub fn erases(&self) -> &[u32] {
+        &self.erases
+    }
+
+    /// How many pages have been programmed.
+    pub fn programmed_pages(&self) -> u64 {
+        self.programmed_pages
+    }
+
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+
+    /// Lets the power fail after this many more bytes are erased or programmed.
+    pub(crate) fn cut_power_after(&mut self, bytes: Option<u64>) {
+        self.cut_after = bytes;
+    }
+
+    pub(crate) fn take_power_lost(&mut self) -> bool {
+        core::mem::take(&mut self.power_lost)
+    }
+
+    /// How many of `wanted` bytes still happen before the power fails.
+    fn allowance(&mut self, wanted: usize) -> usize {
+        let Some(left) = self.cut_after else {
+            return wanted;
+        };
+        if left < wanted as u64 {
+            self.cut_after = None;
+            self.power_lost = true;
+            return left as usize;
+        }
+        self.cut_after = Some(left - wanted as u64);
+        wanted
+    }
+
+    /// Erases whole sectors; returns how many. An erase that the power cut
+    /// interrupts leaves `noise` in the rest of the sector.
+    pub(crate) fn erase(
+        &mut self,
+        offset: usize,
+        count: usize,
+        mut noise: impl FnMut() -> u8,
+    ) -> usize {
+        let first = offset / SECTOR;
+        let last = (offset + count).div_ceil(SECTOR).min(self.erases.len());
+        for sector in first..last {
+            let done = self.allowance(SECTOR);
+            let (erased, disturbed) = self.bytes[sector * SECTOR..][..SECTOR].split_at_mut(done);
+            erased.fill(0xff);
+            disturbed.fill_with(&mut noise);
+            self.erases[sector] += 1;
+            if self.power_lost {
+                return sector + 1 - first;
+            }
+        }
+        last.saturating_sub(first)
+    }
+
+    /// Programs bytes: clears the bits that are clear in `data`.
+    pub(crate) fn program(&mut self, offset: usize, data: &[u8]) {
+        let done = self.allowance(data.len());
+        let cells = self.bytes.get_mut(offset..).unwrap_or_default();
+        for (cell, byte) in cells.iter_mut().zip(&data[..done]) {
+            *cell &= byte;
+        }
+        self.programmed_pages += data.len().div_ceil(PAGE) as u64;
+    }
+}
+
+/// 16 KiB of cache in 1024 sets of two lines of eight bytes, as far as it
+/// matters: which lines are in it, and what a miss costs.
+pub(crate) struct XipCache {
+    /// Cycles per miss; 0 switches the model off.
+    pub(crate) penalty: u32,
+    sets: Vec<[u32; 2]>,
+    /// The line used last.
+    last: u32,
+    pub(crate) hits: u64,
+    pub(crate) misses: u64,
+}
+
+impl XipCache {
+    const NO_LINE: u32 = u32::MAX;
+
+    pub(crate) fn new(penalty: u32) -> Self {
+        let sets = vec![[Self::NO_LINE; 2]; 1024];
+        XipCache {
+            penalty,
+            sets,
+            last: Self::NO_LINE,
+            hits: 0,
+            misses: 0,
+        }
+    }
+
+    pub(crate) fn flush(&mut self) {
+        self.sets.fill([Self::NO_LINE; 2]);
+        self.last = Self::NO_LINE;
+    }
+
+    /// Notes an access and returns the cycles it waits.
+    #[inline]
+    pub(crate) fn access(&mut self, offset: u32) -> u32 {
+        let line = offset >> 3;
+        if line == self.last {
+            self.hits += 1;
+            return 0;
+        }
+        self.last = line;
+        let set = &mut self.sets[line as usize & 1023];
+        if set[0] == line {
+            self.hits += 1;
+            return 0;
+        }
+        set.swap(0, 1);
+        if set[0] == line {
+            self.hits += 1;
+            return 0;
+        }
+        set[0] = line;
+        self.misses += 1;
+        self.penalty
+    }
+}
+
+/// The SSI controller, as much as the second-stage boot loader looks at it.
+pub(crate) struct Ssi {
+    registers: [u32; 0x40],
+    /// The last byte sent in direct mode: a flash command.
+    command: u8,
+}
+
+impl Default for Ssi {
+    fn default() -> Self {
+        Ssi {
+            registers: [0; 0x40],
+            command: 0,
+        }
+    }
+}
+
+impl Ssi {
+    /// Transmit FIFO empty and not full, receive FIFO not empty, not busy.
+    const IDLE: u32 = 0x0e;
+    const READ_STATUS_2: u8 = 0x35;
+    /// Status register 2 with "quad enable" set, so that it is not programmed.
+    const QUAD_ENABLED: u32 = 0x02;
+
+    pub(crate) fn read(&self, offset: u32) -> u32 {
+        match offset {
+            0x28 => Self::IDLE,
+            0x60 if self.command == Self::READ_STATUS_2 => Self::QUAD_ENABLED,
+            0x60..=0xec => 0,
+            _ => self
+                .registers
+                .get(offset as usize / 4)
+                .copied()
+                .unwrap_or(0),
+        }
+    }
+
+    /// Writes a register; whether this attaches the flash to the bus again.
+    pub(crate) fn write(&mut self, offset: u32, write: Write) -> bool {
+        if offset == 0x60 {
+            self.command = write.raw as u8;
+        }
+        if let Some(register) = self.registers.get_mut(offset as usize / 4) {
+            *register = write.onto(*register);
+        }
+        offset == 0x08 && write.raw & 1 != 0
+    }
+}

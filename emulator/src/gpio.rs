@@ -1,0 +1,260 @@
+//! The thirty pins: pads with pull resistors, function selection, edge and
+//! level interrupts. The output registers belong to SIO but live here too.
+//!
+//! A pin's level is what drives it: the chip, or else something outside (a
+//! pressed button), or else a pull resistor. Pins given to SPI or PWM count as
+//! undriven; those devices are connected directly.
+
+use crate::registers::Write;
+
+/// Number of user pins.
+pub const PINS: usize = 30;
+const ALL: u32 = (1 << PINS) - 1;
+
+/// Function number of SPI in the pin's control register.
+pub const FUNCTION_SPI: u32 = 1;
+/// Function number of PWM.
+pub const FUNCTION_PWM: u32 = 4;
+/// Function number of SIO, the plain digital pin.
+pub const FUNCTION_SIO: u32 = 5;
+const FUNCTION_NONE: u32 = 31;
+
+const PULL_DOWN: u32 = 1 << 2;
+const PULL_UP: u32 = 1 << 3;
+const INPUT_ENABLE: u32 = 1 << 6;
+const OUTPUT_DISABLE: u32 = 1 << 7;
+/// Pad after reset: pull-down, input on, Schmitt trigger, 4 mA.
+const PAD_RESET: u32 = 0x56;
+/// Bits of the edge interrupts in each nibble of INTR; the others are levels.
+const EDGES: u32 = 0xcccc_cccc;
+
+/// Pins, pads and their interrupts.
+pub struct Gpio {
+    /// SIO output register.
+    pub(crate) output: u32,
+    /// SIO output enable register.
+    pub(crate) output_enable: u32,
+    control: [u32; PINS],
+    pads: [u32; PINS],
+    /// Pins on SIO whose pad lets them drive.
+    may_drive: u32,
+    pull_up: u32,
+    input_enable: u32,
+    /// Pins that something outside drives, and to which level.
+    outside_drives: u32,
+    outside_level: u32,
+    level: u32,
+    /// Latched edges, four bits per pin.
+    edges: [u32; 4],
+    enabled: [[u32; 4]; 2],
+    forced: [[u32; 4]; 2],
+}
+
+impl Default for Gpio {
+    fn default() -> Self {
+        let mut gpio = Gpio {
+            output: 0,
+            output_enable: 0,
+            control: [FUNCTION_NONE; PINS],
+            pads: [PAD_RESET; PINS],
+            may_drive: 0,
+            pull_up: 0,
+            input_enable: 0,
+            outside_drives: 0,
+            outside_level: 0,
+            level: 0,
+            edges: [0; 4],
+            enabled: [[0; 4]; 2],
+            forced: [[0; 4]; 2],
+        };
+        gpio.reconfigure();
+        gpio
+    }
+}
+
+impl Gpio {
+    /// The pins after a reset, with the world outside unchanged.
+    pub(crate) fn after_reset(&self) -> Self {
+        let (outside_drives, outside_level) = (self.outside_drives, self.outside_level);
+        let mut gpio = Gpio {
+            outside_drives,
+            outside_level,
+            ..Gpio::default()
+        };
+        gpio.update();
+        gpio.edges = [0; 4];
+        gpio
+    }
+
+    pub(crate) fn reset_functions(&mut self) {
+        self.control = [FUNCTION_NONE; PINS];
+        (self.edges, self.enabled, self.forced) = ([0; 4], [[0; 4]; 2], [[0; 4]; 2]);
+        self.reconfigure();
+    }
+
+    pub(crate) fn reset_pads(&mut self) {
+        self.pads = [PAD_RESET; PINS];
+        self.reconfigure();
+    }
+
+    /// Lets something outside drive a pin, or let go of it.
+    pub(crate) fn drive_from_outside(&mut self, pin: u32, level: Option<bool>) {
+        let bit = 1 << pin;
+        self.outside_drives &= !bit;
+        self.outside_level &= !bit;
+        if let Some(high) = level {
+            self.outside_drives |= bit;
+            self.outside_level |= u32::from(high) << pin;
+        }
+        self.update();
+    }
+
+    /// The selected function of a pin.
+    pub(crate) fn function(&self, pin: u32) -> u32 {
+        self.control
+            .get(pin as usize)
+            .map_or(FUNCTION_NONE, |control| control & 31)
+    }
+
+    /// The level a plain output pin drives, or none if it does not drive.
+    #[inline]
+    pub(crate) fn driven(&self, pin: u32) -> Option<bool> {
+        let drives = self.may_drive & self.output_enable;
+        (drives >> pin & 1 != 0).then_some(self.output >> pin & 1 != 0)
+    }
+
+    /// What SIO reads from the pins.
+    pub(crate) fn input(&self) -> u32 {
+        self.level
+    }
+
+    /// Works out the masks after a change of functions or pads.
+    fn reconfigure(&mut self) {
+        let mask = |test: &dyn Fn(usize) -> bool| -> u32 {
+            (0..PINS).filter(|&pin| test(pin)).map(|pin| 1 << pin).sum()
+        };
+        self.may_drive = mask(&|pin| {
+            self.control[pin] & 31 == FUNCTION_SIO && self.pads[pin] & OUTPUT_DISABLE == 0
+        });
+        self.pull_up = mask(&|pin| self.pads[pin] & (PULL_UP | PULL_DOWN) == PULL_UP);
+        self.input_enable = mask(&|pin| self.pads[pin] & INPUT_ENABLE != 0);
+        self.update();
+    }
+
+    /// Works out the levels and latches the edges.
+    #[inline]
+    pub(crate) fn update(&mut self) {
+        let driven = self.may_drive & self.output_enable;
+        let outside = !driven & self.outside_drives;
+        let floating = !driven & !outside;
+        let pad = driven & self.output | outside & self.outside_level | floating & self.pull_up;
+        let level = pad & self.input_enable & ALL;
+        let mut changed = level ^ self.level;
+        self.level = level;
+        while changed != 0 {
+            let pin = changed.trailing_zeros();
+            changed &= changed - 1;
+            let edge = if level >> pin & 1 != 0 { 8 } else { 4 };
+            self.edges[pin as usize / 8] |= edge << (4 * (pin % 8));
+        }
+    }
+
+    /// Raw interrupts of eight pins: latched edges and present levels.
+    fn raw(&self, word: usize) -> u32 {
+        let pins = PINS.saturating_sub(8 * word).min(8);
+        let levels = (0..pins).map(|i| {
+            let high = self.level >> (8 * word + i) & 1 != 0;
+            (if high { 2 } else { 1 }) << (4 * i)
+        });
+        self.edges[word] | levels.sum::<u32>()
+    }
+
+    fn status(&self, core: usize, word: usize) -> u32 {
+        let (enabled, forced) = (self.enabled[core][word], self.forced[core][word]);
+        if enabled == 0 {
+            forced
+        } else {
+            self.raw(word) & enabled | forced
+        }
+    }
+
+    /// Whether the pins interrupt core 0.
+    #[inline]
+    pub(crate) fn line(&self) -> bool {
+        (0..4).any(|word| self.status(0, word) != 0)
+    }
+
+    pub(crate) fn read(&self, offset: u32) -> u32 {
+        let word = (offset as usize >> 2) & 3;
+        match offset {
+            0x000..=0x0ef => {
+                let pin = offset as usize / 8;
+                if offset & 4 != 0 {
+                    return self.control[pin];
+                }
+                let level = self.level >> pin & 1;
+                let out = self.output >> pin & 1;
+                let enable = self.output_enable >> pin & 1;
+                level << 17 | level << 19 | out << 8 | out << 9 | enable << 12 | enable << 13
+            }
+            0x0f0..=0x0ff => self.raw(word),
+            0x100..=0x15f => {
+                let (core, kind) = (offset as usize - 0x100).div_rem_of(0x30);
+                match kind / 0x10 {
+                    0 => self.enabled[core][word],
+                    1 => self.forced[core][word],
+                    _ => self.status(core, word),
+                }
+            }
+            _ => 0,
+        }
+    }
+
+    pub(crate) fn write(&mut self, offset: u32, write: Write) {
+        let word = (offset as usize >> 2) & 3;
+        match offset {
+            0x000..=0x0ef if offset & 4 != 0 => {
+                let control = &mut self.control[offset as usize / 8];
+                *control = write.onto(*control);
+                self.reconfigure();
+            }
+            0x0f0..=0x0ff => self.edges[word] &= !(write.raw & EDGES),
+            0x100..=0x15f => {
+                let (core, kind) = (offset as usize - 0x100).div_rem_of(0x30);
+                let register = match kind / 0x10 {
+                    0 => &mut self.enabled[core][word],
+                    1 => &mut self.forced[core][word],
+                    _ => return,
+                };
+                *register = write.onto(*register);
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn read_pad(&self, offset: u32) -> u32 {
+        match offset {
+            0x04..=0x78 => self.pads[offset as usize / 4 - 1],
+            _ => 0,
+        }
+    }
+
+    pub(crate) fn write_pad(&mut self, offset: u32, write: Write) {
+        if let 0x04..=0x78 = offset {
+            let pad = &mut self.pads[offset as usize / 4 - 1];
+            *pad = write.onto(*pad);
+            self.reconfigure();
+        }
+    }
+}
+
+/// Quotient and remainder in one go.
+trait DivRem: Sized {
+    fn div_rem_of(self, by: Self) -> (Self, Self);
+}
+
+impl DivRem for usize {
+    fn div_rem_of(self, by: usize) -> (usize, usize) {
+        (self / by, self % by)
+    }
+}

@@ -1,0 +1,494 @@
+//! The whole console: processor, bus, display and buttons, and the loop that
+//! runs them.
+
+use crate::board::{Board, Button};
+use crate::bus::{Bus, SRAM_BASE};
+use crate::clocks::Clocks;
+use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
+use crate::faults::{BusError, Fault};
+use crate::flash::Flash;
+use crate::gpio::{FUNCTION_PWM, PINS};
+use crate::image::Image;
+use crate::panel::Panel;
+use crate::rtt::Rtt;
+use crate::watchdog::{Watchdog, WatchdogReset};
+
+/// Cycles between two looks at the log buffer.
+const LOG_INTERVAL: u64 = 10_000;
+/// Cycles between two searches for a log buffer whose place is not known.
+const LOG_SEARCH_INTERVAL: u64 = 1_000_000;
+
+/// Why the program does not run any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// A fault inside the fault handler. Only a reset helps; the watchdog may
+    /// give one.
+    Lockup,
+    /// The boot ROM waits for a program over USB: there is no valid boot loader
+    /// in flash, or the program asked for it.
+    UsbBoot,
+    /// The power failed where `cut_power_after` said.
+    PowerCut,
+}
+
+/// A console that runs a program.
+pub struct Machine {
+    pub(crate) cpu: Cpu,
+    pub(crate) bus: Bus,
+    pub(crate) halt: Option<Halt>,
+    board: Board,
+    rtt: Rtt,
+    next_log: u64,
+    next_log_search: u64,
+    /// The cycle up to which the caller wants to run.
+    until: u64,
+    instructions: u64,
+    idle_cycles: u64,
+    lowest_stack: u32,
+    reboots: u32,
+}
+
+impl Machine {
+    /// A console with the program in an otherwise empty flash, switched on.
+    pub fn new(image: &Image, board: Board) -> Self {
+        Self::with_flash(image, board, Vec::new())
+    }
+
+    /// A console with the program put over the given flash contents. The image
+    /// may hold less than the flash; the rest, such as saved games, stays.
+    pub fn with_flash(image: &Image, board: Board, contents: Vec<u8>) -> Self {
+        let mut flash = Flash::new(board.flash_size(), contents);
+        image.load_into(flash.bytes_mut());
+        let block = image
+            .rtt_address()
+            .map(|at| at.wrapping_sub(SRAM_BASE) as usize);
+        let mut machine = Machine {
+            cpu: Cpu::default(),
+            bus: Bus::new(flash, board.wiring()),
+            halt: None,
+            board,
+            rtt: Rtt::new(block),
+            next_log: 0,
+            next_log_search: 0,
+            until: 0,
+            instructions: 0,
+            idle_cycles: 0,
+            lowest_stack: u32::MAX,
+            reboots: 0,
+        };
+        machine.start_processor();
+        machine
+    }
+
+    // --- running ---
+
+    /// Runs for a time.
+    pub fn run_micros(&mut self, micros: u64) {
+        let end = self.micros() + micros;
+        while self.micros() < end {
+            // The program may change its clock, and with it the cycle to stop at.
+            self.until = self.bus.clocks.cycle_of_micros(end);
+            let clock = self.bus.clocks.sys_hz();
+            self.run(|machine| machine.bus.clocks.sys_hz() != clock);
+        }
+    }
+
+    /// Runs for a number of cycles of the system clock; an instruction that has
+    /// begun is completed.
+    pub fn run_cycles(&mut self, cycles: u64) {
+        self.until = self.bus.cycle + cycles;
+        self.run(|_| false);
+    }
+
+    /// Runs until a condition holds, which is looked at every microsecond, or
+    /// until a time has passed. Whether the condition holds.
+    pub fn run_until(&mut self, micros: u64, mut condition: impl FnMut(&Machine) -> bool) -> bool {
+        let end = self.micros() + micros;
+        while !condition(self) {
+            if self.micros() >= end {
+                return false;
+            }
+            self.run_micros(1);
+        }
+        true
+    }
+
+    fn run(&mut self, stop: impl Fn(&Machine) -> bool) {
+        while self.bus.cycle < self.until && !stop(self) {
+            self.run_until_event();
+        }
+    }
+
+    /// Handles what is due, then runs instructions until something else is.
+    fn run_until_event(&mut self) {
+        if self.bus.cycle >= self.bus.next_event() {
+            self.bus.advance();
+        }
+        if self.reset_if_asked() {
+            return;
+        }
+        self.read_log_if_due();
+        if self.halt == Some(Halt::PowerCut) || self.halt == Some(Halt::UsbBoot) {
+            self.idle_until(self.until);
+            return;
+        }
+        self.take_interrupt();
+        let next = self.bus.next_event().min(self.until);
+        if self.cpu.sleep != Sleep::Awake {
+            self.idle_until(next.max(self.bus.cycle + 1));
+            return;
+        }
+        self.bus.deadline = next.min(self.next_log);
+        self.execute();
+    }
+
+    /// The inner loop: nothing but instructions.
+    #[inline(never)]
+    fn execute(&mut self) {
+        let (cpu, bus) = (&mut self.cpu, &mut self.bus);
+        let mut instructions = 0;
+        let mut lowest = self.lowest_stack;
+        let mut trap = None;
+        while bus.cycle < bus.deadline {
+            instructions += 1;
+            match cpu.step(bus) {
+                Ok(cycles) => bus.cycle += u64::from(cycles + core::mem::take(&mut bus.wait)),
+                Err(stopped) => {
+                    trap = Some(stopped);
+                    break;
+                }
+            }
+            lowest = lowest.min(cpu.r[SP]);
+        }
+        self.instructions += instructions;
+        self.lowest_stack = lowest;
+        if let Some(trap) = trap {
+            self.take_trap(trap);
+        }
+    }
+
+    fn take_trap(&mut self, trap: Trap) {
+        let trap = match trap {
+            Trap::Rom(number) => match self.serve_rom(number) {
+                Ok(()) => return,
+                Err(error) => Trap::Fault(error),
+            },
+            other => other,
+        };
+        let cycles = self.cpu.take_trap(trap, &mut self.bus);
+        self.bus.cycle += u64::from(cycles);
+        if self.cpu.sleep == Sleep::Lockup {
+            self.halt = Some(Halt::Lockup);
+        }
+    }
+
+    /// Looks at the interrupts: wakes the processor, starts a handler.
+    fn take_interrupt(&mut self) {
+        let lines = self.bus.interrupt_lines();
+        self.bus.nvic.set_lines(lines);
+        let ready = self.bus.nvic.ready();
+        match self.cpu.sleep {
+            Sleep::Lockup => return,
+            // PRIMASK keeps the handler from running, not WFI from waking.
+            Sleep::ForInterrupt if ready.is_some() => self.cpu.sleep = Sleep::Awake,
+            Sleep::ForEvent if self.bus.nvic.take_event() => self.cpu.sleep = Sleep::Awake,
+            _ => {}
+        }
+        if let Some(exception) = ready
+            && !self.cpu.primask
+        {
+            let cycles = self.cpu.enter_exception(exception, &mut self.bus);
+            // Waking from WFE by an interrupt uses the event up.
+            self.bus.cycle += u64::from(cycles);
+            self.lowest_stack = self.lowest_stack.min(self.cpu.r[SP]);
+        }
+    }
+
+    fn idle_until(&mut self, cycle: u64) {
+        self.idle_cycles += cycle.saturating_sub(self.bus.cycle);
+        self.bus.cycle = self.bus.cycle.max(cycle);
+    }
+
+    fn read_log_if_due(&mut self) {
+        if self.bus.cycle < self.next_log {
+            return;
+        }
+        if !self.rtt.found() && self.bus.cycle >= self.next_log_search {
+            self.rtt.search(&self.bus.sram[..]);
+            self.next_log_search = self.bus.cycle + LOG_SEARCH_INTERVAL;
+        }
+        self.rtt.acknowledge(&mut self.bus.sram[..]);
+        // Fixed cycles, so that how a caller slices the time changes nothing.
+        self.next_log = (self.bus.cycle / LOG_INTERVAL + 1) * LOG_INTERVAL;
+    }
+
+    // --- resets ---
+
+    fn reset_if_asked(&mut self) -> bool {
+        if let Some(cause) = self.bus.watchdog.take_fired()
+            && self.bus.resets.watchdog_armed()
+        {
+            self.restart_chip(Some(cause));
+            return true;
+        }
+        if self.bus.nvic.take_reset_request() {
+            self.restart_chip(None);
+            return true;
+        }
+        false
+    }
+
+    fn restart_chip(&mut self, cause: Option<WatchdogReset>) {
+        let watchdog = self.bus.watchdog.after_reset(cause);
+        self.reboots += 1;
+        self.restart(watchdog);
+    }
+
+    fn restart(&mut self, watchdog: Watchdog) {
+        self.rtt.collect(&self.bus.sram[..]);
+        self.rtt.restart();
+        self.bus.reset(watchdog);
+        self.start_processor();
+    }
+
+    /// What a Cortex-M does first: stack pointer and reset vector, from the ROM.
+    fn start_processor(&mut self) {
+        self.cpu = Cpu::default();
+        self.halt = None;
+        for (register, address) in [(SP, 0), (PC, 4)] {
+            self.cpu.r[register] = self.bus.read_word(address).unwrap_or(0);
+        }
+        self.cpu.r[PC] &= !1;
+    }
+
+    /// Presses the reset button: RAM and flash keep their contents, the
+    /// watchdog forgets.
+    pub fn reset(&mut self) {
+        self.restart(Watchdog::default());
+    }
+
+    /// Takes the power away and gives it back: only the flash survives.
+    pub fn power_cut(&mut self) {
+        let wiring = self.board.wiring();
+        for byte in self.bus.sram.chunks_exact_mut(8) {
+            byte.copy_from_slice(&self.bus.rosc.next().to_le_bytes());
+        }
+        self.bus.panel = Panel::new(wiring.upright);
+        self.bus.flash.cut_power_after(None);
+        self.rtt.restart();
+        self.bus.reset(Watchdog::default());
+        self.start_processor();
+    }
+
+    /// Lets the power fail while the program writes flash, after this many more
+    /// bytes have been erased or programmed. The machine then halts until
+    /// `power_cut` switches it on again.
+    pub fn cut_power_after(&mut self, flash_bytes: u64) {
+        self.bus.flash.cut_power_after(Some(flash_bytes));
+    }
+
+    // --- the world outside ---
+
+    /// Presses or releases a button; the PicoSystem has no centre button.
+    pub fn set_button(&mut self, button: Button, down: bool) {
+        if let Some(pin) = self.board.button_pin(button) {
+            self.set_pin(pin, down.then_some(false));
+        }
+    }
+
+    /// Drives a pin from outside, or lets go of it.
+    pub fn set_pin(&mut self, pin: u32, level: Option<bool>) {
+        if (pin as usize) < PINS {
+            self.bus.gpio.drive_from_outside(pin, level);
+            self.bus.look_up();
+        }
+    }
+
+    /// Sets what an analogue channel measures, 0 to 4095.
+    pub fn set_adc(&mut self, channel: usize, value: u16) {
+        self.bus.adc.set_channel(channel, value);
+    }
+
+    /// Chooses the random bits of the ring oscillator.
+    pub fn set_entropy(&mut self, seed: u64) {
+        self.bus.rosc.seed(seed);
+    }
+
+    /// Sets the cycles that a miss of the flash cache costs; 0, the default,
+    /// leaves the cache out.
+    pub fn set_cache_penalty(&mut self, cycles: u32) {
+        self.bus.cache.penalty = cycles;
+    }
+
+    /// Breaks the display's serial port, or repairs it: a frame that is being
+    /// sent never completes. A way to make a program hang.
+    pub fn set_spi_stuck(&mut self, stuck: bool) {
+        self.bus.spi[self.board.wiring().spi].stuck = stuck;
+        self.bus.look_up();
+    }
+
+    /// The display.
+    pub fn panel(&self) -> &Panel {
+        &self.bus.panel
+    }
+
+    /// Brightness of the backlight in thousandths.
+    pub fn backlight(&self) -> u16 {
+        self.brightness(self.board.wiring().backlight)
+    }
+
+    fn brightness(&self, pin: u32) -> u16 {
+        if self.bus.gpio.function(pin) == FUNCTION_PWM {
+            return self.bus.pwm.duty(pin);
+        }
+        if self.bus.gpio.driven(pin) == Some(true) {
+            1000
+        } else {
+            0
+        }
+    }
+
+    /// The tone the piezo plays, in hertz, on a board that has one.
+    pub fn tone(&self) -> Option<u32> {
+        let pin = self.board.wiring().piezo?;
+        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM;
+        on_pwm
+            .then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz()))
+            .flatten()
+    }
+
+    /// The log since the last call, as the program wrote it.
+    pub fn take_log(&mut self) -> Vec<u8> {
+        self.rtt.collect(&self.bus.sram[..]);
+        self.rtt.take()
+    }
+
+    /// The flash chip.
+    pub fn flash(&self) -> &Flash {
+        &self.bus.flash
+    }
+
+    /// The flash chip, to be changed behind the program's back.
+    pub fn flash_mut(&mut self) -> &mut Flash {
+        &mut self.bus.flash
+    }
+
+    /// The contents of the flash, for another machine.
+    pub fn into_flash(self) -> Vec<u8> {
+        self.bus.flash.into_bytes()
+    }
+
+    // --- measuring ---
+
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Cycles since the machine was made.
+    pub fn cycles(&self) -> u64 {
+        self.bus.cycle
+    }
+
+    /// Microseconds since the machine was made.
+    pub fn micros(&self) -> u64 {
+        self.bus.clocks.micros(self.bus.cycle)
+    }
+
+    /// The clocks.
+    pub fn clocks(&self) -> &Clocks {
+        &self.bus.clocks
+    }
+
+    /// Instructions executed.
+    pub fn instructions(&self) -> u64 {
+        self.instructions
+    }
+
+    /// Cycles the processor slept.
+    pub fn idle_cycles(&self) -> u64 {
+        self.idle_cycles
+    }
+
+    /// The lowest value the stack pointer has had.
+    pub fn lowest_stack_pointer(&self) -> u32 {
+        self.lowest_stack
+    }
+
+    /// Forgets the lowest value of the stack pointer.
+    pub fn reset_lowest_stack_pointer(&mut self) {
+        self.lowest_stack = u32::MAX;
+    }
+
+    /// Resets by the watchdog or by the program itself.
+    pub fn reboots(&self) -> u32 {
+        self.reboots
+    }
+
+    /// Misses of the flash cache, if it is modelled.
+    pub fn cache_misses(&self) -> u64 {
+        self.bus.cache.misses
+    }
+
+    /// Why the program does not run any more, if it does not.
+    pub fn halted(&self) -> Option<Halt> {
+        self.halt
+    }
+
+    /// Every fault so far.
+    pub fn faults(&self) -> &[Fault] {
+        &self.bus.faults
+    }
+
+    /// Addresses of devices that the program uses but the emulator only
+    /// remembers.
+    pub fn unmodelled(&self) -> Vec<u32> {
+        self.bus.unmodelled.addresses().collect()
+    }
+
+    /// The words that survive a watchdog reset.
+    pub fn watchdog_scratch(&self) -> &[u32; 8] {
+        self.bus.watchdog.scratch()
+    }
+
+    // --- looking inside ---
+
+    /// The processor.
+    pub fn cpu(&self) -> &Cpu {
+        &self.cpu
+    }
+
+    /// The processor, to be changed.
+    pub fn cpu_mut(&mut self) -> &mut Cpu {
+        &mut self.cpu
+    }
+
+    /// Executes one instruction, without events and interrupts, and says how
+    /// many cycles it took. A trap is reported but not handled.
+    pub fn step(&mut self) -> Result<u32, Trap> {
+        let cycles = self.cpu.step(&mut self.bus)? + core::mem::take(&mut self.bus.wait);
+        self.instructions += 1;
+        self.bus.cycle += u64::from(cycles);
+        Ok(cycles)
+    }
+
+    /// The RAM.
+    pub fn ram(&self) -> &[u8] {
+        &self.bus.sram[..]
+    }
+
+    /// The RAM, to be changed.
+    pub fn ram_mut(&mut self) -> &mut [u8] {
+        &mut self.bus.sram[..]
+    }
+
+    /// Reads a word as the processor would, with all that follows from it.
+    pub fn read_word(&mut self, address: u32) -> Result<u32, BusError> {
+        self.bus.read_word(address)
+    }
+
+    /// Writes a word as the processor would, with all that follows from it.
+    pub fn write_word(&mut self, address: u32, value: u32) -> Result<(), BusError> {
+        self.bus.write_word(address, value)
+    }
+}

@@ -1,0 +1,59 @@
+//! The ring oscillator, which is also the console's source of luck.
+
+use crate::registers::Write;
+
+const DEFAULT_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// The ROSC block. Its random bit comes from a seeded generator, so that a run
+/// can be repeated exactly.
+pub struct RingOscillator {
+    state: u64,
+    registers: [u32; 8],
+}
+
+impl Default for RingOscillator {
+    fn default() -> Self {
+        RingOscillator {
+            state: DEFAULT_SEED,
+            registers: [0x00aa_0000, 0, 0, 0, 0xaa0, 8, 0, 0],
+        }
+    }
+}
+
+impl RingOscillator {
+    /// Chooses the sequence of random bits.
+    pub(crate) fn seed(&mut self, seed: u64) {
+        // The generator must not start at zero.
+        self.state = (seed ^ DEFAULT_SEED).max(1);
+        for _ in 0..8 {
+            self.next();
+        }
+    }
+
+    /// xorshift64*: the upper bits are good.
+    pub(crate) fn next(&mut self) -> u64 {
+        self.state ^= self.state >> 12;
+        self.state ^= self.state << 25;
+        self.state ^= self.state >> 27;
+        self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    pub(crate) fn read(&mut self, offset: u32) -> u32 {
+        match offset {
+            // Stable and enabled.
+            0x18 => 0x8000_1000,
+            0x1c => (self.next() >> 63) as u32,
+            _ => self
+                .registers
+                .get(offset as usize / 4)
+                .copied()
+                .unwrap_or(0),
+        }
+    }
+
+    pub(crate) fn write(&mut self, offset: u32, write: Write) {
+        if let Some(register) = self.registers.get_mut(offset as usize / 4) {
+            *register = write.onto(*register);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What the boot ROM does, done by the host (see `rom`).
+
+use crate::cpu::{LR, PC};
+use crate::faults::{BusError, Reason};
+use crate::flash::{ERASE_MICROS, PAGE, PROGRAM_MICROS};
+use crate::image::FLASH_BASE;
+use crate::machine::{Halt, Machine};
+use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum};
+
+/// Cycles of a call to a routine that only computes.
+const SHORT_CALL: u64 = 10;
+
+impl Machine {
+    /// Does what the ROM asks for. The instruction after the BKPT returns to
+    /// the program.
+    pub(crate) fn serve_rom(&mut self, number: u8) -> Result<(), BusError> {
+        let pc = self.cpu.current;
+        let service = Service::from_number(number);
+        let service = service.ok_or(BusError {
+            reason: Reason::Breakpoint,
+            address: pc,
+        })?;
+        let [r0, r1, r2] = [self.cpu.r[0], self.cpu.r[1], self.cpu.r[2]];
+        let mut cycles = SHORT_CALL;
+        match service {
+            Service::Boot => self.boot(),
+            Service::Lookup => self.cpu.r[0] = self.look_up_function(r0, r1)?,
+            Service::Copy => {
+                for i in 0..r2 {
+                    let byte = self.bus.read_byte(r1.wrapping_add(i))?;
+                    self.bus.write_byte(r0.wrapping_add(i), byte)?;
+                }
+                // Two cycles to load and two to store a word, and a loop.
+                cycles += u64::from(r2) * 3 / 2;
+            }
+            Service::Fill => {
+                for i in 0..r2 {
+                    self.bus.write_byte(r0.wrapping_add(i), r1 as u8)?;
+                }
+                cycles += u64::from(r2);
+            }
+            Service::CountOnes => self.cpu.r[0] = r0.count_ones(),
+            Service::Reverse => self.cpu.r[0] = r0.reverse_bits(),
+            Service::LeadingZeros => self.cpu.r[0] = r0.leading_zeros(),
+            Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
+            Service::DetachFlash => self.bus.attach_flash(false),
+            Service::AttachFlash => self.bus.attach_flash(true),
+            Service::FlushCache => self.bus.cache.flush(),
+            Service::Erase => {
+                let micros = self.erase(r0, r1);
+                cycles += self.bus.clocks.cycles_in_micros(micros);
+            }
+            Service::Program => {
+                let micros = self.program(r0, r1, r2)?;
+                cycles += self.bus.clocks.cycles_in_micros(micros);
+            }
+            Service::UsbBoot => self.halt = Some(Halt::UsbBoot),
+        }
+        self.bus.cycle += cycles;
+        Ok(())
+    }
+
+    /// Checks the boot loader in the first 256 bytes of flash, copies it to RAM
+    /// and starts it with LR = 0.
+    fn boot(&mut self) {
+        let boot2: [u8; BOOT2_SIZE] =
+            core::array::from_fn(|i| self.bus.read_byte(FLASH_BASE + i as u32).unwrap_or(0));
+        let (code, checksum) = boot2.split_at(BOOT2_SIZE - 4);
+        if boot2_checksum(code).to_le_bytes() != checksum {
+            self.halt = Some(Halt::UsbBoot);
+            return;
+        }
+        let at = (BOOT2_AT - crate::bus::SRAM_BASE) as usize;
+        self.bus.sram[at..at + BOOT2_SIZE].copy_from_slice(&boot2);
+        self.cpu.r[LR] = 0;
+        self.cpu.r[PC] = BOOT2_AT;
+    }
+
+    /// Walks a table of `{ u16 code, u16 pointer }` up to a zero.
+    fn look_up_function(&mut self, mut entry: u32, code: u32) -> Result<u32, BusError> {
+        loop {
+            match u32::from(self.bus.read_half(entry)?) {
+                0 => return Ok(0),
+                found if found == code & 0xffff => {
+                    return Ok(u32::from(self.bus.read_half(entry + 2)?));
+                }
+                _ => entry = entry.wrapping_add(4),
+            }
+        }
+    }
+
+    /// Erases; returns how long it takes.
+    fn erase(&mut self, offset: u32, count: u32) -> u64 {
+        let rosc = &mut self.bus.rosc;
+        let noise = || (rosc.next() >> 56) as u8;
+        let sectors = self.bus.flash.erase(offset as usize, count as usize, noise);
+        self.notice_power_cut();
+        sectors as u64 * ERASE_MICROS
+    }
+
+    /// Programs; returns how long it takes.
+    fn program(&mut self, offset: u32, source: u32, count: u32) -> Result<u64, BusError> {
+        let mut data = Vec::with_capacity(count as usize);
+        for i in 0..count {
+            data.push(self.bus.read_byte(source.wrapping_add(i))?);
+        }
+        self.bus.flash.program(offset as usize, &data);
+        self.notice_power_cut();
+        Ok(data.len().div_ceil(PAGE) as u64 * PROGRAM_MICROS)
+    }
+
+    fn notice_power_cut(&mut self) {
+        if self.bus.flash.take_power_lost() {
+            self.halt = Some(Halt::PowerCut);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The two PL022 serial ports, as master in Motorola format.
+
+use crate::bus::NEVER;
+use crate::registers::Write;
+use std::collections::VecDeque;
+
+/// Depth of either FIFO.
+const FIFO: usize = 8;
+const ENABLE: u32 = 2;
+const LOOP_BACK: u32 = 1;
+/// Identification registers, from 0xFE0.
+const IDENTITY: [u32; 8] = [0x22, 0x10, 0x34, 0x00, 0x0d, 0xf0, 0x05, 0xb1];
+
+/// A frame that has left the shift register.
+pub(crate) struct Sent {
+    /// The frame, `bits` wide.
+    pub(crate) value: u16,
+    /// 4 to 16.
+    pub(crate) bits: u32,
+    /// When the last bit was on the wire.
+    pub(crate) cycle: u64,
+    /// 0 to 3.
+    pub(crate) mode: u32,
+}
+
+/// One serial port.
+#[derive(Default)]
+pub struct Spi {
+    control0: u32,
+    control1: u32,
+    prescale: u32,
+    interrupt_mask: u32,
+    dma_control: u32,
+    transmit: VecDeque<u16>,
+    receive: VecDeque<u16>,
+    shifting: Option<u16>,
+    done_at: u64,
+    overrun: bool,
+    /// Fault injection: the shift register never finishes.
+    pub(crate) stuck: bool,
+}
+
+impl Spi {
+    fn bits(&self) -> u32 {
+        (self.control0 & 15).max(3) + 1
+    }
+
+    /// Peripheral clocks per bit.
+    pub(crate) fn clock_divider(&self) -> u64 {
+        u64::from(self.prescale & 0xfe).max(2) * (u64::from(self.control0 >> 8 & 0xff) + 1)
+    }
+
+    /// When the frame in the shift register is complete.
+    #[inline]
+    pub(crate) fn next_event(&self) -> u64 {
+        if self.shifting.is_some() && !self.stuck {
+            self.done_at
+        } else {
+            NEVER
+        }
+    }
+
+    /// Starts the next frame at `cycle` if there is one. `clock` gives the
+    /// frequencies of the system and the peripheral clock.
+    #[inline]
+    pub(crate) fn start(&mut self, cycle: u64, clock: (u32, u32)) {
+        if self.shifting.is_some() || self.control1 & ENABLE == 0 {
+            return;
+        }
+        if let Some(frame) = self.transmit.pop_front() {
+            let periods = u64::from(self.bits()) * self.clock_divider();
+            let (sys_hz, peri_hz) = clock;
+            let cycles = if sys_hz == peri_hz {
+                periods
+            } else {
+                (periods * u64::from(sys_hz)).div_ceil(u64::from(peri_hz.max(1)))
+            };
+            self.shifting = Some(frame);
+            self.done_at = cycle + cycles;
+        }
+    }
+
+    /// The frame that is complete by `cycle`, if any. What comes in at the same
+    /// time is zero: the panels have no data output.
+    #[inline]
+    pub(crate) fn finish(&mut self, cycle: u64) -> Option<Sent> {
+        if self.stuck || cycle < self.done_at {
+            return None;
+        }
+        let value = self.shifting.take()?;
+        if self.receive.len() < FIFO {
+            self.receive.push_back(if self.control1 & LOOP_BACK != 0 {
+                value
+            } else {
+                0
+            });
+        } else {
+            self.overrun = true;
+        }
+        let mode = (self.control0 >> 6 & 1) << 1 | self.control0 >> 7 & 1;
+        Some(Sent {
+            value,
+            bits: self.bits(),
+            cycle: self.done_at,
+            mode,
+        })
+    }
+
+    /// Whether the port asks the DMA controller for data to send.
+    #[inline]
+    pub(crate) fn wants_data(&self) -> bool {
+        self.dma_control & 2 != 0 && self.transmit.len() < FIFO
+    }
+
+    /// Whether the port asks the DMA controller to fetch received data.
+    #[inline]
+    pub(crate) fn has_data(&self) -> bool {
+        self.dma_control & 1 != 0 && !self.receive.is_empty()
+    }
+
+    /// Raw interrupts: overrun, (timeout,) receive half full, transmit half empty.
+    fn raw(&self) -> u32 {
+        u32::from(self.overrun)
+            | u32::from(self.receive.len() >= FIFO / 2) << 2
+            | u32::from(self.transmit.len() <= FIFO / 2) << 3
+    }
+
+    #[inline]
+    pub(crate) fn line(&self) -> bool {
+        self.interrupt_mask != 0 && self.raw() & self.interrupt_mask != 0
+    }
+
+    fn status(&self) -> u32 {
+        let busy = self.shifting.is_some() || !self.transmit.is_empty();
+        u32::from(self.transmit.is_empty())
+            | u32::from(self.transmit.len() < FIFO) << 1
+            | u32::from(!self.receive.is_empty()) << 2
+            | u32::from(self.receive.len() >= FIFO) << 3
+            | u32::from(busy) << 4
+    }
+
+    pub(crate) fn read(&mut self, offset: u32) -> u32 {
+        match offset {
+            0x00 => self.control0,
+            0x04 => self.control1,
+            0x08 => self.receive.pop_front().map_or(0, u32::from),
+            0x0c => self.status(),
+            0x10 => self.prescale,
+            0x14 => self.interrupt_mask,
+            0x18 => self.raw(),
+            0x1c => self.raw() & self.interrupt_mask,
+            0x24 => self.dma_control,
+            0xfe0..=0xffc => IDENTITY[(offset as usize - 0xfe0) / 4],
+            _ => 0,
+        }
+    }
+
+    pub(crate) fn write(&mut self, offset: u32, write: Write) {
+        match offset {
+            0x00 => self.control0 = write.onto(self.control0) & 0xffff,
+            0x04 => self.control1 = write.onto(self.control1) & 15,
+            0x08 if self.transmit.len() < FIFO => {
+                let frame = write.raw & ((1 << self.bits()) - 1);
+                self.transmit.push_back(frame as u16);
+            }
+            0x10 => self.prescale = write.onto(self.prescale) & 0xfe,
+            0x14 => self.interrupt_mask = write.onto(self.interrupt_mask) & 15,
+            0x20 if write.raw & 1 != 0 => self.overrun = false,
+            0x24 => self.dma_control = write.onto(self.dma_control) & 3,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The 64-bit microsecond timer with four alarms.
+
+use crate::bus::NEVER;
+use crate::clocks::Clocks;
+use crate::registers::Write;
+
+/// The TIMER block.
+#[derive(Default)]
+pub struct Timer {
+    /// Tick at which each armed alarm goes off, with its cycle.
+    armed: [Option<u64>; 4],
+    alarms: [u32; 4],
+    raised: u32,
+    enabled: u32,
+    forced: u32,
+    /// What the program added to the count by writing the time.
+    offset: u64,
+    written_low: u32,
+    /// Upper half latched by reading the lower half.
+    latched_high: u32,
+}
+
+impl Timer {
+    fn now(&self, clocks: &Clocks, cycle: u64) -> u64 {
+        clocks.ticks(cycle).wrapping_add(self.offset)
+    }
+
+    fn due_cycle(&self, alarm: u64, clocks: &Clocks) -> u64 {
+        clocks
+            .cycle_of_tick(alarm.wrapping_sub(self.offset))
+            .unwrap_or(NEVER)
+    }
+
+    /// When the next alarm goes off.
+    #[inline]
+    pub(crate) fn next_event(&self, clocks: &Clocks) -> u64 {
+        let armed = self.armed.iter().flatten();
+        armed
+            .map(|&alarm| self.due_cycle(alarm, clocks))
+            .min()
+            .unwrap_or(NEVER)
+    }
+
+    /// Raises the alarms that are due.
+    pub(crate) fn advance(&mut self, cycle: u64, clocks: &Clocks) {
+        let now = self.now(clocks, cycle);
+        for (i, armed) in self.armed.iter_mut().enumerate() {
+            if armed.is_some_and(|alarm| now >= alarm) {
+                *armed = None;
+                self.raised |= 1 << i;
+            }
+        }
+    }
+
+    /// Interrupts 0 to 3, one per alarm.
+    #[inline]
+    pub(crate) fn lines(&self) -> u32 {
+        (self.raised | self.forced) & self.enabled
+    }
+
+    pub(crate) fn read(&mut self, offset: u32, cycle: u64, clocks: &Clocks) -> u32 {
+        let now = self.now(clocks, cycle);
+        match offset {
+            0x08 => self.latched_high,
+            0x0c => {
+                self.latched_high = (now >> 32) as u32;
+                now as u32
+            }
+            0x10..=0x1c => self.alarms[(offset as usize - 0x10) / 4],
+            0x20 => (0..4)
+                .map(|i| u32::from(self.armed[i].is_some()) << i)
+                .sum(),
+            0x24 => (now >> 32) as u32,
+            0x28 => now as u32,
+            0x2c => 7,
+            0x34 => self.raised,
+            0x38 => self.enabled,
+            0x3c => self.forced,
+            0x40 => self.lines(),
+            _ => 0,
+        }
+    }
+
+    pub(crate) fn write(&mut self, offset: u32, write: Write, cycle: u64, clocks: &Clocks) {
+        match offset {
+            0x00 => {
+                let time = u64::from(write.raw) << 32 | u64::from(self.written_low);
+                self.offset = time.wrapping_sub(clocks.ticks(cycle));
+            }
+            0x04 => self.written_low = write.raw,
+            0x10..=0x1c => {
+                // An alarm compares the lower half only: it is at most 2^32
+                // ticks ahead.
+                let i = (offset as usize - 0x10) / 4;
+                let now = self.now(clocks, cycle);
+                let ahead = write.raw.wrapping_sub(now as u32);
+                self.alarms[i] = write.raw;
+                self.armed[i] = Some(now + u64::from(ahead));
+            }
+            0x20 => {
+                for (i, armed) in self.armed.iter_mut().enumerate() {
+                    if write.raw >> i & 1 != 0 {
+                        *armed = None;
+                    }
+                }
+            }
+            0x34 => self.raised &= !write.raw,
+            0x38 => self.enabled = write.onto(self.enabled) & 15,
+            0x3c => self.forced = write.onto(self.forced) & 15,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Options and their values, as they were given.
+
+use super::{Failure, path, wrong};
+use crate::picture::MOST_SCALE;
+use crate::setup::number;
+use lexopt::{Arg, Parser, ValueExt};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use taschenspieler_core::text::Language;
+
+/// The options of the window.
+pub const WINDOW: &[&str] = &["seed", "scale", "language"];
+/// The options of `headless`.
+pub const HEADLESS: &[&str] = &["seed", "scale", "language", "out", "gif", "e"];
+
+/// Everything that was given.
+#[derive(Default)]
+pub struct Given {
+    /// What is not an option.
+    pub values: Vec<String>,
+    pub help: bool,
+    pub seed: Option<u64>,
+    pub scale: Option<u32>,
+    pub language: Option<Language>,
+    pub out: Option<PathBuf>,
+    pub gif: Option<PathBuf>,
+    pub expression: Option<String>,
+}
+
+impl Given {
+    /// Reads the arguments of a command that has only the `allowed` options;
+    /// `--help` belongs to every command.
+    pub fn parse(
+        arguments: impl Iterator<Item = OsString>,
+        allowed: &[&str],
+    ) -> Result<Given, Failure> {
+        let mut given = Given::default();
+        let mut seen: Vec<String> = Vec::new();
+        let mut parser = Parser::from_args(arguments);
+        while let Some(argument) = parser.next()? {
+            let name = match &argument {
+                Arg::Value(_) => {
+                    if let Arg::Value(value) = argument {
+                        given.values.push(value.string()?);
+                    }
+                    continue;
+                }
+                Arg::Long("help") | Arg::Short('h') => {
+                    given.help = true;
+                    continue;
+                }
+                Arg::Long(name) => name.to_string(),
+                Arg::Short(letter) => letter.to_string(),
+            };
+            if !allowed.contains(&name.as_str()) {
+                return Err(argument.unexpected().into());
+            }
+            if seen.contains(&name) {
+                return Err(wrong(format!("{} is given twice", dashed(&name))));
+            }
+            given.take(&name, &mut parser)?;
+            seen.push(name);
+        }
+        Ok(given)
+    }
+
+    fn take(&mut self, name: &str, parser: &mut Parser) -> Result<(), Failure> {
+        match name {
+            "seed" => self.seed = Some(self.number(name, parser)?),
+            "scale" => {
+                let scale = self.number(name, parser)?;
+                if !(1..=MOST_SCALE).contains(&scale) {
+                    return Err(wrong(format!("--scale is 1 to {MOST_SCALE}, not {scale}")));
+                }
+                self.scale = Some(scale);
+            }
+            "language" => {
+                self.language = Some(match parser.value()?.string()?.as_str() {
+                    "de" => Language::German,
+                    "en" => Language::English,
+                    other => return Err(wrong(format!("--language is de or en, not {other:?}"))),
+                });
+            }
+            "out" => self.out = Some(path(parser.value()?)),
+            "gif" => self.gif = Some(path(parser.value()?)),
+            _ => self.expression = Some(parser.value()?.string()?),
+        }
+        Ok(())
+    }
+
+    fn number<N: std::str::FromStr>(&self, name: &str, parser: &mut Parser) -> Result<N, Failure> {
+        number(&dashed(name), &parser.value()?.string()?).map_err(wrong)
+    }
+
+    /// Nothing but options may have been given.
+    pub fn no_values(&self) -> Result<(), Failure> {
+        self.at_most_values(0)
+    }
+
+    /// Not more than so many values may have been given.
+    pub fn at_most_values(&self, most: usize) -> Result<(), Failure> {
+        match self.values.get(most) {
+            None => Ok(()),
+            Some(word) => Err(wrong(format!("{word:?} is too much"))),
+        }
+    }
+}
+
+fn dashed(name: &str) -> String {
+    let dashes = if name.len() == 1 { "-" } else { "--" };
+    format!("{dashes}{name}")
+}

@@ -1,0 +1,85 @@
+//! What `--help` says.
+
+/// The help for a command.
+pub fn of(command: &str) -> Option<&'static str> {
+    Some(match command {
+        "headless" => HEADLESS,
+        "engine" => ENGINE,
+        _ => return None,
+    })
+}
+
+pub const PROGRAM: &str = "\
+Taschenspieler: board games for the pocket, on a PC
+
+  taschenspieler             the console in a window
+  taschenspieler headless    runs a script and keeps pictures
+  taschenspieler engine      speaks the engine protocol on standard input and output
+  taschenspieler arena       lets computer players play against each other
+  taschenspieler emulate     runs the firmware for the device
+
+  taschenspieler help COMMAND says more about a command.
+
+Options of the window:
+  --seed N            where the luck comes from (otherwise always another)
+  --scale N           pixels of the window per pixel of the console (3)
+  --language de|en    the language the console speaks
+  --version           the version of this program
+";
+
+pub const HEADLESS: &str = "\
+taschenspieler headless SCRIPT      (- reads the script from standard input)
+taschenspieler headless -e 'press a; wait 500; shot title'
+
+Runs a script on a console whose clock moves only as the script says, so that
+the pictures are the same on every machine. Says which files it has written.
+
+  -e TEXT             the script itself
+  --out DIR           the folder for pictures and films (here)
+  --scale N           pixels of a picture per pixel of the console (1)
+  --gif FILE          a film of the whole script
+  --seed N            where the luck comes from (0)
+  --language de|en    the language the console speaks
+
+A script has one command per line, or several separated by `;`. What follows
+`#` is a comment. Times are milliseconds.
+
+  press a b left      each button: 50 down, 50 up
+  hold b 600          a button: so long down, 50 up
+  down b / up b       a button goes down or up
+  wait 500            time passes
+  shot NAME           keeps the picture as NAME.png
+  record NAME         a film begins, kept as NAME.gif
+  stop                the film ends (it also does at the end of the script)
+
+The buttons are up, down, left, right, a, b, x, y and centre.
+";
+
+pub const ENGINE: &str = "\
+taschenspieler engine
+
+Reads commands from standard input, one per line, and answers each with one
+line: `ok`, `ok ANSWER` or `error REASON`. Empty lines and lines starting with
+`#` are ignored.
+
+  games                       the games there are
+  new GAME [seats=N] [seed=N] [first=N] [OPTION=VALUE …]
+                              starts a game (seed: 0)
+  set GAME POSITION           starts from a position
+  position                    the position
+  actor                       seat N, chance or over
+  moves                       all legal moves
+  play MOVE                   makes a move
+  roll                        makes the chance move that is due
+  points                      the points of every seat
+  result                      none, win N, draw N N …, solved or stuck
+  view N                      the position as a seat may know it
+  perft N                     the number of move sequences of a length (to 99)
+  go [level=1…4] [ms=N] [seed=N]
+                              the move the computer would make
+                              (level: 2, ms: no limit, seed: 0)
+  hint [ms=N]                 the move of the advisor, or -, and the reason
+  undo / redo                 takes back a move, makes it again
+  save / load HEX             the bytes the console would keep
+  quit                        ends the program
+";

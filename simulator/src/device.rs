@@ -1,0 +1,20 @@
+//! What window and script need of a console, be it simulated or emulated.
+
+use crate::picture::Picture;
+use taschenspieler_core::platform::Button;
+
+/// Something with buttons, a panel and a clock of its own.
+pub trait Device {
+    /// A button goes down or up.
+    fn set_button(&mut self, button: Button, down: bool);
+
+    /// Lets time pass.
+    fn advance(&mut self, millis: u32);
+
+    /// What the panel shows.
+    fn picture(&self) -> Picture;
+
+    /// After how many milliseconds something happens by itself; `None` if
+    /// nothing does until a button is pressed or a thought is finished.
+    fn rests_for(&self) -> Option<u32>;
+}

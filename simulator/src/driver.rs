@@ -1,0 +1,265 @@
+//! A console with a clock: what the firmware is on the device, on a PC.
+//!
+//! The driver delivers buttons, ticks and thoughts and does what the console
+//! requests. Its clock moves only when it is told to, so that a script gives
+//! the same pictures on every machine.
+
+use crate::device::Device;
+use crate::picture::Picture;
+use crate::thinker::{AtOnce, Thinker};
+use taschenspieler_core::console::Console;
+use taschenspieler_core::console::play::Stage;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::platform::{Button, Event, Millis, Requests};
+use taschenspieler_core::text::Language;
+use taschenspieler_core::ui::Frame;
+
+/// How long a tapped button is down, and how long it is up afterwards.
+pub const TAP_MILLIS: u32 = 50;
+
+/// A console, what it shows, and its clock.
+pub struct Driver<T: Thinker = AtOnce> {
+    console: Console,
+    frame: Box<Frame>,
+    now: Millis,
+    /// When the last tick was delivered: there is one in a millisecond at most.
+    ticked: Option<Millis>,
+    thinker: T,
+}
+
+impl Driver {
+    /// A console that has just been switched on. All luck follows from `seed`,
+    /// and computers think in no time.
+    pub fn new(seed: u64) -> Driver {
+        Driver::with_thinker(seed, AtOnce::new())
+    }
+}
+
+impl<T: Thinker> Driver<T> {
+    /// A console that has just been switched on, with another way to think.
+    pub fn with_thinker(seed: u64, thinker: T) -> Driver<T> {
+        let mut driver = Driver {
+            console: Console::new(seed),
+            frame: Box::new(Frame::new()),
+            now: Millis(0),
+            ticked: None,
+            thinker,
+        };
+        driver.draw();
+        driver
+    }
+
+    /// The console.
+    pub fn console(&self) -> &Console {
+        &self.console
+    }
+
+    /// Changes something in the console by hand, and shows it.
+    pub fn change<R>(&mut self, change: impl FnOnce(&mut Console, Millis) -> R) -> R {
+        let result = change(&mut self.console, self.now);
+        self.draw();
+        result
+    }
+
+    /// Lets the console speak another language.
+    pub fn set_language(&mut self, language: Language) {
+        self.change(|console, _| {
+            let settings = *console.settings();
+            console.set_settings(taschenspieler_core::console::settings::Settings {
+                language,
+                ..settings
+            });
+        });
+    }
+
+    /// Begins a game without the way through launcher and set-up; `prepare`
+    /// may seat people and computers first.
+    pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut dyn Stage)) {
+        let requests = self.console.begin(game, self.now, prepare);
+        self.serve(requests);
+    }
+
+    /// The moment the clock shows.
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// What the panel shows.
+    pub fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    /// A button goes down.
+    pub fn press(&mut self, button: Button) {
+        self.deliver(Event::Press(button));
+    }
+
+    /// A button goes up.
+    pub fn release(&mut self, button: Button) {
+        self.deliver(Event::Release(button));
+    }
+
+    /// A button is pressed briefly.
+    pub fn tap(&mut self, button: Button) {
+        self.press(button);
+        self.advance(TAP_MILLIS);
+        self.release(button);
+        self.advance(TAP_MILLIS);
+    }
+
+    /// Lets time pass. Ticks come at the moments the console asks for, up to
+    /// and including the last millisecond.
+    pub fn advance(&mut self, millis: u32) {
+        let end = self.now.plus(millis);
+        self.collect_thoughts();
+        while let Some(due) = self.due().filter(|due| due.reached(end)) {
+            self.now = due;
+            if self.tick_due() == Some(due) {
+                self.ticked = Some(due);
+                self.deliver(Event::Tick);
+            } else {
+                self.collect_thoughts();
+            }
+        }
+        self.now = end;
+    }
+
+    /// When something happens next by itself.
+    pub fn due(&self) -> Option<Millis> {
+        Millis::earlier(self.tick_due(), self.thinker.due())
+    }
+
+    /// When the next tick is due: at the moment asked for; at once if that is
+    /// past; a millisecond later if there has already been a tick at this one.
+    fn tick_due(&self) -> Option<Millis> {
+        let asked = self.console.wake_at(self.now)?;
+        Some(if !asked.reached(self.now) {
+            asked
+        } else if self.ticked == Some(self.now) {
+            self.now.plus(1)
+        } else {
+            self.now
+        })
+    }
+
+    fn deliver(&mut self, event: Event) {
+        let requests = self.console.update(event, self.now);
+        self.serve(requests);
+    }
+
+    /// Does what the console wants, and what it wants after the answers.
+    fn serve(&mut self, mut requests: Requests) {
+        loop {
+            if requests.stop_thinking {
+                self.thinker.stop();
+            }
+            if let Some(job) = requests.think {
+                self.thinker.start(job, self.now);
+            }
+            if requests.redraw {
+                self.draw();
+            }
+            let Some(answer) = self.thinker.answer(self.now) else {
+                return;
+            };
+            requests = self.console.update(Event::Thought(answer), self.now);
+        }
+    }
+
+    fn collect_thoughts(&mut self) {
+        self.serve(Requests::default());
+    }
+
+    fn draw(&mut self) {
+        self.console.draw(&mut self.frame, self.now);
+    }
+}
+
+impl<T: Thinker> Device for Driver<T> {
+    fn set_button(&mut self, button: Button, down: bool) {
+        if down {
+            self.press(button);
+        } else {
+            self.release(button);
+        }
+    }
+
+    fn advance(&mut self, millis: u32) {
+        Driver::advance(self, millis);
+    }
+
+    fn picture(&self) -> Picture {
+        Picture::of(&self.frame)
+    }
+
+    fn rests_for(&self) -> Option<u32> {
+        self.due().map(|due| due.since(self.now))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taschenspieler_core::console::Screen;
+
+    fn playing() -> Driver {
+        let mut driver = Driver::new(1);
+        driver.begin(GameId::Abraeumen, |_| {});
+        driver
+    }
+
+    /// B is "pause" from 450 ms on: the tick that says so comes exactly then.
+    #[test]
+    fn ticks_come_when_they_are_asked_for() {
+        let mut driver = playing();
+        driver.advance(5000);
+        driver.press(Button::B);
+        driver.advance(449);
+        assert!(matches!(driver.console().screen(), Screen::Play));
+        driver.advance(1);
+        assert!(matches!(driver.console().screen(), Screen::Pause(_)));
+    }
+
+    /// How the time is cut into pieces makes no difference.
+    #[test]
+    fn pictures_do_not_depend_on_the_steps() {
+        let picture_after = |step: u32| {
+            let mut driver = playing();
+            driver.change(|console, now| {
+                if let Some(play) = console.play_mut() {
+                    let settings = Default::default();
+                    play.stage_mut()
+                        .demonstrate(taschenspieler_core::console::play::Env {
+                            settings: &settings,
+                            best: None,
+                            now,
+                        });
+                }
+            });
+            for _ in 0..2100 / step {
+                driver.advance(step);
+            }
+            Picture::of(driver.frame())
+        };
+        let whole = picture_after(2100);
+        assert!(whole == picture_after(1));
+        assert!(whole == picture_after(7));
+        assert!(whole == picture_after(300));
+    }
+
+    #[test]
+    fn the_clock_shows_what_has_passed() {
+        let mut driver = Driver::new(1);
+        driver.advance(0);
+        driver.tap(Button::Down);
+        driver.advance(11);
+        assert_eq!(driver.now(), Millis(2 * TAP_MILLIS + 11));
+    }
+
+    #[test]
+    fn the_language_can_be_chosen() {
+        let mut driver = Driver::new(1);
+        driver.set_language(Language::English);
+        assert_eq!(driver.console().settings().language, Language::English);
+    }
+}

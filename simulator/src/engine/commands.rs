@@ -1,0 +1,412 @@
+//! What each command of the protocol does.
+
+use super::Engine;
+use crate::setup::{USUAL_SEED, Wanted, number, pairs};
+use std::time::{Duration, Instant};
+use taschenspieler_core::game::{Actor, Level, NotNow, Outcome, Seat, Seats, Setup};
+use taschenspieler_core::games::{ForGame, GameId, Registered};
+use taschenspieler_core::save::{Bytes, Reader, record};
+use taschenspieler_core::session::any::TextRefusal;
+use taschenspieler_core::session::{AnySession, Session};
+use taschenspieler_core::text::{Language, Say};
+
+/// What follows `ok`, or what follows `error`.
+pub type Reply = Result<String, String>;
+
+/// The games in the order of the protocol.
+const ORDER: [&str; 8] = [
+    "input",
+    "tuefteln",
+    "fuenf",
+    "torris",
+    "huetchen",
+    "poker",
+    "abraeumen",
+    "kisten",
+];
+
+/// Longer sequences have more variations than can be counted.
+const LONGEST_PERFT: u32 = 99;
+
+/// How well `go` plays if it is not told: as the console seats computers.
+const USUAL_LEVEL: Level = Level::Medium;
+
+/// Room for the longest record.
+const RECORD_BYTES: usize = 1 << 16;
+
+impl Engine {
+    /// Does what a line says; the line is not empty and has no spaces around.
+    pub(super) fn obey(&mut self, line: &str) -> Reply {
+        let (command, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let words = &words[..];
+        match command {
+            "games" => nothing(words).map(|()| games()),
+            "new" => self.new_game(words),
+            "set" => self.set_position(rest),
+            "position" => nothing(words).and_then(|()| self.position()),
+            "actor" => nothing(words).and_then(|()| self.actor()),
+            "moves" => nothing(words).and_then(|()| self.moves()),
+            "play" => self.play(one(words, "a move")?),
+            "roll" => nothing(words).and_then(|()| self.roll()),
+            "points" => nothing(words).and_then(|()| self.points()),
+            "result" => nothing(words).and_then(|()| self.result()),
+            "view" => self.view(one(words, "a seat")?),
+            "perft" => self.perft(one(words, "a length")?),
+            "go" => self.go(words),
+            "hint" => self.hint(words),
+            "undo" => nothing(words).and_then(|()| self.undo()),
+            "redo" => nothing(words).and_then(|()| self.redo()),
+            "save" => nothing(words).and_then(|()| self.save()),
+            "load" => self.load(one(words, "a record in hexadecimal digits")?),
+            "quit" => nothing(words).map(|()| {
+                self.quit = true;
+                String::new()
+            }),
+            _ => Err(format!("unknown command {}", quoted(command))),
+        }
+    }
+
+    fn game(&self) -> Result<&dyn AnySession, String> {
+        self.game.as_deref().ok_or_else(no_game)
+    }
+
+    fn game_mut(&mut self) -> Result<&mut Box<dyn AnySession>, String> {
+        self.game.as_mut().ok_or_else(no_game)
+    }
+
+    fn new_game(&mut self, words: &[&str]) -> Reply {
+        let (id, settings) = words.split_first().ok_or("new needs a game")?;
+        let wanted = Wanted::parse(settings)?;
+        self.game = Some(game_named(id)?.with(Start { wanted })?);
+        Ok(String::new())
+    }
+
+    fn set_position(&mut self, rest: &str) -> Reply {
+        let (id, position) = rest
+            .split_once(char::is_whitespace)
+            .ok_or("set needs a game and a position")?;
+        let position = position.trim();
+        self.game = Some(game_named(id)?.with(StartFrom { position })?);
+        Ok(String::new())
+    }
+
+    fn position(&self) -> Reply {
+        let mut out = String::new();
+        self.game()?.write_position(&mut out).map_err(why_not_now)?;
+        Ok(out)
+    }
+
+    fn actor(&self) -> Reply {
+        Ok(match self.game()?.actor() {
+            Actor::Seat(seat) => format!("seat {}", seat.number()),
+            Actor::Chance => "chance".into(),
+            Actor::Over => "over".into(),
+        })
+    }
+
+    fn moves(&self) -> Reply {
+        let mut moves = Vec::new();
+        self.game()?.each_move(&mut |write| {
+            let mut text = String::new();
+            // A string takes any text.
+            let _ = write(&mut text);
+            moves.push(text);
+        });
+        moves.sort_unstable();
+        Ok(moves.join(" "))
+    }
+
+    fn play(&mut self, text: &str) -> Reply {
+        let mut reason = String::new();
+        let played = self.game_mut()?.play_text(text, &mut |refusal| {
+            reason = match refusal {
+                TextRefusal::Malformed(malformed) => malformed.0.into(),
+                TextRefusal::Over => "the game is over".into(),
+                TextRefusal::Illegal(illegal) => said(illegal),
+            };
+        });
+        if played {
+            Ok(String::new())
+        } else {
+            Err(reason)
+        }
+    }
+
+    fn roll(&mut self) -> Reply {
+        let mut rolled = String::new();
+        if self.game_mut()?.roll(&mut rolled) {
+            Ok(rolled)
+        } else {
+            Err("it is not for chance to move".into())
+        }
+    }
+
+    fn points(&self) -> Reply {
+        let game = self.game()?;
+        let points = Seat::all(game.seats()).map(|seat| game.points(seat).to_string());
+        Ok(points.collect::<Vec<_>>().join(" "))
+    }
+
+    fn result(&self) -> Reply {
+        Ok(match self.game()?.outcome() {
+            None => "none".into(),
+            Some(Outcome::Win(seat)) => format!("win {}", seat.number()),
+            Some(Outcome::Draw(seats)) => format!("draw {}", numbers(seats)),
+            Some(Outcome::Solved) => "solved".into(),
+            Some(Outcome::Stuck) => "stuck".into(),
+        })
+    }
+
+    fn view(&self, seat: &str) -> Reply {
+        let game = self.game()?;
+        let number = number("the seat", seat)?;
+        let seat = Seat::new(number)
+            .filter(|_| number < game.seats())
+            .ok_or_else(|| format!("there is no seat {number}"))?;
+        let mut out = String::new();
+        game.write_view(seat, &mut out).map_err(why_not_now)?;
+        Ok(out)
+    }
+
+    fn perft(&self, length: &str) -> Reply {
+        let game = self.game()?;
+        let length = number("the length", length)?;
+        if length > LONGEST_PERFT {
+            return Err(format!("the length is at most {LONGEST_PERFT}"));
+        }
+        Ok(game.perft(length).to_string())
+    }
+
+    fn go(&mut self, words: &[&str]) -> Reply {
+        let mut level = USUAL_LEVEL;
+        let mut seed = USUAL_SEED;
+        let mut limit = None;
+        for (key, value) in pairs(words)? {
+            match key {
+                "level" => {
+                    level = Level::from_number(number(key, value)?)
+                        .ok_or_else(|| format!("there is no level {value}, only 1 to 4"))?;
+                }
+                "ms" => limit = Some(number(key, value)?),
+                "seed" => seed = number(key, value)?,
+                _ => return Err(format!("go has no option {}", quoted(key))),
+            }
+        }
+        let game = self.game.as_deref().ok_or_else(no_game)?;
+        a_seat_is_to_move(game)?;
+        let mut out = String::new();
+        let decided = game.decide(
+            level,
+            seed,
+            &mut self.scratch,
+            &mut time_up(limit),
+            &mut out,
+        );
+        if decided {
+            Ok(out)
+        } else {
+            Err("there is nothing to choose from".into())
+        }
+    }
+
+    fn hint(&mut self, words: &[&str]) -> Reply {
+        let mut limit = None;
+        for (key, value) in pairs(words)? {
+            match key {
+                "ms" => limit = Some(number(key, value)?),
+                _ => return Err(format!("hint has no option {}", quoted(key))),
+            }
+        }
+        let game = self.game.as_deref().ok_or_else(no_game)?;
+        a_seat_is_to_move(game)?;
+        let (mut played, mut reason) = (String::new(), String::new());
+        let advised = game.advise(
+            &mut self.scratch,
+            &mut time_up(limit),
+            Language::English,
+            &mut played,
+            &mut reason,
+        );
+        if played.is_empty() {
+            played.push('-');
+        }
+        if advised {
+            Ok(format!("{played} {reason}"))
+        } else {
+            Err("there is no hint".into())
+        }
+    }
+
+    fn undo(&mut self) -> Reply {
+        if self.game_mut()?.undo() {
+            Ok(String::new())
+        } else {
+            Err("there is nothing to take back".into())
+        }
+    }
+
+    fn redo(&mut self) -> Reply {
+        if self.game_mut()?.redo() {
+            Ok(String::new())
+        } else {
+            Err("nothing was taken back".into())
+        }
+    }
+
+    fn save(&self) -> Reply {
+        let mut buffer = vec![0; RECORD_BYTES];
+        let length = self
+            .game()?
+            .save(&mut buffer)
+            .ok_or("the game is too long to be saved")?;
+        Ok(buffer[..length]
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect())
+    }
+
+    fn load(&mut self, digits: &str) -> Reply {
+        let bytes = from_hex(digits).ok_or("a record is written in pairs of hexadecimal digits")?;
+        let (number, content) = record::open(&bytes).map_err(|refused| said(&refused))?;
+        let game =
+            GameId::from_number(number).ok_or_else(|| said(&record::Refused::Unknown(number)))?;
+        self.game = Some(game.with(Restore { content })?);
+        Ok(String::new())
+    }
+}
+
+/// Starts a game.
+struct Start {
+    wanted: Wanted,
+}
+
+impl ForGame for Start {
+    type Output = Result<Box<dyn AnySession>, String>;
+
+    fn run<G: Registered>(self) -> Self::Output {
+        let setup = self.wanted.setup::<G>()?;
+        let seed = self.wanted.seed.unwrap_or(USUAL_SEED);
+        Ok(Box::new(Session::<G>::new(setup, seed)))
+    }
+}
+
+/// Starts a game in the middle.
+struct StartFrom<'a> {
+    position: &'a str,
+}
+
+impl ForGame for StartFrom<'_> {
+    type Output = Result<Box<dyn AnySession>, String>;
+
+    fn run<G: Registered>(self) -> Self::Output {
+        let position = G::read_position(self.position).map_err(|malformed| malformed.0)?;
+        let setup = Setup {
+            seats: G::seats(&position),
+            first: None,
+            options: Default::default(),
+        };
+        let session = Session::<G>::from_position(setup, position, USUAL_SEED);
+        Ok(Box::new(session))
+    }
+}
+
+/// Goes on with a game that was saved.
+struct Restore<'a> {
+    content: Reader<'a>,
+}
+
+impl ForGame for Restore<'_> {
+    type Output = Result<Box<dyn AnySession>, String>;
+
+    fn run<G: Registered>(mut self) -> Self::Output {
+        let damaged = |_| said(&record::Refused::Damaged);
+        let session = Session::<G>::read(&mut self.content).map_err(damaged)?;
+        self.content.finish().map_err(damaged)?;
+        Ok(Box::new(session))
+    }
+}
+
+fn games() -> String {
+    let on_shelf = |id: &&str| GameId::from_id(id).is_some_and(GameId::is_on_shelf);
+    let names: Vec<&str> = ORDER.into_iter().filter(on_shelf).collect();
+    names.join(" ")
+}
+
+fn game_named(id: &str) -> Result<GameId, String> {
+    GameId::from_id(id).ok_or_else(|| format!("there is no game {}", quoted(id)))
+}
+
+fn no_game() -> String {
+    "there is no game yet: start one with new, set or load".into()
+}
+
+fn a_seat_is_to_move(game: &dyn AnySession) -> Result<(), String> {
+    match game.actor() {
+        Actor::Seat(_) => Ok(()),
+        Actor::Chance => Err("it is for chance to move".into()),
+        Actor::Over => Err("the game is over".into()),
+    }
+}
+
+fn nothing(words: &[&str]) -> Result<(), String> {
+    match words.first() {
+        None => Ok(()),
+        Some(word) => Err(format!("{} is too much", quoted(word))),
+    }
+}
+
+fn one<'a>(words: &[&'a str], what: &str) -> Result<&'a str, String> {
+    match words {
+        [] => Err(format!("{what} is missing")),
+        [word] => Ok(word),
+        [_, word, ..] => Err(format!("{} is too much", quoted(word))),
+    }
+}
+
+/// A word of the input, as far as an answer repeats it.
+fn quoted(word: &str) -> String {
+    const LONGEST: usize = 40;
+    match word.char_indices().nth(LONGEST) {
+        None => format!("{word:?}"),
+        Some((end, _)) => format!("{:?}…", &word[..end]),
+    }
+}
+
+fn said(words: &dyn Say) -> String {
+    let mut out = String::new();
+    // A string takes any text.
+    let _ = words.say(Language::English, &mut out);
+    out
+}
+
+fn why_not_now(not_now: NotNow) -> String {
+    match not_now {
+        NotNow::No(reason) => reason.into(),
+        NotNow::Full => "the text is too long".into(),
+    }
+}
+
+fn numbers(seats: Seats) -> String {
+    let numbers = seats.iter().map(|seat| seat.number().to_string());
+    numbers.collect::<Vec<_>>().join(" ")
+}
+
+/// Whether so many milliseconds have passed by now; never without a limit.
+fn time_up(limit: Option<u64>) -> impl FnMut() -> bool {
+    let begun = Instant::now();
+    move || limit.is_some_and(|millis| begun.elapsed() >= Duration::from_millis(millis))
+}
+
+fn from_hex(digits: &str) -> Option<Vec<u8>> {
+    let value = |digit: &u8| char::from(*digit).to_digit(16).map(|value| value as u8);
+    digits
+        .as_bytes()
+        .chunks(2)
+        .map(|pair| match pair {
+            [high, low] => Some(value(high)? << 4 | value(low)?),
+            _ => None,
+        })
+        .collect()
+}

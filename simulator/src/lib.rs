@@ -1,0 +1,24 @@
+//! The console on a PC.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`driver`], [`thinker`] | a console with a clock and somewhere to think |
+//! | [`device`] | what window and script need of a console, simulated or emulated |
+//! | [`script`], [`headless`] | the little language of scripts, and what runs it |
+//! | [`picture`], [`film`] | PNG and GIF files |
+//! | [`engine`] | the protocol for programs |
+//! | [`setup`] | what `key=value` words say about a game |
+//! | [`cli`] | the command line |
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod cli;
+pub mod device;
+pub mod driver;
+pub mod engine;
+pub mod film;
+pub mod headless;
+pub mod picture;
+pub mod script;
+pub mod setup;
+pub mod thinker;

@@ -1,0 +1,317 @@
+//! The little language of headless scripts.
+//!
+//! `SCRIPT.md` explains it. A script is checked as a whole before anything of
+//! it runs: a mistake in the last line costs no waiting for the first ones.
+
+use crate::driver::TAP_MILLIS;
+use std::fmt;
+use taschenspieler_core::platform::Button;
+
+/// The longest time a single command may take: an hour.
+pub const LONGEST_MILLIS: u32 = 60 * 60 * 1000;
+
+/// One step of a script.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A button goes down.
+    Down(Button),
+    /// A button goes up.
+    Up(Button),
+    /// So many milliseconds pass.
+    Wait(u32),
+    /// The picture is kept in a file.
+    Shot(String),
+    /// A film begins that is kept in a file.
+    Record(String),
+    /// The film ends.
+    Stop,
+}
+
+/// A script without mistakes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Script {
+    steps: Vec<Step>,
+}
+
+/// What is wrong with a script, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScriptError {
+    /// The name of the script.
+    pub script: String,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for ScriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.script, self.line, self.message)
+    }
+}
+
+impl Script {
+    /// Reads a script; `name` is what errors call it.
+    pub fn parse(name: &str, text: &str) -> Result<Script, ScriptError> {
+        let mut parser = Parser::default();
+        for (number, line) in text.lines().enumerate() {
+            let code = line.split('#').next().unwrap_or("");
+            for command in code.split(';') {
+                let words: Vec<&str> = command.split_whitespace().collect();
+                parser.command(&words).map_err(|message| ScriptError {
+                    script: name.to_string(),
+                    line: number + 1,
+                    message,
+                })?;
+            }
+        }
+        Ok(Script {
+            steps: parser.steps,
+        })
+    }
+
+    /// What is to be done, in order.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// How many milliseconds it takes.
+    pub fn millis(&self) -> u64 {
+        let wait = |step: &Step| match step {
+            Step::Wait(millis) => u64::from(*millis),
+            _ => 0,
+        };
+        self.steps.iter().map(wait).sum()
+    }
+}
+
+/// The button a script calls by this name.
+pub fn button(name: &str) -> Option<Button> {
+    Some(match name {
+        "up" => Button::Up,
+        "down" => Button::Down,
+        "left" => Button::Left,
+        "right" => Button::Right,
+        "a" => Button::A,
+        "b" => Button::B,
+        "x" => Button::X,
+        "y" => Button::Y,
+        "centre" | "center" => Button::Centre,
+        _ => return None,
+    })
+}
+
+#[derive(Default)]
+struct Parser {
+    steps: Vec<Step>,
+    held: Vec<Button>,
+    files: Vec<String>,
+    recording: bool,
+}
+
+impl Parser {
+    fn command(&mut self, words: &[&str]) -> Result<(), String> {
+        match words {
+            [] => Ok(()),
+            ["press"] => Err("press needs a button".into()),
+            ["press", names @ ..] => names
+                .iter()
+                .try_for_each(|name| self.hold(name, TAP_MILLIS)),
+            ["hold", name, time] => self.hold(name, millis(time)?),
+            ["down", name] => self.down(known_button(name)?),
+            ["up", name] => self.up(known_button(name)?),
+            ["wait", time] => {
+                self.steps.push(Step::Wait(millis(time)?));
+                Ok(())
+            }
+            ["shot", name] => {
+                let file = self.file(name, "png")?;
+                self.steps.push(Step::Shot(file));
+                Ok(())
+            }
+            ["record", name] => self.record(name),
+            ["stop"] if !self.recording => Err("stop without record".into()),
+            ["stop"] => {
+                self.recording = false;
+                self.steps.push(Step::Stop);
+                Ok(())
+            }
+            ["hold", ..] => Err("hold needs a button and a time: hold b 600".into()),
+            [word @ ("down" | "up"), ..] => Err(format!("{word} needs one button")),
+            ["wait", ..] => Err("wait needs one time in milliseconds: wait 500".into()),
+            [word @ ("shot" | "record"), ..] => Err(format!("{word} needs one name")),
+            ["stop", ..] => Err("stop takes nothing".into()),
+            [word, ..] => Err(format!(
+                "unknown command {word:?} (press, hold, down, up, wait, shot, record, stop)"
+            )),
+        }
+    }
+
+    /// A button goes down for a time, and stays up long enough to be noticed.
+    fn hold(&mut self, name: &str, millis: u32) -> Result<(), String> {
+        let button = known_button(name)?;
+        self.down(button)?;
+        self.steps.push(Step::Wait(millis));
+        self.up(button)?;
+        self.steps.push(Step::Wait(TAP_MILLIS));
+        Ok(())
+    }
+
+    fn down(&mut self, button: Button) -> Result<(), String> {
+        if self.held.contains(&button) {
+            return Err(format!("{} is already down", name_of(button)));
+        }
+        self.held.push(button);
+        self.steps.push(Step::Down(button));
+        Ok(())
+    }
+
+    fn up(&mut self, button: Button) -> Result<(), String> {
+        if !self.held.contains(&button) {
+            return Err(format!("{} is not down", name_of(button)));
+        }
+        self.held.retain(|&held| held != button);
+        self.steps.push(Step::Up(button));
+        Ok(())
+    }
+
+    fn record(&mut self, name: &str) -> Result<(), String> {
+        if self.recording {
+            return Err("a film is already being recorded: stop it first".into());
+        }
+        self.recording = true;
+        let file = self.file(name, "gif")?;
+        self.steps.push(Step::Record(file));
+        Ok(())
+    }
+
+    /// The file a name stands for; the same file cannot be written twice.
+    fn file(&mut self, name: &str, ending: &str) -> Result<String, String> {
+        let has_ending = name
+            .rsplit_once('.')
+            .is_some_and(|(stem, end)| !stem.is_empty() && end.eq_ignore_ascii_case(ending));
+        let file = if has_ending {
+            name.to_string()
+        } else {
+            format!("{name}.{ending}")
+        };
+        if self.files.contains(&file) {
+            return Err(format!("{file} is written twice"));
+        }
+        self.files.push(file.clone());
+        Ok(file)
+    }
+}
+
+fn known_button(name: &str) -> Result<Button, String> {
+    button(name).ok_or_else(|| {
+        format!("unknown button {name:?} (up, down, left, right, a, b, x, y, centre)")
+    })
+}
+
+fn name_of(button: Button) -> &'static str {
+    match button {
+        Button::Up => "up",
+        Button::Down => "down",
+        Button::Left => "left",
+        Button::Right => "right",
+        Button::A => "a",
+        Button::B => "b",
+        Button::X => "x",
+        Button::Y => "y",
+        Button::Centre => "centre",
+    }
+}
+
+fn millis(text: &str) -> Result<u32, String> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits
+        .then(|| text.parse().ok())
+        .flatten()
+        .filter(|&millis| millis <= LONGEST_MILLIS)
+        .ok_or_else(|| format!("{text:?} is not a time in milliseconds (0 to {LONGEST_MILLIS})"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn steps(text: &str) -> Vec<Step> {
+        Script::parse("test", text).unwrap().steps
+    }
+
+    fn error(text: &str) -> String {
+        Script::parse("test", text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_press_is_down_and_up() {
+        let tap = |button| {
+            [
+                Step::Down(button),
+                Step::Wait(50),
+                Step::Up(button),
+                Step::Wait(50),
+            ]
+        };
+        assert_eq!(
+            steps("press a left"),
+            [tap(Button::A), tap(Button::Left)].concat()
+        );
+    }
+
+    #[test]
+    fn lines_semicolons_and_comments() {
+        let text = "wait 1; wait 2;; # wait 9; wait 10\r\n\n  shot title\n#shot x";
+        let expected = [Step::Wait(1), Step::Wait(2), Step::Shot("title.png".into())];
+        assert_eq!(steps(text), expected);
+        assert_eq!(Script::parse("t", text).unwrap().millis(), 3);
+    }
+
+    #[test]
+    fn full_file_names_are_kept() {
+        assert_eq!(steps("shot a/b.PNG"), [Step::Shot("a/b.PNG".into())]);
+        assert_eq!(steps("shot v1.2"), [Step::Shot("v1.2.png".into())]);
+        assert_eq!(
+            steps("record tour; stop"),
+            [Step::Record("tour.gif".into()), Step::Stop]
+        );
+    }
+
+    #[test]
+    fn held_buttons_are_watched() {
+        assert_eq!(steps("down down; up down; down down").len(), 3);
+        assert_eq!(error("down a\ndown a"), "test:2: a is already down");
+        assert_eq!(error("up b"), "test:1: b is not down");
+        assert_eq!(
+            error("down left; press left"),
+            "test:1: left is already down"
+        );
+    }
+
+    #[test]
+    fn mistakes_name_their_line() {
+        for (text, place) in [
+            ("jump", "test:1: unknown command \"jump\""),
+            ("\npress", "test:2: press needs a button"),
+            ("press c", "test:1: unknown button \"c\""),
+            ("wait", "test:1: wait needs one time"),
+            ("wait -5", "test:1: \"-5\" is not a time"),
+            ("wait +5", "test:1: \"+5\" is not a time"),
+            ("wait 3600001", "test:1: \"3600001\" is not a time"),
+            ("wait 99999999999", "test:1: \"99999999999\" is not a time"),
+            ("wait 5 ms", "test:1: wait needs one time"),
+            ("hold b", "test:1: hold needs a button and a time"),
+            ("down", "test:1: down needs one button"),
+            ("up a b", "test:1: up needs one button"),
+            ("shot", "test:1: shot needs one name"),
+            ("shot a b", "test:1: shot needs one name"),
+            ("shot a\n\nshot a.png", "test:3: a.png is written twice"),
+            ("record a; record b", "test:1: a film is already"),
+            ("stop", "test:1: stop without record"),
+            ("record a; stop now", "test:1: stop takes nothing"),
+        ] {
+            assert!(error(text).starts_with(place), "{text:?}: {}", error(text));
+        }
+    }
+}
