@@ -20,9 +20,12 @@
 
 pub mod about;
 pub mod clock;
+#[cfg(test)]
+mod dummy;
 pub mod handover;
 pub mod keys;
 pub mod launcher;
+mod layout;
 pub mod naming;
 pub mod options;
 pub mod pause;
@@ -116,7 +119,7 @@ pub enum Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stale {
     Nothing,
-    /// Only what moves by itself in the game that is shown.
+    /// Only what moves by itself on the screen that is shown.
     Motion,
     Everything,
 }
@@ -233,7 +236,9 @@ impl Console {
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
         let screen = match self.screen() {
             Screen::Play => self.stage().and_then(|stage| stage.wake_at(now)),
-            Screen::Result(result) => result.wake_at(now),
+            Screen::Result(result) => self
+                .stage()
+                .and_then(|stage| result.wake_at(stage, self.settings.pace, now)),
             Screen::Launcher(launcher) => launcher.wake_at(now),
             _ => None,
         };
@@ -252,6 +257,8 @@ impl Console {
                 .stage()
                 .and_then(|stage| stage.damage(now))
                 .unwrap_or(whole),
+            (Stale::Motion, Screen::Launcher(_)) => launcher::SHELF,
+            (Stale::Motion, Screen::Result(_)) => result::MOVING,
             _ => whole,
         };
         self.stale = Stale::Nothing;
@@ -331,7 +338,9 @@ impl Console {
                 let after = self.stage_do(now, |stage, env| stage.tick(env));
                 self.follow(after, now);
             }
-            Some(Screen::Result(_) | Screen::Launcher(_)) => self.stale = Stale::Everything,
+            Some(Screen::Result(_) | Screen::Launcher(_)) if self.stale == Stale::Nothing => {
+                self.stale = Stale::Motion;
+            }
             _ => {}
         }
     }

@@ -10,7 +10,7 @@
 use core::ops::Range;
 
 use super::area::Area;
-use super::canvas::{HEIGHT, WIDTH};
+use super::screen::{HEIGHT, WIDTH};
 
 /// Pixels along the side of a tile.
 const TILE: usize = 16;

@@ -102,8 +102,8 @@ pub fn flat(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, stone: Stone, ma
     };
     let body = whole.inset(1);
     let top = area(body.x, body.y, body.w, body.h - edge);
-    canvas.rounded_rect(whole, radius, outline);
-    canvas.rounded_rect(body, radius - 1, side);
+    canvas.rounded_outline(whole, radius, 1, outline);
+    canvas.rounded_foot(body, radius - 1, edge + radius, side);
     canvas.rounded_rect(top, radius - 1, face);
     if size >= 8 {
         let light = match stone {
@@ -138,7 +138,8 @@ pub fn lifted(
     mark: Mark,
     up: i32,
 ) {
-    canvas.rounded_rect(area(x + 1, y + 3, size - 2, size), 6, LIFT_SHADOW);
+    let shadow = area(x + 1, y + 3, size - 2, size);
+    canvas.rounded_foot(shadow, 6, up + 3 + size / 2, LIFT_SHADOW);
     flat(canvas, x, y - up, size, stone, mark);
 }
 
@@ -188,8 +189,8 @@ pub fn tower(
             Stone::Black => (BLACK_OUTLINE, BLACK_SIDE, BLACK),
         };
         let lid = area(face.x + 1, face.y + 1, face.w - 2, face.h - 1);
-        canvas.rounded_rect(body, radius, outline);
-        canvas.rounded_rect(body.inset(1), radius - 1, side);
+        canvas.rounded_outline(body, radius, 1, outline);
+        canvas.rounded_foot(body.inset(1), radius - 1, rise + radius, side);
         canvas.rounded_rect(lid, radius - 1, color);
         match stone {
             Stone::White => {

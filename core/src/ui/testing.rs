@@ -3,10 +3,7 @@
 extern crate std;
 use std::{boxed::Box, string::String, vec::Vec};
 
-use super::{
-    canvas::{Canvas, Frame},
-    palette::NIGHT,
-};
+use super::{canvas::Canvas, palette::NIGHT, screen::Frame};
 
 /// Draws on a fresh, dark frame and hands it back.
 pub fn draw(paint: impl FnOnce(&mut Canvas<'_>)) -> Box<Frame> {
@@ -48,4 +45,10 @@ pub fn picture(expected: &[&str], paint: impl FnOnce(&mut Canvas<'_>)) {
     let inside = drawn.concat().matches('#').count();
     let all = text_of(&frame, 240, 240).concat().matches('#').count();
     assert_eq!(all, inside, "something was drawn outside of the picture");
+}
+
+/// Checks that two ways of drawing give the same pixels.
+#[track_caller]
+pub fn same(what: &str, one: impl FnOnce(&mut Canvas<'_>), other: impl FnOnce(&mut Canvas<'_>)) {
+    assert!(draw(one).pixels() == draw(other).pixels(), "{what}");
 }

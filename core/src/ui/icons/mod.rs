@@ -78,7 +78,7 @@ impl Icon {
             return;
         }
         let accent = self.accent();
-        canvas.rounded_rect(tile, 9, mix(accent, INK, 7));
+        canvas.rounded_foot(tile, 9, 12, mix(accent, INK, 7));
         canvas.rounded_rect(area(x, y, 48, 45), 9, mix(accent, NIGHT, 1));
         canvas.hline(x + 8, y, 32, mix(accent, PAPER, 6));
         match self {

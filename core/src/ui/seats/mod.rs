@@ -1,29 +1,18 @@
 //! Seats: each is a colour, a shape and a pattern, so that no colour has to be told from another.
+//!
+//! This file says how a seat looks: marker, bar, cloth, curtain; `shape.rs` draws the six shapes
+//! and their patterns.
 
+mod shape;
+
+use self::shape::Shape;
 use super::{
     area::{Area, area},
-    bitmap::Bitmap,
+    bitmap::Tile,
     canvas::Canvas,
     palette::{BLACK_OUTLINE, Color, INK, MIST, NIGHT, PAPER, SEATS, WHITE, WOOD, mix, rgb},
     stones::{self, Mark, Stone},
 };
-
-/// The six shapes, each with its colour and pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shape {
-    /// Yellow, with dots.
-    Circle,
-    /// Red, with stripes.
-    Square,
-    /// Blue, with a cross.
-    Diamond,
-    /// Green.
-    Triangle,
-    /// Violet, with a ring.
-    Hexagon,
-    /// Orange.
-    Plus,
-}
 
 /// What tells the later seats from the first six.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +27,10 @@ enum Kind {
     Shape(Shape, Centre),
     Stone(Stone),
 }
+
+static PLAIN: Tile = Tile::EMPTY;
+/// The pattern of the black stones' player.
+static TWILL: Tile = Tile::parse(["#...", ".#..", "..#.", "...#"]);
 
 /// How a seat is shown everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,40 +118,39 @@ impl SeatStyle {
         canvas.rounded_rect(Area::around(cx, cy, inner), 1, heart);
     }
 
-    /// The seat's pattern for larger areas, as seen from the area's corner.
-    pub fn pattern(self, x: i32, y: i32) -> bool {
+    /// The seat's pattern for larger areas.
+    pub const fn pattern(self) -> &'static Tile {
         match self.0 {
-            Kind::Shape(shape, _) => shape.pattern(x, y),
-            Kind::Stone(Stone::White) => false,
-            Kind::Stone(Stone::Black) => (x - y).rem_euclid(4) == 0,
+            Kind::Shape(shape, _) => shape.pattern(),
+            Kind::Stone(Stone::White) => &PLAIN,
+            Kind::Stone(Stone::Black) => &TWILL,
         }
     }
 
     /// The seat's pattern for small pieces, where the large one would be cut.
-    pub fn weave(self, x: i32, y: i32) -> bool {
+    pub const fn weave(self) -> &'static Tile {
         match self.0 {
-            Kind::Shape(shape, _) => shape.weave(x, y),
-            Kind::Stone(Stone::White) => false,
-            Kind::Stone(Stone::Black) => (x - y).rem_euclid(4) == 0,
+            Kind::Shape(shape, _) => shape.weave(),
+            Kind::Stone(_) => self.pattern(),
         }
     }
 
     /// A rectangle in colour and small pattern, for stones and caps.
     pub fn cloth(self, canvas: &mut Canvas<'_>, area: Area) {
         canvas.rect(area, self.color());
-        canvas.stipple(area, mix(self.color(), INK, 6), |x, y| self.weave(x, y));
+        canvas.tile(area, self.weave(), mix(self.color(), INK, 6));
     }
 
     /// A bar of points, eight pixels high in the result list: `filled` of its width in colour and
     /// pattern, the rest an empty track.
     pub fn bar(self, canvas: &mut Canvas<'_>, track: Area, filled: i32) {
         canvas.rounded_rect(track, 3, NIGHT);
-        let part = area(track.x, track.y, filled.clamp(0, track.w), track.h);
+        let part = area(track.x, track.y, filled.clamp(0, track.w.max(0)), track.h);
         canvas.rounded_rect(part, 3, self.color());
-        let ends = part.w - 1;
-        canvas.stipple_on(self.color(), part, self.dark(), |x, y| {
-            x > 1 && x < ends && self.pattern(x, y)
-        });
+        let within = area(part.x + 2, part.y, part.w - 3, part.h);
+        canvas
+            .clipped(within)
+            .tile_on(self.color(), part, self.pattern(), self.dark());
     }
 
     /// A curtain over the screen, down to the row `hem` (150 when closed), in the seat's colour
@@ -188,17 +180,24 @@ impl SeatStyle {
             (10, 0),
         ];
         let (color, shade) = (self.color(), self.shade());
+        let folds = FOLD.map(|(dark, _)| mix(color, shade, dark));
+        let straight = hem.saturating_sub(7);
+        canvas.stripes(area(0, 0, super::WIDTH, straight), &folds);
         for (x, &(dark, drop)) in (0..super::WIDTH).zip(FOLD.iter().cycle()) {
-            let end = hem.saturating_add(drop);
-            canvas.vline(x, 0, end, mix(color, shade, dark));
-            canvas.vline(x, end.saturating_sub(7), 2, mix(PAPER, shade, dark));
+            let cloth = mix(color, shade, dark);
+            canvas.vline(x, straight, 7 + drop, cloth);
+            canvas.vline(x, straight.saturating_add(drop), 2, mix(PAPER, shade, dark));
         }
         let print = mix(color, shade, 8);
         for row in 0..9 {
             for fold in 0..12 {
                 let y = hem.saturating_add(22 - 150 + row * 14 + fold % 2 * 7);
                 if y < hem.saturating_sub(10) {
-                    self.motif(canvas, fold * 20 + 6, y, print);
+                    let x = fold * 20 + 6;
+                    match self.0 {
+                        Kind::Shape(shape, _) => shape.motif(canvas, x, y, print),
+                        Kind::Stone(_) => canvas.rect(area(x, y, 4, 4), print),
+                    }
                 }
             }
         }
@@ -218,158 +217,6 @@ impl SeatStyle {
             Kind::Shape(Shape::Plus, _) => rgb(0x3A1A05),
             Kind::Stone(Stone::White) => rgb(0x4A3E2C),
             Kind::Stone(Stone::Black) => rgb(0x08090C),
-        }
-    }
-
-    /// The shape in four or five pixels, printed on cloth.
-    fn motif(self, canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
-        match self.0 {
-            Kind::Shape(Shape::Circle, _) => canvas.disc(x, y, 4, color),
-            Kind::Shape(Shape::Square, _) => canvas.bitmap(x, y, &STRIPES, color),
-            Kind::Shape(Shape::Diamond, _) => canvas.bitmap(x, y, &DIAMOND, color),
-            Kind::Shape(Shape::Triangle, _) => canvas.bitmap(x, y, &TRIANGLE, color),
-            Kind::Shape(Shape::Hexagon, _) => canvas.ring(x, y, 5, 1, color),
-            Kind::Shape(Shape::Plus, _) => canvas.bitmap(x, y, &PLUS, color),
-            Kind::Stone(_) => canvas.rect(area(x, y, 4, 4), color),
-        }
-    }
-}
-
-const STRIPES: Bitmap<5> = Bitmap::parse(["...##", "..##.", ".##..", "##...", "#...."]);
-const DIAMOND: Bitmap<5> = Bitmap::parse(["..#..", ".###.", "#####", ".###.", "..#.."]);
-const TRIANGLE: Bitmap<5> = Bitmap::parse(["..#..", "..#..", ".###.", ".###.", "#####"]);
-const PLUS: Bitmap<5> = Bitmap::parse(["..#..", "..#..", "#####", "..#..", "..#.."]);
-
-/// Repeating patterns, eight pixels by eight.
-const CROSSES: Bitmap<8> = Bitmap::parse([
-    "........", "........", "....#...", "....#...", "..#####.", "....#...", "....#...", "........",
-]);
-const TRIANGLES: Bitmap<8> = Bitmap::parse([
-    "........", "........", "....#...", "...###..", "...###..", "..#####.", "........", "........",
-]);
-const RINGS: Bitmap<8> = Bitmap::parse([
-    "........", "...##...", "..#..#..", ".#....#.", ".#....#.", "..#..#..", "...##...", "........",
-]);
-
-fn repeated(tile: &Bitmap<8>, x: i32, y: i32) -> bool {
-    let row = tile.rows()[y.rem_euclid(8) as usize];
-    row << x.rem_euclid(8) & 0x8000 != 0
-}
-
-impl Shape {
-    fn body(self, canvas: &mut Canvas<'_>, x: i32, y: i32, d: i32, color: Color) {
-        let m = d / 2;
-        match self {
-            Self::Circle => canvas.disc(x, y, d, color),
-            Self::Square => canvas.rounded_rect(area(x, y, d, d), 2, color),
-            Self::Diamond => canvas.polygon(
-                &[
-                    (x + m, y - 1),
-                    (x + d, y + m),
-                    (x + m, y + d),
-                    (x - 1, y + m),
-                ],
-                color,
-            ),
-            Self::Triangle => {
-                canvas.polygon(&[(x + m, y), (x + d, y + d - 1), (x - 1, y + d - 1)], color)
-            }
-            Self::Hexagon => {
-                let (right, foot) = (x + d - 1, y + d - 1);
-                let (upper, lower) = (y + d / 4, y + d * 3 / 4);
-                canvas.polygon(
-                    &[
-                        (x + m, y),
-                        (right, upper),
-                        (right, lower),
-                        (x + m, foot),
-                        (x, lower),
-                        (x, upper),
-                    ],
-                    color,
-                );
-            }
-            Self::Plus => {
-                let third = d / 3;
-                canvas.rect(area(x + third, y, d - 2 * third, d), color);
-                canvas.rect(area(x, y + third, d, d - 2 * third), color);
-            }
-        }
-    }
-
-    /// The second sign within the marker.
-    fn sign(self, canvas: &mut Canvas<'_>, x: i32, y: i32, d: i32, color: Color, dark: Color) {
-        let m = d / 2;
-        match self {
-            Self::Circle if d < 16 => {
-                // Two pixels each, mirrored around the middle.
-                let far = 1 + d % 2;
-                for (i, j) in [(-3, -3), (far, -3), (-3, far), (far, far)] {
-                    canvas.rect(area(x + m + i, y + m + j, 2, 2), dark);
-                }
-            }
-            Self::Circle => {
-                let (dot, step) = (if d > 18 { 3 } else { 2 }, (d + 2) / 5);
-                for (i, j) in [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)] {
-                    let (cx, cy) = (x + m + i * step, y + m + j * step);
-                    canvas.rect(Area::around(cx, cy, dot), dark);
-                }
-            }
-            Self::Square => {
-                canvas.stipple_on(color, area(x, y, d, d), dark, |i, j| {
-                    (i + j) % 5 < 2 && i > 0 && i < d - 1 && j > 0 && j < d - 1
-                });
-            }
-            Self::Diamond => {
-                // As thick as looks bold, but with the middle in the middle.
-                let (arm, thick) = match (d, d % 2) {
-                    (..15, 0) => (d / 4, 2),
-                    (..15, _) => (d / 4 + 1, 1),
-                    (_, 0) => (d / 4, 4),
-                    (_, _) => (d / 4, 3),
-                };
-                let long = 2 * arm + thick % 2;
-                let (across, along) = ((d - long) / 2, (d - thick) / 2);
-                canvas.rect(area(x + across, y + along, long, thick), dark);
-                canvas.rect(area(x + along, y + across, thick, long), dark);
-            }
-            Self::Hexagon => {
-                let ring = d / 2 + (d + d / 2) % 2;
-                let inset = (d - ring) / 2;
-                canvas.ring(x + inset, y + inset, ring, 1, dark);
-            }
-            Self::Triangle | Self::Plus => {}
-        }
-    }
-
-    /// How far below the middle a shape is widest.
-    fn drop(self, d: i32) -> i32 {
-        match self {
-            Self::Triangle => d / 6,
-            _ => 0,
-        }
-    }
-
-    fn pattern(self, x: i32, y: i32) -> bool {
-        match self {
-            Self::Circle => matches!(x.rem_euclid(6), 3 | 4) && matches!(y.rem_euclid(6), 3 | 4),
-            Self::Square => (x + y).rem_euclid(6) < 2,
-            Self::Diamond => repeated(&CROSSES, x, y),
-            Self::Triangle => repeated(&TRIANGLES, x, y),
-            Self::Hexagon => repeated(&RINGS, x, y),
-            Self::Plus => (x.div_euclid(3) + y.div_euclid(3)).rem_euclid(2) == 0,
-        }
-    }
-
-    fn weave(self, x: i32, y: i32) -> bool {
-        let (column, row) = (x.rem_euclid(4), y.rem_euclid(4));
-        match self {
-            Self::Circle => column == row && column % 2 == 1,
-            Self::Square => (x + y).rem_euclid(4) == 0,
-            Self::Diamond => false,
-            Self::Triangle => x.rem_euclid(3) == 0,
-            Self::Hexagon => y.rem_euclid(3) == 0,
-            Self::Plus => (column < 2) == (row < 2),
         }
     }
 }
@@ -424,21 +271,12 @@ mod tests {
 
     #[test]
     fn patterns_differ() {
-        let tile = |seat: usize| {
-            (0..24 * 24)
-                .map(|place| SeatStyle::of(seat).pattern(place % 24, place / 24))
-                .collect::<std::vec::Vec<_>>()
-        };
         for a in 0..6 {
             for b in 0..a {
-                assert_ne!(tile(a), tile(b));
+                assert_ne!(SeatStyle::of(a).pattern(), SeatStyle::of(b).pattern());
+                assert_ne!(SeatStyle::of(a).weave(), SeatStyle::of(b).weave());
             }
         }
-        // Also left of and above the corner.
-        assert_eq!(
-            SeatStyle::BLUE.pattern(-4, -4),
-            SeatStyle::BLUE.pattern(4, 4)
-        );
     }
 
     #[test]
