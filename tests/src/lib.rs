@@ -3,11 +3,14 @@
 //! | here | subject |
 //! |---|---|
 //! | [`conformance`] | what every game must do, proved with random games |
+//! | [`walker`] | somebody who presses buttons at random |
 //!
 //! The tests themselves are in the folder `tests` beside `src`:
 //!
 //! | test | what it proves |
 //! |---|---|
 //! | `conformance` | every registered game keeps its promises, and the suite notices games that do not |
+//! | `buttons` | no sequence of buttons makes the console stumble |
 
 pub mod conformance;
+pub mod walker;
