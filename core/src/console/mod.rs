@@ -410,7 +410,7 @@ impl Console {
             Step::Redraw => {}
             Step::Back => self.back(now),
             Step::Open(screen) => self.open(screen),
-            Step::SetUp(game) => self.set_up(game, now),
+            Step::SetUp(game) => self.lay_out(game, now),
             Step::Begin => {
                 let seed = self.seeds.next_u64();
                 self.stage_do(now, |stage, env| {
@@ -509,6 +509,7 @@ impl Console {
 
     fn open(&mut self, screen: Screen) {
         self.keys.let_go();
+        self.stale = Stale::Everything;
         // A pile this deep cannot be reached; the top would be replaced.
         if let Err(screen) = self.screens.push(screen)
             && let Some(top) = self.screens.last_mut()
@@ -551,7 +552,8 @@ impl Console {
         self.screens.truncate(1);
     }
 
-    fn set_up(&mut self, game: GameId, now: Millis) {
+    /// Lays a game out and shows its set-up.
+    pub fn lay_out(&mut self, game: GameId, now: Millis) {
         let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
         if !lies_there {
             let seed = self.seeds.next_u64();
@@ -575,7 +577,7 @@ impl Console {
         prepare: impl FnOnce(&mut dyn Stage),
     ) -> Requests {
         self.screens.truncate(1);
-        self.set_up(game, now);
+        self.lay_out(game, now);
         if let Some(play) = self.play.as_mut() {
             prepare(play.stage_mut());
         }
