@@ -23,13 +23,7 @@ fn main() -> io::Result<()> {
         hands.show("launcher")?;
         hands.press(&[Button::Up]);
         hands.show("launcher-empty")?;
-        hands.press(&[Button::Down, Button::X]);
-        hands.show("rules")?;
-        hands.press(&[Button::Right]);
-        hands.show("rules-next")?;
-        hands.press(&[Button::Down; 9]);
-        hands.show("rules-end")?;
-        hands.press(&[Button::B, Button::B]);
+        hands.press(&[Button::Down, Button::B]);
         hands.show("settings")?;
         hands.press(&[Button::Down, Button::Down, Button::A]);
         hands.show("about")?;
@@ -81,7 +75,13 @@ fn party(hands: &mut Hands) -> io::Result<()> {
     }
     hands.show("result-begins")?;
     hands.wait(5000);
-    hands.show("result")
+    hands.show("result")?;
+    hands.press(&[Button::X]);
+    hands.show("rules")?;
+    hands.press(&[Button::A]);
+    hands.show("rules-next")?;
+    hands.press(&[Button::Down; 9]);
+    hands.show("rules-end")
 }
 
 /// Somebody who holds the console and takes pictures of it.

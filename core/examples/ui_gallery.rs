@@ -366,6 +366,10 @@ fn pieces(canvas: &mut Canvas<'_>) {
             marks::badge(canvas, foot.x + 13, foot.bottom() - 7, height as u32);
         }
     }
+    for (number, (x, size)) in (1..).zip([(6, 15), (24, 18), (45, 22), (70, 36), (110, 44)]) {
+        stones::numbered(canvas, x, 140, size, White, number);
+    }
+    stones::numbered(canvas, 160, 140, 36, Black, 3);
     stones::tray(canvas, 200, 104, White);
     stones::tray(canvas, 214, 104, Black);
 }

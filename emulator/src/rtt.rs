@@ -18,6 +18,9 @@ pub(crate) struct Rtt {
     block: Option<usize>,
     /// How far the host has read; the program learns it at `acknowledge`.
     read: usize,
+    /// What the program was told last. If something else stands there, the
+    /// program has started over.
+    acknowledged: usize,
     log: Vec<u8>,
 }
 
@@ -26,8 +29,7 @@ impl Rtt {
     pub(crate) fn new(block: Option<usize>) -> Self {
         Rtt {
             block,
-            read: 0,
-            log: Vec::new(),
+            ..Rtt::default()
         }
     }
 
@@ -46,11 +48,6 @@ impl Rtt {
         self.block.is_some()
     }
 
-    /// The program starts over, and with it its read offset.
-    pub(crate) fn restart(&mut self) {
-        self.read = 0;
-    }
-
     /// Copies what the program has written since the last time.
     pub(crate) fn collect(&mut self, ram: &[u8]) {
         let Some(header) = self.header(ram) else {
@@ -63,7 +60,10 @@ impl Rtt {
             bytes.map_or(0, u32::from_le_bytes) as usize
         };
         let start = field(BUFFER).wrapping_sub(crate::bus::SRAM_BASE as usize);
-        let (size, written) = (field(SIZE), field(WRITTEN));
+        let (size, written, read) = (field(SIZE), field(WRITTEN), field(READ));
+        if read != self.acknowledged {
+            (self.read, self.acknowledged) = (read, read);
+        }
         let Some(buffer) = ram.get(start..start.saturating_add(size)) else {
             return;
         };
@@ -87,6 +87,7 @@ impl Rtt {
             && let Some(field) = ram.get_mut(block + READ..block + READ + 4)
         {
             field.copy_from_slice(&(self.read as u32).to_le_bytes());
+            self.acknowledged = self.read;
         }
     }
 

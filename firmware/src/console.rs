@@ -8,7 +8,7 @@ use embassy_futures::select::{Either3, select3};
 use embassy_time::{Duration, Instant, Timer};
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Millis, Requests};
-use taschenspieler_core::ui::Frame;
+use taschenspieler_core::ui::{Canvas, Frame};
 
 use crate::backlight::Backlight;
 use crate::board::PanelWires;
@@ -28,9 +28,8 @@ pub async fn run(wires: PanelWires, mut backlight: Backlight, watchdog: Watchdog
 
     let mut panel = Panel::new(wires);
     panel.wake(watchdog::was_switched_on()).await;
-    let drawn = console.draw(frame, now());
     let mut screen = Screen::new(panel);
-    screen.send(frame, drawn).await;
+    show(&mut console, &mut screen, frame).await;
     screen.switch_on().await;
     // Nobody has to see what was on the panel before.
     backlight.set(BRIGHTNESS);
@@ -69,8 +68,7 @@ impl Machine {
             redraw |= self.update(event);
         }
         if redraw {
-            let drawn = self.console.draw(self.frame, now());
-            self.screen.send(self.frame, drawn).await;
+            show(&mut self.console, &mut self.screen, self.frame).await;
         }
         self.report_well();
     }
@@ -109,6 +107,16 @@ impl Machine {
             self.watchdog.feed();
         }
     }
+}
+
+/// Brings to the panel what has changed on the console.
+async fn show(console: &mut Console, screen: &mut Screen, frame: &mut Frame) {
+    // One moment for the whole picture, however long it takes.
+    let now = now();
+    let area = console.take_damage(now);
+    let console = &*console;
+    let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
+    screen.show(frame, area, paint).await;
 }
 
 /// The console's clock.

@@ -15,10 +15,12 @@ use crate::ui::{Align, Area, Canvas, Font, Phrase, SeatStyle, area, text_width};
 const HEM: i32 = 150;
 const SIGN: Area = area(24, 36, 192, 90);
 /// The marker on the sign and the gap to the name.
-const MARKER: i32 = 26;
-const GAP: i32 = 9;
+const MARKER: i32 = 24;
+const GAP: i32 = 7;
+/// The line around the sign's text.
+const LINE: Area = area(29, 41, 182, 78);
 /// The widest name on the sign.
-const ROOM: i32 = SIGN.w - 20 - MARKER - GAP;
+const ROOM: i32 = LINE.w - 12 - MARKER - GAP;
 
 /// Draws it. Nothing of the game is drawn.
 pub fn draw(canvas: &mut Canvas<'_>, seating: &Seating, seat: Seat, language: Language) {
@@ -47,7 +49,7 @@ fn sign(canvas: &mut Canvas<'_>, style: SeatStyle, name: &str, language: Languag
         7,
         PAPER,
     );
-    canvas.rounded_outline(area(29, 41, 182, 78), 4, 1, WOOD);
+    canvas.rounded_outline(LINE, 4, 1, WOOD);
     let please = words::HAND_OVER.get(language);
     canvas.text(Font::Row, please, 120, 64, Align::Centre, INK);
     let font = name_font(name);

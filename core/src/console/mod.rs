@@ -22,6 +22,8 @@ pub mod about;
 pub mod clock;
 #[cfg(test)]
 mod dummy;
+#[cfg(test)]
+mod everywhere;
 pub mod handover;
 pub mod keys;
 pub mod launcher;
@@ -239,7 +241,7 @@ impl Console {
             Screen::Result(result) => self
                 .stage()
                 .and_then(|stage| result.wake_at(stage, self.settings.pace, now)),
-            Screen::Launcher(launcher) => launcher.wake_at(now),
+            Screen::Launcher(launcher) => launcher.wake_at(self.settings.pace, now),
             _ => None,
         };
         let wake = Millis::earlier(screen, self.keys.wake_at())?;
@@ -251,20 +253,24 @@ impl Console {
     /// Draws what is out of date into the frame, which must still hold what
     /// was drawn before. Answers the area that was drawn.
     pub fn draw(&mut self, frame: &mut Frame, now: Millis) -> Area {
-        let whole = Area::new(0, 0, crate::ui::WIDTH, crate::ui::HEIGHT);
+        let area = self.take_damage(now);
+        self.paint(&mut Canvas::new(frame).clipped(area), now);
+        area
+    }
+
+    /// The area that is out of date. It counts as drawn from now on: whoever
+    /// takes it has to [`paint`](Console::paint) it, all at once or in parts.
+    pub fn take_damage(&mut self, now: Millis) -> Area {
         let area = match (self.stale, self.screen()) {
             (Stale::Motion, Screen::Play) => self
                 .stage()
                 .and_then(|stage| stage.damage(now))
-                .unwrap_or(whole),
+                .unwrap_or(Area::SCREEN),
             (Stale::Motion, Screen::Launcher(_)) => launcher::SHELF,
             (Stale::Motion, Screen::Result(_)) => result::MOVING,
-            _ => whole,
+            _ => Area::SCREEN,
         };
         self.stale = Stale::Nothing;
-        let mut canvas = Canvas::new(frame);
-        let mut canvas = canvas.clipped(area);
-        self.paint(&mut canvas, now);
         area
     }
 

@@ -23,7 +23,6 @@ phrases! {
     CHANGE: "Ändern", "Change";
     CANCEL: "Abbrechen", "Cancel";
     DONE: "Fertig", "Done";
-    HELP: "Hilfe", "Help";
     MENU: "Menü", "Menu";
 
     // Launcher

@@ -284,6 +284,11 @@ mod tests {
     use super::*;
 
     #[test]
+    fn clips_cut_it_cleanly() {
+        testing::clips_cleanly(|canvas| draw(canvas, END, "Acht Spiele für die Tasche"));
+    }
+
+    #[test]
     fn the_pieces_rise_and_then_rest() {
         let at = |progress| testing::draw(|canvas| draw(canvas, progress, "Acht Spiele"));
         assert!(at(0).pixels() != at(60).pixels());

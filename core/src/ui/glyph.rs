@@ -5,6 +5,8 @@
 //! is copying bits. The packed format is described at
 //! <https://github.com/olikraus/u8g2/wiki/u8g2fontformat>.
 
+use super::screen::COLUMNS;
+
 /// Bytes before the first packed glyph.
 const HEADER: usize = 23;
 /// The first letter of the index, the space.
@@ -121,6 +123,7 @@ pub const fn unpack<const SIZE: usize>(packed: &[u8]) -> [u8; SIZE] {
     while packed[at + 1] != 0 {
         let (glyph, mut runs) = read(packed, at);
         let (width, height) = (glyph.width as usize, glyph.height as usize);
+        let stride = glyph.stride();
         let (mut x, mut y) = (0, 0);
         while width > 0 && y < height {
             // A gap and some ink, then a bit for each time that the same follows once more.
@@ -134,9 +137,21 @@ pub const fn unpack<const SIZE: usize>(packed: &[u8]) -> [u8; SIZE] {
                 }
                 let mut left = ink;
                 while left > 0 && y < height {
-                    bits[place + y * glyph.stride() + x / 8] |= 0x80 >> (x % 8);
-                    left -= 1;
-                    x += 1;
+                    let length = if left < width - x { left } else { width - x };
+                    let end = x + length - 1;
+                    // The run in the bytes of its row: part of the first, all of those between,
+                    // part of the last.
+                    let row = place + y * stride;
+                    let mut byte = x / 8;
+                    let mut run = 0xFF >> (x % 8);
+                    while byte < end / 8 {
+                        bits[row + byte] |= run;
+                        run = 0xFF;
+                        byte += 1;
+                    }
+                    bits[row + byte] |= run & (0xFF << (7 - end % 8)) as u8;
+                    left -= length;
+                    x = end + 1;
                     if x == width {
                         x = 0;
                         y += 1;
@@ -195,5 +210,76 @@ impl Reader {
     /// Half of the range is negative.
     const fn take_signed(&mut self, packed: &[u8], bits: usize) -> i8 {
         (self.take(packed, bits) as i32 - (1 << bits >> 1)) as i8
+    }
+}
+
+/// Draws a letter that is not cut. `pixels` begin at its corner and go on to the end of the frame.
+pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
+    let mut place = 0;
+    let mut column = 0;
+    for &byte in bits {
+        if byte != 0 {
+            let start = place + 8 * column;
+            match pixels.get_mut(start..start + 8) {
+                Some(eight) => ink_eight(eight, byte, wire),
+                // Near the end of the frame; bits beyond the letter are not set.
+                None => {
+                    for (bit, pixel) in pixels.iter_mut().skip(start).enumerate() {
+                        if byte << bit & 0x80 != 0 {
+                            *pixel = wire;
+                        }
+                    }
+                }
+            }
+        }
+        column += 1;
+        if column == stride {
+            column = 0;
+            place += COLUMNS;
+        }
+    }
+}
+
+/// Eight pixels and their bits, without a loop: this is where text spends its time.
+#[inline]
+fn ink_eight(pixels: &mut [u16], bits: u8, wire: u16) {
+    if let [a, b, c, d, e, f, g, h] = pixels {
+        let ink = |pixel: &mut u16, bit: u8| {
+            if bits & bit != 0 {
+                *pixel = wire;
+            }
+        };
+        ink(a, 0x80);
+        ink(b, 0x40);
+        ink(c, 0x20);
+        ink(d, 0x10);
+        ink(e, 0x08);
+        ink(f, 0x04);
+        ink(g, 0x02);
+        ink(h, 0x01);
+    }
+}
+
+/// Draws the part of a letter that is left after skipping columns and rows, of some width and
+/// height. `pixels` begin at the corner of that part.
+pub fn cut_letter(
+    pixels: &mut [u16],
+    bits: &[u8],
+    stride: usize,
+    skipped: (usize, usize),
+    size: (usize, usize),
+    wire: u16,
+) {
+    for y in 0..size.1 {
+        let row = (y + skipped.1) * stride;
+        for x in 0..size.0 {
+            let column = x + skipped.0;
+            let byte = bits.get(row + column / 8).copied().unwrap_or(0);
+            if byte << (column % 8) & 0x80 != 0
+                && let Some(pixel) = pixels.get_mut(y * COLUMNS + x)
+            {
+                *pixel = wire;
+            }
+        }
     }
 }

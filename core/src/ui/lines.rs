@@ -195,7 +195,7 @@ impl Walk {
 mod tests {
     use super::super::{
         palette::PAPER,
-        testing::{draw, picture, same},
+        testing::{clips_cleanly, draw, picture, same},
     };
     use super::*;
 
@@ -238,6 +238,19 @@ mod tests {
             ],
             |canvas| canvas.line((5, 0), (0, 2), 1, PAPER),
         );
+    }
+
+    #[test]
+    fn clips_cut_every_line_cleanly() {
+        clips_cleanly(|canvas| {
+            canvas.line((3, 5), (200, 90), 1, PAPER);
+            canvas.line((30, 220), (60, 2), 1, PAPER);
+            canvas.line((10, 100), (220, 140), 4, PAPER);
+            canvas.polygon(
+                &[(120, 20), (230, 130), (90, 210), (130, 110), (11, 90)],
+                PAPER,
+            );
+        });
     }
 
     #[test]

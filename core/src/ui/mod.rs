@@ -5,8 +5,8 @@
 //! | [`area`](mod@area) | rectangles on the screen |
 //! | [`screen`] | the picture as the panel wants it |
 //! | [`canvas`] | the pen: clipping, rectangles, pixels |
-//! | [`changes`] | which parts of the frame the panel does not show yet |
 //! | `shapes.rs`, `lines.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; bitmaps, dimming, patterns |
+//! | [`changes`] | which parts of the picture the panel does not show yet |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
 //! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |

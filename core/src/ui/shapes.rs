@@ -155,7 +155,7 @@ mod tests {
     use super::super::{
         area::area,
         palette::{NIGHT, PAPER},
-        testing::{draw, picture, same},
+        testing::{clips_cleanly, draw, picture, same},
     };
     use embedded_graphics::{
         Drawable,
@@ -244,6 +244,17 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn clips_cut_every_shape_cleanly() {
+        clips_cleanly(|canvas| {
+            canvas.disc(20, 40, 61, PAPER);
+            canvas.ring(90, 30, 120, 5, PAPER);
+            canvas.rounded_rect(area(5, 110, 90, 33), 9, PAPER);
+            canvas.rounded_outline(area(50, 150, 150, 70), 12, 3, PAPER);
+            canvas.rounded_foot(area(20, 200, 60, 30), 7, 9, PAPER);
+        });
     }
 
     #[test]

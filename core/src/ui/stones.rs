@@ -7,6 +7,8 @@ use super::{
         BLACK, BLACK_OUTLINE, BLACK_RIM, BLACK_SIDE, Color, INK, LIFT_SHADOW, PAPER, WHITE,
         WHITE_LIGHT, WHITE_OUTLINE, WHITE_SIDE, rgb,
     },
+    text::{Align, Font, text_width},
+    wrap::Phrase,
 };
 
 /// The two colours of stones.
@@ -127,6 +129,21 @@ pub fn flat(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, stone: Stone, ma
         (size / 5).max(2),
         stone.ink(),
     );
+}
+
+/// A flat stone with a number instead of a mark.
+pub fn numbered(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, stone: Stone, number: u32) {
+    flat(canvas, x, y, size, stone, Mark::Blank);
+    let font = match size {
+        36.. => Font::Figure,
+        20.. => Font::Button,
+        17.. => Font::Row,
+        _ => Font::Caption,
+    };
+    let text = Phrase::<10>::of(format_args!("{number}"));
+    let left = x + (size - text_width(font, &text) + 1) / 2;
+    let baseline = y + (size - edge(size) + font.cap_height()) / 2;
+    canvas.text(font, &text, left, baseline, Align::Left, stone.ink());
 }
 
 /// A stone held `up` pixels above its cell, over its shadow. `x`, `y` is where it would lie.

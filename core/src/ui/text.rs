@@ -6,9 +6,9 @@
 use super::{
     area::Area,
     canvas::Canvas,
-    glyph::{Face, Glyph, unpack, unpacked_size},
+    glyph::{Face, Glyph, cut_letter, unpack, unpacked_size, whole_letter},
     palette::Color,
-    screen::{COLUMNS, to_wire},
+    screen::to_wire,
     wrap::{DOTS, dots_width, fit, wrap},
 };
 use u8g2_fonts::{Font as Packed, fonts};
@@ -224,48 +224,16 @@ impl Canvas<'_> {
         if !self.visible(area) {
             return;
         }
-        let (bits, stride) = (face.bits(glyph), glyph.stride());
-        // What of each row is seen, and so many columns from the left.
+        let (bits, wire) = (face.bits(glyph), to_wire(color));
         let seen = area.intersection(self.clip());
-        let skip = (seen.x - area.x) as usize;
-        let (width, wire) = (seen.w as usize, to_wire(color));
-        let mut at = (seen.y - area.y) as usize * stride;
-        let mut place = 0;
         let pixels = self.pixels_from(seen.x, seen.y);
-        for _ in 0..seen.h {
-            let (Some(row), Some(line)) = (
-                bits.get(at..at + stride),
-                pixels.get_mut(place..place + width),
-            ) else {
-                return;
-            };
-            copy_ink(row, skip, line, wire);
-            at += stride;
-            place += COLUMNS;
+        if seen == area {
+            whole_letter(pixels, bits, glyph.stride(), wire);
+        } else {
+            let skipped = ((seen.x - area.x) as usize, (seen.y - area.y) as usize);
+            let size = (seen.w as usize, seen.h as usize);
+            cut_letter(pixels, bits, glyph.stride(), skipped, size, wire);
         }
-    }
-}
-
-/// Colours the pixels of a line whose bits are set, from the bit `skip` on.
-#[inline]
-fn copy_ink(row: &[u8], skip: usize, mut line: &mut [u16], wire: u16) {
-    let mut skip = skip;
-    for &byte in row {
-        if skip >= 8 {
-            skip -= 8;
-            continue;
-        }
-        // The next pixel's bit is the sign.
-        let mut bits = (u32::from(byte) << (24 + skip)) as i32;
-        let (now, later) = line.split_at_mut(line.len().min(8 - skip));
-        for pixel in now {
-            if bits < 0 {
-                *pixel = wire;
-            }
-            bits <<= 1;
-        }
-        line = later;
-        skip = 0;
     }
 }
 
@@ -276,7 +244,7 @@ mod tests {
 
     use super::super::{
         area::area,
-        palette::PAPER,
+        palette::{NIGHT, PAPER},
         testing::{draw, picture},
     };
     use super::*;
@@ -378,6 +346,30 @@ mod tests {
                     assert_eq!(width, 6);
                 },
             );
+        }
+    }
+
+    /// Cut at any place, a text has the pixels of the whole one.
+    #[test]
+    fn clipped_text_is_part_of_the_whole() {
+        let write = |canvas: &mut Canvas<'_>| {
+            canvas.text(Font::Display, "Wäg!", 190, 236, Align::Left, PAPER);
+        };
+        let whole = draw(write);
+        for hole in [
+            area(195, 215, 9, 9),
+            area(200, 200, 30, 40),
+            area(213, 225, 27, 3),
+            area(0, 0, 240, 240),
+        ] {
+            let part = draw(|canvas| write(&mut canvas.clipped(hole)));
+            for y in 0..240 {
+                for x in 0..240 {
+                    let inside = !area(x, y, 1, 1).intersection(hole).is_empty();
+                    let expected = if inside { whole.get(x, y) } else { Some(NIGHT) };
+                    assert_eq!(part.get(x, y), expected);
+                }
+            }
         }
     }
 

@@ -73,8 +73,9 @@ impl Launcher {
     }
 
     /// When the picture changes by itself.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let gliding = self.left != self.cursor && now.since(self.since) < GLIDE;
+    pub fn wake_at(&self, pace: Pace, now: Millis) -> Option<Millis> {
+        let on_its_way = now.since(self.since) < pace.duration(GLIDE);
+        let gliding = self.left != self.cursor && on_its_way;
         gliding.then(|| now.plus(16))
     }
 
@@ -164,8 +165,9 @@ mod tests {
         let (from, to) = (draw::corner(0), draw::corner(1));
         assert_eq!(launcher.ring(Pace::Normal, Millis(1000)), from);
         assert_eq!(launcher.ring(Pace::Still, Millis(1000)), to);
-        assert!(launcher.wake_at(Millis(1040)).is_some());
+        assert!(launcher.wake_at(Pace::Normal, Millis(1040)).is_some());
+        assert_eq!(launcher.wake_at(Pace::Still, Millis(1000)), None);
         assert_eq!(launcher.ring(Pace::Normal, Millis(1080)), to);
-        assert_eq!(launcher.wake_at(Millis(1080)), None);
+        assert_eq!(launcher.wake_at(Pace::Normal, Millis(1080)), None);
     }
 }

@@ -1,6 +1,6 @@
 //! The rules reader: one heading, some text, a figure made of the real pieces.
 
-pub(super) mod page;
+mod page;
 
 use super::Step;
 use super::keys::Key;
@@ -143,6 +143,7 @@ mod tests {
     use super::*;
     use crate::game::Figure;
     use crate::text::Phrase as Words;
+    use crate::ui::has_glyphs;
 
     static LONG: Page = Page {
         heading: Words::new("Eine wirklich lange Überschrift über allem", "Short"),
@@ -209,8 +210,11 @@ mod tests {
                     language,
                     ..Settings::default()
                 };
-                for page in 0..Reader::new(game, 0).pages().len() {
-                    let mut reader = Reader::new(game, page);
+                for (number, page) in Reader::new(game, 0).pages().iter().enumerate() {
+                    assert!(has_glyphs(Font::Headline, page.heading.get(language)));
+                    let text = page.text.get(language).replace('\n', " ");
+                    assert!(has_glyphs(Font::Reading, &text), "{text}");
+                    let mut reader = Reader::new(game, number);
                     assert!(reader.hints(&settings).fits());
                     for _ in 0..100 {
                         reader.key(Key::Down, &settings);

@@ -17,7 +17,7 @@ const SKY: Area = area(2, 17, 236, 56);
 const CROWN: Area = area(98, 18, 43, 24);
 const HEADLINE: i32 = 66;
 /// The widest headline.
-const HEADLINE_ROOM: i32 = 228;
+const HEADLINE_ROOM: i32 = 234;
 const ROWS: Area = area(6, 77, 228, 78);
 const REMATCH: Area = area(6, 192, 140, 31);
 const MENU: Area = area(150, 192, 84, 31);

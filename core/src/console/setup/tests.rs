@@ -3,9 +3,13 @@
 use super::super::dummy::Dummy;
 use super::draw::{hints, meaning};
 use super::*;
+use crate::console::Console;
+use crate::game::OptionValue;
+use crate::games::GameId;
+use crate::platform::Millis;
 use crate::text::{Language, host as words};
 use crate::ui::widgets::controls::{ListRow, RowState, Value};
-use crate::ui::{Font, text_width};
+use crate::ui::{Font, TitleBar, has_glyphs, text_width};
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
@@ -130,5 +134,54 @@ fn words_fit_in_both_languages() {
             };
             assert!(row.fits(228), "{name}");
         }
+    }
+}
+
+/// The variants of every game of the console, turned through all their values.
+#[test]
+fn every_game_fits_its_set_up() {
+    for &game in GameId::ALL {
+        let mut console = Console::new(1);
+        console.begin(game, Millis(0), |stage| {
+            let about = stage.about();
+            for language in Language::ALL {
+                let title = TitleBar::game(about.icon)
+                    .left(about.title.get(language))
+                    .right(words::NEW_GAME.get(language));
+                assert!(title.fits(), "{}", about.id);
+            }
+            for seats in stage.seat_range() {
+                stage.seating_mut().resize(seats);
+                let mut number = 0;
+                while stage.option_row(number).is_some() {
+                    for _ in 0..20 {
+                        stage.turn_option(number, true);
+                        option_fits(stage, number);
+                    }
+                    number += 1;
+                }
+            }
+        });
+    }
+}
+
+fn option_fits(stage: &dyn Stage, number: usize) {
+    let option = stage.option_row(number).expect("the row is there");
+    for language in Language::ALL {
+        let label = option.label.get(language);
+        let value = match option.value {
+            OptionValue::Switch(on) => Value::Toggle(on),
+            OptionValue::Choice(name) => Value::Choice(name.get(language)),
+        };
+        let state = RowState::Focus;
+        let row = ListRow {
+            label,
+            value,
+            state,
+        };
+        assert!(row.fits(228), "{label}");
+        let meaning = option.meaning.get(language);
+        assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
+        assert!(has_glyphs(Font::Row, label) && has_glyphs(Font::Caption, meaning));
     }
 }

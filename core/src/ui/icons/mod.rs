@@ -156,7 +156,7 @@ static CRATE: Bitmap<8> = Bitmap::parse([
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::draw;
+    use super::super::testing::{clips_cleanly, draw};
     use super::*;
 
     /// A tile is all that is drawn: the launcher may redraw one alone.
@@ -167,6 +167,13 @@ mod tests {
             let tile = area(60, 60, Icon::SIZE, Icon::SIZE);
             let kept = draw(|canvas| icon.draw(&mut canvas.clipped(tile), 60, 60));
             assert!(free.pixels() == kept.pixels(), "{icon:?}");
+        }
+    }
+
+    #[test]
+    fn clips_cut_tiles_cleanly() {
+        for icon in Icon::ALL {
+            clips_cleanly(|canvas| icon.draw(canvas, 34, 44));
         }
     }
 

@@ -223,7 +223,7 @@ impl SeatStyle {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{draw, text_of};
+    use super::super::testing::{clips_cleanly, draw, text_of};
     use super::*;
 
     fn marker(seat: SeatStyle) -> std::vec::Vec<std::string::String> {
@@ -266,6 +266,19 @@ mod tests {
             for b in 0..a {
                 assert_ne!(marker(SeatStyle::of(a)), marker(SeatStyle::of(b)));
             }
+        }
+    }
+
+    #[test]
+    fn clips_cut_curtains_and_bars_cleanly() {
+        for seat in 0..6 {
+            let seat = SeatStyle::of(seat);
+            clips_cleanly(|canvas| {
+                seat.curtain(canvas, 90);
+                seat.bar(canvas, area(30, 110, 120, 8), 77);
+                seat.cloth(canvas, area(31, 130, 60, 60));
+                seat.draw(canvas, 100, 140, 30);
+            });
         }
     }
 

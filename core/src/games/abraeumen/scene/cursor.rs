@@ -25,10 +25,10 @@ pub enum Hindrance {
 }
 
 impl Cursor {
-    /// Over a stone that can jump, so that the first press of A already lifts
-    /// something.
+    /// Over a stone that can jump, the lowest of them: the first press of A
+    /// lifts something, and messages at the top do not hide it.
     pub fn new(board: Board) -> Cursor {
-        let from = board.jumps().next().map(|jump| jump.from);
+        let from = board.jumps().map(|jump| jump.from).min();
         let any = || Cell::all().find(|&cell| board.has_stone(cell));
         Cursor::at(from.or_else(any).unwrap_or(CORNER))
     }
@@ -95,9 +95,10 @@ const CORNER: Cell = match Cell::new(0) {
 
 /// The cells a stone can jump to.
 pub fn targets(board: Board, from: Cell) -> impl Iterator<Item = Cell> {
-    board
-        .jumps()
-        .filter(move |jump| jump.from == from)
+    Direction::ALL
+        .into_iter()
+        .filter(move |&direction| hindered(board, from, direction).is_none())
+        .filter_map(move |direction| Jump::new(from, direction))
         .map(|jump| jump.to)
 }
 

@@ -6,7 +6,7 @@ use super::super::rules::Position;
 use super::super::text;
 use super::{draw, layout};
 use crate::platform::Millis;
-use crate::text::{Language, sentence};
+use crate::text::Language;
 use crate::ui::motion::Pace;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER_EDGE, RED, RED_INK, SEPIA};
 use crate::ui::widgets::marks::{self, ARC_DOTS};
@@ -18,8 +18,6 @@ const DOT: u32 = 80;
 const RUNS: u32 = 2;
 /// How far the way bows out.
 const BOW: i32 = 22;
-/// How wide the advisor's answer may be.
-pub const ANSWER_ROOM: i32 = 144;
 
 /// What the advisor has said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,8 +146,8 @@ impl Hint {
                 canvas.text(Font::Button, "?", x + 13, y + 56, Align::Left, SEPIA);
             }
         }
-        let answer = sentence(&self.verdict, language);
-        canvas.text_cut(Font::Body, &answer, x + 28, y + 55, ANSWER_ROOM, INK);
+        let answer = text::verdict(self.verdict).get(language);
+        canvas.text(Font::Body, answer, x + 28, y + 55, Align::Left, INK);
     }
 }
 

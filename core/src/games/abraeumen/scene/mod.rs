@@ -20,13 +20,14 @@ mod motion;
 mod tests;
 
 pub use cursor::Hindrance;
+pub use draw::stone_of;
 
 use super::Abraeumen;
 use super::board::{Board, Direction, Jump};
 use super::rules::Position;
 use super::text::{self, Count};
 use crate::console::keys::Key;
-use crate::game::{Advice, Change, Outcome, Reply, Scene, Scope};
+use crate::game::{Advice, Change, Outcome, Player, Reply, Scene, Scope};
 use crate::platform::Millis;
 use crate::text::{Phrase, sentence};
 use crate::ui::frame::{Hints, Key as Cap};
@@ -133,8 +134,8 @@ impl AbraeumenScene {
     fn hint_key(&mut self, key: Key, hint: Hint, scope: &Here<'_>) -> Reply<Abraeumen> {
         let reply = match (key, hint.jump()) {
             (Key::A, _) if hint.is_lost() && scope.can_undo => Reply::UndoUntilSound,
-            (Key::A, Some(jump)) if !hint.is_lost() => Reply::Play(jump),
-            (Key::Y, Some(_)) if !hint.is_lost() => Reply::Demo,
+            (Key::A, Some(jump)) => Reply::Play(jump),
+            (Key::Y, Some(_)) => Reply::Demo,
             (Key::X, _) => return Reply::Rules(text::TIPS),
             (Key::Y | Key::Pause, _) => return Reply::Ignored,
             (Key::A | Key::B, _) => Reply::Redraw,
@@ -371,7 +372,9 @@ impl Scene<Abraeumen> for AbraeumenScene {
             return;
         }
         let board = scope.view.board();
-        let jump = advice.played.filter(|&jump| board.is_legal(jump).is_ok());
+        let lost = Abraeumen::is_lost(&advice.reason);
+        let useful = |jump: &Jump| !lost && board.is_legal(*jump).is_ok();
+        let jump = advice.played.filter(useful);
         self.hints = self.hints.saturating_add(1);
         // Whoever closes the note finds the cursor where it pointed.
         self.cursor = Cursor::at(jump.map_or(self.cursor.cell(), |jump| jump.from));
@@ -460,7 +463,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
                 (Cap::A, say(text::BACK_TO_SOLVABLE)),
                 (Cap::B, say(text::CLOSE)),
             ]),
-            Overlay::Hint(hint) if !hint.is_lost() && hint.jump().is_some() => Hints::new(&[
+            Overlay::Hint(hint) if hint.jump().is_some() => Hints::new(&[
                 (Cap::A, say(text::DO_IT)),
                 (Cap::Y, say(text::SHOW_ME)),
                 (Cap::B, say(text::CLOSE)),

@@ -3,11 +3,12 @@
 
 use super::super::board::{Board, Cell, SIDE};
 use super::super::rules::Colour;
-use crate::ui::palette::{GOLD, INK, RED, WOOD_DEEP};
+use super::super::scene::stone_of;
+use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED, RED_INK, SEPIA};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Mark, Stone, area, stones};
 
-/// A stone in a figure, with the pitch of its cells.
+/// A stone in a figure, and the pitch of its cells.
 const STONE: i32 = 23;
 const PITCH: i32 = 28;
 /// The same on a small picture of the whole board.
@@ -16,7 +17,10 @@ const SMALL_PITCH: i32 = 11;
 /// Width and height of that picture.
 const SMALL_BOARD: i32 = SMALL_PITCH * SIDE as i32 + 8;
 
-/// The stones of the start and the one that is left.
+const BLACK: Option<Stone> = Some(Stone::Black);
+const WHITE: Option<Stone> = Some(Stone::White);
+
+/// The stones of the start become the one that is left.
 pub fn from_start_to_end(canvas: &mut Canvas<'_>, space: Area) {
     let left = small_board_place(space, -1);
     let right = small_board_place(space, 1);
@@ -25,82 +29,86 @@ pub fn from_start_to_end(canvas: &mut Canvas<'_>, space: Area) {
     arrow(canvas, left.right() + 6, right.x - 6, space.centre_y());
 }
 
-/// Before and after a jump, above each other.
+/// Before and after a jump, side by side.
 pub fn a_jump(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
-    let x = space.centre_x() - 3 * PITCH / 2;
-    let (before, after) = (space.y + 18, space.bottom() - PITCH - 2);
-    let black = Some(Stone::Black);
-    let white = Some(Stone::White);
-    row(canvas, x, before, &[black, white, None]);
-    row(canvas, x, after, &[None, None, black]);
-    let middle = |column: i32| x + column * PITCH + PITCH / 2;
+    let y = space.bottom() - PITCH - 5;
+    let before = space.x + 10;
+    let after = space.right() - 10 - 3 * PITCH;
+    row(canvas, before, y, &[BLACK, WHITE, None]);
+    row(canvas, after, y, &[None, None, BLACK]);
+    let middle = |column: i32| before + column * PITCH + PITCH / 2;
     marks::dotted_arc(
         canvas,
-        (middle(0), before + 2),
-        (middle(2), before + 4),
-        16,
+        (middle(0), y + 3),
+        (middle(2), y + 6),
+        20,
         marks::ARC_DOTS,
         GOLD,
     );
-    marks::cross(canvas, middle(1), before + 12, 5, RED);
-    marks::target(canvas, middle(2), before + PITCH / 2, 9, true);
-    for (y, number) in [(before, "1"), (after, "2")] {
-        canvas.text(
-            Font::Button,
-            number,
-            x - 18,
-            y + 20,
-            Align::Centre,
-            WOOD_DEEP,
-        );
-    }
+    marks::cross(canvas, middle(1), y + 12, 5, RED);
+    marks::target(canvas, middle(2), y + PITCH / 2 + 1, 9, true);
+    let end = before + 3 * PITCH;
+    arrow(canvas, end + 6, after - 6, y + PITCH / 2);
 }
 
 /// A slanting jump and one over two stones, both crossed out.
 pub fn not_a_jump(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
-    let black = Some(Stone::Black);
-    let white = Some(Stone::White);
     let top = space.centre_y() - PITCH;
     let left = space.x + 14;
-    row(canvas, left, top, &[None, white]);
-    row(canvas, left, top + PITCH, &[black, None]);
+    row(canvas, left, top, &[None, WHITE]);
+    row(canvas, left, top + PITCH, &[BLACK, None]);
     let right = space.right() - 14 - 4 * PITCH;
     let level = space.centre_y() - PITCH / 2;
-    row(canvas, right, level, &[black, white, white, None]);
+    row(canvas, right, level, &[BLACK, WHITE, WHITE, None]);
     marks::cross(canvas, left + PITCH, top + PITCH, 8, RED);
     marks::cross(canvas, right + 2 * PITCH, level + PITCH / 2, 8, RED);
 }
 
-/// One stone left, with a tick; three left, with a cross.
+/// One stone left, with a tick; two left that cannot meet, with a cross.
 pub fn solved_or_not(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let y = space.centre_y() - PITCH / 2;
-    let black = Some(Stone::Black);
-    let white = Some(Stone::White);
-    let left = space.x + 16;
-    row(canvas, left, y, &[white]);
-    canvas.disc(left + PITCH + 8, y + 5, 18, INK);
-    marks::tick(canvas, left + PITCH + 13, y + 10, GOLD);
-    let right = space.right() - 42 - 3 * PITCH;
-    row(canvas, right, y, &[black, None, white]);
-    canvas.disc(right + 3 * PITCH + 8, y + 5, 18, INK);
-    marks::small_cross(canvas, right + 3 * PITCH + 13, y + 11, RED);
+    let verdict = |canvas: &mut Canvas<'_>, x: i32, good: bool| {
+        canvas.disc(x, y + 4, 20, PAPER);
+        if good {
+            marks::tick(canvas, x + 6, y + 10, GREEN_INK);
+        } else {
+            marks::small_cross(canvas, x + 6, y + 11, RED_INK);
+        }
+    };
+    let left = space.x + 14;
+    row(canvas, left, y, &[WHITE]);
+    verdict(canvas, left + PITCH + 6, true);
+    let right = space.right() - 40 - 3 * PITCH;
+    row(canvas, right, y, &[BLACK, None, WHITE]);
+    verdict(canvas, right + 3 * PITCH + 6, false);
 }
 
-/// The four cells on which the last stone can end.
+/// The four cells on which the last stone can end, with their names.
 pub fn last_cells(canvas: &mut Canvas<'_>, space: Area) {
     let place = small_board_place(space, 0);
-    let ends = |cell: Cell| [1, 4].contains(&cell.column()) && [1, 4].contains(&cell.row());
+    let inner = |along: u8| along == 1 || along == SIDE - 2;
+    let ends = |cell: Cell| inner(cell.column()) && inner(cell.row());
     small_board(canvas, place, ends);
+    for cell in Cell::all().filter(|&cell| ends(cell)) {
+        let y = small_cell(place, cell).y + SMALL;
+        let (x, align) = if cell.column() == 1 {
+            (place.x - 6, Align::Right)
+        } else {
+            (place.right() + 6, Align::Left)
+        };
+        let name = crate::sentence!("{cell}");
+        canvas.text(Font::Body, &name, x, y, align, SEPIA);
+    }
 }
 
 /// Where a small board lies: left of the middle, in it, or right of it.
 fn small_board_place(space: Area, side: i32) -> Area {
     Area::around(
         space.centre_x() + side * (SMALL_BOARD / 2 + 20),
-        space.centre_y(),
+        space.centre_y() - 1,
         SMALL_BOARD,
     )
 }
@@ -109,21 +117,23 @@ fn small_board_place(space: Area, side: i32) -> Area {
 fn small_board(canvas: &mut Canvas<'_>, place: Area, has_stone: impl Fn(Cell) -> bool) {
     boards::board(canvas, place);
     for cell in Cell::all() {
-        let x = place.x + 5 + SMALL_PITCH * i32::from(cell.column());
-        let y = place.y + 4 + SMALL_PITCH * i32::from(SIDE - 1 - cell.row());
+        let hollow = small_cell(place, cell);
         if has_stone(cell) {
-            stones::flat(canvas, x, y, SMALL, colour(cell), Mark::Blank);
+            let stone = stone_of(Colour::of_cell(cell));
+            stones::flat(canvas, hollow.x, hollow.y, SMALL, stone, Mark::Blank);
         } else {
-            boards::well(canvas, area(x + 1, y + 1, SMALL - 2, SMALL - 2), 2);
+            boards::well(canvas, hollow.inset(1), 2);
         }
     }
 }
 
-fn colour(cell: Cell) -> Stone {
-    match Colour::of_cell(cell) {
-        Colour::White => Stone::White,
-        Colour::Black => Stone::Black,
-    }
+fn small_cell(board: Area, cell: Cell) -> Area {
+    area(
+        board.x + 5 + SMALL_PITCH * i32::from(cell.column()),
+        board.y + 4 + SMALL_PITCH * i32::from(SIDE - 1 - cell.row()),
+        SMALL,
+        SMALL,
+    )
 }
 
 /// Cells in a row, with or without a stone.

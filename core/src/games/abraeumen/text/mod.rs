@@ -12,6 +12,7 @@ mod tests;
 pub use pages::{BUTTONS, END, GOAL, JUMP, PAGES, TIPS};
 
 use super::board::{Direction, Illegal};
+use super::bot::Verdict;
 use super::scene::Hindrance;
 use crate::text::{Language, Phrase, Say};
 use crate::ui::Font;
@@ -54,7 +55,7 @@ phrases! {
         MOTTO: "Springen, bis einer bleibt", "Jump until one is left";
     }
     Body up to 90 {
-        DEMONSTRATION: "Vorführung", "Demonstration";
+        DEMONSTRATION: "Vorführung", "Demo";
     }
     Body up to 70 {
         TITLE_SOLVED: "Gelöst", "Solved";
@@ -86,7 +87,7 @@ phrases! {
     Body up to 200 {
         THINKING: "Denke nach ...", "Thinking ...";
         NO_STONE: "Hier steht kein Stein", "No stone stands here";
-        NOTHING_TO_JUMP: "Kein Nachbar zum Überspringen", "No neighbour to jump over";
+        NOTHING_TO_JUMP: "Nichts zum Überspringen", "Nothing to jump over";
         NO_ROOM: "Dahinter ist kein Feld frei", "There is no free cell behind";
         BOARD_ENDS: "Dort endet das Brett", "The board ends there";
     }
@@ -99,6 +100,11 @@ phrases! {
         DOWNWARDS: "Nach unten!", "Down!";
         DEAD_END: "Sackgasse!", "A dead end!";
         TRICKY: "Knifflig!", "Tricky!";
+    }
+    Body up to 144 {
+        SOLVABLE: "Noch lösbar", "Still solvable";
+        LOST: "Nicht mehr lösbar", "No longer solvable";
+        HARD_TO_TELL: "Schwer zu sagen", "Hard to tell";
     }
 
     // The card at the end
@@ -125,6 +131,15 @@ pub const fn direction(direction: Direction) -> Phrase {
         Direction::Left => TO_THE_LEFT,
         Direction::Up => UPWARDS,
         Direction::Down => DOWNWARDS,
+    }
+}
+
+/// What the note of a hint says about the position.
+pub const fn verdict(verdict: Verdict) -> Phrase {
+    match verdict {
+        Verdict::Solvable => SOLVABLE,
+        Verdict::Lost => LOST,
+        Verdict::Unknown => HARD_TO_TELL,
     }
 }
 

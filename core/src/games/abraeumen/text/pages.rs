@@ -26,48 +26,46 @@ pub const PAGES: &[Page] = &[
              Clear it until a single stone is left!",
         ),
         figure: Some(Figure {
-            height: 84,
+            height: 82,
             draw: figures::from_start_to_end,
         }),
     },
     Page {
         heading: Phrase::new("Der Sprung", "The jump"),
         text: Phrase::new(
-            "Ein Stein springt über den Stein daneben auf das leere Feld dahinter. \
+            "Ein Stein springt über den Stein neben ihm auf das leere Feld dahinter.\n\
              Der übersprungene Stein kommt vom Brett.",
-            "A stone jumps over the stone next to it onto the empty cell behind. \
+            "A stone jumps over the stone next to it onto the empty cell behind.\n\
              The stone jumped over leaves the board.",
         ),
         figure: Some(Figure {
-            height: 84,
+            height: 62,
             draw: figures::a_jump,
         }),
     },
     Page {
         heading: Phrase::new("Was nicht geht", "Not allowed"),
         text: Phrase::new(
-            "Gesprungen wird waagerecht oder senkrecht, nie schräg, über genau einen Stein \
-             und nie vom Brett. Andere Züge gibt es nicht. Farben zählen nicht.",
-            "Jumps go across or up and down, never diagonally, over exactly one stone \
-             and never off the board. There are no other moves. Colours do not count.",
+            "Nie schräg, nur über genau einen Stein, nie vom Brett herunter.\n\
+             Andere Züge gibt es nicht. Farben sind nur Schmuck.",
+            "Never slanting, only over exactly one stone, never off the board.\n\
+             There are no other moves. Colours are mere decoration.",
         ),
         figure: Some(Figure {
-            height: 68,
+            height: 66,
             draw: figures::not_a_jump,
         }),
     },
     Page {
         heading: Phrase::new("Das Ende", "The end"),
         text: Phrase::new(
-            "Kann kein Stein mehr springen, ist Schluss.\n\
-             Einer übrig: gelöst! Mehr: nicht gelöst.\n\
-             Was übrig bleibt, ist deine Wertung. Weniger ist besser.",
-            "When no stone can jump, it is over.\n\
-             One left: solved! More: not solved.\n\
-             The stones left over are your score. Fewer are better.",
+            "Kann kein Stein mehr springen, ist Schluss. Nur einer übrig: gelöst!\n\
+             Die Steine, die übrig sind, zählen. Weniger ist besser, 1 ist das Beste.",
+            "When no stone can jump, it is over. Only one left: solved!\n\
+             The stones left over are counted. Fewer are better, 1 is best.",
         ),
         figure: Some(Figure {
-            height: 50,
+            height: 46,
             draw: figures::solved_or_not,
         }),
     },
@@ -76,16 +74,16 @@ pub const PAGES: &[Page] = &[
         text: Phrase::new(
             "Kreuz: Feld oder Ziel wählen\n\
              A: Stein anheben, springen\n\
-             B: ablegen oder Sprung zurück\n\
-             B lange: Pause\n\
-             Y: Tipp\n\
+             B: ablegen, Sprung zurück\n\
+             B gehalten: Pause\n\
+             Y: Tipp, Vorführung\n\
              X: Wer kann springen?\n\
              Noch einmal X: Regeln",
-            "Pad: choose a cell or a target\n\
+            "Pad: choose cell or target\n\
              A: lift a stone, jump\n\
-             B: put it back, or undo a jump\n\
+             B: put it back, undo a jump\n\
              B held: pause\n\
-             Y: hint\n\
+             Y: hint, demonstration\n\
              X: which stones can jump?\n\
              X once more: rules",
         ),
@@ -94,15 +92,13 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Tipps", "Tips"),
         text: Phrase::new(
-            "Jeder Tipp gehört zu einer echten Lösung. \
-             Halte die Steine beisammen und vergiss den Rand nicht. \
-             Der letzte bleibt immer auf b2, b5, e2 oder e5:",
-            "Every hint is part of a real solution. \
-             Keep the stones together and do not forget the edge. \
-             The last one always ends on b2, b5, e2 or e5:",
+            "Jeder Tipp gehört zu einer echten Lösung. Halte die Steine beisammen. \
+             Am Ende bleibt der letzte auf b2, b5, e2 oder e5:",
+            "Every hint is part of a real solution. Keep the stones together. \
+             In the end the last one is on b2, b5, e2 or e5:",
         ),
         figure: Some(Figure {
-            height: 84,
+            height: 82,
             draw: figures::last_cells,
         }),
     },
