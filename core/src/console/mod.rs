@@ -138,6 +138,8 @@ pub struct Console {
     screens: Vec<Screen, DEPTH>,
     thoughts: u32,
     stale: Stale,
+    /// Whether something was moving by itself after the last event.
+    moving: bool,
 }
 
 /// Lays a game on the table, not yet begun.
@@ -170,6 +172,7 @@ impl Console {
             screens,
             thoughts: 0,
             stale: Stale::Everything,
+            moving: false,
         }
     }
 
@@ -203,6 +206,12 @@ impl Console {
 
     /// Something has happened.
     pub fn update(&mut self, event: Event, now: Millis) -> Requests {
+        // What was moving has moved on, whatever this event is. The picture
+        // in which it comes to rest would otherwise be lost if a button is
+        // pressed just before the tick that was to draw it.
+        if self.moving && self.stale == Stale::Nothing {
+            self.stale = Stale::Motion;
+        }
         match event {
             Event::Press(button) => {
                 let pausable = matches!(self.screen(), Screen::Play);
@@ -230,24 +239,29 @@ impl Console {
                 }
             }
         }
+        self.moving = self.motion_at(now).is_some();
         self.requests()
     }
 
     /// When the console wants a [`Event::Tick`]; `None` to sleep until a
     /// button or a thought.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let screen = match self.screen() {
+        let wake = Millis::earlier(self.motion_at(now), self.keys.wake_at())?;
+        // What is overdue happens at the next moment, never at this one again:
+        // a driver that only follows this clock always gets on.
+        Some(if wake.reached(now) { now.plus(1) } else { wake })
+    }
+
+    /// When the screen on top changes by itself.
+    fn motion_at(&self, now: Millis) -> Option<Millis> {
+        match self.screen() {
             Screen::Play => self.stage().and_then(|stage| stage.wake_at(now)),
             Screen::Result(result) => self
                 .stage()
                 .and_then(|stage| result.wake_at(stage, self.settings.pace, now)),
             Screen::Launcher(launcher) => launcher.wake_at(self.settings.pace, now),
             _ => None,
-        };
-        let wake = Millis::earlier(screen, self.keys.wake_at())?;
-        // What is overdue happens at the next moment, never at this one again:
-        // a driver that only follows this clock always gets on.
-        Some(if wake.reached(now) { now.plus(1) } else { wake })
+        }
     }
 
     /// Draws what is out of date into the frame, which must still hold what
