@@ -144,6 +144,8 @@ impl Pause {
                     Item::Quit => Step::Leave,
                 };
             }
+            // Any other key takes the question back, too.
+            Key::Left | Key::Right | Key::X | Key::Y if sure => {}
             Key::Left | Key::Right | Key::X | Key::Y => return Step::Stay,
         }
         Step::Redraw
