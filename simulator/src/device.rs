@@ -17,4 +17,10 @@ pub trait Device {
     /// After how many milliseconds something happens by itself; `None` if
     /// nothing does until a button is pressed or a thought is finished.
     fn rests_for(&self) -> Option<u32>;
+
+    /// How much time at once it can catch up with when it is played in real
+    /// time; what is beyond that is lost.
+    fn longest_step(&self) -> u32 {
+        u32::MAX / 2
+    }
 }

@@ -6,19 +6,24 @@
 //! | [`device`] | what window and script need of a console, simulated or emulated |
 //! | [`script`], [`headless`] | the little language of scripts, and what runs it |
 //! | [`picture`], [`film`] | PNG and GIF files |
+//! | [`window`], [`keyboard`] | the console in a window |
 //! | [`engine`] | the protocol for programs |
+//! | [`arena`] | computer players against each other |
 //! | [`setup`] | what `key=value` words say about a game |
 //! | [`cli`] | the command line |
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod arena;
 pub mod cli;
 pub mod device;
 pub mod driver;
 pub mod engine;
 pub mod film;
 pub mod headless;
+pub mod keyboard;
 pub mod picture;
 pub mod script;
 pub mod setup;
 pub mod thinker;
+pub mod window;

@@ -144,6 +144,8 @@ impl Pause {
                     Item::Quit => Step::Leave,
                 };
             }
+            // Any other key takes the question back, too.
+            Key::Left | Key::Right | Key::X | Key::Y if sure => {}
             Key::Left | Key::Right | Key::X | Key::Y => return Step::Stay,
         }
         Step::Redraw
@@ -222,7 +224,7 @@ impl Pause {
 
     fn hints(&self, language: Language) -> Hints<'static> {
         let (act, back) = if self.asking {
-            (words::START_OVER, words::NO)
+            (words::RESTART, words::NO)
         } else {
             (words::CHOOSE, words::BACK_TO_GAME)
         };

@@ -12,7 +12,7 @@ use embedded_graphics::{
 use super::{
     area::Area,
     palette::Color,
-    screen::{COLUMNS, Frame, HEIGHT, WIDTH, fill_run, to_wire},
+    screen::{COLUMNS, Frame, HEIGHT, Part, WIDTH, fill_run, from_wire, to_wire},
 };
 
 /// A pen for a [`Frame`] that touches nothing outside of its clip.
@@ -20,7 +20,7 @@ use super::{
 /// Drawing a whole screen through a small clip is cheap: shapes compare their bounding box with
 /// the clip before they compute anything.
 pub struct Canvas<'a> {
-    frame: &'a mut Frame,
+    part: Part<'a>,
     left: i32,
     top: i32,
     right: i32,
@@ -30,20 +30,32 @@ pub struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     /// A canvas for the whole frame.
     pub fn new(frame: &'a mut Frame) -> Self {
-        Self {
-            frame,
-            left: 0,
+        Self::on(Part {
+            pixels: &mut frame.pixels,
             top: 0,
+        })
+    }
+
+    /// A canvas for a part of a frame.
+    pub(super) fn on(part: Part<'a>) -> Self {
+        Self {
+            left: 0,
+            top: part.top,
             right: WIDTH,
             bottom: HEIGHT,
+            part,
         }
     }
 
     /// The same canvas, limited to the part of `area` that it reaches now.
     pub fn clipped(&mut self, area: impl Into<Area>) -> Canvas<'_> {
         let clip = self.clip().intersection(area.into());
+        let part = Part {
+            pixels: self.part.pixels,
+            top: self.part.top,
+        };
         Canvas {
-            frame: self.frame,
+            part,
             left: clip.x,
             top: clip.y,
             right: clip.right(),
@@ -70,10 +82,16 @@ impl<'a> Canvas<'a> {
             && area.bottom() > self.top
     }
 
+    /// Where row `y` begins among the pixels; it must not lie above the clip.
+    #[inline]
+    fn row_start(&self, y: i32) -> usize {
+        (y - self.part.top) as usize * COLUMNS
+    }
+
     /// The pixels from a place inside of the clip on, with one row after the other.
     pub(super) fn pixels_from(&mut self, x: i32, y: i32) -> &mut [u16] {
-        let start = y as usize * COLUMNS + x as usize;
-        self.frame.pixels.get_mut(start..).unwrap_or(&mut [])
+        let start = self.row_start(y) + x as usize;
+        self.part.pixels.get_mut(start..).unwrap_or(&mut [])
     }
 
     /// The rows of the clip among `top..bottom`.
@@ -99,8 +117,8 @@ impl<'a> Canvas<'a> {
         if left >= right {
             return None;
         }
-        let row = y as usize * COLUMNS;
-        self.frame
+        let row = self.row_start(y);
+        self.part
             .pixels
             .get_mut(row + left as usize..row + right as usize)
     }
@@ -120,8 +138,8 @@ impl<'a> Canvas<'a> {
         }
         if right - left == WIDTH {
             // Whole rows are one run.
-            let (start, end) = (rows.start as usize, rows.end as usize);
-            if let Some(run) = self.frame.pixels.get_mut(start * COLUMNS..end * COLUMNS) {
+            let (start, end) = (self.row_start(rows.start), self.row_start(rows.end));
+            if let Some(run) = self.part.pixels.get_mut(start..end) {
                 fill_run(run, wire);
             }
             return;
@@ -161,16 +179,20 @@ impl<'a> Canvas<'a> {
     #[inline]
     pub fn pixel(&mut self, x: i32, y: i32, color: Color) {
         if x >= self.left && x < self.right && y >= self.top && y < self.bottom {
-            let place = y as usize * COLUMNS + x as usize;
-            if let Some(pixel) = self.frame.pixels.get_mut(place) {
+            let place = self.row_start(y) + x as usize;
+            if let Some(pixel) = self.part.pixels.get_mut(place) {
                 *pixel = to_wire(color);
             }
         }
     }
 
-    /// The colour of a pixel, or none outside of the panel.
+    /// The colour of a pixel, or none outside of the frame, or of its part that this canvas is for.
     pub fn get(&self, x: i32, y: i32) -> Option<Color> {
-        self.frame.get(x, y)
+        if !(0..WIDTH).contains(&x) || !(self.part.top..HEIGHT).contains(&y) {
+            return None;
+        }
+        let place = self.row_start(y) + x as usize;
+        self.part.pixels.get(place).copied().map(from_wire)
     }
 
     /// The outline of a rectangle, `stroke` pixels thick, inside of `area`.

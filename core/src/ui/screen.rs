@@ -1,6 +1,6 @@
 //! What is on the screen: 240 × 240 pixels in the order of the wire.
 
-use super::{area::Area, palette::Color};
+use super::{area::Area, canvas::Canvas, palette::Color};
 
 /// Columns of the panel.
 pub const WIDTH: i32 = 240;
@@ -54,6 +54,36 @@ impl Frame {
     pub fn get(&self, x: i32, y: i32) -> Option<Color> {
         self.row(y, x, 1).first().map(|wire| from_wire(*wire))
     }
+
+    /// Cuts the frame above row `y`: the pixels of the rows that are finished, and the part in
+    /// which drawing goes on. So the first can travel to the panel while the second is drawn.
+    pub fn split(&mut self, y: i32) -> (&[u16], Part<'_>) {
+        let top = y.clamp(0, HEIGHT);
+        let (finished, pixels) = self.pixels.split_at_mut(top as usize * COLUMNS);
+        (finished, Part { pixels, top })
+    }
+}
+
+/// The lower part of a frame, from some row on. It is drawn in with the coordinates of the whole.
+pub struct Part<'a> {
+    pub(super) pixels: &'a mut [u16],
+    /// Its first row.
+    pub(super) top: i32,
+}
+
+impl Part<'_> {
+    /// A canvas for this part.
+    pub fn canvas(&mut self) -> Canvas<'_> {
+        Canvas::on(Part {
+            pixels: self.pixels,
+            top: self.top,
+        })
+    }
+
+    /// Its pixels, row by row, high byte first in memory.
+    pub fn pixels(&self) -> &[u16] {
+        self.pixels
+    }
 }
 
 impl Default for Frame {
@@ -105,7 +135,7 @@ pub(super) fn from_wire(wire: u16) -> Color {
 
 #[cfg(test)]
 mod tests {
-    use super::super::canvas::Canvas;
+    use super::super::{area::area, palette::PAPER};
     use super::*;
 
     #[test]
@@ -118,6 +148,39 @@ mod tests {
         assert_eq!(frame.row(0, 1, 1).len(), 1);
         assert_eq!(frame.row(0, 238, 10).len(), 2);
         assert_eq!(frame.row(240, 0, 10).len(), 0);
+    }
+
+    #[test]
+    fn a_part_keeps_the_coordinates_of_the_frame() {
+        let black = Color::from_bits(0);
+        let mut frame = Frame::new();
+        let (finished, mut part) = frame.split(100);
+        assert_eq!(finished.len(), 100 * 240);
+        assert_eq!(part.pixels().len(), 140 * 240);
+        let mut canvas = part.canvas();
+        assert_eq!(canvas.clip(), area(0, 100, 240, 140));
+        canvas.rect(area(10, 90, 10, 20), PAPER);
+        canvas.rect(area(50, 90, 2, 20), PAPER);
+        canvas.rect(area(0, 200, 240, 2), PAPER);
+        canvas.pixel(3, 99, PAPER);
+        canvas.pixel(3, 100, PAPER);
+        assert_eq!(canvas.get(3, 100), Some(PAPER));
+        assert_eq!(canvas.get(3, 99), None);
+        let drawn = [(3, 100), (10, 109), (51, 109), (239, 201)];
+        let spared = [(3, 99), (10, 99), (50, 99), (10, 110), (0, 202)];
+        assert!(drawn.iter().all(|&(x, y)| frame.get(x, y) == Some(PAPER)));
+        assert!(spared.iter().all(|&(x, y)| frame.get(x, y) == Some(black)));
+    }
+
+    #[test]
+    fn a_frame_can_be_cut_anywhere() {
+        let mut frame = Frame::new();
+        for (y, rows) in [(i32::MIN, 0), (0, 0), (7, 7), (240, 240), (i32::MAX, 240)] {
+            let (finished, mut part) = frame.split(y);
+            assert_eq!(finished.len(), rows * 240);
+            part.canvas().fill(PAPER);
+            part.canvas().rect(area(-9, -9, 999, 999), PAPER);
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Options and their values, as they were given.
 
 use super::{Failure, path, wrong};
+use crate::arena::Contestant;
 use crate::picture::MOST_SCALE;
 use crate::setup::number;
 use lexopt::{Arg, Parser, ValueExt};
@@ -9,9 +10,11 @@ use std::path::PathBuf;
 use taschenspieler_core::text::Language;
 
 /// The options of the window.
-pub const WINDOW: &[&str] = &["seed", "scale", "language"];
+pub const WINDOW: &[&str] = &["--seed", "--scale", "--language"];
 /// The options of `headless`.
-pub const HEADLESS: &[&str] = &["seed", "scale", "language", "out", "gif", "e"];
+pub const HEADLESS: &[&str] = &["--seed", "--scale", "--language", "--out", "--gif", "-e"];
+/// The options of `arena`.
+pub const ARENA: &[&str] = &["--a", "--b", "--games", "--seats", "--seed", "--threads"];
 
 /// Everything that was given.
 #[derive(Default)]
@@ -25,6 +28,11 @@ pub struct Given {
     pub out: Option<PathBuf>,
     pub gif: Option<PathBuf>,
     pub expression: Option<String>,
+    pub a: Option<Contestant>,
+    pub b: Option<Contestant>,
+    pub games: Option<u32>,
+    pub seats: Option<u8>,
+    pub threads: Option<usize>,
 }
 
 impl Given {
@@ -49,14 +57,14 @@ impl Given {
                     given.help = true;
                     continue;
                 }
-                Arg::Long(name) => name.to_string(),
-                Arg::Short(letter) => letter.to_string(),
+                Arg::Long(name) => format!("--{name}"),
+                Arg::Short(letter) => format!("-{letter}"),
             };
             if !allowed.contains(&name.as_str()) {
                 return Err(argument.unexpected().into());
             }
             if seen.contains(&name) {
-                return Err(wrong(format!("{} is given twice", dashed(&name))));
+                return Err(wrong(format!("{name} is given twice")));
             }
             given.take(&name, &mut parser)?;
             seen.push(name);
@@ -66,30 +74,35 @@ impl Given {
 
     fn take(&mut self, name: &str, parser: &mut Parser) -> Result<(), Failure> {
         match name {
-            "seed" => self.seed = Some(self.number(name, parser)?),
-            "scale" => {
+            "--seed" => self.seed = Some(self.number(name, parser)?),
+            "--scale" => {
                 let scale = self.number(name, parser)?;
                 if !(1..=MOST_SCALE).contains(&scale) {
                     return Err(wrong(format!("--scale is 1 to {MOST_SCALE}, not {scale}")));
                 }
                 self.scale = Some(scale);
             }
-            "language" => {
+            "--language" => {
                 self.language = Some(match parser.value()?.string()?.as_str() {
                     "de" => Language::German,
                     "en" => Language::English,
                     other => return Err(wrong(format!("--language is de or en, not {other:?}"))),
                 });
             }
-            "out" => self.out = Some(path(parser.value()?)),
-            "gif" => self.gif = Some(path(parser.value()?)),
+            "--out" => self.out = Some(path(parser.value()?)),
+            "--gif" => self.gif = Some(path(parser.value()?)),
+            "--a" => self.a = Some(contestant(parser)?),
+            "--b" => self.b = Some(contestant(parser)?),
+            "--games" => self.games = Some(self.number(name, parser)?),
+            "--seats" => self.seats = Some(self.number(name, parser)?),
+            "--threads" => self.threads = Some(self.number(name, parser)?),
             _ => self.expression = Some(parser.value()?.string()?),
         }
         Ok(())
     }
 
     fn number<N: std::str::FromStr>(&self, name: &str, parser: &mut Parser) -> Result<N, Failure> {
-        number(&dashed(name), &parser.value()?.string()?).map_err(wrong)
+        number(name, &parser.value()?.string()?).map_err(wrong)
     }
 
     /// Nothing but options may have been given.
@@ -106,7 +119,6 @@ impl Given {
     }
 }
 
-fn dashed(name: &str) -> String {
-    let dashes = if name.len() == 1 { "-" } else { "--" };
-    format!("{dashes}{name}")
+fn contestant(parser: &mut Parser) -> Result<Contestant, Failure> {
+    parser.value()?.string()?.parse().map_err(wrong)
 }

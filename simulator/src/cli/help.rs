@@ -5,6 +5,7 @@ pub fn of(command: &str) -> Option<&'static str> {
     Some(match command {
         "headless" => HEADLESS,
         "engine" => ENGINE,
+        "arena" => ARENA,
         _ => return None,
     })
 }
@@ -82,4 +83,23 @@ line: `ok`, `ok ANSWER` or `error REASON`. Empty lines and lines starting with
   undo / redo                 takes back a move, makes it again
   save / load HEX             the bytes the console would keep
   quit                        ends the program
+";
+
+pub const ARENA: &str = "\
+taschenspieler arena GAME --a PLAYER --b PLAYER [OPTION=VALUE …]
+
+Lets computer players play against each other on all cores and prints how
+often each wins, with 95 % intervals. Games come in pairs with the same luck
+and swapped seats; the seat that begins goes round. In a game for one, each
+player plays for itself with the same luck, and --b may be left out. The same
+seed gives the same games.
+
+  --a PLAYER, --b PLAYER      1 to 4 (or easy, medium, hard, master), random
+                              or greedy
+  --games N                   how many games (100)
+  --seats N                   how many seats; a and b sit alternately
+                              (the fewest the game allows)
+  --seed N                    where the luck comes from (0)
+  --threads N                 how many games at the same time (one per core)
+  OPTION=VALUE                variants, as the rules of the game name them
 ";

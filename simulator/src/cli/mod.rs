@@ -6,20 +6,37 @@
 mod given;
 mod help;
 
+use crate::arena::Contest;
 use crate::device::Device;
 use crate::driver::Driver;
 use crate::engine;
 use crate::headless::{self, Keeping};
 use crate::script::Script;
-use crate::setup::USUAL_SEED;
+use crate::setup::{USUAL_SEED, Wanted};
+use crate::thinker::InThread;
+use crate::window::{self, NoWindow, Wake};
 use given::Given;
 use std::ffi::OsString;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use taschenspieler_core::games::GameId;
 
 /// How large a headless picture is if it is not said.
 const USUAL_PICTURE_SCALE: u32 = 1;
+
+/// How large the window is if it is not said.
+const USUAL_WINDOW_SCALE: u32 = 3;
+
+/// How many games an arena plays if it is not said.
+const USUAL_GAMES: u32 = 100;
+
+/// How many threads make sense at most.
+const MOST_THREADS: usize = 1024;
+
+/// What stands above the window.
+const TITLE: &str = "Taschenspieler (F1: Tasten, keys)";
 
 /// Why the program ends early.
 #[derive(Debug)]
@@ -72,11 +89,12 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
             print(concat!("taschenspieler ", env!("CARGO_PKG_VERSION"), "\n"))
         }
         Some("headless") => run_headless(Given::parse(rest(), given::HEADLESS)?),
+        Some("arena") => run_arena(Given::parse(rest(), given::ARENA)?),
         Some("engine") => run_engine(Given::parse(rest(), &[])?),
         Some(word) if !word.starts_with('-') => Err(wrong(format!(
             "unknown command {word:?} (see taschenspieler --help)"
         ))),
-        _ => Err(wrong("no window yet")),
+        _ => run_window(Given::parse(arguments.into_iter(), given::WINDOW)?),
     }
 }
 
@@ -95,6 +113,35 @@ fn print_help(topics: &[String]) -> Result<(), Failure> {
         }
         [_, word, ..] => Err(wrong(format!("{word:?} is too much"))),
     }
+}
+
+fn run_window(given: Given) -> Result<(), Failure> {
+    if given.help {
+        return print(help::PROGRAM);
+    }
+    given.no_values()?;
+    let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
+    window::open(TITLE, scale, |proxy| {
+        let thinker = InThread::new(move || {
+            // Once the window is closed nobody has to be woken any more.
+            let _ = proxy.send_event(Wake);
+        });
+        let mut driver = Driver::with_thinker(given.seed.unwrap_or_else(any_seed), thinker);
+        if let Some(language) = given.language {
+            driver.set_language(language);
+        }
+        Box::new(driver)
+    })
+    .map_err(|NoWindow(reason)| {
+        wrong(format!(
+            "no window can be opened ({reason}); use taschenspieler headless instead"
+        ))
+    })
+}
+
+/// Another seed every time.
+fn any_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 fn run_engine(given: Given) -> Result<(), Failure> {
@@ -118,6 +165,46 @@ fn run_headless(given: Given) -> Result<(), Failure> {
         driver.set_language(language);
     }
     play_script(&script, &mut driver, &given)
+}
+
+fn run_arena(given: Given) -> Result<(), Failure> {
+    if given.help {
+        return print(help::ARENA);
+    }
+    let (id, words) = given
+        .values
+        .split_first()
+        .ok_or_else(|| wrong("arena needs a game, such as abraeumen"))?;
+    let game = GameId::from_id(id).ok_or_else(|| wrong(format!("there is no game {id:?}")))?;
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut wanted = Wanted::parse(&words).map_err(wrong)?;
+    if wanted.seats.is_some() && given.seats.is_some() {
+        return Err(wrong("seats is given twice"));
+    }
+    if wanted.seed.is_some() && given.seed.is_some() {
+        return Err(wrong("seed is given twice"));
+    }
+    wanted.seats = wanted.seats.or(given.seats);
+    wanted.seed = wanted.seed.or(given.seed);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = given.threads.unwrap_or(cores);
+    if !(1..=MOST_THREADS).contains(&threads) {
+        return Err(wrong(format!(
+            "--threads is 1 to {MOST_THREADS}, not {threads}"
+        )));
+    }
+    let contest = Contest {
+        game,
+        a: given
+            .a
+            .ok_or_else(|| wrong("arena needs a player: --a PLAYER"))?,
+        b: given.b,
+        games: given.games.unwrap_or(USUAL_GAMES),
+        threads,
+        wanted,
+        show_progress: true,
+    };
+    print(&contest.play().map_err(wrong)?.to_string())
 }
 
 /// Runs a script on a device and says which files it has written.

@@ -1,0 +1,226 @@
+//! Lets computer players play against each other, many times, on all cores.
+//!
+//! - [`table`]: one game between two contestants
+//! - [`tally`]: what many games amount to
+//!
+//! Games come in pairs with the same luck and swapped seats, and the seat that
+//! begins goes round from pair to pair. Everything but the times follows from
+//! the seed, however many threads there are.
+
+pub mod table;
+pub mod tally;
+
+use crate::setup::{USUAL_SEED, Wanted};
+use std::io::{self, IsTerminal, Write};
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+use table::{Played, Table};
+use tally::Tally;
+use taschenspieler_core::game::Level;
+use taschenspieler_core::games::{ForGame, GameId, Registered};
+
+/// How much stack a game gets.
+const STACK_BYTES: usize = 16 << 20;
+
+/// How often progress is shown.
+const PROGRESS_EVERY: Duration = Duration::from_millis(200);
+
+/// Who takes part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contestant {
+    /// A computer player of the console.
+    Level(Level),
+    /// Any choice, each equally likely.
+    Random,
+    /// The best choice at first sight.
+    Greedy,
+}
+
+impl FromStr for Contestant {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Contestant, String> {
+        Ok(match name {
+            "1" | "easy" => Contestant::Level(Level::Easy),
+            "2" | "medium" => Contestant::Level(Level::Medium),
+            "3" | "hard" => Contestant::Level(Level::Hard),
+            "4" | "master" => Contestant::Level(Level::Master),
+            "random" => Contestant::Random,
+            "greedy" => Contestant::Greedy,
+            _ => {
+                return Err(format!(
+                    "there is no player {name:?}, only 1 to 4 (easy, medium, hard, master), random and greedy"
+                ));
+            }
+        })
+    }
+}
+
+impl Contestant {
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Contestant::Level(level) => level.name().english,
+            Contestant::Random => "random",
+            Contestant::Greedy => "greedy",
+        }
+    }
+}
+
+/// What is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contest {
+    /// The game.
+    pub game: GameId,
+    /// Who plays.
+    pub a: Contestant,
+    /// Against whom; a game for one may be played without.
+    pub b: Option<Contestant>,
+    /// How many games, in a game for one by each.
+    pub games: u32,
+    /// How many games at the same time.
+    pub threads: usize,
+    /// Seats, seed and variants.
+    pub wanted: Wanted,
+    /// Whether progress is shown where somebody can see it.
+    pub show_progress: bool,
+}
+
+impl Contest {
+    /// Plays all games.
+    pub fn play(&self) -> Result<Tally, String> {
+        self.game.with(Everything { contest: self })
+    }
+
+    fn seed(&self) -> u64 {
+        self.wanted.seed.unwrap_or(USUAL_SEED)
+    }
+
+    /// The luck of a pair of games.
+    fn pair_seed(&self, pair: u32) -> u64 {
+        // An odd multiplier keeps the seeds of neighbouring contests apart.
+        let step = u64::from(pair).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.seed().wrapping_add(step)
+    }
+}
+
+/// All games of a contest.
+struct Everything<'a> {
+    contest: &'a Contest,
+}
+
+impl ForGame for Everything<'_> {
+    type Output = Result<Tally, String>;
+
+    fn run<G: Registered>(self) -> Result<Tally, String> {
+        let contest = self.contest;
+        let table = Table::<G>::new(contest)?;
+        let is_solo = table.is_solo();
+        if !is_solo && contest.b.is_none() {
+            return Err(format!("{} needs a second player: --b PLAYER", G::ABOUT.id));
+        }
+        let each = if is_solo && contest.b.is_some() { 2 } else { 1 };
+        let total = contest
+            .games
+            .checked_mul(each)
+            .filter(|&total| total > 0)
+            .ok_or("the number of games is 1 to 2147483647")?;
+        drop(table);
+
+        let board = Scoreboard::new(total, contest.show_progress);
+        thread::scope(|scope| -> Result<(), String> {
+            for _ in 0..contest.threads.clamp(1, total as usize) {
+                thread::Builder::new()
+                    .stack_size(STACK_BYTES)
+                    .spawn_scoped(scope, || board.play_on::<G>(contest))
+                    .map_err(|error| format!("no thread can be started: {error}"))?;
+            }
+            Ok(())
+        })?;
+        let games = board.finish()?;
+        Ok(Tally::new(contest, is_solo, G::LOWEST_IS_BEST, games))
+    }
+}
+
+/// Which games are still to be played, and how the others ended.
+struct Scoreboard {
+    total: u32,
+    next: AtomicU32,
+    failed: AtomicBool,
+    shows_progress: bool,
+    results: Mutex<Results>,
+}
+
+struct Results {
+    played: Vec<(u32, Played)>,
+    failure: Option<(u32, String)>,
+    shown: Instant,
+}
+
+impl Scoreboard {
+    fn new(total: u32, show_progress: bool) -> Scoreboard {
+        Scoreboard {
+            total,
+            next: AtomicU32::new(0),
+            failed: AtomicBool::new(false),
+            shows_progress: show_progress && io::stderr().is_terminal(),
+            results: Mutex::new(Results {
+                played: Vec::new(),
+                failure: None,
+                shown: Instant::now(),
+            }),
+        }
+    }
+
+    /// Plays one game after the other until none is left.
+    fn play_on<G: Registered>(&self, contest: &Contest) {
+        let Ok(mut table) = Table::<G>::new(contest) else {
+            return;
+        };
+        while !self.failed.load(Ordering::Relaxed) {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.total {
+                return;
+            }
+            let played = table.play(number);
+            self.note(number, played);
+        }
+    }
+
+    fn note(&self, number: u32, played: Result<Played, String>) {
+        let mut results = self.results.lock().unwrap_or_else(PoisonError::into_inner);
+        match played {
+            Ok(played) => results.played.push((number, played)),
+            Err(failure) => {
+                self.failed.store(true, Ordering::Relaxed);
+                results.failure = Some((number, failure));
+            }
+        }
+        if self.shows_progress && results.shown.elapsed() >= PROGRESS_EVERY {
+            results.shown = Instant::now();
+            let count = results.played.len();
+            // Progress nobody can see is no reason to stop.
+            let _ = write!(io::stderr(), "\r{count} of {} games ", self.total);
+        }
+    }
+
+    /// All games in order.
+    fn finish(self) -> Result<Vec<Played>, String> {
+        if self.shows_progress {
+            let _ = write!(io::stderr(), "\r{:40}\r", "");
+        }
+        let results = self
+            .results
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        if let Some((number, failure)) = results.failure {
+            return Err(format!("game {number}: {failure}"));
+        }
+        let mut played = results.played;
+        played.sort_unstable_by_key(|(number, _)| *number);
+        Ok(played.into_iter().map(|(_, played)| played).collect())
+    }
+}

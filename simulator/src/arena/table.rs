@@ -1,0 +1,206 @@
+//! One game between two contestants.
+
+use super::{Contest, Contestant};
+use crate::thinker;
+use std::time::{Duration, Instant};
+use taschenspieler_core::game::{Actor, Level, Outcome, Seat, Setup, player};
+use taschenspieler_core::games::Registered;
+use taschenspieler_core::luck::{Luck, Stream};
+use taschenspieler_core::session::{Answer, Session, Wish};
+
+/// More moves than any game has; one that goes on is left unfinished.
+const MOST_MOVES: u32 = 100_000;
+
+/// What the contestants are called here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The one given as `--a`.
+    A,
+    /// The one given as `--b`.
+    B,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// One side holds the first place alone.
+    Won(Side),
+    /// Both sides share the first place.
+    Shared,
+    /// A puzzle was solved or not.
+    Puzzle {
+        /// Whether it was.
+        solved: bool,
+    },
+    /// It was taken off the table.
+    Unfinished,
+}
+
+/// How long a side has thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Thinking {
+    /// How many moves it has made.
+    pub moves: u32,
+    /// How long they took together.
+    pub time: Duration,
+    /// How long the longest took.
+    pub longest: Duration,
+}
+
+/// A game that has been played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// How it ended.
+    pub ending: Ending,
+    /// Whether the seat that began is first, alone or not.
+    pub beginner_first: bool,
+    /// The points of seat 0: what counts in a game for one.
+    pub points: i32,
+    /// How many moves were made, those of chance included.
+    pub moves: u32,
+    /// How long each side has thought, A first.
+    pub thinking: [Thinking; 2],
+}
+
+/// A place to play at, with everything a game needs.
+pub struct Table<'a, G: Registered> {
+    contest: &'a Contest,
+    setup: Setup<G::Options>,
+    scratch: Vec<u32>,
+}
+
+impl<'a, G: Registered> Table<'a, G> {
+    /// A table for this contest, if the game can be played like that.
+    pub fn new(contest: &'a Contest) -> Result<Table<'a, G>, String> {
+        Ok(Table {
+            contest,
+            setup: contest.wanted.setup::<G>()?,
+            scratch: thinker::scratch(),
+        })
+    }
+
+    /// Whether one plays alone.
+    pub fn is_solo(&self) -> bool {
+        self.setup.seats == 1
+    }
+
+    /// Plays the game with this number.
+    pub fn play(&mut self, number: u32) -> Result<Played, String> {
+        let seats = self.setup.seats;
+        // Alone without a second contestant there is nobody to take turns with.
+        let (pair, swapped) = match self.contest.b {
+            Some(_) => (number / 2, number % 2 == 1),
+            None => (number, false),
+        };
+        let side_of = |seat: Seat| match (seat.number() % 2 == 1) == swapped {
+            true => Side::A,
+            false => Side::B,
+        };
+        let mut setup = self.setup.clone();
+        let begins = (pair % u32::from(seats)) as u8;
+        setup.first = setup.first.or(Seat::new(begins));
+        let beginner = setup.first;
+        let seed = self.contest.pair_seed(pair);
+        let mut session = Session::<G>::new(setup, seed);
+        for seat in Seat::all(seats) {
+            session.set_level(seat, self.contestant(side_of(seat)).memory());
+        }
+
+        let mut thinking = [Thinking::default(); 2];
+        while session.moves() < MOST_MOVES {
+            let played = match session.actor() {
+                Actor::Over => break,
+                Actor::Chance => session.roll().ok_or("chance has no move")?,
+                Actor::Seat(seat) => {
+                    let side = side_of(seat);
+                    let begun = Instant::now();
+                    let decided = self.decide(&mut session, seat, self.contestant(side), seed);
+                    thinking[side as usize].add(begun.elapsed());
+                    decided.ok_or_else(|| format!("seat {} has no move", seat.number()))?
+                }
+            };
+            session
+                .play(&played)
+                .map_err(|refusal| format!("{played:?} cannot be played: {refusal:?}"))?;
+        }
+        let outcome = session.outcome();
+        let first = outcome.map(Outcome::first).unwrap_or_default();
+        Ok(Played {
+            ending: ending(outcome, side_of),
+            beginner_first: beginner.is_some_and(|seat| first.contains(seat)),
+            points: G::points(session.position(), Seat::FIRST),
+            moves: session.moves(),
+            thinking,
+        })
+    }
+
+    fn contestant(&self, side: Side) -> Contestant {
+        match side {
+            Side::A => self.contest.a,
+            Side::B => self.contest.b.unwrap_or(self.contest.a),
+        }
+    }
+
+    fn decide(
+        &mut self,
+        session: &mut Session<G>,
+        seat: Seat,
+        contestant: Contestant,
+        seed: u64,
+    ) -> Option<G::Move> {
+        let luck = || Luck::stream(seed, Stream::Choice(session.moves(), seat.number()));
+        match contestant {
+            Contestant::Random => {
+                player::choose_at_random::<G>(&session.view(Some(seat)), &mut luck())
+            }
+            Contestant::Greedy => {
+                player::choose_greedily::<G>(&session.view(Some(seat)), seat, &mut luck())
+            }
+            Contestant::Level(level) => {
+                let job = session.job(seat, level, Wish::Move);
+                match job.run(&mut self.scratch, &mut || false) {
+                    Answer::Move { played, memory, .. } => {
+                        session.keep_memory(seat, memory);
+                        played
+                    }
+                    Answer::Advice { .. } => None,
+                }
+            }
+        }
+    }
+}
+
+impl Contestant {
+    /// How well it remembers; those who do not think need not remember.
+    fn memory(self) -> Level {
+        match self {
+            Contestant::Level(level) => level,
+            Contestant::Random | Contestant::Greedy => Level::Easy,
+        }
+    }
+}
+
+impl Thinking {
+    fn add(&mut self, time: Duration) {
+        self.moves += 1;
+        self.time += time;
+        self.longest = self.longest.max(time);
+    }
+}
+
+fn ending(outcome: Option<Outcome>, side_of: impl Fn(Seat) -> Side) -> Ending {
+    match outcome {
+        None => Ending::Unfinished,
+        Some(Outcome::Solved) => Ending::Puzzle { solved: true },
+        Some(Outcome::Stuck) => Ending::Puzzle { solved: false },
+        Some(Outcome::Win(seat)) => Ending::Won(side_of(seat)),
+        Some(Outcome::Draw(seats)) => {
+            let has = |side| seats.iter().any(|seat| side_of(seat) == side);
+            match (has(Side::A), has(Side::B)) {
+                (true, false) => Ending::Won(Side::A),
+                (false, true) => Ending::Won(Side::B),
+                _ => Ending::Shared,
+            }
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! The console in a window, in real time.
+
+use crate::device::Device;
+use crate::keyboard::{self, Does};
+use crate::picture::{Picture, SIDE};
+use softbuffer::{Context, Surface};
+use std::collections::HashMap;
+use std::fmt::Display;
+use std::num::NonZeroU32;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+use taschenspieler_core::platform::Button;
+use taschenspieler_core::ui::Color;
+use taschenspieler_core::ui::palette::SHADOW;
+use winit::application::ApplicationHandler;
+use winit::dpi::PhysicalSize;
+use winit::event::{ElementState, KeyEvent, WindowEvent};
+use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop, EventLoopProxy};
+use winit::keyboard::PhysicalKey;
+use winit::window::{Window, WindowId};
+
+/// Wakes the window: a thought is ready.
+#[derive(Clone, Copy, Debug)]
+pub struct Wake;
+
+/// Why there is no window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoWindow(pub String);
+
+impl NoWindow {
+    /// What an error of the window system says, without the place in its
+    /// source (`os error at …/mod.rs:788: what it says`).
+    fn because(error: &dyn Display) -> NoWindow {
+        let text = error.to_string().replace('\n', " ");
+        let said = text
+            .split_once(".rs:")
+            .and_then(|(_, rest)| rest.split_once(": "))
+            .map(|(_, said)| said.to_string());
+        NoWindow(said.unwrap_or(text))
+    }
+}
+
+/// Opens a window, `scale` times as large as the panel, and plays in it until
+/// it is closed. `switch_on` makes the device; it may wake the window later.
+pub fn open(
+    title: &str,
+    scale: u32,
+    switch_on: impl FnOnce(EventLoopProxy<Wake>) -> Box<dyn Device>,
+) -> Result<(), NoWindow> {
+    let events = event_loop()?;
+    let mut player = Player {
+        title,
+        scale,
+        device: switch_on(events.create_proxy()),
+        begun: Instant::now(),
+        passed: 0,
+        held: HashMap::new(),
+        keys_page: None,
+        shown: None,
+        picture: None,
+        failure: None,
+    };
+    let ended = events.run_app(&mut player);
+    match player.failure {
+        Some(failure) => Err(failure),
+        None => ended.map_err(|error| NoWindow::because(&error)),
+    }
+}
+
+fn event_loop() -> Result<EventLoop<Wake>, NoWindow> {
+    if cfg!(all(unix, not(target_vendor = "apple"))) {
+        let named = |variable| std::env::var_os(variable).is_some_and(|name| !name.is_empty());
+        if !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
+            .into_iter()
+            .any(named)
+        {
+            return Err(NoWindow(
+                "neither DISPLAY nor WAYLAND_DISPLAY is set".into(),
+            ));
+        }
+    }
+    match quietly(|| EventLoop::with_user_event().build()) {
+        Some(Ok(events)) => Ok(events),
+        Some(Err(error)) => Err(NoWindow::because(&error)),
+        None => Err(NoWindow(
+            "libraries of the window system are missing".into(),
+        )),
+    }
+}
+
+/// Does something that panics where libraries are missing, as the window
+/// system does; `None` if it has.
+fn quietly<R>(act: impl FnOnce() -> R) -> Option<R> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let result = catch_unwind(AssertUnwindSafe(act));
+    std::panic::set_hook(hook);
+    result.ok()
+}
+
+/// A device in the hands of somebody at a keyboard.
+struct Player<'a> {
+    title: &'a str,
+    scale: u32,
+    device: Box<dyn Device>,
+    begun: Instant,
+    /// How many milliseconds the device knows of.
+    passed: u64,
+    /// Which keys are down, and which buttons they press.
+    held: HashMap<PhysicalKey, Button>,
+    /// The page of keys, while it is shown.
+    keys_page: Option<Picture>,
+    shown: Option<Shown>,
+    /// What was drawn last.
+    picture: Option<Picture>,
+    failure: Option<NoWindow>,
+}
+
+/// An open window.
+struct Shown {
+    window: Rc<Window>,
+    surface: Surface<Rc<Window>, Rc<Window>>,
+}
+
+impl Shown {
+    fn new(events: &ActiveEventLoop, title: &str, scale: u32) -> Result<Shown, NoWindow> {
+        let side = SIDE as u32;
+        let attributes = Window::default_attributes()
+            .with_title(title)
+            .with_inner_size(PhysicalSize::new(side * scale, side * scale))
+            .with_min_inner_size(PhysicalSize::new(side, side));
+        let window = events
+            .create_window(attributes)
+            .map_err(|error| NoWindow::because(&error))?;
+        let window = Rc::new(window);
+        let context =
+            Context::new(Rc::clone(&window)).map_err(|error| NoWindow::because(&error))?;
+        let surface = Surface::new(&context, Rc::clone(&window))
+            .map_err(|error| NoWindow::because(&error))?;
+        Ok(Shown { window, surface })
+    }
+
+    fn draw(&mut self, picture: &Picture) -> Result<(), softbuffer::SoftBufferError> {
+        let size = self.window.inner_size();
+        let (Some(width), Some(height)) =
+            (NonZeroU32::new(size.width), NonZeroU32::new(size.height))
+        else {
+            return Ok(());
+        };
+        self.surface.resize(width, height)?;
+        let mut buffer = self.surface.buffer_mut()?;
+        enlarge(
+            picture,
+            &mut buffer,
+            size.width as usize,
+            size.height as usize,
+        );
+        self.window.pre_present_notify();
+        buffer.present()
+    }
+}
+
+/// Draws a picture in the middle, as many whole times as large as fits; what
+/// does not fit at all is cut off, what is left over is dark.
+fn enlarge(picture: &Picture, buffer: &mut [u32], width: usize, height: usize) {
+    let scale = (width.min(height) / SIDE).max(1);
+    let left = width.saturating_sub(SIDE * scale) / 2;
+    let top = height.saturating_sub(SIDE * scale) / 2;
+    buffer.fill(word(SHADOW));
+    let rows = buffer.chunks_exact_mut(width).skip(top);
+    for (y, row) in rows.take(SIDE * scale).enumerate() {
+        let start = y / scale * SIDE;
+        let pixels = &picture.rgb565()[start..start + SIDE];
+        for (x, place) in row.iter_mut().skip(left).take(SIDE * scale).enumerate() {
+            *place = word(Color::from_bits(pixels[x / scale]));
+        }
+    }
+}
+
+/// A colour as the window system wants it.
+fn word(color: Color) -> u32 {
+    let [red, green, blue] = color.to_rgb888();
+    u32::from_be_bytes([0, red, green, blue])
+}
+
+impl Player<'_> {
+    /// Lets the device know how much time has passed.
+    fn catch_up(&mut self) {
+        let now = self.begun.elapsed().as_millis() as u64;
+        let behind = now.saturating_sub(self.passed);
+        let step = u32::try_from(behind).unwrap_or(u32::MAX);
+        self.device.advance(step.min(self.device.longest_step()));
+        self.passed = now;
+    }
+
+    fn key(&mut self, event: &KeyEvent) {
+        if event.state == ElementState::Released {
+            if let Some(button) = self.held.remove(&event.physical_key) {
+                self.let_go(button);
+            }
+            return;
+        }
+        let meaning = keyboard::meaning(&event.logical_key);
+        if event.repeat {
+            return;
+        }
+        if self.keys_page.take().is_some() {
+            return;
+        }
+        match meaning {
+            Some(Does::ShowKeys) => self.keys_page = Some(keyboard::page()),
+            Some(Does::Button(button)) => {
+                let is_held = self.held.values().any(|&held| held == button);
+                self.held.insert(event.physical_key, button);
+                if !is_held {
+                    self.catch_up();
+                    self.device.set_button(button, true);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// A button goes up, unless another key still holds it.
+    fn let_go(&mut self, button: Button) {
+        if !self.held.values().any(|&held| held == button) {
+            self.catch_up();
+            self.device.set_button(button, false);
+        }
+    }
+
+    fn let_all_go(&mut self) {
+        let held: Vec<PhysicalKey> = self.held.keys().copied().collect();
+        for key in held {
+            if let Some(button) = self.held.remove(&key) {
+                self.let_go(button);
+            }
+        }
+    }
+
+    /// Asks for a new drawing if the picture is another one.
+    fn refresh(&mut self) {
+        let picture = self
+            .keys_page
+            .clone()
+            .unwrap_or_else(|| self.device.picture());
+        if self.picture.as_ref() != Some(&picture) {
+            self.picture = Some(picture);
+            if let Some(shown) = &self.shown {
+                shown.window.request_redraw();
+            }
+        }
+    }
+
+    fn fail(&mut self, events: &ActiveEventLoop, failure: NoWindow) {
+        self.failure = Some(failure);
+        events.exit();
+    }
+}
+
+impl ApplicationHandler<Wake> for Player<'_> {
+    fn resumed(&mut self, events: &ActiveEventLoop) {
+        if self.shown.is_some() {
+            return;
+        }
+        match Shown::new(events, self.title, self.scale) {
+            Ok(shown) => self.shown = Some(shown),
+            Err(failure) => self.fail(events, failure),
+        }
+    }
+
+    fn window_event(&mut self, events: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
+        match event {
+            WindowEvent::CloseRequested => events.exit(),
+            WindowEvent::Focused(false) => self.let_all_go(),
+            WindowEvent::KeyboardInput { event, .. } => self.key(&event),
+            WindowEvent::Resized(_) => {
+                if let Some(shown) = &self.shown {
+                    shown.window.request_redraw();
+                }
+            }
+            WindowEvent::RedrawRequested => {
+                if let (Some(shown), Some(picture)) = (&mut self.shown, &self.picture)
+                    && let Err(error) = shown.draw(picture)
+                {
+                    self.fail(events, NoWindow::because(&error));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn about_to_wait(&mut self, events: &ActiveEventLoop) {
+        self.catch_up();
+        self.refresh();
+        events.set_control_flow(match self.device.rests_for() {
+            Some(millis) => {
+                let moment = Duration::from_millis(self.passed + u64::from(millis));
+                ControlFlow::WaitUntil(self.begun + moment)
+            }
+            None => ControlFlow::Wait,
+        });
+    }
+
+    /// A thought is ready: `about_to_wait` fetches it.
+    fn user_event(&mut self, _: &ActiveEventLoop, _: Wake) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(width: usize, height: usize) -> Vec<u32> {
+        let white = Picture::from_rgb565(&[0xFFFF; SIDE * SIDE]);
+        let mut buffer = vec![1; width * height];
+        enlarge(&white, &mut buffer, width, height);
+        buffer
+    }
+
+    fn white(buffer: &[u32]) -> usize {
+        buffer.iter().filter(|&&word| word == 0x00FF_FFFF).count()
+    }
+
+    #[test]
+    fn pictures_grow_in_whole_steps() {
+        for (width, height, side) in [
+            (240, 240, 240),
+            (479, 500, 240),
+            (720, 720, 720),
+            (1000, 725, 720),
+        ] {
+            assert_eq!(
+                white(&drawn(width, height)),
+                side * side,
+                "{width} × {height}"
+            );
+        }
+    }
+
+    #[test]
+    fn errors_name_no_place_in_the_source() {
+        let because = |text: &str| NoWindow::because(&text).0;
+        assert_eq!(because("os error at a/b.rs:788: no server"), "no server");
+        assert_eq!(because("not supported"), "not supported");
+    }
+
+    #[test]
+    fn a_small_window_cuts_off() {
+        assert_eq!(white(&drawn(100, 50)), 5000);
+        assert_eq!(white(&drawn(1, 1)), 1);
+    }
+
+    #[test]
+    fn what_is_left_over_is_dark_on_both_sides() {
+        let buffer = drawn(250, 240);
+        assert_eq!(buffer[4], word(SHADOW));
+        assert_eq!(buffer[5], 0x00FF_FFFF);
+        assert_eq!(buffer[245], word(SHADOW));
+    }
+}
