@@ -26,7 +26,7 @@ mod picture;
 mod tests;
 
 pub use cursor::Hindrance;
-pub use draw::stone_of;
+pub(super) use draw::stone_of;
 
 use super::Abraeumen;
 use super::board::{Board, Jump};
