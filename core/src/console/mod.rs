@@ -244,12 +244,10 @@ impl Console {
     }
 
     /// When the console wants a [`Event::Tick`]; `None` to sleep until a
-    /// button or a thought.
+    /// button or a thought. A moment that has passed means at once, but not
+    /// twice at the same moment.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let wake = Millis::earlier(self.motion_at(now), self.keys.wake_at())?;
-        // What is overdue happens at the next moment, never at this one again:
-        // a driver that only follows this clock always gets on.
-        Some(if wake.reached(now) { now.plus(1) } else { wake })
+        Millis::earlier(self.motion_at(now), self.keys.wake_at())
     }
 
     /// When the screen on top changes by itself.
