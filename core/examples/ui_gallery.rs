@@ -23,10 +23,13 @@ use taschenspieler_core::ui::{
     },
 };
 
+/// Draws one page on a dark ground.
+type Page = fn(&mut Canvas<'_>);
+
 fn main() -> io::Result<()> {
     let folder = Path::new("target/gallery");
     fs::create_dir_all(folder)?;
-    let pages: [(&str, fn(&mut Canvas<'_>)); 14] = [
+    let pages: [(&str, Page); 14] = [
         ("boot", |canvas| {
             boot::draw(canvas, motion::END, "Acht Spiele für die Tasche");
         }),
@@ -324,9 +327,7 @@ fn seats(canvas: &mut Canvas<'_>) {
         style.bar(canvas, area(34, y + 6, 84, 8), 84 - seat as i32 * 8);
         style.cloth(canvas, area(126, y, 20, 20));
         canvas.rect(area(152, y, 70, 20), style.color());
-        canvas.stipple(area(152, y, 70, 20), style.dark(), |x, y| {
-            style.pattern(x, y)
-        });
+        canvas.tile(area(152, y, 70, 20), style.pattern(), style.dark());
     }
 }
 
@@ -365,6 +366,10 @@ fn pieces(canvas: &mut Canvas<'_>) {
             marks::badge(canvas, foot.x + 13, foot.bottom() - 7, height as u32);
         }
     }
+    for (number, (x, size)) in (1..).zip([(6, 15), (24, 18), (45, 22), (70, 36), (110, 44)]) {
+        stones::numbered(canvas, x, 140, size, White, number);
+    }
+    stones::numbered(canvas, 160, 140, 36, Black, 3);
     stones::tray(canvas, 200, 104, White);
     stones::tray(canvas, 214, 104, Black);
 }

@@ -29,9 +29,8 @@ impl Line {
         if self.hz == 0 {
             return None;
         }
-        let ahead = u128::from(count.saturating_sub(self.from_count)) * u128::from(sys_hz);
-        let cycles = u64::try_from(ahead.div_ceil(u128::from(self.hz))).ok()?;
-        self.from_cycle.checked_add(cycles)
+        let ahead = count.saturating_sub(self.from_count).checked_mul(sys_hz)?;
+        self.from_cycle.checked_add(ahead.div_ceil(self.hz))
     }
 
     fn rebase(&mut self, cycle: u64, sys_hz: u64, hz: u64) {

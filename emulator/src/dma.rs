@@ -75,6 +75,8 @@ pub struct Dma {
     forced: [u32; 2],
     timers: [u32; 4],
     sniff: [u32; 2],
+    /// Which busy channels each serial port paces, one bit each.
+    on_spi: [u16; 2],
 }
 
 impl Default for Dma {
@@ -91,6 +93,7 @@ impl Default for Dma {
             forced: [0; 2],
             timers: [0; 4],
             sniff: [0; 2],
+            on_spi: [0; 2],
         }
     }
 }
@@ -115,10 +118,17 @@ impl Dma {
     /// Whether some channel waits for the serial port `port`.
     #[inline]
     pub(crate) fn serves_spi(&self, port: usize) -> bool {
-        let requests = 16 + 2 * port as u32;
-        self.channels
-            .iter()
-            .any(|c| c.busy && c.request() & !1 == requests)
+        self.on_spi[port] != 0
+    }
+
+    /// Works out anew which channels the serial ports pace.
+    fn find_spi_channels(&mut self) {
+        for (port, channels) in self.on_spi.iter_mut().enumerate() {
+            let request = 16 + 2 * port as u32;
+            let paced = |c: &Channel| c.busy && c.request() & !1 == request;
+            let bits = self.channels.iter().enumerate().filter(|(_, c)| paced(c));
+            *channels = bits.map(|(i, _)| 1 << i).sum();
+        }
     }
 
     pub(crate) fn read(&self, offset: u32) -> u32 {
@@ -170,6 +180,16 @@ impl Field {
     }
 }
 
+/// The serial port whose data register has this address.
+#[inline]
+fn spi_data_port(address: u32) -> Option<usize> {
+    match address {
+        0x4003_c008 => Some(0),
+        0x4004_0008 => Some(1),
+        _ => None,
+    }
+}
+
 impl Bus {
     pub(crate) fn write_dma(&mut self, offset: u32, write: Write) {
         let dma = &mut self.dma;
@@ -197,6 +217,7 @@ impl Bus {
                         channel.control & 0xff_ffff
                     }
                 };
+                dma.find_spi_channels();
                 if offset & 0xc == 0xc {
                     self.trigger_dma(index, written);
                 }
@@ -225,6 +246,7 @@ impl Bus {
                         channel.busy = false;
                     }
                 }
+                dma.find_spi_channels();
             }
             _ => {}
         }
@@ -234,6 +256,7 @@ impl Bus {
     /// null trigger: it only ends a list of control blocks.
     fn trigger_dma(&mut self, index: usize, written: u32) {
         let cycle = self.cycle;
+        self.reschedule();
         let channel = &mut self.dma.channels[index];
         if written == 0 {
             if channel.control & QUIET != 0 {
@@ -246,19 +269,22 @@ impl Bus {
         }
         channel.count = channel.reload;
         channel.busy = true;
-        channel.next_at = match channel.request() {
-            request if request == ALWAYS || TIMER_REQUESTS.contains(&request) => cycle + 1,
-            _ => NEVER,
-        };
         let request = channel.request();
+        let by_itself = request == ALWAYS || TIMER_REQUESTS.contains(&request);
+        // With nothing to move it is finished a cycle later, never at once: two
+        // channels may trigger each other for ever.
+        let moves_on = by_itself || channel.count == 0;
+        channel.next_at = if moves_on { cycle + 1 } else { NEVER };
         if channel.control & SNIFF != 0 {
             self.unmodelled.note(0x5000_0434);
         }
-        if channel.count == 0 {
-            self.finish_dma(index);
-        } else if SPI_REQUESTS.contains(&request) {
+        self.dma.find_spi_channels();
+        if moves_on {
+            return;
+        }
+        if SPI_REQUESTS.contains(&request) {
             self.pump_spi((request as usize - 16) / 2, cycle);
-        } else if request != ALWAYS && !TIMER_REQUESTS.contains(&request) {
+        } else {
             // A request nobody makes here: the channel waits for ever.
             self.unmodelled.note(0x5000_000c + 0x40 * index as u32);
         }
@@ -271,6 +297,7 @@ impl Bus {
         if channel.control & QUIET == 0 {
             self.dma.raised |= 1 << index;
         }
+        self.dma.find_spi_channels();
         if chain != index && chain < CHANNELS {
             self.trigger_dma(chain, 1);
         }
@@ -279,7 +306,11 @@ impl Bus {
     /// Moves one element; whether the channel goes on.
     fn transfer(&mut self, index: usize) -> bool {
         let channel = self.dma.channels[index];
-        if let Err(error) = self.move_element(&channel) {
+        let wait = self.wait;
+        let moved = self.move_element(&channel);
+        // What the controller waits for does not hold the processor up.
+        self.wait = wait;
+        if let Err(error) = moved {
             self.fail_dma(index, error);
             return false;
         }
@@ -296,6 +327,9 @@ impl Bus {
 
     fn move_element(&mut self, channel: &Channel) -> Result<(), BusError> {
         let swap = channel.control & SWAP != 0;
+        if let Some(port) = spi_data_port(channel.write) {
+            return self.feed_spi(channel, port, swap);
+        }
         match channel.size() {
             1 => {
                 let byte = self.read_byte(channel.read)?;
@@ -312,10 +346,25 @@ impl Bus {
         }
     }
 
+    /// The way of a picture, shorter than through the bus.
+    #[inline]
+    fn feed_spi(&mut self, channel: &Channel, port: usize, swap: bool) -> Result<(), BusError> {
+        let frame = match channel.size() {
+            1 => u32::from(self.read_byte(channel.read)?) * 0x0101,
+            2 if swap => u32::from(self.read_half(channel.read)?.swap_bytes()),
+            2 => u32::from(self.read_half(channel.read)?),
+            _ if swap => self.read_word(channel.read)?.swap_bytes(),
+            _ => self.read_word(channel.read)?,
+        };
+        self.spi[port].send(frame);
+        Ok(())
+    }
+
     fn fail_dma(&mut self, index: usize, error: BusError) {
         let channel = &mut self.dma.channels[index];
         channel.busy = false;
         channel.control |= BUS_ERROR | READ_ERROR;
+        self.dma.find_spi_channels();
         let (address, cycle) = (error.address, self.cycle);
         self.record(Fault {
             reason: Reason::Dma,
@@ -329,7 +378,10 @@ impl Bus {
     /// Lets the channels of a serial port run as far as its FIFOs allow.
     pub(crate) fn serve_spi_requests(&mut self, port: usize) {
         let transmit = 16 + 2 * port as u32;
-        for index in 0..CHANNELS {
+        let mut waiting = self.dma.on_spi[port];
+        while waiting != 0 {
+            let index = waiting.trailing_zeros() as usize;
+            waiting &= waiting - 1;
             loop {
                 let channel = &self.dma.channels[index];
                 let ready = match channel.request().wrapping_sub(transmit) {
@@ -349,13 +401,18 @@ impl Bus {
         for index in 0..CHANNELS {
             while self.dma.channels[index].busy && self.dma.channels[index].next_at <= self.cycle {
                 let channel = self.dma.channels[index];
+                if channel.count == 0 {
+                    self.finish_dma(index);
+                    break;
+                }
                 let (transfers, pause) = match channel.request() {
                     ALWAYS => {
                         let burst = channel.count.min(BURST);
                         (burst, u64::from(burst))
                     }
                     request => {
-                        let timer = self.dma.timers[(request as usize - 0x3b).min(3)];
+                        let timer = (request as usize).saturating_sub(0x3b).min(3);
+                        let timer = self.dma.timers[timer];
                         // A timer paces at X/Y of the system clock.
                         let (x, y) = (u64::from(timer >> 16), u64::from(timer & 0xffff));
                         if x == 0 || y == 0 {

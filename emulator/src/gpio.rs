@@ -48,6 +48,8 @@ pub struct Gpio {
     edges: [u32; 4],
     enabled: [[u32; 4]; 2],
     forced: [[u32; 4]; 2],
+    /// Whether the pins interrupt core 0.
+    interrupts: bool,
 }
 
 impl Default for Gpio {
@@ -66,6 +68,7 @@ impl Default for Gpio {
             edges: [0; 4],
             enabled: [[0; 4]; 2],
             forced: [[0; 4]; 2],
+            interrupts: false,
         };
         gpio.reconfigure();
         gpio
@@ -83,6 +86,7 @@ impl Gpio {
         };
         gpio.update();
         gpio.edges = [0; 4];
+        gpio.find_interrupts();
         gpio
     }
 
@@ -90,6 +94,7 @@ impl Gpio {
         self.control = [FUNCTION_NONE; PINS];
         (self.edges, self.enabled, self.forced) = ([0; 4], [[0; 4]; 2], [[0; 4]; 2]);
         self.reconfigure();
+        self.find_interrupts();
     }
 
     pub(crate) fn reset_pads(&mut self) {
@@ -151,12 +156,20 @@ impl Gpio {
         let level = pad & self.input_enable & ALL;
         let mut changed = level ^ self.level;
         self.level = level;
+        if changed == 0 {
+            return;
+        }
         while changed != 0 {
             let pin = changed.trailing_zeros();
             changed &= changed - 1;
             let edge = if level >> pin & 1 != 0 { 8 } else { 4 };
             self.edges[pin as usize / 8] |= edge << (4 * (pin % 8));
         }
+        self.find_interrupts();
+    }
+
+    fn find_interrupts(&mut self) {
+        self.interrupts = (0..4).any(|word| self.status(0, word) != 0);
     }
 
     /// Raw interrupts of eight pins: latched edges and present levels.
@@ -181,7 +194,7 @@ impl Gpio {
     /// Whether the pins interrupt core 0.
     #[inline]
     pub(crate) fn line(&self) -> bool {
-        (0..4).any(|word| self.status(0, word) != 0)
+        self.interrupts
     }
 
     pub(crate) fn read(&self, offset: u32) -> u32 {
@@ -199,7 +212,7 @@ impl Gpio {
             }
             0x0f0..=0x0ff => self.raw(word),
             0x100..=0x15f => {
-                let (core, kind) = (offset as usize - 0x100).div_rem_of(0x30);
+                let (core, kind) = interrupt_register(offset);
                 match kind / 0x10 {
                     0 => self.enabled[core][word],
                     1 => self.forced[core][word],
@@ -218,15 +231,19 @@ impl Gpio {
                 *control = write.onto(*control);
                 self.reconfigure();
             }
-            0x0f0..=0x0ff => self.edges[word] &= !(write.raw & EDGES),
+            0x0f0..=0x0ff => {
+                self.edges[word] &= !(write.raw & EDGES);
+                self.find_interrupts();
+            }
             0x100..=0x15f => {
-                let (core, kind) = (offset as usize - 0x100).div_rem_of(0x30);
+                let (core, kind) = interrupt_register(offset);
                 let register = match kind / 0x10 {
                     0 => &mut self.enabled[core][word],
                     1 => &mut self.forced[core][word],
                     _ => return,
                 };
                 *register = write.onto(*register);
+                self.find_interrupts();
             }
             _ => {}
         }
@@ -248,13 +265,9 @@ impl Gpio {
     }
 }
 
-/// Quotient and remainder in one go.
-trait DivRem: Sized {
-    fn div_rem_of(self, by: Self) -> (Self, Self);
-}
-
-impl DivRem for usize {
-    fn div_rem_of(self, by: usize) -> (usize, usize) {
-        (self / by, self % by)
-    }
+/// The core and the kind (0 enable, 0x10 force, 0x20 status) of a register
+/// between 0x100 and 0x15f.
+fn interrupt_register(offset: u32) -> (usize, usize) {
+    let place = offset as usize - 0x100;
+    (place / 0x30, place % 0x30)
 }

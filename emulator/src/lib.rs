@@ -54,6 +54,7 @@
 //! wrap interrupts, the MPU and unprivileged mode. Bus contention and, by
 //! default, the flash cache cost nothing. The boot ROM takes no time.
 
+#![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
 pub mod adc;

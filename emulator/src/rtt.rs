@@ -18,6 +18,9 @@ pub(crate) struct Rtt {
     block: Option<usize>,
     /// How far the host has read; the program learns it at `acknowledge`.
     read: usize,
+    /// What the program was told last. If something else stands there, the
+    /// program has started over.
+    acknowledged: usize,
     log: Vec<u8>,
 }
 
@@ -26,29 +29,18 @@ impl Rtt {
     pub(crate) fn new(block: Option<usize>) -> Self {
         Rtt {
             block,
-            read: 0,
-            log: Vec::new(),
+            ..Rtt::default()
         }
     }
 
     /// Looks for the control block.
     pub(crate) fn search(&mut self, ram: &[u8]) {
-        let found = ram
-            .chunks_exact(4)
-            .position(|chunk| chunk == &ID[..4])
-            .map(|word| word * 4);
-        if self.block.is_none() {
-            self.block = found.filter(|&at| ram[at..].starts_with(ID));
-        }
+        let mut words = (0..ram.len()).step_by(4);
+        self.block = words.find(|&at| ram[at..].starts_with(ID));
     }
 
     pub(crate) fn found(&self) -> bool {
         self.block.is_some()
-    }
-
-    /// The program starts over, and with it its read offset.
-    pub(crate) fn restart(&mut self) {
-        self.read = 0;
     }
 
     /// Copies what the program has written since the last time.
@@ -63,7 +55,10 @@ impl Rtt {
             bytes.map_or(0, u32::from_le_bytes) as usize
         };
         let start = field(BUFFER).wrapping_sub(crate::bus::SRAM_BASE as usize);
-        let (size, written) = (field(SIZE), field(WRITTEN));
+        let (size, written, read) = (field(SIZE), field(WRITTEN), field(READ));
+        if read != self.acknowledged {
+            (self.read, self.acknowledged) = (read, read);
+        }
         let Some(buffer) = ram.get(start..start.saturating_add(size)) else {
             return;
         };
@@ -87,6 +82,7 @@ impl Rtt {
             && let Some(field) = ram.get_mut(block + READ..block + READ + 4)
         {
             field.copy_from_slice(&(self.read as u32).to_le_bytes());
+            self.acknowledged = self.read;
         }
     }
 

@@ -1,4 +1,10 @@
 //! The two PL022 serial ports, as master in Motorola format.
+//!
+//! In modes 0 and 2 the port raises its select line between two frames, even
+//! when a plain pin serves as select; in modes 1 and 3 it does not (RP2040 data
+//! sheet, 4.4.3.10 and 4.4.3.13). The data sheet does not say how long that
+//! takes. A bit and a half is assumed here, so that eight bits take the time of
+//! nine and a half; it has not been measured on a board.
 
 use crate::bus::NEVER;
 use crate::registers::Write;
@@ -8,6 +14,8 @@ use std::collections::VecDeque;
 const FIFO: usize = 8;
 const ENABLE: u32 = 2;
 const LOOP_BACK: u32 = 1;
+/// SPH: modes 1 and 3.
+const SECOND_EDGE: u32 = 1 << 7;
 /// Identification registers, from 0xFE0.
 const IDENTITY: [u32; 8] = [0x22, 0x10, 0x34, 0x00, 0x0d, 0xf0, 0x05, 0xb1];
 
@@ -35,6 +43,8 @@ pub struct Spi {
     receive: VecDeque<u16>,
     shifting: Option<u16>,
     done_at: u64,
+    /// When the next frame may begin.
+    free_at: u64,
     overrun: bool,
     /// Fault injection: the shift register never finishes.
     pub(crate) stuck: bool,
@@ -68,15 +78,22 @@ impl Spi {
             return;
         }
         if let Some(frame) = self.transmit.pop_front() {
-            let periods = u64::from(self.bits()) * self.clock_divider();
             let (sys_hz, peri_hz) = clock;
-            let cycles = if sys_hz == peri_hz {
-                periods
-            } else {
+            let cycles = |periods: u64| {
+                if sys_hz == peri_hz {
+                    return periods;
+                }
                 (periods * u64::from(sys_hz)).div_ceil(u64::from(peri_hz.max(1)))
             };
+            let bit = self.clock_divider();
+            let gap = if self.control0 & SECOND_EDGE != 0 {
+                0
+            } else {
+                bit * 3 / 2
+            };
             self.shifting = Some(frame);
-            self.done_at = cycle + cycles;
+            self.done_at = cycle.max(self.free_at) + cycles(u64::from(self.bits()) * bit);
+            self.free_at = self.done_at + cycles(gap);
         }
     }
 
@@ -104,6 +121,15 @@ impl Spi {
             cycle: self.done_at,
             mode,
         })
+    }
+
+    /// Puts a frame into the transmit FIFO, if there is room.
+    #[inline]
+    pub(crate) fn send(&mut self, frame: u32) {
+        if self.transmit.len() < FIFO {
+            self.transmit
+                .push_back((frame & ((1 << self.bits()) - 1)) as u16);
+        }
     }
 
     /// Whether the port asks the DMA controller for data to send.
@@ -159,10 +185,7 @@ impl Spi {
         match offset {
             0x00 => self.control0 = write.onto(self.control0) & 0xffff,
             0x04 => self.control1 = write.onto(self.control1) & 15,
-            0x08 if self.transmit.len() < FIFO => {
-                let frame = write.raw & ((1 << self.bits()) - 1);
-                self.transmit.push_back(frame as u16);
-            }
+            0x08 => self.send(write.raw),
             0x10 => self.prescale = write.onto(self.prescale) & 0xfe,
             0x14 => self.interrupt_mask = write.onto(self.interrupt_mask) & 15,
             0x20 if write.raw & 1 != 0 => self.overrun = false,

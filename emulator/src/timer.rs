@@ -7,7 +7,7 @@ use crate::registers::Write;
 /// The TIMER block.
 #[derive(Default)]
 pub struct Timer {
-    /// Tick at which each armed alarm goes off, with its cycle.
+    /// When each armed alarm goes off.
     armed: [Option<u64>; 4],
     alarms: [u32; 4],
     raised: u32,
@@ -21,6 +21,14 @@ pub struct Timer {
 }
 
 impl Timer {
+    /// The timer after a reset: it counts from zero again.
+    pub(crate) fn after_reset(clocks: &Clocks, cycle: u64) -> Self {
+        Timer {
+            offset: 0u64.wrapping_sub(clocks.ticks(cycle)),
+            ..Timer::default()
+        }
+    }
+
     fn now(&self, clocks: &Clocks, cycle: u64) -> u64 {
         clocks.ticks(cycle).wrapping_add(self.offset)
     }

@@ -1,1 +1,16 @@
-//! Host tests that cross crates live in the `tests` folder beside this file.
+//! Host tests that cross crates, and what they share.
+//!
+//! | here | subject |
+//! |---|---|
+//! | [`conformance`] | what every game must do, proved with random games |
+//! | [`walker`] | somebody who presses buttons at random |
+//!
+//! The tests themselves are in the folder `tests` beside `src`:
+//!
+//! | test | what it proves |
+//! |---|---|
+//! | `conformance` | every registered game keeps its promises, and the suite notices games that do not |
+//! | `buttons` | no sequence of buttons makes the console stumble |
+
+pub mod conformance;
+pub mod walker;

@@ -12,7 +12,7 @@
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
-//! | [`toast`] | short messages |
+//! | [`toast`], `layout` | short messages; placing things |
 //! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover` | the screens, one file each |
 //!
 //! Screens lie on a small stack: B goes back to the one below. A screen turns
@@ -20,9 +20,14 @@
 
 pub mod about;
 pub mod clock;
+#[cfg(test)]
+mod dummy;
+#[cfg(test)]
+mod everywhere;
 pub mod handover;
 pub mod keys;
 pub mod launcher;
+mod layout;
 pub mod naming;
 pub mod options;
 pub mod pause;
@@ -116,7 +121,7 @@ pub enum Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stale {
     Nothing,
-    /// Only what moves by itself in the game that is shown.
+    /// Only what moves by itself on the screen that is shown.
     Motion,
     Everything,
 }
@@ -133,6 +138,8 @@ pub struct Console {
     screens: Vec<Screen, DEPTH>,
     thoughts: u32,
     stale: Stale,
+    /// Whether something was moving by itself after the last event.
+    moving: bool,
 }
 
 /// Lays a game on the table, not yet begun.
@@ -165,6 +172,7 @@ impl Console {
             screens,
             thoughts: 0,
             stale: Stale::Everything,
+            moving: false,
         }
     }
 
@@ -198,6 +206,12 @@ impl Console {
 
     /// Something has happened.
     pub fn update(&mut self, event: Event, now: Millis) -> Requests {
+        // What was moving has moved on, whatever this event is. The picture
+        // in which it comes to rest would otherwise be lost if a button is
+        // pressed just before the tick that was to draw it.
+        if self.moving && self.stale == Stale::Nothing {
+            self.stale = Stale::Motion;
+        }
         match event {
             Event::Press(button) => {
                 let pausable = matches!(self.screen(), Screen::Play);
@@ -225,39 +239,52 @@ impl Console {
                 }
             }
         }
+        self.moving = self.motion_at(now).is_some();
         self.requests()
     }
 
     /// When the console wants a [`Event::Tick`]; `None` to sleep until a
     /// button or a thought.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let screen = match self.screen() {
-            Screen::Play => self.stage().and_then(|stage| stage.wake_at(now)),
-            Screen::Result(result) => result.wake_at(now),
-            Screen::Launcher(launcher) => launcher.wake_at(now),
-            _ => None,
-        };
-        let wake = Millis::earlier(screen, self.keys.wake_at())?;
+        let wake = Millis::earlier(self.motion_at(now), self.keys.wake_at())?;
         // What is overdue happens at the next moment, never at this one again:
         // a driver that only follows this clock always gets on.
         Some(if wake.reached(now) { now.plus(1) } else { wake })
     }
 
+    /// When the screen on top changes by itself.
+    fn motion_at(&self, now: Millis) -> Option<Millis> {
+        match self.screen() {
+            Screen::Play => self.stage().and_then(|stage| stage.wake_at(now)),
+            Screen::Result(result) => self
+                .stage()
+                .and_then(|stage| result.wake_at(stage, self.settings.pace, now)),
+            Screen::Launcher(launcher) => launcher.wake_at(self.settings.pace, now),
+            _ => None,
+        }
+    }
+
     /// Draws what is out of date into the frame, which must still hold what
     /// was drawn before. Answers the area that was drawn.
     pub fn draw(&mut self, frame: &mut Frame, now: Millis) -> Area {
-        let whole = Area::new(0, 0, crate::ui::WIDTH, crate::ui::HEIGHT);
+        let area = self.take_damage(now);
+        self.paint(&mut Canvas::new(frame).clipped(area), now);
+        area
+    }
+
+    /// The area that is out of date. It counts as drawn from now on: whoever
+    /// takes it has to [`paint`](Console::paint) it, all at once or in parts.
+    pub fn take_damage(&mut self, now: Millis) -> Area {
         let area = match (self.stale, self.screen()) {
             (Stale::Motion, Screen::Play) => self
                 .stage()
                 .and_then(|stage| stage.damage(now))
-                .unwrap_or(whole),
-            _ => whole,
+                .unwrap_or(Area::SCREEN),
+            (Stale::Motion, Screen::Launcher(_)) => launcher::SHELF,
+            (Stale::Motion, Screen::Result(_)) => result::MOVING,
+            _ => Area::SCREEN,
         };
         self.stale = Stale::Nothing;
-        let mut canvas = Canvas::new(frame);
-        let mut canvas = canvas.clipped(area);
-        self.paint(&mut canvas, now);
         area
     }
 
@@ -331,7 +358,9 @@ impl Console {
                 let after = self.stage_do(now, |stage, env| stage.tick(env));
                 self.follow(after, now);
             }
-            Some(Screen::Result(_) | Screen::Launcher(_)) => self.stale = Stale::Everything,
+            Some(Screen::Result(_) | Screen::Launcher(_)) if self.stale == Stale::Nothing => {
+                self.stale = Stale::Motion;
+            }
             _ => {}
         }
     }
@@ -391,6 +420,7 @@ impl Console {
         if let Some(play) = self.play.as_mut() {
             play.stage_mut().pause(now);
             self.open(Screen::Pause(pause::Pause::new()));
+            self.stale = Stale::Everything;
         }
     }
 
@@ -401,7 +431,7 @@ impl Console {
             Step::Redraw => {}
             Step::Back => self.back(now),
             Step::Open(screen) => self.open(screen),
-            Step::SetUp(game) => self.set_up(game, now),
+            Step::SetUp(game) => self.lay_out(game, now),
             Step::Begin => {
                 let seed = self.seeds.next_u64();
                 self.stage_do(now, |stage, env| {
@@ -500,6 +530,7 @@ impl Console {
 
     fn open(&mut self, screen: Screen) {
         self.keys.let_go();
+        self.stale = Stale::Everything;
         // A pile this deep cannot be reached; the top would be replaced.
         if let Err(screen) = self.screens.push(screen)
             && let Some(top) = self.screens.last_mut()
@@ -542,7 +573,8 @@ impl Console {
         self.screens.truncate(1);
     }
 
-    fn set_up(&mut self, game: GameId, now: Millis) {
+    /// Lays a game out and shows its set-up.
+    pub fn lay_out(&mut self, game: GameId, now: Millis) {
         let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
         if !lies_there {
             let seed = self.seeds.next_u64();
@@ -566,7 +598,7 @@ impl Console {
         prepare: impl FnOnce(&mut dyn Stage),
     ) -> Requests {
         self.screens.truncate(1);
-        self.set_up(game, now);
+        self.lay_out(game, now);
         if let Some(play) = self.play.as_mut() {
             prepare(play.stage_mut());
         }

@@ -1,9 +1,15 @@
 //! The settings screen.
 
 use super::keys::Key;
-use super::settings::{Settings, turn_pace};
+use super::settings::{Settings, pace_name, turn_pace};
 use super::{Screen, Step};
-use crate::ui::Canvas;
+use crate::text::{Language, Phrase, host as words};
+use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::icons::MenuIcon;
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, STEEL, mix};
+use crate::ui::widgets::controls::{ListRow, arrow_right, chooser};
+use crate::ui::widgets::panels;
+use crate::ui::{Align, Area, Canvas, Font, area, wrap};
 
 /// The rows, from top to bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +25,39 @@ pub enum Row {
 impl Row {
     /// All of them.
     pub const ALL: [Row; 3] = [Row::Language, Row::Motion, Row::About];
+
+    const fn icon(self) -> MenuIcon {
+        match self {
+            Row::Language => MenuIcon::Globe,
+            Row::Motion => MenuIcon::Demo,
+            Row::About => MenuIcon::Info,
+        }
+    }
+
+    const fn words(self) -> Phrase {
+        match self {
+            Row::Language => words::LANGUAGE,
+            Row::Motion => words::MOTION,
+            Row::About => words::ABOUT,
+        }
+    }
+
+    const fn meaning(self) -> Phrase {
+        match self {
+            Row::Language => words::LANGUAGE_MEANING,
+            Row::Motion => words::MOTION_MEANING,
+            Row::About => words::ABOUT_MEANING,
+        }
+    }
+
+    /// What it is set to; nothing, if it leads to another screen.
+    const fn value(self, settings: &Settings) -> Option<&'static str> {
+        match self {
+            Row::Language => Some(settings.language.own_name()),
+            Row::Motion => Some(pace_name(settings.pace).get(settings.language)),
+            Row::About => None,
+        }
+    }
 }
 
 /// The settings screen.
@@ -57,6 +96,97 @@ impl OptionsScreen {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
-        let _ = (canvas, settings);
+        let language = settings.language;
+        canvas.fill(NIGHT);
+        TitleBar::menu(MenuIcon::Settings)
+            .left(words::SETTINGS.get(language))
+            .draw(canvas);
+        for (number, row) in Row::ALL.into_iter().enumerate() {
+            let place = FIRST_ROW.moved(0, 33 * number as i32);
+            draw_row(canvas, row, place, number == self.cursor, settings);
+        }
+        canvas.rect(area(10, HELP - 12, 2, 32), STEEL);
+        let color = mix(MIST, PAPER, 8);
+        let lines = help_lines(self.row(), language);
+        for (line, y) in lines.zip((HELP..).step_by(16)) {
+            canvas.text(Font::Reading, line, HELP_LEFT, y, Align::Left, color);
+        }
+        self.hints(language).draw(canvas);
+    }
+
+    fn hints(&self, language: Language) -> Hints<'static> {
+        let act = match self.row() {
+            Row::Language | Row::Motion => words::CHANGE,
+            Row::About => words::OPEN,
+        };
+        Hints::new(&[
+            (Cap::A, act.get(language)),
+            (Cap::B, words::DONE.get(language)),
+        ])
+    }
+}
+
+const FIRST_ROW: Area = area(6, 22, 228, 31);
+/// Labels begin here, behind the symbol.
+const LABEL_LEFT: i32 = 38;
+/// The help: the baseline of its first line and its place.
+const HELP: i32 = 197;
+const HELP_LEFT: i32 = 20;
+const HELP_WIDTH: i32 = 212;
+
+fn help_lines(row: Row, language: Language) -> impl Iterator<Item = &'static str> {
+    wrap(Font::Reading, row.meaning().get(language), HELP_WIDTH)
+}
+
+fn draw_row(canvas: &mut Canvas<'_>, row: Row, place: Area, focus: bool, settings: &Settings) {
+    panels::row(canvas, place, focus);
+    let color = if focus { GOLD } else { MIST };
+    row.icon().draw(canvas, place.x + 12, place.y + 10, color);
+    let (label, y) = (row.words().get(settings.language), ListRow::baseline(place));
+    canvas.text(Font::Row, label, LABEL_LEFT, y, Align::Left, PAPER);
+    let right = place.right() - ListRow::INSET;
+    match row.value(settings) {
+        Some(value) => drop(chooser(canvas, right, y, value, focus)),
+        None => arrow_right(canvas, right, place.centre_y(), color),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::motion::Pace;
+    use crate::ui::text_width;
+
+    #[test]
+    fn rows_help_and_hints_fit() {
+        for language in Language::ALL {
+            for (cursor, row) in Row::ALL.into_iter().enumerate() {
+                for pace in [Pace::Normal, Pace::Brisk, Pace::Still] {
+                    let settings = Settings { language, pace };
+                    let label = text_width(Font::Row, row.words().get(language));
+                    let value = row.value(&settings).unwrap_or("");
+                    // With two arrow heads and a gap.
+                    let value = text_width(Font::Row, value) + 21 + 6;
+                    assert!(LABEL_LEFT + label + value <= 224);
+                }
+                assert!(help_lines(row, language).count() <= 2, "{row:?}");
+                assert!(OptionsScreen { cursor }.hints(language).fits());
+            }
+        }
+    }
+
+    /// German and English are one press apart, whatever is shown.
+    #[test]
+    fn the_language_changes_at_once() {
+        let mut settings = Settings::default();
+        let mut options = OptionsScreen::new();
+        for key in [Key::A, Key::Left, Key::Right] {
+            let before = settings.language;
+            options.key(key, &mut settings);
+            assert_eq!(settings.language, before.other());
+        }
+        options.key(Key::Down, &mut settings);
+        options.key(Key::Left, &mut settings);
+        assert_eq!(settings.pace, Pace::Still);
     }
 }

@@ -5,8 +5,12 @@ use super::options::OptionsScreen;
 use super::play::Stage;
 use super::settings::Settings;
 use super::{Screen, Step};
-use crate::text::{Phrase, host as words};
-use crate::ui::Canvas;
+use crate::text::{Language, Phrase, host as words};
+use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::icons::MenuIcon;
+use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER, STEEL};
+use crate::ui::widgets::panels::{self, Dialog};
+use crate::ui::{Align, Area, Canvas, Font, Phrase as Words, area};
 
 /// A line of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +64,26 @@ impl Item {
         }
     }
 
+    /// Its symbol.
+    const fn icon(self) -> MenuIcon {
+        match self {
+            Item::Resume => MenuIcon::Resume,
+            Item::Undo => MenuIcon::Undo,
+            Item::Redo => MenuIcon::Redo,
+            Item::Hint => MenuIcon::Hint,
+            Item::Demo => MenuIcon::Demo,
+            Item::Rules => MenuIcon::Rules,
+            Item::Restart => MenuIcon::Restart,
+            Item::Settings => MenuIcon::Settings,
+            Item::Quit => MenuIcon::Exit,
+        }
+    }
+
+    /// Whether a hairline lies below: the game, other things, leaving.
+    const fn ends_group(self) -> bool {
+        matches!(self, Item::Demo | Item::Settings)
+    }
+
     /// Whether it can be chosen now.
     pub fn is_possible(self, stage: &dyn Stage) -> bool {
         match self {
@@ -77,12 +101,17 @@ impl Item {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pause {
     cursor: usize,
+    /// Whether "start over" has been chosen once and asks back.
+    asking: bool,
 }
 
 impl Pause {
     /// With the cursor on "resume".
     pub const fn new() -> Pause {
-        Pause { cursor: 0 }
+        Pause {
+            cursor: 0,
+            asking: false,
+        }
     }
 
     /// The line under the cursor.
@@ -92,10 +121,16 @@ impl Pause {
 
     /// A key was pressed.
     pub fn key(&mut self, key: Key, stage: &dyn Stage) -> Step {
+        let sure = core::mem::take(&mut self.asking);
         match key {
             Key::Up => self.walk(stage, false),
             Key::Down => self.walk(stage, true),
+            // B is the safe answer to a question.
+            Key::B if sure => {}
             Key::B | Key::Pause => return Step::Back,
+            Key::A if self.item() == Item::Restart && !sure && stage.outcome().is_none() => {
+                self.asking = true;
+            }
             Key::A => {
                 return match self.item() {
                     Item::Resume => Step::Back,
@@ -109,6 +144,8 @@ impl Pause {
                     Item::Quit => Step::Leave,
                 };
             }
+            // Any other key takes the question back, too.
+            Key::Left | Key::Right | Key::X | Key::Y if sure => {}
             Key::Left | Key::Right | Key::X | Key::Y => return Step::Stay,
         }
         Step::Redraw
@@ -128,6 +165,139 @@ impl Pause {
 
     /// Draws it over the game.
     pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, settings: &Settings) {
-        let _ = (canvas, stage, settings);
+        let (about, language) = (stage.about(), settings.language);
+        let next = stage.moves().saturating_add(1);
+        let moves = Words::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
+        Dialog::dim(canvas);
+        Dialog {
+            area: CARD,
+            accent: about.icon.accent(),
+            icon: Some(about.icon),
+            title: words::PAUSED.get(language),
+            right: if stage.outcome().is_some() {
+                ""
+            } else {
+                &moves
+            },
+            paper: false,
+        }
+        .draw(canvas);
+        let mut y = FIRST_ROW;
+        for (place, item) in Item::ALL.into_iter().enumerate() {
+            let row = area(CARD.x + 5, y, CARD.w - 10, ROW);
+            self.draw_row(canvas, item, row, place == self.cursor, stage, language);
+            y += ROW;
+            if item.ends_group() {
+                canvas.hline(row.x + 7, y + 1, row.w - 14, STEEL);
+                y += 3;
+            }
+        }
+        self.hints(language).draw(canvas);
+    }
+
+    fn draw_row(
+        &self,
+        canvas: &mut Canvas<'_>,
+        item: Item,
+        row: Area,
+        focus: bool,
+        stage: &dyn Stage,
+        language: Language,
+    ) {
+        if focus {
+            panels::row(canvas, row, true);
+        }
+        let (icon, text) = match (focus, item.is_possible(stage)) {
+            (true, _) => (GOLD, PAPER),
+            (false, true) => (MIST, PAPER),
+            (false, false) => (DISABLED, DISABLED),
+        };
+        item.icon().draw(canvas, row.x + 10, row.y + 5, icon);
+        let words = if focus && self.asking {
+            words::RESTART_ASK
+        } else {
+            item.words()
+        };
+        let (x, y) = (row.x + TEXT_INSET, row.y + 16);
+        canvas.text(Font::Row, words.get(language), x, y, Align::Left, text);
+    }
+
+    fn hints(&self, language: Language) -> Hints<'static> {
+        let (act, back) = if self.asking {
+            (words::RESTART, words::NO)
+        } else {
+            (words::CHOOSE, words::BACK_TO_GAME)
+        };
+        Hints::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
+    }
+}
+
+/// The card over the game.
+const CARD: Area = area(28, 4, 184, 218);
+/// Nine rows and two hairlines fill it below its head.
+const FIRST_ROW: i32 = 33;
+const ROW: i32 = 20;
+const TEXT_INSET: i32 = 31;
+
+#[cfg(test)]
+mod tests {
+    use super::super::dummy::Dummy;
+    use super::*;
+    use crate::game::Outcome;
+    use crate::ui::text_width;
+
+    #[test]
+    fn impossible_lines_are_skipped_and_ends_meet() {
+        let stage = Dummy::new(2..=2, 2);
+        let mut pause = Pause::new();
+        let mut down = || {
+            pause.key(Key::Down, &stage);
+            pause.item()
+        };
+        // Nothing has been played: nothing to undo, redo or start over.
+        assert_eq!(down(), Item::Hint);
+        assert_eq!(down(), Item::Demo);
+        assert_eq!(down(), Item::Rules);
+        assert_eq!(down(), Item::Settings);
+        assert_eq!(down(), Item::Quit);
+        assert_eq!(down(), Item::Resume);
+        pause.key(Key::Up, &stage);
+        assert_eq!(pause.item(), Item::Quit);
+    }
+
+    /// A game is not thrown away by one press, and B is the safe answer.
+    #[test]
+    fn starting_over_asks_back() {
+        let mut stage = Dummy::new(2..=2, 2);
+        stage.moves = 5;
+        let mut pause = Pause::new();
+        while pause.item() != Item::Restart {
+            pause.key(Key::Down, &stage);
+        }
+        assert!(matches!(pause.key(Key::A, &stage), Step::Redraw));
+        assert!(matches!(pause.key(Key::B, &stage), Step::Redraw));
+        assert!(matches!(pause.key(Key::A, &stage), Step::Redraw));
+        assert!(matches!(pause.key(Key::A, &stage), Step::Rematch));
+        // After the end nothing is lost.
+        stage.outcome = Some(Outcome::Stuck);
+        assert!(matches!(pause.key(Key::A, &stage), Step::Rematch));
+    }
+
+    #[test]
+    fn everything_fits() {
+        for language in Language::ALL {
+            for item in Item::ALL {
+                let words = item.words().get(language);
+                assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
+            }
+            let ask = words::RESTART_ASK.get(language);
+            assert!(text_width(Font::Row, ask) + TEXT_INSET + 6 <= CARD.w - 10);
+            for asking in [false, true] {
+                let pause = Pause { cursor: 0, asking };
+                assert!(pause.hints(language).fits());
+            }
+        }
+        let rows = Item::ALL.len() as i32 * ROW + 2 * 3;
+        assert!(FIRST_ROW + rows < CARD.bottom());
     }
 }

@@ -507,7 +507,7 @@ impl<G: Registered> Stage for Play<G> {
             self.scene.changed(Change::Fresh, &self.table.scope(env));
             return After::Redraw;
         }
-        self.toast.dismiss();
+        let dismissed = self.toast.dismiss();
         if self.table.demo {
             self.stop_thinking();
             self.table.demo = false;
@@ -529,7 +529,10 @@ impl<G: Registered> Stage for Play<G> {
             return After::Redraw;
         }
         let reply = self.scene.key(key, &self.table.scope(env));
-        self.obey(reply, env)
+        match self.obey(reply, env) {
+            After::Nothing if dismissed => After::Redraw,
+            after => after,
+        }
     }
 
     fn tick(&mut self, env: Env<'_>) -> After {

@@ -35,9 +35,9 @@ impl Toast {
         }
     }
 
-    /// A button was pressed: the message has been read.
-    pub fn dismiss(&mut self) {
-        self.message = None;
+    /// A button was pressed: the message has been read. `true` if there was one.
+    pub fn dismiss(&mut self) -> bool {
+        self.message.take().is_some()
     }
 
     /// Time has passed; `true` if the message has just gone.

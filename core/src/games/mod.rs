@@ -6,6 +6,8 @@
 //! registry below; `CONTRIBUTING.md` has the check-list.
 
 pub mod abraeumen;
+#[cfg(feature = "template")]
+pub mod template;
 
 use crate::console::play::{Play, Stage};
 use crate::game::{About, Game};
@@ -105,6 +107,8 @@ macro_rules! registry {
 // One line per game.
 registry! {
     Abraeumen: abraeumen,
+    #[cfg(feature = "template")]
+    Template: template,
 }
 
 impl GameId {

@@ -15,7 +15,7 @@ pub mod log;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Actor, Game, Level, MAX_SEATS, Outcome, Seat, Setup};
+use crate::game::{Actor, Game, Level, MAX_SEATS, Options, Outcome, Seat, Setup};
 use crate::luck::{Luck, Stream};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
@@ -23,6 +23,9 @@ use log::Log;
 
 pub use any::AnySession;
 pub use job::{Answer, Job, Wish};
+
+/// More moves than anybody makes in a game: a save that claims more is damaged.
+const MOST_MOVES: u32 = 1 << 24;
 
 /// A moment of a game: the position and what everybody remembers.
 #[derive(Clone, PartialEq, Debug)]
@@ -315,10 +318,16 @@ impl<G: Game> Bytes for Session<G> {
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Session<G>, Damaged> {
-        let setup = Setup::read(from)?;
+        let setup = Setup::<G::Options>::read(from)?;
         let seed = from.u64()?;
         let trimmed = from.u32()?;
         let position = G::Position::read(from)?;
+        let seats = G::seats(&position);
+        let fits =
+            setup.seats == seats && G::SEATS.contains(&seats) && setup.options.check(seats).is_ok();
+        if !fits || trimmed > MOST_MOVES {
+            return Err(Damaged);
+        }
         let mut session = Session::<G>::from_position(setup, position, seed);
         session.trimmed = trimmed;
         for seat in Seat::all(session.seats()) {

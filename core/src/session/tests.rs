@@ -1,1 +1,296 @@
 //! A game in progress, whichever it is.
+//!
+//! The template game plays here, for it has chance, secrets and memories; a
+//! second one, [`long`], is there to fill the log.
+#![cfg(feature = "template")]
+
+mod long;
+
+use super::{Answer, AnySession, Refusal, Session, Wish};
+use crate::game::{Actor, Level, Notation, Outcome, Seat, Setup};
+use crate::games::template::Template;
+use crate::games::template::options::Goal;
+use crate::games::template::rules::Illegal;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use long::Long;
+use std::string::String;
+use std::vec::Vec;
+
+const SECOND: Seat = Seat::new(1).unwrap();
+
+fn setup<O: Default>(seats: u8) -> Setup<O> {
+    Setup {
+        seats,
+        first: Some(Seat::FIRST),
+        options: O::default(),
+    }
+}
+
+fn begun(seats: u8, moves: &[&str]) -> Session<Template> {
+    let mut session = Session::new(setup(seats), 7);
+    play(&mut session, moves);
+    session
+}
+
+fn play(session: &mut Session<Template>, moves: &[&str]) {
+    for text in moves {
+        let played = Template::read_move(text).expect("a move");
+        assert_eq!(session.play(&played), Ok(()), "{text}");
+    }
+}
+
+fn position(session: &Session<Template>) -> String {
+    let mut text = String::new();
+    session.write_position(&mut text).expect("always written");
+    text
+}
+
+fn bytes<T: Bytes>(thing: &T) -> Vec<u8> {
+    let mut buffer = std::vec![0; 8192];
+    let mut out = Writer::new(&mut buffer);
+    thing.write(&mut out);
+    let length = out.finish().expect("it fits");
+    buffer.truncate(length);
+    buffer
+}
+
+/// What a seat remembers, as bytes.
+fn memory(session: &Session<Template>, seat: Seat) -> Vec<u8> {
+    bytes(&session.job(seat, Level::Master, Wish::Move).memory)
+}
+
+#[test]
+fn undo_and_redo_go_all_the_way() {
+    let moves = ["roll:4", "show:2", "show:1", "roll:1", "show:3"];
+    let mut session = Session::<Template>::new(setup(2), 7);
+    let mut way = std::vec![position(&session)];
+    for played in moves {
+        play(&mut session, &[played]);
+        way.push(position(&session));
+    }
+    for expected in way.iter().rev().skip(1) {
+        assert!(session.undo().is_some());
+        assert_eq!(position(&session), *expected);
+    }
+    assert_eq!(session.undo(), None);
+    for expected in way.iter().skip(1) {
+        assert!(session.redo().is_some());
+        assert_eq!(position(&session), *expected);
+    }
+    assert_eq!(session.redo(), None);
+}
+
+/// Something else than what was taken back forgets it; the same keeps it.
+#[test]
+fn another_move_forgets_what_was_taken_back() {
+    let mut session = begun(2, &["roll:4", "show:2"]);
+    session.undo();
+    session.undo();
+    play(&mut session, &["roll:4"]);
+    assert!(session.next_move().is_some());
+    play(&mut session, &["show:3"]);
+    assert_eq!(session.next_move(), None);
+}
+
+#[test]
+fn a_refused_move_leaves_no_trace() {
+    let mut session = begun(2, &["roll:4"]);
+    let before = bytes(&session);
+    let roll = Template::read_move("roll:1").expect("a move");
+    assert_eq!(
+        session.play(&roll),
+        Err(Refusal::Illegal(Illegal::HasRolled))
+    );
+    assert_eq!(bytes(&session), before);
+}
+
+/// Nothing is played after the end, and it can be taken back.
+#[test]
+fn the_end_is_the_end() {
+    let start = Template::read_position("goal=1 first=0 die=1 shown=1 points=0;0 last=-");
+    let start = start.expect("a position");
+    let mut session = Session::<Template>::from_position(setup(2), start, 7);
+    play(&mut session, &["show:1"]);
+    assert_eq!(session.outcome(), Some(Outcome::Win(Seat::FIRST)));
+    let show = Template::read_move("show:1").expect("a move");
+    assert_eq!(session.play(&show), Err(Refusal::Over));
+    session.undo();
+    assert_eq!(session.actor(), Actor::Seat(SECOND));
+}
+
+/// Taking back a roll does not help: the die falls the same way again.
+#[test]
+fn luck_cannot_be_fished_for() {
+    let mut session = begun(2, &[]);
+    let rolled = session.roll().expect("chance is next");
+    assert_eq!(session.play(&rolled), Ok(()));
+    assert_eq!(session.roll(), None);
+    session.undo();
+    assert_eq!(session.roll(), Some(rolled));
+}
+
+/// Going back to a person's decision takes back what computers and chance
+/// did since.
+#[test]
+fn steps_back_reach_the_last_decision_of_a_person() {
+    let person = |seat: Seat| seat == Seat::FIRST;
+    let mut session = begun(3, &["roll:4"]);
+    assert_eq!(session.steps_back(person), None);
+    play(&mut session, &["show:2"]);
+    assert_eq!(session.steps_back(person), Some(1));
+    play(&mut session, &["show:1"]);
+    assert_eq!(session.steps_back(person), Some(2));
+    assert_eq!(session.steps_back(|seat| seat == SECOND), Some(1));
+}
+
+/// Once all hands lie open nobody can take theirs back.
+#[test]
+fn nothing_is_taken_back_across_a_revelation() {
+    let anybody = |_| true;
+    let mut session = begun(2, &["roll:4", "show:2"]);
+    assert_eq!(session.steps_back(anybody), Some(1));
+    play(&mut session, &["show:1"]);
+    assert_eq!(session.steps_back(anybody), None);
+    play(&mut session, &["roll:1"]);
+    assert_eq!(session.steps_back(anybody), None);
+    play(&mut session, &["show:1"]);
+    assert_eq!(session.steps_back(anybody), Some(1));
+}
+
+/// Seats remember what they saw, and forget it when it is taken back.
+#[test]
+fn memories_follow_the_moves() {
+    let mut session = begun(2, &["roll:4", "show:2"]);
+    let before = memory(&session, SECOND);
+    play(&mut session, &["show:1"]);
+    let after = memory(&session, SECOND);
+    assert_ne!(after, before);
+    session.undo();
+    assert_eq!(memory(&session, SECOND), before);
+    session.redo();
+    assert_eq!(memory(&session, SECOND), after);
+}
+
+/// An easy computer takes no notice.
+#[test]
+fn memories_are_as_good_as_the_level() {
+    let mut session = begun(2, &[]);
+    session.set_level(SECOND, Level::Easy);
+    let before = memory(&session, SECOND);
+    play(&mut session, &["roll:4", "show:2", "show:1"]);
+    assert_eq!(memory(&session, SECOND), before);
+    assert_ne!(memory(&session, Seat::FIRST), before);
+}
+
+/// The same people meet again: what they know of each other stays, levels too.
+#[test]
+fn a_rematch_remembers() {
+    let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
+    session.set_level(SECOND, Level::Hard);
+    let known = memory(&session, Seat::FIRST);
+    let mut next = session.rematch(setup(2), 8);
+    assert_eq!(next.moves(), 0);
+    assert_eq!(memory(&next, Seat::FIRST), known);
+    assert_eq!(next.levels, session.levels);
+    // Taking back everything does not forget the first game.
+    play(&mut next, &["roll:4"]);
+    next.undo();
+    assert_eq!(memory(&next, Seat::FIRST), known);
+}
+
+/// A thought gets what its seat may know, and its luck follows from the seed.
+#[test]
+fn thoughts_are_repeatable() {
+    let session = begun(2, &["roll:4", "show:2"]);
+    let decide = || match session
+        .job(SECOND, Level::Master, Wish::Move)
+        .run(&mut [], &mut || false)
+    {
+        Answer::Move { seat, played, .. } => (seat, played),
+        Answer::Advice { .. } => panic!("a move was asked for"),
+    };
+    assert_eq!(decide(), decide());
+    assert_eq!(decide().0, SECOND);
+}
+
+/// A full log forgets its oldest moves: the game goes on, undo reaches less
+/// far back, and nobody's memory suffers.
+#[test]
+fn a_full_log_forgets_its_beginning() {
+    let mut session = Session::<Long>::new(setup(1), 7);
+    for number in 0..100 {
+        assert_eq!(session.play(&long::Step(number)), Ok(()));
+    }
+    assert_eq!(session.moves(), 100);
+    assert!(session.trimmed > 0);
+    let straight = session.clone();
+
+    let mut undone = 0;
+    while session.undo().is_some() {
+        undone += 1;
+        assert_eq!(*session.position(), long::Height(100 - undone));
+        assert_eq!(session.moves(), 100 - undone);
+    }
+    assert_eq!(undone, 100 - session.trimmed);
+    while session.redo().is_some() {}
+    assert_eq!(session.now, straight.now);
+
+    let saved = bytes(&session);
+    let loaded = Session::<Long>::read(&mut Reader::new(&saved)).expect("a sound save");
+    assert_eq!((loaded.moves(), &loaded.now), (100, &straight.now));
+}
+
+/// A move that is longer than the log has room behind it makes room for itself.
+#[test]
+fn what_was_taken_back_makes_room_first() {
+    let mut session = Session::<Long>::new(setup(1), 7);
+    while session.trimmed == 0 {
+        assert_eq!(session.play(&long::Step(1)), Ok(()));
+    }
+    let (trimmed, moves) = (session.trimmed, session.moves());
+    session.undo();
+    assert_eq!(session.play(&long::Step(2)), Ok(()));
+    assert_eq!((session.trimmed, session.moves()), (trimmed, moves));
+}
+
+/// What no game can have written is refused, even with a sound checksum.
+#[test]
+fn impossible_saves_are_refused() {
+    let session = begun(2, &["roll:4", "show:2"]);
+    let read = |bytes: &[u8]| Session::<Template>::read(&mut Reader::new(bytes)).map(|_| ());
+    let saved = bytes(&session);
+    assert_eq!(read(&saved), Ok(()));
+
+    // The first byte is the number of seats, which the position contradicts.
+    let mut more_seats = saved.clone();
+    more_seats[0] = 3;
+    assert_eq!(read(&more_seats), Err(Damaged));
+
+    // Behind setup (3) and seed (8): how many moves were forgotten. Counting
+    // on from there must not run over.
+    let mut many_moves = saved.clone();
+    many_moves[11..15].fill(0xFF);
+    assert_eq!(read(&many_moves), Err(Damaged));
+
+    // The last byte is the last move: a roll while a hand is due.
+    let mut illegal = saved;
+    *illegal.last_mut().expect("not empty") = 1;
+    assert_eq!(read(&illegal), Err(Damaged));
+}
+
+/// The variants travel with the save.
+#[test]
+fn the_setup_is_saved() {
+    let mut options = Goal::default();
+    crate::game::Options::set(&mut options, "goal", "5").expect("a goal");
+    let setup = Setup {
+        seats: 3,
+        first: Some(SECOND),
+        options,
+    };
+    let session = Session::<Template>::new(setup.clone(), 7);
+    let saved = bytes(&session);
+    let loaded = Session::<Template>::read(&mut Reader::new(&saved)).expect("a sound save");
+    assert_eq!(*loaded.setup(), setup);
+    assert_eq!(position(&loaded), position(&session));
+}

@@ -23,7 +23,6 @@ phrases! {
     CHANGE: "Ändern", "Change";
     CANCEL: "Abbrechen", "Cancel";
     DONE: "Fertig", "Done";
-    HELP: "Hilfe", "Help";
     MENU: "Menü", "Menu";
 
     // Launcher
@@ -34,8 +33,6 @@ phrases! {
     MORE: "Mehr", "More";
     RESUME_GAME: "Weiterspielen", "Resume game";
     SLOT_EMPTY: "Noch nicht auf dieser Konsole", "Not on this console yet";
-    ONE_PLAYER: "1 Spieler", "1 player";
-    PLAYERS: "Spieler", "players";
 
     // Table set-up
     BEGIN: "Spiel beginnen", "Start game";
@@ -52,6 +49,7 @@ phrases! {
     // Name editor
     WHOSE_NAME: "Wer sitzt hier?", "Who sits here?";
     LETTER: "Buchstabe", "Letter";
+    LETTER_KINDS: "Groß, klein, Ziffern", "Capitals, small, figures";
     ERASE: "Löschen", "Erase";
 
     // Play
@@ -71,19 +69,22 @@ phrases! {
     HINT: "Tipp zeigen", "Show a hint";
     DEMO: "Vorführen", "Demonstrate";
     RESTART: "Neu beginnen", "Start over";
+    RESTART_ASK: "Wirklich neu?", "Really?";
+    NO: "Nein", "No";
     SETTINGS: "Einstellungen", "Settings";
     QUIT: "Zum Menü", "To the menu";
     BACK_TO_GAME: "Weiterspielen", "Back to game";
 
     // Hand-over
     HAND_OVER: "Gib die Konsole an", "Hand the console to";
-    ONLY: "Nur", "Only";
-    MAY_LOOK: "schaut jetzt auf das Bild", "may look at the screen now";
+    LOOK_AWAY: "Alle anderen schauen weg", "Everybody else looks away";
     I_AM: "Ich bin", "I am";
 
     // Result
     THE_END: "Ende", "The end";
     WINS: "gewinnt!", "wins!";
+    WIN_TOGETHER: "gewinnen!", "win!";
+    AND: "und", "and";
     DRAW: "Unentschieden", "It's a draw";
     SOLVED: "Gelöst!", "Solved!";
     STUCK: "Nicht gelöst", "Not solved";
@@ -91,21 +92,44 @@ phrases! {
     DURATION: "Dauer", "time";
     BEST: "Bestes", "best";
     REMATCH: "Revanche", "Rematch";
+    AGAIN: "Noch einmal", "Once more";
     LOOK_AT_IT: "Ansehen", "Look at it";
 
     // Rules reader
     PAGE_TURN: "Blättern", "Turn page";
     SCROLL: "Rollen", "Scroll";
+    PAGE_AND_SCROLL: "Blättern, rollen", "Turn, scroll";
 
     // Settings
     LANGUAGE: "Sprache", "Language";
     LANGUAGE_MEANING: "Deutsch oder Englisch, auch mitten im Spiel.", "German or English, even in the middle of a game.";
     MOTION: "Bewegung", "Motion";
     MOTION_MEANING: "Wenig: Steine sind gleich da, wo sie hingehören.", "Little: pieces are where they belong at once.";
-    ABOUT: "Über die Konsole", "About";
+    ABOUT: "Diese Konsole", "This console";
     ABOUT_MEANING: "Was das ist, welche Version, wessen Schriften.", "What this is, which version, whose fonts.";
     OPEN: "Öffnen", "Open";
     VERSION: "Version", "Version";
     LICENCE: "Frei: MIT oder Apache-2.0", "Free: MIT or Apache-2.0";
-    FONTS: "Schriften: Adobe Systems und Digital Equipment Corporation, 1984 bis 1994. Siehe NOTICE-fonts.md.", "Fonts: Adobe Systems and Digital Equipment Corporation, 1984 to 1994. See NOTICE-fonts.md.";
+    FONTS: "Schriften © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, mit Erlaubnis: siehe NOTICE-fonts.md", "Fonts © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, by permission: see NOTICE-fonts.md";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+    use crate::ui::{Font, has_glyphs};
+
+    /// No phrase uses a letter that a font lacks, whichever it is set in.
+    #[test]
+    fn every_phrase_can_be_drawn() {
+        for phrase in ALL {
+            for language in Language::ALL {
+                let words = phrase.get(language);
+                assert!(!words.is_empty());
+                for font in Font::ALL {
+                    assert!(has_glyphs(font, words), "{words}");
+                }
+            }
+        }
+    }
 }

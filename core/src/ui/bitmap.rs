@@ -1,4 +1,4 @@
-//! One-bit pictures, written as text and kept as bits.
+//! One-bit pictures and patterns, written as text and kept as bits.
 
 /// A picture of one colour, at most 16 pixels wide.
 ///
@@ -62,6 +62,45 @@ impl<const ROWS: usize> Bitmap<ROWS> {
     }
 }
 
+/// A square of at most eight by eight pixels that repeats in both directions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tile {
+    period: u8,
+    /// The leftmost pixel is the highest bit.
+    rows: [u8; 8],
+}
+
+impl Tile {
+    /// Nothing at all.
+    pub const EMPTY: Self = Self::parse(["."]);
+
+    /// Reads a square as [`Bitmap::parse`] does; what lies beyond eight rows or columns is left
+    /// out.
+    pub const fn parse<const SIZE: usize>(square: [&str; SIZE]) -> Self {
+        let bitmap = Bitmap::parse(square);
+        let mut rows = [0; 8];
+        let mut y = 0;
+        while y < SIZE && y < 8 {
+            rows[y] = (bitmap.rows[y] >> 8) as u8;
+            y += 1;
+        }
+        Self {
+            period: if y == 0 { 1 } else { y as u8 },
+            rows,
+        }
+    }
+
+    /// After how many pixels it repeats.
+    pub const fn period(&self) -> i32 {
+        self.period as i32
+    }
+
+    /// The bits of a row, counted from any row of the pattern.
+    pub fn row(&self, y: i32) -> u8 {
+        self.rows[y.rem_euclid(self.period()) as usize & 7]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,5 +117,15 @@ mod tests {
         let bitmap = Bitmap::parse(["################ and more"]);
         assert_eq!(bitmap.rows(), &[0xFFFF]);
         assert_eq!(bitmap.width(), 16);
+    }
+
+    #[test]
+    fn tiles_repeat_in_both_directions() {
+        let tile = Tile::parse(["#..", ".#.", "..#"]);
+        assert_eq!(tile.period(), 3);
+        assert_eq!(tile.row(0), 0x80);
+        assert_eq!(tile.row(4), 0x40);
+        assert_eq!(tile.row(-1), 0x20);
+        assert_eq!(Tile::parse([]).row(5), 0);
     }
 }

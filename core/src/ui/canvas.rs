@@ -1,7 +1,7 @@
-//! The picture and the pen: a frame of 240 × 240 pixels and a canvas that draws into it.
+//! The pen: a canvas draws into a frame, within its clip.
 //!
-//! Everything here and in [`shapes`](super::shapes) ends in [`Canvas::span`]: one run of pixels in
-//! one row, cut to the clip once and filled without further checks.
+//! Most drawing ends in a span: one run of pixels in one row, cut to the clip once and filled
+//! without further checks.
 
 use core::convert::Infallible;
 
@@ -11,80 +11,16 @@ use embedded_graphics::{
 
 use super::{
     area::Area,
-    bitmap::Bitmap,
-    palette::{Blend, Color},
+    palette::Color,
+    screen::{COLUMNS, Frame, HEIGHT, Part, WIDTH, fill_run, from_wire, to_wire},
 };
-
-/// Columns of the panel.
-pub const WIDTH: i32 = 240;
-/// Rows of the panel.
-pub const HEIGHT: i32 = 240;
-
-const COLUMNS: usize = WIDTH as usize;
-const PIXELS: usize = COLUMNS * HEIGHT as usize;
-
-/// What is on the screen.
-///
-/// Each pixel is kept with its high byte first, the order in which the panel takes it from the
-/// wire, so that sending a picture is copying it.
-pub struct Frame {
-    pixels: [u16; PIXELS],
-}
-
-impl Frame {
-    /// A black frame; all zeros, so that a static one costs no flash.
-    pub const fn new() -> Self {
-        Self {
-            pixels: [0; PIXELS],
-        }
-    }
-
-    /// All pixels, row by row, high byte first in memory.
-    pub fn pixels(&self) -> &[u16] {
-        &self.pixels
-    }
-
-    /// The pixels of one row from column `left` on, high byte first in memory; what lies outside
-    /// of the panel is left out.
-    pub fn row(&self, y: i32, left: i32, width: i32) -> &[u16] {
-        let part = Area::new(left, y, width, 1).intersection(Area::SCREEN);
-        if part.is_empty() {
-            return &[];
-        }
-        let start = part.y as usize * COLUMNS + part.x as usize;
-        self.pixels
-            .get(start..start + part.w as usize)
-            .unwrap_or(&[])
-    }
-
-    /// The colour of a pixel, or none outside of the panel.
-    pub fn get(&self, x: i32, y: i32) -> Option<Color> {
-        self.row(y, x, 1).first().map(|wire| from_wire(*wire))
-    }
-}
-
-impl Default for Frame {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-/// A colour in the order of the wire.
-fn to_wire(color: Color) -> u16 {
-    color.bits().to_be()
-}
-
-/// A colour from the order of the wire.
-fn from_wire(wire: u16) -> Color {
-    Color::from_bits(u16::from_be(wire))
-}
 
 /// A pen for a [`Frame`] that touches nothing outside of its clip.
 ///
 /// Drawing a whole screen through a small clip is cheap: shapes compare their bounding box with
 /// the clip before they compute anything.
 pub struct Canvas<'a> {
-    frame: &'a mut Frame,
+    part: Part<'a>,
     left: i32,
     top: i32,
     right: i32,
@@ -94,20 +30,32 @@ pub struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     /// A canvas for the whole frame.
     pub fn new(frame: &'a mut Frame) -> Self {
-        Self {
-            frame,
-            left: 0,
+        Self::on(Part {
+            pixels: &mut frame.pixels,
             top: 0,
+        })
+    }
+
+    /// A canvas for a part of a frame.
+    pub(super) fn on(part: Part<'a>) -> Self {
+        Self {
+            left: 0,
+            top: part.top,
             right: WIDTH,
             bottom: HEIGHT,
+            part,
         }
     }
 
     /// The same canvas, limited to the part of `area` that it reaches now.
     pub fn clipped(&mut self, area: impl Into<Area>) -> Canvas<'_> {
         let clip = self.clip().intersection(area.into());
+        let part = Part {
+            pixels: self.part.pixels,
+            top: self.part.top,
+        };
         Canvas {
-            frame: self.frame,
+            part,
             left: clip.x,
             top: clip.y,
             right: clip.right(),
@@ -134,6 +82,18 @@ impl<'a> Canvas<'a> {
             && area.bottom() > self.top
     }
 
+    /// Where row `y` begins among the pixels; it must not lie above the clip.
+    #[inline]
+    fn row_start(&self, y: i32) -> usize {
+        (y - self.part.top) as usize * COLUMNS
+    }
+
+    /// The pixels from a place inside of the clip on, with one row after the other.
+    pub(super) fn pixels_from(&mut self, x: i32, y: i32) -> &mut [u16] {
+        let start = self.row_start(y) + x as usize;
+        self.part.pixels.get_mut(start..).unwrap_or(&mut [])
+    }
+
     /// The rows of the clip among `top..bottom`.
     pub(super) fn rows(&self, top: i32, bottom: i32) -> core::ops::Range<i32> {
         top.max(self.top)..bottom.min(self.bottom)
@@ -146,19 +106,19 @@ impl<'a> Canvas<'a> {
             return;
         }
         if let Some(run) = self.run(y, left, right) {
-            run.fill(to_wire(color));
+            fill_run(run, to_wire(color));
         }
     }
 
     /// The pixels of columns `left..right` of row `y`, which must lie in the clip's rows.
     #[inline]
-    fn run(&mut self, y: i32, left: i32, right: i32) -> Option<&mut [u16]> {
+    pub(super) fn run(&mut self, y: i32, left: i32, right: i32) -> Option<&mut [u16]> {
         let (left, right) = (left.max(self.left), right.min(self.right));
         if left >= right {
             return None;
         }
-        let row = y as usize * COLUMNS;
-        self.frame
+        let row = self.row_start(y);
+        self.part
             .pixels
             .get_mut(row + left as usize..row + right as usize)
     }
@@ -178,16 +138,30 @@ impl<'a> Canvas<'a> {
         }
         if right - left == WIDTH {
             // Whole rows are one run.
-            let (start, end) = (rows.start as usize, rows.end as usize);
-            if let Some(run) = self.frame.pixels.get_mut(start * COLUMNS..end * COLUMNS) {
-                run.fill(wire);
+            let (start, end) = (self.row_start(rows.start), self.row_start(rows.end));
+            if let Some(run) = self.part.pixels.get_mut(start..end) {
+                fill_run(run, wire);
             }
             return;
         }
-        for y in rows {
-            if let Some(run) = self.run(y, left, right) {
-                run.fill(wire);
+        if right - left <= 3 {
+            // Narrow: column by column, without a run for every row.
+            for x in left..right {
+                let column = self.pixels_from(x, rows.start).iter_mut().step_by(COLUMNS);
+                for pixel in column.take(rows.len()) {
+                    *pixel = wire;
+                }
             }
+            return;
+        }
+        let width = (right - left) as usize;
+        let pixels = self.pixels_from(left, rows.start);
+        let mut place = 0;
+        for _ in rows {
+            if let Some(run) = pixels.get_mut(place..place + width) {
+                fill_run(run, wire);
+            }
+            place += COLUMNS;
         }
     }
 
@@ -205,16 +179,20 @@ impl<'a> Canvas<'a> {
     #[inline]
     pub fn pixel(&mut self, x: i32, y: i32, color: Color) {
         if x >= self.left && x < self.right && y >= self.top && y < self.bottom {
-            let place = y as usize * COLUMNS + x as usize;
-            if let Some(pixel) = self.frame.pixels.get_mut(place) {
+            let place = self.row_start(y) + x as usize;
+            if let Some(pixel) = self.part.pixels.get_mut(place) {
                 *pixel = to_wire(color);
             }
         }
     }
 
-    /// The colour of a pixel, or none outside of the panel.
+    /// The colour of a pixel, or none outside of the frame, or of its part that this canvas is for.
     pub fn get(&self, x: i32, y: i32) -> Option<Color> {
-        self.frame.get(x, y)
+        if !(0..WIDTH).contains(&x) || !(self.part.top..HEIGHT).contains(&y) {
+            return None;
+        }
+        let place = self.row_start(y) + x as usize;
+        self.part.pixels.get(place).copied().map(from_wire)
     }
 
     /// The outline of a rectangle, `stroke` pixels thick, inside of `area`.
@@ -228,94 +206,6 @@ impl<'a> Canvas<'a> {
         self.rect(Area::new(x, area.bottom() - stroke, w, stroke), color);
         self.rect(Area::new(x, y, stroke, h), color);
         self.rect(Area::new(area.right() - stroke, y, stroke, h), color);
-    }
-
-    /// A 1-bit picture; pixels without ink stay as they are.
-    pub fn bitmap<const ROWS: usize>(
-        &mut self,
-        x: i32,
-        y: i32,
-        bitmap: &Bitmap<ROWS>,
-        color: Color,
-    ) {
-        self.bits(x, y, bitmap.width(), bitmap.rows(), color);
-    }
-
-    fn bits(&mut self, x: i32, y: i32, width: i32, rows: &[u16], color: Color) {
-        if !self.visible(Area::new(x, y, width, rows.len() as i32)) {
-            return;
-        }
-        for (y, &row) in (y..).zip(rows) {
-            let (mut row, mut x) = (row, x);
-            while row != 0 {
-                let gap = row.leading_zeros();
-                let ink = (row << gap).leading_ones();
-                x += gap as i32;
-                self.span(y, x, x + ink as i32, color);
-                x += ink as i32;
-                row = row.checked_shl(gap + ink).unwrap_or(0);
-            }
-        }
-    }
-
-    /// Mixes what is there with `towards`, so many sixteenths of it.
-    pub fn dim(&mut self, area: Area, towards: Color, sixteenths: u32) {
-        let blend = Blend::new(towards, sixteenths);
-        // Neighbours are mostly of one colour: remember the last answer.
-        let mut last = 0;
-        let mut mixed = to_wire(blend.over(from_wire(last)));
-        for y in self.rows(area.y, area.bottom()) {
-            let Some(run) = self.run(y, area.x, area.right()) else {
-                return;
-            };
-            for pixel in run {
-                if *pixel != last {
-                    last = *pixel;
-                    mixed = to_wire(blend.over(from_wire(last)));
-                }
-                *pixel = mixed;
-            }
-        }
-    }
-
-    /// Colours the pixels of `area` that `pattern` chooses; it gets the place within the area.
-    pub fn stipple(&mut self, area: Area, color: Color, pattern: impl Fn(i32, i32) -> bool) {
-        let wire = to_wire(color);
-        self.each(area, |x, y, pixel| {
-            if pattern(x, y) {
-                *pixel = wire;
-            }
-        });
-    }
-
-    /// As [`stipple`](Self::stipple), but only where the colour is `ground` now: a pattern on a
-    /// shape of any form.
-    pub fn stipple_on(
-        &mut self,
-        ground: Color,
-        area: Area,
-        color: Color,
-        pattern: impl Fn(i32, i32) -> bool,
-    ) {
-        let (ground, wire) = (to_wire(ground), to_wire(color));
-        self.each(area, |x, y, pixel| {
-            if *pixel == ground && pattern(x, y) {
-                *pixel = wire;
-            }
-        });
-    }
-
-    /// Visits the pixels of `area` that lie in the clip, with their place within the area.
-    fn each(&mut self, area: Area, mut visit: impl FnMut(i32, i32, &mut u16)) {
-        let first = area.x.max(self.left).saturating_sub(area.x);
-        for y in self.rows(area.y, area.bottom()) {
-            let Some(run) = self.run(y, area.x, area.right()) else {
-                return;
-            };
-            for (x, pixel) in (first..).zip(run) {
-                visit(x, y - area.y, pixel);
-            }
-        }
     }
 }
 
@@ -366,7 +256,7 @@ impl DrawTarget for Canvas<'_> {
 mod tests {
     use super::super::{
         area::area,
-        palette::{GOLD, INK, NIGHT, PAPER, mix},
+        palette::{NIGHT, PAPER},
         testing::{draw, picture},
     };
     use super::*;
@@ -425,69 +315,6 @@ mod tests {
                 assert_eq!(canvas.get(far, far), None);
             }
         });
-    }
-
-    #[test]
-    fn pixels_are_kept_high_byte_first() {
-        let mut frame = Frame::new();
-        let mut canvas = Canvas::new(&mut frame);
-        canvas.pixel(1, 0, Color::from_bits(0xA803));
-        assert_eq!(frame.pixels()[1].to_ne_bytes(), [0xA8, 0x03]);
-        assert_eq!(frame.row(0, 1, 1).len(), 1);
-        assert_eq!(frame.row(0, 238, 10).len(), 2);
-        assert_eq!(frame.row(240, 0, 10).len(), 0);
-    }
-
-    #[test]
-    fn dimming_mixes_every_pixel_of_the_area() {
-        draw(|canvas| {
-            canvas.rect(area(0, 0, 2, 1), GOLD);
-            canvas.dim(area(1, 0, 2, 1), INK, 4);
-            assert_eq!(canvas.get(0, 0), Some(GOLD));
-            assert_eq!(canvas.get(1, 0), Some(mix(GOLD, INK, 4)));
-            assert_eq!(canvas.get(2, 0), Some(mix(NIGHT, INK, 4)));
-        });
-    }
-
-    #[test]
-    fn stipples_count_from_their_own_corner() {
-        let checks = |x: i32, y: i32| (x + y) % 2 == 0;
-        picture(&["      ", " # #  ", "  # # "], |canvas| {
-            canvas.stipple(area(1, 1, 4, 2), PAPER, checks)
-        });
-        // Through a clip the pattern stays where it was.
-        picture(&["      ", "   #  ", "  # # "], |canvas| {
-            canvas
-                .clipped(area(2, 0, 9, 9))
-                .stipple(area(1, 1, 4, 2), PAPER, checks);
-        });
-        picture(&["# ##"], |canvas| {
-            canvas.rect(area(2, 0, 2, 1), GOLD);
-            canvas.pixel(0, 0, PAPER);
-            canvas.stipple_on(GOLD, area(0, 0, 4, 1), PAPER, |_, _| true);
-        });
-    }
-
-    #[test]
-    fn bitmaps_are_cut_at_every_edge() {
-        const ARROW: Bitmap<3> = Bitmap::parse([
-            "#..##", //
-            ".###.", "#...#",
-        ]);
-        picture(
-            &[
-                " #  ##", //
-                "  ### ", " #   #",
-            ],
-            |canvas| canvas.bitmap(1, 0, &ARROW, PAPER),
-        );
-        picture(
-            &[
-                "##  ", //
-                "  # ",
-            ],
-            |canvas| canvas.bitmap(-2, -1, &ARROW, PAPER),
-        );
     }
 
     #[test]

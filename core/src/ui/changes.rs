@@ -1,33 +1,48 @@
-//! Finds the parts of a frame that have changed since they were last looked
-//! at, so that only those travel to the panel.
+//! Finds the parts of a frame that have changed since they were last looked at, so that only
+//! those travel to the panel.
 //!
-//! The frame is cut into bands of tiles. Of every tile one number is kept that
-//! depends on all its pixels; a tile whose number is the same as before is
-//! taken to be unchanged (two different tiles share a number about once in
-//! four thousand million). That costs 900 bytes, where a second frame to
+//! The frame is cut into tiles. Of every tile one number is kept that depends on all its pixels;
+//! a tile whose number is the same as before is taken to be unchanged (two different tiles share
+//! a number about once in four thousand million). That costs 900 bytes, where a second frame to
 //! compare with would cost 115,200.
-
-use core::ops::Range;
+//!
+//! A picture is drawn, compared and sent in strips, three rows of tiles high: while one travels
+//! the next is drawn.
 
 use super::area::Area;
-use super::canvas::{HEIGHT, WIDTH};
+use super::screen::{HEIGHT, WIDTH};
 
 /// Pixels along the side of a tile.
 const TILE: usize = 16;
 /// Pixels in a row of the frame.
 const COLUMNS: usize = WIDTH as usize;
+/// Pixels in a row of tiles.
+const BAND: usize = TILE * COLUMNS;
 /// Tiles side by side.
 const TILES: usize = COLUMNS / TILE;
-/// Bands one below the other, each as high as a tile.
+/// Rows of tiles in the frame.
 const BANDS: usize = HEIGHT as usize / TILE;
+/// Rows of tiles in a strip. Fewer would travel in less time than the next takes to be drawn and
+/// leave the wire idle; more would begin to travel later.
+const STRIP: usize = 3;
 
-/// The numbers of the bands that an area touches.
-pub fn bands(area: Area) -> Range<usize> {
+/// The strips that cover an area, from top to bottom: as wide as the screen, cut between tiles.
+pub fn strips(area: Area) -> impl Iterator<Item = Area> {
     let area = area.intersection(Area::SCREEN);
-    if area.is_empty() {
-        return 0..0;
-    }
-    area.y as usize / TILE..(area.bottom() as usize).div_ceil(TILE)
+    let bands = if area.is_empty() {
+        0..0
+    } else {
+        area.y as usize / TILE..(area.bottom() as usize).div_ceil(TILE)
+    };
+    bands.clone().step_by(STRIP).map(move |first| {
+        let end = (first + STRIP).min(bands.end);
+        Area::new(
+            0,
+            (first * TILE) as i32,
+            WIDTH,
+            ((end - first) * TILE) as i32,
+        )
+    })
 }
 
 /// What is known of the frame on the panel.
@@ -43,35 +58,29 @@ impl Changes {
         }
     }
 
-    /// Compares one band of the frame with what was there when it was last
-    /// compared, and remembers it for the next time.
+    /// Compares a strip of the frame with what was there when it was last compared, and remembers
+    /// it for the next time.
     ///
-    /// `pixels` are those of the whole frame, row by row. A band beyond the
-    /// last, or a frame that is too short, has no changes.
-    pub fn band(&mut self, pixels: &[u16], number: usize) -> Band {
-        let unchanged = Band { top: 0, changed: 0 };
-        let Some(known) = self.bands.get_mut(number) else {
-            return unchanged;
+    /// `strip` is one of [`strips`], `rows` are the pixels of its rows; pixels after those do not
+    /// matter. Rows that do not begin at a whole word, as those of a [`Frame`](super::Frame) do,
+    /// count as changed.
+    pub fn compare(&mut self, strip: Area, rows: &[u16]) -> Changed {
+        let first = strip.y.max(0) as usize / TILE;
+        let count = (strip.h.max(0) as usize / TILE).min(STRIP);
+        let mut changed = Changed {
+            first,
+            bands: [0; STRIP],
         };
-        let start = number * TILE * COLUMNS;
-        let Some(band) = pixels.get(start..start + TILE * COLUMNS) else {
-            return unchanged;
-        };
-        let now = digests(band);
-        let changed = match known {
-            None => ALL,
-            Some(before) => now
-                .iter()
-                .zip(before.iter())
-                .enumerate()
-                .filter(|(_, (now, before))| now != before)
-                .fold(0, |changed, (tile, _)| changed | 1 << tile),
-        };
-        *known = Some(now);
-        Band {
-            top: number * TILE,
-            changed,
+        let known = self.bands.iter_mut().skip(first).take(count);
+        for ((known, rows), changed) in known.zip(rows.chunks_exact(BAND)).zip(&mut changed.bands) {
+            let now = digests(rows);
+            *changed = match (&known, &now) {
+                (Some(before), Some(now)) => different(before, now),
+                _ => ALL,
+            };
+            *known = now;
         }
+        changed
     }
 }
 
@@ -81,68 +90,109 @@ impl Default for Changes {
     }
 }
 
-/// One number for each tile of a band. Each pixel is mixed in by a step that
-/// can be undone, so that a change of one pixel always changes the number.
-fn digests(band: &[u16]) -> [u32; TILES] {
+/// One number for each tile of a row of tiles. Each pair of pixels is mixed in by a step that can
+/// be undone, so that a change of one pixel always changes the number.
+fn digests(rows: &[u16]) -> Option<[u32; TILES]> {
     /// Odd, with its bits all over the place: 2³² divided by the golden ratio.
     const SPREAD: u32 = 0x9E37_79B1;
-    let mut digests = [0; TILES];
-    for row in band.chunks_exact(COLUMNS) {
-        for (digest, pixels) in digests.iter_mut().zip(row.chunks_exact(TILE)) {
-            *digest = pixels.iter().fold(*digest, |digest, &pixel| {
-                (digest ^ u32::from(pixel)).wrapping_mul(SPREAD)
-            });
+    /// Pairs of pixels in a row of a tile. They are read as one word: memory is what takes time.
+    const PAIRS: usize = TILE / 2;
+    let words: &[u32] = bytemuck::try_cast_slice(rows).ok()?;
+    let (tiles, _) = words.as_chunks::<PAIRS>();
+    let mut digests = [0_u32; TILES];
+    for row in tiles.chunks_exact(TILES) {
+        for (digest, pairs) in digests.iter_mut().zip(row) {
+            let mut mixed = *digest;
+            for pair in pairs {
+                mixed = (mixed ^ pair).wrapping_mul(SPREAD);
+            }
+            *digest = mixed;
         }
     }
-    digests
+    Some(digests)
 }
 
-/// One bit for each tile.
+/// One bit for each tile of a row of tiles, the leftmost lowest.
 type Tiles = u16;
 
 const ALL: Tiles = (1 << TILES) - 1;
 
-/// The changed tiles of a band.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Band {
-    top: usize,
-    changed: Tiles,
+fn different(before: &[u32; TILES], now: &[u32; TILES]) -> Tiles {
+    let pairs = before.iter().zip(now).enumerate();
+    pairs
+        .filter(|(_, (before, now))| before != now)
+        .fold(0, |tiles, (tile, _)| tiles | 1 << tile)
 }
 
-impl Band {
-    /// The areas to send, from left to right.
+/// The changed tiles of a strip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// The first row of tiles.
+    first: usize,
+    bands: [Tiles; STRIP],
+}
+
+impl Changed {
+    /// The areas to send.
     ///
-    /// To begin an area and each of its rows takes time as well: neighbours
-    /// become one area, and a band with many changes is sent whole, because
-    /// whole rows travel in one piece.
+    /// Neighbours side by side become one area. A strip with many changes is sent as one area as
+    /// wide as the screen: that travels in one piece, without the processor, which draws the next
+    /// strip meanwhile.
     pub fn areas(self) -> impl Iterator<Item = Area> {
-        let mut left = if self.is_mostly_changed() {
-            ALL
+        let whole = self.is_mostly_changed().then(|| self.whole_rows());
+        let few = if whole.is_some() {
+            [0; STRIP]
         } else {
-            self.changed
+            self.bands
         };
-        core::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let start = left.trailing_zeros();
-            let length = (left >> start).trailing_ones();
-            left &= !(((1 << length) - 1) << start);
-            Some(Area::new(
-                start as i32 * TILE as i32,
-                self.top as i32,
-                length as i32 * TILE as i32,
-                TILE as i32,
-            ))
-        })
+        let runs = (self.first..)
+            .zip(few)
+            .flat_map(|(band, tiles)| runs(band, tiles));
+        whole.into_iter().chain(runs)
     }
 
     fn is_mostly_changed(self) -> bool {
-        /// Beginning an area takes about as long as sending one more tile.
-        const START: u32 = 1;
-        let starts = (self.changed & !(self.changed << 1)).count_ones();
-        self.changed.count_ones() + starts * START >= TILES as u32 - 1
+        // To begin an area takes about as long as to send one more tile.
+        let effort = |tiles: Tiles| tiles.count_ones() + (tiles & !(tiles << 1)).count_ones();
+        let effort: u32 = self.bands.into_iter().map(effort).sum();
+        effort as usize > STRIP * TILES / 2
     }
+
+    /// All rows from the first that has changed to the last.
+    fn whole_rows(self) -> Area {
+        let changed = |tiles: &Tiles| *tiles != 0;
+        let top = self.bands.iter().position(changed).unwrap_or(0);
+        let end = self
+            .bands
+            .iter()
+            .rposition(changed)
+            .map_or(top, |last| last + 1);
+        Area::new(
+            0,
+            ((self.first + top) * TILE) as i32,
+            WIDTH,
+            ((end - top) * TILE) as i32,
+        )
+    }
+}
+
+/// The areas of neighbouring tiles in a row of tiles.
+fn runs(band: usize, mut tiles: Tiles) -> impl Iterator<Item = Area> {
+    core::iter::from_fn(move || {
+        if tiles == 0 {
+            return None;
+        }
+        let start = tiles.trailing_zeros();
+        let length = (tiles >> start).trailing_ones();
+        tiles &= !(((1 << length) - 1) << start);
+        let tile = TILE as i32;
+        Some(Area::new(
+            start as i32 * tile,
+            band as i32 * tile,
+            length as i32 * tile,
+            tile,
+        ))
+    })
 }
 
 #[cfg(test)]
@@ -153,13 +203,17 @@ mod tests {
 
     const PIXELS: usize = COLUMNS * HEIGHT as usize;
 
+    /// Compares a frame strip by strip, as a driver does.
     fn areas(changes: &mut Changes, pixels: &[u16]) -> Vec<Area> {
-        bands(Area::SCREEN)
-            .flat_map(|band| changes.band(pixels, band).areas())
+        strips(Area::SCREEN)
+            .flat_map(|strip| {
+                let rows = &pixels[strip.y as usize * COLUMNS..];
+                changes.compare(strip, rows).areas()
+            })
             .collect()
     }
 
-    /// A frame whose first picture has been looked at.
+    /// A frame whose first picture has been compared.
     fn seen() -> (Changes, Vec<u16>) {
         let mut changes = Changes::new();
         let pixels = vec![0; PIXELS];
@@ -168,12 +222,23 @@ mod tests {
     }
 
     #[test]
-    fn all_of_the_first_frame_is_sent_in_whole_bands() {
+    fn strips_cover_an_area() {
+        let all: Vec<Area> = strips(Area::SCREEN).collect();
+        assert_eq!(all.len(), 5);
+        assert_eq!(all[0], area(0, 0, 240, 48));
+        assert_eq!(all[4], area(0, 192, 240, 48));
+        let some: Vec<Area> = strips(area(100, 17, 3, 60)).collect();
+        assert_eq!(some, [area(0, 16, 240, 48), area(0, 64, 240, 16)]);
+        assert_eq!(strips(area(0, -40, 240, 1_000)).count(), 5);
+        assert_eq!(strips(area(0, 100, 0, 10)).count(), 0);
+        assert_eq!(strips(area(0, 300, 10, 10)).count(), 0);
+    }
+
+    #[test]
+    fn all_of_the_first_frame_is_sent() {
         let mut changes = Changes::new();
         let first = areas(&mut changes, &[0; PIXELS]);
-        assert_eq!(first.len(), 15);
-        assert_eq!(first[0], area(0, 0, 240, 16));
-        assert_eq!(first[14], area(0, 224, 240, 16));
+        assert_eq!(first, strips(Area::SCREEN).collect::<Vec<_>>());
     }
 
     #[test]
@@ -197,9 +262,10 @@ mod tests {
         for place in 0..PIXELS {
             pixels[place] ^= 1 << (place % 16);
             let (x, y) = (place % COLUMNS, place / COLUMNS);
-            let band = changes.band(&pixels, y / TILE);
-            let tile = area((x / TILE * TILE) as i32, (y / TILE * TILE) as i32, 16, 16);
-            assert_eq!(band.areas().collect::<Vec<_>>(), [tile]);
+            let band = area(0, (y / TILE * TILE) as i32, 240, 16);
+            let changed = changes.compare(band, &pixels[y / TILE * BAND..]);
+            let tile = area((x / TILE * TILE) as i32, band.y, 16, 16);
+            assert_eq!(changed.areas().collect::<Vec<_>>(), [tile]);
         }
     }
 
@@ -216,39 +282,41 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_are_one_area() {
+    fn neighbours_side_by_side_are_one_area() {
         let (mut changes, mut pixels) = seen();
         pixels[10..40].fill(7);
         pixels[100] = 7;
+        pixels[16 * COLUMNS] = 7;
         assert_eq!(
             areas(&mut changes, &pixels),
-            [area(0, 0, 48, 16), area(96, 0, 16, 16)]
+            [area(0, 0, 48, 16), area(96, 0, 16, 16), area(0, 16, 16, 16)]
         );
     }
 
     #[test]
-    fn a_band_with_many_changes_is_sent_whole() {
+    fn a_strip_with_many_changes_is_sent_in_one_piece() {
         let (mut changes, mut pixels) = seen();
-        for tile in (0..TILES).step_by(2) {
-            pixels[tile * TILE] = 7;
-        }
-        assert_eq!(areas(&mut changes, &pixels), [area(0, 0, 240, 16)]);
-    }
-
-    #[test]
-    fn bands_are_those_an_area_touches() {
-        assert_eq!(bands(Area::SCREEN), 0..15);
-        assert_eq!(bands(area(0, 16, 1, 16)), 1..2);
-        assert_eq!(bands(area(0, 15, 1, 2)), 0..2);
-        assert_eq!(bands(area(0, -40, 240, 1_000)), 0..15);
-        assert!(bands(area(0, 100, 0, 10)).is_empty());
-        assert!(bands(area(0, 300, 10, 10)).is_empty());
+        pixels[16 * COLUMNS..48 * COLUMNS].fill(7);
+        assert_eq!(areas(&mut changes, &pixels), [area(0, 16, 240, 32)]);
     }
 
     #[test]
     fn what_is_not_there_has_no_changes() {
         let mut changes = Changes::new();
-        assert_eq!(changes.band(&[0; PIXELS], BANDS).areas().count(), 0);
-        assert_eq!(changes.band(&[0; 100], 0).areas().count(), 0);
+        let none = [
+            area(0, 240, 240, 48),
+            area(0, -960, 240, -1),
+            area(0, 0, 0, 0),
+        ];
+        for strip in none {
+            assert_eq!(changes.compare(strip, &[0; PIXELS]).areas().count(), 0);
+        }
+        assert_eq!(
+            changes
+                .compare(area(0, 0, 240, 48), &[0; 100])
+                .areas()
+                .count(),
+            0
+        );
     }
 }

@@ -1,29 +1,26 @@
-//! Unpacks the glyphs of a U8g2 font.
+//! Glyphs as bitmaps, unpacked from the U8g2 fonts when the program is built.
 //!
-//! The renderer of the `u8g2-fonts` crate hands out single pixels and fails on unknown letters.
-//! Here a glyph is a list of runs, each of them one span on the canvas, and a damaged or missing
-//! glyph is simply none. The format is described at
+//! The packed fonts are lists of run lengths, found by walking through the font: small, but slow
+//! to draw. Unpacked they take a little more flash, each letter is found at once, and drawing it
+//! is copying bits. The packed format is described at
 //! <https://github.com/olikraus/u8g2/wiki/u8g2fontformat>.
 
-/// Bytes before the first glyph.
-const HEADER: usize = 23;
+use super::screen::COLUMNS;
 
-/// What the first bytes of a font say.
-#[derive(Clone, Copy)]
-pub struct Header {
-    glyphs: &'static [u8],
-    /// Where the glyphs from `A` and from `a` on begin.
-    upper: usize,
-    lower: usize,
-    /// Bits of a run length without and with ink.
-    zeros: u32,
-    ones: u32,
-    /// Bits of width, height, left and bottom edge, advance.
-    fields: [u32; 5],
+/// Bytes before the first packed glyph.
+const HEADER: usize = 23;
+/// The first letter of the index, the space.
+const FIRST: usize = 32;
+/// Letters in the index: all of Latin-1 from the space on.
+const LETTERS: usize = 256 - FIRST;
+
+/// A font: all glyphs as bits, each row beginning with a new byte, the leftmost pixel highest.
+pub struct Face {
+    bits: &'static [u8],
+    index: [Option<Glyph>; LETTERS],
     /// Height of capitals.
     pub cap_height: i32,
-    /// How far any glyph reaches above the baseline, below it and to the right of the pen (or,
-    /// negative, to the left of it).
+    /// How far any glyph reaches above the baseline.
     pub ascent: i32,
     /// How far any glyph reaches below the baseline.
     pub descent: i32,
@@ -31,167 +28,258 @@ pub struct Header {
     pub left: i32,
 }
 
-/// Size and place of one glyph, and where its runs are.
+/// Size and place of one glyph.
 #[derive(Clone, Copy)]
 pub struct Glyph {
-    bits: Bits,
+    /// Where its bits begin.
+    place: u16,
     /// Columns.
-    pub width: i32,
+    pub width: u8,
     /// Rows.
-    pub height: i32,
+    pub height: u8,
     /// First column, from the pen.
-    pub left: i32,
+    pub left: i8,
     /// First row, above the baseline.
-    pub top: i32,
+    pub top: i8,
     /// How far the pen moves on.
-    pub advance: i32,
+    pub advance: i8,
 }
 
 impl Glyph {
     /// Where the ink ends, from the pen; nothing for a space.
     pub fn right(self) -> i32 {
         if self.width > 0 {
-            self.left + self.width
+            i32::from(self.left) + i32::from(self.width)
         } else {
             0
         }
     }
+
+    /// Bytes of a row.
+    pub const fn stride(self) -> usize {
+        (self.width as usize).div_ceil(8)
+    }
+
+    const fn bytes(self) -> usize {
+        self.stride() * self.height as usize
+    }
 }
 
-impl Header {
-    pub fn new(font: &'static [u8]) -> Self {
-        let byte = |place: usize| font.get(place).copied().unwrap_or(0);
-        let signed = |place| i32::from(byte(place) as i8);
-        let long = |place| usize::from(u16::from_be_bytes([byte(place), byte(place + 1)]));
-        let (height, below) = (signed(10), signed(12));
+impl Face {
+    /// The font from its packed form and the bits that [`unpack`] made of it.
+    pub const fn new(packed: &'static [u8], bits: &'static [u8]) -> Self {
+        let (height, below) = (packed[10] as i8 as i32, packed[12] as i8 as i32);
+        let mut index = [None; LETTERS];
+        let mut at = HEADER;
+        let mut place = 0;
+        while packed[at + 1] != 0 {
+            let (mut glyph, _) = read(packed, at);
+            glyph.place = place as u16;
+            place += glyph.bytes();
+            if packed[at] as usize >= FIRST {
+                index[packed[at] as usize - FIRST] = Some(glyph);
+            }
+            at += packed[at + 1] as usize;
+        }
         Self {
-            glyphs: font.get(HEADER..).unwrap_or(&[]),
-            upper: long(17),
-            lower: long(19),
-            zeros: byte(2).into(),
-            ones: byte(3).into(),
-            fields: [4, 5, 6, 7, 8].map(|place| byte(place).into()),
-            cap_height: signed(13),
+            bits,
+            index,
+            cap_height: packed[13] as i8 as i32,
             ascent: height + below,
             descent: -below,
-            left: signed(11),
+            left: packed[11] as i8 as i32,
         }
     }
 
     /// Looks a letter up. Only Latin-1 is known.
     pub fn find(&self, letter: char) -> Option<Glyph> {
-        let code = u8::try_from(u32::from(letter)).ok()?;
-        let start = match code {
-            b'a'.. => self.lower,
-            b'A'.. => self.upper,
-            _ => 0,
-        };
-        let mut glyphs = self.glyphs.get(start..)?;
-        // Each glyph begins with its code and the distance to the next one.
-        while let [found, size, packed @ ..] = glyphs {
-            if *size == 0 {
-                break;
-            }
-            if *found == code {
-                return Some(self.read(packed));
-            }
-            glyphs = glyphs.get(usize::from(*size)..)?;
-        }
-        None
+        let code = (letter as usize).checked_sub(FIRST)?;
+        *self.index.get(code)?
     }
 
-    fn read(&self, packed: &'static [u8]) -> Glyph {
-        let mut bits = Bits::new(packed);
-        let [width, height, left, bottom, advance] = self.fields;
-        let (width, height) = (bits.unsigned(width), bits.unsigned(height));
-        let (left, bottom) = (bits.signed(left), bits.signed(bottom));
-        let advance = bits.signed(advance);
-        Glyph {
-            bits,
-            width,
-            height,
-            left,
-            top: height + bottom,
-            advance,
-        }
+    /// The rows of a glyph, [`Glyph::stride`] bytes each.
+    pub fn bits(&self, glyph: Glyph) -> &'static [u8] {
+        let place = usize::from(glyph.place);
+        self.bits.get(place..place + glyph.bytes()).unwrap_or(&[])
     }
+}
 
-    /// Calls `run(row, left, right)` for every run of ink, from the top left of the glyph.
-    pub fn ink(&self, glyph: Glyph, mut run: impl FnMut(i32, i32, i32)) {
-        let Glyph {
-            mut bits,
-            width,
-            height,
-            ..
-        } = glyph;
+/// How many bytes the glyphs of a packed font take as bits.
+pub const fn unpacked_size(packed: &[u8]) -> usize {
+    let (mut at, mut size) = (HEADER, 0);
+    // Each glyph begins with its code and the distance to the next one.
+    while packed[at + 1] != 0 {
+        size += read(packed, at).0.bytes();
+        at += packed[at + 1] as usize;
+    }
+    size
+}
+
+/// The glyphs of a packed font as bits, one after the other.
+pub const fn unpack<const SIZE: usize>(packed: &[u8]) -> [u8; SIZE] {
+    let mut bits = [0; SIZE];
+    let (zeros, ones) = (packed[2] as usize, packed[3] as usize);
+    let (mut at, mut place) = (HEADER, 0);
+    while packed[at + 1] != 0 {
+        let (glyph, mut runs) = read(packed, at);
+        let (width, height) = (glyph.width as usize, glyph.height as usize);
+        let stride = glyph.stride();
         let (mut x, mut y) = (0, 0);
-        // Every step has at least one pixel in sound data; the count ends a damaged glyph.
-        let mut patience = width * height;
-        while y < height && patience > 0 {
-            let (zeros, ones) = (bits.unsigned(self.zeros), bits.unsigned(self.ones));
+        while width > 0 && y < height {
+            // A gap and some ink, then a bit for each time that the same follows once more.
+            let gap = runs.take(packed, zeros);
+            let ink = runs.take(packed, ones);
             loop {
-                patience -= 1;
-                x += zeros;
+                x += gap;
                 while x >= width {
                     x -= width;
                     y += 1;
                 }
-                let mut left = ones;
+                let mut left = ink;
                 while left > 0 && y < height {
-                    let length = left.min(width - x);
-                    run(y, x, x + length);
+                    let length = if left < width - x { left } else { width - x };
+                    let end = x + length - 1;
+                    // The run in the bytes of its row: part of the first, all of those between,
+                    // part of the last.
+                    let row = place + y * stride;
+                    let mut byte = x / 8;
+                    let mut run = 0xFF >> (x % 8);
+                    while byte < end / 8 {
+                        bits[row + byte] |= run;
+                        run = 0xFF;
+                        byte += 1;
+                    }
+                    bits[row + byte] |= run & (0xFF << (7 - end % 8)) as u8;
                     left -= length;
-                    x += length;
+                    x = end + 1;
                     if x == width {
                         x = 0;
                         y += 1;
                     }
                 }
-                let again = bits.unsigned(1) != 0;
-                if !again || y >= height || patience <= 0 {
+                if runs.take(packed, 1) == 0 || y >= height {
                     break;
                 }
             }
         }
+        place += glyph.bytes();
+        at += packed[at + 1] as usize;
     }
+    bits
+}
+
+/// The size of the packed glyph at some place, and the reader that stands before its runs.
+const fn read(packed: &[u8], at: usize) -> (Glyph, Reader) {
+    let mut reader = Reader {
+        place: (at + 2) * 8,
+    };
+    let width = reader.take(packed, packed[4] as usize) as u8;
+    let height = reader.take(packed, packed[5] as usize) as u8;
+    let left = reader.take_signed(packed, packed[6] as usize);
+    let bottom = reader.take_signed(packed, packed[7] as usize);
+    let advance = reader.take_signed(packed, packed[8] as usize);
+    let glyph = Glyph {
+        place: 0,
+        width,
+        height,
+        left,
+        top: height as i8 + bottom,
+        advance,
+    };
+    (glyph, reader)
 }
 
 /// Reads numbers of a few bits, lowest bit first.
-#[derive(Clone, Copy)]
-struct Bits {
-    bytes: &'static [u8],
-    waiting: u32,
-    count: u32,
+struct Reader {
+    /// In bits.
+    place: usize,
 }
 
-impl Bits {
-    fn new(bytes: &'static [u8]) -> Self {
-        Self {
-            bytes,
-            waiting: 0,
-            count: 0,
+impl Reader {
+    const fn take(&mut self, packed: &[u8], bits: usize) -> usize {
+        let byte = self.place / 8;
+        let mut pair = packed[byte] as usize;
+        if byte + 1 < packed.len() {
+            pair |= (packed[byte + 1] as usize) << 8;
         }
-    }
-
-    /// At most eight bits; zeros after the end.
-    fn unsigned(&mut self, bits: u32) -> i32 {
-        if self.count < bits {
-            let (byte, rest) = match self.bytes {
-                [byte, rest @ ..] => (*byte, rest),
-                [] => (0, self.bytes),
-            };
-            self.bytes = rest;
-            self.waiting |= u32::from(byte) << self.count;
-            self.count += 8;
-        }
-        let value = self.waiting & ((1 << bits) - 1);
-        self.waiting >>= bits;
-        self.count -= bits;
-        value as i32
+        let value = pair >> (self.place % 8) & ((1 << bits) - 1);
+        self.place += bits;
+        value
     }
 
     /// Half of the range is negative.
-    fn signed(&mut self, bits: u32) -> i32 {
-        self.unsigned(bits) - (1 << bits >> 1)
+    const fn take_signed(&mut self, packed: &[u8], bits: usize) -> i8 {
+        (self.take(packed, bits) as i32 - (1 << bits >> 1)) as i8
+    }
+}
+
+/// Draws a letter that is not cut. `pixels` begin at its corner and go on to the end of the frame.
+pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
+    let mut place = 0;
+    let mut column = 0;
+    for &byte in bits {
+        if byte != 0 {
+            let start = place + 8 * column;
+            match pixels.get_mut(start..start + 8) {
+                Some(eight) => ink_eight(eight, byte, wire),
+                // Near the end of the frame; bits beyond the letter are not set.
+                None => {
+                    for (bit, pixel) in pixels.iter_mut().skip(start).enumerate() {
+                        if byte << bit & 0x80 != 0 {
+                            *pixel = wire;
+                        }
+                    }
+                }
+            }
+        }
+        column += 1;
+        if column == stride {
+            column = 0;
+            place += COLUMNS;
+        }
+    }
+}
+
+/// Eight pixels and their bits, without a loop: this is where text spends its time.
+#[inline]
+fn ink_eight(pixels: &mut [u16], bits: u8, wire: u16) {
+    if let [a, b, c, d, e, f, g, h] = pixels {
+        let ink = |pixel: &mut u16, bit: u8| {
+            if bits & bit != 0 {
+                *pixel = wire;
+            }
+        };
+        ink(a, 0x80);
+        ink(b, 0x40);
+        ink(c, 0x20);
+        ink(d, 0x10);
+        ink(e, 0x08);
+        ink(f, 0x04);
+        ink(g, 0x02);
+        ink(h, 0x01);
+    }
+}
+
+/// Draws the part of a letter that is left after skipping columns and rows, of some width and
+/// height. `pixels` begin at the corner of that part.
+pub fn cut_letter(
+    pixels: &mut [u16],
+    bits: &[u8],
+    stride: usize,
+    skipped: (usize, usize),
+    size: (usize, usize),
+    wire: u16,
+) {
+    for y in 0..size.1 {
+        let row = (y + skipped.1) * stride;
+        for x in 0..size.0 {
+            let column = x + skipped.0;
+            let byte = bits.get(row + column / 8).copied().unwrap_or(0);
+            if byte << (column % 8) & 0x80 != 0
+                && let Some(pixel) = pixels.get_mut(y * COLUMNS + x)
+            {
+                *pixel = wire;
+            }
+        }
     }
 }

@@ -3,12 +3,14 @@
 //! | file | subject |
 //! |---|---|
 //! | [`area`](mod@area) | rectangles on the screen |
-//! | [`canvas`] | the frame and the pen: rectangles, patterns, dimming, clipping |
-//! | [`changes`] | which parts of the frame the panel does not show yet |
-//! | [`shapes`] | round corners, circles, lines, polygons |
+//! | [`screen`] | the picture as the panel wants it |
+//! | [`canvas`] | the pen: clipping, rectangles, pixels |
+//! | `shapes.rs`, `lines.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; bitmaps, dimming, patterns |
+//! | [`changes`] | which parts of the picture the panel does not show yet |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
-//! | [`text`] | fonts, measuring, wrapping; `glyph.rs` unpacks the letters |
+//! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |
+//! | [`wrap`](mod@wrap) | wrapping, cutting and putting together text |
 //! | [`frame`] | title bar, hint bar, symbols of the keys |
 //! | [`widgets`] | rows, buttons, dialogs, values; signs on boards; boards |
 //! | [`stones`] | stones, towers, dice |
@@ -28,23 +30,30 @@ pub mod changes;
 pub mod frame;
 mod glyph;
 pub mod icons;
+mod lines;
 pub mod motion;
 pub mod palette;
+pub mod screen;
 pub mod seats;
-pub mod shapes;
+mod shapes;
 pub mod stones;
 #[cfg(test)]
 mod testing;
 pub mod text;
+mod texture;
 pub mod widgets;
+pub mod wrap;
 
 pub use area::{Area, area};
-pub use bitmap::Bitmap;
-pub use canvas::{Canvas, Frame, HEIGHT, WIDTH};
+pub use bitmap::{Bitmap, Tile};
+pub use canvas::Canvas;
 pub use frame::{Hints, Key, TitleBar};
 pub use icons::{Icon, MenuIcon};
+pub use lines::CORNERS;
 pub use motion::{Easing, Pace, Tween};
 pub use palette::{Color, mix, rgb};
+pub use screen::{Frame, HEIGHT, WIDTH};
 pub use seats::SeatStyle;
 pub use stones::{Mark, Stone};
-pub use text::{Align, Font, Phrase, fit, has_glyphs, text_width, wrap};
+pub use text::{Align, Font, has_glyphs, text_width};
+pub use wrap::{Phrase, fit, wrap};

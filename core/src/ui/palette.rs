@@ -59,6 +59,8 @@ pub const SLATE: Color = rgb(0x1C2333);
 pub const SLATE_RAISED: Color = rgb(0x28324A);
 /// Hairlines, disabled text, empty tracks.
 pub const STEEL: Color = rgb(0x36415A);
+/// Text of what cannot be chosen now: quiet, but legible.
+pub const DISABLED: Color = mix(STEEL, MIST, 4);
 /// Secondary text and symbols.
 pub const MIST: Color = rgb(0x9AA6BF);
 /// Text on dark ground; the face of cards and notes.

@@ -1,13 +1,7 @@
-//! Round and slanted shapes, in whole numbers only: the processor has no floating point.
+//! Round shapes, in whole numbers only: the processor has no floating point.
 //!
 //! Circles and rounded corners have the pixels of `embedded-graphics` (the tests compare them),
 //! but each row is one span instead of a search for its ends.
-
-use embedded_graphics::{
-    Drawable,
-    geometry::Point,
-    primitives::{Line, Primitive, PrimitiveStyle},
-};
 
 use super::{area::Area, canvas::Canvas, palette::Color};
 
@@ -53,7 +47,7 @@ impl Edge {
 }
 
 /// Larger shapes are not drawn at all; keeps squares within 32 bits.
-const LARGEST: i32 = 4_096;
+pub(super) const LARGEST: i32 = 4_096;
 
 impl Canvas<'_> {
     /// A filled circle in the square of `diameter` pixels whose top left corner is `x`, `y`.
@@ -84,6 +78,14 @@ impl Canvas<'_> {
         }
     }
 
+    /// The lowest `height` rows of a rounded rectangle: an edge, a lip or a shadow below something
+    /// that covers the rest.
+    pub fn rounded_foot(&mut self, area: Area, radius: i32, height: i32, color: Color) {
+        let top = area.bottom().saturating_sub(height);
+        self.clipped(Area::new(area.x, top, area.w, height))
+            .rounded_rect(area, radius, color);
+    }
+
     /// The outline of a rectangle with round corners, `stroke` pixels thick, inside of `area`.
     pub fn rounded_outline(&mut self, area: Area, radius: i32, stroke: i32, color: Color) {
         if !self.visible(area) || stroke <= 0 || area.w > LARGEST || area.h > LARGEST {
@@ -95,8 +97,9 @@ impl Canvas<'_> {
         }
         let (corner_out, mut edge_out) = corner(area, radius);
         let (corner_in, mut edge_in) = corner(hole, hole_radius(area, radius, stroke));
-        // Down to the middle; each row has a twin as far from the bottom.
-        for row in 0..(area.h + 1) / 2 {
+        // Rows with a corner, each with a twin as far from the bottom; the rest is straight.
+        let corner_rows = corner_out.max(stroke + corner_in).min((area.h + 1) / 2);
+        for row in 0..corner_rows {
             let inset = if row < corner_out {
                 edge_out.inset(row)
             } else {
@@ -120,103 +123,9 @@ impl Canvas<'_> {
                 self.span(y, hole_right, right, color);
             }
         }
-    }
-
-    /// A straight line, both ends included, `width` pixels thick. It has the same pixels in
-    /// either direction, so that shared edges cover each other.
-    pub fn line(&mut self, from: (i32, i32), to: (i32, i32), width: i32, color: Color) {
-        let (from, to) = if from <= to { (from, to) } else { (to, from) };
-        let (x, y) = (from.0, from.1.min(to.1));
-        let (w, h) = (
-            to.0.saturating_sub(x).saturating_add(1),
-            from.1.max(to.1).saturating_sub(y).saturating_add(1),
-        );
-        if w > LARGEST || h > LARGEST || !self.visible(Area::new(x, y, w, h).inset(-width)) {
-            return;
-        }
-        if width <= 1 {
-            return self.thin_line(from, to, color);
-        }
-        let line = Line::new(Point::new(from.0, from.1), Point::new(to.0, to.1));
-        // A canvas cannot fail.
-        let Ok(()) = line
-            .into_styled(PrimitiveStyle::with_stroke(color.into(), width as u32))
-            .draw(self);
-    }
-
-    /// Bresenham's line; runs of a flat line are spans.
-    fn thin_line(&mut self, from: (i32, i32), to: (i32, i32), color: Color) {
-        let (width, height) = (to.0 - from.0, (to.1 - from.1).abs());
-        let down = (to.1 - from.1).signum();
-        let (mut x, mut y) = from;
-        let mut error = 0;
-        if height >= width {
-            for _ in 0..=height {
-                self.pixel(x, y, color);
-                y += down;
-                error += 2 * width;
-                if error > height {
-                    error -= 2 * height;
-                    x += 1;
-                }
-            }
-        } else {
-            let mut start = x;
-            for _ in 0..=width {
-                x += 1;
-                error += 2 * height;
-                if error > width {
-                    error -= 2 * width;
-                    self.span(y, start, x, color);
-                    start = x;
-                    y += down;
-                }
-            }
-            self.span(y, start, to.0 + 1, color);
-        }
-    }
-
-    /// A filled polygon, its corners included. Where it overlaps itself it has a hole.
-    ///
-    /// At most 16 edges may cross one row; further ones are ignored.
-    pub fn polygon(&mut self, corners: &[(i32, i32)], color: Color) {
-        let Some(bounds) = bounds(corners) else {
-            return;
-        };
-        if !self.visible(bounds) || bounds.w > LARGEST || bounds.h > LARGEST {
-            return;
-        }
-        let last = bounds.bottom() - 1;
-        for y in self.rows(bounds.y, bounds.bottom()) {
-            let mut crossings = [0; 16];
-            let mut count = 0;
-            for (a, b) in edges(corners) {
-                let (upper, lower) = if a.1 <= b.1 { (a, b) } else { (b, a) };
-                // An edge owns its upper end, but on the last row its lower one.
-                let crosses = if y == last {
-                    upper.1 < y && y <= lower.1
-                } else {
-                    upper.1 <= y && y < lower.1
-                };
-                if crosses && let Some(slot) = crossings.get_mut(count) {
-                    *slot =
-                        upper.0 + round_div((lower.0 - upper.0) * (y - upper.1), lower.1 - upper.1);
-                    count += 1;
-                }
-            }
-            let crossings = &mut crossings[..count];
-            crossings.sort_unstable();
-            for pair in crossings.chunks_exact(2) {
-                self.span(y, pair[0], pair[1] + 1, color);
-            }
-        }
-    }
-
-    /// The outline of a polygon, one pixel thick.
-    pub fn polygon_outline(&mut self, corners: &[(i32, i32)], color: Color) {
-        for (a, b) in edges(corners) {
-            self.line(a, b, 1, color);
-        }
+        let (y, h) = (area.y + corner_rows, area.h - 2 * corner_rows);
+        self.rect(Area::new(area.x, y, stroke, h), color);
+        self.rect(Area::new(hole.right(), y, stroke, h), color);
     }
 }
 
@@ -241,47 +150,21 @@ fn hole_radius(area: Area, radius: i32, stroke: i32) -> i32 {
     }
 }
 
-/// The corners in pairs, the last one with the first.
-fn edges(corners: &[(i32, i32)]) -> impl Iterator<Item = ((i32, i32), (i32, i32))> + '_ {
-    let next = corners.iter().cycle().skip(1);
-    corners.iter().copied().zip(next.copied())
-}
-
-/// The smallest area that holds all corners; none without corners or if they lie absurdly far.
-fn bounds(corners: &[(i32, i32)]) -> Option<Area> {
-    let (mut left, mut top) = *corners.first()?;
-    let (mut right, mut bottom) = (left, top);
-    for &(x, y) in corners {
-        (left, right) = (left.min(x), right.max(x));
-        (top, bottom) = (top.min(y), bottom.max(y));
-    }
-    let w = right.checked_sub(left)?.checked_add(1)?;
-    let h = bottom.checked_sub(top)?.checked_add(1)?;
-    Some(Area::new(left, top, w, h))
-}
-
-/// Division rounded to the nearest whole number, halves away from zero.
-fn round_div(dividend: i32, divisor: i32) -> i32 {
-    let half = divisor / 2;
-    if dividend >= 0 {
-        (dividend + half) / divisor
-    } else {
-        (dividend - half) / divisor
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::{
         area::area,
         palette::{NIGHT, PAPER},
-        testing::{draw, picture},
+        testing::{clips_cleanly, draw, picture, same},
     };
-    use super::*;
     use embedded_graphics::{
-        geometry::Size,
+        Drawable,
+        geometry::{Point, Size},
         pixelcolor::Rgb565,
-        primitives::{Circle, PrimitiveStyleBuilder, Rectangle, RoundedRectangle, StrokeAlignment},
+        primitives::{
+            Circle, Primitive, PrimitiveStyle, PrimitiveStyleBuilder, Rectangle, RoundedRectangle,
+            StrokeAlignment,
+        },
     };
 
     fn inside(stroke: u32) -> PrimitiveStyle<Rgb565> {
@@ -290,11 +173,6 @@ mod tests {
             .stroke_width(stroke)
             .stroke_alignment(StrokeAlignment::Inside)
             .build()
-    }
-
-    #[track_caller]
-    fn same(what: &str, ours: impl FnOnce(&mut Canvas<'_>), theirs: impl FnOnce(&mut Canvas<'_>)) {
-        assert!(draw(ours).pixels() == draw(theirs).pixels(), "{what}");
     }
 
     #[test]
@@ -369,6 +247,17 @@ mod tests {
     }
 
     #[test]
+    fn clips_cut_every_shape_cleanly() {
+        clips_cleanly(|canvas| {
+            canvas.disc(20, 40, 61, PAPER);
+            canvas.ring(90, 30, 120, 5, PAPER);
+            canvas.rounded_rect(area(5, 110, 90, 33), 9, PAPER);
+            canvas.rounded_outline(area(50, 150, 150, 70), 12, 3, PAPER);
+            canvas.rounded_foot(area(20, 200, 60, 30), 7, 9, PAPER);
+        });
+    }
+
+    #[test]
     fn small_corners() {
         picture(
             &[
@@ -384,73 +273,6 @@ mod tests {
             ],
             |canvas| canvas.ring(0, 0, 7, 1, PAPER),
         );
-    }
-
-    #[test]
-    fn lines_from_the_left_are_those_of_embedded_graphics() {
-        for width in 1..=5 {
-            for to in [
-                (40, 20),
-                (40, 60),
-                (25, 60),
-                (20, 20),
-                (60, 21),
-                (20, 90),
-                (60, 3),
-            ] {
-                let line = Line::new(Point::new(20, 20), Point::new(to.0, to.1));
-                let styled = line.into_styled(PrimitiveStyle::with_stroke(PAPER.into(), width));
-                same(
-                    "line",
-                    |canvas| canvas.line((20, 20), to, width as i32, PAPER),
-                    |canvas| styled.draw(canvas).unwrap(),
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn lines_are_the_same_from_both_ends() {
-        for to in [(9, 4), (4, 9), (10, 5), (3, 0), (0, 8), (10, 19)] {
-            same(
-                "both ends",
-                |canvas| canvas.line((0, 0), to, 1, PAPER),
-                |canvas| canvas.line(to, (0, 0), 1, PAPER),
-            );
-        }
-        picture(
-            &[
-                "    ##", //
-                "  ##  ", "##    ",
-            ],
-            |canvas| canvas.line((5, 0), (0, 2), 1, PAPER),
-        );
-    }
-
-    #[test]
-    fn polygons_include_their_corners() {
-        picture(
-            &[
-                "   #   ", //
-                "  ###  ", " ##### ", "#######",
-            ],
-            |canvas| canvas.polygon(&[(3, 0), (6, 3), (0, 3)], PAPER),
-        );
-        picture(
-            &[
-                "#   #", //
-                "## ##", "#####",
-            ],
-            |canvas| canvas.polygon(&[(0, 0), (2, 2), (4, 0), (4, 2), (0, 2)], PAPER),
-        );
-        picture(
-            &[
-                "  #  ", //
-                " # # ", "#   #", " # # ", "  #  ",
-            ],
-            |canvas| canvas.polygon_outline(&[(2, 0), (4, 2), (2, 4), (0, 2)], PAPER),
-        );
-        picture(&["    "], |canvas| canvas.polygon(&[], PAPER));
     }
 
     #[test]
@@ -470,10 +292,6 @@ mod tests {
                 canvas.ring(0, 0, 9, far, NIGHT);
                 canvas.rounded_rect(area(far, 3, 30, 30), far, PAPER);
                 canvas.rounded_outline(area(far, 3, 30, far), 5, 2, PAPER);
-                canvas.line((0, 0), (far, far), 1, PAPER);
-                canvas.line((far, 0), (0, far), 3, PAPER);
-                canvas.polygon(&[(far, 0), (0, far), (5, 5)], PAPER);
-                canvas.polygon_outline(&[(far, 0), (0, far), (5, 5)], PAPER);
             }
         });
     }

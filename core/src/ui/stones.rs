@@ -7,6 +7,8 @@ use super::{
         BLACK, BLACK_OUTLINE, BLACK_RIM, BLACK_SIDE, Color, INK, LIFT_SHADOW, PAPER, WHITE,
         WHITE_LIGHT, WHITE_OUTLINE, WHITE_SIDE, rgb,
     },
+    text::{Align, Font, text_width},
+    wrap::Phrase,
 };
 
 /// The two colours of stones.
@@ -102,8 +104,8 @@ pub fn flat(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, stone: Stone, ma
     };
     let body = whole.inset(1);
     let top = area(body.x, body.y, body.w, body.h - edge);
-    canvas.rounded_rect(whole, radius, outline);
-    canvas.rounded_rect(body, radius - 1, side);
+    canvas.rounded_outline(whole, radius, 1, outline);
+    canvas.rounded_foot(body, radius - 1, edge + radius, side);
     canvas.rounded_rect(top, radius - 1, face);
     if size >= 8 {
         let light = match stone {
@@ -129,6 +131,21 @@ pub fn flat(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, stone: Stone, ma
     );
 }
 
+/// A flat stone with a number instead of a mark.
+pub fn numbered(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, stone: Stone, number: u32) {
+    flat(canvas, x, y, size, stone, Mark::Blank);
+    let font = match size {
+        36.. => Font::Figure,
+        20.. => Font::Button,
+        17.. => Font::Row,
+        _ => Font::Caption,
+    };
+    let text = Phrase::<10>::of(format_args!("{number}"));
+    let left = x + (size - text_width(font, &text) + 1) / 2;
+    let baseline = y + (size - edge(size) + font.cap_height()) / 2;
+    canvas.text(font, &text, left, baseline, Align::Left, stone.ink());
+}
+
 /// A stone held `up` pixels above its cell, over its shadow. `x`, `y` is where it would lie.
 pub fn lifted(
     canvas: &mut Canvas<'_>,
@@ -138,7 +155,8 @@ pub fn lifted(
     mark: Mark,
     up: i32,
 ) {
-    canvas.rounded_rect(area(x + 1, y + 3, size - 2, size), 6, LIFT_SHADOW);
+    let shadow = area(x + 1, y + 3, size - 2, size);
+    canvas.rounded_foot(shadow, 6, up + 3 + size / 2, LIFT_SHADOW);
     flat(canvas, x, y - up, size, stone, mark);
 }
 
@@ -188,8 +206,8 @@ pub fn tower(
             Stone::Black => (BLACK_OUTLINE, BLACK_SIDE, BLACK),
         };
         let lid = area(face.x + 1, face.y + 1, face.w - 2, face.h - 1);
-        canvas.rounded_rect(body, radius, outline);
-        canvas.rounded_rect(body.inset(1), radius - 1, side);
+        canvas.rounded_outline(body, radius, 1, outline);
+        canvas.rounded_foot(body.inset(1), radius - 1, rise + radius, side);
         canvas.rounded_rect(lid, radius - 1, color);
         match stone {
             Stone::White => {

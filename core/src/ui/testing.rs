@@ -3,10 +3,7 @@
 extern crate std;
 use std::{boxed::Box, string::String, vec::Vec};
 
-use super::{
-    canvas::{Canvas, Frame},
-    palette::NIGHT,
-};
+use super::{area::area, canvas::Canvas, palette::NIGHT, screen::Frame};
 
 /// Draws on a fresh, dark frame and hands it back.
 pub fn draw(paint: impl FnOnce(&mut Canvas<'_>)) -> Box<Frame> {
@@ -48,4 +45,32 @@ pub fn picture(expected: &[&str], paint: impl FnOnce(&mut Canvas<'_>)) {
     let inside = drawn.concat().matches('#').count();
     let all = text_of(&frame, 240, 240).concat().matches('#').count();
     assert_eq!(all, inside, "something was drawn outside of the picture");
+}
+
+/// Checks that a drawing through a clip is that part of the whole drawing, whatever the clip.
+#[track_caller]
+pub fn clips_cleanly(paint: impl Fn(&mut Canvas<'_>)) {
+    let whole = draw(&paint);
+    for clip in [
+        area(0, 0, 37, 240),
+        area(37, 51, 16, 16),
+        area(53, 60, 101, 1),
+        area(100, 13, 1, 200),
+        area(61, 77, 179, 163),
+    ] {
+        let part = draw(|canvas| paint(&mut canvas.clipped(clip)));
+        for y in 0..240 {
+            for x in 0..240 {
+                let inside = !area(x, y, 1, 1).intersection(clip).is_empty();
+                let expected = if inside { whole.get(x, y) } else { Some(NIGHT) };
+                assert_eq!(part.get(x, y), expected, "at {x}, {y} of {clip:?}");
+            }
+        }
+    }
+}
+
+/// Checks that two ways of drawing give the same pixels.
+#[track_caller]
+pub fn same(what: &str, one: impl FnOnce(&mut Canvas<'_>), other: impl FnOnce(&mut Canvas<'_>)) {
+    assert!(draw(one).pixels() == draw(other).pixels(), "{what}");
 }

@@ -1,15 +1,15 @@
-//! Letters: the fonts by their roles, drawing, measuring, wrapping and cutting of text.
+//! Letters: the fonts by their roles, measuring and writing.
 //!
 //! Serif speaks (names, headings, results), Helvetica operates. The glyphs are the X11 Adobe bitmap
-//! fonts as packed by U8g2 (see `NOTICE-fonts.md`); [`glyph`](super::glyph) unpacks them.
-
-use core::fmt::{self, Write};
+//! fonts as packed by U8g2 (see `NOTICE-fonts.md`); `glyph.rs` unpacks them.
 
 use super::{
     area::Area,
     canvas::Canvas,
-    glyph::{Glyph, Header},
+    glyph::{Face, Glyph, cut_letter, unpack, unpacked_size, whole_letter},
     palette::Color,
+    screen::to_wire,
+    wrap::{DOTS, dots_width, fit, wrap},
 };
 use u8g2_fonts::{Font as Packed, fonts};
 
@@ -57,29 +57,25 @@ impl Font {
         Self::Display,
     ];
 
-    fn data(self) -> &'static [u8] {
+    pub(super) fn face(self) -> &'static Face {
         match self {
-            Self::Caption => fonts::u8g2_font_helvB08_tf::DATA,
-            Self::CaptionLight => fonts::u8g2_font_helvR08_tf::DATA,
-            Self::Body => fonts::u8g2_font_helvB10_tf::DATA,
-            Self::Row => fonts::u8g2_font_helvB12_tf::DATA,
-            Self::Reading => fonts::u8g2_font_helvR12_tf::DATA,
-            Self::Button => fonts::u8g2_font_helvB14_tf::DATA,
-            Self::Figure => fonts::u8g2_font_helvB24_tf::DATA,
-            Self::SerifSmall => fonts::u8g2_font_ncenB10_tf::DATA,
-            Self::Serif => fonts::u8g2_font_ncenB14_tf::DATA,
-            Self::Headline => fonts::u8g2_font_ncenB18_tf::DATA,
-            Self::Display => fonts::u8g2_font_ncenB24_tf::DATA,
+            Self::Caption => &CAPTION,
+            Self::CaptionLight => &CAPTION_LIGHT,
+            Self::Body => &BODY,
+            Self::Row => &ROW,
+            Self::Reading => &READING,
+            Self::Button => &BUTTON,
+            Self::Figure => &FIGURE,
+            Self::SerifSmall => &SERIF_SMALL,
+            Self::Serif => &SERIF,
+            Self::Headline => &HEADLINE,
+            Self::Display => &DISPLAY,
         }
-    }
-
-    fn header(self) -> Header {
-        Header::new(self.data())
     }
 
     /// Height of capitals and figures above the baseline.
     pub fn cap_height(self) -> i32 {
-        self.header().cap_height
+        self.face().cap_height
     }
 
     /// A comfortable distance between baselines.
@@ -87,12 +83,35 @@ impl Font {
         match self {
             Self::Reading => 16,
             _ => {
-                let header = self.header();
-                header.cap_height + header.descent + 3
+                let face = self.face();
+                face.cap_height + face.descent + 3
             }
         }
     }
 }
+
+/// A static with this name, unpacked from a font of the crate while the program is built.
+macro_rules! face {
+    ($name:ident, $font:ident) => {
+        static $name: Face = {
+            const PACKED: &[u8] = fonts::$font::DATA;
+            static BITS: [u8; unpacked_size(PACKED)] = unpack(PACKED);
+            Face::new(PACKED, &BITS)
+        };
+    };
+}
+
+face!(CAPTION, u8g2_font_helvB08_tf);
+face!(CAPTION_LIGHT, u8g2_font_helvR08_tf);
+face!(BODY, u8g2_font_helvB10_tf);
+face!(ROW, u8g2_font_helvB12_tf);
+face!(READING, u8g2_font_helvR12_tf);
+face!(BUTTON, u8g2_font_helvB14_tf);
+face!(FIGURE, u8g2_font_helvB24_tf);
+face!(SERIF_SMALL, u8g2_font_ncenB10_tf);
+face!(SERIF, u8g2_font_ncenB14_tf);
+face!(HEADLINE, u8g2_font_ncenB18_tf);
+face!(DISPLAY, u8g2_font_ncenB24_tf);
 
 /// On which side of `x` a text lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,143 +128,19 @@ pub enum Align {
 /// How wide a text is, from the pen to the right end of the last ink. Characters without a glyph
 /// take no room.
 pub fn text_width(font: Font, text: &str) -> i32 {
-    let header = font.header();
+    let face = font.face();
     let (mut pen, mut width) = (0, 0);
-    for glyph in text.chars().filter_map(|letter| header.find(letter)) {
+    for glyph in text.chars().filter_map(|letter| face.find(letter)) {
         width = width.max(pen + glyph.right());
-        pen += glyph.advance;
+        pen += i32::from(glyph.advance);
     }
     width
 }
 
 /// Every character of the text can be drawn.
 pub fn has_glyphs(font: Font, text: &str) -> bool {
-    let header = font.header();
-    text.chars().all(|letter| header.find(letter).is_some())
-}
-
-/// The text, if it is not wider than `max_width`; otherwise as much of its beginning as leaves
-/// room for three dots.
-pub fn fit(font: Font, text: &str, max_width: i32) -> &str {
-    if text_width(font, text) <= max_width {
-        return text;
-    }
-    let room = max_width - dots_width(font);
-    text[..prefix(font, text, room)].trim_end()
-}
-
-/// Room that three dots take after a text, with the gap before them.
-fn dots_width(font: Font) -> i32 {
-    text_width(font, DOTS) + 1
-}
-
-const DOTS: &str = "...";
-
-/// Length in bytes of the longest beginning that is not wider than `room`.
-fn prefix(font: Font, text: &str, room: i32) -> usize {
-    let header = font.header();
-    let mut pen = 0;
-    for (place, letter) in text.char_indices() {
-        if let Some(glyph) = header.find(letter) {
-            if pen + glyph.right() > room {
-                return place;
-            }
-            pen += glyph.advance;
-        }
-    }
-    text.len()
-}
-
-/// Breaks a text into lines of at most `max_width` pixels, between words, and at each `\n`.
-/// A word that is wider than a line is broken where it must.
-pub fn wrap(font: Font, text: &str, max_width: i32) -> Lines<'_> {
-    Lines {
-        font,
-        max_width,
-        rest: Some(text),
-    }
-}
-
-/// The lines of a wrapped text, from [`wrap`].
-#[derive(Clone, Debug)]
-pub struct Lines<'a> {
-    font: Font,
-    max_width: i32,
-    rest: Option<&'a str>,
-}
-
-impl<'a> Iterator for Lines<'a> {
-    type Item = &'a str;
-
-    fn next(&mut self) -> Option<&'a str> {
-        let rest = self.rest?;
-        let (paragraph, after) = match rest.split_once('\n') {
-            Some((paragraph, after)) => (paragraph, Some(after)),
-            None => (rest, None),
-        };
-        let fitting = prefix(self.font, paragraph, self.max_width);
-        if fitting == paragraph.len() {
-            self.rest = after;
-            return Some(paragraph.trim_end());
-        }
-        // Where the line may end: before a space, or else in the middle of the word, but never
-        // before its first letter, or there would be no end.
-        let first = paragraph.chars().next().map_or(0, char::len_utf8);
-        let end = if paragraph[fitting..].starts_with(' ') {
-            fitting
-        } else {
-            match paragraph[..fitting].rfind(' ') {
-                Some(space) if space > 0 => space,
-                _ => fitting.max(first),
-            }
-        };
-        self.rest = Some(rest[end..].trim_start_matches(' '));
-        Some(paragraph[..end].trim_end())
-    }
-}
-
-/// A short text put together from parts, cut if it grows longer than `N` bytes.
-///
-/// ```
-/// use taschenspieler_core::ui::Phrase;
-///
-/// assert_eq!(Phrase::<16>::of(format_args!("Zug {}", 14)).as_str(), "Zug 14");
-/// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Phrase<const N: usize>(heapless::String<N>);
-
-impl<const N: usize> Phrase<N> {
-    /// What `format_args!` says.
-    pub fn of(parts: fmt::Arguments<'_>) -> Self {
-        let mut phrase = Self::default();
-        // Writing into a phrase cannot fail: what is too long is cut.
-        let _ = phrase.write_fmt(parts);
-        phrase
-    }
-
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl<const N: usize> Write for Phrase<N> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        for letter in text.chars() {
-            if self.0.push(letter).is_err() {
-                break;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl<const N: usize> core::ops::Deref for Phrase<N> {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        &self.0
-    }
+    let face = font.face();
+    text.chars().all(|letter| face.find(letter).is_some())
 }
 
 impl Canvas<'_> {
@@ -260,7 +155,7 @@ impl Canvas<'_> {
         align: Align,
         color: Color,
     ) -> i32 {
-        let header = font.header();
+        let face = font.face();
         let width = text_width(font, text);
         let x = match align {
             Align::Left => x,
@@ -269,16 +164,16 @@ impl Canvas<'_> {
         };
         // Letters may reach a little to the left of the pen.
         let bounds = Area::new(
-            x.saturating_add(header.left),
-            y.saturating_sub(header.ascent),
-            width.saturating_sub(header.left),
-            header.ascent + header.descent,
+            x.saturating_add(face.left),
+            y.saturating_sub(face.ascent),
+            width.saturating_sub(face.left),
+            face.ascent + face.descent,
         );
         if self.visible(bounds) {
             let mut pen = x;
-            for glyph in text.chars().filter_map(|letter| header.find(letter)) {
-                self.glyph(&header, glyph, pen, y, color);
-                pen += glyph.advance;
+            for glyph in text.chars().filter_map(|letter| face.find(letter)) {
+                self.letter(face, glyph, pen, y, color);
+                pen += i32::from(glyph.advance);
             }
         }
         width
@@ -319,17 +214,25 @@ impl Canvas<'_> {
         y
     }
 
-    fn glyph(&mut self, header: &Header, glyph: Glyph, pen: i32, y: i32, color: Color) {
+    fn letter(&mut self, face: &Face, glyph: Glyph, pen: i32, y: i32, color: Color) {
         let area = Area::new(
-            pen.saturating_add(glyph.left),
-            y.saturating_sub(glyph.top),
-            glyph.width,
-            glyph.height,
+            pen.saturating_add(glyph.left.into()),
+            y.saturating_sub(glyph.top.into()),
+            glyph.width.into(),
+            glyph.height.into(),
         );
-        if self.visible(area) {
-            header.ink(glyph, |row, left, right| {
-                self.span(area.y + row, area.x + left, area.x + right, color);
-            });
+        if !self.visible(area) {
+            return;
+        }
+        let (bits, wire) = (face.bits(glyph), to_wire(color));
+        let seen = area.intersection(self.clip());
+        let pixels = self.pixels_from(seen.x, seen.y);
+        if seen == area {
+            whole_letter(pixels, bits, glyph.stride(), wire);
+        } else {
+            let skipped = ((seen.x - area.x) as usize, (seen.y - area.y) as usize);
+            let size = (seen.w as usize, seen.h as usize);
+            cut_letter(pixels, bits, glyph.stride(), skipped, size, wire);
         }
     }
 }
@@ -341,7 +244,7 @@ mod tests {
 
     use super::super::{
         area::area,
-        palette::PAPER,
+        palette::{NIGHT, PAPER},
         testing::{draw, picture},
     };
     use super::*;
@@ -446,53 +349,28 @@ mod tests {
         }
     }
 
+    /// Cut at any place, a text has the pixels of the whole one.
     #[test]
-    fn wrapping_keeps_words_whole() {
-        let text = "Wird ein Feld frei, rutscht die Reihe dahinter nach.";
-        let lines: Vec<_> = wrap(Font::Reading, text, 120).collect();
-        assert_eq!(lines.join(" "), text);
-        assert!(lines.len() > 2);
-        for line in &lines {
-            assert!(text_width(Font::Reading, line) <= 120);
+    fn clipped_text_is_part_of_the_whole() {
+        let write = |canvas: &mut Canvas<'_>| {
+            canvas.text(Font::Display, "Wäg!", 190, 236, Align::Left, PAPER);
+        };
+        let whole = draw(write);
+        for hole in [
+            area(195, 215, 9, 9),
+            area(200, 200, 30, 40),
+            area(213, 225, 27, 3),
+            area(0, 0, 240, 240),
+        ] {
+            let part = draw(|canvas| write(&mut canvas.clipped(hole)));
+            for y in 0..240 {
+                for x in 0..240 {
+                    let inside = !area(x, y, 1, 1).intersection(hole).is_empty();
+                    let expected = if inside { whole.get(x, y) } else { Some(NIGHT) };
+                    assert_eq!(part.get(x, y), expected);
+                }
+            }
         }
-        let two: Vec<_> = wrap(Font::Body, "eins\nzwei", 200).collect();
-        assert_eq!(two, ["eins", "zwei"]);
-        let gap: Vec<_> = wrap(Font::Body, "eins\n\nzwei\n", 200).collect();
-        assert_eq!(gap, ["eins", "", "zwei", ""]);
-    }
-
-    #[test]
-    fn wrapping_always_ends() {
-        let long = "Donaudampfschifffahrtsgesellschaft";
-        let pieces: Vec<_> = wrap(Font::Row, long, 60).collect();
-        assert_eq!(pieces.concat(), long);
-        for width in [-5, 0, 1, 3] {
-            let letters: Vec<_> = wrap(Font::Row, "äö ü", width).collect();
-            assert_eq!(letters.concat(), "äöü");
-        }
-    }
-
-    #[test]
-    fn cutting_leaves_room_for_dots() {
-        assert_eq!(fit(Font::Body, "Anna", 200), "Anna");
-        let name = "Maximilian der Große";
-        for width in [0, 5, 20, 60, 90] {
-            let begin = fit(Font::Body, name, width);
-            assert!(name.starts_with(begin));
-            draw(|canvas| {
-                let drawn = canvas.text_cut(Font::Body, name, 0, 20, width, PAPER);
-                assert!(drawn <= width.max(0), "{drawn} > {width}");
-            });
-        }
-    }
-
-    #[test]
-    fn phrases_are_cut_not_refused() {
-        assert_eq!(
-            &*Phrase::<8>::of(format_args!("{} : {}", 17, 15)),
-            "17 : 15"
-        );
-        assert_eq!(&*Phrase::<5>::of(format_args!("Türme {}", 3)), "Türm");
     }
 
     #[test]

@@ -22,6 +22,10 @@ pub const SIZE: usize = 240;
 /// Number of visible pixels.
 pub const PIXELS: usize = SIZE * SIZE;
 const MEMORY_ROWS: usize = 320;
+/// A picture at the default rate of 60 a second.
+const FRAME_MICROS: u64 = 16_667;
+/// The part of it in which lines are drawn: 320 of 344.
+const SCAN_MICROS: u64 = FRAME_MICROS * 320 / 344;
 
 /// MADCTL: rows from bottom to top.
 const FLIP_ROWS: u8 = 0x80;
@@ -57,6 +61,8 @@ pub struct Panel {
     inverted: bool,
     asleep: bool,
     display_on: bool,
+    /// When the tearing signal was switched on, in microseconds.
+    tearing_since: Option<u64>,
     timing: Timing,
     frames: u64,
     windows: u64,
@@ -86,6 +92,7 @@ impl Panel {
             inverted: false,
             asleep: true,
             display_on: false,
+            tearing_since: None,
             timing: Timing::default(),
             frames: 0,
             windows: 0,
@@ -136,6 +143,25 @@ impl Panel {
         self.timing.violations()
     }
 
+    /// The level of the tearing signal: high while the panel is between two
+    /// pictures.
+    pub(crate) fn tearing_signal(&self, micros: u64) -> bool {
+        let since = self.tearing_since.filter(|_| !self.asleep);
+        since.is_some_and(|since| (micros - since) % FRAME_MICROS >= SCAN_MICROS)
+    }
+
+    /// When the tearing signal changes next, in microseconds.
+    pub(crate) fn next_tearing_edge(&self, micros: u64) -> Option<u64> {
+        let since = self.tearing_since.filter(|_| !self.asleep)?;
+        let phase = (micros - since) % FRAME_MICROS;
+        let edge = if phase < SCAN_MICROS {
+            SCAN_MICROS
+        } else {
+            FRAME_MICROS
+        };
+        Some(micros - phase + edge)
+    }
+
     /// Moves the reset line.
     pub(crate) fn set_reset(&mut self, asserted: bool, now: Moment) {
         if self.timing.reset_line(asserted, self.asleep, now) {
@@ -146,31 +172,37 @@ impl Panel {
     }
 
     /// Notes that the serial port is not set up the way the panel needs it.
-    pub(crate) fn check_link(&mut self, mode: u32, bit_nanos: u64, now: Moment) {
-        self.timing.link(mode, bit_nanos, now);
+    pub(crate) fn check_link(&mut self, mode: u32, bit_nanos: u64, cycle: u64) {
+        self.timing.link(mode, bit_nanos, cycle);
     }
 
     fn reset_registers(&mut self) {
         (self.columns, self.rows) = ((0, 239), (0, 319));
         (self.address_control, self.bits_per_pixel) = (0, 18);
         (self.inverted, self.asleep, self.display_on) = (false, true, false);
+        self.tearing_since = None;
         (self.command, self.buffered) = (0, 0);
     }
 
-    /// Takes a byte with the data/command line high (data) or low.
+    /// Takes a byte with the data/command line high: a parameter or a pixel.
     #[inline]
-    pub(crate) fn receive(&mut self, byte: u8, data: bool, now: Moment) {
+    pub(crate) fn receive_data(&mut self, byte: u8, cycle: u64) {
         if self.timing.in_reset() {
             return;
         }
-        if !data {
-            self.start_command(byte, now);
-        } else if matches!(self.command, 0x2c | 0x3c) {
+        if matches!(self.command, 0x2c | 0x3c) {
             self.bytes_written += 1;
-            self.last_write_cycle = now.cycle;
+            self.last_write_cycle = cycle;
             self.pixel_byte(byte);
         } else {
-            self.parameter(byte, now);
+            self.parameter(byte, cycle);
+        }
+    }
+
+    /// Takes a byte with the data/command line low.
+    pub(crate) fn receive_command(&mut self, byte: u8, now: Moment) {
+        if !self.timing.in_reset() {
+            self.start_command(byte, now);
         }
     }
 
@@ -189,6 +221,8 @@ impl Panel {
             0x21 => self.inverted = true,
             0x28 => self.display_on = false,
             0x29 => self.display_on = true,
+            0x34 => self.tearing_since = None,
+            0x35 => self.tearing_since = Some(now.micros),
             0x2c => (self.column, self.row) = (self.columns.0, self.rows.0),
             _ => return,
         }
@@ -197,7 +231,7 @@ impl Panel {
         }
     }
 
-    fn parameter(&mut self, byte: u8, now: Moment) {
+    fn parameter(&mut self, byte: u8, cycle: u64) {
         if self.buffered == self.buffer.len() {
             return;
         }
@@ -207,11 +241,11 @@ impl Panel {
         let range = (u16::from_be_bytes([a, b]), u16::from_be_bytes([c, d]));
         match (self.command, self.buffered) {
             (0x2a, 4) => {
-                self.timing.window(range, self.column_limit(), now);
+                self.timing.window(range, self.column_limit(), cycle);
                 self.columns = range;
             }
             (0x2b, 4) => {
-                self.timing.window(range, self.row_limit(), now);
+                self.timing.window(range, self.row_limit(), cycle);
                 self.rows = range;
             }
             (0x36, 1) => {

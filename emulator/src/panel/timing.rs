@@ -90,11 +90,11 @@ impl Timing {
         self.reset_since.is_some()
     }
 
-    fn complain(&mut self, rule: Rule, command: u8, now: Moment) {
+    fn complain(&mut self, rule: Rule, command: u8, cycle: u64) {
         if self.violations.len() < MAXIMUM {
             self.violations.push(Violation {
                 rule,
-                cycle: now.cycle,
+                cycle,
                 command,
             });
         }
@@ -107,7 +107,7 @@ impl Timing {
             (false, Some(since)) => {
                 self.reset_since = None;
                 if now.micros - since < RESET_PULSE_MICROS {
-                    self.complain(Rule::ResetPulse, 0, now);
+                    self.complain(Rule::ResetPulse, 0, now.cycle);
                     return false;
                 }
                 self.note_reset(asleep, now);
@@ -133,15 +133,15 @@ impl Timing {
         );
         let (sleeps, wakes) = (command == 0x10, command == 0x11);
         if reset < SETTLE_MICROS {
-            self.complain(Rule::AfterReset, command, now);
+            self.complain(Rule::AfterReset, command, now.cycle);
         }
         if wakes && self.awake_at_reset && reset < SLEEP_CHANGE_MICROS {
-            self.complain(Rule::WakeAfterReset, command, now);
+            self.complain(Rule::WakeAfterReset, command, now.cycle);
         }
         if slept.min(woke) < SETTLE_MICROS {
-            self.complain(Rule::AfterSleepChange, command, now);
+            self.complain(Rule::AfterSleepChange, command, now.cycle);
         } else if sleeps && woke < SLEEP_CHANGE_MICROS || wakes && slept < SLEEP_CHANGE_MICROS {
-            self.complain(Rule::SleepChange, command, now);
+            self.complain(Rule::SleepChange, command, now.cycle);
         }
         match command {
             0x01 => self.note_reset(asleep, now),
@@ -151,23 +151,23 @@ impl Timing {
         }
     }
 
-    pub(super) fn window(&mut self, (first, last): (u16, u16), limit: u16, now: Moment) {
+    pub(super) fn window(&mut self, (first, last): (u16, u16), limit: u16, cycle: u64) {
         if first > last || last >= limit {
-            self.complain(Rule::Window, 0, now);
+            self.complain(Rule::Window, 0, cycle);
         }
     }
 
-    pub(super) fn link(&mut self, mode: u32, bit_nanos: u64, now: Moment) {
+    pub(super) fn link(&mut self, mode: u32, bit_nanos: u64, cycle: u64) {
         if self.link_reported {
             return;
         }
         if mode == 1 || mode == 2 {
             self.link_reported = true;
-            self.complain(Rule::SpiMode, 0, now);
+            self.complain(Rule::SpiMode, 0, cycle);
         }
         if bit_nanos < BIT_NANOS {
             self.link_reported = true;
-            self.complain(Rule::ClockTooFast, 0, now);
+            self.complain(Rule::ClockTooFast, 0, cycle);
         }
     }
 }

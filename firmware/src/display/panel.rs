@@ -5,7 +5,7 @@
 
 use embassy_rp::gpio::Level;
 use embassy_time::{Duration, Instant, Timer};
-use taschenspieler_core::ui::{Area, Frame, WIDTH};
+use taschenspieler_core::ui::{Area, WIDTH};
 
 use crate::board::{MEMORY_ACCESS_CONTROL, PanelWires};
 
@@ -83,8 +83,9 @@ impl Panel {
         self.command(Command::DisplayOn, &[]);
     }
 
-    /// Sends an area of the frame, as far as it lies on the screen.
-    pub async fn send(&mut self, frame: &Frame, area: Area) {
+    /// Sends an area of the frame; `pixels` are its rows from the top, at least
+    /// down to the end of the area.
+    pub async fn send(&mut self, pixels: &[u16], area: Area) {
         let area = area.intersection(Area::SCREEN);
         if area.is_empty() {
             return;
@@ -101,11 +102,14 @@ impl Panel {
         if area.w == WIDTH {
             // Whole rows lie one after the other: one transfer.
             let (start, end) = (area.y * WIDTH, area.bottom() * WIDTH);
-            self.pixels(&frame.pixels()[start as usize..end as usize])
-                .await;
+            if let Some(rows) = pixels.get(start as usize..end as usize) {
+                self.pixels(rows).await;
+            }
         } else {
-            for y in area.y..area.bottom() {
-                self.pixels(frame.row(y, area.x, area.w)).await;
+            let rows = pixels.chunks_exact(WIDTH as usize);
+            let columns = area.x as usize..area.right() as usize;
+            for row in rows.skip(area.y as usize).take(area.h as usize) {
+                self.pixels(&row[columns.clone()]).await;
             }
         }
         self.end();

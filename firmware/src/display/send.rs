@@ -1,8 +1,9 @@
-//! Sends the parts of a frame that the panel does not show yet.
+//! Brings a picture to the panel: draws it strip by strip, and sends of each
+//! strip what the panel does not show yet while the next one is drawn.
 
 use embassy_futures::join::join;
-use taschenspieler_core::ui::changes::{Band, Changes, bands};
-use taschenspieler_core::ui::{Area, Frame};
+use taschenspieler_core::ui::changes::{Changed, Changes, strips};
+use taschenspieler_core::ui::{Area, Canvas, Frame};
 
 use super::Panel;
 
@@ -21,35 +22,40 @@ impl Screen {
         }
     }
 
-    /// Brings the panel up to date after something was drawn within `drawn`.
-    /// Looks for changes in the next band while the DMA is busy with the one
-    /// before.
-    pub async fn send(&mut self, frame: &Frame, drawn: Area) {
-        let Self { panel, changes } = self;
-        let mut found = None;
-        for number in bands(drawn) {
-            let send = async {
-                if let Some(band) = found {
-                    send_band(panel, frame, band).await;
-                }
-            };
-            let look_ahead = async { changes.band(frame.pixels(), number) };
-            let ((), next) = join(send, look_ahead).await;
-            found = Some(next);
-        }
-        if let Some(band) = found {
-            send_band(panel, frame, band).await;
-        }
+    /// Wakes the panel; see [`Panel::wake`].
+    pub async fn wake(&mut self, was_asleep: bool) {
+        self.panel.wake(was_asleep).await;
     }
 
-    /// Shows the first picture.
+    /// Draws an area of the picture anew and shows it.
+    ///
+    /// `paint` draws the whole picture, as often as there are strips; the
+    /// canvas it gets lets through what belongs to one.
+    pub async fn show(&mut self, frame: &mut Frame, area: Area, paint: impl Fn(&mut Canvas<'_>)) {
+        let Self { panel, changes } = self;
+        let mut drawn: Option<Changed> = None;
+        for strip in strips(area) {
+            let (finished, mut rest) = frame.split(strip.y);
+            let draw = async {
+                paint(&mut rest.canvas().clipped(strip).clipped(area));
+                changes.compare(strip, rest.pixels())
+            };
+            // The one sends first and then waits: the other draws meanwhile.
+            let ((), changed) = join(send(panel, finished, drawn), draw).await;
+            drawn = Some(changed);
+        }
+        send(panel, frame.pixels(), drawn).await;
+    }
+
+    /// Switches the panel on, which has got its first picture.
     pub async fn switch_on(&mut self) {
         self.panel.switch_on().await;
     }
 }
 
-async fn send_band(panel: &mut Panel, frame: &Frame, band: Band) {
-    for area in band.areas() {
-        panel.send(frame, area).await;
+/// Sends what has changed; `pixels` are the rows of the frame from the top.
+async fn send(panel: &mut Panel, pixels: &[u16], changed: Option<Changed>) {
+    for area in changed.into_iter().flat_map(Changed::areas) {
+        panel.send(pixels, area).await;
     }
 }

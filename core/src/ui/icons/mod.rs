@@ -78,7 +78,7 @@ impl Icon {
             return;
         }
         let accent = self.accent();
-        canvas.rounded_rect(tile, 9, mix(accent, INK, 7));
+        canvas.rounded_foot(tile, 9, 12, mix(accent, INK, 7));
         canvas.rounded_rect(area(x, y, 48, 45), 9, mix(accent, NIGHT, 1));
         canvas.hline(x + 8, y, 32, mix(accent, PAPER, 6));
         match self {
@@ -156,7 +156,7 @@ static CRATE: Bitmap<8> = Bitmap::parse([
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::draw;
+    use super::super::testing::{clips_cleanly, draw};
     use super::*;
 
     /// A tile is all that is drawn: the launcher may redraw one alone.
@@ -167,6 +167,13 @@ mod tests {
             let tile = area(60, 60, Icon::SIZE, Icon::SIZE);
             let kept = draw(|canvas| icon.draw(&mut canvas.clipped(tile), 60, 60));
             assert!(free.pixels() == kept.pixels(), "{icon:?}");
+        }
+    }
+
+    #[test]
+    fn clips_cut_tiles_cleanly() {
+        for icon in Icon::ALL {
+            clips_cleanly(|canvas| icon.draw(canvas, 34, 44));
         }
     }
 

@@ -5,7 +5,7 @@ use super::{
         area::{Area, area},
         bitmap::Bitmap,
         canvas::Canvas,
-        palette::{Color, GOLD, GOLD_DARK, GREEN, INK, MIST, NIGHT, PAPER, RED, STEEL},
+        palette::{Color, DISABLED, GOLD, GOLD_DARK, GREEN, INK, MIST, NIGHT, PAPER, RED, STEEL},
         text::{Align, Font, text_width},
     },
     panels,
@@ -158,7 +158,7 @@ impl ListRow<'_> {
         let begin = match self.value {
             Value::None => right,
             Value::Text(text) | Value::Choice(text) if disabled => {
-                right - canvas.text(Font::Row, text, right, baseline, Align::Right, STEEL)
+                right - canvas.text(Font::Row, text, right, baseline, Align::Right, DISABLED)
             }
             Value::Text(text) => {
                 right - canvas.text(Font::Row, text, right, baseline, Align::Right, MIST)
@@ -174,7 +174,7 @@ impl ListRow<'_> {
                 right - 30
             }
         };
-        let color = if disabled { STEEL } else { PAPER };
+        let color = if disabled { DISABLED } else { PAPER };
         canvas.text_cut(
             Font::Row,
             self.label,

@@ -4,7 +4,8 @@ use super::super::{
     area::{Area, area},
     canvas::Canvas,
     palette::{Color, GOLD, INK, PAPER, RED, WOOD, WOOD_DEEP, rgb},
-    text::{Align, Font, Phrase, text_width},
+    text::{Align, Font, text_width},
+    wrap::Phrase,
 };
 
 /// The cursor: gold, two pixels outside of the object, with ink outside of that. `radius` is that

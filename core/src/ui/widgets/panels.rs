@@ -51,7 +51,7 @@ pub fn button(canvas: &mut Canvas<'_>, whole: Area, label: &str, press: Press) {
     if press == Press::Down {
         top = top.moved(0, LIP);
     } else {
-        canvas.rounded_rect(whole, 7, lip);
+        canvas.rounded_foot(whole, 7, LIP + 7, lip);
     }
     canvas.rounded_rect(top, 7, face);
     canvas.hline(top.x + 6, top.y, top.w - 12, mix(face, PAPER, light));
@@ -127,7 +127,7 @@ pub fn toast(canvas: &mut Canvas<'_>, text: &str, y: i32, tone: Tone) {
         Tone::Loss => mix(RED, PAPER, 5),
     };
     let pill = area(whole.x, whole.y, whole.w, 18);
-    canvas.rounded_rect(pill.moved(0, 2), 6, INK);
+    canvas.rounded_foot(pill.moved(0, 2), 6, 8, INK);
     canvas.rounded_rect(pill, 6, ground);
     canvas.text(Font::Body, text, 120, y + 13, Align::Centre, INK);
 }
@@ -167,12 +167,12 @@ impl Dialog<'_> {
         } else {
             (STEEL, SLATE)
         };
-        canvas.rounded_rect(area(card.x + 1, card.y + 3, card.w - 2, card.h), 10, SHADOW);
-        canvas.rounded_rect(card, 10, edge);
-        canvas.rounded_rect(inner, 9, ground);
+        let shadow = area(card.x + 1, card.y + 3, card.w - 2, card.h);
+        canvas.rounded_foot(shadow, 10, 13, SHADOW);
+        canvas.rounded_outline(card, 10, 1, edge);
         let head = area(inner.x, inner.y, inner.w, Self::HEAD - 1);
-        canvas.rounded_rect(head, 9, self.accent);
-        canvas.rect(area(head.x, head.bottom() - 9, head.w, 9), self.accent);
+        canvas.clipped(head).rounded_rect(inner, 9, self.accent);
+        canvas.rounded_foot(inner, 9, inner.h - head.h, ground);
         let mut x = card.x + 12;
         if let Some(icon) = self.icon {
             icon.mini(canvas, card.x + 10, card.y + 8);
@@ -198,8 +198,8 @@ impl Dialog<'_> {
 /// A piece of paper on the board, on the half that is not being talked about. Its shadow falls
 /// three pixels below `paper`.
 pub fn note(canvas: &mut Canvas<'_>, paper: Area) {
-    canvas.rounded_rect(paper.moved(0, 3), 8, INK);
-    canvas.rounded_rect(paper, 8, PAPER_EDGE);
+    canvas.rounded_foot(paper.moved(0, 3), 8, 11, INK);
+    canvas.rounded_outline(paper, 8, 4, PAPER_EDGE);
     canvas.rounded_rect(
         area(paper.x + 1, paper.y + 1, paper.w - 2, paper.h - 3),
         7,
@@ -227,7 +227,7 @@ pub fn scroll_bar(
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{testing::draw, text::Phrase};
+    use super::super::super::{testing::draw, wrap::Phrase};
     use super::*;
 
     #[test]

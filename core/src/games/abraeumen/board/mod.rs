@@ -1,11 +1,13 @@
 //! The board of Abräumen: which stones stand where, and how they jump.
 //!
 //! - `cell`: cells, directions, symmetries
-//! - `jump`: jumps and sets of jumps
+//! - `jump`: one jump, and why it is not allowed
+//! - `jumps`: all jumps of a board at once
 //! - this file: the position and its text
 
 mod cell;
 mod jump;
+mod jumps;
 #[cfg(test)]
 pub(super) mod tests;
 
@@ -13,10 +15,11 @@ use core::fmt;
 use core::str::FromStr;
 
 pub use cell::{CELLS, Cell, Direction, SIDE, Symmetry};
-pub use jump::{Illegal, Jump, Jumps};
+pub use jump::{Illegal, Jump};
+pub use jumps::Jumps;
 
 pub(crate) use cell::{ALL_CELLS, COLUMN_A, COLUMN_F};
-pub(crate) use jump::cells_of;
+pub(crate) use jumps::{JumpSet, cells_of};
 
 /// The text is not a cell, a jump or a position of Abräumen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,34 +14,18 @@ use super::balance::{Balance, Ledger};
 use super::class::key;
 use super::dead_ends::DeadEnds;
 use super::{Answer, LONGEST_LINE, Line, Patience};
-use crate::games::abraeumen::board::{Board, Cell, Direction, Jump, Jumps, cells_of};
+use crate::games::abraeumen::board::{Board, JumpSet, cells_of};
 
 /// A position on the way down, with two stones or more.
+#[derive(Clone, Copy, Default)]
 struct Frame {
     stones: u64,
     balance: Balance,
-    /// Jumps not tried yet.
-    untried: Jumps,
-    /// Jumps known to fail from here.
-    asleep: Jumps,
-    /// The jump being tried.
-    trying: Option<(Cell, Direction)>,
+    /// All jumps there are. Those not untried have failed or are asleep.
+    jumps: JumpSet,
+    untried: JumpSet,
     /// Positions entered before this one.
     entered_before: u32,
-}
-
-impl Frame {
-    fn new(stones: u64, balance: Balance, asleep: Jumps, entered_before: u32) -> Self {
-        let untried = Jumps::of(stones).without(asleep);
-        Self {
-            stones,
-            balance,
-            untried,
-            asleep,
-            trying: None,
-            entered_before,
-        }
-    }
 }
 
 /// Looks for a solution until it has one, nothing is left to try, or patience ends.
@@ -53,55 +37,72 @@ pub fn exhaust(
 ) -> Answer {
     let mut dead_ends = DeadEnds::new(memory);
     let mut entered = 0;
-    let mut path: heapless::Vec<Frame, LONGEST_LINE> = heapless::Vec::new();
-    let top = Frame::new(
-        board.bits(),
-        ledger.balance(board.bits()),
-        Jumps::default(),
-        entered,
-    );
-    let _ = path.push(top);
+    let mut path = [Frame::default(); LONGEST_LINE];
+    let mut depth = 0;
+    let stones = board.bits();
+    let jumps = JumpSet::of(stones);
+    path[0] = Frame {
+        stones,
+        balance: ledger.balance(stones),
+        jumps,
+        untried: jumps,
+        entered_before: entered,
+    };
 
-    while let Some(frame) = path.last_mut() {
-        let Some((over, direction)) = frame.untried.pop() else {
+    // Every jump takes a stone, so the path cannot get too long.
+    while let Some(frame) = path.get_mut(depth) {
+        let Some((over, direction)) = frame.untried.pop(frame.stones) else {
             dead_ends.insert(key(frame.stones), entered - frame.entered_before);
-            path.pop();
+            if depth == 0 {
+                return Answer::Impossible;
+            }
+            depth -= 1;
             continue;
         };
-        // Whatever fails now, fails again after a sister that does not touch it.
-        let asleep = frame.asleep;
-        frame.asleep.insert(over, direction);
-
         let balance = frame.balance.minus(ledger.loss(over, direction));
         if !balance.is_open() {
             continue;
         }
         let changed = cells_of(over, direction);
         let stones = frame.stones ^ changed;
-        if dead_ends.contains(key(stones)) {
+        if stones & (stones - 1) == 0 {
+            return Answer::Solved(line(path.get(..=depth).unwrap_or_default(), stones));
+        }
+        let asleep = frame.jumps.without(frame.untried).apart_from(changed);
+        let jumps = JumpSet::of(stones);
+        let untried = jumps.without(asleep);
+        // The cheaper question first: nearly half of all positions end here.
+        if untried.is_empty() || dead_ends.contains(key(stones)) {
             continue;
         }
-        frame.trying = Some((over, direction));
-        if stones & (stones - 1) == 0 {
-            return Answer::Solved(line(&path));
-        }
         if patience.ends() {
-            return Answer::Unknown;
+            break;
         }
-        let next = Frame::new(stones, balance, asleep.apart_from(changed), entered);
+        depth += 1;
+        if let Some(next) = path.get_mut(depth) {
+            *next = Frame {
+                stones,
+                balance,
+                jumps,
+                untried,
+                entered_before: entered,
+            };
+        }
         entered += 1;
-        if path.push(next).is_err() {
-            // A line cannot be longer than the stones last.
-            return Answer::Unknown;
-        }
     }
-    Answer::Impossible
+    Answer::Unknown
 }
 
-/// The jumps being tried, from the top of the path down.
-fn line(path: &[Frame]) -> Line {
+/// The jumps that lead down the path and on to the last stone.
+fn line(path: &[Frame], last: u64) -> Line {
+    let below = path.iter().skip(1).map(|frame| frame.stones).chain([last]);
     path.iter()
-        .filter_map(|frame| frame.trying)
-        .filter_map(|(over, direction)| Jump::across(over, direction))
+        .zip(below)
+        .filter_map(|(frame, below)| {
+            let board = Board::from_bits(frame.stones)?;
+            board
+                .jumps()
+                .find(|&jump| board.apply(jump).is_ok_and(|after| after.bits() == below))
+        })
         .collect()
 }

@@ -13,7 +13,7 @@ use super::balance::Ledger;
 use super::class::{Class, key, scatter};
 use super::{Line, Patience};
 use crate::games::abraeumen::board::{
-    ALL_CELLS, Board, CELLS, COLUMN_A, COLUMN_F, Cell, Direction, Jump, Jumps, SIDE, cells_of,
+    ALL_CELLS, Board, CELLS, COLUMN_A, COLUMN_F, Cell, Direction, Jump, JumpSet, SIDE, cells_of,
 };
 
 /// Positions that compete for the same places.
@@ -55,8 +55,8 @@ pub fn sweep(
             let stones = class.stones(parent);
             let balance = ledger.balance(stones);
             let spread = spread(stones);
-            let mut jumps = Jumps::of(stones);
-            while let Some((over, direction)) = jumps.pop() {
+            let mut jumps = JumpSet::of(stones);
+            while let Some((over, direction)) = jumps.pop(stones) {
                 if patience.ends() {
                     return None;
                 }
@@ -146,8 +146,9 @@ fn way_down(board: Board, class: Class, layers: &[u32], width: usize, last: u64)
     let mut stones = last;
     let mut step_up = |is_known: &dyn Fn(u64) -> bool| -> Option<()> {
         // A jump taken back is the same jump of the empty cells.
-        let mut jumps = Jumps::of(ALL_CELLS & !stones);
-        while let Some((over, direction)) = jumps.pop() {
+        let empty = ALL_CELLS & !stones;
+        let mut jumps = JumpSet::of(empty);
+        while let Some((over, direction)) = jumps.pop(empty) {
             let parent = stones ^ cells_of(over, direction);
             if is_known(parent) {
                 stones = parent;

@@ -1,13 +1,16 @@
-//! The whole console: processor, bus, display and buttons, and the loop that
-//! runs them.
+//! The whole console: processor, bus, display and buttons.
+//!
+//! - this file: making a machine, running it, resetting it
+//! - `outside`: what a person or a test does with it
+//! - `inspect`: measuring, and looking inside
 
-use crate::board::{Board, Button};
+mod inspect;
+mod outside;
+
+use crate::board::Board;
 use crate::bus::{Bus, SRAM_BASE};
-use crate::clocks::Clocks;
 use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
-use crate::faults::{BusError, Fault};
 use crate::flash::Flash;
-use crate::gpio::{FUNCTION_PWM, PINS};
 use crate::image::Image;
 use crate::panel::Panel;
 use crate::rtt::Rtt;
@@ -80,8 +83,6 @@ impl Machine {
         machine
     }
 
-    // --- running ---
-
     /// Runs for a time.
     pub fn run_micros(&mut self, micros: u64) {
         let end = self.micros() + micros;
@@ -121,6 +122,10 @@ impl Machine {
 
     /// Handles what is due, then runs instructions until something else is.
     fn run_until_event(&mut self) {
+        if self.halt == Some(Halt::PowerCut) {
+            self.idle_until(self.until);
+            return;
+        }
         if self.bus.cycle >= self.bus.next_event() {
             self.bus.advance();
         }
@@ -128,13 +133,12 @@ impl Machine {
             return;
         }
         self.read_log_if_due();
-        if self.halt == Some(Halt::PowerCut) || self.halt == Some(Halt::UsbBoot) {
-            self.idle_until(self.until);
-            return;
+        let in_rom = self.halt == Some(Halt::UsbBoot);
+        if !in_rom {
+            self.take_interrupt();
         }
-        self.take_interrupt();
         let next = self.bus.next_event().min(self.until);
-        if self.cpu.sleep != Sleep::Awake {
+        if in_rom || self.cpu.sleep != Sleep::Awake {
             self.idle_until(next.max(self.bus.cycle + 1));
             return;
         }
@@ -198,7 +202,6 @@ impl Machine {
             && !self.cpu.primask
         {
             let cycles = self.cpu.enter_exception(exception, &mut self.bus);
-            // Waking from WFE by an interrupt uses the event up.
             self.bus.cycle += u64::from(cycles);
             self.lowest_stack = self.lowest_stack.min(self.cpu.r[SP]);
         }
@@ -213,16 +216,16 @@ impl Machine {
         if self.bus.cycle < self.next_log {
             return;
         }
+        // Multiples of the intervals, so that how a caller slices the time
+        // changes nothing.
+        let next = |interval: u64| (self.bus.cycle / interval + 1) * interval;
+        self.next_log = next(LOG_INTERVAL);
         if !self.rtt.found() && self.bus.cycle >= self.next_log_search {
+            self.next_log_search = next(LOG_SEARCH_INTERVAL);
             self.rtt.search(&self.bus.sram[..]);
-            self.next_log_search = self.bus.cycle + LOG_SEARCH_INTERVAL;
         }
         self.rtt.acknowledge(&mut self.bus.sram[..]);
-        // Fixed cycles, so that how a caller slices the time changes nothing.
-        self.next_log = (self.bus.cycle / LOG_INTERVAL + 1) * LOG_INTERVAL;
     }
-
-    // --- resets ---
 
     fn reset_if_asked(&mut self) -> bool {
         if let Some(cause) = self.bus.watchdog.take_fired()
@@ -245,8 +248,7 @@ impl Machine {
     }
 
     fn restart(&mut self, watchdog: Watchdog) {
-        self.rtt.collect(&self.bus.sram[..]);
-        self.rtt.restart();
+        self.rtt.acknowledge(&mut self.bus.sram[..]);
         self.bus.reset(watchdog);
         self.start_processor();
     }
@@ -270,12 +272,12 @@ impl Machine {
     /// Takes the power away and gives it back: only the flash survives.
     pub fn power_cut(&mut self) {
         let wiring = self.board.wiring();
-        for byte in self.bus.sram.chunks_exact_mut(8) {
-            byte.copy_from_slice(&self.bus.rosc.next().to_le_bytes());
+        self.rtt.acknowledge(&mut self.bus.sram[..]);
+        for word in self.bus.sram.chunks_exact_mut(8) {
+            word.copy_from_slice(&self.bus.rosc.next().to_le_bytes());
         }
         self.bus.panel = Panel::new(wiring.upright);
         self.bus.flash.cut_power_after(None);
-        self.rtt.restart();
         self.bus.reset(Watchdog::default());
         self.start_processor();
     }
@@ -285,210 +287,5 @@ impl Machine {
     /// `power_cut` switches it on again.
     pub fn cut_power_after(&mut self, flash_bytes: u64) {
         self.bus.flash.cut_power_after(Some(flash_bytes));
-    }
-
-    // --- the world outside ---
-
-    /// Presses or releases a button; the PicoSystem has no centre button.
-    pub fn set_button(&mut self, button: Button, down: bool) {
-        if let Some(pin) = self.board.button_pin(button) {
-            self.set_pin(pin, down.then_some(false));
-        }
-    }
-
-    /// Drives a pin from outside, or lets go of it.
-    pub fn set_pin(&mut self, pin: u32, level: Option<bool>) {
-        if (pin as usize) < PINS {
-            self.bus.gpio.drive_from_outside(pin, level);
-            self.bus.look_up();
-        }
-    }
-
-    /// Sets what an analogue channel measures, 0 to 4095.
-    pub fn set_adc(&mut self, channel: usize, value: u16) {
-        self.bus.adc.set_channel(channel, value);
-    }
-
-    /// Chooses the random bits of the ring oscillator.
-    pub fn set_entropy(&mut self, seed: u64) {
-        self.bus.rosc.seed(seed);
-    }
-
-    /// Sets the cycles that a miss of the flash cache costs; 0, the default,
-    /// leaves the cache out.
-    pub fn set_cache_penalty(&mut self, cycles: u32) {
-        self.bus.cache.penalty = cycles;
-    }
-
-    /// Breaks the display's serial port, or repairs it: a frame that is being
-    /// sent never completes. A way to make a program hang.
-    pub fn set_spi_stuck(&mut self, stuck: bool) {
-        self.bus.spi[self.board.wiring().spi].stuck = stuck;
-        self.bus.look_up();
-    }
-
-    /// The display.
-    pub fn panel(&self) -> &Panel {
-        &self.bus.panel
-    }
-
-    /// Brightness of the backlight in thousandths.
-    pub fn backlight(&self) -> u16 {
-        self.brightness(self.board.wiring().backlight)
-    }
-
-    fn brightness(&self, pin: u32) -> u16 {
-        if self.bus.gpio.function(pin) == FUNCTION_PWM {
-            return self.bus.pwm.duty(pin);
-        }
-        if self.bus.gpio.driven(pin) == Some(true) {
-            1000
-        } else {
-            0
-        }
-    }
-
-    /// The tone the piezo plays, in hertz, on a board that has one.
-    pub fn tone(&self) -> Option<u32> {
-        let pin = self.board.wiring().piezo?;
-        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM;
-        on_pwm
-            .then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz()))
-            .flatten()
-    }
-
-    /// The log since the last call, as the program wrote it.
-    pub fn take_log(&mut self) -> Vec<u8> {
-        self.rtt.collect(&self.bus.sram[..]);
-        self.rtt.take()
-    }
-
-    /// The flash chip.
-    pub fn flash(&self) -> &Flash {
-        &self.bus.flash
-    }
-
-    /// The flash chip, to be changed behind the program's back.
-    pub fn flash_mut(&mut self) -> &mut Flash {
-        &mut self.bus.flash
-    }
-
-    /// The contents of the flash, for another machine.
-    pub fn into_flash(self) -> Vec<u8> {
-        self.bus.flash.into_bytes()
-    }
-
-    // --- measuring ---
-
-    /// The board.
-    pub fn board(&self) -> Board {
-        self.board
-    }
-
-    /// Cycles since the machine was made.
-    pub fn cycles(&self) -> u64 {
-        self.bus.cycle
-    }
-
-    /// Microseconds since the machine was made.
-    pub fn micros(&self) -> u64 {
-        self.bus.clocks.micros(self.bus.cycle)
-    }
-
-    /// The clocks.
-    pub fn clocks(&self) -> &Clocks {
-        &self.bus.clocks
-    }
-
-    /// Instructions executed.
-    pub fn instructions(&self) -> u64 {
-        self.instructions
-    }
-
-    /// Cycles the processor slept.
-    pub fn idle_cycles(&self) -> u64 {
-        self.idle_cycles
-    }
-
-    /// The lowest value the stack pointer has had.
-    pub fn lowest_stack_pointer(&self) -> u32 {
-        self.lowest_stack
-    }
-
-    /// Forgets the lowest value of the stack pointer.
-    pub fn reset_lowest_stack_pointer(&mut self) {
-        self.lowest_stack = u32::MAX;
-    }
-
-    /// Resets by the watchdog or by the program itself.
-    pub fn reboots(&self) -> u32 {
-        self.reboots
-    }
-
-    /// Misses of the flash cache, if it is modelled.
-    pub fn cache_misses(&self) -> u64 {
-        self.bus.cache.misses
-    }
-
-    /// Why the program does not run any more, if it does not.
-    pub fn halted(&self) -> Option<Halt> {
-        self.halt
-    }
-
-    /// Every fault so far.
-    pub fn faults(&self) -> &[Fault] {
-        &self.bus.faults
-    }
-
-    /// Addresses of devices that the program uses but the emulator only
-    /// remembers.
-    pub fn unmodelled(&self) -> Vec<u32> {
-        self.bus.unmodelled.addresses().collect()
-    }
-
-    /// The words that survive a watchdog reset.
-    pub fn watchdog_scratch(&self) -> &[u32; 8] {
-        self.bus.watchdog.scratch()
-    }
-
-    // --- looking inside ---
-
-    /// The processor.
-    pub fn cpu(&self) -> &Cpu {
-        &self.cpu
-    }
-
-    /// The processor, to be changed.
-    pub fn cpu_mut(&mut self) -> &mut Cpu {
-        &mut self.cpu
-    }
-
-    /// Executes one instruction, without events and interrupts, and says how
-    /// many cycles it took. A trap is reported but not handled.
-    pub fn step(&mut self) -> Result<u32, Trap> {
-        let cycles = self.cpu.step(&mut self.bus)? + core::mem::take(&mut self.bus.wait);
-        self.instructions += 1;
-        self.bus.cycle += u64::from(cycles);
-        Ok(cycles)
-    }
-
-    /// The RAM.
-    pub fn ram(&self) -> &[u8] {
-        &self.bus.sram[..]
-    }
-
-    /// The RAM, to be changed.
-    pub fn ram_mut(&mut self) -> &mut [u8] {
-        &mut self.bus.sram[..]
-    }
-
-    /// Reads a word as the processor would, with all that follows from it.
-    pub fn read_word(&mut self, address: u32) -> Result<u32, BusError> {
-        self.bus.read_word(address)
-    }
-
-    /// Writes a word as the processor would, with all that follows from it.
-    pub fn write_word(&mut self, address: u32, value: u32) -> Result<(), BusError> {
-        self.bus.write_word(address, value)
     }
 }

@@ -1,5 +1,7 @@
 //! The name editor, for a d-pad: up and down turn a letter, left and right go
-//! to the next.
+//! to the next, X goes from capitals to small letters to figures.
+
+mod draw;
 
 use super::Step;
 use super::keys::Key;
@@ -14,25 +16,34 @@ use heapless::Vec;
 pub const LETTERS: &str =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789-. ";
 
+/// How many capitals there are: a small letter stands this far behind its own.
+const CAPITALS: usize = 29;
+/// Where the figures begin.
+const FIGURES: usize = 59;
+
 /// A name being typed.
 #[derive(Clone, Debug)]
 pub struct Naming {
     game: GameId,
     seat: Seat,
     letters: Vec<char, NAME_LETTERS>,
+    /// What the seat is called without a name of its own.
+    usual: Name,
     /// The letter that is turned; one past the last to add one.
     cursor: usize,
 }
 
 impl Naming {
-    /// Begins with the name as it is.
-    pub fn new(game: GameId, seat: Seat, name: &str) -> Naming {
-        let letters: Vec<char, NAME_LETTERS> = name.chars().take(NAME_LETTERS).collect();
+    /// Begins with the name somebody has typed before, or with none: nobody
+    /// should have to erase the usual one.
+    pub fn new(game: GameId, seat: Seat, given: &str, usual: Name) -> Naming {
+        let letters: Vec<char, NAME_LETTERS> = given.chars().take(NAME_LETTERS).collect();
         let cursor = letters.len().min(NAME_LETTERS - 1);
         Naming {
             game,
             seat,
             letters,
+            usual,
             cursor,
         }
     }
@@ -45,6 +56,11 @@ impl Naming {
     /// For which seat.
     pub const fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// What the seat is called as long as there are no letters.
+    pub fn usual(&self) -> &str {
+        &self.usual
     }
 
     /// The letters so far.
@@ -91,39 +107,67 @@ impl Naming {
             // An empty name stands for the usual one.
             Key::A => return Step::Named(self.seat, self.name()),
             Key::B => return Step::Back,
-            Key::X | Key::Pause => return Step::Stay,
+            Key::X => self.change_kind(),
+            Key::Pause => return Step::Stay,
         }
         Step::Redraw
     }
 
+    /// From a capital to its small letter, from there to the figures, from
+    /// there to the capitals.
+    fn change_kind(&mut self) {
+        if let Some(letter) = self.letters.get_mut(self.cursor) {
+            let next = match place(*letter) {
+                capital if capital < CAPITALS => capital + CAPITALS,
+                small if small < FIGURES => FIGURES,
+                _ => 0,
+            };
+            *letter = letter_at(next);
+        } else {
+            self.turn(true);
+        }
+    }
+
     fn turn(&mut self, forward: bool) {
-        let count = LETTERS.chars().count();
         match self.letters.get_mut(self.cursor) {
-            Some(letter) => {
-                let place = LETTERS
-                    .chars()
-                    .position(|known| known == *letter)
-                    .unwrap_or(0);
-                let next = if forward {
-                    place + 1
-                } else {
-                    place + count - 1
-                } % count;
-                *letter = LETTERS.chars().nth(next).unwrap_or('A');
-            }
+            Some(letter) => *letter = turned(*letter, if forward { 1 } else { -1 }),
             // A name begins with a capital and goes on with small letters.
             None => {
-                let fresh = if self.letters.is_empty() { 'A' } else { 'a' };
                 // The cursor never stands behind the last possible letter.
-                let _ = self.letters.push(fresh);
+                let _ = self.letters.push(self.fresh());
             }
+        }
+    }
+
+    /// With what a new letter begins.
+    fn fresh(&self) -> char {
+        match self.letters.last() {
+            None | Some(' ' | '-' | '.') => 'A',
+            Some(_) => 'a',
         }
     }
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
-        let _ = (canvas, settings);
+        draw::screen(self, canvas, settings.language);
     }
+}
+
+/// The place of a letter in [`LETTERS`].
+fn place(letter: char) -> usize {
+    let found = LETTERS.chars().position(|known| known == letter);
+    found.unwrap_or(0)
+}
+
+/// The letter at a place of [`LETTERS`].
+fn letter_at(place: usize) -> char {
+    LETTERS.chars().nth(place).unwrap_or('A')
+}
+
+/// The letter so many places further on, round the ends.
+fn turned(letter: char, by: i32) -> char {
+    let count = LETTERS.chars().count() as i32;
+    letter_at((place(letter) as i32 + by).rem_euclid(count) as usize)
 }
 
 #[cfg(test)]
@@ -131,7 +175,7 @@ mod tests {
     use super::*;
 
     fn typed(name: &str, keys: &[Key]) -> Name {
-        let mut naming = Naming::new(GameId::Abraeumen, Seat::FIRST, name);
+        let mut naming = Naming::new(GameId::Abraeumen, Seat::FIRST, name, Name::new());
         for &key in keys {
             naming.key(key);
         }
@@ -144,6 +188,20 @@ mod tests {
         assert_eq!(typed("", &[Key::Up, Key::Up]), "B");
         assert_eq!(typed("", &[Key::Up, Key::Down]), "");
         assert_eq!(typed("", &[Key::Up, Key::Right, Key::Up, Key::Up]), "Ab");
+    }
+
+    #[test]
+    fn kinds_of_letters_follow_each_other() {
+        for (before, after) in [("A", "a"), ("Ü", "ü"), ("z", "0"), ("ß", "0"), ("7", "A")] {
+            assert_eq!(typed(before, &[Key::Left, Key::X]), after);
+        }
+        assert_eq!(letter_at(FIGURES), '0');
+        assert_eq!(letter_at(CAPITALS), 'a');
+    }
+
+    #[test]
+    fn a_second_name_begins_with_a_capital_too() {
+        assert_eq!(typed("Eva-", &[Key::Up]), "Eva-A");
     }
 
     #[test]

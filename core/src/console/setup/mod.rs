@@ -1,4 +1,11 @@
 //! Table set-up: who plays, with which variants, who begins.
+//!
+//! The rows scroll where there are many; the button to begin stays in its
+//! place below them.
+
+mod draw;
+#[cfg(test)]
+mod tests;
 
 use super::keys::Key;
 use super::naming::Naming;
@@ -6,7 +13,7 @@ use super::play::Stage;
 use super::seating::Who;
 use super::settings::Settings;
 use super::{Screen, Step};
-use crate::game::Seat;
+use crate::game::{Level, Seat};
 use crate::ui::Canvas;
 
 /// A row of the set-up.
@@ -84,13 +91,20 @@ impl SetUp {
             return Step::Back;
         };
         match (key, row) {
-            (Key::Up, _) => self.cursor = Some(cursor.saturating_sub(1)),
+            // Round the ends: with fifteen seats the button is far away.
+            (Key::Up, _) => self.cursor = cursor.checked_sub(1),
+            (Key::Down, Row::Begin) => self.cursor = Some(0),
             (Key::Down, _) => self.cursor = Some(cursor + 1),
             (Key::B, _) => return Step::Back,
             (Key::X, _) => return Step::Rules(stage.game(), 0),
             (Key::Y, Row::Seat(seat)) => {
-                let name = stage.seating().name(seat, settings.language);
-                return Step::Open(Screen::Naming(Naming::new(stage.game(), seat, &name)));
+                let naming = Naming::new(
+                    stage.game(),
+                    seat,
+                    &stage.seating().given(seat),
+                    stage.seating().usual_name(seat, settings.language),
+                );
+                return Step::Open(Screen::Naming(naming));
             }
             (Key::A, Row::Begin) => return Step::Begin,
             (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(stage, seat, true),
@@ -111,7 +125,7 @@ impl SetUp {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, settings: &Settings) {
-        let _ = (canvas, stage, settings);
+        draw::screen(canvas, stage, self.cursor(stage), settings.language);
     }
 }
 
@@ -120,17 +134,21 @@ impl SetUp {
 fn turn_seat(stage: &mut dyn Stage, seat: Seat, forward: bool) {
     let seats = stage.seating().len();
     let spare = seats > *stage.seat_range().start() && seat.number() + 1 == seats;
-    let turned = stage.seating().who(seat).turned(forward);
-    match (turned, forward) {
-        (Some(who), _) => stage.seating_mut().set_who(seat, who),
-        (None, true) if spare => stage.seating_mut().resize(seats - 1),
-        (None, true) => stage.seating_mut().set_who(seat, Who::Person),
-        (None, false) if spare => stage.seating_mut().resize(seats - 1),
-        (None, false) => {
-            stage
-                .seating_mut()
-                .set_who(seat, Who::Computer(crate::game::Level::Master));
+    let round_the_end = if forward {
+        Who::Person
+    } else {
+        Who::Computer(Level::Master)
+    };
+    match stage.seating().who(seat).turned(forward) {
+        Some(who) => stage.seating_mut().set_who(seat, who),
+        None if spare => {
+            stage.seating_mut().resize(seats - 1);
+            // Nobody cannot begin.
+            if stage.first() == Some(seat) {
+                stage.set_first(None);
+            }
         }
+        None => stage.seating_mut().set_who(seat, round_the_end),
     }
 }
 

@@ -1,0 +1,127 @@
+//! What holds for every screen.
+
+use super::dummy::{Dummy, draw, env};
+use super::keys::Key;
+use super::seating::Name;
+use super::settings::Settings;
+use super::*;
+use crate::game::Outcome;
+use crate::platform::Button;
+use crate::text::Language;
+use crate::ui::palette::{GOLD, NIGHT};
+
+type Paint<'a> = &'a dyn Fn(&mut Canvas<'_>);
+
+/// Shows every screen of the host, with much and with little on it.
+fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
+    let now = Millis(3000);
+    let language = settings.language;
+    let game = GameId::Abraeumen;
+    for seats in [1, 2, 3, 4, 15] {
+        let mut stage = Dummy::new(1..=15, seats).named(0, "WWWWWWWWWW");
+        stage.switches = std::vec![true, false];
+        let rows = setup::SetUp::rows(&stage);
+        let mut screen = setup::SetUp::new();
+        for _ in 0..rows {
+            show("setup", &|canvas| screen.draw(canvas, &stage, settings));
+            screen.key(Key::Down, &mut stage, settings);
+        }
+        for outcome in [Outcome::Win(Seat::FIRST), Outcome::Solved, Outcome::Stuck] {
+            let points: std::vec::Vec<i32> = (0..seats).map(i32::from).collect();
+            let ended = Dummy::ended(outcome, &points).named(0, "WWWWWWWWWW");
+            let screen = result::ResultScreen::new(Millis(2000));
+            for now in [Millis(2100), Millis(9000)] {
+                let env = env(settings, now);
+                show("result", &|canvas| screen.draw(canvas, &ended, env));
+            }
+        }
+    }
+    let stage = Dummy::new(2..=4, 2);
+    let mut launcher = launcher::Launcher::new();
+    for key in [Key::Pause, Key::Up, Key::Left] {
+        launcher.key(key, None, Millis(2990));
+        for running in [None, Some(&stage as &dyn Stage)] {
+            show("launcher", &|canvas| {
+                launcher.draw(canvas, settings, running, now)
+            });
+        }
+    }
+    for name in ["", "Anna", "WWWWWWWWWW"] {
+        let naming = naming::Naming::new(game, Seat::FIRST, name, Name::new());
+        show("naming", &|canvas| naming.draw(canvas, settings));
+    }
+    show("pause", &|canvas| {
+        stage.draw(canvas, env(settings, now));
+        pause::Pause::new().draw(canvas, &stage, settings);
+    });
+    let reader = reader::Reader::new(game, 0);
+    show("reader", &|canvas| reader.draw(canvas, settings));
+    let options = options::OptionsScreen::new();
+    show("options", &|canvas| options.draw(canvas, settings));
+    show("about", &|canvas| about::draw(canvas, settings));
+    show("handover", &|canvas| {
+        handover::draw(canvas, &stage.seating, Seat::FIRST, language);
+    });
+}
+
+/// Nothing of the screen before shines through.
+#[test]
+fn every_screen_covers_the_panel() {
+    for language in Language::ALL {
+        let settings = Settings {
+            language,
+            ..Settings::default()
+        };
+        each_screen(&settings, |name, paint| {
+            let on = |ground| {
+                draw(|canvas| {
+                    canvas.fill(ground);
+                    paint(canvas);
+                })
+            };
+            assert!(on(GOLD).pixels() == on(NIGHT).pixels(), "{name}");
+        });
+    }
+}
+
+/// A part drawn alone is what the whole shows there: the console may redraw
+/// only what moves.
+#[test]
+fn parts_look_as_they_do_in_the_whole() {
+    let settings = Settings::default();
+    let part = crate::ui::area(17, 31, 180, 120);
+    each_screen(&settings, |name, paint| {
+        // These two mix what is there, and are never drawn in part.
+        if matches!(name, "about" | "pause") {
+            return;
+        }
+        let whole = draw(paint);
+        let drawn = draw(|canvas| paint(&mut canvas.clipped(part)));
+        for y in part.y..part.bottom() {
+            let row = |frame: &Frame| frame.row(y, part.x, part.w).to_vec();
+            assert!(row(&whole) == row(&drawn), "{name}, row {y}");
+        }
+    });
+}
+
+/// Whatever is pressed, the console goes on and draws what it redraws in part
+/// as it would draw it whole.
+#[test]
+fn random_presses_do_no_harm() {
+    let mut luck = Luck::new(5);
+    let mut console = Console::new(5);
+    let mut kept = std::boxed::Box::new(Frame::new());
+    let mut now = Millis(0);
+    for press in 0..2000 {
+        let button = Button::ALL[luck.below(Button::ALL.len() as u32) as usize];
+        console.update(Event::Press(button), now);
+        now = now.plus(luck.below(600));
+        console.update(Event::Tick, now);
+        console.update(Event::Release(button), now);
+        console.draw(&mut kept, now);
+        if press % 8 == 0 {
+            let whole = draw(|canvas| console.paint(canvas, now));
+            assert!(whole.pixels() == kept.pixels(), "{:?}", console.screen());
+        }
+    }
+}

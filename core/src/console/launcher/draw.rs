@@ -1,0 +1,187 @@
+//! How the launcher looks: the shelf, the card of the chosen game, the hints.
+
+use super::super::layout::largest;
+use super::super::play::Stage;
+use super::{COLUMNS, PLACES, game_at};
+use crate::game::Rules;
+use crate::games::{ForGame, GameId, Registered};
+use crate::text::{Language, host as words};
+use crate::ui::frame::{Hints, Key, TITLE_HEIGHT};
+use crate::ui::icons::{Icon, MenuIcon};
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
+use crate::ui::widgets::controls::arrow_right;
+use crate::ui::widgets::panels::panel;
+use crate::ui::{Align, Area, Canvas, Font, Phrase, area};
+use core::ops::RangeInclusive;
+
+/// Where the ring moves.
+pub const SHELF: Area = area(0, 16, 240, 118);
+const CARD: Area = area(6, 136, 228, 84);
+const RESUME: Area = area(18, 187, 208, 26);
+
+/// Text on the card begins and ends here.
+const LEFT: i32 = 20;
+const RIGHT: i32 = 226;
+
+/// The corner of the tile at a place.
+pub fn corner(place: usize) -> (i32, i32) {
+    let (column, row) = (place % COLUMNS, place / COLUMNS);
+    (9 + column as i32 * 58, 23 + row as i32 * 56)
+}
+
+/// The product's name and all tiles; a sign marks the game on the table.
+pub fn shelf(canvas: &mut Canvas<'_>, running: Option<GameId>) {
+    canvas.rect(area(0, TITLE_HEIGHT, 240, 210), NIGHT);
+    canvas.rect(area(0, 0, 240, TITLE_HEIGHT), SLATE);
+    let name = words::PRODUCT.german;
+    canvas.text(Font::SerifSmall, name, 6, 12, Align::Left, PAPER);
+    for (place, icon) in (0..PLACES).zip(Icon::ALL) {
+        let (x, y) = corner(place);
+        icon.draw(canvas, x, y);
+        let game = game_at(place);
+        if game.is_none() {
+            let tile = area(x, y, Icon::SIZE, Icon::SIZE);
+            canvas.dim(tile, NIGHT, 14);
+            canvas.rounded_outline(tile, 9, 1, SLATE);
+        } else if game == running {
+            on_the_table(canvas, x + 32, y + 1);
+        }
+    }
+}
+
+/// The sign of the game that can go on, 15 pixels wide.
+fn on_the_table(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+    canvas.disc(x, y, 15, NIGHT);
+    canvas.disc(x + 1, y + 1, 13, GOLD);
+    for column in 0..4 {
+        canvas.vline(x + 9 - column, y + 7 - column, 2 * column + 1, NIGHT);
+    }
+}
+
+/// How many can play it.
+pub struct SeatRange;
+
+impl ForGame for SeatRange {
+    type Output = RangeInclusive<u8>;
+
+    fn run<G: Registered>(self) -> RangeInclusive<u8> {
+        <G as Rules>::SEATS
+    }
+}
+
+fn players(game: GameId) -> Phrase<8> {
+    let seats = game.with(SeatRange);
+    let (fewest, most) = (seats.start(), seats.end());
+    if fewest == most {
+        Phrase::of(format_args!("{most}"))
+    } else {
+        Phrase::of(format_args!("{fewest}-{most}"))
+    }
+}
+
+/// What there is to know about the chosen game.
+pub fn card(
+    canvas: &mut Canvas<'_>,
+    game: Option<GameId>,
+    running: Option<&dyn Stage>,
+    language: Language,
+) {
+    panel(canvas, CARD);
+    let edge = area(CARD.x, CARD.y, 5, CARD.h);
+    let Some(game) = game else {
+        canvas.rounded_rect(edge, 2, STEEL);
+        let (x, y) = (LEFT, CARD.centre_y() + 5);
+        canvas.text(
+            Font::Body,
+            words::SLOT_EMPTY.get(language),
+            x,
+            y,
+            Align::Left,
+            MIST,
+        );
+        return;
+    };
+    let about = game.about();
+    let accent = about.icon.accent();
+    canvas.rounded_rect(edge, 2, accent);
+    let players = players(game);
+    let people = RIGHT - canvas.text(Font::Row, &players, RIGHT, 160, Align::Right, accent) - 15;
+    MenuIcon::Person.draw(canvas, people, 149, accent);
+    let title = about.title.get(language);
+    let font = title_font(title, people - LEFT - 8);
+    canvas.text(font, title, LEFT, 160, Align::Left, PAPER);
+    let motto = about.motto.get(language);
+    canvas.text_cut(Font::Body, motto, LEFT, 178, RIGHT - LEFT, MIST);
+    if let Some(stage) = running.filter(|stage| stage.game() == game) {
+        resume_line(canvas, stage.moves(), language);
+    }
+}
+
+fn title_font(title: &str, room: i32) -> Font {
+    largest(
+        &[Font::Headline, Font::Serif, Font::SerifSmall],
+        title,
+        room,
+    )
+}
+
+fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
+    canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
+    arrow_right(canvas, 33, RESUME.centre_y(), GOLD);
+    let resume = words::RESUME_GAME.get(language);
+    canvas.text(Font::Row, resume, 42, 205, Align::Left, PAPER);
+    let next = moves.saturating_add(1);
+    let moves = Phrase::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
+    canvas.text(Font::Body, &moves, 220, 204, Align::Right, MIST);
+}
+
+/// What the keys do.
+pub fn hints(game: Option<GameId>, running: Option<GameId>, language: Language) -> Hints<'static> {
+    let more = (Key::B, words::MORE.get(language));
+    let rules = (Key::X, words::RULES.get(language));
+    match game {
+        None => Hints::new(&[more]),
+        Some(_) if game == running => Hints::new(&[
+            (Key::A, words::GO_ON.get(language)),
+            (Key::Y, words::NEW_GAME.get(language)),
+            rules,
+            more,
+        ]),
+        Some(_) => Hints::new(&[(Key::A, words::PLAY.get(language)), rules, more]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::text_width;
+
+    #[test]
+    fn hints_fit() {
+        let game = Some(GameId::Abraeumen);
+        for language in Language::ALL {
+            for (game, running) in [(None, None), (game, None), (game, game)] {
+                assert!(hints(game, running, language).fits());
+            }
+        }
+    }
+
+    /// Title, players and motto of every game have their place on the card.
+    #[test]
+    fn cards_hold_every_game() {
+        for &game in GameId::ALL {
+            for language in Language::ALL {
+                let about = game.about();
+                let people = text_width(Font::Row, &players(game)) + 15;
+                let room = RIGHT - LEFT - people - 8;
+                let title = about.title.get(language);
+                assert!(
+                    text_width(title_font(title, room), title) <= room,
+                    "{title}"
+                );
+                let motto = about.motto.get(language);
+                assert!(text_width(Font::Body, motto) <= RIGHT - LEFT, "{motto}");
+            }
+        }
+    }
+}

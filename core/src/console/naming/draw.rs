@@ -1,0 +1,142 @@
+//! How the name editor looks: the letters in boxes, the turned one on a reel.
+
+use super::super::layout::largest;
+use super::{NAME_LETTERS, Naming, turned};
+use crate::text::{Language, host as words};
+use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::palette::{
+    Color, DISABLED, GOLD, INK, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL,
+};
+use crate::ui::widgets::panels::panel;
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
+
+/// The name as it will be shown.
+const SIGN: Area = area(6, 21, 228, 38);
+/// The boxes: distance, and the first one.
+const PITCH: i32 = 23;
+const BOX: Area = area(6, 110, 21, 34);
+/// The reel reaches over the boxes at both ends.
+const REEL: Area = area(4, 74, 25, 106);
+/// Distance of the letters on the reel.
+const STEP: i32 = 26;
+
+/// Draws the screen.
+pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, language: Language) {
+    let seat = SeatStyle::of(naming.seat().index());
+    canvas.fill(NIGHT);
+    TitleBar::game(naming.game().about().icon)
+        .left(words::WHOSE_NAME.get(language))
+        .draw(canvas);
+
+    panel(canvas, SIGN);
+    seat.draw(canvas, 15, SIGN.y + 9, 20);
+    let name = naming.name();
+    let (name, color) = match name.is_empty() {
+        true => (naming.usual(), DISABLED),
+        false => (name.as_str(), PAPER),
+    };
+    canvas.text(sign_font(name), name, 46, SIGN.y + 26, Align::Left, color);
+
+    for place in 0..NAME_LETTERS {
+        if place != naming.cursor() {
+            let ground = BOX.moved(PITCH * place as i32, 0);
+            canvas.rounded_rect(ground, 5, SLATE);
+            let letter = naming.letters().get(place).copied();
+            draw_letter(canvas, letter, ground.centre_x(), ground.centre_y(), PAPER);
+        }
+    }
+    reel(naming, canvas);
+
+    let kinds = words::LETTER_KINDS.get(language);
+    let x = 120 - (text_width(Font::Caption, kinds) + 15) / 2;
+    Key::X.draw(canvas, x, 203);
+    canvas.text(Font::Caption, kinds, x + 15, 212, Align::Left, MIST);
+    hints(language).draw(canvas);
+}
+
+fn sign_font(name: &str) -> Font {
+    largest(
+        &[Font::Headline, Font::Serif, Font::SerifSmall],
+        name,
+        SIGN.right() - 10 - 46,
+    )
+}
+
+/// The letter that is turned, between those that up and down would bring.
+fn reel(naming: &Naming, canvas: &mut Canvas<'_>) {
+    let by = PITCH * naming.cursor() as i32;
+    let (reel, focus) = (REEL.moved(by, 0), BOX.moved(by, 0).inset(-2));
+    canvas.rounded_rect(reel, 6, SLATE_RAISED);
+    canvas.rounded_rect(focus, 6, GOLD);
+    let (x, y) = (focus.centre_x(), focus.centre_y());
+    for (head, way) in [(reel.y - 9, 1), (reel.bottom() + 8, -1)] {
+        for row in 0..5 {
+            canvas.hline(x - row, head + way * row, 2 * row + 1, GOLD);
+        }
+    }
+    let letter = naming.letters().get(naming.cursor()).copied();
+    draw_letter(canvas, letter, x, y, INK);
+    // Before a letter is chosen, either direction brings the first one.
+    let around = |by| letter.map_or(Some(naming.fresh()), |letter| Some(turned(letter, by)));
+    draw_letter(canvas, around(1), x, y - STEP - 8, MIST);
+    draw_letter(canvas, around(-1), x, y + STEP + 8, MIST);
+}
+
+/// A letter around a point; a blank is a bracket that lies on its back.
+fn draw_letter(canvas: &mut Canvas<'_>, letter: Option<char>, cx: i32, cy: i32, color: Color) {
+    let Some(letter) = letter else {
+        canvas.hline(cx - 5, cy + 8, 11, if color == INK { INK } else { STEEL });
+        return;
+    };
+    if letter == ' ' {
+        canvas.rect(area(cx - 6, cy + 7, 13, 2), color);
+        canvas.vline(cx - 6, cy + 3, 4, color);
+        canvas.vline(cx + 6, cy + 3, 4, color);
+        return;
+    }
+    let mut text = [0; 4];
+    let text = letter.encode_utf8(&mut text);
+    canvas.text(Font::Button, text, cx + 1, cy + 7, Align::Centre, color);
+}
+
+/// What the keys do.
+fn hints(language: Language) -> Hints<'static> {
+    Hints::new(&[
+        (Key::A, words::DONE.get(language)),
+        (Key::Pad, words::LETTER.get(language)),
+        (Key::Y, words::ERASE.get(language)),
+        (Key::B, words::BACK.get(language)),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::LETTERS;
+    use super::*;
+    use crate::ui::has_glyphs;
+
+    #[test]
+    fn hints_fit() {
+        for language in Language::ALL {
+            assert!(hints(language).fits());
+        }
+    }
+
+    #[test]
+    fn every_letter_can_be_drawn_and_fits_its_box() {
+        for letter in LETTERS.chars() {
+            let mut text = [0; 4];
+            let text = letter.encode_utf8(&mut text);
+            for font in Font::ALL {
+                assert!(has_glyphs(font, text), "{letter}");
+            }
+            assert!(text_width(Font::Button, text) <= BOX.w - 2, "{letter}");
+        }
+    }
+
+    #[test]
+    fn the_widest_name_fits_its_sign() {
+        let widest = "WWWWWWWWWW";
+        assert!(text_width(sign_font(widest), widest) <= 178);
+    }
+}

@@ -1,0 +1,74 @@
+//! The layout of a page: heading, paragraphs, figure, one below the other.
+
+use super::super::layout::largest;
+use crate::game::{Figure, Page};
+use crate::text::Language;
+use crate::ui::palette::{Color, INK};
+use crate::ui::{Align, Canvas, Font, area, wrap};
+
+/// Text begins here and is this wide; the figure reaches four pixels further
+/// to both sides.
+const LEFT: i32 = 10;
+const WIDTH: i32 = 216;
+/// Distance of lines in a paragraph, and what paragraphs add to it.
+const PITCH: i32 = 16;
+const PARAGRAPH: i32 = 5;
+/// Room below the last thing.
+const FOOT: i32 = 6;
+
+/// A thing on a page; `y` counts from the upper edge of the page.
+pub enum Piece<'a> {
+    /// A line of the heading on this baseline.
+    Heading(Font, &'a str, i32),
+    /// The line below the heading.
+    Underline(i32),
+    /// A line of text on this baseline.
+    Line(&'a str, i32),
+    /// The figure below this row.
+    Figure(&'a Figure, i32),
+}
+
+/// Hands out the pieces of a page from top to bottom. Answers its height.
+pub fn lay_out<'a>(page: &'a Page, language: Language, mut visit: impl FnMut(Piece<'a>)) -> i32 {
+    let heading = page.heading.get(language);
+    let font = largest(&[Font::Headline, Font::Serif], heading, WIDTH);
+    let mut y = 4;
+    for line in wrap(font, heading, WIDTH) {
+        y += 20;
+        visit(Piece::Heading(font, line, y));
+    }
+    visit(Piece::Underline(y + 6));
+    y += 9;
+    for paragraph in page.text.get(language).split('\n') {
+        for line in wrap(Font::Reading, paragraph, WIDTH) {
+            y += PITCH;
+            visit(Piece::Line(line, y));
+        }
+        y += PARAGRAPH;
+    }
+    if let Some(figure) = &page.figure {
+        y += 3;
+        visit(Piece::Figure(figure, y));
+        y = y.saturating_add(figure.height);
+    }
+    y.saturating_add(FOOT)
+}
+
+/// Draws a page whose upper edge is at row `top`.
+pub fn draw(canvas: &mut Canvas<'_>, page: &Page, language: Language, top: i32, accent: Color) {
+    lay_out(page, language, |piece| match piece {
+        Piece::Heading(font, line, y) => {
+            canvas.text(font, line, LEFT, top + y, Align::Left, INK);
+        }
+        Piece::Underline(y) => canvas.rect(area(LEFT, top + y, 30, 3), accent),
+        Piece::Line(line, y) => {
+            canvas.text(Font::Reading, line, LEFT, top + y, Align::Left, INK);
+        }
+        Piece::Figure(figure, y) => {
+            let place = area(LEFT - 4, top + y, WIDTH + 8, figure.height);
+            if canvas.visible(place) {
+                (figure.draw)(&mut canvas.clipped(place), place);
+            }
+        }
+    });
+}

@@ -1,0 +1,225 @@
+//! How the result looks: headline, ranking, three figures, two buttons.
+
+use super::super::layout::largest;
+use super::super::play::{Env, Stage};
+use super::{CONFETTI, GROWTH, ResultScreen, is_festive};
+use crate::game::{Outcome, Seat};
+use crate::sentence;
+use crate::text::{Language, Sentence, host as words};
+use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::motion::{Easing, lerp};
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
+use crate::ui::widgets::festive::{confetti, crown, small_crown};
+use crate::ui::widgets::panels::{self, Press};
+use crate::ui::{Align, Area, Canvas, Font, Phrase, SeatStyle, area, text_width};
+
+const SKY: Area = area(2, 17, 236, 56);
+const CROWN: Area = area(98, 18, 43, 24);
+const HEADLINE: i32 = 66;
+/// The widest headline.
+const HEADLINE_ROOM: i32 = 234;
+const ROWS: Area = area(6, 77, 228, 78);
+const REMATCH: Area = area(6, 192, 140, 31);
+const MENU: Area = area(150, 192, 84, 31);
+/// Names in the ranking begin here; bars follow.
+const NAME_LEFT: i32 = 34;
+const BAR: Area = area(118, 0, 78, 8);
+
+/// How many rows are shown of so many: three high ones or four lower ones.
+pub const fn shown_rows(rows: usize) -> usize {
+    if rows <= 3 { rows } else { 4 }
+}
+
+/// Draws the screen.
+pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+    let (about, language) = (stage.about(), env.settings.language);
+    canvas.rect(Area::PLAY, NIGHT);
+    TitleBar::game(about.icon)
+        .left(about.title.get(language))
+        .right(words::THE_END.get(language))
+        .draw(canvas);
+    head(result, canvas, stage, env);
+    ranking(result, canvas, stage, env);
+    figures(canvas, stage, env);
+    let (rematch, menu) = if result.on_menu {
+        (Press::Rest, Press::Focus)
+    } else {
+        (Press::Focus, Press::Rest)
+    };
+    panels::button(canvas, REMATCH, rematch_words(stage, language), rematch);
+    panels::button(canvas, MENU, words::MENU.get(language), menu);
+    hints(result, stage, language).draw(canvas);
+}
+
+fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+    let headline = headline(stage, env.settings.language);
+    let font = headline_font(&headline);
+    let width = text_width(font, &headline);
+    // Without a crown the headline has the sky for itself.
+    let crowned = stage.outcome() != Some(Outcome::Stuck);
+    let y = if crowned { HEADLINE } else { HEADLINE - 12 };
+    if is_festive(stage) {
+        let words = area(120 - width / 2, HEADLINE - 22, width, 29).inset(-6);
+        let progress = result.progress(CONFETTI, Easing::Linear, env);
+        confetti(canvas, SKY, &[words, CROWN.inset(-2)], progress);
+    }
+    if crowned {
+        crown(canvas, CROWN.x, CROWN.y);
+    }
+    canvas.text(font, &headline, 120, y, Align::Centre, PAPER);
+}
+
+fn headline_font(headline: &str) -> Font {
+    let fonts = [Font::Headline, Font::Serif, Font::SerifSmall];
+    largest(&fonts, headline, HEADLINE_ROOM)
+}
+
+/// Who has won, in one line.
+pub fn headline(stage: &dyn Stage, language: Language) -> Sentence {
+    let name = |seat: Seat| stage.seating().name(seat, language);
+    let plain = |words: crate::text::Phrase| sentence!("{}", words.get(language));
+    match stage.outcome() {
+        Some(Outcome::Win(seat)) => sentence!("{} {}", name(seat), words::WINS.get(language)),
+        Some(Outcome::Solved) => plain(words::SOLVED),
+        Some(Outcome::Stuck) => plain(words::STUCK),
+        None => plain(words::THE_END),
+        Some(Outcome::Draw(first)) => {
+            let mut seats = first.iter();
+            // Two who are ahead of others are named, if there is room.
+            if let (Some(one), Some(two), None) = (seats.next(), seats.next(), seats.next())
+                && stage.seating().len() > 2
+            {
+                let (and, win) = (words::AND.get(language), words::WIN_TOGETHER.get(language));
+                let together = sentence!("{} {and} {} {win}", name(one), name(two));
+                if text_width(headline_font(&together), &together) <= HEADLINE_ROOM {
+                    return together;
+                }
+            }
+            plain(words::DRAW)
+        }
+    }
+}
+
+fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+    let seats = ResultScreen::ranking(stage);
+    let shown = shown_rows(seats.len());
+    let (pitch, height) = if seats.len() > 3 { (20, 18) } else { (26, 24) };
+    let growth = result.progress(GROWTH, Easing::Out, env);
+    // Where all have nothing, the game does not count points.
+    let most = stage.points().iter().copied().max().unwrap_or(0);
+    let counts = stage.points().iter().any(|&points| points != 0);
+    let winners = stage.outcome().map(Outcome::first).unwrap_or_default();
+    for (number, &seat) in seats.iter().skip(result.top).take(shown).enumerate() {
+        let row = area(ROWS.x, ROWS.y + pitch * number as i32, ROWS.w, height);
+        let first = winners.contains(seat);
+        let ground = if first { SLATE_RAISED } else { SLATE };
+        canvas.rounded_rect(row, 6, ground);
+        let style = SeatStyle::of(seat.index());
+        style.draw(canvas, 13, row.y + (height - 14) / 2, 14);
+        let name = stage.seating().name(seat, env.settings.language);
+        let y = row.y + height / 2 + 5;
+        let room = if counts { BAR.x - 6 - NAME_LEFT } else { 160 };
+        let font = largest(&[Font::Row, Font::Body, Font::Caption], &name, room);
+        canvas.text_cut(font, &name, NAME_LEFT, y, room, PAPER);
+        if counts {
+            let points = stage.points().get(seat.index()).copied().unwrap_or(0);
+            // A bar compares; somebody alone has nobody to compare with.
+            if seats.len() > 1 {
+                let bar = area(BAR.x, row.y + (height - 8) / 2, BAR.w, BAR.h);
+                style.bar(canvas, bar, lerp(0, bar_length(points, most), growth));
+            }
+            let points = Phrase::<12>::of(format_args!("{}", counted(points, growth)));
+            let color = if first { GOLD } else { PAPER };
+            canvas.text(Font::Button, &points, 228, y + 1, Align::Right, color);
+        } else if first {
+            small_crown(canvas, 214, row.centre_y() - 4, GOLD);
+        }
+    }
+    if seats.len() > shown {
+        let bar = area(236, ROWS.y, 3, ROWS.h);
+        let part = (result.top, shown, seats.len());
+        panels::scroll_bar(canvas, bar, part, (SLATE, MIST));
+    }
+}
+
+/// The whole bar is the most anybody has; who is below zero has none.
+fn bar_length(points: i32, most: i32) -> i32 {
+    let length = i64::from(BAR.w) * i64::from(points.max(0)) / i64::from(most.max(1));
+    length.clamp(0, i64::from(BAR.w)) as i32
+}
+
+/// Points on their way up.
+fn counted(points: i32, growth: i32) -> i32 {
+    // Beyond any game's points, counting would not fit the arithmetic.
+    if points.unsigned_abs() < 1 << 20 {
+        lerp(0, points, growth)
+    } else {
+        points
+    }
+}
+
+/// Moves, duration and, if there is one, the best result so far.
+fn figures(canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+    let language = env.settings.language;
+    let seconds = stage.played(env.now) / 1000;
+    let moves = Phrase::<12>::of(format_args!("{}", stage.moves()));
+    let time = Phrase::<12>::of(format_args!("{}:{:02}", seconds / 60, seconds % 60));
+    let best = env
+        .best
+        .map(|record| Phrase::<12>::of(format_args!("{}", record.best)));
+    let figures = [
+        (Some(moves), words::MOVES),
+        (Some(time), words::DURATION),
+        (best, words::BEST),
+    ];
+    let count = figures
+        .iter()
+        .filter(|(figure, _)| figure.is_some())
+        .count() as i32;
+    let width = 228 / count.max(1);
+    let mut x = 6 + width / 2;
+    for (figure, words) in figures {
+        let Some(figure) = figure else { continue };
+        canvas.text(Font::Button, &figure, x, 174, Align::Centre, PAPER);
+        canvas.text(
+            Font::Caption,
+            words.get(language),
+            x,
+            186,
+            Align::Centre,
+            MIST,
+        );
+        if x > width {
+            canvas.vline(x - width / 2, 162, 24, STEEL);
+        }
+        x += width;
+    }
+}
+
+/// Nobody takes revenge on a puzzle.
+fn rematch_words(stage: &dyn Stage, language: Language) -> &'static str {
+    let words = if stage.seating().len() > 1 {
+        words::REMATCH
+    } else {
+        words::AGAIN
+    };
+    words.get(language)
+}
+
+/// What the keys do.
+pub fn hints(result: &ResultScreen, stage: &dyn Stage, language: Language) -> Hints<'static> {
+    let menu = words::MENU.get(language);
+    let act = if result.on_menu {
+        menu
+    } else {
+        rematch_words(stage, language)
+    };
+    let mut hints = Hints::new(&[(Key::A, act)]);
+    let seats = usize::from(stage.seating().len());
+    if seats > shown_rows(seats) {
+        hints = hints.with(Key::Pad, words::SCROLL.get(language));
+    }
+    hints
+        .with(Key::Y, words::LOOK_AT_IT.get(language))
+        .with(Key::B, menu)
+}

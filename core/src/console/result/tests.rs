@@ -1,0 +1,143 @@
+//! Who comes first, what is said about it, and whether it fits.
+
+use super::super::dummy::{Dummy, draw, env};
+use super::super::settings::Settings;
+use super::draw::{headline, hints, shown_rows};
+use super::*;
+use crate::game::Seats;
+use crate::text::Language;
+use crate::ui::motion::END;
+use crate::ui::{Font, text_width};
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).expect("a seat")
+}
+
+fn seats(numbers: &[u8]) -> Seats {
+    numbers.iter().map(|&number| seat(number)).collect()
+}
+
+fn order(stage: &Dummy) -> std::vec::Vec<u8> {
+    let ranking = ResultScreen::ranking(stage);
+    ranking.iter().map(|seat| seat.number()).collect()
+}
+
+#[test]
+fn the_best_come_first() {
+    let stage = Dummy::ended(Outcome::Win(seat(2)), &[9, 14, 21, 14]);
+    assert_eq!(order(&stage), [2, 1, 3, 0]);
+    let few = Dummy {
+        lowest_is_best: true,
+        ..Dummy::ended(Outcome::Win(seat(0)), &[9, 14, 21, 14])
+    };
+    assert_eq!(order(&few), [0, 1, 3, 2]);
+}
+
+/// The rules decide who has won, whatever the points say.
+#[test]
+fn winners_stand_above_points() {
+    let stage = Dummy::ended(Outcome::Win(seat(0)), &[3, 8]);
+    assert_eq!(order(&stage), [0, 1]);
+    let stage = Dummy::ended(Outcome::Draw(seats(&[1, 2])), &[i32::MIN, 5, 5]);
+    assert_eq!(order(&stage), [1, 2, 0]);
+}
+
+#[test]
+fn headlines() {
+    let german = |stage: &Dummy| headline(stage, Language::German);
+    let won = Dummy::ended(Outcome::Win(seat(0)), &[3, 1]).named(0, "Anna");
+    assert_eq!(german(&won), "Anna gewinnt!");
+    let both = Outcome::Draw(seats(&[0, 1]));
+    let even = Dummy::ended(both, &[3, 3]).named(0, "Anna");
+    assert_eq!(german(&even), "Unentschieden");
+    let ahead = Dummy::ended(both, &[3, 3, 1])
+        .named(0, "Anna")
+        .named(1, "Ben");
+    assert_eq!(german(&ahead), "Anna und Ben gewinnen!");
+    let long = "WWWWWWWWWW";
+    let ahead = ahead.named(0, long).named(1, long);
+    assert_eq!(german(&ahead), "Unentschieden");
+    assert_eq!(german(&Dummy::ended(Outcome::Solved, &[1])), "Gelöst!");
+    assert_eq!(german(&Dummy::ended(Outcome::Stuck, &[4])), "Nicht gelöst");
+}
+
+#[test]
+fn the_longest_headline_and_all_hints_fit() {
+    for language in Language::ALL {
+        let won = Dummy::ended(Outcome::Win(seat(0)), &[0; 15]).named(0, "WWWWWWWWWW");
+        let words = headline(&won, language);
+        assert!(text_width(Font::SerifSmall, &words) <= 228);
+        for stage in [won, Dummy::ended(Outcome::Solved, &[1])] {
+            for on_menu in [false, true] {
+                let result = ResultScreen {
+                    on_menu,
+                    ..ResultScreen::new(Millis(0))
+                };
+                assert!(hints(&result, &stage, language).fits());
+            }
+        }
+    }
+}
+
+/// Fifteen seats scroll to the last one and no further.
+#[test]
+fn the_ranking_scrolls_to_its_end() {
+    let stage = Dummy::ended(Outcome::Win(seat(0)), &[1; 15]);
+    let mut result = ResultScreen::new(Millis(0));
+    for _ in 0..40 {
+        result.key(Key::Down, &stage);
+    }
+    assert_eq!(result.top + shown_rows(15), 15);
+    let two = Dummy::ended(Outcome::Win(seat(0)), &[2, 1]);
+    let mut result = ResultScreen::new(Millis(0));
+    result.key(Key::Down, &two);
+    assert_eq!(result.top, 0);
+}
+
+#[test]
+fn people_are_celebrated_and_computers_are_modest() {
+    let by_person = Dummy::ended(Outcome::Win(seat(0)), &[3, 1]);
+    let by_computer = Dummy::ended(Outcome::Win(seat(1)), &[1, 3]);
+    assert!(is_festive(&by_person) && !is_festive(&by_computer));
+    assert!(is_festive(&Dummy::ended(Outcome::Solved, &[1])));
+    assert!(!is_festive(&Dummy::ended(Outcome::Stuck, &[4])));
+}
+
+/// After the celebration the picture rests; a key ends it at once; a console
+/// without motion never begins it.
+#[test]
+fn the_celebration_ends() {
+    let stage = Dummy::ended(Outcome::Win(seat(0)), &[3, 1]);
+    let mut result = ResultScreen::new(Millis(100));
+    let wakes = |result: &ResultScreen, pace, now| {
+        let wake = result.wake_at(&stage, pace, Millis(now));
+        wake.is_some()
+    };
+    assert!(wakes(&result, Pace::Normal, 100 + CONFETTI - 1));
+    assert!(!wakes(&result, Pace::Normal, 100 + CONFETTI));
+    assert!(!wakes(&result, Pace::Still, 100));
+    let settings = Settings::default();
+    let grown = |result: &ResultScreen| {
+        let env = env(&settings, Millis(100));
+        result.progress(GROWTH, Easing::Out, env)
+    };
+    assert_eq!(grown(&result), 0);
+    result.key(Key::Right, &stage);
+    assert_eq!(grown(&result), END);
+    assert!(!wakes(&result, Pace::Normal, 100));
+}
+
+/// What moves, moves where the console redraws.
+#[test]
+fn motion_keeps_to_its_area() {
+    let settings = Settings::default();
+    let stage = Dummy::ended(Outcome::Win(seat(0)), &[21, 14, 9, 3]);
+    let result = ResultScreen::new(Millis(0));
+    let at = |now| draw(|canvas| result.draw(canvas, &stage, env(&settings, Millis(now))));
+    let (begin, end) = (at(0), at(5000));
+    for y in 0..240 {
+        if !(MOVING.y..MOVING.bottom()).contains(&y) {
+            assert_eq!(begin.row(y, 0, 240), end.row(y, 0, 240));
+        }
+    }
+}

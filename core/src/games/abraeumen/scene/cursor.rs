@@ -1,0 +1,213 @@
+//! Where the player's hand is: over a cell, or holding a stone and aiming.
+
+use super::super::board::{Board, Cell, Direction, Jump};
+
+/// The cursor. It walks over all cells; with a stone in hand it aims at one of
+/// the cells the stone can jump to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    cell: Cell,
+    /// Where the stone in hand would land.
+    aim: Option<Cell>,
+}
+
+/// Why a stone cannot jump.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hindrance {
+    /// There is no stone to lift.
+    NoStone,
+    /// No stone next to it: nothing to jump over.
+    Nothing,
+    /// The cell behind is not free.
+    Full,
+    /// The board ends there.
+    Edge,
+}
+
+impl Cursor {
+    /// Over a stone that can jump, the lowest of them: the first press of A
+    /// lifts something, and messages at the top do not hide it.
+    pub fn new(board: Board) -> Cursor {
+        let from = board.jumps().map(|jump| jump.from).min();
+        let any = || Cell::all().find(|&cell| board.has_stone(cell));
+        Cursor::at(from.or_else(any).unwrap_or(CORNER))
+    }
+
+    /// Over a cell, with empty hands.
+    pub const fn at(cell: Cell) -> Cursor {
+        Cursor { cell, aim: None }
+    }
+
+    /// The cell it is over, or that the stone in hand was lifted from.
+    pub const fn cell(self) -> Cell {
+        self.cell
+    }
+
+    /// The jump that the stone in hand is about to make.
+    pub fn jump(self) -> Option<Jump> {
+        let from = self.cell;
+        self.aim.map(|to| Jump { from, to })
+    }
+
+    /// One cell further; past the edge it comes in again on the other side.
+    pub fn walk(&mut self, direction: Direction) {
+        let mut next = self.cell.neighbour(direction);
+        if next.is_none() {
+            let back = direction.opposite();
+            let mut far = self.cell;
+            while let Some(cell) = far.neighbour(back) {
+                far = cell;
+            }
+            next = Some(far);
+        }
+        *self = Cursor::at(next.unwrap_or(self.cell));
+    }
+
+    /// Lifts the stone under the cursor, if it can jump.
+    pub fn lift(&mut self, board: Board) -> Result<(), Hindrance> {
+        match targets(board, self.cell).next() {
+            Some(target) => {
+                self.aim = Some(target);
+                Ok(())
+            }
+            None => Err(hindrance(board, self.cell)),
+        }
+    }
+
+    /// Aims the stone in hand in a direction, if it can jump there.
+    pub fn aim(&mut self, board: Board, direction: Direction) -> Result<(), Hindrance> {
+        hindered(board, self.cell, direction).map_or(Ok(()), Err)?;
+        self.aim = Jump::new(self.cell, direction).map(|jump| jump.to);
+        Ok(())
+    }
+
+    /// Puts the stone in hand back.
+    pub fn put_down(&mut self) {
+        self.aim = None;
+    }
+}
+
+/// Stands in where there is no stone at all, which no board allows.
+const CORNER: Cell = match Cell::new(0) {
+    Some(cell) => cell,
+    None => panic!("the board has cells"),
+};
+
+/// The cells a stone can jump to.
+pub fn targets(board: Board, from: Cell) -> impl Iterator<Item = Cell> {
+    Direction::ALL
+        .into_iter()
+        .filter(move |&direction| hindered(board, from, direction).is_none())
+        .filter_map(move |direction| Jump::new(from, direction))
+        .map(|jump| jump.to)
+}
+
+/// What keeps a stone from jumping in a direction.
+fn hindered(board: Board, from: Cell, direction: Direction) -> Option<Hindrance> {
+    if !board.has_stone(from) {
+        return Some(Hindrance::NoStone);
+    }
+    let Some(over) = from.neighbour(direction) else {
+        return Some(Hindrance::Edge);
+    };
+    if !board.has_stone(over) {
+        return Some(Hindrance::Nothing);
+    }
+    match over.neighbour(direction) {
+        None => Some(Hindrance::Edge),
+        Some(to) if board.has_stone(to) => Some(Hindrance::Full),
+        Some(_) => None,
+    }
+}
+
+/// What keeps a stone from jumping at all: the most telling of its reasons.
+fn hindrance(board: Board, from: Cell) -> Hindrance {
+    let reason = |direction: Direction| {
+        let over = from.neighbour(direction)?;
+        // Where nobody stands there is nothing to tell about the cell behind.
+        board
+            .has_stone(over)
+            .then(|| hindered(board, from, direction))?
+    };
+    let reasons = || Direction::ALL.into_iter().filter_map(reason);
+    if !board.has_stone(from) {
+        Hindrance::NoStone
+    } else if reasons().any(|reason| reason == Hindrance::Full) {
+        Hindrance::Full
+    } else {
+        reasons().next().unwrap_or(Hindrance::Nothing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cell(name: &str) -> Cell {
+        name.parse().unwrap()
+    }
+
+    fn lift(board: &str, from: &str) -> Result<(), Hindrance> {
+        Cursor::at(cell(from)).lift(board.parse().unwrap())
+    }
+
+    #[test]
+    fn the_cursor_goes_round_the_edges() {
+        for (from, direction, to) in [
+            ("c3", Direction::Right, "d3"),
+            ("f3", Direction::Right, "a3"),
+            ("a3", Direction::Left, "f3"),
+            ("c6", Direction::Up, "c1"),
+            ("c1", Direction::Down, "c6"),
+        ] {
+            let mut cursor = Cursor::at(cell(from));
+            cursor.walk(direction);
+            assert_eq!(cursor, Cursor::at(cell(to)));
+        }
+    }
+
+    #[test]
+    fn the_cursor_begins_on_a_stone_that_can_jump() {
+        assert_eq!(Cursor::new(Board::START).lift(Board::START), Ok(()));
+    }
+
+    #[test]
+    fn a_stone_that_cannot_jump_has_its_own_reason() {
+        const START: &str = "board=.oooo./oooooo/oooooo/oooooo/oooooo/.oooo.";
+        assert_eq!(lift(START, "c1"), Ok(()));
+        assert_eq!(lift(START, "a1"), Err(Hindrance::NoStone));
+        assert_eq!(lift(START, "c3"), Err(Hindrance::Full));
+        const FEW: &str = "board=o...../....../....../....../....../oo.o..";
+        assert_eq!(lift(FEW, "a1"), Ok(()));
+        assert_eq!(lift(FEW, "b1"), Err(Hindrance::Edge));
+        assert_eq!(lift(FEW, "d1"), Err(Hindrance::Nothing));
+        assert_eq!(lift(FEW, "a6"), Err(Hindrance::Nothing));
+    }
+
+    #[test]
+    fn the_stone_in_hand_aims_only_where_it_can_land() {
+        let board: Board = "board=....../....../..oo../..oo../..o.../......"
+            .parse()
+            .unwrap();
+        let mut cursor = Cursor::at(cell("c3"));
+        assert_eq!(cursor.lift(board), Ok(()));
+        for (direction, result) in [
+            (Direction::Right, Ok("e3")),
+            (Direction::Left, Err(Hindrance::Nothing)),
+            (Direction::Up, Ok("c5")),
+            (Direction::Down, Ok("c1")),
+        ] {
+            let before = cursor;
+            match result {
+                Ok(to) => {
+                    assert_eq!(cursor.aim(board, direction), Ok(()));
+                    assert_eq!(cursor.jump().map(|jump| jump.to), Some(cell(to)));
+                }
+                Err(reason) => {
+                    assert_eq!(cursor.aim(board, direction), Err(reason));
+                    assert_eq!(cursor, before);
+                }
+            }
+        }
+    }
+}

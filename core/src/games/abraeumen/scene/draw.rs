@@ -1,0 +1,186 @@
+//! The board, the stones, the tray and the title.
+
+use super::super::board::{Cell, Direction, Jump};
+use super::super::rules::{Colour, Position};
+use super::layout::{self, BOARD, STONE, TRAY};
+use super::motion::Flight;
+use crate::platform::Millis;
+use crate::ui::palette::{GOLD, INK, NIGHT, PAPER, WELL};
+use crate::ui::widgets::{boards, marks};
+use crate::ui::{Align, Area, Canvas, Font, Icon, Mark, Stone, TitleBar, area, stones};
+
+/// The stone as the UI kit knows it.
+pub const fn stone_of(colour: Colour) -> Stone {
+    match colour {
+        Colour::White => Stone::White,
+        Colour::Black => Stone::Black,
+    }
+}
+
+/// The title bar: what it is, how many stones are left, how far it has come.
+/// Without a number of stones their place stays empty.
+pub fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, right: &str) {
+    const GAP: i32 = 10;
+    let free = TitleBar::game(Icon::Abraeumen)
+        .left(name)
+        .right(right)
+        .draw(canvas);
+    if let Some(left) = stones_left {
+        let number = crate::sentence!("{left}");
+        let x = free.end - GAP;
+        let width = canvas.text(Font::Body, &number, x, 12, Align::Right, PAPER);
+        stones::flat(canvas, x - width - 15, 2, 11, Stone::White, Mark::Blank);
+    }
+}
+
+/// Everything that stands or lies still: board, cells, stones, tray. What is
+/// in the air or in hand is left out.
+pub fn table(
+    canvas: &mut Canvas<'_>,
+    position: &Position,
+    flight: Option<&Flight>,
+    lifted: Option<Cell>,
+    now: Millis,
+) {
+    canvas.rect(Area::PLAY, NIGHT);
+    boards::board(canvas, BOARD);
+    boards::tray(canvas, TRAY);
+    for cell in Cell::all() {
+        boards::well(canvas, layout::well(cell), 6);
+        let away = lifted == Some(cell) || flight.is_some_and(|air| air.carries_from(cell, now));
+        if let Some(colour) = position.stone(cell).filter(|_| !away) {
+            resting_stone(canvas, layout::stone(cell), colour);
+        }
+    }
+    for (place, colour) in position.tray().enumerate() {
+        if !flight.is_some_and(|air| air.carries_to(place, now)) {
+            let Area { x, y, .. } = layout::tray(place);
+            stones::tray(canvas, x, y, stone_of(colour));
+        }
+    }
+}
+
+fn resting_stone(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
+    let Area { x, y, .. } = place;
+    canvas.rounded_rect(area(x, y + 5, STONE, STONE - 2), 5, WELL);
+    stones::flat(canvas, x, y, STONE, stone_of(colour), Mark::Blank);
+}
+
+/// The stones of a jump that have not arrived yet.
+pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, now: Millis) {
+    if let Some(taken) = flight.taken(now) {
+        let Area { x, y, w, .. } = taken.ground;
+        let stone = stone_of(taken.colour);
+        match (taken.waits, w) {
+            (true, STONE) => resting_stone(canvas, taken.ground, taken.colour),
+            (true, _) => stones::tray(canvas, x, y, stone),
+            (false, _) => stones::flat(canvas, x, y, w, stone, Mark::Blank),
+        }
+    }
+    if let Some(jumper) = flight.jumper(now) {
+        let Area { x, y, .. } = jumper.ground;
+        let stone = stone_of(jumper.colour);
+        if jumper.waits {
+            resting_stone(canvas, jumper.ground, jumper.colour);
+        } else {
+            stones::lifted(canvas, (x, y), STONE, stone, Mark::Blank, jumper.height);
+        }
+    }
+}
+
+/// The cells the stone in hand can jump to, and the one it aims at.
+pub fn targets(canvas: &mut Canvas<'_>, aimed: Cell, targets: impl Iterator<Item = Cell>) {
+    for target in targets {
+        let place = layout::well(target);
+        let chosen = target == aimed;
+        if chosen {
+            marks::cursor(canvas, place, 6);
+        }
+        let (cx, cy) = (place.centre_x(), place.centre_y());
+        marks::target(canvas, cx, cy, 11, chosen);
+    }
+}
+
+/// A stone above its cell; with a gold outline if it is in hand.
+pub fn lifted(canvas: &mut Canvas<'_>, colour: Colour, cell: Cell, height: i32, in_hand: bool) {
+    let place = layout::stone(cell);
+    let stone = stone_of(colour);
+    stones::lifted(
+        canvas,
+        (place.x, place.y),
+        STONE,
+        stone,
+        Mark::Blank,
+        height,
+    );
+    if in_hand {
+        canvas.rounded_outline(place.moved(0, -height).inset(-1), 6, 1, GOLD);
+    }
+}
+
+/// The cursor with empty hands.
+pub fn cursor(canvas: &mut Canvas<'_>, position: &Position, cell: Cell) {
+    let object = if position.board().has_stone(cell) {
+        layout::stone(cell)
+    } else {
+        layout::well(cell)
+    };
+    marks::cursor(canvas, object, 6);
+}
+
+/// Where the last stone to jump has landed.
+pub fn last_jump(canvas: &mut Canvas<'_>, jump: Jump) {
+    marks::ticks(canvas, layout::cell(jump.to), 6, PAPER);
+}
+
+/// A little arrow on every stone that can jump, in every direction it can.
+pub fn movable(canvas: &mut Canvas<'_>, position: &Position) {
+    for jump in position.board().jumps() {
+        if let Some(direction) = jump.direction() {
+            arrow_head(canvas, layout::stone(jump.from), direction);
+        }
+    }
+}
+
+fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
+    const REACH: i32 = 9;
+    const LENGTH: i32 = 5;
+    // The face of the stone ends above its side.
+    let (cx, cy) = (stone.centre_x(), stone.centre_y() - 1);
+    let (dx, dy) = match direction {
+        Direction::Right => (1, 0),
+        Direction::Left => (-1, 0),
+        Direction::Up => (0, -1),
+        Direction::Down => (0, 1),
+    };
+    for (grown, color) in [(1, INK), (0, GOLD)] {
+        // The edge of ink is as wide along the slopes as at the base.
+        let (tip, base) = (REACH + grown, REACH - LENGTH - grown);
+        let half = LENGTH + 2 * grown;
+        canvas.polygon(
+            &[
+                (cx + dx * tip, cy + dy * tip),
+                (cx + dx * base - dy * half, cy + dy * base - dx * half),
+                (cx + dx * base + dy * half, cy + dy * base + dx * half),
+            ],
+            color,
+        );
+    }
+}
+
+/// The whole board steps back, but for the three cells of a jump.
+pub fn step_back(canvas: &mut Canvas<'_>, but: Option<Jump>) {
+    const DIMMED: u32 = 6;
+    let Area { x, y, w, h } = BOARD;
+    let lit = but.map_or(area(x, y, 0, 0), |jump| {
+        layout::cell(jump.from).union(layout::cell(jump.to))
+    });
+    for dark in [
+        area(x, y, w, lit.y - y),
+        area(x, lit.y, lit.x - x, lit.h),
+        area(lit.right(), lit.y, BOARD.right() - lit.right(), lit.h),
+        area(x, lit.bottom(), w, h - (lit.bottom() - y)),
+    ] {
+        canvas.dim(dark, NIGHT, DIMMED);
+    }
+}

@@ -1,0 +1,261 @@
+//! The end: rays around the last stone, a certificate with the figures.
+
+use super::super::board::{Board, Cell};
+use super::super::text::{self, Count, Minutes};
+use super::layout;
+use super::motion::{Flight, next_frame};
+use crate::platform::Millis;
+use crate::text::{Language, sentence};
+use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
+use crate::ui::palette::{BLUE, BLUE_INK, GOLD, GOLD_DARK, INK, PAPER, PAPER_EDGE, SEPIA};
+use crate::ui::widgets::{festive, marks, panels};
+use crate::ui::{Align, Area, Canvas, Font, area};
+
+/// How long the rays grow and the certificate slides.
+const RAYS: u32 = 300;
+const SLIDE: u32 = 250;
+/// How far the rays reach from the middle of the stone.
+const REACH: i32 = 34;
+
+/// How it ended, for the certificate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Figures {
+    /// The stones left over.
+    pub board: Board,
+    /// How many jumps were made.
+    pub jumps: u32,
+    /// How long it took, in milliseconds.
+    pub played: u32,
+    /// The best result so far.
+    pub best: Option<i32>,
+    /// Whether the computer has shown how it goes.
+    pub demonstrated: bool,
+}
+
+/// The end on screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Finale {
+    /// What still moves; `None` once everything is in its place.
+    entrance: Option<Entrance>,
+    /// Whether the certificate has been laid aside to look at the board.
+    aside: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Entrance {
+    rays: Tween,
+    slide: Tween,
+}
+
+impl Finale {
+    /// The end as it stands.
+    pub const fn at_rest() -> Finale {
+        Finale {
+            entrance: None,
+            aside: false,
+        }
+    }
+
+    /// The end after the last jump: rays as soon as the stone has landed, the
+    /// certificate when the tray is full.
+    pub fn after(flight: &Flight, pace: Pace) -> Finale {
+        Finale {
+            entrance: Some(Entrance {
+                rays: Tween::new(flight.landing().0, pace.duration(RAYS)),
+                slide: Tween::new(flight.end().0, pace.duration(SLIDE)),
+            }),
+            aside: false,
+        }
+    }
+
+    /// Everything is in its place.
+    pub fn settle(&mut self) {
+        self.entrance = None;
+    }
+
+    /// Whether the certificate is still on its way.
+    pub fn is_entering(&self, now: Millis) -> bool {
+        self.entrance
+            .is_some_and(|entrance| !entrance.end().reached(now))
+    }
+
+    /// When the picture changes next.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        next_frame(now, self.entrance?.end())
+    }
+
+    /// Whether the certificate is laid aside.
+    pub const fn is_aside(&self) -> bool {
+        self.aside
+    }
+
+    /// Lays the certificate aside or takes it up again.
+    pub fn turn_aside(&mut self) {
+        self.aside = !self.aside;
+    }
+
+    /// What moves.
+    pub fn area(&self, board: Board) -> Area {
+        if self.entrance.is_none() {
+            return Area::default();
+        }
+        let card = with_shadow(card_place(board, END));
+        let outside = with_shadow(card_place(board, 0));
+        let way = card.union(outside).intersection(Area::PLAY);
+        way.union(last_stone(board).map_or(Area::default(), rays_area))
+    }
+
+    /// Draws it over the board.
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        figures: &Figures,
+        now: Millis,
+        language: Language,
+    ) {
+        let progress = |tween: fn(&Entrance) -> Tween| match &self.entrance {
+            Some(entrance) => Easing::Out.apply(tween(entrance).progress(now.0)),
+            None => END,
+        };
+        if let Some(cell) = last_stone(figures.board) {
+            rays(canvas, cell, progress(|entrance| entrance.rays));
+        }
+        if self.aside {
+            return;
+        }
+        let card = card_place(figures.board, progress(|entrance| entrance.slide));
+        let mut canvas = canvas.clipped(Area::PLAY);
+        if canvas.visible(with_shadow(card)) {
+            certificate(&mut canvas, card, figures, language);
+        }
+    }
+}
+
+impl Entrance {
+    fn end(&self) -> Millis {
+        let ends = [self.rays, self.slide].map(|tween| Millis(tween.end()));
+        if ends[0].reached(ends[1]) {
+            ends[1]
+        } else {
+            ends[0]
+        }
+    }
+}
+
+/// The stone that solves it, if it is the only one.
+fn last_stone(board: Board) -> Option<Cell> {
+    Cell::all()
+        .find(|&cell| board.has_stone(cell))
+        .filter(|_| board.is_solved())
+}
+
+/// Where the certificate is on its way to the half with fewer stones. It comes
+/// out from under the bar next to that half.
+fn card_place(board: Board, progress: i32) -> Area {
+    const SIZE: (i32, i32) = (186, 103);
+    const X: i32 = 11;
+    let lower = Cell::all()
+        .filter(|&cell| board.has_stone(cell) && cell.row() < 3)
+        .count();
+    let covers_lower = 2 * lower <= board.stones() as usize;
+    let (outside, place) = if covers_lower {
+        (Area::PLAY.bottom(), 111)
+    } else {
+        (Area::PLAY.y - SIZE.1 - 4, 26)
+    };
+    area(X, lerp(outside, place, progress), SIZE.0, SIZE.1)
+}
+
+fn with_shadow(card: Area) -> Area {
+    area(card.x, card.y, card.w, card.h + 4)
+}
+
+fn rays_area(cell: Cell) -> Area {
+    let stone = layout::stone(cell);
+    Area::around(stone.centre_x(), stone.centre_y(), 2 * REACH + 3)
+}
+
+/// Eight rays, gold and paper in turn.
+fn rays(canvas: &mut Canvas<'_>, cell: Cell, progress: i32) {
+    let stone = layout::stone(cell);
+    let (cx, cy) = (stone.centre_x(), stone.centre_y());
+    let straight = lerp(0, REACH - 22, progress);
+    let slanting = lerp(0, 7, progress);
+    if progress > 0 {
+        for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            let (from, to) = (22, 22 + straight);
+            canvas.line(
+                (cx + dx * from, cy + dy * from),
+                (cx + dx * to, cy + dy * to),
+                3,
+                GOLD,
+            );
+        }
+        for (dx, dy) in [(1, 1), (-1, 1), (1, -1), (-1, -1)] {
+            let (from, to) = (20, 20 + slanting);
+            canvas.line(
+                (cx + dx * from, cy + dy * from),
+                (cx + dx * to, cy + dy * to),
+                3,
+                PAPER,
+            );
+        }
+    }
+    marks::cursor(canvas, stone, 6);
+}
+
+/// The certificate: the result, three figures, one remark.
+fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language: Language) {
+    let Area { x, y, .. } = card;
+    let middle = card.centre_x();
+    panels::note(canvas, card);
+    canvas.rounded_outline(area(x + 4, y + 4, card.w - 8, card.h - 10), 5, 1, BLUE);
+    let stones_left = figures.board.stones();
+    if figures.board.is_solved() {
+        let words = text::SOLVED.get(language);
+        canvas.text(Font::Display, words, middle, y + 36, Align::Centre, INK);
+        festive::spark(canvas, x + 19, y + 25, 8, GOLD_DARK);
+        festive::spark(canvas, x + 166, y + 25, 8, GOLD_DARK);
+    } else {
+        let words = sentence(&Count::Left(stones_left), language);
+        canvas.text(Font::Serif, &words, middle, y + 32, Align::Centre, INK);
+    }
+    let stones_name = if stones_left == 1 {
+        text::STONE
+    } else {
+        text::STONES
+    };
+    let minutes = Minutes {
+        millis: figures.played,
+    };
+    let columns = [
+        (crate::sentence!("{stones_left}"), stones_name),
+        (crate::sentence!("{}", figures.jumps), text::JUMPS),
+        (crate::sentence!("{minutes}"), text::MINUTES),
+    ];
+    for (column, (number, name)) in (0..).zip(&columns) {
+        let x = middle + (column - 1) * 58;
+        canvas.text(Font::Button, number, x, y + 61, Align::Centre, INK);
+        let name = name.get(language);
+        canvas.text(Font::Caption, name, x, y + 74, Align::Centre, SEPIA);
+        if column > 0 {
+            canvas.vline(x - 29, y + 47, 28, PAPER_EDGE);
+        }
+    }
+    let remark = remark(figures, language);
+    canvas.text(Font::Body, &remark, middle, y + 91, Align::Centre, BLUE_INK);
+}
+
+fn remark(figures: &Figures, language: Language) -> crate::text::Sentence {
+    if figures.demonstrated {
+        return sentence(&text::DEMONSTRATED, language);
+    }
+    if figures.board.is_solved() {
+        return sentence(&text::PERFECT, language);
+    }
+    let stones_left = figures.board.stones() as i32;
+    match figures.best.filter(|&best| best < stones_left) {
+        Some(best) => sentence(&Count::Best(best), language),
+        None => sentence(&text::BEST_SO_FAR, language),
+    }
+}

@@ -1,0 +1,244 @@
+//! The advisor's answer: a note on paper, and its jump pointed out on the board.
+
+use super::super::board::Jump;
+use super::super::bot::Verdict;
+use super::super::rules::Position;
+use super::super::text;
+use super::{draw, layout};
+use crate::platform::Millis;
+use crate::text::Language;
+use crate::ui::motion::Pace;
+use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER_EDGE, RED, RED_INK, SEPIA};
+use crate::ui::widgets::marks::{self, ARC_DOTS};
+use crate::ui::widgets::panels;
+use crate::ui::{Align, Area, Bitmap, Canvas, Font, area};
+
+/// How long each dot of the way stands alone, and how often they run.
+const DOT: u32 = 80;
+const RUNS: u32 = 2;
+/// How far the way bows out.
+const BOW: i32 = 22;
+
+/// What the advisor has said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hint {
+    jump: Option<Jump>,
+    verdict: Verdict,
+    /// The first hint of a game is number 1.
+    number: u32,
+    /// When the dots began to run; `None` once they rest.
+    running: Option<(Millis, Pace)>,
+}
+
+impl Hint {
+    /// A hint that has just come in.
+    pub fn new(jump: Option<Jump>, verdict: Verdict, number: u32, now: Millis, pace: Pace) -> Hint {
+        let running = (jump.is_some() && pace.duration(DOT) > 0).then_some((now, pace));
+        Hint {
+            jump,
+            verdict,
+            number,
+            running,
+        }
+    }
+
+    /// The jump it recommends.
+    pub const fn jump(&self) -> Option<Jump> {
+        self.jump
+    }
+
+    /// Its number.
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Whether nothing can be solved from here.
+    pub fn is_lost(&self) -> bool {
+        self.verdict == Verdict::Lost
+    }
+
+    /// The dots stop running.
+    pub fn settle(&mut self) {
+        self.running = None;
+    }
+
+    /// How many dots are seen.
+    fn dots(&self, now: Millis) -> i32 {
+        let Some((since, pace)) = self.running else {
+            return ARC_DOTS;
+        };
+        let step = now.since(since) / pace.duration(DOT).max(1);
+        let run = ARC_DOTS as u32 + 1;
+        if step >= RUNS * run {
+            ARC_DOTS
+        } else {
+            (step % run) as i32
+        }
+    }
+
+    /// When the next dot comes.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let (since, pace) = self.running?;
+        let dot = pace.duration(DOT).max(1);
+        let step = now.since(since) / dot;
+        (step < RUNS * (ARC_DOTS as u32 + 1)).then(|| since.plus((step + 1) * dot))
+    }
+
+    /// Where the dots run.
+    pub fn area(&self) -> Area {
+        match (self.running, self.jump) {
+            (Some(_), Some(jump)) => (1..=ARC_DOTS)
+                .map(|dot| way(jump, dot).inset(-1))
+                .fold(Area::default(), Area::union),
+            _ => Area::default(),
+        }
+    }
+
+    /// Draws it over the board.
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        position: &Position,
+        now: Millis,
+        language: Language,
+    ) {
+        draw::step_back(canvas, self.jump);
+        if let Some(jump) = self.jump {
+            self.point_out(canvas, position, jump, now);
+        }
+        self.note(canvas, language);
+    }
+
+    /// The jump on the board: which stone, which way, what goes.
+    fn point_out(&self, canvas: &mut Canvas<'_>, position: &Position, jump: Jump, now: Millis) {
+        draw::cursor(canvas, position, jump.from);
+        if let Some(over) = jump.over() {
+            let stone = layout::stone(over);
+            marks::cross(canvas, stone.centre_x(), stone.centre_y() - 1, 6, RED);
+        }
+        let target = layout::well(jump.to);
+        marks::target(canvas, target.centre_x(), target.centre_y(), 13, true);
+        for dot in 1..=self.dots(now) {
+            canvas.rect(way(jump, dot).inset(-1), INK);
+            canvas.rect(way(jump, dot), GOLD);
+        }
+    }
+
+    /// The paper, on a part of the board that is not being talked about.
+    fn note(&self, canvas: &mut Canvas<'_>, language: Language) {
+        let paper = note_place(self.jump);
+        let Area { x, y, .. } = paper;
+        panels::note(canvas, paper);
+        canvas.disc(x + 8, y + 9, 22, GOLD);
+        canvas.bitmap(x + 15, y + 15, &BULB, INK);
+        let headline = match (self.jump.and_then(Jump::direction), self.verdict) {
+            (_, Verdict::Lost) => text::DEAD_END,
+            (Some(direction), _) => text::direction(direction),
+            (None, _) => text::TRICKY,
+        };
+        let words = headline.get(language);
+        canvas.text(Font::Button, words, x + 38, y + 26, Align::Left, INK);
+        canvas.hline(x + 10, y + 37, 160, PAPER_EDGE);
+        match self.verdict {
+            Verdict::Solvable => marks::tick(canvas, x + 13, y + 47, GREEN_INK),
+            Verdict::Lost => marks::small_cross(canvas, x + 13, y + 48, RED_INK),
+            Verdict::Unknown => {
+                canvas.text(Font::Button, "?", x + 13, y + 56, Align::Left, SEPIA);
+            }
+        }
+        let answer = text::verdict(self.verdict).get(language);
+        canvas.text(Font::Body, answer, x + 28, y + 55, Align::Left, INK);
+    }
+}
+
+static BULB: Bitmap<11> = Bitmap::parse([
+    "..#####..",
+    ".#.....#.",
+    "#.......#",
+    "#..#.#..#",
+    "#...#...#",
+    ".#..#..#.",
+    "..#.#.#..",
+    "..#####..",
+    ".........",
+    "..#####..",
+    "...###...",
+]);
+
+/// A dot of the way from cell to cell, 3 pixels wide. A jump to the side goes
+/// over the stone; one up or down passes it on the side of the board's middle.
+fn way(jump: Jump, dot: i32) -> Area {
+    const STEPS: i32 = ARC_DOTS + 1;
+    /// It begins at the edge of the stone instead of hiding its middle.
+    const EDGE: i32 = 10;
+    let (from, to) = (layout::well(jump.from), layout::well(jump.to));
+    let out = 4 * dot * (STEPS - dot);
+    let (bow_x, bow_y) = if from.y == to.y {
+        // On the highest row it keeps below the title bar.
+        (0, -BOW.min(from.centre_y() - EDGE - 2 - Area::PLAY.y))
+    } else if from.x < layout::BOARD.centre_x() - layout::CELL / 2 {
+        (BOW, 0)
+    } else {
+        (-BOW, 0)
+    };
+    let along = |from: i32, to: i32, bow: i32| {
+        from + (STEPS * (to - from) * dot + bow * out).div_euclid(STEPS * STEPS)
+    };
+    Area::around(
+        along(from.centre_x(), to.centre_x(), bow_x) + EDGE * bow_x.signum(),
+        along(from.centre_y(), to.centre_y(), bow_y) + EDGE * bow_y.signum(),
+        3,
+    )
+}
+
+/// Where the note lies: above what it talks about if there is room, else below.
+fn note_place(jump: Option<Jump>) -> Area {
+    const SIZE: (i32, i32) = (180, 66);
+    const X: i32 = 14;
+    /// With its shadow and a little air.
+    const NEEDED: i32 = SIZE.1 + 4;
+    const TOP: i32 = 20;
+    let subject = match jump {
+        None => return area(X, 88, SIZE.0, SIZE.1),
+        Some(jump) => (1..=ARC_DOTS)
+            .map(|dot| way(jump, dot))
+            .fold(layout::cell(jump.from), Area::union)
+            .union(layout::cell(jump.to)),
+    };
+    let y = if subject.y - NEEDED >= TOP {
+        40.min(subject.y - NEEDED)
+    } else {
+        138.max(subject.bottom() + 2)
+    };
+    area(X, y, SIZE.0, SIZE.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::abraeumen::board::{Cell, Direction};
+
+    #[test]
+    fn the_note_covers_nothing_it_talks_about() {
+        for cell in Cell::all() {
+            for jump in Direction::ALL
+                .iter()
+                .filter_map(|&direction| Jump::new(cell, direction))
+            {
+                let paper = note_place(Some(jump));
+                let whole = area(paper.x, paper.y, paper.w, paper.h + 3);
+                assert_eq!(whole.intersection(Area::PLAY), whole, "{jump}");
+                let over = jump.over().unwrap();
+                for cell in [jump.from, over, jump.to] {
+                    let stone = layout::cell(cell);
+                    assert!(whole.intersection(stone).is_empty(), "{jump} {cell}");
+                }
+                for dot in 1..=ARC_DOTS {
+                    let dot = way(jump, dot).inset(-1);
+                    assert!(whole.intersection(dot).is_empty(), "{jump}");
+                    assert_eq!(dot.intersection(Area::PLAY), dot, "{jump}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Everything it says.
+//!
+//! - this file: names, sentences, words of the hint bar
+//! - `pages`: the rules, page by page
+//! - `figures`: their drawings
+
+mod figures;
+mod pages;
+#[cfg(test)]
+mod tests;
+
+pub use pages::{END, GOAL, JUMP, PAGES, TIPS};
+
+use super::board::{Direction, Illegal};
+use super::bot::Verdict;
+use super::scene::Hindrance;
+use crate::text::{Language, Phrase, Say};
+use crate::ui::Font;
+use core::fmt::{self, Write};
+
+/// Phrases that stand in the same place share a font and a width.
+pub struct Place {
+    /// What they are set in.
+    pub font: Font,
+    /// The room they have, in pixels.
+    pub room: i32,
+    /// The phrases.
+    pub phrases: &'static [Phrase],
+}
+
+macro_rules! phrases {
+    ($( $font:ident up to $room:literal {
+        $( $name:ident: $german:literal, $english:literal; )*
+    } )*) => {
+        $( $(
+            #[doc = $english]
+            pub const $name: Phrase = Phrase::new($german, $english);
+        )* )*
+
+        /// All of them, so that a test can check every one against its place.
+        pub const PLACES: &[Place] = &[ $( Place {
+            font: Font::$font,
+            room: $room,
+            phrases: &[ $( $name, )* ],
+        }, )* ];
+    };
+}
+
+phrases! {
+    // Launcher and title bar
+    Headline up to 200 {
+        TITLE: "Abräumen", "Clear Out";
+    }
+    Body up to 200 {
+        MOTTO: "Springen, bis einer bleibt", "Jump until one is left";
+    }
+    Body up to 90 {
+        DEMONSTRATION: "Vorführung", "Demo";
+    }
+    Body up to 70 {
+        TITLE_SOLVED: "Gelöst", "Solved";
+        TITLE_STUCK: "Ende", "The end";
+    }
+
+    // Hint bar
+    Caption up to 100 {
+        LIFT: "Anheben", "Lift";
+        LEAP: "Springen", "Jump";
+        AIM: "Ziel", "Target";
+        PUT_BACK: "Ablegen", "Put back";
+        TAKE_BACK: "Zurück", "Undo";
+        HINT: "Tipp", "Hint";
+        HELP: "Hilfe", "Help";
+        RULES: "Regeln", "Rules";
+        CLOSE: "Schließen", "Close";
+        DO_IT: "So springen", "Do that";
+        SHOW_ME: "Vorführen", "Show me";
+        BACK_TO_SOLVABLE: "Zurück bis lösbar", "Back to solvable";
+        ONCE_MORE: "Noch einmal", "Once more";
+        AGAIN: "Nochmal", "Again";
+        LOOK: "Ansehen", "Look";
+        RESULT: "Ergebnis", "Result";
+        MENU: "Menü", "Menu";
+    }
+
+    // Toasts: a pill adds 20 pixels
+    Body up to 200 {
+        THINKING: "Denke nach ...", "Thinking ...";
+        NO_STONE: "Hier steht kein Stein", "No stone stands here";
+        NOTHING_TO_JUMP: "Nichts zum Überspringen", "Nothing to jump over";
+        NO_ROOM: "Dahinter ist kein Feld frei", "There is no free cell behind";
+        BOARD_ENDS: "Dort endet das Brett", "The board ends there";
+    }
+
+    // The note of a hint
+    Button up to 132 {
+        TO_THE_RIGHT: "Nach rechts!", "To the right!";
+        TO_THE_LEFT: "Nach links!", "To the left!";
+        UPWARDS: "Nach oben!", "Up!";
+        DOWNWARDS: "Nach unten!", "Down!";
+        DEAD_END: "Sackgasse!", "A dead end!";
+        TRICKY: "Knifflig!", "Tricky!";
+    }
+    Body up to 144 {
+        SOLVABLE: "Noch lösbar", "Still solvable";
+        LOST: "Nicht mehr lösbar", "No longer solvable";
+        HARD_TO_TELL: "Schwer zu sagen", "Hard to tell";
+    }
+
+    // The card at the end
+    Display up to 124 {
+        SOLVED: "Gelöst!", "Solved!";
+    }
+    Caption up to 54 {
+        STONE: "Stein", "stone";
+        STONES: "Steine", "stones";
+        JUMPS: "Sprünge", "jumps";
+        MINUTES: "Minuten", "minutes";
+    }
+    Body up to 170 {
+        PERFECT: "Besser geht es nicht.", "It gets no better.";
+        DEMONSTRATED: "So kann es gehen.", "That is one way.";
+        BEST_SO_FAR: "Dein Bestes bisher!", "Your best so far!";
+    }
+}
+
+/// The word for a direction.
+pub const fn direction(direction: Direction) -> Phrase {
+    match direction {
+        Direction::Right => TO_THE_RIGHT,
+        Direction::Left => TO_THE_LEFT,
+        Direction::Up => UPWARDS,
+        Direction::Down => DOWNWARDS,
+    }
+}
+
+/// What the note of a hint says about the position.
+pub const fn verdict(verdict: Verdict) -> Phrase {
+    match verdict {
+        Verdict::Solvable => SOLVABLE,
+        Verdict::Lost => LOST,
+        Verdict::Unknown => HARD_TO_TELL,
+    }
+}
+
+/// A sentence with a number in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// The number of the jump that is due.
+    Jump(u32),
+    /// So many stones can jump.
+    Movable(u32),
+    /// The number of the hint.
+    Hint(u32),
+    /// So many stones are left over.
+    Left(u32),
+    /// The best result so far.
+    Best(i32),
+}
+
+impl Say for Count {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        use Language::{English, German};
+        match (self, language) {
+            (Count::Jump(number), German) => write!(out, "Sprung {number}"),
+            (Count::Jump(number), English) => write!(out, "Jump {number}"),
+            (Count::Movable(1), German) => out.write_str("1 Stein kann springen"),
+            (Count::Movable(1), English) => out.write_str("1 stone can jump"),
+            (Count::Movable(stones), German) => write!(out, "{stones} Steine können springen"),
+            (Count::Movable(stones), English) => write!(out, "{stones} stones can jump"),
+            (Count::Hint(number), German) => write!(out, "Tipp {number}"),
+            (Count::Hint(number), English) => write!(out, "Hint {number}"),
+            (Count::Left(stones), German) => write!(out, "Noch {stones} Steine"),
+            (Count::Left(stones), English) => write!(out, "{stones} stones left"),
+            (Count::Best(stones), German) => write!(out, "Bestes: {stones}"),
+            (Count::Best(stones), English) => write!(out, "Best: {stones}"),
+        }
+    }
+}
+
+/// A time as people read it: `6:12`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Minutes {
+    /// How long it took, in milliseconds.
+    pub millis: u32,
+}
+
+impl fmt::Display for Minutes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.millis / 1000;
+        write!(f, "{}:{:02}", seconds / 60, seconds % 60)
+    }
+}
+
+impl Say for Hindrance {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Hindrance::NoStone => NO_STONE,
+            Hindrance::Nothing => NOTHING_TO_JUMP,
+            Hindrance::Full => NO_ROOM,
+            Hindrance::Edge => BOARD_ENDS,
+        }
+        .say(language, out)
+    }
+}
+
+impl Say for Illegal {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Illegal::NoStone => {
+                Phrase::new("Dort steht kein Stein", "there is no stone to jump with")
+            }
+            Illegal::NotTwoStraight => Phrase::new(
+                "Ein Sprung geht zwei Felder geradeaus",
+                "a jump goes two cells straight ahead",
+            ),
+            Illegal::Occupied => Phrase::new("Das Ziel ist besetzt", "the target is occupied"),
+            Illegal::NothingBetween => Phrase::new(
+                "Dazwischen steht kein Stein",
+                "there is no stone to jump over",
+            ),
+        }
+        .say(language, out)
+    }
+}

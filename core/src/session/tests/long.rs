@@ -1,0 +1,165 @@
+//! A game of one person that never ends and has long moves: it fills the log.
+
+use crate::console::keys::Key;
+use crate::game::{
+    About, Actor, Advice, Change, Game, Level, Malformed, Mind, NoOptions, NotNow, Notation,
+    Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
+};
+use crate::luck::Luck;
+use crate::platform::Millis;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::session::log::MOVE_BYTES;
+use crate::text::Phrase;
+use crate::ui::Canvas;
+use crate::ui::frame::Hints;
+use crate::ui::icons::Icon;
+use core::fmt::{self, Write};
+use core::ops::{ControlFlow, RangeInclusive};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Long;
+
+/// How high the tower is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Height(pub u32);
+
+/// One more stone: a move as long as any may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step(pub u8);
+
+impl Bytes for Height {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u32(self.0);
+    }
+    fn read(from: &mut Reader<'_>) -> Result<Height, Damaged> {
+        Ok(Height(from.u32()?))
+    }
+}
+
+impl Bytes for Step {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.put(&[self.0; MOVE_BYTES]);
+    }
+    fn read(from: &mut Reader<'_>) -> Result<Step, Damaged> {
+        Ok(Step(from.take(MOVE_BYTES)?[0]))
+    }
+}
+
+impl Rules for Long {
+    type Options = NoOptions;
+    type Position = Height;
+    type Move = Step;
+    type View = Height;
+    type Illegal = Phrase;
+
+    const SEATS: RangeInclusive<u8> = 1..=1;
+
+    fn start(_: &Setup<NoOptions>, _: &mut Luck) -> Height {
+        Height(0)
+    }
+    fn seats(_: &Height) -> u8 {
+        1
+    }
+    fn actor(_: &Height) -> Actor {
+        Actor::Seat(Seat::FIRST)
+    }
+    fn choices(_: &Height, visit: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+        visit(Step(0))
+    }
+    fn apply(position: &mut Height, _: &Step) -> Result<(), Phrase> {
+        position.0 += 1;
+        Ok(())
+    }
+    fn outcome(_: &Height) -> Option<Outcome> {
+        None
+    }
+    fn points(_: &Height, _: Seat) -> i32 {
+        0
+    }
+    fn view(position: &Height, _: Option<Seat>) -> Height {
+        *position
+    }
+}
+
+impl Notation for Long {
+    fn write_move(played: &Step, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{}", played.0)
+    }
+    fn read_move(text: &str) -> Result<Step, Malformed> {
+        text.parse().map(Step).map_err(|_| Malformed("a number"))
+    }
+    fn write_position(position: &Height, out: &mut dyn Write) -> Result<(), NotNow> {
+        Ok(write!(out, "{}", position.0)?)
+    }
+    fn read_position(text: &str) -> Result<Height, Malformed> {
+        text.parse().map(Height).map_err(|_| Malformed("a number"))
+    }
+}
+
+/// It remembers how many steps it has watched, and their sum as a fingerprint.
+impl Player for Long {
+    type Memory = Height;
+    type Reason = Phrase;
+
+    fn watch(
+        memory: &mut Height,
+        _: Level,
+        _: Seat,
+        seen: Option<&Step>,
+        view: &Height,
+        _: &mut Luck,
+    ) {
+        let step = seen.map_or(0, |step| u32::from(step.0));
+        memory.0 = memory.0.wrapping_mul(31).wrapping_add(step ^ view.0);
+    }
+    fn choose(_: Mind<'_, Long>) -> Option<Step> {
+        None
+    }
+    fn advise(_: Mind<'_, Long>) -> Advice<Long> {
+        Advice {
+            played: None,
+            reason: Phrase::same("-"),
+        }
+    }
+    fn appraise(_: &Height, _: Seat, _: &Step) -> i32 {
+        0
+    }
+}
+
+impl Game for Long {
+    const ABOUT: &'static About = &About {
+        id: "long",
+        number: u8::MAX,
+        title: Phrase::same("Long"),
+        motto: Phrase::same("Long"),
+        icon: Icon::Torris,
+    };
+    type Scene = Unseen;
+    const PAGES: &'static [Page] = &[];
+}
+
+/// It is never shown.
+pub struct Unseen;
+
+impl Scene<Long> for Unseen {
+    fn new(_: &Scope<'_, Long>) -> Unseen {
+        Unseen
+    }
+    fn changed(&mut self, _: Change<'_, Long>, _: &Scope<'_, Long>) {}
+    fn key(&mut self, _: Key, _: &Scope<'_, Long>) -> Reply<Long> {
+        Reply::Ignored
+    }
+    fn advised(&mut self, _: Advice<Long>, _: &Scope<'_, Long>) {}
+    fn wake_at(&self, _: Millis) -> Option<Millis> {
+        None
+    }
+    fn is_moving(&self, _: Millis) -> bool {
+        false
+    }
+    fn settle(&mut self) {}
+    fn draw(&self, _: &mut Canvas<'_>, _: &Scope<'_, Long>) {}
+    fn hints(&self, _: &Scope<'_, Long>) -> Hints<'static> {
+        Hints::default()
+    }
+}

@@ -1,0 +1,199 @@
+//! What is on the screen: 240 × 240 pixels in the order of the wire.
+
+use super::{area::Area, canvas::Canvas, palette::Color};
+
+/// Columns of the panel.
+pub const WIDTH: i32 = 240;
+/// Rows of the panel.
+pub const HEIGHT: i32 = 240;
+
+pub(super) const COLUMNS: usize = WIDTH as usize;
+const PIXELS: usize = COLUMNS * HEIGHT as usize;
+
+/// What is on the screen.
+///
+/// Each pixel is kept with its high byte first, the order in which the panel takes it from the
+/// wire, so that sending a picture is copying it.
+#[repr(align(4))]
+pub struct Frame {
+    pub(super) pixels: [u16; PIXELS],
+}
+
+impl Frame {
+    /// A black frame; all zeros, so that a static one costs no flash.
+    pub const fn new() -> Self {
+        Self {
+            pixels: [0; PIXELS],
+        }
+    }
+
+    /// All pixels, row by row, high byte first in memory.
+    pub fn pixels(&self) -> &[u16] {
+        &self.pixels
+    }
+
+    /// The pixels of one row from column `left` on, high byte first in memory; what lies outside
+    /// of the panel is left out.
+    pub fn row(&self, y: i32, left: i32, width: i32) -> &[u16] {
+        let part = Area::new(left, y, width, 1).intersection(Area::SCREEN);
+        if part.is_empty() {
+            return &[];
+        }
+        let start = part.y as usize * COLUMNS + part.x as usize;
+        self.pixels
+            .get(start..start + part.w as usize)
+            .unwrap_or(&[])
+    }
+
+    /// All pixels as the bytes that go to the panel.
+    pub fn bytes(&self) -> &[u8] {
+        bytemuck::cast_slice(&self.pixels)
+    }
+
+    /// The colour of a pixel, or none outside of the panel.
+    pub fn get(&self, x: i32, y: i32) -> Option<Color> {
+        self.row(y, x, 1).first().map(|wire| from_wire(*wire))
+    }
+
+    /// Cuts the frame above row `y`: the pixels of the rows that are finished, and the part in
+    /// which drawing goes on. So the first can travel to the panel while the second is drawn.
+    pub fn split(&mut self, y: i32) -> (&[u16], Part<'_>) {
+        let top = y.clamp(0, HEIGHT);
+        let (finished, pixels) = self.pixels.split_at_mut(top as usize * COLUMNS);
+        (finished, Part { pixels, top })
+    }
+}
+
+/// The lower part of a frame, from some row on. It is drawn in with the coordinates of the whole.
+pub struct Part<'a> {
+    pub(super) pixels: &'a mut [u16],
+    /// Its first row.
+    pub(super) top: i32,
+}
+
+impl Part<'_> {
+    /// A canvas for this part.
+    pub fn canvas(&mut self) -> Canvas<'_> {
+        Canvas::on(Part {
+            pixels: self.pixels,
+            top: self.top,
+        })
+    }
+
+    /// Its pixels, row by row, high byte first in memory.
+    pub fn pixels(&self) -> &[u16] {
+        self.pixels
+    }
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Colours a run of pixels: two at a time where they lie in one word, as the processor writes a
+/// word as quickly as a pixel.
+pub(super) fn fill_run(run: &mut [u16], wire: u16) {
+    if run.len() < 32 {
+        // Too short for the detour.
+        let (blocks, rest) = run.as_chunks_mut::<8>();
+        for block in blocks {
+            *block = [wire; 8];
+        }
+        for pixel in rest {
+            *pixel = wire;
+        }
+        return;
+    }
+    let (before, words, after) = bytemuck::pod_align_to_mut::<u16, u32>(run);
+    let pair = u32::from(wire) << 16 | u32::from(wire);
+    let (blocks, rest) = words.as_chunks_mut::<8>();
+    for block in blocks {
+        *block = [pair; 8];
+    }
+    for word in rest {
+        *word = pair;
+    }
+    for pixel in before {
+        *pixel = wire;
+    }
+    for pixel in after {
+        *pixel = wire;
+    }
+}
+
+/// A colour in the order of the wire.
+pub(super) fn to_wire(color: Color) -> u16 {
+    color.bits().to_be()
+}
+
+/// A colour from the order of the wire.
+pub(super) fn from_wire(wire: u16) -> Color {
+    Color::from_bits(u16::from_be(wire))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{area::area, palette::PAPER};
+    use super::*;
+
+    #[test]
+    fn pixels_are_kept_high_byte_first() {
+        let mut frame = Frame::new();
+        let mut canvas = Canvas::new(&mut frame);
+        canvas.pixel(1, 0, Color::from_bits(0xA803));
+        assert_eq!(frame.pixels()[1].to_ne_bytes(), [0xA8, 0x03]);
+        assert_eq!(frame.bytes()[2..4], [0xA8, 0x03]);
+        assert_eq!(frame.row(0, 1, 1).len(), 1);
+        assert_eq!(frame.row(0, 238, 10).len(), 2);
+        assert_eq!(frame.row(240, 0, 10).len(), 0);
+    }
+
+    #[test]
+    fn a_part_keeps_the_coordinates_of_the_frame() {
+        let black = Color::from_bits(0);
+        let mut frame = Frame::new();
+        let (finished, mut part) = frame.split(100);
+        assert_eq!(finished.len(), 100 * 240);
+        assert_eq!(part.pixels().len(), 140 * 240);
+        let mut canvas = part.canvas();
+        assert_eq!(canvas.clip(), area(0, 100, 240, 140));
+        canvas.rect(area(10, 90, 10, 20), PAPER);
+        canvas.rect(area(50, 90, 2, 20), PAPER);
+        canvas.rect(area(0, 200, 240, 2), PAPER);
+        canvas.pixel(3, 99, PAPER);
+        canvas.pixel(3, 100, PAPER);
+        assert_eq!(canvas.get(3, 100), Some(PAPER));
+        assert_eq!(canvas.get(3, 99), None);
+        let drawn = [(3, 100), (10, 109), (51, 109), (239, 201)];
+        let spared = [(3, 99), (10, 99), (50, 99), (10, 110), (0, 202)];
+        assert!(drawn.iter().all(|&(x, y)| frame.get(x, y) == Some(PAPER)));
+        assert!(spared.iter().all(|&(x, y)| frame.get(x, y) == Some(black)));
+    }
+
+    #[test]
+    fn a_frame_can_be_cut_anywhere() {
+        let mut frame = Frame::new();
+        for (y, rows) in [(i32::MIN, 0), (0, 0), (7, 7), (240, 240), (i32::MAX, 240)] {
+            let (finished, mut part) = frame.split(y);
+            assert_eq!(finished.len(), rows * 240);
+            part.canvas().fill(PAPER);
+            part.canvas().rect(area(-9, -9, 999, 999), PAPER);
+        }
+    }
+
+    #[test]
+    fn runs_of_every_length_and_place_are_filled_exactly() {
+        for start in 0..4 {
+            for length in 0..60 {
+                let mut pixels = [7u16; 70];
+                fill_run(&mut pixels[start..start + length], 9);
+                let filled = |place| (start..start + length).contains(&place);
+                for (place, pixel) in pixels.iter().enumerate() {
+                    assert_eq!(*pixel, if filled(place) { 9 } else { 7 });
+                }
+            }
+        }
+    }
+}

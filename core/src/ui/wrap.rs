@@ -1,0 +1,187 @@
+//! Text that has to fit: wrapping, cutting, putting together.
+
+use core::fmt::{self, Write};
+
+use super::text::{Font, text_width};
+
+/// The text, if it is not wider than `max_width`; otherwise as much of its beginning as leaves
+/// room for three dots.
+pub fn fit(font: Font, text: &str, max_width: i32) -> &str {
+    if text_width(font, text) <= max_width {
+        return text;
+    }
+    let room = max_width - dots_width(font);
+    text[..prefix(font, text, room)].trim_end()
+}
+
+/// Room that three dots take after a text, with the gap before them.
+pub(super) fn dots_width(font: Font) -> i32 {
+    text_width(font, DOTS) + 1
+}
+
+pub(super) const DOTS: &str = "...";
+
+/// Length in bytes of the longest beginning that is not wider than `room`.
+fn prefix(font: Font, text: &str, room: i32) -> usize {
+    let face = font.face();
+    let mut pen = 0;
+    for (place, letter) in text.char_indices() {
+        if let Some(glyph) = face.find(letter) {
+            if pen + glyph.right() > room {
+                return place;
+            }
+            pen += i32::from(glyph.advance);
+        }
+    }
+    text.len()
+}
+
+/// Breaks a text into lines of at most `max_width` pixels, between words, and at each `\n`.
+/// A word that is wider than a line is broken where it must.
+pub fn wrap(font: Font, text: &str, max_width: i32) -> Lines<'_> {
+    Lines {
+        font,
+        max_width,
+        rest: Some(text),
+    }
+}
+
+/// The lines of a wrapped text, from [`wrap`].
+#[derive(Clone, Debug)]
+pub struct Lines<'a> {
+    font: Font,
+    max_width: i32,
+    rest: Option<&'a str>,
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let rest = self.rest?;
+        let (paragraph, after) = match rest.split_once('\n') {
+            Some((paragraph, after)) => (paragraph, Some(after)),
+            None => (rest, None),
+        };
+        let fitting = prefix(self.font, paragraph, self.max_width);
+        if fitting == paragraph.len() {
+            self.rest = after;
+            return Some(paragraph.trim_end());
+        }
+        // Where the line may end: before a space, or else in the middle of the word, but never
+        // before its first letter, or there would be no end.
+        let first = paragraph.chars().next().map_or(0, char::len_utf8);
+        let end = if paragraph[fitting..].starts_with(' ') {
+            fitting
+        } else {
+            match paragraph[..fitting].rfind(' ') {
+                Some(space) if space > 0 => space,
+                _ => fitting.max(first),
+            }
+        };
+        self.rest = Some(rest[end..].trim_start_matches(' '));
+        Some(paragraph[..end].trim_end())
+    }
+}
+
+/// A short text put together from parts, cut if it grows longer than `N` bytes.
+///
+/// ```
+/// use taschenspieler_core::ui::Phrase;
+///
+/// assert_eq!(Phrase::<16>::of(format_args!("Zug {}", 14)).as_str(), "Zug 14");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Phrase<const N: usize>(heapless::String<N>);
+
+impl<const N: usize> Phrase<N> {
+    /// What `format_args!` says.
+    pub fn of(parts: fmt::Arguments<'_>) -> Self {
+        let mut phrase = Self::default();
+        // Writing into a phrase cannot fail: what is too long is cut.
+        let _ = phrase.write_fmt(parts);
+        phrase
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<const N: usize> Write for Phrase<N> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for letter in text.chars() {
+            if self.0.push(letter).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<const N: usize> core::ops::Deref for Phrase<N> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::vec::Vec;
+
+    use super::super::{palette::PAPER, testing::draw};
+    use super::*;
+
+    #[test]
+    fn wrapping_keeps_words_whole() {
+        let text = "Wird ein Feld frei, rutscht die Reihe dahinter nach.";
+        let lines: Vec<_> = wrap(Font::Reading, text, 120).collect();
+        assert_eq!(lines.join(" "), text);
+        assert!(lines.len() > 2);
+        for line in &lines {
+            assert!(text_width(Font::Reading, line) <= 120);
+        }
+        let two: Vec<_> = wrap(Font::Body, "eins\nzwei", 200).collect();
+        assert_eq!(two, ["eins", "zwei"]);
+        let gap: Vec<_> = wrap(Font::Body, "eins\n\nzwei\n", 200).collect();
+        assert_eq!(gap, ["eins", "", "zwei", ""]);
+    }
+
+    #[test]
+    fn wrapping_always_ends() {
+        let long = "Donaudampfschifffahrtsgesellschaft";
+        let pieces: Vec<_> = wrap(Font::Row, long, 60).collect();
+        assert_eq!(pieces.concat(), long);
+        for width in [-5, 0, 1, 3] {
+            let letters: Vec<_> = wrap(Font::Row, "äö ü", width).collect();
+            assert_eq!(letters.concat(), "äöü");
+        }
+    }
+
+    #[test]
+    fn cutting_leaves_room_for_dots() {
+        assert_eq!(fit(Font::Body, "Anna", 200), "Anna");
+        let name = "Maximilian der Große";
+        for width in [0, 5, 20, 60, 90] {
+            let begin = fit(Font::Body, name, width);
+            assert!(name.starts_with(begin));
+            draw(|canvas| {
+                let drawn = canvas.text_cut(Font::Body, name, 0, 20, width, PAPER);
+                assert!(drawn <= width.max(0), "{drawn} > {width}");
+            });
+        }
+    }
+
+    #[test]
+    fn phrases_are_cut_not_refused() {
+        assert_eq!(
+            &*Phrase::<8>::of(format_args!("{} : {}", 17, 15)),
+            "17 : 15"
+        );
+        assert_eq!(&*Phrase::<5>::of(format_args!("Türme {}", 3)), "Türm");
+    }
+}

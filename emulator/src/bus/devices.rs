@@ -1,0 +1,270 @@
+//! The registers of the devices, by address.
+
+use super::{Bus, SRAM_BASE};
+use crate::dma::Dma;
+use crate::faults::{BusError, Reason};
+use crate::pwm::Pwm;
+use crate::registers::Write;
+use crate::resets::Resets;
+use crate::spi::Spi;
+use crate::timer::Timer;
+
+/// An access to a device behind the APB bridge waits this long.
+const APB_WAIT: u32 = 2;
+
+impl Bus {
+    #[inline(never)]
+    pub(super) fn read_device(&mut self, address: u32) -> Result<u32, BusError> {
+        let offset = address & 0xfff;
+        let value = match address {
+            0xd000_0000..=0xd000_017f => self.sio.read(offset, &self.gpio),
+            0x4000_0000..=0x4006_ffff => {
+                self.wait += APB_WAIT;
+                self.read_apb(address & 0xffff_c000, offset)
+            }
+            0x5000_0000..=0x5000_3fff if !self.resets.holds(Resets::DMA) => self.dma.read(offset),
+            0x5000_0000..=0x5000_3fff => 0,
+            0xe000_e000..=0xe000_efff => self.nvic.read(offset, self.cycle),
+            0x1400_0000..=0x1400_3fff => self.read_xip_control(offset),
+            0x1800_0000..=0x1800_3fff => self.ssi.read(offset),
+            0x1500_0000..=0x1500_3fff => self.unmodelled.read(address),
+            0x2100_0000..=0x2103_ffff => return self.read_word(striped(address)),
+            _ if is_unmodelled(address) => self.unmodelled.read(address),
+            _ => return Err(self.unreachable(address)),
+        };
+        Ok(value)
+    }
+
+    fn read_apb(&mut self, block: u32, offset: u32) -> u32 {
+        if self.resets.holds(Resets::of_block(block)) {
+            return 0;
+        }
+        match block {
+            // SYSINFO: an RP2040 B2, no emulation platform.
+            0x4000_0000 => [0x2000_2927, 2]
+                .get(offset as usize / 4)
+                .copied()
+                .unwrap_or(0),
+            0x4000_8000 => self.clocks.read(offset),
+            0x4000_c000 | 0x4001_0000 => self.resets.read(block, offset),
+            0x4001_4000 => self.gpio.read(offset),
+            0x4001_c000 => self.gpio.read_pad(offset),
+            0x4002_4000 => self.clocks.read_crystal(offset, self.cycle),
+            0x4002_8000 => self.clocks.read_pll(0, offset),
+            0x4002_c000 => self.clocks.read_pll(1, offset),
+            0x4003_c000 => self.read_spi(0, offset),
+            0x4004_0000 => self.read_spi(1, offset),
+            0x4004_c000 => {
+                self.look_up();
+                self.adc.read(offset)
+            }
+            0x4005_0000 => self.pwm.read(offset, self.cycle),
+            0x4005_4000 => self.timer.read(offset, self.cycle, &self.clocks),
+            0x4005_8000 => self.watchdog.read(offset, self.cycle, &self.clocks),
+            0x4006_0000 => self.rosc.read(offset),
+            // VREG: in regulation; the reset came from the power.
+            0x4006_4000 if offset == 0 => 0x10b1,
+            0x4006_4000 if offset == 8 => 0x100,
+            // TBMAN: an ASIC.
+            0x4006_c000 => 1,
+            _ => self.unmodelled.read(block | offset),
+        }
+    }
+
+    fn read_xip_control(&mut self, offset: u32) -> u32 {
+        match offset {
+            0x00 => 3,
+            // Flush done, stream FIFO empty.
+            0x08 => 3,
+            0x0c => self.cache.hits as u32,
+            0x10 => (self.cache.hits + self.cache.misses) as u32,
+            // Nothing is ever left to stream.
+            0x18 => 0,
+            _ => self.unmodelled.read(0x1400_0000 | offset),
+        }
+    }
+
+    #[inline(never)]
+    pub(super) fn write_device(&mut self, address: u32, value: u32) -> Result<(), BusError> {
+        let offset = address & 0xfff;
+        let write = Write::new(address, value);
+        match address {
+            0xd000_0000..=0xd000_017f => {
+                if self.sio.write(offset, value, &mut self.gpio) {
+                    self.pins_changed();
+                    self.look_up();
+                }
+                return Ok(());
+            }
+            0x4000_0000..=0x4006_ffff => {
+                self.wait += APB_WAIT;
+                self.write_apb(address & 0xffff_c000, offset, write);
+            }
+            0x5000_0000..=0x5000_3fff if !self.resets.holds(Resets::DMA) => {
+                self.write_dma(offset, write);
+            }
+            0x5000_0000..=0x5000_3fff => {}
+            0xe000_e000..=0xe000_efff => {
+                self.nvic.write(offset, value, self.cycle, &self.clocks);
+            }
+            0x1400_0000..=0x1400_3fff if offset == 4 => self.cache.flush(),
+            0x1400_0000..=0x1400_3fff if offset == 0 => {}
+            0x1400_0000..=0x1400_3fff => {
+                self.unmodelled.write(0x1400_0000 | offset, write);
+            }
+            0x1800_0000..=0x1800_3fff => {
+                if self.ssi.write(offset, write) {
+                    self.attach_flash(true);
+                }
+            }
+            0x1500_0000..=0x1500_3fff => self.unmodelled.write(address, Write::plain(value)),
+            0x2100_0000..=0x2103_ffff => return self.write_word(striped(address), value),
+            _ if is_unmodelled(address) => {
+                // Devices have the four addresses, the USB memory has not.
+                let write = if address >> 16 == 0x5010 {
+                    Write::plain(value)
+                } else {
+                    write
+                };
+                let place = if address >> 16 == 0x5010 {
+                    address
+                } else {
+                    address & !0x3000
+                };
+                self.unmodelled.write(place, write);
+            }
+            0x0000_0000..=0x0000_3fff | 0x1000_0000..=0x13ff_ffff => {
+                return Err(BusError {
+                    reason: Reason::ReadOnly,
+                    address,
+                });
+            }
+            _ => return Err(self.unreachable(address)),
+        }
+        self.reschedule();
+        Ok(())
+    }
+
+    fn write_apb(&mut self, block: u32, offset: u32, write: Write) {
+        if self.resets.holds(Resets::of_block(block)) {
+            return;
+        }
+        let cycle = self.cycle;
+        match block {
+            0x4000_8000 => self.clocks.write(offset, write, cycle),
+            0x4000_c000 | 0x4001_0000 => {
+                let newly_held = self.resets.write(block, offset, write);
+                self.reset_blocks(newly_held);
+            }
+            0x4001_4000 => {
+                self.gpio.write(offset, write);
+                self.pins_changed();
+            }
+            0x4001_c000 => {
+                self.gpio.write_pad(offset, write);
+                self.pins_changed();
+            }
+            0x4002_4000 => self.clocks.write_crystal(offset, write, cycle),
+            0x4002_8000 => self.clocks.write_pll(0, offset, write, cycle),
+            0x4002_c000 => self.clocks.write_pll(1, offset, write, cycle),
+            0x4003_c000 => self.write_spi(0, offset, write),
+            0x4004_0000 => self.write_spi(1, offset, write),
+            0x4004_c000 => self.adc.write(offset, write, cycle, &self.clocks),
+            0x4005_0000 => self.pwm.write(offset, write),
+            0x4005_4000 => self.timer.write(offset, write, cycle, &self.clocks),
+            0x4005_8000 => self.watchdog.write(offset, write, cycle, &mut self.clocks),
+            0x4006_0000 => self.rosc.write(offset, write),
+            // SYSINFO, VREG and TBMAN: nothing to change here.
+            0x4000_0000 | 0x4006_4000 | 0x4006_c000 => {}
+            _ => self.unmodelled.write(block | offset, write),
+        }
+    }
+
+    /// Puts blocks into their reset state.
+    fn reset_blocks(&mut self, blocks: u32) {
+        let is = |block: u32| blocks & block != 0;
+        if is(Resets::ADC) {
+            self.adc = self.adc.after_reset();
+        }
+        if is(Resets::DMA) {
+            self.dma = Dma::default();
+        }
+        if is(Resets::IO_BANK0) {
+            self.gpio.reset_functions();
+        }
+        if is(Resets::PADS_BANK0) {
+            self.gpio.reset_pads();
+        }
+        if is(Resets::PLL_SYS) {
+            self.clocks.reset_pll(0, self.cycle);
+        }
+        if is(Resets::PLL_USB) {
+            self.clocks.reset_pll(1, self.cycle);
+        }
+        if is(Resets::PWM) {
+            self.pwm = Pwm::default();
+        }
+        if is(Resets::SPI0) {
+            self.spi[0] = Spi::default();
+        }
+        if is(Resets::SPI1) {
+            self.spi[1] = Spi::default();
+        }
+        if is(Resets::TIMER) {
+            self.timer = Timer::after_reset(&self.clocks, self.cycle);
+        }
+        self.pins_changed();
+    }
+
+    fn read_spi(&mut self, port: usize, offset: u32) -> u32 {
+        let value = self.spi[port].read(offset);
+        if offset == 8 {
+            // A place in the receive FIFO is free: DMA may have waited for data
+            // that is behind it, and an interrupt may go.
+            self.look_up();
+        }
+        value
+    }
+
+    fn write_spi(&mut self, port: usize, offset: u32, write: Write) {
+        self.spi[port].write(offset, write);
+        let clock = (self.clocks.sys_hz(), self.clocks.peri_hz());
+        self.spi[port].start(self.cycle, clock);
+        // Not for the data register, which DMA itself writes.
+        if offset == 0x04 || offset == 0x24 {
+            self.pump_spi(port, self.cycle);
+        }
+    }
+
+    /// Starts the shift register and fills the FIFO behind it.
+    pub(crate) fn pump_spi(&mut self, port: usize, from: u64) {
+        let clock = (self.clocks.sys_hz(), self.clocks.peri_hz());
+        self.spi[port].start(from, clock);
+        if self.dma.serves_spi(port) {
+            self.serve_spi_requests(port);
+            self.spi[port].start(from, clock);
+            self.serve_spi_requests(port);
+        }
+        self.look_up();
+    }
+}
+
+/// Devices of an RP2040 that are not modelled: USB, PIO, the XIP stream and
+/// core 1's view of things.
+fn is_unmodelled(address: u32) -> bool {
+    matches!(
+        address,
+        0x5010_0000..=0x5011_3fff
+            | 0x5020_0000..=0x5020_3fff
+            | 0x5030_0000..=0x5030_3fff
+            | 0x5040_0000..=0x5040_3fff
+    )
+}
+
+/// The usual address of a word that is named by its RAM bank. Banks take turns
+/// word by word at the usual addresses.
+fn striped(address: u32) -> u32 {
+    let bank = address >> 16 & 3;
+    let word = (address & 0xffff) >> 2;
+    SRAM_BASE + (word * 4 + bank) * 4
+}

@@ -1,0 +1,99 @@
+//! The course of time: what happens next, and what follows from it.
+
+use super::{Bus, NEVER};
+use crate::gpio::FUNCTION_SPI;
+use crate::spi::Sent;
+
+impl Bus {
+    /// When something will happen next.
+    #[inline]
+    pub(crate) fn next_event(&mut self) -> u64 {
+        if self.stale {
+            self.stale = false;
+            self.device_event = (self.timer.next_event(&self.clocks))
+                .min(self.watchdog.next_event(&self.clocks))
+                .min(self.dma.next_event())
+                .min(self.adc.next_event())
+                .min(self.nvic.next_event())
+                .min(self.next_tearing_edge());
+        }
+        let serial = self.spi[0].next_event().min(self.spi[1].next_event());
+        serial.min(self.device_event)
+    }
+
+    /// Lets everything happen that is due.
+    pub(crate) fn advance(&mut self) {
+        for port in 0..2 {
+            while let Some(sent) = self.spi[port].finish(self.cycle) {
+                self.deliver(port, &sent);
+                self.pump_spi(port, sent.cycle);
+            }
+        }
+        if self.cycle < self.device_event && !self.stale {
+            return;
+        }
+        self.stale = true;
+        self.advance_dma();
+        self.timer.advance(self.cycle, &self.clocks);
+        self.adc.advance(self.cycle, &self.clocks);
+        self.nvic.advance(self.cycle);
+        self.watchdog.advance(self.cycle, &self.clocks);
+        self.update_tearing_signal();
+    }
+
+    fn next_tearing_edge(&self) -> u64 {
+        let edge = self.panel.next_tearing_edge(self.clocks.micros(self.cycle));
+        match (self.wiring.tearing, edge) {
+            (Some(_), Some(micros)) => self.clocks.cycle_of_micros(micros),
+            _ => NEVER,
+        }
+    }
+
+    fn update_tearing_signal(&mut self) {
+        if let Some(pin) = self.wiring.tearing {
+            let level = self.panel.tearing_signal(self.clocks.micros(self.cycle));
+            self.gpio.drive_from_outside(pin, Some(level));
+        }
+    }
+
+    /// Hands a frame to the panel, if it is wired, selected and addressed.
+    fn deliver(&mut self, port: usize, sent: &Sent) {
+        let wiring = self.wiring;
+        let on_wire = [wiring.clock, wiring.data]
+            .iter()
+            .all(|&pin| self.gpio.function(pin) == FUNCTION_SPI);
+        let selected = self.gpio.driven(wiring.select) == Some(false)
+            || self.gpio.function(wiring.select) == FUNCTION_SPI;
+        let Some(data) = self.gpio.driven(wiring.data_command) else {
+            return;
+        };
+        if port != wiring.spi || !on_wire || !selected {
+            return;
+        }
+        if data {
+            if sent.bits > 8 {
+                self.panel.receive_data((sent.value >> 8) as u8, sent.cycle);
+            }
+            self.panel.receive_data(sent.value as u8, sent.cycle);
+            return;
+        }
+        let peri_hz = u64::from(self.clocks.peri_hz()).max(1);
+        let bit_nanos = self.spi[port].clock_divider() * 1_000_000_000 / peri_hz;
+        self.panel.check_link(sent.mode, bit_nanos, sent.cycle);
+        let now = self.at(sent.cycle);
+        self.panel.receive_command(sent.value as u8, now);
+        // The command may switch the tearing signal.
+        self.stale = true;
+    }
+
+    /// The levels of the 32 interrupt lines.
+    #[inline]
+    pub(crate) fn interrupt_lines(&self) -> u32 {
+        self.timer.lines()
+            | self.dma.lines() << 11
+            | u32::from(self.gpio.line()) << 13
+            | u32::from(self.spi[0].line()) << 18
+            | u32::from(self.spi[1].line()) << 19
+            | u32::from(self.adc.line()) << 22
+    }
+}

@@ -1,0 +1,119 @@
+//! Measuring, and looking inside.
+
+use super::{Halt, Machine};
+use crate::board::Board;
+use crate::clocks::Clocks;
+use crate::cpu::{Cpu, Trap};
+use crate::faults::{BusError, Fault};
+
+impl Machine {
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Cycles since the machine was made.
+    pub fn cycles(&self) -> u64 {
+        self.bus.cycle
+    }
+
+    /// Microseconds since the machine was made.
+    pub fn micros(&self) -> u64 {
+        self.bus.clocks.micros(self.bus.cycle)
+    }
+
+    /// The clocks.
+    pub fn clocks(&self) -> &Clocks {
+        &self.bus.clocks
+    }
+
+    /// Instructions executed.
+    pub fn instructions(&self) -> u64 {
+        self.instructions
+    }
+
+    /// Cycles the processor slept.
+    pub fn idle_cycles(&self) -> u64 {
+        self.idle_cycles
+    }
+
+    /// The lowest value the stack pointer has had.
+    pub fn lowest_stack_pointer(&self) -> u32 {
+        self.lowest_stack
+    }
+
+    /// Forgets the lowest value of the stack pointer.
+    pub fn reset_lowest_stack_pointer(&mut self) {
+        self.lowest_stack = u32::MAX;
+    }
+
+    /// Resets by the watchdog or by the program itself.
+    pub fn reboots(&self) -> u32 {
+        self.reboots
+    }
+
+    /// Misses of the flash cache, if it is modelled.
+    pub fn cache_misses(&self) -> u64 {
+        self.bus.cache.misses
+    }
+
+    /// Why the program does not run any more, if it does not.
+    pub fn halted(&self) -> Option<Halt> {
+        self.halt
+    }
+
+    /// Every fault so far.
+    pub fn faults(&self) -> &[Fault] {
+        &self.bus.faults
+    }
+
+    /// Addresses of devices that the program uses but the emulator only
+    /// remembers.
+    pub fn unmodelled(&self) -> Vec<u32> {
+        self.bus.unmodelled.addresses().collect()
+    }
+
+    /// The words that survive a watchdog reset.
+    pub fn watchdog_scratch(&self) -> &[u32; 8] {
+        self.bus.watchdog.scratch()
+    }
+
+    /// The processor.
+    pub fn cpu(&self) -> &Cpu {
+        &self.cpu
+    }
+
+    /// The processor, to be changed.
+    pub fn cpu_mut(&mut self) -> &mut Cpu {
+        &mut self.cpu
+    }
+
+    /// Executes one instruction, without events and interrupts, and says how
+    /// many cycles it took. A trap is reported but not handled.
+    pub fn step(&mut self) -> Result<u32, Trap> {
+        let cycles = self.cpu.step(&mut self.bus)? + core::mem::take(&mut self.bus.wait);
+        self.instructions += 1;
+        self.bus.cycle += u64::from(cycles);
+        Ok(cycles)
+    }
+
+    /// The RAM.
+    pub fn ram(&self) -> &[u8] {
+        &self.bus.sram[..]
+    }
+
+    /// The RAM, to be changed.
+    pub fn ram_mut(&mut self) -> &mut [u8] {
+        &mut self.bus.sram[..]
+    }
+
+    /// Reads a word as the processor would, with all that follows from it.
+    pub fn read_word(&mut self, address: u32) -> Result<u32, BusError> {
+        self.bus.read_word(address)
+    }
+
+    /// Writes a word as the processor would, with all that follows from it.
+    pub fn write_word(&mut self, address: u32, value: u32) -> Result<(), BusError> {
+        self.bus.write_word(address, value)
+    }
+}

@@ -1,0 +1,105 @@
+//! The world outside: buttons, pins, display, sound, log, flash.
+
+use super::Machine;
+use crate::board::Button;
+use crate::flash::Flash;
+use crate::gpio::{FUNCTION_PWM, PINS};
+use crate::panel::Panel;
+
+impl Machine {
+    /// Presses or releases a button; the PicoSystem has no centre button.
+    pub fn set_button(&mut self, button: Button, down: bool) {
+        if let Some(pin) = self.board.button_pin(button) {
+            self.set_pin(pin, down.then_some(false));
+        }
+    }
+
+    /// Drives a pin from outside, or lets go of it.
+    pub fn set_pin(&mut self, pin: u32, level: Option<bool>) {
+        if (pin as usize) < PINS {
+            self.bus.gpio.drive_from_outside(pin, level);
+            self.bus.look_up();
+        }
+    }
+
+    /// Sets what an analogue channel measures, 0 to 4095.
+    pub fn set_adc(&mut self, channel: usize, value: u16) {
+        self.bus.adc.set_channel(channel, value);
+    }
+
+    /// Chooses the random bits of the ring oscillator.
+    pub fn set_entropy(&mut self, seed: u64) {
+        self.bus.rosc.seed(seed);
+    }
+
+    /// Sets the cycles that a miss of the flash cache costs; 0, the default,
+    /// leaves the cache out.
+    pub fn set_cache_penalty(&mut self, cycles: u32) {
+        self.bus.cache.penalty = cycles;
+    }
+
+    /// Breaks the display's serial port, or repairs it: a frame that is being
+    /// sent never completes. A way to make a program hang.
+    pub fn set_spi_stuck(&mut self, stuck: bool) {
+        self.bus.spi[self.board.wiring().spi].stuck = stuck;
+        self.bus.look_up();
+    }
+
+    /// The display.
+    pub fn panel(&self) -> &Panel {
+        &self.bus.panel
+    }
+
+    /// Brightness of the backlight in thousandths.
+    pub fn backlight(&self) -> u16 {
+        self.brightness(self.board.wiring().backlight)
+    }
+
+    fn brightness(&self, pin: u32) -> u16 {
+        if self.bus.gpio.function(pin) == FUNCTION_PWM {
+            return self.bus.pwm.duty(pin);
+        }
+        if self.bus.gpio.driven(pin) == Some(true) {
+            1000
+        } else {
+            0
+        }
+    }
+
+    /// Brightness of the LED in thousandths, red, green and blue, on a board
+    /// that has one.
+    pub fn led(&self) -> Option<[u16; 3]> {
+        let pins = self.board.wiring().led?;
+        Some(pins.map(|pin| self.brightness(pin)))
+    }
+
+    /// The tone the piezo plays, in hertz, on a board that has one.
+    pub fn tone(&self) -> Option<u32> {
+        let pin = self.board.wiring().piezo?;
+        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM;
+        on_pwm
+            .then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz()))
+            .flatten()
+    }
+
+    /// The log since the last call, as the program wrote it.
+    pub fn take_log(&mut self) -> Vec<u8> {
+        self.rtt.collect(&self.bus.sram[..]);
+        self.rtt.take()
+    }
+
+    /// The flash chip.
+    pub fn flash(&self) -> &Flash {
+        &self.bus.flash
+    }
+
+    /// The flash chip, to be changed behind the program's back.
+    pub fn flash_mut(&mut self) -> &mut Flash {
+        &mut self.bus.flash
+    }
+
+    /// The contents of the flash, for another machine.
+    pub fn into_flash(self) -> Vec<u8> {
+        self.bus.flash.into_bytes()
+    }
+}

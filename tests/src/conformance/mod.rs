@@ -1,0 +1,153 @@
+//! What every game must do, proved with random games.
+//!
+//! [`check`] plays a game many times at random, for every number of seats and
+//! every variant, and holds it to the promises of [`taschenspieler_core::game`].
+//! A game passes it before it has any test of its own.
+//!
+//! | file | promise |
+//! |---|---|
+//! | `sample` | random games, the raw material; they all end |
+//! | `rules` | the listed moves are the legal ones; a refusal changes nothing and says why |
+//! | `forms` | text and byte forms come back as what they were |
+//! | `noise` | arbitrary bytes and texts are refused or understood, never fatal |
+//! | `secrets` | views leak nothing; choices follow from the view |
+//! | `sessions` | replay, undo, redo, save and load |
+//! | `players` | computers play legal moves, always, and the same again |
+//! | `pages` | everything the game says can be read, in both languages |
+//!
+//! A broken promise is a [`Complaint`]; the meta-test breaks each on purpose
+//! to know that the suite can complain.
+
+mod forms;
+mod noise;
+mod pages;
+mod players;
+mod rules;
+mod sample;
+mod secrets;
+mod sessions;
+
+use sample::Sample;
+use std::fmt::{self, Display};
+use taschenspieler_core::game::{Game, Seat};
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::save::{Bytes, Writer};
+
+/// A promise that was broken, and how.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Complaint {
+    /// Which promise.
+    pub promise: Promise,
+    /// What happened.
+    pub details: String,
+}
+
+impl Display for Complaint {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:?}: {}", self.promise, self.details)
+    }
+}
+
+/// What a game promises.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Promise {
+    /// Every game ends, within a bound.
+    Ends,
+    /// The same seed and the same moves give the same game.
+    Repeats,
+    /// There is an outcome exactly when nobody moves any more.
+    Outcome,
+    /// What is listed is legal and what is legal is listed, each move once.
+    Moves,
+    /// An illegal move changes nothing.
+    Unchanged,
+    /// Every refusal gives a reason in both languages.
+    Reasons,
+    /// Text forms come back.
+    Text,
+    /// Byte forms come back.
+    Bytes,
+    /// Nobody sees what is hidden from them.
+    Secrecy,
+    /// Redealing changes something, where something is hidden.
+    Redeal,
+    /// Undo and redo lead through exactly the same positions.
+    Undo,
+    /// A saved game is loaded as it was; a damaged one is refused.
+    Save,
+    /// Computers make legal moves.
+    Players,
+    /// Computers decide the same again.
+    Determinism,
+    /// Everything can be read in both languages.
+    Words,
+}
+
+/// What a check answers.
+pub type Verdict = Result<(), Complaint>;
+
+/// Complains unless something holds.
+macro_rules! hold {
+    ($promise:ident, $holds:expr, $($details:tt)+) => {
+        if !$holds {
+            return Err($crate::conformance::Complaint {
+                promise: $crate::conformance::Promise::$promise,
+                details: format!($($details)+),
+            });
+        }
+    };
+}
+use hold;
+
+/// Games that accept moves which they do not list, by their id. The protocol
+/// allows it to `kisten` alone ("the actions the arbiter found").
+const LIST_NOT_ALL: &[&str] = &["kisten"];
+
+/// Holds a game to all its promises. `foreign` are move texts of other games:
+/// no game may stumble over them.
+pub fn check<G: Game>(foreign: &[String]) -> Verdict {
+    let sample = Sample::<G>::play()?;
+    rules::check(&sample, foreign)?;
+    forms::check(&sample)?;
+    secrets::check(&sample)?;
+    sessions::check(&sample)?;
+    noise::check(&sample, foreign)?;
+    players::check(&sample)?;
+    pages::check::<G>()
+}
+
+/// The texts of moves that occur in random games, to throw at other games.
+pub fn move_texts<G: Game>() -> Vec<String> {
+    let sample = Sample::<G>::play();
+    sample.map_or_else(|_| Vec::new(), |sample| sample.texts())
+}
+
+/// All eyes at a table: the spectator's and everybody's own.
+fn all_eyes(seats: u8) -> impl Iterator<Item = Option<Seat>> {
+    std::iter::once(None).chain(Seat::all(seats).map(Some))
+}
+
+/// The byte form of something.
+fn bytes(thing: &impl Bytes) -> Vec<u8> {
+    let mut buffer = vec![0; 16 * 1024];
+    let mut out = Writer::new(&mut buffer);
+    thing.write(&mut out);
+    let length = out.finish().expect("a form of less than 16 KiB");
+    buffer.truncate(length);
+    buffer
+}
+
+/// The text of a move.
+fn move_text<G: Game>(played: &G::Move) -> String {
+    let mut text = String::new();
+    G::write_move(played, &mut text).expect("a string takes everything");
+    text
+}
+
+/// A few of many things, each equally likely; all, if there are not more.
+fn some<'a, T>(things: &'a [T], count: usize, luck: &mut Luck) -> Vec<&'a T> {
+    let mut chosen: Vec<&T> = things.iter().collect();
+    luck.shuffle(&mut chosen);
+    chosen.truncate(count);
+    chosen
+}

@@ -1,0 +1,280 @@
+//! Somebody who presses buttons at random: a child, a cat, a pocket.
+//!
+//! A [`Walker`] holds a console and does to it whatever can happen: presses,
+//! releases without presses, late and needless ticks, thoughts that are
+//! answered, cut short, late or never. Most of the time nobody looks. Now and
+//! then a stretch is watched: then the clock is followed exactly, every
+//! request to draw is obeyed, and after each event the frame must hold what a
+//! fresh painting of everything would.
+
+use rand_core::Rng;
+use taschenspieler_core::console::{Console, Screen};
+use taschenspieler_core::games::{AnyAnswer, AnyJob};
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::{Button, Event, Millis, Requests, SCRATCH_WORDS};
+use taschenspieler_core::ui::{Area, Canvas, Frame};
+
+/// Which kind of screen is on top.
+pub type Kind = std::mem::Discriminant<Screen>;
+
+/// How many events are watched in a row.
+const STRETCH: u32 = 24;
+
+/// A console in the hands of chance.
+pub struct Walker {
+    /// The console.
+    pub console: Box<Console>,
+    /// What time it is.
+    pub now: Millis,
+    /// How many buttons were pressed.
+    pub presses: u64,
+    luck: Luck,
+    frame: Box<Frame>,
+    /// When the frame was drawn.
+    drawn: Millis,
+    fresh: Box<Frame>,
+    /// What is being thought about.
+    job: Option<AnyJob>,
+    /// A thought that was had too late; nobody wants it any more.
+    late: Option<AnyAnswer>,
+    scratch: Vec<u32>,
+    /// What was done last, for whoever must find out why.
+    history: Vec<String>,
+}
+
+impl Walker {
+    /// Takes a console into the hands of chance.
+    pub fn new(console: Console, seed: u64) -> Walker {
+        Walker {
+            console: Box::new(console),
+            now: Millis(0),
+            presses: 0,
+            luck: Luck::new(seed),
+            frame: Box::new(Frame::new()),
+            drawn: Millis(0),
+            fresh: Box::new(Frame::new()),
+            job: None,
+            late: None,
+            scratch: vec![0; SCRATCH_WORDS],
+            history: Vec::new(),
+        }
+    }
+
+    /// Goes on with another console.
+    pub fn take(&mut self, console: Console) {
+        *self.console = console;
+        (self.job, self.late) = (None, None);
+    }
+
+    /// What kind of screen is on top.
+    pub fn kind(&self) -> Kind {
+        std::mem::discriminant(self.console.screen())
+    }
+
+    /// A random number below `count`, for those who prepare consoles.
+    pub fn luck(&mut self) -> &mut Luck {
+        &mut self.luck
+    }
+
+    /// Something happens that nobody looks at.
+    pub fn stumble(&mut self) {
+        match self.luck.below(100) {
+            0..70 => {
+                let button = self.any_button();
+                self.send(Event::Press(button));
+                self.now = self.now.plus(self.luck.below(120));
+                self.send(Event::Release(button));
+            }
+            70..76 => {
+                let button = self.any_button();
+                self.send(Event::Press(button));
+            }
+            76..80 => {
+                let button = self.any_button();
+                self.send(Event::Release(button));
+            }
+            80..88 => self.sleep(),
+            88..92 => {
+                // A tick that nobody asked for, early or late.
+                self.now = self.now.plus(self.luck.below(700));
+                self.send(Event::Tick);
+            }
+            // Now and then the clock runs over its end.
+            92 if self.luck.chance(1, 200) => self.now = Millis(u32::MAX - 300),
+            _ => self.think(),
+        }
+    }
+
+    /// Somebody looks at a few events in a row.
+    pub fn watched_stretch(&mut self) {
+        self.console.draw(&mut self.frame, self.now);
+        self.console
+            .paint(&mut Canvas::new(&mut self.frame), self.now);
+        self.drawn = self.now;
+        self.history.clear();
+        for _ in 0..STRETCH {
+            let wait = self.luck.below(60);
+            self.pass(wait);
+            match self.luck.below(10) {
+                0..6 => {
+                    let button = self.any_button();
+                    self.witness(Event::Press(button), button);
+                    let held = if self.luck.chance(1, 8) { 600 } else { 40 };
+                    self.pass(held);
+                    self.witness(Event::Release(button), button);
+                }
+                6 => self.pass(1_500),
+                _ => {
+                    if let Some(answer) = self.answer() {
+                        self.witness(Event::Thought(answer), "thought");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Directions are pressed most, as people do.
+    fn any_button(&mut self) -> Button {
+        let button = match self.luck.below(100) {
+            0..50 => self
+                .luck
+                .pick(&[Button::Up, Button::Down, Button::Left, Button::Right]),
+            50..75 => Some(&Button::A),
+            75..85 => Some(&Button::B),
+            85..91 => Some(&Button::X),
+            91..97 => Some(&Button::Y),
+            _ => Some(&Button::Centre),
+        };
+        button.copied().unwrap_or(Button::A)
+    }
+
+    /// Time passes up to the moment the console asks for.
+    fn sleep(&mut self) {
+        let longest = self.now.plus(self.luck.below(3_000));
+        if let Some(wake) = self
+            .console
+            .wake_at(self.now)
+            .filter(|wake| wake.reached(longest))
+        {
+            self.now = wake;
+            self.send(Event::Tick);
+        } else {
+            self.now = longest;
+        }
+    }
+
+    /// A thought is answered, or an old answer comes late, or it is never had.
+    fn think(&mut self) {
+        match self.luck.below(4) {
+            0 => self.late = self.answer(),
+            1 => {
+                if let Some(late) = self.late.take() {
+                    self.send(Event::Thought(late));
+                }
+            }
+            _ => {
+                if let Some(answer) = self.answer() {
+                    self.send(Event::Thought(answer));
+                }
+            }
+        }
+    }
+
+    /// Thinks, mostly not at all: what is tested here are the screens.
+    fn answer(&mut self) -> Option<AnyAnswer> {
+        let job = self.job.take()?;
+        let mut patience = if self.luck.chance(1, 50) { 20 } else { 0 };
+        let words = if self.luck.chance(1, 2) {
+            SCRATCH_WORDS
+        } else {
+            0
+        };
+        Some(job.run(&mut self.scratch[..words], &mut || {
+            patience -= 1;
+            patience < 0
+        }))
+    }
+
+    fn send(&mut self, event: Event) -> bool {
+        self.presses += u64::from(matches!(event, Event::Press(_)));
+        let requests = self.console.update(event, self.now);
+        self.heed(requests)
+    }
+
+    /// Does what the console wants; answers whether it wants to be drawn.
+    pub fn heed(&mut self, requests: Requests) -> bool {
+        if requests.stop_thinking {
+            self.job = None;
+        }
+        if let Some(job) = requests.think {
+            self.job = Some(job);
+        }
+        requests.redraw
+    }
+
+    /// Time passes with every tick at its moment, all of them watched.
+    fn pass(&mut self, millis: u32) {
+        let end = self.now.plus(millis);
+        while let Some(wake) = self
+            .console
+            .wake_at(self.now)
+            .filter(|wake| wake.reached(end))
+        {
+            self.now = wake;
+            self.witness(Event::Tick, "tick");
+        }
+        self.now = end;
+    }
+
+    /// Sends an event, draws if that is wanted, and compares.
+    fn witness(&mut self, event: Event, what: impl std::fmt::Debug) {
+        let press = match event {
+            Event::Press(_) => "press",
+            Event::Release(_) => "release",
+            _ => "",
+        };
+        let redraw = self.send(event);
+        let area = redraw.then(|| self.console.draw(&mut self.frame, self.now));
+        if redraw {
+            self.drawn = self.now;
+        }
+        self.history.push(format!(
+            "{:>8} {press} {what:?} -> {:?}, drawn {area:?}",
+            self.now.0,
+            self.console.screen()
+        ));
+        // Between two ticks what moves may have moved on; at rest nothing may.
+        self.compare(self.drawn);
+        if self.console.wake_at(self.now).is_none() {
+            self.compare(self.now);
+        }
+    }
+
+    fn compare(&mut self, moment: Millis) {
+        self.console
+            .paint(&mut Canvas::new(&mut self.fresh), moment);
+        if self.frame.pixels() != self.fresh.pixels() {
+            panic!(
+                "the frame is out of date in {:?} after\n{}",
+                self.difference(),
+                self.history.join("\n")
+            );
+        }
+    }
+
+    /// Where frame and fresh painting differ.
+    fn difference(&self) -> Area {
+        let side = taschenspieler_core::ui::WIDTH;
+        (0..side * side)
+            .map(|place| (place % side, place / side))
+            .filter(|&(x, y)| self.frame.get(x, y) != self.fresh.get(x, y))
+            .map(|(x, y)| Area::new(x, y, 1, 1))
+            .reduce(Area::union)
+            .unwrap_or(Area::new(0, 0, 0, 0))
+    }
+
+    /// A seed for whatever needs one.
+    pub fn seed(&mut self) -> u64 {
+        self.luck.next_u64()
+    }
+}

@@ -1,0 +1,249 @@
+//! Any sequence of buttons at any time: no panic, and what is drawn piece by
+//! piece is what would be drawn at once.
+//!
+//! Every screen of the host gets at least a million presses while it is on
+//! top, and a long walk goes through all of them.
+
+use std::mem::discriminant;
+use taschenspieler_core::console::play::{Env, Stage};
+use taschenspieler_core::console::seating::Who;
+use taschenspieler_core::console::settings::Settings;
+use taschenspieler_core::console::{Console, Screen};
+use taschenspieler_core::game::{Level, Notation, Seat, Setup};
+use taschenspieler_core::games::template::Template;
+use taschenspieler_core::games::{AnyPlay, GameId};
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::{Button, Event, Millis};
+use taschenspieler_core::session::Session;
+use taschenspieler_core::text::Language;
+use taschenspieler_tests::walker::Walker;
+
+/// How many presses each screen gets.
+const PRESSES: u64 = 1_000_000;
+/// How many go unwatched between two watched stretches.
+const UNWATCHED: u64 = 2_000;
+/// A walk that has left its screen is taken back after so many events.
+const AWAY: u32 = 4;
+
+/// Presses buttons in one kind of screen. `enter` makes a console that shows
+/// it; it is called again whenever the screen has been left.
+fn walk(enter: impl Fn(&mut Luck) -> Console) {
+    let first = enter(&mut Luck::new(0));
+    let kind = discriminant(first.screen());
+    let mut walker = Walker::new(first, 1);
+    let (mut inside, mut next_stretch, mut away) = (0, 0, 0);
+    while inside < PRESSES {
+        if walker.kind() != kind {
+            away += 1;
+            if away > AWAY {
+                let console = enter(walker.luck());
+                assert_eq!(discriminant(console.screen()), kind, "it was not entered");
+                walker.take(console);
+            }
+        }
+        if walker.kind() == kind {
+            away = 0;
+        }
+        let was_inside = walker.kind() == kind;
+        let before = walker.presses;
+        if inside >= next_stretch {
+            walker.watched_stretch();
+            next_stretch = inside + UNWATCHED;
+        } else {
+            walker.stumble();
+        }
+        if was_inside {
+            inside += walker.presses - before;
+        }
+    }
+}
+
+/// A console in one of the two languages.
+fn console(luck: &mut Luck) -> Console {
+    let mut console = Console::new(luck.below(1_000).into());
+    let language = if luck.chance(1, 2) {
+        Language::German
+    } else {
+        Language::English
+    };
+    console.set_settings(Settings {
+        language,
+        ..Settings::default()
+    });
+    console
+}
+
+fn tap(console: &mut Console, buttons: &[Button]) {
+    for &button in buttons {
+        console.update(Event::Press(button), Millis(0));
+        console.update(Event::Release(button), Millis(0));
+    }
+}
+
+/// Seats people and computers at random, as many as the game allows.
+fn seat_anybody(stage: &mut dyn Stage, luck: &mut Luck) {
+    let range = stage.seat_range();
+    let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
+    stage.seating_mut().resize(seats);
+    for seat in Seat::all(seats) {
+        let level = Level::from_number(luck.below(5) as u8);
+        let who = level.map_or(Who::Person, Who::Computer);
+        stage.seating_mut().set_who(seat, who);
+    }
+}
+
+fn playing(game: GameId, luck: &mut Luck) -> Console {
+    let mut console = console(luck);
+    console.begin(game, Millis(0), |stage| seat_anybody(stage, luck));
+    console
+}
+
+fn any_game(luck: &mut Luck) -> GameId {
+    luck.pick(GameId::ALL).copied().unwrap_or(GameId::Abraeumen)
+}
+
+/// A finished game of the template, long enough ago for the result to be shown.
+fn finished(luck: &mut Luck) -> Console {
+    const ENDS: [&str; 2] = [
+        "goal=2 first=1 die=- shown=- points=1;2 last=3;1;2",
+        "goal=3 first=0 die=- shown=- points=3;2;2;1 last=6;1;2;3;3",
+    ];
+    let end = luck.pick(&ENDS).copied().unwrap_or(ENDS[0]);
+    let position = Template::read_position(end).expect("a position");
+    let setup = Setup {
+        seats: position.open().seats(),
+        first: None,
+        options: position.open().goal,
+    };
+    let mut console = playing(GameId::Template, luck);
+    let settings = *console.settings();
+    if let Some(AnyPlay::Template(play)) = console.play_mut() {
+        let env = Env {
+            settings: &settings,
+            best: None,
+            now: Millis(0),
+        };
+        play.open(Session::from_position(setup, position, 1), env);
+    }
+    console.update(Event::Tick, Millis(5_000));
+    console
+}
+
+#[test]
+fn launcher() {
+    walk(|luck| match luck.below(2) {
+        0 => console(luck),
+        // With a game on the table.
+        _ => {
+            let mut console = playing(any_game(luck), luck);
+            tap(&mut console, &[Button::Centre, Button::Up, Button::A]);
+            console
+        }
+    });
+}
+
+#[test]
+fn set_up() {
+    walk(|luck| {
+        let mut console = console(luck);
+        console.lay_out(any_game(luck), Millis(0));
+        console
+    });
+}
+
+#[test]
+fn naming() {
+    walk(|luck| {
+        let mut console = console(luck);
+        console.lay_out(any_game(luck), Millis(0));
+        tap(&mut console, &[Button::Up; 12]);
+        tap(&mut console, &[Button::Y]);
+        console
+    });
+}
+
+#[test]
+fn play_abraeumen() {
+    walk(|luck| playing(GameId::Abraeumen, luck));
+}
+
+#[test]
+fn play_template() {
+    walk(|luck| playing(GameId::Template, luck));
+}
+
+#[test]
+fn pause() {
+    walk(|luck| {
+        let mut console = playing(any_game(luck), luck);
+        tap(&mut console, &[Button::Centre]);
+        console
+    });
+}
+
+#[test]
+fn reader() {
+    walk(|luck| {
+        let mut console = console(luck);
+        console.lay_out(any_game(luck), Millis(0));
+        tap(&mut console, &[Button::X]);
+        console
+    });
+}
+
+#[test]
+fn result() {
+    walk(finished);
+}
+
+#[test]
+fn settings() {
+    walk(|luck| {
+        let mut console = console(luck);
+        tap(&mut console, &[Button::B]);
+        console
+    });
+}
+
+#[test]
+fn about() {
+    walk(|luck| {
+        let mut console = console(luck);
+        tap(
+            &mut console,
+            &[Button::B, Button::Down, Button::Down, Button::A],
+        );
+        console
+    });
+}
+
+/// Through everything, from screen to screen, with whatever is left over from
+/// the one before.
+#[test]
+fn everywhere() {
+    let mut walker = Walker::new(Console::new(1), 2);
+    let mut next_stretch = 0;
+    let mut seen = Vec::new();
+    while walker.presses < 2 * PRESSES {
+        if !seen.contains(&walker.kind()) {
+            seen.push(walker.kind());
+        }
+        if walker.presses >= next_stretch {
+            walker.watched_stretch();
+            next_stretch = walker.presses + UNWATCHED;
+        } else if walker.luck().chance(1, 10_000) {
+            // The template is on no launcher.
+            let mut luck = Luck::new(walker.seed());
+            let game = any_game(&mut luck);
+            let now = walker.now;
+            let requests = walker
+                .console
+                .begin(game, now, |stage| seat_anybody(stage, &mut luck));
+            walker.heed(requests);
+        } else {
+            walker.stumble();
+        }
+    }
+    assert_eq!(seen.len(), 9, "not every screen was seen");
+    let _: Screen = walker.console.screen().clone();
+}
