@@ -260,6 +260,36 @@ fn the_arena_does_not_depend_on_threads() {
     assert_eq!(alone, table("16"));
 }
 
+#[test]
+fn the_arena_plays_duels() {
+    let arguments = [
+        "arena", "template", "--a", "4", "--b", "random", "--games", "200",
+    ];
+    let duel = run(&arguments);
+    duel.assert_done();
+    assert!(
+        duel.out
+            .starts_with("template: 200 games, 2 seats, seed 0\n")
+    );
+    let wins = |line: usize| -> u32 {
+        let line = duel.out.lines().nth(line).unwrap();
+        let count = line.split("wins ").nth(1).unwrap();
+        count.split(' ').next().unwrap().parse().unwrap()
+    };
+    assert_eq!(wins(1) + wins(2), 200);
+    assert!(wins(1) > wins(2), "{}", duel.out);
+    run(&["arena", "template", "--a", "4"]).assert_refused("template needs a second player");
+    // Equal players with equal luck and swapped seats win equally often.
+    let arguments = [
+        "arena", "template", "--a", "random", "--b", "random", "--games", "100",
+    ];
+    assert!(
+        run(&arguments)
+            .out
+            .contains("wins 50 of 100, 50.0 % (40.4 to 59.6)")
+    );
+}
+
 /// Games of different seeds differ.
 #[test]
 fn the_arena_s_luck_follows_from_the_seed() {
