@@ -22,8 +22,6 @@ pub struct Driver<T: Thinker = AtOnce> {
     console: Console,
     frame: Box<Frame>,
     now: Millis,
-    /// When the last tick was delivered: there is one in a millisecond at most.
-    ticked: Option<Millis>,
     thinker: T,
 }
 
@@ -42,7 +40,6 @@ impl<T: Thinker> Driver<T> {
             console: Console::new(seed),
             frame: Box::new(Frame::new()),
             now: Millis(0),
-            ticked: None,
             thinker,
         };
         driver.draw();
@@ -113,9 +110,9 @@ impl<T: Thinker> Driver<T> {
         let end = self.now.plus(millis);
         self.collect_thoughts();
         while let Some(due) = self.due().filter(|due| due.reached(end)) {
+            let tick = self.console.wake_at(self.now) == Some(due);
             self.now = due;
-            if self.tick_due() == Some(due) {
-                self.ticked = Some(due);
+            if tick {
                 self.deliver(Event::Tick);
             } else {
                 self.collect_thoughts();
@@ -126,20 +123,7 @@ impl<T: Thinker> Driver<T> {
 
     /// When something happens next by itself.
     pub fn due(&self) -> Option<Millis> {
-        Millis::earlier(self.tick_due(), self.thinker.due())
-    }
-
-    /// When the next tick is due: at the moment asked for; at once if that is
-    /// past; a millisecond later if there has already been a tick at this one.
-    fn tick_due(&self) -> Option<Millis> {
-        let asked = self.console.wake_at(self.now)?;
-        Some(if !asked.reached(self.now) {
-            asked
-        } else if self.ticked == Some(self.now) {
-            self.now.plus(1)
-        } else {
-            self.now
-        })
+        Millis::earlier(self.console.wake_at(self.now), self.thinker.due())
     }
 
     fn deliver(&mut self, event: Event) {
