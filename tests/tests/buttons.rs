@@ -84,11 +84,11 @@ fn tap(console: &mut Console, buttons: &[Button]) {
 fn seat_anybody(stage: &mut dyn Stage, luck: &mut Luck) {
     let range = stage.seat_range();
     let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
-    stage.seating_mut().resize(seats);
+    stage.guests_mut().resize(seats);
     for seat in Seat::all(seats) {
         let level = Level::from_number(luck.below(5) as u8);
         let who = level.map_or(Who::Person, Who::Computer);
-        stage.seating_mut().set_who(seat, who);
+        stage.guests_mut().set_who(seat, who);
     }
 }
 

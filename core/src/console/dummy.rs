@@ -110,7 +110,10 @@ impl Stage for Dummy {
     fn seating(&self) -> &Seating {
         &self.seating
     }
-    fn seating_mut(&mut self) -> &mut Seating {
+    fn guests(&self) -> &Seating {
+        &self.seating
+    }
+    fn guests_mut(&mut self) -> &mut Seating {
         &mut self.seating
     }
     fn first(&self) -> Option<Seat> {

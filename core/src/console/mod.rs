@@ -472,7 +472,7 @@ impl Console {
             Step::Leave => self.leave(now),
             Step::Named(seat, name) => {
                 if let Some(play) = self.play.as_mut() {
-                    play.stage_mut().seating_mut().set_name(seat, name);
+                    play.stage_mut().guests_mut().set_name(seat, name);
                 }
                 self.back(now);
             }

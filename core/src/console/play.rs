@@ -78,7 +78,10 @@ pub struct Outbox {
 
 /// A game on screen.
 pub struct Play<G: Registered> {
+    /// The next game as it is being set up, and who will take part. The one
+    /// on the table does not change with it.
     draft: Setup<G::Options>,
+    guests: Seating,
     table: Table<G>,
     scene: G::Scene,
     /// Who must take the console before it goes on.
@@ -114,10 +117,11 @@ impl<G: Registered> Play<G> {
         seating: Seating,
         env: Env<'_>,
     ) -> Play<G> {
-        let table = Table::new(session, seating, env.now);
+        let table = Table::new(session, seating.clone(), env.now);
         let scene = G::Scene::new(&table.scope(env));
         Play {
             draft,
+            guests: seating,
             table,
             scene,
             handover: None,
@@ -132,9 +136,8 @@ impl<G: Registered> Play<G> {
     }
 
     /// Puts another session on the table.
-    fn begin(&mut self, session: Session<G>, env: Env<'_>) {
+    fn begin(&mut self, session: Session<G>, seating: Seating, env: Env<'_>) {
         self.stop_thinking();
-        let seating = self.table.seating.clone();
         self.table = Table::new(session, seating, env.now);
         self.scene = G::Scene::new(&self.table.scope(env));
         self.handover = None;
@@ -148,8 +151,8 @@ impl<G: Registered> Play<G> {
     /// Goes on from a session, such as one a test or a save brings along.
     pub fn open(&mut self, session: Session<G>, env: Env<'_>) {
         self.draft = session.setup().clone();
-        self.table.seating.resize(session.seats());
-        self.begin(session, env);
+        self.guests.resize(session.seats());
+        self.begin(session, self.guests.clone(), env);
     }
 
     /// The session that is being played.
@@ -368,10 +371,12 @@ pub trait Stage {
 
     /// How many can play.
     fn seat_range(&self) -> RangeInclusive<u8>;
-    /// Who sits where.
+    /// Who sits where in this game.
     fn seating(&self) -> &Seating;
-    /// Seats somebody else.
-    fn seating_mut(&mut self) -> &mut Seating;
+    /// Who will take part in the next game.
+    fn guests(&self) -> &Seating;
+    /// Invites somebody else to the next game.
+    fn guests_mut(&mut self) -> &mut Seating;
     /// Who begins the next game; `None` for the lot.
     fn first(&self) -> Option<Seat>;
     /// Chooses who begins the next game.
@@ -460,8 +465,12 @@ impl<G: Registered> Stage for Play<G> {
         &self.table.seating
     }
 
-    fn seating_mut(&mut self) -> &mut Seating {
-        &mut self.table.seating
+    fn guests(&self) -> &Seating {
+        &self.guests
+    }
+
+    fn guests_mut(&mut self) -> &mut Seating {
+        &mut self.guests
     }
 
     fn first(&self) -> Option<Seat> {
@@ -473,28 +482,27 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn option_row(&self, number: usize) -> Option<OptionRow> {
-        self.draft.options.row(number, self.table.seating.len())
+        self.draft.options.row(number, self.guests.len())
     }
 
     fn turn_option(&mut self, number: usize, forward: bool) {
-        self.draft
-            .options
-            .turn(number, self.table.seating.len(), forward);
+        self.draft.options.turn(number, self.guests.len(), forward);
     }
 
     fn start(&mut self, seed: u64, env: Env<'_>) {
-        self.draft.seats = self.table.seating.len();
+        self.draft.seats = self.guests.len();
         self.draft.first = self
             .draft
             .first
             .filter(|seat| seat.number() < self.draft.seats);
         let session = Session::new(self.draft.clone(), seed);
-        self.begin(session, env);
+        self.begin(session, self.guests.clone(), env);
     }
 
     fn rematch(&mut self, seed: u64, env: Env<'_>) {
-        let session = self.table.session.rematch(self.draft.clone(), seed);
-        self.begin(session, env);
+        let setup = self.table.session.setup().clone();
+        let session = self.table.session.rematch(setup, seed);
+        self.begin(session, self.table.seating.clone(), env);
     }
 
     fn key(&mut self, key: Key, env: Env<'_>) -> After {
