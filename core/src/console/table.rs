@@ -94,7 +94,9 @@ impl<G: Registered> Table<G> {
     /// Whether the person holding the console is to move or to roll.
     pub(super) fn is_my_turn(&self) -> bool {
         match self.session.actor() {
-            Actor::Seat(seat) => !self.demo && self.seating.is_person(seat),
+            Actor::Seat(seat) => {
+                !self.demo && self.seating.is_person(seat) && !self.must_hand_over(seat)
+            }
             Actor::Chance => !self.demo,
             Actor::Over => false,
         }
