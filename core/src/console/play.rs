@@ -181,8 +181,7 @@ impl<G: Registered> Play<G> {
     fn play(&mut self, played: &G::Move, env: Env<'_>) {
         self.stop_thinking();
         let before = self.table.view.clone();
-        let open = G::is_open(self.table.session.position(), played);
-        let mine = self.table.eyes.map(Actor::Seat) == Some(self.table.session.actor());
+        let seen = self.is_seen(played);
         match self.table.session.play(played) {
             Err(Refusal::Over) => {}
             Err(Refusal::Illegal(reason)) => {
@@ -191,15 +190,21 @@ impl<G: Registered> Play<G> {
             Ok(()) => {
                 self.toast = Toast::none();
                 self.table.look(env.now);
-                let played = (open || mine).then_some(played);
                 let change = Change::Played {
                     before: &before,
-                    played,
+                    played: seen.then_some(played),
                 };
                 self.scene.changed(change, &self.table.scope(env));
                 self.not_before = env.now.plus(COMPUTER_PAUSE);
             }
         }
+    }
+
+    /// Whether whoever is looking may see a move of the seat to act.
+    fn is_seen(&self, played: &G::Move) -> bool {
+        let session = &self.table.session;
+        G::is_open(session.position(), played)
+            || self.table.eyes.map(Actor::Seat) == Some(session.actor())
     }
 
     /// Takes back one move and shows it.
@@ -208,11 +213,13 @@ impl<G: Registered> Play<G> {
         let Some(played) = self.table.session.undo() else {
             return;
         };
+        let seen = self.is_seen(&played);
         self.reported = false;
+        self.handover = None;
         self.table.look(env.now);
         let change = Change::Undone {
             before: &before,
-            played: Some(&played),
+            played: seen.then_some(&played),
         };
         self.scene.changed(change, &self.table.scope(env));
     }
@@ -611,15 +618,17 @@ impl<G: Registered> Stage for Play<G> {
         let mut made = false;
         while let Some(played) = self.table.session.next_move() {
             let before = self.table.view.clone();
+            let seen = self.is_seen(&played);
             self.scene.settle();
             if self.table.session.redo().is_none() {
                 break;
             }
             made = true;
+            self.handover = None;
             self.table.look(env.now);
             let change = Change::Played {
                 before: &before,
-                played: Some(&played),
+                played: seen.then_some(&played),
             };
             self.scene.changed(change, &self.table.scope(env));
             if matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
