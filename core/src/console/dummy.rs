@@ -150,7 +150,9 @@ impl Stage for Dummy {
         Outbox::default()
     }
     fn pause(&mut self, _: Millis) {}
-    fn resume(&mut self, _: Env<'_>) {}
+    fn resume(&mut self, _: Env<'_>) -> After {
+        After::Nothing
+    }
     fn undo(&mut self, _: Env<'_>) -> bool {
         false
     }

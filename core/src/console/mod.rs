@@ -519,11 +519,17 @@ impl Console {
         if stage.assisted() {
             return;
         }
-        for seat in stage.seating().people() {
-            if let Some(&points) = stage.points().get(seat.index()) {
-                self.records
-                    .note(stage.game(), points, stage.lowest_is_best());
-            }
+        let people = stage.seating().people();
+        let points = people.filter_map(|seat| stage.points().get(seat.index()).copied());
+        let best = if stage.lowest_is_best() {
+            points.min()
+        } else {
+            points.max()
+        };
+        // However many people took part, it was one game.
+        if let Some(best) = best {
+            self.records
+                .note(stage.game(), best, stage.lowest_is_best());
         }
     }
 
@@ -549,10 +555,8 @@ impl Console {
     }
 
     fn resume(&mut self, now: Millis) {
-        self.stage_do(now, |stage, env| {
-            stage.resume(env);
-            After::Redraw
-        });
+        let after = self.stage_do(now, |stage, env| stage.resume(env));
+        self.follow(after, now);
     }
 
     /// Only launcher and game are left on the pile.

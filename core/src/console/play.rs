@@ -410,7 +410,7 @@ pub trait Stage {
     /// The console is doing something else; time and thinking stop.
     fn pause(&mut self, now: Millis);
     /// It goes on.
-    fn resume(&mut self, env: Env<'_>);
+    fn resume(&mut self, env: Env<'_>) -> After;
 
     /// Takes back to the last decision of a person; `false` if there is none.
     fn undo(&mut self, env: Env<'_>) -> bool;
@@ -528,7 +528,8 @@ impl<G: Registered> Stage for Play<G> {
             self.table.demo = false;
             self.scene.settle();
             self.toast = Toast::news(sentence(&words::DEMO_ENDED, env.settings.language), env.now);
-            return After::Redraw;
+            // The console may have to be handed over before anybody goes on.
+            return self.proceed(env);
         }
         if self.seeking_sound {
             self.seeking_sound = false;
@@ -592,12 +593,12 @@ impl<G: Registered> Stage for Play<G> {
         self.table.clock.stop(now);
     }
 
-    fn resume(&mut self, env: Env<'_>) {
+    fn resume(&mut self, env: Env<'_>) -> After {
         if self.table.session.actor() != Actor::Over {
             self.table.clock.start(env.now);
         }
         self.not_before = env.now.plus(COMPUTER_PAUSE);
-        self.proceed(env);
+        self.proceed(env)
     }
 
     fn undo(&mut self, env: Env<'_>) -> bool {
@@ -644,7 +645,7 @@ impl<G: Registered> Stage for Play<G> {
         self.stop_thinking();
         self.scene.settle();
         if let Actor::Seat(seat) = self.table.session.actor()
-            && self.table.seating.is_person(seat)
+            && self.can_hint()
         {
             self.think(seat, Level::Master, Wish::Advice);
         }
@@ -669,7 +670,8 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn can_hint(&self) -> bool {
-        matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
+        matches!(self.table.session.actor(), Actor::Seat(seat)
+            if self.table.seating.is_person(seat) && !self.table.must_hand_over(seat))
     }
 
     fn moves(&self) -> u32 {
