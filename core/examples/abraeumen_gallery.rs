@@ -181,7 +181,14 @@ fn main() -> io::Result<()> {
         after(12).keys(&[X]).picture("movable")?;
         let desk = after(12);
         desk.keys(&[A]).picture("lift-0")?;
-        after(12).keys(&[Up, Up, Right, Right, A]).picture("lift")?;
+        Desk::new(
+            "board=oooo../ooooo./o.o.o./o.oo.o/....../......"
+                .parse()
+                .unwrap(),
+            language,
+        )
+        .keys(&[Right, Right, A, Up])
+        .picture("lift")?;
         after(12)
             .advised(Some("c1e1"), Verdict::Solvable)
             .picture("hint")?;

@@ -48,8 +48,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         100.0 * machine.idle_cycles() as f64 / machine.cycles() as f64,
     );
     println!(
-        "{} frames, backlight {} ‰, lowest stack {:#010x}, {} reboots, halted: {:?}",
+        "{} frames, {} windows, backlight {} ‰, lowest stack {:#010x}, {} reboots, halted: {:?}",
         machine.panel().frames(),
+        machine.panel().windows(),
         machine.backlight(),
         machine.lowest_stack_pointer(),
         machine.reboots(),

@@ -65,6 +65,8 @@ pub(crate) struct Wiring {
     /// The tearing signal, where it is connected.
     pub(crate) tearing: Option<u32>,
     pub(crate) piezo: Option<u32>,
+    /// Red, green and blue.
+    pub(crate) led: Option<[u32; 3]>,
     /// The MADCTL value with which the picture stands upright.
     pub(crate) upright: u8,
 }
@@ -82,6 +84,7 @@ impl Board {
                 backlight: 13,
                 tearing: None,
                 piezo: None,
+                led: None,
                 upright: 0x70,
             },
             Board::PicoSystem => Wiring {
@@ -94,6 +97,7 @@ impl Board {
                 backlight: 12,
                 tearing: Some(8),
                 piezo: Some(11),
+                led: Some([14, 13, 15]),
                 upright: 0x04,
             },
         }

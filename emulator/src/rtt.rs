@@ -35,13 +35,8 @@ impl Rtt {
 
     /// Looks for the control block.
     pub(crate) fn search(&mut self, ram: &[u8]) {
-        let found = ram
-            .chunks_exact(4)
-            .position(|chunk| chunk == &ID[..4])
-            .map(|word| word * 4);
-        if self.block.is_none() {
-            self.block = found.filter(|&at| ram[at..].starts_with(ID));
-        }
+        let mut words = (0..ram.len()).step_by(4);
+        self.block = words.find(|&at| ram[at..].starts_with(ID));
     }
 
     pub(crate) fn found(&self) -> bool {

@@ -1,10 +1,10 @@
 //! The two PL022 serial ports, as master in Motorola format.
 //!
 //! In modes 0 and 2 the port raises its select line between two frames, even
-//! when a plain pin serves as select: a gap of a bit and a half, so that eight
-//! bits take the time of nine and a half. In modes 1 and 3 frames follow each
-//! other without a gap. (The data sheet says when the line is raised; the width
-//! of the gap is what users have measured.)
+//! when a plain pin serves as select; in modes 1 and 3 it does not (RP2040 data
+//! sheet, 4.4.3.10 and 4.4.3.13). The data sheet does not say how long that
+//! takes. A bit and a half is assumed here, so that eight bits take the time of
+//! nine and a half; it has not been measured on a board.
 
 use crate::bus::NEVER;
 use crate::registers::Write;

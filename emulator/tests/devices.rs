@@ -327,7 +327,7 @@ fn devices_that_are_only_remembered_are_listed() {
 }
 
 #[test]
-fn backlight_and_tone() {
+fn backlight_tone_and_led() {
     let slice = 0x4005_0000 + 0x14 * 6; // pins 12 and 13
     let program = with_ticks()
         .store(PINS + 8 * 13 + 4, 4) // pin 13 to PWM
@@ -342,10 +342,15 @@ fn backlight_and_tone() {
         .store(slice + 0x04, 10 << 4) // divided by ten
         .store(slice + 0x10, 999)
         .store(slice + 0x0c, 500 << 16)
-        .store(slice, 1);
+        .store(slice, 1)
+        // The green LED is a plain output.
+        .store(PINS + 8 * 13 + 4, 5)
+        .store(SIO + 0x14, 1 << 13)
+        .store(SIO + 0x24, 1 << 13);
     let mut machine = program.machine_on(Board::PicoSystem);
     machine.run_micros(1000);
     assert_eq!(machine.tone(), Some(1200), "12 MHz / 10 / 1000");
+    assert_eq!(machine.led(), Some([0, 1000, 0]));
 }
 
 #[test]

@@ -51,6 +51,12 @@ pub async fn watch(wire: Wire) {
     } = wire;
     // The input is lent to the wait for its edge: the level is read beside it.
     let closed = || pac::SIO.gpio_in(0).read() & mask == 0;
+    // A button held since before the start is not meant for us: after a crash
+    // it may well be the one that led to it.
+    if closed() {
+        input.wait_for_high().await;
+        Timer::after_millis(SETTLE_MILLIS).await;
+    }
     let mut debouncer = Debouncer::new();
     loop {
         // Waiting for an edge begins with forgetting earlier ones. Those are

@@ -5,7 +5,7 @@
 //! wants to be woken, and while nothing moves that is never.
 
 use embassy_futures::select::{Either3, select3};
-use embassy_time::{Duration, Instant, Timer};
+use embassy_time::{Instant, Timer};
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Millis, Requests};
 use taschenspieler_core::ui::{Canvas, Frame};
@@ -23,25 +23,23 @@ const BRIGHTNESS: u8 = 80;
 /// The task that runs the console.
 #[embassy_executor::task]
 pub async fn run(wires: PanelWires, mut backlight: Backlight, watchdog: Watchdog) {
-    let frame = memory::frame();
-    let mut console = Console::new(entropy::seed());
-
-    let mut panel = Panel::new(wires);
-    panel.wake(watchdog::was_switched_on()).await;
-    let mut screen = Screen::new(panel);
-    show(&mut console, &mut screen, frame).await;
-    screen.switch_on().await;
+    // The console is large: it is made where it stays.
+    let mut machine = Machine {
+        console: Console::new(entropy::seed()),
+        tick: None,
+        thinker: Thinker::new(),
+        frame: memory::frame(),
+        screen: Screen::new(Panel::new(wires)),
+        watchdog,
+    };
+    machine.screen.wake(watchdog::was_switched_on()).await;
+    let start = now();
+    machine.tick = wake_at(&machine.console, start);
+    machine.show(start).await;
+    machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
     backlight.set(BRIGHTNESS);
     defmt::info!("menu ready at {} ms", Instant::now().as_millis());
-
-    let mut machine = Machine {
-        console,
-        thinker: Thinker::new(),
-        frame,
-        screen,
-        watchdog,
-    };
     loop {
         machine.step().await;
     }
@@ -49,6 +47,8 @@ pub async fn run(wires: PanelWires, mut backlight: Backlight, watchdog: Watchdog
 
 struct Machine {
     console: Console,
+    /// When the console wants to be woken.
+    tick: Option<Instant>,
     thinker: Thinker,
     frame: &'static mut Frame,
     screen: Screen,
@@ -62,36 +62,50 @@ impl Machine {
             self.report_well();
             return;
         };
-        let mut redraw = self.update(event);
-        // One picture for everything that has happened by now.
+        // One moment and one picture for everything that has happened by now.
+        let now = now();
+        let mut redraw = self.update(event, now);
         while let Some(event) = buttons::already() {
-            redraw |= self.update(event);
+            redraw |= self.update(event, now);
         }
+        // Counted from the moment that is drawn, not from when it is on the
+        // panel: pictures follow each other as closely as the console asks.
+        self.tick = wake_at(&self.console, now);
         if redraw {
-            show(&mut self.console, &mut self.screen, self.frame).await;
+            self.show(now).await;
         }
         self.report_well();
+    }
+
+    /// Brings to the panel what has changed on the console.
+    async fn show(&mut self, now: Millis) {
+        let area = self.console.take_damage(now);
+        let console = &self.console;
+        let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
+        self.screen.show(self.frame, area, paint).await;
     }
 
     /// The next event; `None` if there was none for a long while.
     async fn next(&mut self) -> Option<Event> {
         let feed = Instant::now() + watchdog::FEED_AT_LEAST_EVERY;
-        let tick = self.console.wake_at(now()).map(instant);
-        let wake = Timer::at(tick.map_or(feed, |tick| tick.min(feed)));
+        let wake = Timer::at(self.tick.map_or(feed, |tick| tick.min(feed)));
         match select3(buttons::next(), self.thinker.answer(), wake).await {
             Either3::First(event) => Some(event),
             Either3::Second(answer) => Some(Event::Thought(answer)),
-            Either3::Third(()) => tick.is_some_and(|tick| tick <= feed).then_some(Event::Tick),
+            Either3::Third(()) => self
+                .tick
+                .is_some_and(|tick| tick <= feed)
+                .then_some(Event::Tick),
         }
     }
 
     /// Tells the console; answers whether its picture has changed.
-    fn update(&mut self, event: Event) -> bool {
+    fn update(&mut self, event: Event, now: Millis) -> bool {
         let Requests {
             redraw,
             stop_thinking,
             think,
-        } = self.console.update(event, now());
+        } = self.console.update(event, now);
         if stop_thinking {
             self.thinker.stop();
         }
@@ -109,23 +123,18 @@ impl Machine {
     }
 }
 
-/// Brings to the panel what has changed on the console.
-async fn show(console: &mut Console, screen: &mut Screen, frame: &mut Frame) {
-    // One moment for the whole picture, however long it takes.
-    let now = now();
-    let area = console.take_damage(now);
-    let console = &*console;
-    let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
-    screen.show(frame, area, paint).await;
-}
-
-/// The console's clock.
+/// The console's clock. It wraps as the conversion does.
 fn now() -> Millis {
-    // Wraps as the console's clock does.
     Millis(Instant::now().as_millis() as u32)
 }
 
-/// A moment of the console's clock, on ours.
-fn instant(moment: Millis) -> Instant {
-    Instant::now() + Duration::from_millis(u64::from(moment.since(now())))
+/// When the console wants to be woken, seen from a moment that is `now` or was
+/// a little while ago.
+fn wake_at(console: &Console, now: Millis) -> Option<Instant> {
+    let wake = console.wake_at(now)?;
+    let ahead = wake.since(self::now());
+    // Whole milliseconds, as the console counts them.
+    Some(Instant::from_millis(
+        Instant::now().as_millis() + u64::from(ahead),
+    ))
 }

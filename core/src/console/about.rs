@@ -12,8 +12,8 @@ use crate::ui::wrap::Lines;
 use crate::ui::{Align, Area, Canvas, Font, Phrase, area, boot, wrap};
 
 /// The part of the first picture that is shown, and where, at half its size.
-const POCKET: Area = area(30, 16, 180, 168);
-const PLACE: (i32, i32) = (75, 20);
+const POCKET: Area = area(20, 16, 200, 168);
+const PLACE: (i32, i32) = (70, 22);
 
 /// The notice about the fonts: lines of captions above the hints.
 const NOTICE: i32 = 187;

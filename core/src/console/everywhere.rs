@@ -2,9 +2,11 @@
 
 use super::dummy::{Dummy, draw, env};
 use super::keys::Key;
+use super::seating::Name;
 use super::settings::Settings;
 use super::*;
 use crate::game::Outcome;
+use crate::platform::Button;
 use crate::text::Language;
 use crate::ui::palette::{GOLD, NIGHT};
 
@@ -45,7 +47,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         }
     }
     for name in ["", "Anna", "WWWWWWWWWW"] {
-        let naming = naming::Naming::new(game, Seat::FIRST, name);
+        let naming = naming::Naming::new(game, Seat::FIRST, name, Name::new());
         show("naming", &|canvas| naming.draw(canvas, settings));
     }
     show("pause", &|canvas| {
@@ -100,4 +102,26 @@ fn parts_look_as_they_do_in_the_whole() {
             assert!(row(&whole) == row(&drawn), "{name}, row {y}");
         }
     });
+}
+
+/// Whatever is pressed, the console goes on and draws what it redraws in part
+/// as it would draw it whole.
+#[test]
+fn random_presses_do_no_harm() {
+    let mut luck = Luck::new(5);
+    let mut console = Console::new(5);
+    let mut kept = std::boxed::Box::new(Frame::new());
+    let mut now = Millis(0);
+    for press in 0..2000 {
+        let button = Button::ALL[luck.below(Button::ALL.len() as u32) as usize];
+        console.update(Event::Press(button), now);
+        now = now.plus(luck.below(600));
+        console.update(Event::Tick, now);
+        console.update(Event::Release(button), now);
+        console.draw(&mut kept, now);
+        if press % 8 == 0 {
+            let whole = draw(|canvas| console.paint(canvas, now));
+            assert!(whole.pixels() == kept.pixels(), "{:?}", console.screen());
+        }
+    }
 }

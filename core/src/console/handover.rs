@@ -73,11 +73,11 @@ fn name_font(name: &str) -> Font {
 
 /// The console on its way to the seat.
 fn way(canvas: &mut Canvas<'_>, style: SeatStyle) {
-    console(canvas, 62, 162);
+    console(canvas, 56, 162);
     for (step, color) in (0..).zip([STEEL, MIST, PAPER]) {
-        arrow_right(canvas, 140 + step * 8, 181, color);
+        arrow_right(canvas, 134 + step * 8, 181, color);
     }
-    style.draw(canvas, 170, 169, 24);
+    style.draw(canvas, 162, 169, 24);
 }
 
 /// This console, seen from the front, 64 by 42 pixels. Nobody sees yet what is

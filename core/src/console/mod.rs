@@ -12,7 +12,7 @@
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
-//! | [`toast`] | short messages |
+//! | [`toast`], `layout` | short messages; placing things |
 //! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover` | the screens, one file each |
 //!
 //! Screens lie on a small stack: B goes back to the one below. A screen turns
@@ -244,12 +244,10 @@ impl Console {
     }
 
     /// When the console wants a [`Event::Tick`]; `None` to sleep until a
-    /// button or a thought.
+    /// button or a thought. A moment that has passed means at once, but not
+    /// twice at the same moment.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let wake = Millis::earlier(self.motion_at(now), self.keys.wake_at())?;
-        // What is overdue happens at the next moment, never at this one again:
-        // a driver that only follows this clock always gets on.
-        Some(if wake.reached(now) { now.plus(1) } else { wake })
+        Millis::earlier(self.motion_at(now), self.keys.wake_at())
     }
 
     /// When the screen on top changes by itself.
@@ -420,6 +418,7 @@ impl Console {
         if let Some(play) = self.play.as_mut() {
             play.stage_mut().pause(now);
             self.open(Screen::Pause(pause::Pause::new()));
+            self.stale = Stale::Everything;
         }
     }
 

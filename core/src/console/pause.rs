@@ -224,7 +224,7 @@ impl Pause {
 
     fn hints(&self, language: Language) -> Hints<'static> {
         let (act, back) = if self.asking {
-            (words::START_OVER, words::NO)
+            (words::RESTART, words::NO)
         } else {
             (words::CHOOSE, words::BACK_TO_GAME)
         };

@@ -136,13 +136,24 @@ impl Seating {
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat, language: Language) -> Name {
-        let Some(place) = self.places.get(seat.index()) else {
-            return Name::new();
-        };
-        if !place.given.is_empty() {
-            return place.given.clone();
+        match self.given(seat) {
+            given if given.is_empty() => self.usual_name(seat, language),
+            given => given,
         }
+    }
+
+    /// The name somebody has typed for a seat; empty if nobody has.
+    pub fn given(&self, seat: Seat) -> Name {
+        let place = self.places.get(seat.index());
+        place.map_or_else(Name::new, |place| place.given.clone())
+    }
+
+    /// What a seat is called as long as nobody types a name.
+    pub fn usual_name(&self, seat: Seat, language: Language) -> Name {
         let mut name = Name::new();
+        let Some(place) = self.places.get(seat.index()) else {
+            return name;
+        };
         // Every usual name is shorter than the longest.
         let _ = match place.who {
             Who::Computer(_) => name.push_str(COMPUTERS.get(seat.index()).unwrap_or(&"Ada")),

@@ -70,7 +70,6 @@ phrases! {
     DEMO: "Vorführen", "Demonstrate";
     RESTART: "Neu beginnen", "Start over";
     RESTART_ASK: "Wirklich neu?", "Really?";
-    START_OVER: "Neu beginnen", "Start over";
     NO: "Nein", "No";
     SETTINGS: "Einstellungen", "Settings";
     QUIT: "Zum Menü", "To the menu";

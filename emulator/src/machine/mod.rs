@@ -216,13 +216,15 @@ impl Machine {
         if self.bus.cycle < self.next_log {
             return;
         }
+        // Multiples of the intervals, so that how a caller slices the time
+        // changes nothing.
+        let next = |interval: u64| (self.bus.cycle / interval + 1) * interval;
+        self.next_log = next(LOG_INTERVAL);
         if !self.rtt.found() && self.bus.cycle >= self.next_log_search {
+            self.next_log_search = next(LOG_SEARCH_INTERVAL);
             self.rtt.search(&self.bus.sram[..]);
-            self.next_log_search = self.bus.cycle + LOG_SEARCH_INTERVAL;
         }
         self.rtt.acknowledge(&mut self.bus.sram[..]);
-        // Fixed cycles, so that how a caller slices the time changes nothing.
-        self.next_log = (self.bus.cycle / LOG_INTERVAL + 1) * LOG_INTERVAL;
     }
 
     fn reset_if_asked(&mut self) -> bool {

@@ -66,6 +66,13 @@ impl Machine {
         }
     }
 
+    /// Brightness of the LED in thousandths, red, green and blue, on a board
+    /// that has one.
+    pub fn led(&self) -> Option<[u16; 3]> {
+        let pins = self.board.wiring().led?;
+        Some(pins.map(|pin| self.brightness(pin)))
+    }
+
     /// The tone the piezo plays, in hertz, on a board that has one.
     pub fn tone(&self) -> Option<u32> {
         let pin = self.board.wiring().piezo?;

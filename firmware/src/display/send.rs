@@ -22,6 +22,11 @@ impl Screen {
         }
     }
 
+    /// Wakes the panel; see [`Panel::wake`].
+    pub async fn wake(&mut self, was_asleep: bool) {
+        self.panel.wake(was_asleep).await;
+    }
+
     /// Draws an area of the picture anew and shows it.
     ///
     /// `paint` draws the whole picture, as often as there are strips; the

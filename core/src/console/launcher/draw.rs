@@ -44,12 +44,17 @@ pub fn shelf(canvas: &mut Canvas<'_>, running: Option<GameId>) {
             canvas.dim(tile, NIGHT, 14);
             canvas.rounded_outline(tile, 9, 1, SLATE);
         } else if game == running {
-            canvas.disc(x + 35, y + 35, 15, NIGHT);
-            canvas.disc(x + 36, y + 36, 13, GOLD);
-            for column in 0..4 {
-                canvas.vline(x + 44 - column, y + 42 - column, 2 * column + 1, NIGHT);
-            }
+            on_the_table(canvas, x + 32, y + 1);
         }
+    }
+}
+
+/// The sign of the game that can go on, 15 pixels wide.
+fn on_the_table(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+    canvas.disc(x, y, 15, NIGHT);
+    canvas.disc(x + 1, y + 1, 13, GOLD);
+    for column in 0..4 {
+        canvas.vline(x + 9 - column, y + 7 - column, 2 * column + 1, NIGHT);
     }
 }
 

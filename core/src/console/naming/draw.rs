@@ -4,7 +4,9 @@ use super::super::layout::largest;
 use super::{NAME_LETTERS, Naming, turned};
 use crate::text::{Language, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
-use crate::ui::palette::{Color, GOLD, INK, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
+use crate::ui::palette::{
+    Color, DISABLED, GOLD, INK, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL,
+};
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
@@ -29,8 +31,11 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, language: Language) {
     panel(canvas, SIGN);
     seat.draw(canvas, 15, SIGN.y + 9, 20);
     let name = naming.name();
-    let font = sign_font(&name);
-    canvas.text(font, &name, 46, SIGN.y + 26, Align::Left, PAPER);
+    let (name, color) = match name.is_empty() {
+        true => (naming.usual(), DISABLED),
+        false => (name.as_str(), PAPER),
+    };
+    canvas.text(sign_font(name), name, 46, SIGN.y + 26, Align::Left, color);
 
     for place in 0..NAME_LETTERS {
         if place != naming.cursor() {

@@ -27,19 +27,23 @@ pub struct Naming {
     game: GameId,
     seat: Seat,
     letters: Vec<char, NAME_LETTERS>,
+    /// What the seat is called without a name of its own.
+    usual: Name,
     /// The letter that is turned; one past the last to add one.
     cursor: usize,
 }
 
 impl Naming {
-    /// Begins with the name as it is.
-    pub fn new(game: GameId, seat: Seat, name: &str) -> Naming {
-        let letters: Vec<char, NAME_LETTERS> = name.chars().take(NAME_LETTERS).collect();
+    /// Begins with the name somebody has typed before, or with none: nobody
+    /// should have to erase the usual one.
+    pub fn new(game: GameId, seat: Seat, given: &str, usual: Name) -> Naming {
+        let letters: Vec<char, NAME_LETTERS> = given.chars().take(NAME_LETTERS).collect();
         let cursor = letters.len().min(NAME_LETTERS - 1);
         Naming {
             game,
             seat,
             letters,
+            usual,
             cursor,
         }
     }
@@ -52,6 +56,11 @@ impl Naming {
     /// For which seat.
     pub const fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// What the seat is called as long as there are no letters.
+    pub fn usual(&self) -> &str {
+        &self.usual
     }
 
     /// The letters so far.
@@ -166,7 +175,7 @@ mod tests {
     use super::*;
 
     fn typed(name: &str, keys: &[Key]) -> Name {
-        let mut naming = Naming::new(GameId::Abraeumen, Seat::FIRST, name);
+        let mut naming = Naming::new(GameId::Abraeumen, Seat::FIRST, name, Name::new());
         for &key in keys {
             naming.key(key);
         }

@@ -98,8 +98,13 @@ impl SetUp {
             (Key::B, _) => return Step::Back,
             (Key::X, _) => return Step::Rules(stage.game(), 0),
             (Key::Y, Row::Seat(seat)) => {
-                let name = stage.guests().name(seat, settings.language);
-                return Step::Open(Screen::Naming(Naming::new(stage.game(), seat, &name)));
+                let naming = Naming::new(
+                    stage.game(),
+                    seat,
+                    &stage.guests().given(seat),
+                    stage.guests().usual_name(seat, settings.language),
+                );
+                return Step::Open(Screen::Naming(naming));
             }
             (Key::A, Row::Begin) => return Step::Begin,
             (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(stage, seat, true),

@@ -101,6 +101,20 @@ fn a_new_seat_is_under_the_cursor() {
     assert_eq!(SetUp::row(&stage, setup.cursor(&stage)), Some(Row::AddSeat));
 }
 
+/// The usual name need not be erased; one that was typed can be changed.
+#[test]
+fn names_are_typed_from_the_beginning() {
+    let mut stage = Dummy::new(2..=2, 2).named(1, "Ben");
+    let settings = Settings::default();
+    for (cursor, letters) in [(0, 0), (1, 3)] {
+        let cursor = Some(cursor);
+        match (SetUp { cursor }).key(Key::Y, &mut stage, &settings) {
+            Step::Open(Screen::Naming(naming)) => assert_eq!(naming.letters().len(), letters),
+            step => panic!("{step:?}"),
+        }
+    }
+}
+
 #[test]
 fn the_beginner_turns_through_the_lot_and_all_seats() {
     let mut stage = Dummy::new(2..=3, 3);

@@ -2,8 +2,8 @@
 
 use super::super::board::{Cell, Direction, Jump};
 use super::super::rules::{Colour, Position};
-use super::layout::{self, BOARD, LIFT, STONE, TRAY};
-use super::motion::{Flight, InTheAir};
+use super::layout::{self, BOARD, STONE, TRAY};
+use super::motion::Flight;
 use crate::platform::Millis;
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
@@ -39,20 +39,21 @@ pub fn table(
     canvas: &mut Canvas<'_>,
     position: &Position,
     flight: Option<&Flight>,
-    in_hand: Option<Cell>,
+    lifted: Option<Cell>,
+    now: Millis,
 ) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
     boards::tray(canvas, TRAY);
     for cell in Cell::all() {
         boards::well(canvas, layout::well(cell), 6);
-        let away = in_hand == Some(cell) || flight.is_some_and(|air| air.carries_from(cell));
+        let away = lifted == Some(cell) || flight.is_some_and(|air| air.carries_from(cell, now));
         if let Some(colour) = position.stone(cell).filter(|_| !away) {
             resting_stone(canvas, layout::stone(cell), colour);
         }
     }
     for (place, colour) in position.tray().enumerate() {
-        if !flight.is_some_and(|air| air.carries_to(place)) {
+        if !flight.is_some_and(|air| air.carries_to(place, now)) {
             let Area { x, y, .. } = layout::tray(place);
             stones::tray(canvas, x, y, stone_of(colour));
         }
@@ -65,53 +66,56 @@ fn resting_stone(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     stones::flat(canvas, x, y, STONE, stone_of(colour), Mark::Blank);
 }
 
-/// The two stones of a jump on its way.
+/// The stones of a jump that have not arrived yet.
 pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, now: Millis) {
-    let InTheAir {
-        ground,
-        height,
-        jumper,
-        taken,
-        at_rest,
-        taken_colour,
-    } = flight.at(now);
-    if at_rest {
-        resting_stone(canvas, taken, taken_colour);
-    } else {
-        let stone = stone_of(taken_colour);
-        stones::flat(canvas, taken.x, taken.y, taken.w, stone, Mark::Blank);
+    if let Some(taken) = flight.taken(now) {
+        let Area { x, y, w, .. } = taken.ground;
+        let stone = stone_of(taken.colour);
+        match (taken.waits, w) {
+            (true, STONE) => resting_stone(canvas, taken.ground, taken.colour),
+            (true, _) => stones::tray(canvas, x, y, stone),
+            (false, _) => stones::flat(canvas, x, y, w, stone, Mark::Blank),
+        }
     }
-    let stone = stone_of(jumper);
-    stones::lifted(
-        canvas,
-        (ground.x, ground.y),
-        STONE,
-        stone,
-        Mark::Blank,
-        height,
-    );
+    if let Some(jumper) = flight.jumper(now) {
+        let Area { x, y, .. } = jumper.ground;
+        let stone = stone_of(jumper.colour);
+        if jumper.waits {
+            resting_stone(canvas, jumper.ground, jumper.colour);
+        } else {
+            stones::lifted(canvas, (x, y), STONE, stone, Mark::Blank, jumper.height);
+        }
+    }
 }
 
-/// The stone in hand, high above its cell, and the cells it can jump to.
-pub fn in_hand(
-    canvas: &mut Canvas<'_>,
-    colour: Colour,
-    aimed: Jump,
-    targets: impl Iterator<Item = Cell>,
-) {
+/// The cells the stone in hand can jump to, and the one it aims at.
+pub fn targets(canvas: &mut Canvas<'_>, aimed: Cell, targets: impl Iterator<Item = Cell>) {
     for target in targets {
         let place = layout::well(target);
-        let chosen = target == aimed.to;
+        let chosen = target == aimed;
         if chosen {
             marks::cursor(canvas, place, 6);
         }
         let (cx, cy) = (place.centre_x(), place.centre_y());
         marks::target(canvas, cx, cy, 11, chosen);
     }
-    let place = layout::stone(aimed.from);
+}
+
+/// A stone above its cell; with a gold outline if it is in hand.
+pub fn lifted(canvas: &mut Canvas<'_>, colour: Colour, cell: Cell, height: i32, in_hand: bool) {
+    let place = layout::stone(cell);
     let stone = stone_of(colour);
-    stones::lifted(canvas, (place.x, place.y), STONE, stone, Mark::Blank, LIFT);
-    canvas.rounded_outline(place.moved(0, -LIFT).inset(-1), 6, 1, GOLD);
+    stones::lifted(
+        canvas,
+        (place.x, place.y),
+        STONE,
+        stone,
+        Mark::Blank,
+        height,
+    );
+    if in_hand {
+        canvas.rounded_outline(place.moved(0, -height).inset(-1), 6, 1, GOLD);
+    }
 }
 
 /// The cursor with empty hands.
@@ -140,6 +144,7 @@ pub fn movable(canvas: &mut Canvas<'_>, position: &Position) {
 
 fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
     const REACH: i32 = 9;
+    const LENGTH: i32 = 5;
     // The face of the stone ends above its side.
     let (cx, cy) = (stone.centre_x(), stone.centre_y() - 1);
     let (dx, dy) = match direction {
@@ -149,7 +154,9 @@ fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
         Direction::Down => (0, 1),
     };
     for (grown, color) in [(1, INK), (0, GOLD)] {
-        let (tip, base, half) = (REACH + grown, REACH - 4 - grown, 4 + grown);
+        // The edge of ink is as wide along the slopes as at the base.
+        let (tip, base) = (REACH + grown, REACH - LENGTH - grown);
+        let half = LENGTH + 2 * grown;
         canvas.polygon(
             &[
                 (cx + dx * tip, cy + dy * tip),

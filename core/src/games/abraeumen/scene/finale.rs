@@ -6,7 +6,7 @@ use super::layout;
 use super::motion::{Flight, next_frame};
 use crate::platform::Millis;
 use crate::text::{Language, sentence};
-use crate::ui::motion::{END, Pace, Tween, lerp};
+use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::palette::{BLUE, BLUE_INK, GOLD, GOLD_DARK, INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::{festive, marks, panels};
 use crate::ui::{Align, Area, Canvas, Font, area};
@@ -58,15 +58,12 @@ impl Finale {
 
     /// The end after the last jump: rays as soon as the stone has landed, the
     /// certificate when the tray is full.
-    pub fn after(flight: Option<&Flight>, now: Millis, pace: Pace) -> Finale {
-        let landing = flight.map_or(now, Flight::landing);
-        let end = flight.map_or(now, Flight::end);
-        let entrance = Entrance {
-            rays: Tween::new(landing.0, pace.duration(RAYS)),
-            slide: Tween::new(end.0, pace.duration(SLIDE)),
-        };
+    pub fn after(flight: &Flight, pace: Pace) -> Finale {
         Finale {
-            entrance: (pace.duration(SLIDE) > 0).then_some(entrance),
+            entrance: Some(Entrance {
+                rays: Tween::new(flight.landing().0, pace.duration(RAYS)),
+                slide: Tween::new(flight.end().0, pace.duration(SLIDE)),
+            }),
             aside: false,
         }
     }
@@ -117,7 +114,7 @@ impl Finale {
         language: Language,
     ) {
         let progress = |tween: fn(&Entrance) -> Tween| match &self.entrance {
-            Some(entrance) => crate::ui::Easing::Out.apply(tween(entrance).progress(now.0)),
+            Some(entrance) => Easing::Out.apply(tween(entrance).progress(now.0)),
             None => END,
         };
         if let Some(cell) = last_stone(figures.board) {
@@ -217,8 +214,8 @@ fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language:
     if figures.board.is_solved() {
         let words = text::SOLVED.get(language);
         canvas.text(Font::Display, words, middle, y + 36, Align::Centre, INK);
-        festive::spark(canvas, x + 21, y + 25, 8, GOLD_DARK);
-        festive::spark(canvas, x + 164, y + 25, 8, GOLD_DARK);
+        festive::spark(canvas, x + 19, y + 25, 8, GOLD_DARK);
+        festive::spark(canvas, x + 166, y + 25, 8, GOLD_DARK);
     } else {
         let words = sentence(&Count::Left(stones_left), language);
         canvas.text(Font::Serif, &words, middle, y + 32, Align::Centre, INK);

@@ -169,10 +169,13 @@ static BULB: Bitmap<11> = Bitmap::parse([
 /// over the stone; one up or down passes it on the side of the board's middle.
 fn way(jump: Jump, dot: i32) -> Area {
     const STEPS: i32 = ARC_DOTS + 1;
+    /// It begins at the edge of the stone instead of hiding its middle.
+    const EDGE: i32 = 10;
     let (from, to) = (layout::well(jump.from), layout::well(jump.to));
     let out = 4 * dot * (STEPS - dot);
     let (bow_x, bow_y) = if from.y == to.y {
-        (0, -BOW)
+        // On the highest row it keeps below the title bar.
+        (0, -BOW.min(from.centre_y() - EDGE - 2 - Area::PLAY.y))
     } else if from.x < layout::BOARD.centre_x() - layout::CELL / 2 {
         (BOW, 0)
     } else {
@@ -181,10 +184,9 @@ fn way(jump: Jump, dot: i32) -> Area {
     let along = |from: i32, to: i32, bow: i32| {
         from + (STEPS * (to - from) * dot + bow * out).div_euclid(STEPS * STEPS)
     };
-    // It begins at the edge of the stone instead of hiding its middle.
     Area::around(
-        along(from.centre_x(), to.centre_x(), bow_x) + 10 * bow_x.signum(),
-        along(from.centre_y(), to.centre_y(), bow_y) + 10 * bow_y.signum(),
+        along(from.centre_x(), to.centre_x(), bow_x) + EDGE * bow_x.signum(),
+        along(from.centre_y(), to.centre_y(), bow_y) + EDGE * bow_y.signum(),
         3,
     )
 }
@@ -234,6 +236,7 @@ mod tests {
                 for dot in 1..=ARC_DOTS {
                     let dot = way(jump, dot).inset(-1);
                     assert!(whole.intersection(dot).is_empty(), "{jump}");
+                    assert_eq!(dot.intersection(Area::PLAY), dot, "{jump}");
                 }
             }
         }

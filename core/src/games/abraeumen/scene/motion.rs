@@ -1,11 +1,12 @@
-//! A jump on its way: the stone hops, the one jumped over goes to the tray.
-//! Taken back, the same runs backwards.
+//! What moves: a stone that is lifted or put down, and a jump on its way (the
+//! stone hops, the one jumped over goes to the tray; taken back, the same runs
+//! backwards).
 
 use super::super::board::{Cell, Jump};
 use super::super::rules::{Colour, Position};
-use super::layout::{self, LIFT, SMALL, STONE};
+use super::layout::{self, LIFT};
 use crate::platform::Millis;
-use crate::ui::motion::{Easing, Pace, Tween, arc, lerp};
+use crate::ui::motion::{END, Easing, Pace, Tween, arc, lerp};
 use crate::ui::{Area, area};
 
 /// How long the hop takes, and how high it goes.
@@ -16,12 +17,56 @@ const CARRY: u32 = 260;
 /// It leaves that long before the hop is over: it is clear by then.
 const OVERLAP: u32 = 120;
 
+/// How long a stone takes up into the hand or down from it.
+const HAND: u32 = 80;
+
 /// How often the picture changes while something moves.
 pub const FRAME: u32 = 16;
 
 /// When a moving picture that ends at `end` changes next.
 pub fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
     (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
+}
+
+/// A stone on its way into the hand or out of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lift {
+    cell: Cell,
+    up: bool,
+    way: Tween,
+}
+
+impl Lift {
+    /// The stone of a cell is lifted, or put back.
+    pub fn new(cell: Cell, up: bool, start: Millis, pace: Pace) -> Lift {
+        Lift {
+            cell,
+            up,
+            way: Tween::new(start.0, pace.duration(HAND)),
+        }
+    }
+
+    /// The stone of this cell, if it is being put back: it is still in the air.
+    pub fn falling(&self, now: Millis) -> Option<Cell> {
+        (!self.up && !self.way.done(now.0)).then_some(self.cell)
+    }
+
+    /// How high it is above its cell.
+    pub fn height(&self, now: Millis) -> i32 {
+        let (from, to) = if self.up { (0, LIFT) } else { (LIFT, 0) };
+        self.way.between(now.0, from, to)
+    }
+
+    /// When it has arrived.
+    pub const fn end(&self) -> Millis {
+        Millis(self.way.end())
+    }
+
+    /// Everything it can touch, its outline included.
+    pub fn area(&self) -> Area {
+        let Area { x, y, w, h } = layout::cell(self.cell);
+        area(x, y - LIFT, w, h + LIFT)
+    }
 }
 
 /// A jump on its way.
@@ -40,21 +85,17 @@ pub struct Flight {
     pace: Pace,
 }
 
-/// Where the two stones are at some moment.
+/// A stone that has not arrived yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct InTheAir {
-    /// Where the shadow of the jumping stone falls.
+pub struct Airborne {
+    /// What it is above, as large as it is now.
     pub ground: Area,
-    /// The jumping stone, so many pixels above its shadow.
+    /// How many pixels above.
     pub height: i32,
     /// Its colour.
-    pub jumper: Colour,
-    /// The stone jumped over.
-    pub taken: Area,
-    /// Whether it still lies on the board.
-    pub at_rest: bool,
-    /// Its colour.
-    pub taken_colour: Colour,
+    pub colour: Colour,
+    /// Whether it still lies where it came from.
+    pub waits: bool,
 }
 
 impl Flight {
@@ -121,49 +162,67 @@ impl Flight {
         self.end().reached(now)
     }
 
-    /// Whether a stone that belongs on this cell is still in the air. (After a
+    /// Whether a stone that belongs on this cell has not arrived yet. (After a
     /// jump the other two cells are empty.)
-    pub fn carries_from(&self, cell: Cell) -> bool {
-        if self.backwards {
-            cell == self.jump.from || cell == self.over
+    pub fn carries_from(&self, cell: Cell, now: Millis) -> bool {
+        let lands_on = if self.backwards {
+            self.jump.from
         } else {
-            cell == self.jump.to
-        }
-    }
-
-    /// Whether the stone of this place in the tray is still in the air.
-    pub fn carries_to(&self, place: usize) -> bool {
-        !self.backwards && place == self.place
-    }
-
-    /// Where the stones are.
-    pub fn at(&self, now: Millis) -> InTheAir {
-        let elapsed = now.since(self.start).min(self.duration());
-        let moment = if self.backwards {
-            self.duration() - elapsed
-        } else {
-            elapsed
+            self.jump.to
         };
-        let hop = Tween::new(0, self.hop()).progress(moment);
-        let carry = Tween::new(self.departure(), self.pace.duration(CARRY)).progress(moment);
-        let ground = between(
-            layout::stone(self.jump.from),
-            layout::stone(self.jump.to),
-            hop,
-        );
-        // Backwards the way out of the tray must look as gentle as the way in.
+        cell == lands_on && self.jumper(now).is_some()
+            || self.backwards && cell == self.over && self.taken(now).is_some()
+    }
+
+    /// Whether the stone of this place in the tray has not arrived yet.
+    pub fn carries_to(&self, place: usize, now: Millis) -> bool {
+        !self.backwards && place == self.place && self.taken(now).is_some()
+    }
+
+    /// The stone that jumps, until it has arrived.
+    pub fn jumper(&self, now: Millis) -> Option<Airborne> {
+        let hop = Tween::new(0, self.hop()).progress(self.moment(now));
+        let (from, to) = (layout::stone(self.jump.from), layout::stone(self.jump.to));
+        let height = arc(HOP_HEIGHT, hop) + lerp(self.lift, 0, hop);
+        (hop != self.destination()).then_some(Airborne {
+            ground: between(from, to, hop),
+            height,
+            colour: self.jumper,
+            waits: height == 0,
+        })
+    }
+
+    /// The stone jumped over, until it has arrived.
+    pub fn taken(&self, now: Millis) -> Option<Airborne> {
+        let way = Tween::new(self.departure(), self.pace.duration(CARRY));
+        let carry = way.progress(self.moment(now));
+        // Gentle at the end of the way, whichever end that is.
         let eased = if self.backwards {
             Easing::In.apply(carry)
         } else {
             Easing::Out.apply(carry)
         };
-        InTheAir {
-            ground,
-            height: arc(HOP_HEIGHT, hop) + lerp(self.lift, 0, hop),
-            jumper: self.jumper,
-            taken: between(layout::stone(self.over), layout::tray(self.place), eased),
-            at_rest: carry == 0,
-            taken_colour: self.taken,
+        let (board, tray) = (layout::stone(self.over), layout::tray(self.place));
+        (carry != self.destination()).then_some(Airborne {
+            ground: between(board, tray, eased),
+            height: 0,
+            colour: self.taken,
+            waits: carry == END - self.destination(),
+        })
+    }
+
+    /// The progress at which a stone has arrived.
+    const fn destination(&self) -> i32 {
+        if self.backwards { 0 } else { END }
+    }
+
+    /// The moment of the jump that is shown, after its start.
+    fn moment(&self, now: Millis) -> u32 {
+        let elapsed = now.since(self.start).min(self.duration());
+        if self.backwards {
+            self.duration() - elapsed
+        } else {
+            elapsed
         }
     }
 
@@ -185,5 +244,3 @@ fn between(from: Area, to: Area, progress: i32) -> Area {
         lerp(from.h, to.h, progress),
     )
 }
-
-const _: () = assert!(SMALL < STONE, "a stone shrinks on its way to the tray");

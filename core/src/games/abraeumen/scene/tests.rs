@@ -1,15 +1,20 @@
 //! Scripted keys, random keys, and pictures frame by frame.
 
-use super::*;
+use super::{AbraeumenScene, Cursor, Overlay};
+use crate::console::keys::Key;
 use crate::console::records::Record;
 use crate::console::seating::Seating;
 use crate::console::settings::Settings;
-use crate::game::{Actor, Rules, Seat};
+use crate::game::{Actor, Advice, Change, Reply, Rules, Scene, Scope, Seat};
+use crate::games::abraeumen::board::Jump;
 use crate::games::abraeumen::bot::Verdict;
+use crate::games::abraeumen::rules::Position;
+use crate::games::abraeumen::{Abraeumen, text};
 use crate::luck::Luck;
-use crate::text::{Language, Sentence};
+use crate::platform::Millis;
+use crate::text::{Language, Phrase, Sentence};
 use crate::ui::motion::Pace;
-use crate::ui::{Frame, Hints};
+use crate::ui::{Area, Canvas, Frame, Hints};
 use std::boxed::Box;
 use std::vec::Vec;
 
@@ -362,6 +367,21 @@ fn motions_are_drawn_within_their_damage_and_end() {
             desk.jump(jump(last));
             assert_eq!(desk.watch(), scale(360) + scale(250));
         }
+    }
+}
+
+#[test]
+fn stones_rise_into_the_hand_and_fall_back() {
+    let mut desk = Desk::new(CHOICE);
+    let up_to_row_6 = [Key::Up, Key::Up, Key::Up, Key::Left, Key::Left];
+    for key in [Key::A, Key::B]
+        .iter()
+        .chain(&up_to_row_6)
+        .chain(&[Key::A, Key::B])
+    {
+        assert_eq!(desk.key(*key), Reply::Redraw);
+        let lifts = matches!(key, Key::A | Key::B);
+        assert_eq!(desk.watch(), if lifts { 80 } else { 0 });
     }
 }
 

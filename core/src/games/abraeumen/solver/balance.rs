@@ -46,7 +46,7 @@ fn worth(product: (usize, usize), end: Cell, cell: Cell) -> u32 {
 ///
 /// One byte for each end, one word for each product. [`EVEN`] stands for
 /// "exactly enough", so that the highest bit says whether it is enough.
-/// Sums stay far from the ends of a byte: no strip adds up to more than 8.
+/// Sums stay within their byte: no strip adds up to more than 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Balance([u32; PRODUCTS.len()]);
 

@@ -49,7 +49,7 @@ pub fn exhaust(
         entered_before: entered,
     };
 
-    // A board has fewer jumps than stones, so the path cannot get too long.
+    // Every jump takes a stone, so the path cannot get too long.
     while let Some(frame) = path.get_mut(depth) {
         let Some((over, direction)) = frame.untried.pop(frame.stones) else {
             dead_ends.insert(key(frame.stones), entered - frame.entered_before);
@@ -71,7 +71,7 @@ pub fn exhaust(
         let asleep = frame.jumps.without(frame.untried).apart_from(changed);
         let jumps = JumpSet::of(stones);
         let untried = jumps.without(asleep);
-        // The cheaper question first: half of all positions end here.
+        // The cheaper question first: nearly half of all positions end here.
         if untried.is_empty() || dead_ends.contains(key(stones)) {
             continue;
         }

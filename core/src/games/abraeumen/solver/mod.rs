@@ -80,7 +80,8 @@ pub fn solve(board: Board, memory: &mut [u32], is_over: &mut dyn FnMut() -> bool
     exhaustion::exhaust(board, &ledger, memory, &mut patience)
 }
 
-/// So many positions are looked at between two questions whether to stop.
+/// So many positions are looked at between two questions whether to stop. On
+/// the device one takes 600 to 800 cycles, so this is well under a millisecond.
 pub const STEPS_PER_LOOK: u32 = 64;
 
 /// The caller's "stop now?", asked seldom enough to cost nothing.

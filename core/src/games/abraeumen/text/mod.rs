@@ -9,7 +9,7 @@ mod pages;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{BUTTONS, END, GOAL, JUMP, PAGES, TIPS};
+pub use pages::{END, GOAL, JUMP, PAGES, TIPS};
 
 use super::board::{Direction, Illegal};
 use super::bot::Verdict;

@@ -10,8 +10,6 @@ pub const GOAL: usize = 0;
 pub const JUMP: usize = 1;
 /// How it ends and what counts.
 pub const END: usize = 3;
-/// What the buttons do.
-pub const BUTTONS: usize = 4;
 /// Hints and good advice.
 pub const TIPS: usize = 5;
 

@@ -1,0 +1,74 @@
+//! The hint bar: what the buttons do now.
+
+use super::super::text;
+use super::{AbraeumenScene, Here, Overlay, cursor};
+use crate::game::Outcome;
+use crate::text::Phrase;
+use crate::ui::frame::{Hints, Key as Cap};
+
+impl AbraeumenScene {
+    /// What the buttons do now.
+    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
+        let say = |phrase: Phrase| phrase.get(scope.language());
+        match &self.overlay {
+            Overlay::Hint(hint) if hint.is_lost() && scope.can_undo => Hints::new(&[
+                (Cap::A, say(text::BACK_TO_SOLVABLE)),
+                (Cap::B, say(text::CLOSE)),
+            ]),
+            Overlay::Hint(hint) if hint.jump().is_some() => Hints::new(&[
+                (Cap::A, say(text::DO_IT)),
+                (Cap::Y, say(text::SHOW_ME)),
+                (Cap::B, say(text::CLOSE)),
+            ]),
+            Overlay::Hint(_) => Hints::new(&[(Cap::B, say(text::CLOSE))]),
+            Overlay::Finale(finale) => {
+                let stuck = scope.outcome == Some(Outcome::Stuck) && scope.can_undo;
+                let look = if finale.is_aside() {
+                    text::RESULT
+                } else {
+                    text::LOOK
+                };
+                let again = if stuck { text::AGAIN } else { text::ONCE_MORE };
+                let hints = Hints::new(&[(Cap::A, say(again)), (Cap::Y, say(look))]);
+                let hints = if stuck {
+                    hints.with(Cap::X, say(text::TAKE_BACK))
+                } else {
+                    hints
+                };
+                hints.with(Cap::B, say(text::MENU))
+            }
+            Overlay::Nothing | Overlay::Movable { .. } if scope.my_turn => self.play_hints(scope),
+            Overlay::Nothing | Overlay::Movable { .. } => Hints::new(&[(Cap::X, say(text::RULES))]),
+        }
+    }
+
+    /// The hint bar while no card is on the board.
+    fn play_hints(&self, scope: &Here<'_>) -> Hints<'static> {
+        let board = scope.view.board();
+        let several = cursor::targets(board, self.cursor.cell()).count() > 1;
+        let say = |phrase: Phrase| phrase.get(scope.language());
+        if self.cursor.jump().is_some() {
+            let hints = Hints::default().with(Cap::A, say(text::LEAP));
+            let hints = if several {
+                hints.with(Cap::Pad, say(text::AIM))
+            } else {
+                hints.with(Cap::Y, say(text::HINT))
+            };
+            return hints
+                .with(Cap::X, say(text::RULES))
+                .with(Cap::B, say(text::PUT_BACK));
+        }
+        let hints = Hints::new(&[(Cap::A, say(text::LIFT)), (Cap::Y, say(text::HINT))]);
+        if self.shows_movable() {
+            return hints
+                .with(Cap::X, say(text::RULES))
+                .with(Cap::B, say(text::CLOSE));
+        }
+        let hints = hints.with(Cap::X, say(text::HELP));
+        if scope.can_undo {
+            hints.with(Cap::B, say(text::TAKE_BACK))
+        } else {
+            hints
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! What a key means now.
+
+use super::super::Abraeumen;
+use super::super::board::Direction;
+use super::super::text;
+use super::cursor::Hindrance;
+use super::hint::Hint;
+use super::motion::Lift;
+use super::{AbraeumenScene, Here, Overlay};
+use crate::console::keys::Key;
+use crate::game::{Outcome, Reply, Scene};
+use crate::platform::Millis;
+use crate::text::sentence;
+
+impl AbraeumenScene {
+    /// What a key means now. It also ends what moves.
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
+        let entering =
+            matches!(&self.overlay, Overlay::Finale(finale) if finale.is_entering(scope.now));
+        let moved = self.come_to_rest(scope.now);
+        if entering {
+            // A press cannot have been meant for a certificate that was not
+            // there yet; A would throw the board away.
+            return Reply::Redraw;
+        }
+        let reply = match self.overlay {
+            _ if scope.demo => Reply::Ignored,
+            Overlay::Finale(_) => self.end_key(key, scope),
+            _ if !scope.my_turn => match key {
+                Key::X => Reply::Rules(self.rules_page(scope)),
+                _ => Reply::Ignored,
+            },
+            Overlay::Hint(hint) => self.hint_key(key, hint, scope),
+            Overlay::Nothing | Overlay::Movable { .. } => self.play_key(key, scope),
+        };
+        match reply {
+            Reply::Ignored if moved => Reply::Redraw,
+            reply => reply,
+        }
+    }
+
+    /// Ends what moves; answers whether anything did.
+    fn come_to_rest(&mut self, now: Millis) -> bool {
+        let moved = self.wake_at(now).is_some();
+        self.settle();
+        moved
+    }
+
+    /// A key with no card on the board.
+    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
+        let board = scope.view.board();
+        match (key, self.cursor.jump()) {
+            (Key::A, Some(jump)) => Reply::Play(jump),
+            (Key::A, None) => match self.cursor.lift(board) {
+                Ok(()) => {
+                    self.overlay = Overlay::Nothing;
+                    self.move_hand(true, scope);
+                    Reply::Redraw
+                }
+                Err(reason) => refuse(reason, scope),
+            },
+            (Key::B, Some(_)) => {
+                self.cursor.put_down();
+                self.move_hand(false, scope);
+                Reply::Redraw
+            }
+            (Key::B, None) if self.shows_movable() => {
+                self.overlay = Overlay::Nothing;
+                Reply::Redraw
+            }
+            (Key::B, None) => Reply::Undo,
+            (Key::X, None) if !self.shows_movable() => {
+                self.overlay = Overlay::Movable { counted: true };
+                Reply::Redraw
+            }
+            (Key::X, _) => Reply::Rules(text::JUMP),
+            // An answer that is being thought about is on its way.
+            (Key::Y, _) if scope.thinking => Reply::Ignored,
+            (Key::Y, _) => Reply::Advise,
+            (key, in_hand) => match (towards(key), in_hand) {
+                (None, _) => Reply::Ignored,
+                (Some(direction), Some(_)) => match self.cursor.aim(board, direction) {
+                    Ok(()) => Reply::Redraw,
+                    Err(reason) => refuse(reason, scope),
+                },
+                (Some(direction), None) => {
+                    if let Overlay::Movable { counted } = &mut self.overlay {
+                        *counted = false;
+                    }
+                    self.cursor.walk(direction);
+                    Reply::Redraw
+                }
+            },
+        }
+    }
+
+    /// Shows the stone under the cursor on its way up or down.
+    fn move_hand(&mut self, up: bool, scope: &Here<'_>) {
+        let cell = self.cursor.cell();
+        self.lift = Some(Lift::new(cell, up, scope.now, scope.settings.pace));
+    }
+
+    /// A key while a hint lies on the board.
+    fn hint_key(&mut self, key: Key, hint: Hint, scope: &Here<'_>) -> Reply<Abraeumen> {
+        let reply = match (key, hint.jump()) {
+            (Key::A, _) if hint.is_lost() && scope.can_undo => Reply::UndoUntilSound,
+            (Key::A, Some(jump)) => Reply::Play(jump),
+            (Key::Y, Some(_)) => Reply::Demo,
+            (Key::X, _) => return Reply::Rules(text::TIPS),
+            (Key::Y | Key::Pause, _) => return Reply::Ignored,
+            (Key::A | Key::B, _) => Reply::Redraw,
+            // Who walks on has read it.
+            (Key::Up | Key::Down | Key::Left | Key::Right, _) => {
+                self.overlay = Overlay::Nothing;
+                return self.play_key(key, scope);
+            }
+        };
+        self.overlay = Overlay::Nothing;
+        reply
+    }
+
+    /// A key after the end.
+    fn end_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
+        match (key, &mut self.overlay) {
+            (Key::A, _) => Reply::Again,
+            (Key::B, _) => Reply::Leave,
+            (Key::X, _) if scope.can_undo && scope.outcome == Some(Outcome::Stuck) => Reply::Undo,
+            (Key::Y, Overlay::Finale(finale)) => {
+                finale.turn_aside();
+                Reply::Redraw
+            }
+            _ => Reply::Ignored,
+        }
+    }
+}
+
+fn refuse(reason: Hindrance, scope: &Here<'_>) -> Reply<Abraeumen> {
+    Reply::Refuse(sentence(&reason, scope.language()))
+}
+
+const fn towards(key: Key) -> Option<Direction> {
+    match key {
+        Key::Up => Some(Direction::Up),
+        Key::Down => Some(Direction::Down),
+        Key::Left => Some(Direction::Left),
+        Key::Right => Some(Direction::Right),
+        Key::A | Key::B | Key::X | Key::Y | Key::Pause => None,
+    }
+}

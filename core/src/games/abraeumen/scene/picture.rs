@@ -1,0 +1,118 @@
+//! What lies on what: title, table, hand, overlay, stones in the air, pill.
+
+use super::super::board::{Board, SIDE};
+use super::super::text::{self, Count};
+use super::finale::Figures;
+use super::layout::LIFT;
+use super::{AbraeumenScene, Here, Overlay, cursor, draw};
+use crate::game::Outcome;
+use crate::text::sentence;
+use crate::ui::Canvas;
+use crate::ui::widgets::panels::{self, TOAST_TOP, Tone};
+
+impl AbraeumenScene {
+    /// Draws everything between the hint bar and the upper edge.
+    pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let position = scope.view;
+        let board = position.board();
+        self.draw_title(canvas, scope);
+        let flight = self.flight.filter(|flight| !flight.is_over(scope.now));
+        let aimed = self.cursor.jump().filter(|_| scope.my_turn);
+        let falling = self.lift.and_then(|lift| lift.falling(scope.now));
+        let lifted = aimed.map(|jump| jump.from).or(falling);
+        draw::table(canvas, position, flight.as_ref(), lifted, scope.now);
+        let pointing = matches!(self.overlay, Overlay::Hint(_) | Overlay::Finale(_));
+        let cursor = Some(self.cursor.cell()).filter(|_| scope.my_turn && !pointing);
+        if let Some(last) = self
+            .last
+            .filter(|last| !pointing && cursor != Some(last.to))
+        {
+            draw::last_jump(canvas, last);
+        }
+        if let Some(cell) = cursor.filter(|_| aimed.is_none()) {
+            draw::cursor(canvas, position, cell);
+        }
+        if let Some(aimed) = aimed {
+            draw::targets(canvas, aimed.to, cursor::targets(board, aimed.from));
+        }
+        if let Some((cell, colour)) = lifted.and_then(|cell| Some((cell, position.stone(cell)?))) {
+            let height = self.lift.map_or(LIFT, |lift| lift.height(scope.now));
+            draw::lifted(canvas, colour, cell, height, aimed.is_some());
+        }
+        self.draw_overlay(canvas, scope);
+        if let Some(flight) = &flight {
+            draw::flying(canvas, flight, scope.now);
+        }
+        self.draw_pill(canvas, scope);
+    }
+
+    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let (position, language) = (scope.view, scope.language());
+        let name = if scope.demo {
+            text::DEMONSTRATION
+        } else {
+            text::TITLE
+        };
+        let solved = scope.outcome == Some(Outcome::Solved);
+        let right = match (scope.outcome, &self.overlay) {
+            (Some(_), _) if solved => sentence(&text::TITLE_SOLVED, language),
+            (Some(_), _) => sentence(&text::TITLE_STUCK, language),
+            (None, Overlay::Hint(hint)) => sentence(&Count::Hint(hint.number()), language),
+            (None, _) => sentence(&Count::Jump(u32::from(position.taken()) + 1), language),
+        };
+        let left_over = (!solved).then(|| position.board().stones());
+        draw::title(canvas, name.get(language), left_over, &right);
+    }
+
+    fn draw_overlay(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let (position, language) = (scope.view, scope.language());
+        match &self.overlay {
+            Overlay::Nothing => {}
+            Overlay::Movable { .. } => draw::movable(canvas, position),
+            Overlay::Hint(hint) => hint.draw(canvas, position, scope.now, language),
+            Overlay::Finale(finale) => {
+                let figures = Figures {
+                    board: position.board(),
+                    jumps: u32::from(position.taken()),
+                    played: scope.played,
+                    best: scope.best.map(|record| record.best),
+                    demonstrated: self.demonstrated,
+                };
+                finale.draw(canvas, &figures, scope.now, language);
+            }
+        }
+    }
+
+    /// The pill of the moment: thinking, or how many stones can jump. It lies
+    /// on the first or the last row, where it hides less.
+    fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        /// As far above the foot of the board as [`TOAST_TOP`] is below its head.
+        const FOOT: i32 = 199;
+        let board = scope.view.board();
+        let hides = |row: u8| {
+            let jumps = board.jumps().filter(|jump| jump.from.row() == row).count();
+            (self.cursor.cell().row() == row, jumps)
+        };
+        let y = if hides(0) < hides(SIDE - 1) {
+            FOOT
+        } else {
+            TOAST_TOP
+        };
+        // In a demonstration the computer is always thinking.
+        if scope.thinking && !scope.demo {
+            let words = text::THINKING.get(scope.language());
+            panels::toast(canvas, words, y, Tone::News);
+        } else if self.overlay == (Overlay::Movable { counted: true }) {
+            let words = sentence(&Count::Movable(movable(board)), scope.language());
+            panels::toast(canvas, &words, y, Tone::Turn);
+        }
+    }
+}
+
+/// How many stones can jump.
+fn movable(board: Board) -> u32 {
+    board
+        .jumps()
+        .fold(0u64, |stones, jump| stones | 1 << jump.from.number())
+        .count_ones()
+}
