@@ -53,17 +53,15 @@ fn main() -> io::Result<()> {
 fn party(hands: &mut Hands) -> io::Result<()> {
     let game = GameId::from_id("template").unwrap_or(GameId::Abraeumen);
     let people = |stage: &mut dyn Stage| {
-        stage.seating_mut().resize(3);
+        stage.guests_mut().resize(3);
         for (number, name) in [(0, "Anna"), (1, "Maximilian")] {
             let seat = Seat::new(number).unwrap_or(Seat::FIRST);
-            stage.seating_mut().set_who(seat, Who::Person);
+            stage.guests_mut().set_who(seat, Who::Person);
             let name = Name::try_from(name).unwrap_or_default();
-            stage.seating_mut().set_name(seat, name);
+            stage.guests_mut().set_name(seat, name);
         }
         if let Some(seat) = Seat::new(2) {
-            stage
-                .seating_mut()
-                .set_who(seat, Who::Computer(Level::Easy));
+            stage.guests_mut().set_who(seat, Who::Computer(Level::Easy));
         }
         stage.set_first(Seat::new(1));
     };

@@ -110,7 +110,10 @@ impl Stage for Dummy {
     fn seating(&self) -> &Seating {
         &self.seating
     }
-    fn seating_mut(&mut self) -> &mut Seating {
+    fn guests(&self) -> &Seating {
+        &self.seating
+    }
+    fn guests_mut(&mut self) -> &mut Seating {
         &mut self.seating
     }
     fn first(&self) -> Option<Seat> {
@@ -147,7 +150,9 @@ impl Stage for Dummy {
         Outbox::default()
     }
     fn pause(&mut self, _: Millis) {}
-    fn resume(&mut self, _: Env<'_>) {}
+    fn resume(&mut self, _: Env<'_>) -> After {
+        After::Nothing
+    }
     fn undo(&mut self, _: Env<'_>) -> bool {
         false
     }

@@ -471,7 +471,7 @@ impl Console {
             Step::Leave => self.leave(now),
             Step::Named(seat, name) => {
                 if let Some(play) = self.play.as_mut() {
-                    play.stage_mut().seating_mut().set_name(seat, name);
+                    play.stage_mut().guests_mut().set_name(seat, name);
                 }
                 self.back(now);
             }
@@ -518,11 +518,17 @@ impl Console {
         if stage.assisted() {
             return;
         }
-        for seat in stage.seating().people() {
-            if let Some(&points) = stage.points().get(seat.index()) {
-                self.records
-                    .note(stage.game(), points, stage.lowest_is_best());
-            }
+        let people = stage.seating().people();
+        let points = people.filter_map(|seat| stage.points().get(seat.index()).copied());
+        let best = if stage.lowest_is_best() {
+            points.min()
+        } else {
+            points.max()
+        };
+        // However many people took part, it was one game.
+        if let Some(best) = best {
+            self.records
+                .note(stage.game(), best, stage.lowest_is_best());
         }
     }
 
@@ -548,10 +554,8 @@ impl Console {
     }
 
     fn resume(&mut self, now: Millis) {
-        self.stage_do(now, |stage, env| {
-            stage.resume(env);
-            After::Redraw
-        });
+        let after = self.stage_do(now, |stage, env| stage.resume(env));
+        self.follow(after, now);
     }
 
     /// Only launcher and game are left on the pile.

@@ -78,7 +78,10 @@ pub struct Outbox {
 
 /// A game on screen.
 pub struct Play<G: Registered> {
+    /// The next game as it is being set up, and who will take part. The one
+    /// on the table does not change with it.
     draft: Setup<G::Options>,
+    guests: Seating,
     table: Table<G>,
     scene: G::Scene,
     /// Who must take the console before it goes on.
@@ -114,10 +117,11 @@ impl<G: Registered> Play<G> {
         seating: Seating,
         env: Env<'_>,
     ) -> Play<G> {
-        let table = Table::new(session, seating, env.now);
+        let table = Table::new(session, seating.clone(), env.now);
         let scene = G::Scene::new(&table.scope(env));
         Play {
             draft,
+            guests: seating,
             table,
             scene,
             handover: None,
@@ -132,9 +136,8 @@ impl<G: Registered> Play<G> {
     }
 
     /// Puts another session on the table.
-    fn begin(&mut self, session: Session<G>, env: Env<'_>) {
+    fn begin(&mut self, session: Session<G>, seating: Seating, env: Env<'_>) {
         self.stop_thinking();
-        let seating = self.table.seating.clone();
         self.table = Table::new(session, seating, env.now);
         self.scene = G::Scene::new(&self.table.scope(env));
         self.handover = None;
@@ -148,8 +151,8 @@ impl<G: Registered> Play<G> {
     /// Goes on from a session, such as one a test or a save brings along.
     pub fn open(&mut self, session: Session<G>, env: Env<'_>) {
         self.draft = session.setup().clone();
-        self.table.seating.resize(session.seats());
-        self.begin(session, env);
+        self.guests.resize(session.seats());
+        self.begin(session, self.guests.clone(), env);
     }
 
     /// The session that is being played.
@@ -178,8 +181,7 @@ impl<G: Registered> Play<G> {
     fn play(&mut self, played: &G::Move, env: Env<'_>) {
         self.stop_thinking();
         let before = self.table.view.clone();
-        let open = G::is_open(self.table.session.position(), played);
-        let mine = self.table.eyes.map(Actor::Seat) == Some(self.table.session.actor());
+        let seen = self.is_seen(played);
         match self.table.session.play(played) {
             Err(Refusal::Over) => {}
             Err(Refusal::Illegal(reason)) => {
@@ -188,15 +190,21 @@ impl<G: Registered> Play<G> {
             Ok(()) => {
                 self.toast = Toast::none();
                 self.table.look(env.now);
-                let played = (open || mine).then_some(played);
                 let change = Change::Played {
                     before: &before,
-                    played,
+                    played: seen.then_some(played),
                 };
                 self.scene.changed(change, &self.table.scope(env));
                 self.not_before = env.now.plus(COMPUTER_PAUSE);
             }
         }
+    }
+
+    /// Whether whoever is looking may see a move of the seat to act.
+    fn is_seen(&self, played: &G::Move) -> bool {
+        let session = &self.table.session;
+        G::is_open(session.position(), played)
+            || self.table.eyes.map(Actor::Seat) == Some(session.actor())
     }
 
     /// Takes back one move and shows it.
@@ -205,11 +213,13 @@ impl<G: Registered> Play<G> {
         let Some(played) = self.table.session.undo() else {
             return;
         };
+        let seen = self.is_seen(&played);
         self.reported = false;
+        self.handover = None;
         self.table.look(env.now);
         let change = Change::Undone {
             before: &before,
-            played: Some(&played),
+            played: seen.then_some(&played),
         };
         self.scene.changed(change, &self.table.scope(env));
     }
@@ -368,10 +378,12 @@ pub trait Stage {
 
     /// How many can play.
     fn seat_range(&self) -> RangeInclusive<u8>;
-    /// Who sits where.
+    /// Who sits where in this game.
     fn seating(&self) -> &Seating;
-    /// Seats somebody else.
-    fn seating_mut(&mut self) -> &mut Seating;
+    /// Who will take part in the next game.
+    fn guests(&self) -> &Seating;
+    /// Invites somebody else to the next game.
+    fn guests_mut(&mut self) -> &mut Seating;
     /// Who begins the next game; `None` for the lot.
     fn first(&self) -> Option<Seat>;
     /// Chooses who begins the next game.
@@ -398,7 +410,7 @@ pub trait Stage {
     /// The console is doing something else; time and thinking stop.
     fn pause(&mut self, now: Millis);
     /// It goes on.
-    fn resume(&mut self, env: Env<'_>);
+    fn resume(&mut self, env: Env<'_>) -> After;
 
     /// Takes back to the last decision of a person; `false` if there is none.
     fn undo(&mut self, env: Env<'_>) -> bool;
@@ -460,8 +472,12 @@ impl<G: Registered> Stage for Play<G> {
         &self.table.seating
     }
 
-    fn seating_mut(&mut self) -> &mut Seating {
-        &mut self.table.seating
+    fn guests(&self) -> &Seating {
+        &self.guests
+    }
+
+    fn guests_mut(&mut self) -> &mut Seating {
+        &mut self.guests
     }
 
     fn first(&self) -> Option<Seat> {
@@ -473,28 +489,27 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn option_row(&self, number: usize) -> Option<OptionRow> {
-        self.draft.options.row(number, self.table.seating.len())
+        self.draft.options.row(number, self.guests.len())
     }
 
     fn turn_option(&mut self, number: usize, forward: bool) {
-        self.draft
-            .options
-            .turn(number, self.table.seating.len(), forward);
+        self.draft.options.turn(number, self.guests.len(), forward);
     }
 
     fn start(&mut self, seed: u64, env: Env<'_>) {
-        self.draft.seats = self.table.seating.len();
+        self.draft.seats = self.guests.len();
         self.draft.first = self
             .draft
             .first
             .filter(|seat| seat.number() < self.draft.seats);
         let session = Session::new(self.draft.clone(), seed);
-        self.begin(session, env);
+        self.begin(session, self.guests.clone(), env);
     }
 
     fn rematch(&mut self, seed: u64, env: Env<'_>) {
-        let session = self.table.session.rematch(self.draft.clone(), seed);
-        self.begin(session, env);
+        let setup = self.table.session.setup().clone();
+        let session = self.table.session.rematch(setup, seed);
+        self.begin(session, self.table.seating.clone(), env);
     }
 
     fn key(&mut self, key: Key, env: Env<'_>) -> After {
@@ -513,7 +528,8 @@ impl<G: Registered> Stage for Play<G> {
             self.table.demo = false;
             self.scene.settle();
             self.toast = Toast::news(sentence(&words::DEMO_ENDED, env.settings.language), env.now);
-            return After::Redraw;
+            // The console may have to be handed over before anybody goes on.
+            return self.proceed(env);
         }
         if self.seeking_sound {
             self.seeking_sound = false;
@@ -577,12 +593,12 @@ impl<G: Registered> Stage for Play<G> {
         self.table.clock.stop(now);
     }
 
-    fn resume(&mut self, env: Env<'_>) {
+    fn resume(&mut self, env: Env<'_>) -> After {
         if self.table.session.actor() != Actor::Over {
             self.table.clock.start(env.now);
         }
         self.not_before = env.now.plus(COMPUTER_PAUSE);
-        self.proceed(env);
+        self.proceed(env)
     }
 
     fn undo(&mut self, env: Env<'_>) -> bool {
@@ -603,15 +619,17 @@ impl<G: Registered> Stage for Play<G> {
         let mut made = false;
         while let Some(played) = self.table.session.next_move() {
             let before = self.table.view.clone();
+            let seen = self.is_seen(&played);
             self.scene.settle();
             if self.table.session.redo().is_none() {
                 break;
             }
             made = true;
+            self.handover = None;
             self.table.look(env.now);
             let change = Change::Played {
                 before: &before,
-                played: Some(&played),
+                played: seen.then_some(&played),
             };
             self.scene.changed(change, &self.table.scope(env));
             if matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
@@ -627,7 +645,7 @@ impl<G: Registered> Stage for Play<G> {
         self.stop_thinking();
         self.scene.settle();
         if let Actor::Seat(seat) = self.table.session.actor()
-            && self.table.seating.is_person(seat)
+            && self.can_hint()
         {
             self.think(seat, Level::Master, Wish::Advice);
         }
@@ -652,7 +670,8 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn can_hint(&self) -> bool {
-        matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
+        matches!(self.table.session.actor(), Actor::Seat(seat)
+            if self.table.seating.is_person(seat) && !self.table.must_hand_over(seat))
     }
 
     fn moves(&self) -> u32 {

@@ -28,9 +28,12 @@ impl<G: Registered> Table<G> {
     pub(super) fn new(session: Session<G>, seating: Seating, now: Millis) -> Table<G> {
         let mut session = session;
         for seat in Seat::all(session.seats()) {
-            if let Who::Computer(level) = seating.who(seat) {
-                session.set_level(seat, level);
-            }
+            let level = match seating.who(seat) {
+                Who::Computer(level) => level,
+                // What a hint may know; a seat may have been a computer's before.
+                Who::Person => Level::Master,
+            };
+            session.set_level(seat, level);
         }
         let view = session.view(None);
         let mut table = Table {
@@ -94,7 +97,9 @@ impl<G: Registered> Table<G> {
     /// Whether the person holding the console is to move or to roll.
     pub(super) fn is_my_turn(&self) -> bool {
         match self.session.actor() {
-            Actor::Seat(seat) => !self.demo && self.seating.is_person(seat),
+            Actor::Seat(seat) => {
+                !self.demo && self.seating.is_person(seat) && !self.must_hand_over(seat)
+            }
             Actor::Chance => !self.demo,
             Actor::Over => false,
         }

@@ -137,7 +137,7 @@ fn draw_row(
         Row::First => {
             let name = stage
                 .first()
-                .map(|seat| stage.seating().name(seat, language));
+                .map(|seat| stage.guests().name(seat, language));
             let value = Value::Choice(name.as_deref().unwrap_or(words::THE_LOT.get(language)));
             let label = words::WHO_BEGINS.get(language);
             ListRow {
@@ -165,7 +165,7 @@ fn seat_row(
 ) {
     panels::row(canvas, place, focus);
     SeatStyle::of(seat.index()).draw(canvas, 15, place.y + 6, 17);
-    let who = stage.seating().who(seat);
+    let who = stage.guests().who(seat);
     let icon = match who {
         Who::Person => MenuIcon::Person,
         Who::Computer(_) => MenuIcon::Chip,
@@ -173,7 +173,7 @@ fn seat_row(
     let value = who.name().get(language);
     let left = chooser(canvas, 224, place.y + 20, value, focus) - 16;
     icon.draw(canvas, left, place.y + 9, if focus { GOLD } else { MIST });
-    let name = stage.seating().name(seat, language);
+    let name = stage.guests().name(seat, language);
     let room = left - 6 - NAME_LEFT;
     let font = largest(
         &[Font::Button, Font::Row, Font::Body, Font::Caption],
@@ -193,7 +193,7 @@ pub fn meaning(stage: &dyn Stage, row: Row, language: Language) -> &'static str 
             None => words::BEGIN_MEANING,
         },
         Row::First => words::FIRST_MEANING,
-        Row::Begin if stage.seating().people().next().is_none() => words::ALL_COMPUTERS,
+        Row::Begin if stage.guests().people().next().is_none() => words::ALL_COMPUTERS,
         Row::Begin => words::BEGIN_MEANING,
     };
     words.get(language)

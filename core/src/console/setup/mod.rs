@@ -45,7 +45,7 @@ impl SetUp {
 
     /// The row with this number.
     pub fn row(stage: &dyn Stage, number: usize) -> Option<Row> {
-        let seats = stage.seating().len();
+        let seats = stage.guests().len();
         let mut rest = number;
         if rest < usize::from(seats) {
             return Seat::new(rest as u8).map(Row::Seat);
@@ -101,8 +101,8 @@ impl SetUp {
                 let naming = Naming::new(
                     stage.game(),
                     seat,
-                    &stage.seating().given(seat),
-                    stage.seating().usual_name(seat, settings.language),
+                    &stage.guests().given(seat),
+                    stage.guests().usual_name(seat, settings.language),
                 );
                 return Step::Open(Screen::Naming(naming));
             }
@@ -110,8 +110,8 @@ impl SetUp {
             (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(stage, seat, true),
             (Key::Left, Row::Seat(seat)) => turn_seat(stage, seat, false),
             (Key::A | Key::Right, Row::AddSeat) => {
-                let seats = stage.seating().len();
-                stage.seating_mut().resize(seats + 1);
+                let seats = stage.guests().len();
+                stage.guests_mut().resize(seats + 1);
                 self.cursor = Some(usize::from(seats));
             }
             (Key::A | Key::Right, Row::Option(number)) => stage.turn_option(number, true),
@@ -132,29 +132,29 @@ impl SetUp {
 /// Goes through person, easy ... master and, for the last seat if the game
 /// can spare it, nobody.
 fn turn_seat(stage: &mut dyn Stage, seat: Seat, forward: bool) {
-    let seats = stage.seating().len();
+    let seats = stage.guests().len();
     let spare = seats > *stage.seat_range().start() && seat.number() + 1 == seats;
     let round_the_end = if forward {
         Who::Person
     } else {
         Who::Computer(Level::Master)
     };
-    match stage.seating().who(seat).turned(forward) {
-        Some(who) => stage.seating_mut().set_who(seat, who),
+    match stage.guests().who(seat).turned(forward) {
+        Some(who) => stage.guests_mut().set_who(seat, who),
         None if spare => {
-            stage.seating_mut().resize(seats - 1);
+            stage.guests_mut().resize(seats - 1);
             // Nobody cannot begin.
             if stage.first() == Some(seat) {
                 stage.set_first(None);
             }
         }
-        None => stage.seating_mut().set_who(seat, round_the_end),
+        None => stage.guests_mut().set_who(seat, round_the_end),
     }
 }
 
 /// Goes through the lot and all seats.
 fn turn_first(stage: &mut dyn Stage, forward: bool) {
-    let seats = stage.seating().len();
+    let seats = stage.guests().len();
     let last = Seat::new(seats.saturating_sub(1));
     let first = match (stage.first(), forward) {
         (None, true) => Some(Seat::FIRST),

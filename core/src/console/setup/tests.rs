@@ -165,7 +165,7 @@ fn every_game_fits_its_set_up() {
                 assert!(title.fits(), "{}", about.id);
             }
             for seats in stage.seat_range() {
-                stage.seating_mut().resize(seats);
+                stage.guests_mut().resize(seats);
                 let mut number = 0;
                 while stage.option_row(number).is_some() {
                     for _ in 0..20 {
