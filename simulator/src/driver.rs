@@ -246,4 +246,29 @@ mod tests {
         driver.set_language(Language::English);
         assert_eq!(driver.console().settings().language, Language::English);
     }
+
+    /// A thought that takes its time is shown, can be cancelled, and its
+    /// answer comes exactly when it is due.
+    #[test]
+    fn thoughts_may_take_time() {
+        let mut driver = Driver::with_thinker(1, AtOnce::after(300));
+        driver.begin(GameId::Abraeumen, |_| {});
+        driver.advance(5000);
+        let before = Picture::of(driver.frame());
+        driver.tap(Button::Y);
+        assert!(driver.thinker.due().is_some());
+        driver.tap(Button::B);
+        assert!(driver.thinker.due().is_none());
+        driver.advance(5000);
+        assert!(before == Picture::of(driver.frame()));
+
+        driver.press(Button::Y);
+        let asked = driver.now();
+        assert_eq!(driver.thinker.due(), Some(asked.plus(300)));
+        driver.advance(299);
+        assert!(driver.thinker.due().is_some());
+        driver.advance(1);
+        assert!(driver.thinker.due().is_none());
+        assert_eq!(driver.now(), asked.plus(300));
+    }
 }
