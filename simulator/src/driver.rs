@@ -22,6 +22,8 @@ pub struct Driver<T: Thinker = AtOnce> {
     console: Console,
     frame: Box<Frame>,
     now: Millis,
+    /// When the last tick was delivered.
+    ticked: Option<Millis>,
     thinker: T,
 }
 
@@ -40,6 +42,7 @@ impl<T: Thinker> Driver<T> {
             console: Console::new(seed),
             frame: Box::new(Frame::new()),
             now: Millis(0),
+            ticked: None,
             thinker,
         };
         driver.draw();
@@ -110,9 +113,10 @@ impl<T: Thinker> Driver<T> {
         let end = self.now.plus(millis);
         self.collect_thoughts();
         while let Some(due) = self.due().filter(|due| due.reached(end)) {
-            let tick = self.console.wake_at(self.now) == Some(due);
+            let is_tick = self.tick_due() == Some(due);
             self.now = due;
-            if tick {
+            if is_tick {
+                self.ticked = Some(due);
                 self.deliver(Event::Tick);
             } else {
                 self.collect_thoughts();
@@ -123,7 +127,20 @@ impl<T: Thinker> Driver<T> {
 
     /// When something happens next by itself.
     pub fn due(&self) -> Option<Millis> {
-        Millis::earlier(self.console.wake_at(self.now), self.thinker.due())
+        Millis::earlier(self.tick_due(), self.thinker.due())
+    }
+
+    /// When the next tick is due: at the moment asked for; if that has passed,
+    /// at once, but not twice at the same moment.
+    fn tick_due(&self) -> Option<Millis> {
+        let asked = self.console.wake_at(self.now)?;
+        Some(if !asked.reached(self.now) {
+            asked
+        } else if self.ticked == Some(self.now) {
+            self.now.plus(1)
+        } else {
+            self.now
+        })
     }
 
     fn deliver(&mut self, event: Event) {
@@ -245,5 +262,30 @@ mod tests {
         let mut driver = Driver::new(1);
         driver.set_language(Language::English);
         assert_eq!(driver.console().settings().language, Language::English);
+    }
+
+    /// A thought that takes its time is shown, can be cancelled, and its
+    /// answer comes exactly when it is due.
+    #[test]
+    fn thoughts_may_take_time() {
+        let mut driver = Driver::with_thinker(1, AtOnce::after(300));
+        driver.begin(GameId::Abraeumen, |_| {});
+        driver.advance(5000);
+        let before = Picture::of(driver.frame());
+        driver.tap(Button::Y);
+        assert!(driver.thinker.due().is_some());
+        driver.tap(Button::B);
+        assert!(driver.thinker.due().is_none());
+        driver.advance(5000);
+        assert!(before == Picture::of(driver.frame()));
+
+        driver.press(Button::Y);
+        let asked = driver.now();
+        assert_eq!(driver.thinker.due(), Some(asked.plus(300)));
+        driver.advance(299);
+        assert!(driver.thinker.due().is_some());
+        driver.advance(1);
+        assert!(driver.thinker.due().is_none());
+        assert_eq!(driver.now(), asked.plus(300));
     }
 }

@@ -276,7 +276,7 @@ impl ApplicationHandler<Wake> for Player<'_> {
 
     fn window_event(&mut self, events: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
         match event {
-            WindowEvent::CloseRequested => events.exit(),
+            WindowEvent::CloseRequested | WindowEvent::Destroyed => events.exit(),
             WindowEvent::Focused(false) => self.let_all_go(),
             WindowEvent::KeyboardInput { event, .. } => self.key(&event),
             WindowEvent::Resized(_) => {

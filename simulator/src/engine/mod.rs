@@ -6,7 +6,7 @@
 //! was taken back.
 //!
 //! - [`lines`]: reading lines that may be endless or not text
-//! - [`commands`]: what each command does
+//! - `commands`: what each command does
 
 mod commands;
 pub mod lines;
