@@ -3,6 +3,7 @@
 //! | here | subject |
 //! |---|---|
 //! | [`conformance`] | what every game must do, proved with random games |
+//! | [`reference`] | where references lie, and whether they are to be rewritten |
 //! | [`walker`] | somebody who presses buttons at random |
 //!
 //! The tests themselves are in the folder `tests` beside `src`:
@@ -10,7 +11,10 @@
 //! | test | what it proves |
 //! |---|---|
 //! | `conformance` | every registered game keeps its promises, and the suite notices games that do not |
+//! | `golden` | whole games, move by move, are what they were |
+//! | `pictures` | every screen looks as it did, in both languages |
 //! | `buttons` | no sequence of buttons makes the console stumble |
 
 pub mod conformance;
+pub mod reference;
 pub mod walker;
