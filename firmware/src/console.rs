@@ -132,6 +132,8 @@ fn now() -> Millis {
 /// a little while ago.
 fn wake_at(console: &Console, now: Millis) -> Option<Instant> {
     let wake = console.wake_at(now)?;
+    // What is overdue happens at the next moment, never twice at the same.
+    let wake = if wake.reached(now) { now.plus(1) } else { wake };
     let ahead = wake.since(self::now());
     // Whole milliseconds, as the console counts them.
     Some(Instant::from_millis(

@@ -23,4 +23,9 @@ pub trait Device {
     fn longest_step(&self) -> u32 {
         u32::MAX / 2
     }
+
+    /// What has gone wrong inside, if anything has.
+    fn trouble(&self) -> Option<String> {
+        None
+    }
 }

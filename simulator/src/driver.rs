@@ -22,7 +22,7 @@ pub struct Driver<T: Thinker = AtOnce> {
     console: Console,
     frame: Box<Frame>,
     now: Millis,
-    /// When the last tick was delivered: there is one in a millisecond at most.
+    /// When the last tick was delivered.
     ticked: Option<Millis>,
     thinker: T,
 }
@@ -113,8 +113,9 @@ impl<T: Thinker> Driver<T> {
         let end = self.now.plus(millis);
         self.collect_thoughts();
         while let Some(due) = self.due().filter(|due| due.reached(end)) {
+            let is_tick = self.tick_due() == Some(due);
             self.now = due;
-            if self.tick_due() == Some(due) {
+            if is_tick {
                 self.ticked = Some(due);
                 self.deliver(Event::Tick);
             } else {
@@ -129,8 +130,8 @@ impl<T: Thinker> Driver<T> {
         Millis::earlier(self.tick_due(), self.thinker.due())
     }
 
-    /// When the next tick is due: at the moment asked for; at once if that is
-    /// past; a millisecond later if there has already been a tick at this one.
+    /// When the next tick is due: at the moment asked for; if that has passed,
+    /// at once, but not twice at the same moment.
     fn tick_due(&self) -> Option<Millis> {
         let asked = self.console.wake_at(self.now)?;
         Some(if !asked.reached(self.now) {
@@ -261,5 +262,30 @@ mod tests {
         let mut driver = Driver::new(1);
         driver.set_language(Language::English);
         assert_eq!(driver.console().settings().language, Language::English);
+    }
+
+    /// A thought that takes its time is shown, can be cancelled, and its
+    /// answer comes exactly when it is due.
+    #[test]
+    fn thoughts_may_take_time() {
+        let mut driver = Driver::with_thinker(1, AtOnce::after(300));
+        driver.begin(GameId::Abraeumen, |_| {});
+        driver.advance(5000);
+        let before = Picture::of(driver.frame());
+        driver.tap(Button::Y);
+        assert!(driver.thinker.due().is_some());
+        driver.tap(Button::B);
+        assert!(driver.thinker.due().is_none());
+        driver.advance(5000);
+        assert!(before == Picture::of(driver.frame()));
+
+        driver.press(Button::Y);
+        let asked = driver.now();
+        assert_eq!(driver.thinker.due(), Some(asked.plus(300)));
+        driver.advance(299);
+        assert!(driver.thinker.due().is_some());
+        driver.advance(1);
+        assert!(driver.thinker.due().is_none());
+        assert_eq!(driver.now(), asked.plus(300));
     }
 }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`driver`], [`thinker`] | a console with a clock and somewhere to think |
 //! | [`device`] | what window and script need of a console, simulated or emulated |
+//! | [`emulate`] | the real firmware as such a device |
 //! | [`script`], [`headless`] | the little language of scripts, and what runs it |
 //! | [`picture`], [`film`] | PNG and GIF files |
 //! | [`window`], [`keyboard`] | the console in a window |
@@ -18,6 +19,7 @@ pub mod arena;
 pub mod cli;
 pub mod device;
 pub mod driver;
+pub mod emulate;
 pub mod engine;
 pub mod film;
 pub mod headless;

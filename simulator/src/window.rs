@@ -43,11 +43,12 @@ impl NoWindow {
 
 /// Opens a window, `scale` times as large as the panel, and plays in it until
 /// it is closed. `switch_on` makes the device; it may wake the window later.
+/// Gives the device back.
 pub fn open(
     title: &str,
     scale: u32,
     switch_on: impl FnOnce(EventLoopProxy<Wake>) -> Box<dyn Device>,
-) -> Result<(), NoWindow> {
+) -> Result<Box<dyn Device>, NoWindow> {
     let events = event_loop()?;
     let mut player = Player {
         title,
@@ -64,7 +65,10 @@ pub fn open(
     let ended = events.run_app(&mut player);
     match player.failure {
         Some(failure) => Err(failure),
-        None => ended.map_err(|error| NoWindow::because(&error)),
+        None => match ended {
+            Ok(()) => Ok(player.device),
+            Err(error) => Err(NoWindow::because(&error)),
+        },
     }
 }
 
@@ -272,7 +276,7 @@ impl ApplicationHandler<Wake> for Player<'_> {
 
     fn window_event(&mut self, events: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
         match event {
-            WindowEvent::CloseRequested => events.exit(),
+            WindowEvent::CloseRequested | WindowEvent::Destroyed => events.exit(),
             WindowEvent::Focused(false) => self.let_all_go(),
             WindowEvent::KeyboardInput { event, .. } => self.key(&event),
             WindowEvent::Resized(_) => {

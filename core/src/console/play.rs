@@ -189,7 +189,7 @@ impl<G: Registered> Play<G> {
             }
             Ok(()) => {
                 self.toast = Toast::none();
-                self.table.look(env.now);
+                self.table.look();
                 let change = Change::Played {
                     before: &before,
                     played: seen.then_some(played),
@@ -216,7 +216,7 @@ impl<G: Registered> Play<G> {
         let seen = self.is_seen(&played);
         self.reported = false;
         self.handover = None;
-        self.table.look(env.now);
+        self.table.look();
         let change = Change::Undone {
             before: &before,
             played: seen.then_some(&played),
@@ -327,6 +327,7 @@ impl<G: Registered> Play<G> {
             return;
         }
         self.take_back(env);
+        self.table.clock.start(env.now);
         self.scene.settle();
         if let Actor::Seat(seat) = self.table.session.actor() {
             self.seeking_sound = true;
@@ -518,7 +519,7 @@ impl<G: Registered> Stage for Play<G> {
                 return After::Nothing;
             }
             self.handover = None;
-            self.table.set_eyes(Some(seat), env.now);
+            self.table.set_eyes(Some(seat));
             self.scene.changed(Change::Fresh, &self.table.scope(env));
             return After::Redraw;
         }
@@ -626,7 +627,7 @@ impl<G: Registered> Stage for Play<G> {
             }
             made = true;
             self.handover = None;
-            self.table.look(env.now);
+            self.table.look();
             let change = Change::Played {
                 before: &before,
                 played: seen.then_some(&played),

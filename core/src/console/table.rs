@@ -17,6 +17,7 @@ pub struct Table<G: Registered> {
     pub(super) eyes: Option<Seat>,
     pub(super) view: G::View,
     pub(super) points: Vec<i32, MAX_SEATS>,
+    pub(super) last: Option<G::Move>,
     pub(super) can_undo: bool,
     pub(super) thinking: bool,
     pub(super) demo: bool,
@@ -42,27 +43,28 @@ impl<G: Registered> Table<G> {
             eyes: None,
             view,
             points: Vec::new(),
+            last: None,
             can_undo: false,
             thinking: false,
             demo: false,
             assisted: false,
             clock: Clock::started(now),
         };
-        table.look(now);
+        table.look();
         table
     }
 
     /// Brings what is shown up to date after the position has changed. Whoever
     /// looked at a secret looks away; a person who plays alone never has to.
-    pub(super) fn look(&mut self, now: Millis) {
+    pub(super) fn look(&mut self) {
         let mut people = self.seating.people();
         let alone = people.next().filter(|_| people.next().is_none());
         drop(people);
-        self.set_eyes(alone, now);
+        self.set_eyes(alone);
     }
 
     /// Shows the table to somebody.
-    pub(super) fn set_eyes(&mut self, eyes: Option<Seat>, _now: Millis) {
+    pub(super) fn set_eyes(&mut self, eyes: Option<Seat>) {
         self.eyes = eyes;
         self.view = self.session.view(eyes);
         self.points.clear();
@@ -70,6 +72,7 @@ impl<G: Registered> Table<G> {
             // There is room for every seat there can be.
             let _ = self.points.push(G::points(self.session.position(), seat));
         }
+        self.last = self.session.last_seen(eyes);
         self.can_undo = self.steps_back().is_some();
     }
 
@@ -116,10 +119,12 @@ impl<G: Registered> Table<G> {
             seating: &self.seating,
             points: &self.points,
             moves: self.session.moves(),
+            last: self.last.as_ref(),
             can_undo: self.can_undo,
             can_redo: self.session.next_move().is_some(),
             thinking: self.thinking,
             demo: self.demo,
+            assisted: self.assisted,
             played: self.clock.read(env.now),
             best: env.best,
             settings: env.settings,

@@ -34,6 +34,8 @@ pub struct Scope<'a, G: Rules> {
     pub points: &'a [i32],
     /// How many moves have been made.
     pub moves: u32,
+    /// The last of them, if these eyes may have seen it: it stays marked.
+    pub last: Option<&'a G::Move>,
     /// Whether there is something to take back.
     pub can_undo: bool,
     /// Whether something that was taken back can be made again.
@@ -42,6 +44,8 @@ pub struct Scope<'a, G: Rules> {
     pub thinking: bool,
     /// Whether the computer is demonstrating.
     pub demo: bool,
+    /// Whether the computer has made moves for a person in this game.
+    pub assisted: bool,
     /// Milliseconds played so far.
     pub played: u32,
     /// The best result before this game, if there is one.

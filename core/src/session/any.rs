@@ -19,6 +19,9 @@ pub enum TextRefusal<'a> {
     Illegal(&'a dyn Say),
 }
 
+/// Writes one move.
+pub type WriteMove<'a> = &'a dyn Fn(&mut dyn Write) -> fmt::Result;
+
 /// A game in progress, whichever it is.
 pub trait AnySession {
     /// How the protocol names the game.
@@ -38,7 +41,7 @@ pub trait AnySession {
     /// Writes what a seat may know.
     fn write_view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), NotNow>;
     /// Calls `visit` with a writer of each legal move.
-    fn each_move(&self, visit: &mut dyn FnMut(&dyn Fn(&mut dyn Write) -> fmt::Result));
+    fn each_move(&self, visit: &mut dyn FnMut(WriteMove<'_>));
     /// Makes the move that `text` names; the refusal, if any, goes to `refused`.
     fn play_text(&mut self, text: &str, refused: &mut dyn FnMut(TextRefusal<'_>)) -> bool;
     /// Makes the chance move that is due and writes it; `false` if none is.
@@ -108,7 +111,7 @@ impl<G: Game> AnySession for Session<G> {
         G::write_view(&self.view(Some(seat)), out)
     }
 
-    fn each_move(&self, visit: &mut dyn FnMut(&dyn Fn(&mut dyn Write) -> fmt::Result)) {
+    fn each_move(&self, visit: &mut dyn FnMut(WriteMove<'_>)) {
         let _ = G::moves(self.position(), &mut |played| {
             visit(&|out| G::write_move(&played, out));
             ControlFlow::Continue(())

@@ -194,6 +194,18 @@ impl<G: Game> Session<G> {
         Some(played)
     }
 
+    /// The last move, if these eyes were allowed to see it.
+    pub fn last_seen(&self, eyes: Option<Seat>) -> Option<G::Move> {
+        let last = self.log.last()?;
+        let mut before = self.start.position.clone();
+        let earlier = self.log.made().saturating_sub(1) as usize;
+        for played in self.log.iter().take(earlier) {
+            G::apply(&mut before, &played).ok()?;
+        }
+        let mine = eyes.is_some_and(|seat| G::actor(&before) == Actor::Seat(seat));
+        (mine || G::is_open(&before, &last)).then_some(last)
+    }
+
     /// How many moves must be taken back to reach the last decision of one of
     /// `mine`; `None` if there is none, or if something came to light since.
     pub fn steps_back(&self, mine: impl Fn(Seat) -> bool) -> Option<u32> {

@@ -83,10 +83,12 @@ impl<'a> TitleBar<'a> {
 
     /// Draws the bar. Answers the columns between the two texts that are still free.
     pub fn draw(&self, canvas: &mut Canvas<'_>) -> Range<i32> {
-        const BASELINE: i32 = 12;
         const END: i32 = 235;
         canvas.rect(area(0, 0, super::WIDTH, TITLE_HEIGHT - 1), SLATE);
         canvas.hline(0, TITLE_HEIGHT - 1, super::WIDTH, self.accent);
+        // Ä, Ö and Ü are taller than the bar leaves room for.
+        let is_tall = |text: &str| text.contains(['Ä', 'Ö', 'Ü']);
+        let baseline = 12 + i32::from(is_tall(self.left) || is_tall(self.right));
         let mut x = match self.symbol {
             Symbol::None => 6,
             Symbol::Game(icon) => {
@@ -104,9 +106,9 @@ impl<'a> TitleBar<'a> {
         }
         let mut end = END;
         if !self.right.is_empty() {
-            end -= canvas.text(Font::Body, self.right, END, BASELINE, Align::Right, MIST) + 6;
+            end -= canvas.text(Font::Body, self.right, END, baseline, Align::Right, MIST) + 6;
         }
-        x += canvas.text_cut(Font::Body, self.left, x, BASELINE, end - x, PAPER);
+        x += canvas.text_cut(Font::Body, self.left, x, baseline, end - x, PAPER);
         x..end
     }
 

@@ -118,7 +118,8 @@ impl ForGame for Everything<'_> {
     fn run<G: Registered>(self) -> Result<Tally, String> {
         let contest = self.contest;
         let table = Table::<G>::new(contest)?;
-        let is_solo = table.is_solo();
+        let seats = table.seats();
+        let is_solo = seats == 1;
         if !is_solo && contest.b.is_none() {
             return Err(format!("{} needs a second player: --b PLAYER", G::ABOUT.id));
         }
@@ -141,7 +142,7 @@ impl ForGame for Everything<'_> {
             Ok(())
         })?;
         let games = board.finish()?;
-        Ok(Tally::new(contest, is_solo, G::LOWEST_IS_BEST, games))
+        Ok(Tally::new(contest, seats, G::LOWEST_IS_BEST, games))
     }
 }
 

@@ -79,9 +79,9 @@ impl<'a, G: Registered> Table<'a, G> {
         })
     }
 
-    /// Whether one plays alone.
-    pub fn is_solo(&self) -> bool {
-        self.setup.seats == 1
+    /// How many take part.
+    pub fn seats(&self) -> u8 {
+        self.setup.seats
     }
 
     /// Plays the game with this number.
@@ -202,5 +202,35 @@ fn ending(outcome: Option<Outcome>, side_of: impl Fn(Seat) -> Side) -> Ending {
                 _ => Ending::Shared,
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taschenspieler_core::game::Seats;
+
+    /// At a table of three, A sits at 0 and 2.
+    fn side_of(seat: Seat) -> Side {
+        if seat.number().is_multiple_of(2) {
+            Side::A
+        } else {
+            Side::B
+        }
+    }
+
+    fn seats(numbers: &[u8]) -> Seats {
+        numbers.iter().copied().filter_map(Seat::new).collect()
+    }
+
+    #[test]
+    fn a_shared_first_place_may_belong_to_one_side() {
+        let ended = |outcome| ending(Some(outcome), side_of);
+        assert_eq!(ended(Outcome::Win(Seat::FIRST)), Ending::Won(Side::A));
+        assert_eq!(ended(Outcome::Draw(seats(&[0, 2]))), Ending::Won(Side::A));
+        assert_eq!(ended(Outcome::Draw(seats(&[1]))), Ending::Won(Side::B));
+        assert_eq!(ended(Outcome::Draw(seats(&[1, 2]))), Ending::Shared);
+        assert_eq!(ended(Outcome::Stuck), Ending::Puzzle { solved: false });
+        assert_eq!(ending(None, side_of), Ending::Unfinished);
     }
 }

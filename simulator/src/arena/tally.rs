@@ -21,17 +21,13 @@ pub struct Tally {
 
 impl Tally {
     /// Counts these games, which are in their order.
-    pub fn new(
-        contest: &Contest,
-        is_solo: bool,
-        lowest_is_best: bool,
-        games: Vec<Played>,
-    ) -> Tally {
+    pub fn new(contest: &Contest, seats: u8, lowest_is_best: bool, games: Vec<Played>) -> Tally {
+        let is_solo = seats == 1;
         let mut title = format!("{}: {} games", contest.game.about().id, contest.games);
         if is_solo && contest.b.is_some() {
             title += " each";
         }
-        if let Some(seats) = contest.wanted.seats {
+        if !is_solo {
             title += &format!(", {seats} seats");
         }
         for (key, value) in &contest.wanted.options {

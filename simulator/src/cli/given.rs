@@ -2,12 +2,14 @@
 
 use super::{Failure, path, wrong};
 use crate::arena::Contestant;
+use crate::emulate;
 use crate::picture::MOST_SCALE;
 use crate::setup::number;
 use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use taschenspieler_core::text::Language;
+use taschenspieler_emulator::Board;
 
 /// The options of the window.
 pub const WINDOW: &[&str] = &["--seed", "--scale", "--language"];
@@ -15,6 +17,11 @@ pub const WINDOW: &[&str] = &["--seed", "--scale", "--language"];
 pub const HEADLESS: &[&str] = &["--seed", "--scale", "--language", "--out", "--gif", "-e"];
 /// The options of `arena`.
 pub const ARENA: &[&str] = &["--a", "--b", "--games", "--seats", "--seed", "--threads"];
+
+/// The options of `emulate`.
+pub const EMULATE: &[&str] = &[
+    "--board", "--log", "--seed", "--scale", "--out", "--gif", "-e",
+];
 
 /// Everything that was given.
 #[derive(Default)]
@@ -33,6 +40,8 @@ pub struct Given {
     pub games: Option<u32>,
     pub seats: Option<u8>,
     pub threads: Option<usize>,
+    pub board: Option<Board>,
+    pub log: bool,
 }
 
 impl Given {
@@ -96,6 +105,14 @@ impl Given {
             "--games" => self.games = Some(self.number(name, parser)?),
             "--seats" => self.seats = Some(self.number(name, parser)?),
             "--threads" => self.threads = Some(self.number(name, parser)?),
+            "--board" => {
+                let name = parser.value()?.string()?;
+                let board = emulate::board(&name);
+                self.board = Some(board.ok_or_else(|| {
+                    wrong(format!("--board is pico or picosystem, not {name:?}"))
+                })?);
+            }
+            "--log" => self.log = true,
             _ => self.expression = Some(parser.value()?.string()?),
         }
         Ok(())

@@ -6,6 +6,7 @@ pub fn of(command: &str) -> Option<&'static str> {
         "headless" => HEADLESS,
         "engine" => ENGINE,
         "arena" => ARENA,
+        "emulate" => EMULATE,
         _ => return None,
     })
 }
@@ -15,7 +16,7 @@ Taschenspieler: board games for the pocket, on a PC
 
   taschenspieler             the console in a window
   taschenspieler headless    runs a script and keeps pictures
-  taschenspieler engine      speaks the engine protocol on standard input and output
+  taschenspieler engine      speaks the engine protocol, for other programs
   taschenspieler arena       lets computer players play against each other
   taschenspieler emulate     runs the firmware for the device
 
@@ -102,4 +103,21 @@ seed gives the same games.
   --seed N                    where the luck comes from (0)
   --threads N                 how many games at the same time (one per core)
   OPTION=VALUE                variants, as the rules of the game name them
+";
+
+pub const EMULATE: &str = "\
+taschenspieler emulate FILE            the firmware in a window
+taschenspieler emulate FILE SCRIPT     the firmware without one
+taschenspieler emulate FILE -e 'wait 500; shot title'
+
+Runs the firmware for the device, an ELF or UF2 file, on an emulated board.
+Scripts are those of taschenspieler help headless; the firmware starts when
+they do and needs about 250 milliseconds until the menu stands.
+
+  --board pico|picosystem     the board the firmware was built for (pico)
+  --log                       prints the log of the firmware (ELF files only)
+  --seed N                    where the luck comes from
+  --scale N                   pixels per pixel of the panel (window 3, shots 1)
+  -e TEXT, --out DIR, --gif FILE
+                              as with headless
 ";

@@ -9,6 +9,7 @@ mod help;
 use crate::arena::Contest;
 use crate::device::Device;
 use crate::driver::Driver;
+use crate::emulate::Emulated;
 use crate::engine;
 use crate::headless::{self, Keeping};
 use crate::script::Script;
@@ -22,6 +23,8 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use taschenspieler_core::games::GameId;
+use taschenspieler_emulator::Image;
+use winit::event_loop::EventLoopProxy;
 
 /// How large a headless picture is if it is not said.
 const USUAL_PICTURE_SCALE: u32 = 1;
@@ -89,6 +92,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
             print(concat!("taschenspieler ", env!("CARGO_PKG_VERSION"), "\n"))
         }
         Some("headless") => run_headless(Given::parse(rest(), given::HEADLESS)?),
+        Some("emulate") => run_emulate(Given::parse(rest(), given::EMULATE)?),
         Some("arena") => run_arena(Given::parse(rest(), given::ARENA)?),
         Some("engine") => run_engine(Given::parse(rest(), &[])?),
         Some(word) if !word.starts_with('-') => Err(wrong(format!(
@@ -121,7 +125,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
     }
     given.no_values()?;
     let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
-    window::open(TITLE, scale, |proxy| {
+    show(scale, "use taschenspieler headless", |proxy| {
         let thinker = InThread::new(move || {
             // Once the window is closed nobody has to be woken any more.
             let _ = proxy.send_event(Wake);
@@ -132,11 +136,23 @@ fn run_window(given: Given) -> Result<(), Failure> {
         }
         Box::new(driver)
     })
-    .map_err(|NoWindow(reason)| {
+}
+
+/// Plays in a window until it is closed; where there can be none, says what to
+/// do instead.
+fn show(
+    scale: u32,
+    instead: &str,
+    switch_on: impl FnOnce(EventLoopProxy<Wake>) -> Box<dyn Device>,
+) -> Result<(), Failure> {
+    let device = window::open(TITLE, scale, switch_on).map_err(|NoWindow(reason)| {
         wrong(format!(
-            "no window can be opened ({reason}); use taschenspieler headless instead"
+            "no window can be opened ({reason}); {instead} instead"
         ))
-    })
+    })?;
+    device
+        .trouble()
+        .map_or(Ok(()), |trouble| Err(wrong(trouble)))
 }
 
 /// Another seed every time.
@@ -165,6 +181,43 @@ fn run_headless(given: Given) -> Result<(), Failure> {
         driver.set_language(language);
     }
     play_script(&script, &mut driver, &given)
+}
+
+fn run_emulate(given: Given) -> Result<(), Failure> {
+    if given.help {
+        return print(help::EMULATE);
+    }
+    let file = given
+        .values
+        .first()
+        .ok_or_else(|| wrong("emulate needs a firmware: an ELF or UF2 file"))?;
+    let script = given.script(given.values.get(1))?;
+    given.at_most_values(2)?;
+    let image = std::fs::read(file)
+        .map_err(|error| wrong(format!("cannot read {file}: {error}")))
+        .and_then(|bytes| {
+            Image::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
+        })?;
+    let mut machine = Emulated::new(&image, given.board.unwrap_or_default());
+    if let Some(seed) = given.seed {
+        machine.set_seed(seed);
+    }
+    if given.log {
+        let out = Box::new(io::stdout());
+        machine
+            .set_log(&image, out)
+            .map_err(|error| wrong(format!("{file}: {error}")))?;
+    }
+    match script {
+        Some(script) => play_script(&script, &mut machine, &given),
+        None if given.out.is_some() || given.gif.is_some() => {
+            Err(wrong("--out and --gif need a script"))
+        }
+        None => {
+            let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
+            show(scale, "give emulate a script", |_| Box::new(machine))
+        }
+    }
 }
 
 fn run_arena(given: Given) -> Result<(), Failure> {
@@ -224,7 +277,10 @@ fn play_script(script: &Script, device: &mut dyn Device, given: &Given) -> Resul
         let path = not_written.path.display();
         wrong(format!("cannot write {path}: {}", not_written.error))
     })?;
-    said
+    said?;
+    device
+        .trouble()
+        .map_or(Ok(()), |trouble| Err(wrong(trouble)))
 }
 
 impl Given {

@@ -1,11 +1,12 @@
 //! The console without a screen: commands in, one line of answer each.
 //!
-//! `PROTOCOL.md` describes the commands. Two are beyond what a tournament
-//! needs: `hint [ms=N]` answers the advisor's move (or `-`) and its reason,
-//! `redo` makes a move again that was taken back.
+//! The page of the engine protocol describes the commands, and `taschenspieler
+//! engine --help` lists them. Two are beyond the page: `hint [ms=N]` answers
+//! the advisor's move (or `-`) and its reason, `redo` makes a move again that
+//! was taken back.
 //!
 //! - [`lines`]: reading lines that may be endless or not text
-//! - [`commands`]: what each command does
+//! - `commands`: what each command does
 
 mod commands;
 pub mod lines;

@@ -8,9 +8,10 @@ use super::Abraeumen;
 use super::board::{Board, Cell, Jump, SIDE};
 use super::rules::Position;
 use super::solver::{self, Answer, Line};
+use super::text;
 use crate::game::{Advice, Level, Mind, Player, Seat, player};
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::text::{Language, Phrase, Say};
+use crate::text::{Language, Say};
 use core::fmt;
 
 /// A solution that was found earlier: as long as it is followed, nothing has
@@ -23,7 +24,7 @@ pub struct Plan {
 
 impl Plan {
     /// The rest of the plan, if the board lies on its way.
-    fn from_here(&self, here: Board) -> Option<&[Jump]> {
+    fn rest_at(&self, here: Board) -> Option<&[Jump]> {
         let mut board = self.from?;
         for (made, &jump) in self.line.iter().enumerate() {
             if board == here {
@@ -70,12 +71,7 @@ pub enum Verdict {
 
 impl Say for Verdict {
     fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        let words = match self {
-            Verdict::Solvable => Phrase::new("Noch lösbar", "Can still be solved"),
-            Verdict::Lost => Phrase::new("Nicht mehr lösbar", "Cannot be solved any more"),
-            Verdict::Unknown => Phrase::new("Schwer zu sagen", "Hard to tell"),
-        };
-        words.say(language, out)
+        text::verdict(*self).say(language, out)
     }
 }
 
@@ -108,7 +104,7 @@ impl Player for Abraeumen {
 
     fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
         let board = mind.view.board();
-        if let Some(&jump) = mind.memory.from_here(board).and_then(<[Jump]>::first) {
+        if let Some(&jump) = mind.memory.rest_at(board).and_then(<[Jump]>::first) {
             return Advice {
                 played: Some(jump),
                 reason: Verdict::Solvable,

@@ -5,7 +5,7 @@ use super::super::text::{self, Count, Minutes};
 use super::layout;
 use super::motion::{Flight, next_frame};
 use crate::platform::Millis;
-use crate::text::{Language, sentence};
+use crate::text::{Language, Phrase, sentence};
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::palette::{BLUE, BLUE_INK, GOLD, GOLD_DARK, INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::{festive, marks, panels};
@@ -26,10 +26,38 @@ pub struct Figures {
     pub jumps: u32,
     /// How long it took, in milliseconds.
     pub played: u32,
-    /// The best result so far.
-    pub best: Option<i32>,
+    /// The best result of earlier games.
+    pub earlier: Option<i32>,
     /// Whether the computer has shown how it goes.
     pub demonstrated: bool,
+}
+
+impl Figures {
+    fn stones(&self) -> i32 {
+        self.board.stones() as i32
+    }
+
+    /// The best result, this one included.
+    fn best(&self) -> i32 {
+        self.earlier
+            .map_or(self.stones(), |best| best.min(self.stones()))
+    }
+
+    fn remark(&self) -> Phrase {
+        /// So few stones left are nearly a solution.
+        const FEW: i32 = 3;
+        if self.demonstrated {
+            text::DEMONSTRATED
+        } else if self.board.is_solved() {
+            text::PERFECT
+        } else if self.stones() <= FEW {
+            text::SO_CLOSE
+        } else if self.stones() <= self.best() {
+            text::BEST_SO_FAR
+        } else {
+            text::MORE_IS_POSSIBLE
+        }
+    }
 }
 
 /// The end on screen.
@@ -210,26 +238,22 @@ fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language:
     let middle = card.centre_x();
     panels::note(canvas, card);
     canvas.rounded_outline(area(x + 4, y + 4, card.w - 8, card.h - 10), 5, 1, BLUE);
-    let stones_left = figures.board.stones();
-    if figures.board.is_solved() {
+    let solved = figures.board.is_solved();
+    if solved {
         let words = text::SOLVED.get(language);
         canvas.text(Font::Display, words, middle, y + 36, Align::Centre, INK);
         festive::spark(canvas, x + 19, y + 25, 8, GOLD_DARK);
         festive::spark(canvas, x + 166, y + 25, 8, GOLD_DARK);
     } else {
-        let words = sentence(&Count::Left(stones_left), language);
+        let words = sentence(&Count::Left(figures.board.stones()), language);
         canvas.text(Font::Serif, &words, middle, y + 32, Align::Centre, INK);
     }
-    let stones_name = if stones_left == 1 {
-        text::STONE
-    } else {
-        text::STONES
-    };
     let minutes = Minutes {
         millis: figures.played,
     };
+    let stones = if solved { text::STONE } else { text::BEST };
     let columns = [
-        (crate::sentence!("{stones_left}"), stones_name),
+        (crate::sentence!("{}", figures.best()), stones),
         (crate::sentence!("{}", figures.jumps), text::JUMPS),
         (crate::sentence!("{minutes}"), text::MINUTES),
     ];
@@ -242,20 +266,6 @@ fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language:
             canvas.vline(x - 29, y + 47, 28, PAPER_EDGE);
         }
     }
-    let remark = remark(figures, language);
-    canvas.text(Font::Body, &remark, middle, y + 91, Align::Centre, BLUE_INK);
-}
-
-fn remark(figures: &Figures, language: Language) -> crate::text::Sentence {
-    if figures.demonstrated {
-        return sentence(&text::DEMONSTRATED, language);
-    }
-    if figures.board.is_solved() {
-        return sentence(&text::PERFECT, language);
-    }
-    let stones_left = figures.board.stones() as i32;
-    match figures.best.filter(|&best| best < stones_left) {
-        Some(best) => sentence(&Count::Best(best), language),
-        None => sentence(&text::BEST_SO_FAR, language),
-    }
+    let remark = figures.remark().get(language);
+    canvas.text(Font::Body, remark, middle, y + 91, Align::Centre, BLUE_INK);
 }

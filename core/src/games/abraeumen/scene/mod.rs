@@ -26,7 +26,7 @@ mod picture;
 mod tests;
 
 pub use cursor::Hindrance;
-pub use draw::stone_of;
+pub(super) use draw::stone_of;
 
 use super::Abraeumen;
 use super::board::{Board, Jump};
@@ -63,12 +63,8 @@ pub struct AbraeumenScene {
     lift: Option<Lift>,
     /// A jump that is still being shown.
     flight: Option<Flight>,
-    /// The jump that led here, to be marked.
-    last: Option<Jump>,
     /// How many hints there have been.
     hints: u32,
-    /// Whether the last jump was the computer's.
-    demonstrated: bool,
     /// The board that is shown: where the finale lies depends on it.
     board: Board,
 }
@@ -81,7 +77,6 @@ impl AbraeumenScene {
     /// Shows the position as it is.
     fn rest(&mut self, scope: &Here<'_>) {
         self.flight = None;
-        self.last = None;
         self.show(scope);
     }
 
@@ -108,9 +103,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
             overlay: Overlay::Nothing,
             lift: None,
             flight: None,
-            last: None,
             hints: 0,
-            demonstrated: false,
             board,
         };
         scene.rest(scope);
@@ -126,9 +119,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
             } => {
                 let in_hand = self.cursor.jump() == Some(jump);
                 self.flight = Flight::forth(jump, before, in_hand, scope.now, pace);
-                self.last = Some(jump);
                 self.cursor = Cursor::at(jump.to);
-                self.demonstrated = scope.demo;
                 self.show(scope);
             }
             Change::Undone {
@@ -136,7 +127,6 @@ impl Scene<Abraeumen> for AbraeumenScene {
                 ..
             } => {
                 self.flight = Flight::back(jump, scope.view, scope.now, pace);
-                self.last = None;
                 self.cursor = Cursor::at(jump.from);
                 self.show(scope);
             }

@@ -1,6 +1,6 @@
 //! What lies on what: title, table, hand, overlay, stones in the air, pill.
 
-use super::super::board::{Board, SIDE};
+use super::super::board::{Board, Jump, SIDE};
 use super::super::text::{self, Count};
 use super::finale::Figures;
 use super::layout::LIFT;
@@ -23,11 +23,9 @@ impl AbraeumenScene {
         draw::table(canvas, position, flight.as_ref(), lifted, scope.now);
         let pointing = matches!(self.overlay, Overlay::Hint(_) | Overlay::Finale(_));
         let cursor = Some(self.cursor.cell()).filter(|_| scope.my_turn && !pointing);
-        if let Some(last) = self
-            .last
-            .filter(|last| !pointing && cursor != Some(last.to))
-        {
-            draw::last_jump(canvas, last);
+        let is_marked = |last: &&Jump| !pointing && cursor != Some(last.to);
+        if let Some(last) = scope.last.filter(is_marked) {
+            draw::last_jump(canvas, *last);
         }
         if let Some(cell) = cursor.filter(|_| aimed.is_none()) {
             draw::cursor(canvas, position, cell);
@@ -75,8 +73,8 @@ impl AbraeumenScene {
                     board: position.board(),
                     jumps: u32::from(position.taken()),
                     played: scope.played,
-                    best: scope.best.map(|record| record.best),
-                    demonstrated: self.demonstrated,
+                    earlier: scope.best.map(|record| record.best),
+                    demonstrated: scope.assisted,
                 };
                 finale.draw(canvas, &figures, scope.now, language);
             }

@@ -113,13 +113,15 @@ phrases! {
     }
     Caption up to 54 {
         STONE: "Stein", "stone";
-        STONES: "Steine", "stones";
+        BEST: "Bestes", "best";
         JUMPS: "Sprünge", "jumps";
         MINUTES: "Minuten", "minutes";
     }
     Body up to 170 {
         PERFECT: "Besser geht es nicht.", "It gets no better.";
         DEMONSTRATED: "So kann es gehen.", "That is one way.";
+        SO_CLOSE: "Fast geschafft!", "So close!";
+        MORE_IS_POSSIBLE: "Da geht noch was!", "You can do better!";
         BEST_SO_FAR: "Dein Bestes bisher!", "Your best so far!";
     }
 }
@@ -154,8 +156,6 @@ pub enum Count {
     Hint(u32),
     /// So many stones are left over.
     Left(u32),
-    /// The best result so far.
-    Best(i32),
 }
 
 impl Say for Count {
@@ -172,8 +172,6 @@ impl Say for Count {
             (Count::Hint(number), English) => write!(out, "Hint {number}"),
             (Count::Left(stones), German) => write!(out, "Noch {stones} Steine"),
             (Count::Left(stones), English) => write!(out, "{stones} stones left"),
-            (Count::Best(stones), German) => write!(out, "Bestes: {stones}"),
-            (Count::Best(stones), English) => write!(out, "Best: {stones}"),
         }
     }
 }

@@ -58,9 +58,9 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Das Ende", "The end"),
         text: Phrase::new(
             "Kann kein Stein mehr springen, ist Schluss. Nur einer übrig: gelöst!\n\
-             Die Steine, die übrig sind, zählen. Weniger ist besser, 1 ist das Beste.",
+             Die Steine, die übrig sind, zählen. Je weniger, desto besser: einer ist das Beste.",
             "When no stone can jump, it is over. Only one left: solved!\n\
-             The stones left over are counted. Fewer are better, 1 is best.",
+             The stones left over are counted. The fewer the better: one is best.",
         ),
         figure: Some(Figure {
             height: 46,

@@ -32,7 +32,6 @@ fn sentences_with_numbers_fit_too() {
         fits(Font::Body, &say(&Count::Hint(999)), 74);
         for stones in 1..=36 {
             fits(Font::Body, &say(&Count::Movable(stones)), 200);
-            fits(Font::Body, &say(&Count::Best(stones as i32)), 170);
             fits(Font::Serif, &say(&Count::Left(stones)), 170);
         }
         for reason in [

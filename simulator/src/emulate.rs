@@ -1,0 +1,144 @@
+//! The real firmware as a device: what window and script play on the
+//! simulated console they can play on the emulated one too.
+
+use crate::device::Device;
+use crate::picture::Picture;
+use std::io::Write;
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::{Board, Halt, Image, LogDecoder, Machine};
+
+/// How often the log is looked at and the window drawn.
+const SLICE_MILLIS: u32 = 10;
+
+/// A busy processor may be emulated slower than it runs; then the window shows
+/// slow motion instead of falling behind more and more.
+const LONGEST_STEP: u32 = 100;
+
+/// The board a name on the command line means.
+pub fn board(name: &str) -> Option<Board> {
+    match name {
+        "pico" => Some(Board::PicoLcd13),
+        "picosystem" => Some(Board::PicoSystem),
+        _ => None,
+    }
+}
+
+/// A machine that runs the firmware.
+pub struct Emulated {
+    machine: Machine,
+    log: Option<Log>,
+    /// The microsecond of the machine up to which it has been told to run.
+    until: u64,
+}
+
+/// Where log messages go.
+struct Log {
+    decoder: LogDecoder,
+    out: Box<dyn Write>,
+}
+
+impl Emulated {
+    /// Switches a board with this firmware on.
+    pub fn new(image: &Image, board: Board) -> Emulated {
+        Emulated {
+            machine: Machine::new(image, board),
+            log: None,
+            until: 0,
+        }
+    }
+
+    /// Chooses where the luck comes from.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.machine.set_entropy(seed);
+    }
+
+    /// Writes every message of the program's log to `out`. Only an ELF file
+    /// holds the texts of its messages.
+    pub fn set_log(&mut self, image: &Image, out: Box<dyn Write>) -> Result<(), String> {
+        let elf = image
+            .elf()
+            .ok_or("a UF2 file holds no log messages, an ELF file does")?;
+        let decoder = LogDecoder::new(elf).map_err(|error| error.to_string())?;
+        self.log = Some(Log { decoder, out });
+        Ok(())
+    }
+
+    /// The machine, for measuring.
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    fn write_log(&mut self) {
+        let Some(log) = &mut self.log else {
+            return;
+        };
+        let lines = log.decoder.lines(&self.machine.take_log());
+        let written = lines
+            .iter()
+            .try_for_each(|line| writeln!(log.out, "{line}"))
+            .and_then(|()| log.out.flush());
+        // Once nobody reads it any more there is nothing to write.
+        if written.is_err() {
+            self.log = None;
+        }
+    }
+}
+
+impl Device for Emulated {
+    fn set_button(&mut self, button: Button, down: bool) {
+        use taschenspieler_emulator::Button as Pin;
+        let pin = match button {
+            Button::Up => Pin::Up,
+            Button::Down => Pin::Down,
+            Button::Left => Pin::Left,
+            Button::Right => Pin::Right,
+            Button::A => Pin::A,
+            Button::B => Pin::B,
+            Button::X => Pin::X,
+            Button::Y => Pin::Y,
+            Button::Centre => Pin::Centre,
+        };
+        self.machine.set_button(pin, down);
+    }
+
+    fn advance(&mut self, millis: u32) {
+        let mut left = millis;
+        while left > 0 {
+            let slice = left.min(SLICE_MILLIS);
+            left -= slice;
+            // The machine completes instructions and may be a little ahead.
+            self.until += u64::from(slice) * 1000;
+            let micros = self.until.saturating_sub(self.machine.micros());
+            self.machine.run_micros(micros);
+            self.write_log();
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        Picture::from_rgb565(self.machine.panel().pixels())
+    }
+
+    fn rests_for(&self) -> Option<u32> {
+        Some(SLICE_MILLIS)
+    }
+
+    fn longest_step(&self) -> u32 {
+        LONGEST_STEP
+    }
+
+    fn trouble(&self) -> Option<String> {
+        if let Some(fault) = self.machine.faults().first() {
+            return Some(format!("the firmware failed: {fault}"));
+        }
+        match (self.machine.halted(), self.machine.reboots()) {
+            (Some(Halt::Lockup), _) => Some("the firmware locked the processor up".into()),
+            (Some(Halt::UsbBoot), _) => {
+                Some("there is no program to start: the boot ROM waits for one over USB".into())
+            }
+            (Some(Halt::PowerCut), _) => Some("the power failed".into()),
+            (None, 0) => None,
+            (None, 1) => Some("the firmware restarted itself once".into()),
+            (None, times) => Some(format!("the firmware restarted itself {times} times")),
+        }
+    }
+}
