@@ -224,7 +224,7 @@ fn settings() {
 #[test]
 fn about() {
     walk(
-        |screen| matches!(screen, Screen::About),
+        |screen| matches!(screen, Screen::About(_)),
         |luck| {
             let mut console = console(luck);
             tap(
