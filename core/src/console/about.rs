@@ -3,12 +3,12 @@
 use super::Step;
 use super::keys::Key;
 use super::settings::Settings;
-use crate::text::{Language, host as words};
+use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::motion::END;
 use crate::ui::palette::{MIST, NIGHT, PAPER};
-use crate::ui::{Align, Area, Canvas, Font, Phrase, area, boot};
+use crate::ui::{Align, Area, Canvas, Font, area, boot};
 
 /// Where the licence and the notice about the fonts stand, from their first
 /// baselines on.
@@ -45,7 +45,7 @@ impl About {
             draw_small_print(canvas, language);
         } else {
             boot::draw(canvas, END, "");
-            let version = Phrase::<32>::of(format_args!(
+            let version = Sentence::<32>::of(format_args!(
                 "{} {}",
                 words::VERSION.get(language),
                 env!("CARGO_PKG_VERSION")

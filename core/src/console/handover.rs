@@ -3,13 +3,13 @@
 use super::layout::largest;
 use super::seating::Seating;
 use crate::game::Seat;
-use crate::text::{Language, host as words};
+use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key};
 use crate::ui::palette::{
     BLACK_OUTLINE, BLACK_RIM, Color, GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, STEEL, WOOD, rgb,
 };
 use crate::ui::widgets::controls::arrow_right;
-use crate::ui::{Align, Area, Canvas, Font, Phrase, SeatStyle, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
 /// Where the curtain ends.
 const HEM: i32 = 150;
@@ -95,8 +95,8 @@ fn console(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.text(Font::Serif, "?", x + 32, y + 25, Align::Centre, GOLD);
 }
 
-fn ready(name: &str, language: Language) -> Phrase<32> {
-    Phrase::of(format_args!("{} {name}", words::I_AM.get(language)))
+fn ready(name: &str, language: Language) -> Sentence<32> {
+    Sentence::of(format_args!("{} {name}", words::I_AM.get(language)))
 }
 
 fn hints<'a>(ready: &'a str, language: Language) -> Hints<'a> {

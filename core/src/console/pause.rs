@@ -5,12 +5,12 @@ use super::options::OptionsScreen;
 use super::play::Stage;
 use super::settings::Settings;
 use super::{Screen, Step};
-use crate::text::{Language, Phrase, host as words};
+use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER, STEEL};
 use crate::ui::widgets::panels::{self, Dialog};
-use crate::ui::{Align, Area, Canvas, Font, Phrase as Words, area};
+use crate::ui::{Align, Area, Canvas, Font, area};
 
 /// A line of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,7 +167,7 @@ impl Pause {
     pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, settings: &Settings) {
         let (about, language) = (stage.about(), settings.language);
         let next = stage.moves().saturating_add(1);
-        let moves = Words::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
+        let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
         Dialog::dim(canvas);
         Dialog {
             area: CARD,

@@ -7,6 +7,7 @@
 pub mod host;
 
 use core::fmt::{self, Write};
+use core::ops::Deref;
 
 /// A language of the console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,23 +84,88 @@ impl Say for Phrase {
 /// The longest sentence the console shows or answers in one piece, in bytes.
 pub const SENTENCE: usize = 160;
 
-/// A sentence made at run time.
-pub type Sentence = heapless::String<SENTENCE>;
+/// A text put together at run time. What is longer than `N` bytes is cut, so
+/// that writing into it never fails.
+///
+/// ```
+/// use taschenspieler_core::text::Sentence;
+///
+/// assert_eq!(&*Sentence::<16>::of(format_args!("Zug {}", 14)), "Zug 14");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sentence<const N: usize = SENTENCE>(heapless::String<N>);
 
-/// What `words` says, as text. What does not fit is left out.
+impl<const N: usize> Sentence<N> {
+    /// Nothing said yet.
+    pub const fn new() -> Self {
+        Sentence(heapless::String::new())
+    }
+
+    /// What `format_args!` says.
+    pub fn of(parts: fmt::Arguments<'_>) -> Self {
+        let mut sentence = Sentence::new();
+        // Writing into a sentence cannot fail: what is too long is cut.
+        let _ = sentence.write_fmt(parts);
+        sentence
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<const N: usize> Write for Sentence<N> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for letter in text.chars() {
+            if self.0.push(letter).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<const N: usize> Deref for Sentence<N> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<const N: usize> PartialEq<&str> for Sentence<N> {
+    fn eq(&self, other: &&str) -> bool {
+        self.as_str() == *other
+    }
+}
+
+/// What `words` says, as text.
 pub fn sentence(words: &dyn Say, language: Language) -> Sentence {
     let mut out = Sentence::new();
-    // A sentence that is too long ends early; the string then holds what fits.
+    // Writing into a sentence cannot fail.
     let _ = words.say(language, &mut out);
     out
 }
 
-/// Formats into a [`Sentence`], dropping what does not fit.
+/// Formats into a [`Sentence`].
 #[macro_export]
 macro_rules! sentence {
-    ($($part:tt)*) => {{
-        let mut out = $crate::text::Sentence::new();
-        let _ = core::fmt::Write::write_fmt(&mut out, format_args!($($part)*));
-        out
-    }};
+    ($($part:tt)*) => {
+        $crate::text::Sentence::<{ $crate::text::SENTENCE }>::of(format_args!($($part)*))
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_is_cut_between_letters() {
+        assert_eq!(
+            &*Sentence::<8>::of(format_args!("{} : {}", 17, 15)),
+            "17 : 15"
+        );
+        assert_eq!(&*Sentence::<5>::of(format_args!("Türme {}", 3)), "Türm");
+    }
 }

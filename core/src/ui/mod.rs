@@ -10,7 +10,7 @@
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
 //! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |
-//! | [`wrap`](mod@wrap) | wrapping, cutting and putting together text |
+//! | [`wrap`](mod@wrap) | wrapping and cutting text |
 //! | [`frame`] | title bar, hint bar, symbols of the keys |
 //! | [`widgets`] | rows, buttons, dialogs, values; signs on boards; boards |
 //! | [`stones`] | stones, towers, dice |
@@ -56,4 +56,4 @@ pub use screen::{Frame, HEIGHT, WIDTH};
 pub use seats::SeatStyle;
 pub use stones::{Mark, Stone};
 pub use text::{Align, Font, has_glyphs, text_width};
-pub use wrap::{Phrase, fit, wrap};
+pub use wrap::{fit, wrap};

@@ -1,5 +1,7 @@
 //! Stones as they lie on the table, seen from above with a little of their side; and dice.
 
+use crate::text::Sentence;
+
 use super::{
     area::{Area, area},
     canvas::Canvas,
@@ -8,7 +10,6 @@ use super::{
         WHITE_LIGHT, WHITE_OUTLINE, WHITE_SIDE, rgb,
     },
     text::{Align, Font, text_width},
-    wrap::Phrase,
 };
 
 /// The two colours of stones.
@@ -140,7 +141,7 @@ pub fn numbered(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, stone: Stone
         17.. => Font::Row,
         _ => Font::Caption,
     };
-    let text = Phrase::<10>::of(format_args!("{number}"));
+    let text = Sentence::<10>::of(format_args!("{number}"));
     let left = x + (size - text_width(font, &text) + 1) / 2;
     let baseline = y + (size - edge(size) + font.cap_height()) / 2;
     canvas.text(font, &text, left, baseline, Align::Left, stone.ink());

@@ -1,7 +1,5 @@
 //! Text that has to fit: wrapping, cutting, putting together.
 
-use core::fmt::{self, Write};
-
 use super::text::{Font, text_width};
 
 /// The text, if it is not wider than `max_width`; otherwise as much of its beginning as leaves
@@ -84,50 +82,6 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// A short text put together from parts, cut if it grows longer than `N` bytes.
-///
-/// ```
-/// use taschenspieler_core::ui::Phrase;
-///
-/// assert_eq!(Phrase::<16>::of(format_args!("Zug {}", 14)).as_str(), "Zug 14");
-/// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Phrase<const N: usize>(heapless::String<N>);
-
-impl<const N: usize> Phrase<N> {
-    /// What `format_args!` says.
-    pub fn of(parts: fmt::Arguments<'_>) -> Self {
-        let mut phrase = Self::default();
-        // Writing into a phrase cannot fail: what is too long is cut.
-        let _ = phrase.write_fmt(parts);
-        phrase
-    }
-
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl<const N: usize> Write for Phrase<N> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        for letter in text.chars() {
-            if self.0.push(letter).is_err() {
-                break;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl<const N: usize> core::ops::Deref for Phrase<N> {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        &self.0
-    }
-}
-
 #[cfg(test)]
 mod tests {
     extern crate std;
@@ -174,14 +128,5 @@ mod tests {
                 assert!(drawn <= width.max(0), "{drawn} > {width}");
             });
         }
-    }
-
-    #[test]
-    fn phrases_are_cut_not_refused() {
-        assert_eq!(
-            &*Phrase::<8>::of(format_args!("{} : {}", 17, 15)),
-            "17 : 15"
-        );
-        assert_eq!(&*Phrase::<5>::of(format_args!("Türme {}", 3)), "Türm");
     }
 }

@@ -5,13 +5,13 @@ use super::super::play::Stage;
 use super::{COLUMNS, PLACES, game_at};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
-use crate::text::{Language, host as words};
+use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key, TITLE_HEIGHT};
 use crate::ui::icons::{Icon, MenuIcon};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::controls::arrow_right;
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Align, Area, Canvas, Font, Phrase, area};
+use crate::ui::{Align, Area, Canvas, Font, area};
 use core::ops::RangeInclusive;
 
 /// Where the ring moves.
@@ -69,13 +69,13 @@ impl ForGame for SeatRange {
     }
 }
 
-fn players(game: GameId) -> Phrase<8> {
+fn players(game: GameId) -> Sentence<8> {
     let seats = game.with(SeatRange);
     let (fewest, most) = (seats.start(), seats.end());
     if fewest == most {
-        Phrase::of(format_args!("{most}"))
+        Sentence::of(format_args!("{most}"))
     } else {
-        Phrase::of(format_args!("{fewest}-{most}"))
+        Sentence::of(format_args!("{fewest}-{most}"))
     }
 }
 
@@ -131,7 +131,7 @@ fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
     let resume = words::RESUME_GAME.get(language);
     canvas.text(Font::Row, resume, 42, 205, Align::Left, PAPER);
     let next = moves.saturating_add(1);
-    let moves = Phrase::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
+    let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
     canvas.text(Font::Body, &moves, 220, 204, Align::Right, MIST);
 }
 

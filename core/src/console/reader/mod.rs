@@ -7,11 +7,11 @@ use super::keys::Key;
 use super::settings::Settings;
 use crate::game::{Game, Page};
 use crate::games::{ForGame, GameId, Registered};
-use crate::text::{Language, host as words};
+use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::panels::scroll_bar;
-use crate::ui::{Align, Area, Canvas, Font, Phrase, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
 /// How far one press scrolls.
 const SCROLL: i32 = 32;
@@ -106,10 +106,10 @@ impl Reader {
         canvas.rect(area(0, 0, 240, WINDOW.y), PAPER_EDGE);
         let about = self.game.about();
         about.icon.mini(canvas, 4, 2);
-        let number = Phrase::<16>::of(format_args!("{} / {}", self.page + 1, self.pages().len()));
+        let number = Sentence::<16>::of(format_args!("{} / {}", self.page + 1, self.pages().len()));
         let room = 235 - 6 - 21 - text_width(Font::Body, &number);
         let (title, rules) = (about.title.get(language), words::RULES.get(language));
-        let title = Phrase::<48>::of(format_args!("{title}: {rules}"));
+        let title = Sentence::<48>::of(format_args!("{title}: {rules}"));
         canvas.text_cut(Font::Body, &title, 21, 12, room, INK);
         if !self.pages().is_empty() {
             canvas.text(Font::Body, &number, 235, 12, Align::Right, SEPIA);

@@ -11,7 +11,7 @@ use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Align, Area, Canvas, Font, Phrase, SeatStyle, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
 const SKY: Area = area(2, 17, 236, 56);
 const CROWN: Area = area(98, 18, 43, 24);
@@ -128,7 +128,7 @@ fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage, en
                 let bar = area(BAR.x, row.y + (height - 8) / 2, BAR.w, BAR.h);
                 style.bar(canvas, bar, lerp(0, bar_length(points, most), growth));
             }
-            let points = Phrase::<12>::of(format_args!("{}", counted(points, growth)));
+            let points = Sentence::<12>::of(format_args!("{}", counted(points, growth)));
             let color = if first { GOLD } else { PAPER };
             canvas.text(Font::Button, &points, 228, y + 1, Align::Right, color);
         } else if first {
@@ -162,11 +162,11 @@ fn counted(points: i32, growth: i32) -> i32 {
 fn figures(canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
     let language = env.settings.language;
     let seconds = stage.played(env.now) / 1000;
-    let moves = Phrase::<12>::of(format_args!("{}", stage.moves()));
-    let time = Phrase::<12>::of(format_args!("{}:{:02}", seconds / 60, seconds % 60));
+    let moves = Sentence::<12>::of(format_args!("{}", stage.moves()));
+    let time = Sentence::<12>::of(format_args!("{}:{:02}", seconds / 60, seconds % 60));
     let best = env
         .best
-        .map(|record| Phrase::<12>::of(format_args!("{}", record.best)));
+        .map(|record| Sentence::<12>::of(format_args!("{}", record.best)));
     let figures = [
         (Some(moves), words::MOVES),
         (Some(time), words::DURATION),

@@ -1,11 +1,12 @@
 //! Signs on a board. All hold on wood, on white and on the dark: gold or red with an edge of ink.
 
+use crate::text::Sentence;
+
 use super::super::{
     area::{Area, area},
     canvas::Canvas,
     palette::{Color, GOLD, INK, PAPER, RED, WOOD, WOOD_DEEP, rgb},
     text::{Align, Font, text_width},
-    wrap::Phrase,
 };
 
 /// The cursor: gold, two pixels outside of the object, with ink outside of that. `radius` is that
@@ -132,7 +133,7 @@ pub fn small_cross(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
 
 /// A number on a dark pill, eleven pixels high, whose middle is at `cx`: how high a tower is.
 pub fn badge(canvas: &mut Canvas<'_>, cx: i32, y: i32, number: u32) {
-    let text = Phrase::<10>::of(format_args!("{number}"));
+    let text = Sentence::<10>::of(format_args!("{number}"));
     let width = text_width(Font::Caption, &text) + 7;
     let left = cx - width / 2;
     canvas.rounded_rect(area(left, y, width, 11), 4, INK);
@@ -141,7 +142,7 @@ pub fn badge(canvas: &mut Canvas<'_>, cx: i32, y: i32, number: u32) {
 
 /// A numbered gold disc: a step of the way. It covers 15 pixels around the place.
 pub fn step(canvas: &mut Canvas<'_>, cx: i32, cy: i32, number: u32) {
-    let text = Phrase::<10>::of(format_args!("{number}"));
+    let text = Sentence::<10>::of(format_args!("{number}"));
     canvas.disc(cx - 7, cy - 7, 15, INK);
     canvas.disc(cx - 6, cy - 6, 13, GOLD);
     canvas.text(Font::Caption, &text, cx + 1, cy + 4, Align::Centre, INK);

@@ -227,8 +227,9 @@ pub fn scroll_bar(
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{testing::draw, wrap::Phrase};
+    use super::super::super::testing::draw;
     use super::*;
+    use crate::text::Sentence;
 
     #[test]
     fn a_pressed_button_has_no_lip_but_the_same_foot() {
@@ -273,7 +274,7 @@ mod tests {
 
     #[test]
     fn toasts_are_centred() {
-        let long = Phrase::<64>::of(format_args!("Fallen weg: {} schwarz, {} weiß", 3, 1));
+        let long = Sentence::<64>::of(format_args!("Fallen weg: {} schwarz, {} weiß", 3, 1));
         let place = toast_area(&long, TOAST_TOP);
         assert!((place.x + place.w / 2 - 120).abs() <= 1);
         assert!(place.x > 0);
