@@ -7,10 +7,10 @@ use crate::game::{Reply, Scene};
 use crate::games::abraeumen::bot::Verdict;
 use crate::games::abraeumen::{Abraeumen, text};
 use crate::luck::Luck;
-use crate::text::{Language, Phrase, Sentence};
+use crate::text::{Language, Phrase};
 
 fn said(words: Phrase) -> Reply<Abraeumen> {
-    Reply::Refuse(Sentence::try_from(words.german).unwrap())
+    Reply::Refuse(crate::sentence!("{}", words.german))
 }
 
 #[test]
