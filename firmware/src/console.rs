@@ -23,9 +23,12 @@ const BRIGHTNESS: u8 = 80;
 /// The task that runs the console.
 #[embassy_executor::task]
 pub async fn run(wires: PanelWires, mut backlight: Backlight, watchdog: Watchdog) {
+    let seed = entropy::seed();
+    // With it the simulator plays the very same games.
+    defmt::info!("luck begins with seed {=u64}", seed);
     // The console is large: it is made where it stays.
     let mut machine = Machine {
-        console: Console::new(entropy::seed()),
+        console: Console::new(seed),
         tick: None,
         thinker: Thinker::new(),
         frame: memory::frame(),

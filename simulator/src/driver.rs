@@ -9,6 +9,7 @@ use crate::picture::Picture;
 use crate::thinker::{AtOnce, Thinker};
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::Stage;
+use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::{Button, Event, Millis, Requests};
 use taschenspieler_core::text::Language;
@@ -22,6 +23,8 @@ pub struct Driver<T: Thinker = AtOnce> {
     console: Console,
     frame: Box<Frame>,
     now: Millis,
+    /// When the console wanted a tick, asked after the last event.
+    wanted: Option<Millis>,
     /// When the last tick was delivered.
     ticked: Option<Millis>,
     thinker: T,
@@ -42,10 +45,11 @@ impl<T: Thinker> Driver<T> {
             console: Console::new(seed),
             frame: Box::new(Frame::new()),
             now: Millis(0),
+            wanted: None,
             ticked: None,
             thinker,
         };
-        driver.draw();
+        driver.show();
         driver
     }
 
@@ -57,7 +61,7 @@ impl<T: Thinker> Driver<T> {
     /// Changes something in the console by hand, and shows it.
     pub fn change<R>(&mut self, change: impl FnOnce(&mut Console, Millis) -> R) -> R {
         let result = change(&mut self.console, self.now);
-        self.draw();
+        self.show();
         result
     }
 
@@ -65,7 +69,7 @@ impl<T: Thinker> Driver<T> {
     pub fn set_language(&mut self, language: Language) {
         self.change(|console, _| {
             let settings = *console.settings();
-            console.set_settings(taschenspieler_core::console::settings::Settings {
+            console.set_settings(Settings {
                 language,
                 ..settings
             });
@@ -111,7 +115,6 @@ impl<T: Thinker> Driver<T> {
     /// and including the last millisecond.
     pub fn advance(&mut self, millis: u32) {
         let end = self.now.plus(millis);
-        self.collect_thoughts();
         while let Some(due) = self.due().filter(|due| due.reached(end)) {
             let is_tick = self.tick_due() == Some(due);
             self.now = due;
@@ -123,6 +126,8 @@ impl<T: Thinker> Driver<T> {
             }
         }
         self.now = end;
+        // In real time an answer is there when it is there: now.
+        self.collect_thoughts();
     }
 
     /// When something happens next by itself.
@@ -130,12 +135,12 @@ impl<T: Thinker> Driver<T> {
         Millis::earlier(self.tick_due(), self.thinker.due())
     }
 
-    /// When the next tick is due: at the moment asked for; if that has passed,
+    /// When the next tick is due: at the moment wanted; if that has passed,
     /// at once, but not twice at the same moment.
     fn tick_due(&self) -> Option<Millis> {
-        let asked = self.console.wake_at(self.now)?;
-        Some(if !asked.reached(self.now) {
-            asked
+        let wanted = self.wanted?;
+        Some(if !wanted.reached(self.now) {
+            wanted
         } else if self.ticked == Some(self.now) {
             self.now.plus(1)
         } else {
@@ -158,21 +163,28 @@ impl<T: Thinker> Driver<T> {
                 self.thinker.start(job, self.now);
             }
             if requests.redraw {
-                self.draw();
+                self.console.draw(&mut self.frame, self.now);
             }
             let Some(answer) = self.thinker.answer(self.now) else {
-                return;
+                break;
             };
             requests = self.console.update(Event::Thought(answer), self.now);
         }
+        self.wanted = self.console.wake_at(self.now);
     }
 
     fn collect_thoughts(&mut self) {
-        self.serve(Requests::default());
+        if let Some(answer) = self.thinker.answer(self.now) {
+            self.deliver(Event::Thought(answer));
+        }
     }
 
-    fn draw(&mut self) {
-        self.console.draw(&mut self.frame, self.now);
+    /// Shows what was changed without an event.
+    fn show(&mut self) {
+        self.serve(Requests {
+            redraw: true,
+            ..Requests::default()
+        });
     }
 }
 
@@ -221,31 +233,27 @@ mod tests {
         assert!(matches!(driver.console().screen(), Screen::Pause(_)));
     }
 
-    /// How the time is cut into pieces makes no difference.
+    /// How the time is cut into pieces makes no difference, in the middle of
+    /// a motion either.
     #[test]
     fn pictures_do_not_depend_on_the_steps() {
-        let picture_after = |step: u32| {
+        let film = |step: u32| -> Vec<Picture> {
             let mut driver = playing();
-            driver.change(|console, now| {
-                if let Some(play) = console.play_mut() {
-                    let settings = Default::default();
-                    play.stage_mut()
-                        .demonstrate(taschenspieler_core::console::play::Env {
-                            settings: &settings,
-                            best: None,
-                            now,
-                        });
+            driver.tap(Button::Y);
+            driver.tap(Button::A);
+            let shoot = |_| {
+                for _ in 0..210 / step {
+                    driver.advance(step);
                 }
-            });
-            for _ in 0..2100 / step {
-                driver.advance(step);
-            }
-            Picture::of(driver.frame())
+                Picture::of(driver.frame())
+            };
+            (0..10).map(shoot).collect()
         };
-        let whole = picture_after(2100);
-        assert!(whole == picture_after(1));
-        assert!(whole == picture_after(7));
-        assert!(whole == picture_after(300));
+        let whole = film(210);
+        assert!(whole[0] != whole[1], "nothing moves");
+        for step in [1, 7, 30] {
+            assert!(whole == film(step), "{step}");
+        }
     }
 
     #[test]

@@ -68,6 +68,11 @@ impl Emulated {
         &self.machine
     }
 
+    /// The machine, for pulling its wires.
+    pub fn machine_mut(&mut self) -> &mut Machine {
+        &mut self.machine
+    }
+
     fn write_log(&mut self) {
         let Some(log) = &mut self.log else {
             return;

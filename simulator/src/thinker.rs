@@ -131,3 +131,45 @@ impl Drop for InThread {
         self.stop();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::driver::Driver;
+    use crate::picture::Picture;
+    use std::time::Duration;
+    use taschenspieler_core::console::Console;
+    use taschenspieler_core::games::GameId;
+    use taschenspieler_core::platform::{Button, Event};
+
+    /// An answer from a thread wakes the window and is shown like one that
+    /// came at once.
+    #[test]
+    fn a_thread_gives_the_same_answers() {
+        let (send, woken) = channel();
+        let thinker = InThread::new(move || send.send(()).unwrap_or_default());
+        let mut beside = Driver::with_thinker(1, thinker);
+        let mut at_once = Driver::new(1);
+        beside.begin(GameId::Abraeumen, |_| {});
+        at_once.begin(GameId::Abraeumen, |_| {});
+        beside.press(Button::Y);
+        at_once.press(Button::Y);
+        assert!(woken.recv_timeout(Duration::from_secs(60)).is_ok());
+        beside.advance(0);
+        beside.advance(3000);
+        at_once.advance(3000);
+        assert!(Picture::of(beside.frame()) == Picture::of(at_once.frame()));
+    }
+
+    #[test]
+    fn a_cancelled_thought_is_never_heard_of() {
+        let mut console = Console::new(1);
+        console.begin(GameId::Abraeumen, Millis(0), |_| {});
+        let requests = console.update(Event::Press(Button::Y), Millis(0));
+        let mut thinker = InThread::new(|| {});
+        thinker.start(requests.think.expect("a hint was asked for"), Millis(0));
+        thinker.stop();
+        std::thread::sleep(Duration::from_millis(100));
+        assert!(thinker.answer(Millis(100)).is_none());
+    }
+}

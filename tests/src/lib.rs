@@ -3,6 +3,7 @@
 //! | here | subject |
 //! |---|---|
 //! | [`conformance`] | what every game must do, proved with random games |
+//! | [`firmware`] | the real firmware on an emulated board |
 //! | [`reference`] | where references lie, and whether they are to be rewritten |
 //! | [`walker`] | somebody who presses buttons at random |
 //!
@@ -14,7 +15,9 @@
 //! | `golden` | whole games, move by move, are what they were |
 //! | `pictures` | every screen looks as it did, in both languages |
 //! | `buttons` | no sequence of buttons makes the console stumble |
+//! | `firmware` | on the emulated device it boots, plays, and shows exactly what the simulator shows |
 
 pub mod conformance;
+pub mod firmware;
 pub mod reference;
 pub mod walker;

@@ -13,7 +13,7 @@ use crate::{uf2, workspace};
 
 const PACKAGE: &str = "taschenspieler-firmware";
 /// The cargo profile of what goes to the device.
-const PROFILE: &str = "firmware";
+const PROFILE: &str = "device";
 
 /// A board the firmware can be built for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Options and their values, as they were given.
 
-use super::{Failure, path, wrong};
+use super::{Failure, wrong};
 use crate::arena::Contestant;
 use crate::emulate;
 use crate::picture::MOST_SCALE;
@@ -98,8 +98,8 @@ impl Given {
                     other => return Err(wrong(format!("--language is de or en, not {other:?}"))),
                 });
             }
-            "--out" => self.out = Some(path(parser.value()?)),
-            "--gif" => self.gif = Some(path(parser.value()?)),
+            "--out" => self.out = Some(parser.value()?.into()),
+            "--gif" => self.gif = Some(parser.value()?.into()),
             "--a" => self.a = Some(contestant(parser)?),
             "--b" => self.b = Some(contestant(parser)?),
             "--games" => self.games = Some(self.number(name, parser)?),

@@ -20,7 +20,7 @@ use given::Given;
 use std::ffi::OsString;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use taschenspieler_core::games::GameId;
 use taschenspieler_emulator::Image;
@@ -313,9 +313,4 @@ fn read_text(file: &str) -> Result<String, Failure> {
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
         wrong(format!("{file}:{line}: this is not UTF-8"))
     })
-}
-
-/// A path that was given as an option.
-fn path(value: OsString) -> PathBuf {
-    PathBuf::from(value)
 }

@@ -1,29 +1,18 @@
 //! What each command of the protocol does.
 
 use super::Engine;
+use super::start::{Restore, Start, StartFrom, game_named, games};
+use super::words::{from_hex, nothing, numbers, one, quoted, said, time_up, why_not_now};
 use crate::setup::{USUAL_SEED, Wanted, number, pairs};
-use std::time::{Duration, Instant};
-use taschenspieler_core::game::{Actor, Level, NotNow, Outcome, Seat, Seats, Setup};
-use taschenspieler_core::games::{ForGame, GameId, Registered};
-use taschenspieler_core::save::{Bytes, Reader, record};
+use taschenspieler_core::game::{Actor, Level, Outcome, Seat};
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::save::record;
+use taschenspieler_core::session::AnySession;
 use taschenspieler_core::session::any::TextRefusal;
-use taschenspieler_core::session::{AnySession, Session};
-use taschenspieler_core::text::{Language, Say};
+use taschenspieler_core::text::Language;
 
 /// What follows `ok`, or what follows `error`.
 pub type Reply = Result<String, String>;
-
-/// The games in the order of the protocol.
-const ORDER: [&str; 8] = [
-    "input",
-    "tuefteln",
-    "fuenf",
-    "torris",
-    "huetchen",
-    "poker",
-    "abraeumen",
-    "kisten",
-];
 
 /// Longer sequences have more variations than can be counted.
 const LONGEST_PERFT: u32 = 99;
@@ -277,67 +266,6 @@ impl Engine {
     }
 }
 
-/// Starts a game.
-struct Start {
-    wanted: Wanted,
-}
-
-impl ForGame for Start {
-    type Output = Result<Box<dyn AnySession>, String>;
-
-    fn run<G: Registered>(self) -> Self::Output {
-        let setup = self.wanted.setup::<G>()?;
-        let seed = self.wanted.seed.unwrap_or(USUAL_SEED);
-        Ok(Box::new(Session::<G>::new(setup, seed)))
-    }
-}
-
-/// Starts a game in the middle.
-struct StartFrom<'a> {
-    position: &'a str,
-}
-
-impl ForGame for StartFrom<'_> {
-    type Output = Result<Box<dyn AnySession>, String>;
-
-    fn run<G: Registered>(self) -> Self::Output {
-        let position = G::read_position(self.position).map_err(|malformed| malformed.0)?;
-        let setup = Setup {
-            seats: G::seats(&position),
-            first: None,
-            options: Default::default(),
-        };
-        let session = Session::<G>::from_position(setup, position, USUAL_SEED);
-        Ok(Box::new(session))
-    }
-}
-
-/// Goes on with a game that was saved.
-struct Restore<'a> {
-    content: Reader<'a>,
-}
-
-impl ForGame for Restore<'_> {
-    type Output = Result<Box<dyn AnySession>, String>;
-
-    fn run<G: Registered>(mut self) -> Self::Output {
-        let damaged = |_| said(&record::Refused::Damaged);
-        let session = Session::<G>::read(&mut self.content).map_err(damaged)?;
-        self.content.finish().map_err(damaged)?;
-        Ok(Box::new(session))
-    }
-}
-
-fn games() -> String {
-    let on_shelf = |id: &&str| GameId::from_id(id).is_some_and(GameId::is_on_shelf);
-    let names: Vec<&str> = ORDER.into_iter().filter(on_shelf).collect();
-    names.join(" ")
-}
-
-fn game_named(id: &str) -> Result<GameId, String> {
-    GameId::from_id(id).ok_or_else(|| format!("there is no game {}", quoted(id)))
-}
-
 fn no_game() -> String {
     "there is no game yet: start one with new, set or load".into()
 }
@@ -348,65 +276,4 @@ fn a_seat_is_to_move(game: &dyn AnySession) -> Result<(), String> {
         Actor::Chance => Err("it is for chance to move".into()),
         Actor::Over => Err("the game is over".into()),
     }
-}
-
-fn nothing(words: &[&str]) -> Result<(), String> {
-    match words.first() {
-        None => Ok(()),
-        Some(word) => Err(format!("{} is too much", quoted(word))),
-    }
-}
-
-fn one<'a>(words: &[&'a str], what: &str) -> Result<&'a str, String> {
-    match words {
-        [] => Err(format!("{what} is missing")),
-        [word] => Ok(word),
-        [_, word, ..] => Err(format!("{} is too much", quoted(word))),
-    }
-}
-
-/// A word of the input, as far as an answer repeats it.
-fn quoted(word: &str) -> String {
-    const LONGEST: usize = 40;
-    match word.char_indices().nth(LONGEST) {
-        None => format!("{word:?}"),
-        Some((end, _)) => format!("{:?}…", &word[..end]),
-    }
-}
-
-fn said(words: &dyn Say) -> String {
-    let mut out = String::new();
-    // A string takes any text.
-    let _ = words.say(Language::English, &mut out);
-    out
-}
-
-fn why_not_now(not_now: NotNow) -> String {
-    match not_now {
-        NotNow::No(reason) => reason.into(),
-        NotNow::Full => "the text is too long".into(),
-    }
-}
-
-fn numbers(seats: Seats) -> String {
-    let numbers = seats.iter().map(|seat| seat.number().to_string());
-    numbers.collect::<Vec<_>>().join(" ")
-}
-
-/// Whether so many milliseconds have passed by now; never without a limit.
-fn time_up(limit: Option<u64>) -> impl FnMut() -> bool {
-    let begun = Instant::now();
-    move || limit.is_some_and(|millis| begun.elapsed() >= Duration::from_millis(millis))
-}
-
-fn from_hex(digits: &str) -> Option<Vec<u8>> {
-    let value = |digit: &u8| char::from(*digit).to_digit(16).map(|value| value as u8);
-    digits
-        .as_bytes()
-        .chunks(2)
-        .map(|pair| match pair {
-            [high, low] => Some(value(high)? << 4 | value(low)?),
-            _ => None,
-        })
-        .collect()
 }

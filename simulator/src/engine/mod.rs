@@ -7,9 +7,13 @@
 //!
 //! - [`lines`]: reading lines that may be endless or not text
 //! - `commands`: what each command does
+//! - `start`: how a game comes onto the table
+//! - `words`: the words of a line and of an answer
 
 mod commands;
 pub mod lines;
+mod start;
+mod words;
 
 use crate::thinker;
 use lines::LONGEST_LINE;

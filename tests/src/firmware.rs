@@ -1,0 +1,73 @@
+//! The real firmware for tests: where its files are, and a board that runs it.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use taschenspieler::device::Device;
+use taschenspieler::emulate::Emulated;
+use taschenspieler_emulator::{Board, Image, LogDecoder};
+
+/// How the files in the firmware folder call a board.
+fn file_name(board: Board) -> &'static str {
+    match board {
+        Board::PicoLcd13 => "taschenspieler-pico",
+        Board::PicoSystem => "taschenspieler-picosystem",
+    }
+}
+
+/// The folder with the firmware. `cargo xtask test` has built it and says
+/// where; whoever runs a test alone gets it built on the way.
+fn folder() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| match std::env::var_os("TASCHENSPIELER_ELF_DIR") {
+        Some(folder) => folder.into(),
+        None => {
+            let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+            let built = Command::new(env!("CARGO"))
+                .args(["xtask", "firmware"])
+                .current_dir(&root)
+                .status();
+            assert!(
+                built.is_ok_and(|status| status.success()),
+                "cargo xtask firmware failed"
+            );
+            root.join("target/firmware")
+        }
+    })
+}
+
+/// The bytes of a firmware file: `elf` or `uf2`.
+pub fn file(board: Board, kind: &str) -> Vec<u8> {
+    let path = folder().join(file_name(board)).with_extension(kind);
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// A firmware ready to run.
+pub fn image(board: Board, kind: &str) -> Image {
+    Image::parse(&file(board, kind)).expect("what xtask has built can be read")
+}
+
+/// A board that has just been switched on, with its menu on the panel, and
+/// what it has logged until then.
+pub fn switched_on(board: Board) -> (Emulated, Vec<String>) {
+    let image = image(board, "elf");
+    let mut device = Emulated::new(&image, board);
+    device.advance(MENU_MILLIS);
+    let elf = image.elf().expect("this is an ELF file");
+    let mut decoder = LogDecoder::new(elf).expect("the log is made by defmt");
+    let lines = decoder.lines(&device.machine_mut().take_log());
+    (device, lines)
+}
+
+/// Long enough for the menu to be there; how long it really takes is for the
+/// bench to say.
+pub const MENU_MILLIS: u32 = 500;
+
+/// The seed the firmware says its luck begins with.
+pub fn seed(log: &[String]) -> u64 {
+    let words = "luck begins with seed ";
+    log.iter()
+        .find_map(|line| line.split_once(words))
+        .and_then(|(_, rest)| rest.split_whitespace().next()?.parse().ok())
+        .unwrap_or_else(|| panic!("no seed in {log:#?}"))
+}

@@ -1,0 +1,255 @@
+//! The real firmware on the emulated device: it boots to the launcher, plays
+//! by its pins, and at every check point shows exactly the pixels that the
+//! simulator shows for the same script and seed.
+
+use std::fmt::Write;
+use taschenspieler::device::Device;
+use taschenspieler::driver::Driver;
+use taschenspieler::emulate::Emulated;
+use taschenspieler::picture::Picture;
+use taschenspieler::script::{Script, Step};
+use taschenspieler_core::games::abraeumen::board::{Cell, Direction, Jump};
+use taschenspieler_emulator::{Board, Machine};
+use taschenspieler_tests::firmware::{self, MENU_MILLIS};
+
+/// The solution that the rule page gives, cells numbered from `a1`.
+const SOLUTION: &str = "2-0 3-5 13-1 0-2 9-7 6-8 11-9 8-10 15-13 12-14 16-4 5-3 2-4 18-30 20-18 \
+    23-35 27-15 14-16 17-15 31-19 18-20 26-14 14-16 22-10 4-16 33-31 30-32 35-33 32-34 34-22 16-28";
+
+/// Long enough for any motion to end, and short enough for a test.
+const REST: &str = "wait 700";
+
+fn solution() -> Vec<Jump> {
+    let cell = |text: &str| Cell::new(text.parse().unwrap()).unwrap();
+    let jump = |text: &str| {
+        let (from, to) = text.split_once('-').unwrap();
+        Jump {
+            from: cell(from),
+            to: cell(to),
+        }
+    };
+    SOLUTION.split_whitespace().map(jump).collect()
+}
+
+/// The presses that lead the cursor over a board without wrapping round.
+fn walk(from: Cell, to: Cell) -> String {
+    let press = |word: &str, count: u8| format!(" {word}").repeat(count.into());
+    let across = to.column().abs_diff(from.column());
+    let along = to.row().abs_diff(from.row());
+    let presses = press(
+        if to.column() > from.column() {
+            "right"
+        } else {
+            "left"
+        },
+        across,
+    ) + &press(if to.row() > from.row() { "up" } else { "down" }, along);
+    if presses.is_empty() {
+        presses
+    } else {
+        format!("press{presses}\n")
+    }
+}
+
+/// A script that makes these jumps, with a check point after each.
+fn script_of(jumps: &[Jump], mut cursor: Cell) -> String {
+    let mut script = String::new();
+    for (number, &jump) in (1..).zip(jumps) {
+        let aim = match jump.direction().expect("a jump of the rule page") {
+            Direction::Up => "up",
+            Direction::Down => "down",
+            Direction::Left => "left",
+            Direction::Right => "right",
+        };
+        script += &walk(cursor, jump.from);
+        writeln!(script, "press a {aim} a\n{REST}\nshot jump-{number}").unwrap();
+        cursor = jump.to;
+    }
+    script
+}
+
+/// Two devices side by side.
+struct Pair {
+    emulated: Emulated,
+    simulated: Driver,
+}
+
+impl Pair {
+    fn switched_on(board: Board) -> Pair {
+        let (emulated, log) = firmware::switched_on(board);
+        let mut simulated = Driver::new(firmware::seed(&log));
+        simulated.advance(MENU_MILLIS);
+        Pair {
+            emulated,
+            simulated,
+        }
+    }
+
+    /// Runs a script on both; their pictures must agree at every `shot`.
+    fn run(&mut self, script: &str) {
+        let script = Script::parse("test", script).unwrap_or_else(|error| panic!("{error}"));
+        for step in script.steps() {
+            match step {
+                Step::Shot(name) => self.compare(name),
+                step => {
+                    act(&mut self.emulated, step);
+                    act(&mut self.simulated, step);
+                }
+            }
+        }
+        assert_sound(self.emulated.machine());
+    }
+
+    fn compare(&self, name: &str) {
+        let device = Device::picture(&self.emulated);
+        let expected = Device::picture(&self.simulated);
+        if device.rgb565() == expected.rgb565() {
+            return;
+        }
+        keep(&expected, &format!("firmware-{name}.expected.png"));
+        keep(&device, &format!("firmware-{name}.actual.png"));
+        panic!("at {name} the device shows something else: see target/pictures");
+    }
+}
+
+fn act(device: &mut dyn Device, step: &Step) {
+    match step {
+        Step::Down(button) => device.set_button(*button, true),
+        Step::Up(button) => device.set_button(*button, false),
+        Step::Wait(millis) => device.advance(*millis),
+        Step::Shot(_) | Step::Record(_) | Step::Stop => {}
+    }
+}
+
+/// Keeps a picture where people look for differences.
+fn keep(picture: &Picture, name: &str) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/pictures");
+    let path = std::path::Path::new(folder).join(name);
+    std::fs::create_dir_all(folder)
+        .and_then(|()| picture.save_png(&path, 1))
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
+
+/// Nothing that a real chip or panel would not forgive has happened.
+fn assert_sound(machine: &Machine) {
+    assert_eq!(machine.faults(), []);
+    assert_eq!(machine.panel().violations(), []);
+    assert_eq!(machine.unmodelled(), [] as [u32; 0]);
+    assert_eq!((machine.halted(), machine.reboots()), (None, 0));
+}
+
+#[test]
+fn both_boards_boot_to_the_launcher() {
+    for board in [Board::PicoLcd13, Board::PicoSystem] {
+        let mut pair = Pair::switched_on(board);
+        pair.run("shot launcher\npress left\nwait 300\nshot launcher-left");
+        let machine = pair.emulated.machine();
+        assert!(machine.panel().is_on());
+        assert!(machine.backlight() > 0);
+    }
+}
+
+/// The UF2 file is the same program.
+#[test]
+fn the_uf2_file_boots_too() {
+    let board = Board::PicoLcd13;
+    let mut device = Emulated::new(&firmware::image(board, "uf2"), board);
+    device.advance(MENU_MILLIS);
+    let mut simulated = Driver::new(1);
+    simulated.advance(MENU_MILLIS);
+    assert!(Device::picture(&device).rgb565() == Device::picture(&simulated).rgb565());
+    assert_sound(device.machine());
+}
+
+/// A whole game: the 31 jumps of the rule page, by pressing pins.
+#[test]
+fn abraeumen_is_solved_by_pressing_pins() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run("press a\nwait 300\nshot set-up\npress a\nwait 300\nshot start");
+    // The cursor begins on the lowest stone that can jump.
+    let start = solution()[0].from;
+    pair.run(&script_of(&solution(), start));
+    pair.run("wait 1000\nshot solved");
+    assert_eq!(
+        pair.simulated
+            .console()
+            .stage()
+            .and_then(|stage| stage.outcome()),
+        Some(taschenspieler_core::game::Outcome::Solved)
+    );
+}
+
+/// What is thought about on the device is what is thought about on the PC:
+/// hint, undo, redo, pause, rules, a demonstration that is stopped.
+#[test]
+fn hints_menus_and_languages_agree() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(
+        "press a a
+         wait 300
+         press y          # a hint, thought about
+         wait 2500
+         shot hint
+         press a          # follow it
+         wait 800
+         shot followed
+         press b          # take it back
+         wait 800
+         shot undone
+         press x
+         wait 300
+         shot movable
+         press x
+         wait 300
+         shot rules
+         press b
+         wait 300
+         hold b 700
+         wait 300
+         shot pause
+         press down down down down down down a
+         wait 300
+         shot settings
+         press a          # now in English
+         wait 300
+         shot english
+         press b
+         wait 300
+         shot pause-english
+         press b
+         wait 300
+         shot play-english",
+    );
+}
+
+/// A press train at 20 presses a second while the computer thinks: not one is
+/// lost, and the picture at the end is the same.
+#[test]
+fn no_press_is_lost_while_the_computer_thinks() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run("press a a\nwait 300\npress up right");
+    let train = "down right\nwait 20\nup right\nwait 30\n".repeat(40);
+    pair.run(&format!("press y\n{train}wait 3000\nshot train"));
+}
+
+/// A transfer that never ends starves the watchdog, which restarts the console.
+#[test]
+fn the_watchdog_restarts_a_console_that_hangs() {
+    let (mut device, _) = firmware::switched_on(Board::PicoLcd13);
+    device.machine_mut().set_spi_stuck(true);
+    act(
+        &mut device,
+        &Step::Down(taschenspieler_core::platform::Button::Left),
+    );
+    device.advance(7_000);
+    assert_eq!(device.machine().reboots(), 1);
+    device.machine_mut().set_spi_stuck(false);
+    act(
+        &mut device,
+        &Step::Up(taschenspieler_core::platform::Button::Left),
+    );
+    device.advance(1_000);
+    let mut simulated = Driver::new(1);
+    simulated.advance(MENU_MILLIS);
+    assert!(Device::picture(&device).rgb565() == Device::picture(&simulated).rgb565());
+}
