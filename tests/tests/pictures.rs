@@ -90,8 +90,8 @@ fn pictures() -> Vec<(String, Way)> {
         go(driver, "a 500 a 6000");
     });
     add("abraeumen-demo", |driver| {
-        abraeumen(driver, FEW);
-        go(driver, "centre down down a 700");
+        abraeumen(driver, START);
+        go(driver, "centre down down a 1500");
     });
     add("abraeumen-pause", |driver| {
         abraeumen(driver, FEW);
@@ -185,7 +185,7 @@ fn pictures() -> Vec<(String, Way)> {
             PEOPLE,
             "goal=9 first=2 die=- shown=- points=4;7;9;0 last=5;1;2;3;1",
         );
-        driver.advance(600);
+        driver.advance(1_500);
     });
 
     for &game in GameId::ALL {
@@ -200,7 +200,7 @@ const ONE_JUMP: &str = "board=....../....../....../....../....../oo....";
 /// A jump from a1, and it goes on.
 const FEW: &str = "board=.....o/....../....../..o.../..o.../oo....";
 /// A jump from a1, and nothing more.
-const LOST: &str = "board=....oo/....../....../....../....../oo....";
+const LOST: &str = "board=.....o/....../....../....../....../oo....";
 
 const PEOPLE: &[Who] = &[Who::Person; 4];
 const ALONE: &[Who] = &[Who::Person, Who::Computer(Level::Master)];
