@@ -228,7 +228,7 @@ fn settings() {
 #[test]
 fn about() {
     walk(
-        |screen| matches!(screen, Screen::About),
+        |screen| matches!(screen, Screen::About(_)),
         |luck| {
             let mut console = console(luck);
             tap(

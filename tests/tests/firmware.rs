@@ -8,6 +8,7 @@ use taschenspieler::driver::Driver;
 use taschenspieler::emulate::Emulated;
 use taschenspieler::picture::Picture;
 use taschenspieler::script::{Script, Step};
+use taschenspieler::thinker::AtOnce;
 use taschenspieler_core::games::abraeumen::board::{Cell, Direction, Jump};
 use taschenspieler_emulator::{Board, Machine};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
@@ -20,6 +21,10 @@ const SOLUTION: &str = "2-0 3-5 13-1 0-2 9-7 6-8 11-9 8-10 15-13 12-14 16-4 5-3 
 const REST: &str = "wait 700";
 
 fn solution() -> Vec<Jump> {
+    jumps(SOLUTION)
+}
+
+fn jumps(text: &str) -> Vec<Jump> {
     let cell = |text: &str| Cell::new(text.parse().unwrap()).unwrap();
     let jump = |text: &str| {
         let (from, to) = text.split_once('-').unwrap();
@@ -28,7 +33,7 @@ fn solution() -> Vec<Jump> {
             to: cell(to),
         }
     };
-    SOLUTION.split_whitespace().map(jump).collect()
+    text.split_whitespace().map(jump).collect()
 }
 
 /// The presses that lead the cursor over a board without wrapping round.
@@ -68,6 +73,10 @@ fn script_of(jumps: &[Jump], mut cursor: Cell) -> String {
     script
 }
 
+/// How long the simulated console thinks: as long as the emulated one does at
+/// worst, so that both have the answer at every check point that shows one.
+const THINKING_MILLIS: u32 = 2_400;
+
 /// Two devices side by side.
 struct Pair {
     emulated: Emulated,
@@ -77,7 +86,8 @@ struct Pair {
 impl Pair {
     fn switched_on(board: Board) -> Pair {
         let (emulated, log) = firmware::switched_on(board);
-        let mut simulated = Driver::new(firmware::seed(&log));
+        let seed = firmware::seed(&log);
+        let mut simulated = Driver::with_thinker(seed, AtOnce::after(THINKING_MILLIS));
         simulated.advance(MENU_MILLIS);
         Pair {
             emulated,
@@ -188,7 +198,7 @@ fn hints_menus_and_languages_agree() {
         "press a a
          wait 300
          press y          # a hint, thought about
-         wait 2500
+         wait 6000
          shot hint
          press a          # follow it
          wait 800
@@ -222,14 +232,33 @@ fn hints_menus_and_languages_agree() {
     );
 }
 
-/// A press train at 20 presses a second while the computer thinks: not one is
-/// lost, and the picture at the end is the same.
+/// Eleven jumps into a dead end whose proof takes the device well over a
+/// second.
+const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
+
+/// A press train at 20 presses a second while the computer thinks at full
+/// load: not one is lost, each moves the cursor.
 #[test]
 fn no_press_is_lost_while_the_computer_thinks() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
-    pair.run("press a a\nwait 300\npress up right");
-    let train = "down right\nwait 20\nup right\nwait 30\n".repeat(40);
-    pair.run(&format!("press y\n{train}wait 3000\nshot train"));
+    pair.run("press a a\nwait 300");
+    pair.run(&script_of(&jumps(DEAD_END), solution()[0].from));
+    pair.run("press y\nwait 50");
+    let is_thinking = |pair: &Pair| pair.simulated.due().is_some();
+    let busy = pair.emulated.machine().idle_cycles();
+    for press in 0..20 {
+        let button = ["left", "up", "right", "up"][press % 4];
+        pair.run(&format!("down {button}\nwait 20\nup {button}\nwait 30"));
+        // The cursor glides nowhere: 30 ms later it is where it goes.
+        pair.run(&format!("shot train-{press}"));
+    }
+    assert!(is_thinking(&pair));
+    assert_eq!(
+        pair.emulated.machine().idle_cycles(),
+        busy,
+        "the device was not thinking all the time"
+    );
+    pair.run("wait 4000\nshot dead-end");
 }
 
 /// A transfer that never ends starves the watchdog, which restarts the console.

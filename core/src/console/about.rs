@@ -1,4 +1,4 @@
-//! What this is and whose fonts these are.
+//! What this is, and behind it whose fonts these are.
 
 use super::Step;
 use super::keys::Key;
@@ -7,100 +7,107 @@ use crate::text::{Language, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::motion::END;
-use crate::ui::palette::{MIST, NIGHT, PAPER, STEEL, mix};
-use crate::ui::wrap::Lines;
-use crate::ui::{Align, Area, Canvas, Font, Phrase, area, boot, wrap};
+use crate::ui::palette::{MIST, NIGHT, PAPER};
+use crate::ui::{Align, Area, Canvas, Font, Phrase, area, boot};
 
-/// The part of the first picture that is shown, and where, at half its size.
-const POCKET: Area = area(20, 16, 200, 168);
-const PLACE: (i32, i32) = (70, 22);
+/// Where the licence and the notice about the fonts stand, from their first
+/// baselines on.
+const LICENCE: Area = area(12, 38, 216, 40);
+const FONTS: Area = area(12, 86, 216, 136);
 
-/// The notice about the fonts: lines of captions above the hints.
-const NOTICE: i32 = 187;
-const NOTICE_PITCH: i32 = 12;
-const NOTICE_WIDTH: i32 = 224;
+/// The screen: the picture first, the small print on request.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct About {
+    small_print: bool,
+}
 
-/// Any way out leads back.
-pub fn key(key: Key) -> Step {
-    if matches!(key, Key::A | Key::B) {
-        Step::Back
-    } else {
-        Step::Stay
+impl About {
+    /// With the picture.
+    pub const fn new() -> About {
+        About { small_print: false }
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key) -> Step {
+        match key {
+            Key::A => self.small_print = !self.small_print,
+            Key::B if self.small_print => self.small_print = false,
+            Key::B => return Step::Back,
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
+        let language = settings.language;
+        if self.small_print {
+            draw_small_print(canvas, language);
+        } else {
+            boot::draw(canvas, END, "");
+            let version = Phrase::<32>::of(format_args!(
+                "{} {}",
+                words::VERSION.get(language),
+                env!("CARGO_PKG_VERSION")
+            ));
+            canvas.text(Font::Body, &version, 120, 221, Align::Centre, MIST);
+        }
+        self.hints(language).draw(canvas);
+    }
+
+    fn hints(&self, language: Language) -> Hints<'static> {
+        let other = if self.small_print {
+            words::PICTURE
+        } else {
+            words::SMALL_PRINT
+        };
+        Hints::new(&[
+            (Cap::A, other.get(language)),
+            (Cap::B, words::BACK.get(language)),
+        ])
     }
 }
 
-/// Draws it.
-pub fn draw(canvas: &mut Canvas<'_>, settings: &Settings) {
-    let language = settings.language;
-    picture(canvas);
+fn draw_small_print(canvas: &mut Canvas<'_>, language: Language) {
+    canvas.fill(NIGHT);
     TitleBar::menu(MenuIcon::Info)
         .left(words::ABOUT.get(language))
         .draw(canvas);
-    let name = words::PRODUCT.get(language);
-    canvas.text(Font::Headline, name, 120, 130, Align::Centre, PAPER);
-    let version = Phrase::<32>::of(format_args!(
-        "{} {}",
-        words::VERSION.get(language),
-        env!("CARGO_PKG_VERSION")
-    ));
-    canvas.text(Font::Body, &version, 120, 149, Align::Centre, MIST);
-    let licence = words::LICENCE.get(language);
-    canvas.text(Font::Body, licence, 120, 166, Align::Centre, MIST);
-    canvas.hline(90, 173, 60, STEEL);
-    for (line, y) in notice(language).zip((NOTICE..).step_by(NOTICE_PITCH as usize)) {
-        canvas.text(Font::Caption, line, 120, y, Align::Centre, MIST);
+    for (words, place, color) in [
+        (words::LICENCE, LICENCE, PAPER),
+        (words::FONTS, FONTS, MIST),
+    ] {
+        canvas.paragraph(Font::Reading, words.get(language), place, color);
     }
-    hints(language).draw(canvas);
-}
-
-fn notice(language: Language) -> Lines<'static> {
-    wrap(Font::Caption, words::FONTS.get(language), NOTICE_WIDTH)
-}
-
-fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[(Cap::B, words::BACK.get(language))])
-}
-
-/// The first picture at half its size: drawn as it is, then moved together,
-/// four pixels into one. What is written lies above and to the left of what
-/// is still to be read, so the frame serves as its own scratch paper.
-fn picture(canvas: &mut Canvas<'_>) {
-    boot::draw(canvas, END, "");
-    let (left, top) = PLACE;
-    for y in 0..POCKET.h / 2 {
-        for x in 0..POCKET.w / 2 {
-            let corner = (POCKET.x + 2 * x, POCKET.y + 2 * y);
-            let at = |dx, dy| canvas.get(corner.0 + dx, corner.1 + dy).unwrap_or(NIGHT);
-            let upper = mix(at(0, 0), at(1, 0), 8);
-            let lower = mix(at(0, 1), at(1, 1), 8);
-            canvas.pixel(x, y, mix(upper, lower, 8));
-        }
-    }
-    // From the corner to its place, from the far end so that nothing is lost.
-    for y in (0..POCKET.h / 2).rev() {
-        for x in (0..POCKET.w / 2).rev() {
-            let color = canvas.get(x, y).unwrap_or(NIGHT);
-            canvas.pixel(left + x, top + y, color);
-        }
-    }
-    let (right, bottom) = (left + POCKET.w / 2, top + POCKET.h / 2);
-    canvas.rect(area(0, 0, 240, top), NIGHT);
-    canvas.rect(area(0, top, left, 240), NIGHT);
-    canvas.rect(area(right, top, 240, 240), NIGHT);
-    canvas.rect(area(0, bottom, 240, 240), NIGHT);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::frame::HINT_TOP;
+    use crate::ui::wrap;
+
+    /// Both notices fit their places, and the hints their bar.
+    #[test]
+    fn the_small_print_fits() {
+        for language in Language::ALL {
+            for (words, place) in [(words::LICENCE, LICENCE), (words::FONTS, FONTS)] {
+                let lines = wrap(Font::Reading, words.get(language), place.w).count() as i32;
+                assert!(
+                    lines * Font::Reading.line_pitch() <= place.h,
+                    "{language:?}"
+                );
+            }
+            for small_print in [false, true] {
+                assert!(About { small_print }.hints(language).fits());
+            }
+        }
+    }
 
     #[test]
-    fn the_notice_fits() {
-        for language in Language::ALL {
-            let lines = notice(language).count() as i32;
-            assert!(NOTICE + (lines - 1) * NOTICE_PITCH + 3 <= HINT_TOP);
-            assert!(hints(language).fits());
-        }
+    fn b_leads_back_step_by_step() {
+        let mut about = About::new();
+        assert!(matches!(about.key(Key::A), Step::Redraw));
+        assert!(matches!(about.key(Key::B), Step::Redraw));
+        assert!(matches!(about.key(Key::B), Step::Back));
     }
 }

@@ -79,7 +79,7 @@ pub enum Screen {
     /// Settings.
     Options(options::OptionsScreen),
     /// What this is and whose fonts these are.
-    About,
+    About(about::About),
 }
 
 /// What a screen wants after a key.
@@ -189,7 +189,7 @@ impl Console {
 
     /// The screen on top.
     pub fn screen(&self) -> &Screen {
-        const FALLBACK: &Screen = &Screen::About;
+        const FALLBACK: &Screen = &Screen::Play;
         self.screens.last().unwrap_or(FALLBACK)
     }
 
@@ -295,7 +295,7 @@ impl Console {
                 let running = stage.filter(|_| self.begun);
                 launcher.draw(canvas, env.settings, running, now);
             }
-            Screen::About => about::draw(canvas, env.settings),
+            Screen::About(about) => about.draw(canvas, env.settings),
             Screen::Options(options) => options.draw(canvas, env.settings),
             Screen::Reader(reader) => reader.draw(canvas, env.settings),
             Screen::Naming(naming) => naming.draw(canvas, env.settings),
@@ -396,7 +396,7 @@ impl Console {
             (Some(Screen::Options(options)), _) => options.key(key, settings),
             (Some(Screen::Reader(reader)), _) => reader.key(key, settings),
             (Some(Screen::Naming(naming)), _) => naming.key(key),
-            (Some(Screen::About), _) => about::key(key),
+            (Some(Screen::About(about)), _) => about.key(key),
             (Some(Screen::Setup(setup)), Some(stage)) => setup.key(key, stage, settings),
             (Some(Screen::Pause(pause)), Some(stage)) => pause.key(key, stage),
             (Some(Screen::Result(result)), Some(stage)) => result.key(key, stage),

@@ -1,5 +1,6 @@
 //! The settings screen.
 
+use super::about::About;
 use super::keys::Key;
 use super::settings::{Settings, pace_name, turn_pace};
 use super::{Screen, Step};
@@ -83,7 +84,7 @@ impl OptionsScreen {
             (Key::Up, _) => self.cursor = self.cursor.saturating_sub(1),
             (Key::Down, _) => self.cursor = (self.cursor + 1).min(Row::ALL.len() - 1),
             (Key::B, _) => return Step::Back,
-            (Key::A, Row::About) => return Step::Open(Screen::About),
+            (Key::A, Row::About) => return Step::Open(Screen::About(About::new())),
             (Key::A | Key::Left | Key::Right, Row::Language) => {
                 settings.language = settings.language.other();
             }

@@ -109,7 +109,9 @@ phrases! {
     ABOUT_MEANING: "Was das ist, welche Version, wessen Schriften.", "What this is, which version, whose fonts.";
     OPEN: "Öffnen", "Open";
     VERSION: "Version", "Version";
-    LICENCE: "Frei: MIT oder Apache-2.0", "Free: MIT or Apache-2.0";
+    LICENCE: "Freie Software: MIT oder Apache-2.0, wie du willst.", "Free software: MIT or Apache-2.0, as you like.";
+    SMALL_PRINT: "Kleingedrucktes", "Small print";
+    PICTURE: "Bild", "Picture";
     FONTS: "Schriften © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, mit Erlaubnis: siehe NOTICE-fonts.md", "Fonts © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, by permission: see NOTICE-fonts.md";
 }
 
