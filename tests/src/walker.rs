@@ -44,10 +44,10 @@ pub struct Walker {
 
 impl Walker {
     /// Takes a console into the hands of chance.
-    pub fn new(console: Console, seed: u64) -> Walker {
+    pub fn new(console: Console, now: Millis, seed: u64) -> Walker {
         Walker {
             console: Box::new(console),
-            now: Millis(0),
+            now,
             presses: 0,
             luck: Luck::new(seed),
             frame: Box::new(Frame::new()),
@@ -60,9 +60,11 @@ impl Walker {
         }
     }
 
-    /// Goes on with another console.
-    pub fn take(&mut self, console: Console) {
+    /// Goes on with another console, at a moment that is not before anything
+    /// that has happened to it.
+    pub fn take(&mut self, console: Console, now: Millis) {
         *self.console = console;
+        self.now = now;
         (self.job, self.late) = (None, None);
     }
 
@@ -99,8 +101,6 @@ impl Walker {
                 self.now = self.now.plus(self.luck.below(700));
                 self.send(Event::Tick);
             }
-            // Now and then the clock runs over its end.
-            92 if self.luck.chance(1, 200) => self.now = Millis(u32::MAX - 300),
             _ => self.think(),
         }
     }
@@ -112,6 +112,12 @@ impl Walker {
             .paint(&mut Canvas::new(&mut self.frame), self.now);
         self.drawn = self.now;
         self.history.clear();
+        self.history.push(format!(
+            "{:>8} a stretch begins in {:?}, next tick at {:?}",
+            self.now.0,
+            self.console.screen(),
+            self.console.wake_at(self.now)
+        ));
         for _ in 0..STRETCH {
             let wait = self.luck.below(60);
             self.pass(wait);
@@ -133,6 +139,16 @@ impl Walker {
         }
     }
 
+    /// When the next tick is due; what is overdue comes in a millisecond.
+    fn due(&self) -> Option<Millis> {
+        let wake = self.console.wake_at(self.now)?;
+        Some(if wake.reached(self.now) {
+            self.now.plus(1)
+        } else {
+            wake
+        })
+    }
+
     /// Directions are pressed most, as people do.
     fn any_button(&mut self) -> Button {
         let button = match self.luck.below(100) {
@@ -151,11 +167,7 @@ impl Walker {
     /// Time passes up to the moment the console asks for.
     fn sleep(&mut self) {
         let longest = self.now.plus(self.luck.below(3_000));
-        if let Some(wake) = self
-            .console
-            .wake_at(self.now)
-            .filter(|wake| wake.reached(longest))
-        {
+        if let Some(wake) = self.due().filter(|wake| wake.reached(longest)) {
             self.now = wake;
             self.send(Event::Tick);
         } else {
@@ -215,11 +227,7 @@ impl Walker {
     /// Time passes with every tick at its moment, all of them watched.
     fn pass(&mut self, millis: u32) {
         let end = self.now.plus(millis);
-        while let Some(wake) = self
-            .console
-            .wake_at(self.now)
-            .filter(|wake| wake.reached(end))
-        {
+        while let Some(wake) = self.due().filter(|wake| wake.reached(end)) {
             self.now = wake;
             self.witness(Event::Tick, "tick");
         }

@@ -21,20 +21,24 @@ use taschenspieler_tests::walker::Walker;
 const PRESSES: u64 = 1_000_000;
 /// How many go unwatched between two watched stretches.
 const UNWATCHED: u64 = 2_000;
+/// When a screen has been entered, at the latest.
+const ENTERED: Millis = Millis(5_000);
+/// Ten days without a break: a console compares moments of the last 24 days.
+const LONGEST_STAY: u32 = 10 * 24 * 60 * 60 * 1000;
 /// A walk that has left its screen is taken back after so many events.
 const AWAY: u32 = 4;
 
 /// Presses buttons in one kind of screen. `enter` makes a console that shows
 /// it; it is called again whenever the screen has been left.
 fn walk(is_there: fn(&Screen) -> bool, enter: impl Fn(&mut Luck) -> Console) {
-    let mut walker = Walker::new(enter(&mut Luck::new(0)), 1);
+    let mut walker = Walker::new(enter(&mut Luck::new(0)), ENTERED, 1);
     let (mut inside, mut next_stretch, mut away) = (0, 0, 0);
     while inside < PRESSES {
         let mut is_inside = is_there(walker.console.screen());
         away = if is_inside { 0 } else { away + 1 };
-        if away > AWAY {
+        if away > AWAY || walker.now.since(ENTERED) > LONGEST_STAY {
             let console = enter(walker.luck());
-            walker.take(console);
+            walker.take(console, ENTERED);
             is_inside = is_there(walker.console.screen());
             assert!(is_inside, "{:?} was entered", walker.console.screen());
         }
@@ -118,7 +122,7 @@ fn finished(luck: &mut Luck) -> Console {
         };
         play.open(Session::from_position(setup, position, 1), env);
     }
-    console.update(Event::Tick, Millis(5_000));
+    console.update(Event::Tick, ENTERED);
     console
 }
 
@@ -240,7 +244,8 @@ fn about() {
 /// the one before.
 #[test]
 fn everywhere() {
-    let mut walker = Walker::new(Console::new(1), 2);
+    // The clock runs over its end on the way.
+    let mut walker = Walker::new(Console::new(1), Millis(u32::MAX - 1_000_000), 2);
     let mut next_stretch = 0;
     let mut seen = Vec::new();
     while walker.presses < 2 * PRESSES {

@@ -55,25 +55,15 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("abraeumen-lifted", |driver| {
         abraeumen(driver, ONE_JUMP);
-        go(
-            driver,
-            "left left left left left down down down down down a 500",
-        );
+        go(driver, "a 500");
     });
     add("abraeumen-jumping", |driver| {
         abraeumen(driver, FEW);
-        go(
-            driver,
-            "left left left left left down down down down down a 500 a",
-        );
-        driver.advance(0);
+        go(driver, "a 500 a");
     });
     add("abraeumen-jumped", |driver| {
         abraeumen(driver, FEW);
-        go(
-            driver,
-            "left left left left left down down down down down a 500 a 3000",
-        );
+        go(driver, "a 500 a 3000");
     });
     add("abraeumen-refused", |driver| {
         abraeumen(driver, FEW);
@@ -93,21 +83,15 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("abraeumen-solved", |driver| {
         abraeumen(driver, ONE_JUMP);
-        go(
-            driver,
-            "left left left left left down down down down down a 500 a 6000",
-        );
+        go(driver, "a 500 a 6000");
     });
     add("abraeumen-stuck", |driver| {
         abraeumen(driver, LOST);
-        go(
-            driver,
-            "left left left left left down down down down down a 500 a 6000",
-        );
+        go(driver, "a 500 a 6000");
     });
     add("abraeumen-demo", |driver| {
-        abraeumen(driver, FEW);
-        go(driver, "centre down down down a 300");
+        abraeumen(driver, START);
+        go(driver, "centre down down a 1500");
     });
     add("abraeumen-pause", |driver| {
         abraeumen(driver, FEW);
@@ -115,10 +99,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("abraeumen-pause-restart", |driver| {
         abraeumen(driver, FEW);
-        go(
-            driver,
-            "left left left left left down down down down down a 500 a 3000",
-        );
+        go(driver, "a 500 a 3000");
         go(driver, "centre up up up a");
     });
 
@@ -204,7 +185,7 @@ fn pictures() -> Vec<(String, Way)> {
             PEOPLE,
             "goal=9 first=2 die=- shown=- points=4;7;9;0 last=5;1;2;3;1",
         );
-        driver.advance(600);
+        driver.advance(1_500);
     });
 
     for &game in GameId::ALL {
@@ -219,7 +200,7 @@ const ONE_JUMP: &str = "board=....../....../....../....../....../oo....";
 /// A jump from a1, and it goes on.
 const FEW: &str = "board=.....o/....../....../..o.../..o.../oo....";
 /// A jump from a1, and nothing more.
-const LOST: &str = "board=....oo/....../....../....../....../oo....";
+const LOST: &str = "board=.....o/....../....../....../....../oo....";
 
 const PEOPLE: &[Who] = &[Who::Person; 4];
 const ALONE: &[Who] = &[Who::Person, Who::Computer(Level::Master)];

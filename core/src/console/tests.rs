@@ -129,11 +129,20 @@ impl Desk {
         }
     }
 
-    /// Time passes, with every tick at its moment.
+    /// Time passes, with every tick at its moment; what is overdue comes in a
+    /// millisecond.
     fn wait(&mut self, millis: u32) {
         let end = self.now.plus(millis);
-        while let Some(wake) = self.console.wake_at(self.now).filter(|at| at.reached(end)) {
-            self.now = wake;
+        while let Some(wake) = self.console.wake_at(self.now) {
+            let due = if wake.reached(self.now) {
+                self.now.plus(1)
+            } else {
+                wake
+            };
+            if !due.reached(end) {
+                break;
+            }
+            self.now = due;
             self.send(Event::Tick);
         }
         self.now = end;

@@ -6,7 +6,7 @@
 use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
 use crate::console::keys::Key;
-use crate::game::{Advice, Change, Reply, Scene, Scope};
+use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
 use crate::text::{Phrase, Sentence, sentence};
 use crate::ui::frame::{Hints, Key as Cap};
@@ -34,6 +34,12 @@ impl TemplateScene {
     /// The hand under the cursor.
     fn hand(&self) -> Option<Fingers> {
         Fingers::all().nth(self.cursor)
+    }
+
+    /// Whether the person holding the console is to show. While chance is next
+    /// it is everybody's turn to watch.
+    fn choosing(scope: &Scope<'_, Template>) -> bool {
+        scope.my_turn && matches!(scope.actor, Actor::Seat(_))
     }
 
     fn running(tween: Option<Tween>, now: Millis) -> Option<Tween> {
@@ -68,15 +74,16 @@ impl Scene<Template> for TemplateScene {
 
     fn key(&mut self, key: Key, scope: &Scope<'_, Template>) -> Reply<Template> {
         self.settle();
+        let choosing = Self::choosing(scope);
         match key {
-            Key::Left if scope.my_turn => self.cursor = self.cursor.saturating_sub(1),
-            Key::Right if scope.my_turn => self.cursor = (self.cursor + 1).min(2),
-            Key::A if scope.my_turn => {
+            Key::Left if choosing => self.cursor = self.cursor.saturating_sub(1),
+            Key::Right if choosing => self.cursor = (self.cursor + 1).min(2),
+            Key::A if choosing => {
                 return self
                     .hand()
                     .map_or(Reply::Ignored, |hand| Reply::Play(Move::Show(hand)));
             }
-            Key::Y if scope.my_turn => return Reply::Advise,
+            Key::Y if choosing => return Reply::Advise,
             Key::X => return Reply::Rules(self.rules_page(scope)),
             Key::B => return Reply::Undo,
             _ => {}
@@ -112,14 +119,14 @@ impl Scene<Template> for TemplateScene {
         drawing::table(canvas, scope, rolling);
         let said = self.advice.as_ref().map(|(_, words)| words.as_str());
         drawing::news(canvas, scope, rolling.is_some(), said);
-        let choosing = (scope.my_turn && rolling.is_none()).then_some(self.cursor);
+        let choosing = (Self::choosing(scope) && rolling.is_none()).then_some(self.cursor);
         drawing::choice(canvas, choosing, advised);
     }
 
     fn hints(&self, scope: &Scope<'_, Template>) -> Hints<'static> {
         let word = |phrase: Phrase| phrase.get(scope.language());
         let mut hints = Hints::default();
-        if scope.my_turn {
+        if Self::choosing(scope) {
             hints = hints
                 .with(Cap::A, word(text::SHOW))
                 .with(Cap::Y, word(text::TIP));
@@ -132,6 +139,10 @@ impl Scene<Template> for TemplateScene {
     }
 
     fn rules_page(&self, scope: &Scope<'_, Template>) -> usize {
-        if scope.my_turn { text::PAGE_SHOWING } else { 0 }
+        if Self::choosing(scope) {
+            text::PAGE_SHOWING
+        } else {
+            0
+        }
     }
 }
