@@ -67,7 +67,7 @@ impl Wanted {
                 }
             })?;
         }
-        options.check(seats)?;
+        options.check(seats).map_err(|why| why.english.to_owned())?;
         Ok(Setup {
             seats,
             first,

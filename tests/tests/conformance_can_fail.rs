@@ -93,6 +93,7 @@ impl<T: Twist> Rules for Toy<T> {
     type Illegal = Excuse;
 
     const SEATS: RangeInclusive<u8> = Template::SEATS;
+    const HIDES: bool = Template::HIDES;
 
     fn start(setup: &Setup<Options>, luck: &mut Luck) -> Position {
         T::start(setup, luck)

@@ -1,4 +1,5 @@
-//! How long a game has been played, pauses not counted.
+//! Clocks that stop in a pause: how long a game has been played, and what time
+//! it is on stage.
 
 use crate::platform::Millis;
 
@@ -38,6 +39,54 @@ impl Clock {
     }
 }
 
+/// The time on stage: it stands still in a pause, so that nothing that a scene
+/// lets run down runs on behind the menu.
+#[derive(Clone, Copy, Debug)]
+pub struct StageClock {
+    /// How many milliseconds it is behind.
+    behind: u32,
+    stopped: Option<Millis>,
+}
+
+impl StageClock {
+    /// A clock that has never stood still.
+    pub const fn new() -> StageClock {
+        StageClock {
+            behind: 0,
+            stopped: None,
+        }
+    }
+
+    /// What it shows.
+    pub fn at(&self, now: Millis) -> Millis {
+        let now = self.stopped.unwrap_or(now);
+        Millis(now.0.wrapping_sub(self.behind))
+    }
+
+    /// When it shows a moment, as long as it does not stop before.
+    pub const fn outside(&self, moment: Millis) -> Millis {
+        moment.plus(self.behind)
+    }
+
+    /// Stops, if it is running.
+    pub fn stop(&mut self, now: Millis) {
+        self.stopped.get_or_insert(now);
+    }
+
+    /// Goes on, if it stands still.
+    pub fn go_on(&mut self, now: Millis) {
+        if let Some(stopped) = self.stopped.take() {
+            self.behind = self.behind.wrapping_add(now.since(stopped));
+        }
+    }
+}
+
+impl Default for StageClock {
+    fn default() -> Self {
+        StageClock::new()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -50,5 +99,18 @@ mod tests {
         clock.start(Millis(1000));
         clock.start(Millis(1010));
         assert_eq!(clock.read(Millis(1020)), 70);
+    }
+
+    #[test]
+    fn time_on_stage_stands_still_in_a_pause() {
+        let mut clock = StageClock::new();
+        assert_eq!(clock.at(Millis(100)), Millis(100));
+        clock.stop(Millis(100));
+        clock.stop(Millis(120));
+        assert_eq!(clock.at(Millis(900)), Millis(100));
+        clock.go_on(Millis(1000));
+        clock.go_on(Millis(1010));
+        assert_eq!(clock.at(Millis(1020)), Millis(120));
+        assert_eq!(clock.outside(Millis(120)), Millis(1020));
     }
 }

@@ -5,7 +5,7 @@ use super::play::{After, Env, Outbox, Stage};
 use super::records::Record;
 use super::seating::Seating;
 use super::settings::Settings;
-use crate::game::{About, OptionRow, OptionValue, Outcome, Page, Seat};
+use crate::game::{About, OptionRow, OptionValue, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
 use crate::platform::Millis;
 use crate::text::Phrase;
@@ -98,9 +98,6 @@ impl Stage for Dummy {
     fn about(&self) -> &'static About {
         &ABOUT
     }
-    fn pages(&self) -> &'static [Page] {
-        &[]
-    }
     fn rules_page(&self, _: Env<'_>) -> usize {
         0
     }
@@ -131,6 +128,12 @@ impl Stage for Dummy {
     }
     fn turn_option(&mut self, number: usize, _: bool) {
         self.switches[number] ^= true;
+    }
+    fn chooses_first(&self) -> bool {
+        self.seating.len() > 1
+    }
+    fn obstacle(&self) -> Option<Phrase> {
+        None
     }
     fn start(&mut self, _: u64, _: Env<'_>) {}
     fn rematch(&mut self, _: u64, _: Env<'_>) {}
@@ -169,6 +172,9 @@ impl Stage for Dummy {
     }
     fn can_hint(&self) -> bool {
         self.can_hint
+    }
+    fn can_demonstrate(&self) -> bool {
+        self.outcome.is_none()
     }
     fn moves(&self) -> u32 {
         self.moves

@@ -101,6 +101,8 @@ pub enum Step {
     Resume,
     /// The rules of a game.
     Rules(GameId, usize),
+    /// The rules of the game on the table, at the page that matters now.
+    RulesNow,
     /// The same table once more.
     Rematch,
     /// Take back.
@@ -446,6 +448,13 @@ impl Console {
             Step::Rules(game, page) => {
                 self.open(Screen::Reader(reader::Reader::new(game, page)));
             }
+            Step::RulesNow => {
+                let env = self.env(now);
+                if let Some(stage) = self.stage() {
+                    let reader = reader::Reader::new(stage.game(), stage.rules_page(env));
+                    self.open(Screen::Reader(reader));
+                }
+            }
             Step::Rematch => {
                 let seed = self.seeds.next_u64();
                 self.stage_do(now, |stage, env| {
@@ -490,6 +499,10 @@ impl Console {
                 }
                 return;
             }
+            After::Pause => {
+                self.pause(now);
+                return;
+            }
             After::Result => self.open(Screen::Result(result::ResultScreen::new(now))),
             After::Rules(page) => {
                 if let Some(play) = self.play.as_mut() {
@@ -498,8 +511,10 @@ impl Console {
                     self.open(Screen::Reader(reader::Reader::new(game, page)));
                 }
             }
-            After::Finished { show } => {
-                self.note_result();
+            After::Finished { show, first } => {
+                if first {
+                    self.note_result();
+                }
                 if show {
                     self.open(Screen::Result(result::ResultScreen::new(now)));
                 }

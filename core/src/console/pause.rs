@@ -90,7 +90,7 @@ impl Item {
             Item::Undo => stage.can_undo(),
             Item::Redo => stage.can_redo(),
             Item::Hint => stage.can_hint(),
-            Item::Demo => stage.outcome().is_none(),
+            Item::Demo => stage.can_demonstrate(),
             Item::Restart => stage.moves() > 0,
             Item::Resume | Item::Rules | Item::Settings | Item::Quit => true,
         }
@@ -138,7 +138,7 @@ impl Pause {
                     Item::Redo => Step::Redo,
                     Item::Hint => Step::Hint,
                     Item::Demo => Step::Demo,
-                    Item::Rules => Step::Rules(stage.game(), 0),
+                    Item::Rules => Step::RulesNow,
                     Item::Restart => Step::Rematch,
                     Item::Settings => Step::Open(Screen::Options(OptionsScreen::new())),
                     Item::Quit => Step::Leave,

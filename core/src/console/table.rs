@@ -37,6 +37,7 @@ impl<G: Registered> Table<G> {
             session.set_level(seat, level);
         }
         let view = session.view(None);
+        let is_all_computers = seating.people().next().is_none();
         let mut table = Table {
             session,
             seating,
@@ -47,7 +48,7 @@ impl<G: Registered> Table<G> {
             can_undo: false,
             thinking: false,
             demo: false,
-            assisted: false,
+            assisted: is_all_computers,
             clock: Clock::started(now),
         };
         table.look();

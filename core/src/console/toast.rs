@@ -4,7 +4,7 @@
 use crate::platform::Millis;
 use crate::text::Sentence;
 use crate::ui::Canvas;
-use crate::ui::widgets::panels::{TOAST_TOP, Tone, toast};
+use crate::ui::widgets::panels::{Tone, toast, toast_place};
 
 /// How long it stays.
 const SHOWN: u32 = 1600;
@@ -63,9 +63,9 @@ impl Toast {
     }
 
     /// Draws it over whatever is there.
-    pub fn draw(&self, canvas: &mut Canvas<'_>) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, keep_top_clear: bool) {
         if let Some((words, kind, _)) = &self.message {
-            toast(canvas, words, TOAST_TOP, *kind);
+            toast(canvas, words, toast_place(keep_top_clear), *kind);
         }
     }
 }

@@ -42,7 +42,7 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes {
     fn set(&mut self, key: &str, value: &str) -> Result<(), BadOption>;
 
     /// Whether this combination can be played by so many seats; if not, why.
-    fn check(&self, seats: u8) -> Result<(), &'static str> {
+    fn check(&self, seats: u8) -> Result<(), Phrase> {
         let _ = seats;
         Ok(())
     }

@@ -68,7 +68,9 @@ impl Bytes for Level {
 pub struct Mind<'a, G: Player> {
     /// What its seat may know now.
     pub view: &'a G::View,
-    /// What it remembers. It may note down more, such as a plan.
+    /// What it remembers. It may note down more, such as a plan; notes are
+    /// gone after undo, redo or loading, so what must last is for
+    /// [`watch`](Player::watch) to remember.
     pub memory: &'a mut G::Memory,
     /// Where it sits.
     pub seat: Seat,
@@ -98,6 +100,8 @@ pub struct Advice<G: Player> {
 pub trait Player: Rules {
     /// What a seat keeps in mind from move to move.
     type Memory: Clone + Default + PartialEq + Debug + Bytes;
+    /// Whether the console may advise people and show how it goes on.
+    const ADVISES: bool = true;
     /// What a hint says beside the move.
     type Reason: Clone + PartialEq + Debug + Say;
 

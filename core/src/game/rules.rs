@@ -209,9 +209,20 @@ pub trait Rules: Copy + Eq + Debug + 'static {
 
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
+    /// Whether anything is ever hidden from anybody. The conformance suite
+    /// then demands that [`redeal`](Rules::redeal) really changes it.
+    const HIDES: bool;
+    /// Whether it matters who begins, so that it can be chosen.
+    const CHOOSES_FIRST: bool = true;
 
     /// A new game. Deal and beginner come from `luck`.
     fn start(setup: &Setup<Self::Options>, luck: &mut Luck) -> Self::Position;
+
+    /// The variants this position is played with.
+    fn options(position: &Self::Position) -> Self::Options {
+        let _ = position;
+        Self::Options::default()
+    }
 
     /// How many seats there are in this game.
     fn seats(position: &Self::Position) -> u8;
@@ -232,6 +243,12 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// One chance move, with the right odds.
     fn roll(position: &Self::Position, luck: &mut Luck) -> Option<Self::Move> {
         let _ = (position, luck);
+        None
+    }
+
+    /// Whose roll it is, where somebody rolls for all; `None` for anybody.
+    fn roller(position: &Self::Position) -> Option<Seat> {
+        let _ = position;
         None
     }
 

@@ -48,7 +48,7 @@ pub struct Scope<'a, G: Rules> {
     pub assisted: bool,
     /// Milliseconds played so far.
     pub played: u32,
-    /// The best result before this game, if there is one.
+    /// The best result so far, if there is one; after the end it counts this game.
     pub best: Option<Record>,
     /// Language, motion and so on.
     pub settings: &'a Settings,
@@ -127,6 +127,13 @@ pub trait Scene<G: Game> {
     /// A key was pressed. It also ends a motion that is under way.
     fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G>;
 
+    /// Time has passed: a scene may act by itself, when a time to think it
+    /// over has run down, say. Time on stage stands still in a pause.
+    fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G> {
+        let _ = scope;
+        Reply::Ignored
+    }
+
     /// The advisor has answered.
     fn advised(&mut self, advice: Advice<G>, scope: &Scope<'_, G>);
 
@@ -137,7 +144,7 @@ pub trait Scene<G: Game> {
     /// Whether motion is under way that must end before the game goes on.
     fn is_moving(&self, now: Millis) -> bool;
 
-    /// Ends all motion at once.
+    /// Ends all motion at once, but no waiting time.
     fn settle(&mut self);
 
     /// What the picture can have changed in since it was last drawn, if
@@ -152,6 +159,12 @@ pub trait Scene<G: Game> {
 
     /// What the buttons do now.
     fn hints(&self, scope: &Scope<'_, G>) -> Hints<'static>;
+
+    /// Whether messages had better stand at the foot of the playing area,
+    /// because what they speak of lies at its top.
+    fn keeps_top_clear(&self) -> bool {
+        false
+    }
 
     /// The page of the rules that matters now.
     fn rules_page(&self, scope: &Scope<'_, G>) -> usize {

@@ -174,7 +174,13 @@ impl<G: Game> AnySession for Session<G> {
         let Actor::Seat(seat) = Session::actor(self) else {
             return false;
         };
-        let job = self.job(seat, level, Wish::Move).with_luck(Luck::new(seed));
+        // A weaker player has also watched less well.
+        let mut session = self.clone();
+        session.set_level(seat, level);
+        session.replay();
+        let job = session
+            .job(seat, level, Wish::Move)
+            .with_luck(Luck::new(seed));
         match job.run(scratch, stop) {
             Answer::Move {
                 played: Some(played),

@@ -43,6 +43,7 @@ phrases! {
     SEAT_MEANING: "Links und rechts: wer hier entscheidet", "Left and right: who decides here";
     FIRST_MEANING: "Wer den ersten Zug macht", "Who makes the first move";
     BEGIN_MEANING: "Alles bereit? Dann los!", "All set? Off you go!";
+    BEGIN_ENDS: "Das laufende Spiel endet damit", "This ends the game under way";
     ADD_MEANING: "Noch jemand spielt mit", "Somebody else joins in";
     ALL_COMPUTERS: "Lauter Computer: Zurücklehnen und zusehen", "All computers: lean back and watch";
 

@@ -57,7 +57,7 @@ impl ForGame for StartFrom<'_> {
         let setup = Setup {
             seats: G::seats(&position),
             first: None,
-            options: Default::default(),
+            options: G::options(&position),
         };
         let session = Session::<G>::from_position(setup, position, USUAL_SEED);
         Ok(Box::new(session))

@@ -29,7 +29,7 @@ pub fn check<G: Game>(sample: &Sample<G>) -> Verdict {
     }
     hold!(
         Redeal,
-        changed || !hides,
+        changed || !(hides || G::HIDES),
         "something is hidden, but redealing never changes it"
     );
     Ok(())

@@ -5,7 +5,7 @@ use super::super::play::Stage;
 use super::super::seating::Who;
 use super::{Row, SetUp};
 use crate::game::{OptionValue, Seat};
-use crate::text::{Language, host as words};
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE};
@@ -193,10 +193,20 @@ pub fn meaning(stage: &dyn Stage, row: Row, language: Language) -> &'static str 
             None => words::BEGIN_MEANING,
         },
         Row::First => words::FIRST_MEANING,
-        Row::Begin if stage.guests().people().next().is_none() => words::ALL_COMPUTERS,
-        Row::Begin => words::BEGIN_MEANING,
+        Row::Begin => what_begins(stage),
     };
     words.get(language)
+}
+
+/// What there is to say before a game begins.
+fn what_begins(stage: &dyn Stage) -> Phrase {
+    let is_running = stage.moves() > 0 && stage.outcome().is_none();
+    match stage.obstacle() {
+        Some(why) => why,
+        None if is_running => words::BEGIN_ENDS,
+        None if stage.guests().people().next().is_none() => words::ALL_COMPUTERS,
+        None => words::BEGIN_MEANING,
+    }
 }
 
 /// What the keys do.

@@ -63,7 +63,7 @@ impl SetUp {
             return Some(Row::Option(rest));
         }
         rest -= options;
-        let has_first = seats > 1;
+        let has_first = stage.chooses_first();
         match (rest, has_first) {
             (0, true) => Some(Row::First),
             (0, false) | (1, true) => Some(Row::Begin),
@@ -106,7 +106,7 @@ impl SetUp {
                 );
                 return Step::Open(Screen::Naming(naming));
             }
-            (Key::A, Row::Begin) => return Step::Begin,
+            (Key::A, Row::Begin) if stage.obstacle().is_none() => return Step::Begin,
             (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(stage, seat, true),
             (Key::Left, Row::Seat(seat)) => turn_seat(stage, seat, false),
             (Key::A | Key::Right, Row::AddSeat) => {

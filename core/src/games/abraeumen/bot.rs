@@ -45,16 +45,30 @@ impl Bytes for Plan {
         }
     }
 
+    /// A plan that is none would make hints lie: it must lead to one stone.
     fn read(from: &mut Reader<'_>) -> Result<Plan, Damaged> {
-        let board = match from.u64()? {
-            0 => None,
-            bits => Some(Board::from_bits(bits).ok_or(Damaged)?),
-        };
+        let bits = from.u64()?;
         let mut line = Line::new();
         for _ in 0..from.u8()? {
             line.push(Jump::read(from)?).map_err(|_| Damaged)?;
         }
-        Ok(Plan { from: board, line })
+        if bits == 0 {
+            return if line.is_empty() {
+                Ok(Plan::default())
+            } else {
+                Err(Damaged)
+            };
+        }
+        let board = Board::from_bits(bits).ok_or(Damaged)?;
+        let end = line
+            .iter()
+            .try_fold(board, |board, &jump| board.apply(jump))
+            .map_err(|_| Damaged)?;
+        let plan = Plan {
+            from: Some(board),
+            line,
+        };
+        end.is_solved().then_some(plan).ok_or(Damaged)
     }
 }
 
@@ -153,5 +167,76 @@ impl Player for Abraeumen {
             .map(|cell| i32::from(edge(cell.column())) + i32::from(edge(cell.row())))
             .sum();
         board.jumps().len() as i32 - 3 * outside
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Rules;
+    use crate::luck::Luck;
+    use crate::platform::SCRATCH_WORDS;
+    use std::vec;
+
+    fn advise(view: &Position, memory: &mut Plan) -> Advice<Abraeumen> {
+        Abraeumen::advise(Mind {
+            view,
+            memory,
+            seat: Seat::FIRST,
+            level: Level::Master,
+            luck: &mut Luck::new(1),
+            scratch: &mut vec![0; SCRATCH_WORDS],
+            stop: &mut || false,
+        })
+    }
+
+    /// Followed hint by hint the start is solved, and after the first hint
+    /// nothing has to be searched: the plan is kept in mind.
+    #[test]
+    fn hints_lead_to_the_last_stone() {
+        let mut position = Position::new(Board::START);
+        let mut memory = Plan::default();
+        while !position.board().is_over() {
+            let advice = advise(&position, &mut memory);
+            assert_eq!(advice.reason, Verdict::Solvable);
+            let jump = advice.played.unwrap();
+            assert_eq!(Abraeumen::apply(&mut position, &jump), Ok(()));
+        }
+        assert!(position.board().is_solved());
+    }
+
+    #[test]
+    fn a_lost_board_is_called_lost() {
+        let board = "board=oo..../....../....../....../....../....oo";
+        let position = Position::new(board.parse().unwrap());
+        let advice = advise(&position, &mut Plan::default());
+        assert_eq!((advice.played, advice.reason), (None, Verdict::Lost));
+        assert!(Abraeumen::is_lost(&advice.reason));
+    }
+
+    /// Bytes of a plan that is none are refused: jumps that are illegal, or
+    /// that leave more than one stone.
+    #[test]
+    fn only_real_plans_can_be_read() {
+        let jump = |text: &str| text.parse::<Jump>().unwrap();
+        let start: Board = "board=....../....../....../....../....../oo...."
+            .parse()
+            .unwrap();
+        let read = |from: Option<Board>, jumps: &[Jump]| {
+            let plan = Plan {
+                from,
+                line: Line::from_slice(jumps).unwrap(),
+            };
+            let mut bytes = [0; 90];
+            let mut out = Writer::new(&mut bytes);
+            plan.write(&mut out);
+            let length = out.finish().unwrap();
+            Plan::read(&mut Reader::new(&bytes[..length])).map(|read| assert_eq!(read, plan))
+        };
+        assert_eq!(read(Some(start), &[jump("a1c1")]), Ok(()));
+        assert_eq!(read(None, &[]), Ok(()));
+        assert_eq!(read(None, &[jump("a1c1")]), Err(Damaged));
+        assert_eq!(read(Some(start), &[]), Err(Damaged));
+        assert_eq!(read(Some(start), &[jump("a1b1")]), Err(Damaged));
     }
 }

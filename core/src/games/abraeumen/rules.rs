@@ -124,6 +124,7 @@ impl Rules for Abraeumen {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 1..=1;
+    const HIDES: bool = false;
 
     fn start(_: &Setup<NoOptions>, _: &mut Luck) -> Position {
         Position::new(Board::START)

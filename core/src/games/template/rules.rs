@@ -234,6 +234,7 @@ impl Rules for Template {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    const HIDES: bool = true;
 
     /// All luck of the set-up (here the beginner, elsewhere the deal) comes
     /// from `luck`. The die is no part of it: chance makes moves of its own.

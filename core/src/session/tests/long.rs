@@ -54,6 +54,7 @@ impl Rules for Long {
     type Illegal = Phrase;
 
     const SEATS: RangeInclusive<u8> = 1..=1;
+    const HIDES: bool = false;
 
     fn start(_: &Setup<NoOptions>, _: &mut Luck) -> Height {
         Height(0)

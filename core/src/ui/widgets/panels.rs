@@ -109,6 +109,18 @@ pub enum Tone {
 /// Row of a toast over the play area.
 pub const TOAST_TOP: i32 = 23;
 
+/// Row of a toast at the foot of the play area.
+pub const TOAST_FOOT: i32 = 199;
+
+/// The row of a toast: usually at the top, at the foot if the top is to be kept clear.
+pub const fn toast_place(keep_top_clear: bool) -> i32 {
+    if keep_top_clear {
+        TOAST_FOOT
+    } else {
+        TOAST_TOP
+    }
+}
+
 /// Where a toast with this text lies, with its shadow.
 pub fn toast_area(text: &str, y: i32) -> Area {
     let width = text_width(Font::Body, text) + 20;

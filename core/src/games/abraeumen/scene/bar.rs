@@ -28,14 +28,13 @@ impl AbraeumenScene {
                 } else {
                     text::LOOK
                 };
-                let again = if stuck { text::AGAIN } else { text::ONCE_MORE };
-                let hints = Hints::new(&[(Cap::A, say(again)), (Cap::Y, say(look))]);
-                let hints = if stuck {
-                    hints.with(Cap::X, say(text::TAKE_BACK))
-                } else {
-                    hints
-                };
-                hints.with(Cap::B, say(text::MENU))
+                let back = if stuck { text::TAKE_BACK } else { text::MENU };
+                Hints::new(&[
+                    (Cap::A, say(text::AGAIN)),
+                    (Cap::Y, say(look)),
+                    (Cap::X, say(text::RULES)),
+                    (Cap::B, say(back)),
+                ])
             }
             Overlay::Nothing | Overlay::Movable { .. } if scope.my_turn => self.play_hints(scope),
             Overlay::Nothing | Overlay::Movable { .. } => Hints::new(&[(Cap::X, say(text::RULES))]),

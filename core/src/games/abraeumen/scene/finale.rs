@@ -37,10 +37,13 @@ impl Figures {
         self.board.stones() as i32
     }
 
-    /// The best result, this one included.
+    /// The best result, this one included unless it was the computer's.
     fn best(&self) -> i32 {
-        self.earlier
-            .map_or(self.stones(), |best| best.min(self.stones()))
+        match self.earlier {
+            Some(best) if self.demonstrated => best,
+            Some(best) => best.min(self.stones()),
+            None => self.stones(),
+        }
     }
 
     fn remark(&self) -> Phrase {
@@ -251,9 +254,13 @@ fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language:
     let minutes = Minutes {
         millis: figures.played,
     };
-    let stones = if solved { text::STONE } else { text::BEST };
+    let (number, stones) = if solved {
+        (figures.stones(), text::STONE)
+    } else {
+        (figures.best(), text::BEST)
+    };
     let columns = [
-        (crate::sentence!("{}", figures.best()), stones),
+        (crate::sentence!("{number}"), stones),
         (crate::sentence!("{}", figures.jumps), text::JUMPS),
         (crate::sentence!("{minutes}"), text::MINUTES),
     ];

@@ -123,8 +123,10 @@ impl AbraeumenScene {
     fn end_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
         match (key, &mut self.overlay) {
             (Key::A, _) => Reply::Again,
+            // Nobody leaves a dead end before having looked for the mistake.
+            (Key::B, _) if scope.can_undo && scope.outcome == Some(Outcome::Stuck) => Reply::Undo,
             (Key::B, _) => Reply::Leave,
-            (Key::X, _) if scope.can_undo && scope.outcome == Some(Outcome::Stuck) => Reply::Undo,
+            (Key::X, _) => Reply::Rules(text::END),
             (Key::Y, Overlay::Finale(finale)) => {
                 finale.turn_aside();
                 Reply::Redraw

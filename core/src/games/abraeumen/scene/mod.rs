@@ -200,6 +200,10 @@ impl Scene<Abraeumen> for AbraeumenScene {
         self.paint(canvas, scope);
     }
 
+    fn keeps_top_clear(&self) -> bool {
+        self.is_on_top_row()
+    }
+
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
         self.bar(scope)
     }

@@ -8,7 +8,7 @@ use super::{AbraeumenScene, Here, Overlay, cursor, draw};
 use crate::game::Outcome;
 use crate::text::sentence;
 use crate::ui::Canvas;
-use crate::ui::widgets::panels::{self, TOAST_TOP, Tone};
+use crate::ui::widgets::panels::{self, Tone};
 
 impl AbraeumenScene {
     /// Draws everything between the hint bar and the upper edge.
@@ -46,6 +46,12 @@ impl AbraeumenScene {
 
     fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (position, language) = (scope.view, scope.language());
+        if self.overlay == (Overlay::Movable { counted: true }) {
+            // In the title it hides none of the stones it speaks of.
+            let words = sentence(&Count::Movable(movable(position.board())), language);
+            draw::title(canvas, &words, None, "");
+            return;
+        }
         let name = if scope.demo {
             text::DEMONSTRATION
         } else {
@@ -81,29 +87,19 @@ impl AbraeumenScene {
         }
     }
 
-    /// The pill of the moment: thinking, or how many stones can jump. It lies
-    /// on the first or the last row, where it hides less.
+    /// Says that somebody is thinking, away from the cursor.
     fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        /// As far above the foot of the board as [`TOAST_TOP`] is below its head.
-        const FOOT: i32 = 199;
-        let board = scope.view.board();
-        let hides = |row: u8| {
-            let jumps = board.jumps().filter(|jump| jump.from.row() == row).count();
-            (self.cursor.cell().row() == row, jumps)
-        };
-        let y = if hides(0) < hides(SIDE - 1) {
-            FOOT
-        } else {
-            TOAST_TOP
-        };
         // In a demonstration the computer is always thinking.
         if scope.thinking && !scope.demo {
             let words = text::THINKING.get(scope.language());
+            let y = panels::toast_place(self.is_on_top_row());
             panels::toast(canvas, words, y, Tone::News);
-        } else if self.overlay == (Overlay::Movable { counted: true }) {
-            let words = sentence(&Count::Movable(movable(board)), scope.language());
-            panels::toast(canvas, &words, y, Tone::Turn);
         }
+    }
+
+    /// Whether the cursor lies where messages usually stand.
+    pub(super) fn is_on_top_row(&self) -> bool {
+        self.cursor.cell().row() == SIDE - 1
     }
 }
 

@@ -76,7 +76,6 @@ phrases! {
         DO_IT: "So springen", "Do that";
         SHOW_ME: "Vorführen", "Show me";
         BACK_TO_SOLVABLE: "Zurück bis lösbar", "Back to solvable";
-        ONCE_MORE: "Noch einmal", "Once more";
         AGAIN: "Nochmal", "Again";
         LOOK: "Ansehen", "Look";
         RESULT: "Ergebnis", "Result";

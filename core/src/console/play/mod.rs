@@ -2,26 +2,28 @@
 //!
 //! [`Play`] sits between a [`Session`] and a scene. It lets computers think,
 //! chance roll and people hand the console over, and turns the scene's
-//! replies into moves. [`Stage`] is the same without the type of the game: all
-//! the host needs.
+//! replies into moves.
+//!
+//! - this file: the game on screen and what it does by itself
+//! - [`stage`]: the same without the type of the game, all the host needs
+//! - `acting`: how the game on screen answers the host
 
-use super::handover;
-use super::keys::Key;
+mod acting;
+pub mod stage;
+
+use super::clock::StageClock;
 use super::records::Record;
 use super::seating::{Seating, Who};
 use super::settings::Settings;
 use super::table::Table;
 use super::toast::Toast;
-use crate::game::{
-    About, Actor, Change, Level, OptionRow, Options, Outcome, Page, Reply, Scene, Seat, Setup,
-};
-use crate::games::{AnyReply, AnyThought, GameId, Registered};
+use crate::game::{Actor, Change, Level, Reply, Scene, Seat, Setup};
+use crate::games::{AnyThought, Registered};
 use crate::platform::Millis;
 use crate::session::{Answer, Refusal, Session, Wish};
 use crate::text::{host as words, sentence};
-use crate::ui::frame::{Hints, Key as Cap};
-use crate::ui::{Area, Canvas};
-use core::ops::RangeInclusive;
+
+pub use stage::Stage;
 
 /// How long a computer seems to think at least: long enough to see whose turn
 /// it is, short enough not to be waited for.
@@ -58,9 +60,13 @@ pub enum After {
     Finished {
         /// Whether the host shows the result.
         show: bool,
+        /// Whether it has not ended before.
+        first: bool,
     },
     /// The result screen, once more.
     Result,
+    /// The pause menu.
+    Pause,
     /// The same table once more.
     Again,
     /// The launcher.
@@ -94,8 +100,10 @@ pub struct Play<G: Registered> {
     /// Going back to a position that can still be won or solved.
     seeking_sound: bool,
     toast: Toast,
-    /// Whether the end has been reported.
+    /// Whether the end has been reported, and whether it has been counted.
     reported: bool,
+    counted: bool,
+    clock: StageClock,
 }
 
 impl<G: Registered> Play<G> {
@@ -132,6 +140,8 @@ impl<G: Registered> Play<G> {
             seeking_sound: false,
             toast: Toast::none(),
             reported: false,
+            counted: false,
+            clock: StageClock::new(),
         }
     }
 
@@ -144,6 +154,7 @@ impl<G: Registered> Play<G> {
         self.seeking_sound = false;
         self.toast = Toast::none();
         self.reported = false;
+        self.counted = false;
         self.not_before = env.now.plus(COMPUTER_PAUSE);
         self.proceed(env);
     }
@@ -232,7 +243,7 @@ impl<G: Registered> Play<G> {
             }
             match self.table.session.actor() {
                 Actor::Over => return self.finish(env),
-                Actor::Chance if G::Scene::ROLLS_BY_KEY && !self.table.demo => break,
+                Actor::Chance if self.waits_for_roll() => break,
                 Actor::Chance => {
                     let Some(rolled) = self.table.session.roll() else {
                         break;
@@ -277,6 +288,8 @@ impl<G: Registered> Play<G> {
         self.reported = true;
         After::Finished {
             show: !G::Scene::SHOWS_RESULT,
+            // Whoever takes back and ends again has still played one game.
+            first: !core::mem::replace(&mut self.counted, true),
         }
     }
 
@@ -366,366 +379,6 @@ impl<G: Registered> Play<G> {
     }
 }
 
-/// A game on screen, whichever it is.
-pub trait Stage {
-    /// Which game it is.
-    fn game(&self) -> GameId;
-    /// Its card.
-    fn about(&self) -> &'static About;
-    /// Its rules.
-    fn pages(&self) -> &'static [Page];
-    /// The page of the rules that matters now.
-    fn rules_page(&self, env: Env<'_>) -> usize;
-
-    /// How many can play.
-    fn seat_range(&self) -> RangeInclusive<u8>;
-    /// Who sits where in this game.
-    fn seating(&self) -> &Seating;
-    /// Who will take part in the next game.
-    fn guests(&self) -> &Seating;
-    /// Invites somebody else to the next game.
-    fn guests_mut(&mut self) -> &mut Seating;
-    /// Who begins the next game; `None` for the lot.
-    fn first(&self) -> Option<Seat>;
-    /// Chooses who begins the next game.
-    fn set_first(&mut self, first: Option<Seat>);
-    /// A row of variants for the next game.
-    fn option_row(&self, number: usize) -> Option<OptionRow>;
-    /// Chooses another variant for the next game.
-    fn turn_option(&mut self, number: usize, forward: bool);
-    /// Begins a new game as it was set up.
-    fn start(&mut self, seed: u64, env: Env<'_>);
-    /// Begins again with the same people; memories go along.
-    fn rematch(&mut self, seed: u64, env: Env<'_>);
-
-    /// A key was pressed.
-    fn key(&mut self, key: Key, env: Env<'_>) -> After;
-    /// Time has passed.
-    fn tick(&mut self, env: Env<'_>) -> After;
-    /// A thought has been had.
-    fn answer(&mut self, reply: AnyReply, env: Env<'_>) -> After;
-    /// When the next [`tick`](Stage::tick) is due.
-    fn wake_at(&self, now: Millis) -> Option<Millis>;
-    /// What is to be thought about.
-    fn outbox(&mut self) -> Outbox;
-    /// The console is doing something else; time and thinking stop.
-    fn pause(&mut self, now: Millis);
-    /// It goes on.
-    fn resume(&mut self, env: Env<'_>) -> After;
-
-    /// Takes back to the last decision of a person; `false` if there is none.
-    fn undo(&mut self, env: Env<'_>) -> bool;
-    /// Makes again what was taken back; `false` if nothing was.
-    fn redo(&mut self, env: Env<'_>) -> bool;
-    /// Asks the advisor.
-    fn hint(&mut self, env: Env<'_>);
-    /// Lets the computer play on for everybody.
-    fn demonstrate(&mut self, env: Env<'_>);
-    /// Whether something can be taken back.
-    fn can_undo(&self) -> bool;
-    /// Whether something can be made again.
-    fn can_redo(&self) -> bool;
-    /// Whether a person is to decide, so that a hint makes sense.
-    fn can_hint(&self) -> bool;
-
-    /// How many moves have been made.
-    fn moves(&self) -> u32;
-    /// How long people have played, in milliseconds.
-    fn played(&self, now: Millis) -> u32;
-    /// How it ended, if it has.
-    fn outcome(&self) -> Option<Outcome>;
-    /// The points of every seat.
-    fn points(&self) -> &[i32];
-    /// Whether the computer has made moves for a person.
-    fn assisted(&self) -> bool;
-    /// Whether few points are better than many.
-    fn lowest_is_best(&self) -> bool;
-
-    /// What can have changed on screen since the last drawing, if nothing but
-    /// time has passed; `None` for everything.
-    fn damage(&self, now: Millis) -> Option<Area>;
-    /// Draws the whole screen.
-    fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>);
-}
-
-impl<G: Registered> Stage for Play<G> {
-    fn game(&self) -> GameId {
-        G::GAME
-    }
-
-    fn about(&self) -> &'static About {
-        G::ABOUT
-    }
-
-    fn pages(&self) -> &'static [Page] {
-        G::PAGES
-    }
-
-    fn rules_page(&self, env: Env<'_>) -> usize {
-        self.scene.rules_page(&self.table.scope(env))
-    }
-
-    fn seat_range(&self) -> RangeInclusive<u8> {
-        G::SEATS
-    }
-
-    fn seating(&self) -> &Seating {
-        &self.table.seating
-    }
-
-    fn guests(&self) -> &Seating {
-        &self.guests
-    }
-
-    fn guests_mut(&mut self) -> &mut Seating {
-        &mut self.guests
-    }
-
-    fn first(&self) -> Option<Seat> {
-        self.draft.first
-    }
-
-    fn set_first(&mut self, first: Option<Seat>) {
-        self.draft.first = first;
-    }
-
-    fn option_row(&self, number: usize) -> Option<OptionRow> {
-        self.draft.options.row(number, self.guests.len())
-    }
-
-    fn turn_option(&mut self, number: usize, forward: bool) {
-        self.draft.options.turn(number, self.guests.len(), forward);
-    }
-
-    fn start(&mut self, seed: u64, env: Env<'_>) {
-        self.draft.seats = self.guests.len();
-        self.draft.first = self
-            .draft
-            .first
-            .filter(|seat| seat.number() < self.draft.seats);
-        let session = Session::new(self.draft.clone(), seed);
-        self.begin(session, self.guests.clone(), env);
-    }
-
-    fn rematch(&mut self, seed: u64, env: Env<'_>) {
-        let setup = self.table.session.setup().clone();
-        let session = self.table.session.rematch(setup, seed);
-        self.begin(session, self.table.seating.clone(), env);
-    }
-
-    fn key(&mut self, key: Key, env: Env<'_>) -> After {
-        if let Some(seat) = self.handover {
-            if key != Key::A {
-                return After::Nothing;
-            }
-            self.handover = None;
-            self.table.set_eyes(Some(seat));
-            self.scene.changed(Change::Fresh, &self.table.scope(env));
-            return After::Redraw;
-        }
-        let dismissed = self.toast.dismiss();
-        if self.table.demo {
-            self.stop_thinking();
-            self.table.demo = false;
-            self.scene.settle();
-            self.toast = Toast::news(sentence(&words::DEMO_ENDED, env.settings.language), env.now);
-            // The console may have to be handed over before anybody goes on.
-            return self.proceed(env);
-        }
-        if self.seeking_sound {
-            self.seeking_sound = false;
-            self.stop_thinking();
-            return After::Redraw;
-        }
-        if self.reported && !G::Scene::SHOWS_RESULT && matches!(key, Key::A | Key::B) {
-            return After::Result;
-        }
-        let advising = self.thinking == Some(Wish::Advice);
-        if advising && key == Key::B {
-            self.stop_thinking();
-            return After::Redraw;
-        }
-        let reply = self.scene.key(key, &self.table.scope(env));
-        match self.obey(reply, env) {
-            After::Nothing if dismissed => After::Redraw,
-            after => after,
-        }
-    }
-
-    fn tick(&mut self, env: Env<'_>) -> After {
-        let gone = self.toast.tick(env.now);
-        let before = self.situation();
-        match self.proceed(env) {
-            After::Redraw if !gone && self.situation() == before => After::Moved,
-            after => after,
-        }
-    }
-
-    fn answer(&mut self, reply: AnyReply, env: Env<'_>) -> After {
-        if let Some(answer) = G::unpack_answer(reply) {
-            self.answered(answer, env);
-        }
-        self.proceed(env)
-    }
-
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let wake = Millis::earlier(self.toast.wake_at(), self.scene.wake_at(now));
-        if self.scene.is_moving(now) {
-            // The game goes on when the motion is over, not before.
-            return wake;
-        }
-        if self.decided.is_some() || self.computer_is_next() {
-            return Millis::earlier(wake, Some(self.not_before));
-        }
-        if self.table.session.actor() == Actor::Over && !self.reported {
-            return Millis::earlier(wake, Some(self.not_before.plus(END_PAUSE)));
-        }
-        wake
-    }
-
-    fn outbox(&mut self) -> Outbox {
-        core::mem::take(&mut self.outbox)
-    }
-
-    fn pause(&mut self, now: Millis) {
-        self.stop_thinking();
-        self.seeking_sound = false;
-        self.scene.settle();
-        self.table.clock.stop(now);
-    }
-
-    fn resume(&mut self, env: Env<'_>) -> After {
-        if self.table.session.actor() != Actor::Over {
-            self.table.clock.start(env.now);
-        }
-        self.not_before = env.now.plus(COMPUTER_PAUSE);
-        self.proceed(env)
-    }
-
-    fn undo(&mut self, env: Env<'_>) -> bool {
-        let Some(steps) = self.table.steps_back() else {
-            return false;
-        };
-        self.stop_thinking();
-        for _ in 0..steps {
-            self.scene.settle();
-            self.take_back(env);
-        }
-        self.table.clock.start(env.now);
-        true
-    }
-
-    fn redo(&mut self, env: Env<'_>) -> bool {
-        self.stop_thinking();
-        let mut made = false;
-        while let Some(played) = self.table.session.next_move() {
-            let before = self.table.view.clone();
-            let seen = self.is_seen(&played);
-            self.scene.settle();
-            if self.table.session.redo().is_none() {
-                break;
-            }
-            made = true;
-            self.handover = None;
-            self.table.look();
-            let change = Change::Played {
-                before: &before,
-                played: seen.then_some(&played),
-            };
-            self.scene.changed(change, &self.table.scope(env));
-            if matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
-            {
-                break;
-            }
-        }
-        self.not_before = env.now.plus(COMPUTER_PAUSE);
-        made
-    }
-
-    fn hint(&mut self, env: Env<'_>) {
-        self.stop_thinking();
-        self.scene.settle();
-        if let Actor::Seat(seat) = self.table.session.actor()
-            && self.can_hint()
-        {
-            self.think(seat, Level::Master, Wish::Advice);
-        }
-        self.not_before = env.now;
-    }
-
-    fn demonstrate(&mut self, env: Env<'_>) {
-        self.stop_thinking();
-        self.handover = None;
-        self.table.demo = true;
-        self.table.assisted = true;
-        self.not_before = env.now;
-        self.proceed(env);
-    }
-
-    fn can_undo(&self) -> bool {
-        self.table.can_undo
-    }
-
-    fn can_redo(&self) -> bool {
-        self.table.session.next_move().is_some()
-    }
-
-    fn can_hint(&self) -> bool {
-        matches!(self.table.session.actor(), Actor::Seat(seat)
-            if self.table.seating.is_person(seat) && !self.table.must_hand_over(seat))
-    }
-
-    fn moves(&self) -> u32 {
-        self.table.session.moves()
-    }
-
-    fn played(&self, now: Millis) -> u32 {
-        self.table.clock.read(now)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.table.session.outcome()
-    }
-
-    fn points(&self) -> &[i32] {
-        &self.table.points
-    }
-
-    fn assisted(&self) -> bool {
-        self.table.assisted
-    }
-
-    fn lowest_is_best(&self) -> bool {
-        G::LOWEST_IS_BEST
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        if self.handover.is_some() || self.toast.is_shown() {
-            None
-        } else {
-            self.scene.damage(now)
-        }
-    }
-
-    fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
-        let scope = self.table.scope(env);
-        if let Some(seat) = self.handover {
-            handover::draw(canvas, &self.table.seating, seat, env.settings.language);
-            return;
-        }
-        self.scene.draw(canvas, &scope);
-        let hints = if self.table.demo {
-            Hints::new(&[(Cap::A, words::STOP_DEMO.get(env.settings.language))])
-        } else if self.seeking_sound || self.thinking == Some(Wish::Advice) {
-            Hints::new(&[(Cap::B, words::CANCEL.get(env.settings.language))])
-        } else {
-            self.scene.hints(&scope)
-        };
-        hints.draw(canvas);
-        self.toast.draw(canvas);
-    }
-}
-
 impl<G: Registered> Play<G> {
     /// What has to stay the same for a picture to differ by motion only.
     fn situation(&self) -> (u32, Option<Seat>, Option<Wish>, bool) {
@@ -742,8 +395,49 @@ impl<G: Registered> Play<G> {
             && self.thinking.is_none()
             && match self.table.session.actor() {
                 Actor::Seat(seat) => self.table.decider(seat) != Who::Person,
-                Actor::Chance => !G::Scene::ROLLS_BY_KEY || self.table.demo,
+                Actor::Chance => !self.waits_for_roll(),
                 Actor::Over => false,
             }
+    }
+
+    /// Whether a person's key makes the chance move that is due.
+    fn waits_for_roll(&self) -> bool {
+        G::Scene::ROLLS_BY_KEY
+            && !self.table.demo
+            && match G::roller(self.table.session.position()) {
+                Some(seat) => self.table.seating.is_person(seat),
+                None => self.table.seating.people().next().is_some(),
+            }
+    }
+
+    /// The person goes on where the computer has led.
+    fn end_demo(&mut self) {
+        self.stop_thinking();
+        self.table.demo = false;
+        self.scene.settle();
+    }
+
+    /// The same, as the clock on stage shows it.
+    fn on_stage<'a>(&self, env: Env<'a>) -> Env<'a> {
+        Env {
+            now: self.clock.at(env.now),
+            ..env
+        }
+    }
+
+    /// When something happens by itself.
+    fn due(&self, now: Millis) -> Option<Millis> {
+        let wake = Millis::earlier(self.toast.wake_at(), self.scene.wake_at(now));
+        if self.scene.is_moving(now) {
+            // The game goes on when the motion is over, not before.
+            return wake;
+        }
+        if self.decided.is_some() || self.computer_is_next() {
+            return Millis::earlier(wake, Some(self.not_before));
+        }
+        if self.table.session.actor() == Actor::Over && !self.reported {
+            return Millis::earlier(wake, Some(self.not_before.plus(END_PAUSE)));
+        }
+        wake
     }
 }

@@ -1,0 +1,310 @@
+//! What the host asks of a game, answered by the game on screen.
+
+use super::{After, COMPUTER_PAUSE, Env, Outbox, Play, Stage};
+use crate::console::handover;
+use crate::console::keys::Key;
+use crate::console::seating::Seating;
+use crate::console::toast::Toast;
+use crate::game::{About, Actor, Change, Level, OptionRow, Options, Outcome, Scene, Seat};
+use crate::games::{AnyReply, GameId, Registered};
+use crate::platform::Millis;
+use crate::session::{Session, Wish};
+use crate::text::{Phrase, host as words, sentence};
+use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::{Area, Canvas};
+use core::ops::RangeInclusive;
+
+impl<G: Registered> Stage for Play<G> {
+    fn game(&self) -> GameId {
+        G::GAME
+    }
+
+    fn about(&self) -> &'static About {
+        G::ABOUT
+    }
+
+    fn rules_page(&self, env: Env<'_>) -> usize {
+        let env = self.on_stage(env);
+        self.scene.rules_page(&self.table.scope(env))
+    }
+
+    fn seat_range(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn seating(&self) -> &Seating {
+        &self.table.seating
+    }
+
+    fn guests(&self) -> &Seating {
+        &self.guests
+    }
+
+    fn guests_mut(&mut self) -> &mut Seating {
+        &mut self.guests
+    }
+
+    fn first(&self) -> Option<Seat> {
+        self.draft.first
+    }
+
+    fn set_first(&mut self, first: Option<Seat>) {
+        self.draft.first = first;
+    }
+
+    fn option_row(&self, number: usize) -> Option<OptionRow> {
+        self.draft.options.row(number, self.guests.len())
+    }
+
+    fn turn_option(&mut self, number: usize, forward: bool) {
+        self.draft.options.turn(number, self.guests.len(), forward);
+    }
+
+    fn chooses_first(&self) -> bool {
+        G::CHOOSES_FIRST && self.guests.len() > 1
+    }
+
+    fn obstacle(&self) -> Option<Phrase> {
+        self.draft.options.check(self.guests.len()).err()
+    }
+
+    fn start(&mut self, seed: u64, env: Env<'_>) {
+        let env = self.on_stage(env);
+        self.draft.seats = self.guests.len();
+        self.draft.first = self
+            .draft
+            .first
+            .filter(|seat| seat.number() < self.draft.seats);
+        let session = Session::new(self.draft.clone(), seed);
+        self.begin(session, self.guests.clone(), env);
+    }
+
+    fn rematch(&mut self, seed: u64, env: Env<'_>) {
+        let env = self.on_stage(env);
+        let setup = self.table.session.setup().clone();
+        let session = self.table.session.rematch(setup, seed);
+        self.begin(session, self.table.seating.clone(), env);
+    }
+
+    fn key(&mut self, key: Key, env: Env<'_>) -> After {
+        let env = self.on_stage(env);
+        if let Some(seat) = self.handover {
+            match key {
+                Key::A => {}
+                Key::B => return After::Pause,
+                _ => return After::Nothing,
+            }
+            self.handover = None;
+            self.table.set_eyes(Some(seat));
+            self.scene.changed(Change::Fresh, &self.table.scope(env));
+            return After::Redraw;
+        }
+        let dismissed = self.toast.dismiss();
+        if self.table.demo {
+            self.end_demo();
+            self.toast = Toast::news(sentence(&words::DEMO_ENDED, env.settings.language), env.now);
+            // The console may have to be handed over before anybody goes on.
+            return self.proceed(env);
+        }
+        if self.seeking_sound {
+            self.seeking_sound = false;
+            self.stop_thinking();
+            return After::Redraw;
+        }
+        if self.reported && !G::Scene::SHOWS_RESULT && matches!(key, Key::A | Key::B) {
+            return After::Result;
+        }
+        let advising = self.thinking == Some(Wish::Advice);
+        if advising && key == Key::B {
+            self.stop_thinking();
+            return After::Redraw;
+        }
+        let reply = self.scene.key(key, &self.table.scope(env));
+        match self.obey(reply, env) {
+            After::Nothing if dismissed => After::Redraw,
+            after => after,
+        }
+    }
+
+    fn tick(&mut self, env: Env<'_>) -> After {
+        let env = self.on_stage(env);
+        let gone = self.toast.tick(env.now);
+        let before = self.situation();
+        let reply = self.scene.tick(&self.table.scope(env));
+        let after = match self.obey(reply, env) {
+            After::Nothing => self.proceed(env),
+            after => after,
+        };
+        match after {
+            After::Redraw if !gone && self.situation() == before => After::Moved,
+            after => after,
+        }
+    }
+
+    fn answer(&mut self, reply: AnyReply, env: Env<'_>) -> After {
+        let env = self.on_stage(env);
+        if let Some(answer) = G::unpack_answer(reply) {
+            self.answered(answer, env);
+        }
+        self.proceed(env)
+    }
+
+    fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let due = self.due(self.clock.at(now))?;
+        Some(self.clock.outside(due))
+    }
+
+    fn outbox(&mut self) -> Outbox {
+        core::mem::take(&mut self.outbox)
+    }
+
+    fn pause(&mut self, now: Millis) {
+        self.stop_thinking();
+        self.seeking_sound = false;
+        self.scene.settle();
+        self.table.clock.stop(self.clock.at(now));
+        self.clock.stop(now);
+    }
+
+    fn resume(&mut self, env: Env<'_>) -> After {
+        self.clock.go_on(env.now);
+        let env = self.on_stage(env);
+        if self.table.session.actor() != Actor::Over {
+            self.table.clock.start(env.now);
+        }
+        self.not_before = env.now.plus(COMPUTER_PAUSE);
+        self.proceed(env)
+    }
+
+    fn undo(&mut self, env: Env<'_>) -> bool {
+        let env = self.on_stage(env);
+        self.end_demo();
+        let Some(steps) = self.table.steps_back() else {
+            return false;
+        };
+        self.stop_thinking();
+        for _ in 0..steps {
+            self.scene.settle();
+            self.take_back(env);
+        }
+        self.table.clock.start(env.now);
+        true
+    }
+
+    fn redo(&mut self, env: Env<'_>) -> bool {
+        let env = self.on_stage(env);
+        self.end_demo();
+        let mut made = false;
+        while let Some(played) = self.table.session.next_move() {
+            let before = self.table.view.clone();
+            let seen = self.is_seen(&played);
+            self.scene.settle();
+            if self.table.session.redo().is_none() {
+                break;
+            }
+            made = true;
+            self.handover = None;
+            self.table.look();
+            let change = Change::Played {
+                before: &before,
+                played: seen.then_some(&played),
+            };
+            self.scene.changed(change, &self.table.scope(env));
+            if matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
+            {
+                break;
+            }
+        }
+        self.not_before = env.now.plus(COMPUTER_PAUSE);
+        made
+    }
+
+    fn hint(&mut self, env: Env<'_>) {
+        let env = self.on_stage(env);
+        self.end_demo();
+        if let Actor::Seat(seat) = self.table.session.actor()
+            && self.can_hint()
+        {
+            self.think(seat, Level::Master, Wish::Advice);
+        }
+        self.not_before = env.now;
+    }
+
+    fn demonstrate(&mut self, env: Env<'_>) {
+        let env = self.on_stage(env);
+        self.stop_thinking();
+        self.handover = None;
+        self.table.demo = true;
+        self.table.assisted = true;
+        self.not_before = env.now;
+        self.proceed(env);
+    }
+
+    fn can_undo(&self) -> bool {
+        self.table.can_undo
+    }
+
+    fn can_redo(&self) -> bool {
+        self.table.session.next_move().is_some()
+    }
+
+    fn can_hint(&self) -> bool {
+        matches!(self.table.session.actor(), Actor::Seat(seat)
+            if G::ADVISES && self.table.seating.is_person(seat) && !self.table.must_hand_over(seat))
+    }
+
+    fn can_demonstrate(&self) -> bool {
+        G::ADVISES && !self.table.demo && self.table.session.actor() != Actor::Over
+    }
+
+    fn moves(&self) -> u32 {
+        self.table.session.moves()
+    }
+
+    fn played(&self, now: Millis) -> u32 {
+        self.table.clock.read(self.clock.at(now))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.session.outcome()
+    }
+
+    fn points(&self) -> &[i32] {
+        &self.table.points
+    }
+
+    fn assisted(&self) -> bool {
+        self.table.assisted
+    }
+
+    fn lowest_is_best(&self) -> bool {
+        G::LOWEST_IS_BEST
+    }
+
+    fn damage(&self, now: Millis) -> Option<Area> {
+        if self.handover.is_some() || self.toast.is_shown() {
+            None
+        } else {
+            self.scene.damage(self.clock.at(now))
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
+        let env = self.on_stage(env);
+        let scope = self.table.scope(env);
+        if let Some(seat) = self.handover {
+            handover::draw(canvas, &self.table.seating, seat, env.settings.language);
+            return;
+        }
+        self.scene.draw(canvas, &scope);
+        let hints = if self.table.demo {
+            Hints::new(&[(Cap::A, words::STOP_DEMO.get(env.settings.language))])
+        } else if self.seeking_sound || self.thinking == Some(Wish::Advice) {
+            Hints::new(&[(Cap::B, words::CANCEL.get(env.settings.language))])
+        } else {
+            self.scene.hints(&scope)
+        };
+        hints.draw(canvas);
+        self.toast.draw(canvas, self.scene.keeps_top_clear());
+    }
+}
