@@ -73,6 +73,12 @@ impl Emulated {
         &mut self.machine
     }
 
+    /// Whether the panel stays off long after it should show the menu.
+    fn is_dark(&self) -> bool {
+        const LONG_ENOUGH: u64 = 1_000_000;
+        self.machine.micros() > LONG_ENOUGH && !self.machine.panel().is_on()
+    }
+
     fn write_log(&mut self) {
         let Some(log) = &mut self.log else {
             return;
@@ -141,6 +147,10 @@ impl Device for Emulated {
                 Some("there is no program to start: the boot ROM waits for one over USB".into())
             }
             (Some(Halt::PowerCut), _) => Some("the power failed".into()),
+            (None, 0) if self.is_dark() => Some(
+                "nothing has switched the panel on: is this the firmware of another --board?"
+                    .into(),
+            ),
             (None, 0) => None,
             (None, 1) => Some("the firmware restarted itself once".into()),
             (None, times) => Some(format!("the firmware restarted itself {times} times")),

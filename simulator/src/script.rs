@@ -195,6 +195,16 @@ impl Parser {
         } else {
             format!("{name}.{ending}")
         };
+        // A script may come from anybody: it writes below its own folder only.
+        let path = std::path::Path::new(name);
+        let stays = path
+            .components()
+            .all(|part| matches!(part, std::path::Component::Normal(_)));
+        if name.ends_with('/') || !stays {
+            return Err(format!(
+                "{name:?} is not the name of a file below the folder"
+            ));
+        }
         if self.files.contains(&file) {
             return Err(format!("{file} is written twice"));
         }
@@ -276,6 +286,17 @@ mod tests {
             steps("record tour; stop"),
             [Step::Record("tour.gif".into()), Step::Stop]
         );
+    }
+
+    #[test]
+    fn files_stay_below_the_folder() {
+        for name in ["/", "/tmp/x", "..", "../x", "a/../../x", "a/", "./x"] {
+            let says = error(&format!("shot {name}"));
+            assert!(
+                says.ends_with("is not the name of a file below the folder"),
+                "{says}"
+            );
+        }
     }
 
     #[test]

@@ -446,6 +446,22 @@ fn a_demonstration_plays_for_everybody_until_a_button() {
     assert!(desk.stage().can_hint());
 }
 
+/// Taking back ends a demonstration: it must not go on from there.
+#[test]
+fn undo_and_hint_end_a_demonstration() {
+    for (wish, first) in [(undo(), &[Button::A][..]), (hint(), &[])] {
+        let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+        desk.wait(A_WHILE);
+        desk.tap(first);
+        desk.wait(A_WHILE);
+        desk.choose(demo());
+        desk.wait(A_WHILE);
+        assert!(!desk.stage().can_demonstrate());
+        desk.choose(wish);
+        assert!(desk.stage().can_demonstrate(), "{wish}");
+    }
+}
+
 // Thinking
 
 /// A computer stops thinking while the game is paused, and begins again
