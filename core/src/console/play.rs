@@ -49,6 +49,8 @@ pub enum After {
     Nothing,
     /// The picture has changed.
     Redraw,
+    /// The picture has changed in this area only.
+    RedrawIn(Area),
     /// Nothing but time has passed: what moves has moved on.
     Moved,
     /// The rules reader, at this page.
@@ -283,7 +285,7 @@ impl<G: Registered> Play<G> {
     fn obey(&mut self, reply: Reply<G>, env: Env<'_>) -> After {
         match reply {
             Reply::Ignored => return After::Nothing,
-            Reply::Redraw => {}
+            Reply::Redraw | Reply::RedrawIn(_) => {}
             Reply::Play(played) if self.table.is_my_turn() => self.play(&played, env),
             Reply::Play(_) => {
                 let why = sentence(&words::NOT_YOUR_TURN, env.settings.language);
@@ -545,10 +547,19 @@ impl<G: Registered> Stage for Play<G> {
             self.stop_thinking();
             return After::Redraw;
         }
+        let before = self.situation();
         let reply = self.scene.key(key, &self.table.scope(env));
-        match self.obey(reply, env) {
-            After::Nothing if dismissed => After::Redraw,
-            after => after,
+        let part = match reply {
+            Reply::RedrawIn(area) => Some(area),
+            _ => None,
+        };
+        match (self.obey(reply, env), part) {
+            (After::Nothing, _) if dismissed => After::Redraw,
+            // The area holds as long as nobody but the scene has done anything.
+            (After::Redraw, Some(area)) if !dismissed && self.situation() == before => {
+                After::RedrawIn(area)
+            }
+            (after, _) => after,
         }
     }
 
