@@ -206,17 +206,16 @@ fn setup(canvas: &mut Canvas<'_>) {
 }
 
 fn pause(canvas: &mut Canvas<'_>) {
-    pieces(canvas);
-    Dialog::dim(canvas);
-    Dialog {
+    let card = Dialog {
         area: area(28, 6, 184, 214),
         accent: VIOLET,
         icon: Some(Icon::Torris),
         title: "Pause",
         right: "Zug 14",
         paper: false,
-    }
-    .draw(canvas);
+    };
+    card.surround(canvas, pieces);
+    card.draw(canvas);
     let rows = [
         (MenuIcon::Resume, "Weiter"),
         (MenuIcon::Undo, "Zug zurück"),

@@ -51,8 +51,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         show("naming", &|canvas| naming.draw(canvas, settings));
     }
     show("pause", &|canvas| {
-        stage.draw(canvas, env(settings, now));
-        pause::Pause::new().draw(canvas, &stage, settings);
+        pause::Pause::new().draw(canvas, &stage, env(settings, now));
     });
     let reader = reader::Reader::new(game, 0);
     show("reader", &|canvas| reader.draw(canvas, settings));

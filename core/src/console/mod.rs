@@ -89,6 +89,8 @@ pub enum Step {
     Stay,
     /// The picture has changed.
     Redraw,
+    /// The picture has changed in this area only.
+    RedrawIn(Area),
     /// Back to the screen below.
     Back,
     /// A screen on top.
@@ -125,7 +127,22 @@ enum Stale {
     Nothing,
     /// Only what moves by itself on the screen that is shown.
     Motion,
+    /// Nothing outside of this area.
+    Part(Area),
     Everything,
+}
+
+impl Stale {
+    /// Both together. Where a motion ends and something else begins is not
+    /// worth knowing: they become everything.
+    fn and(self, other: Stale) -> Stale {
+        match (self, other) {
+            (Stale::Nothing, some) | (some, Stale::Nothing) => some,
+            (Stale::Motion, Stale::Motion) => Stale::Motion,
+            (Stale::Part(one), Stale::Part(other)) => Stale::Part(one.union(other)),
+            _ => Stale::Everything,
+        }
+    }
 }
 
 /// The console.
@@ -211,8 +228,8 @@ impl Console {
         // What was moving has moved on, whatever this event is. The picture
         // in which it comes to rest would otherwise be lost if a button is
         // pressed just before the tick that was to draw it.
-        if self.moving && self.stale == Stale::Nothing {
-            self.stale = Stale::Motion;
+        if self.moving {
+            self.stale = self.stale.and(Stale::Motion);
         }
         match event {
             Event::Press(button) => {
@@ -282,6 +299,7 @@ impl Console {
                 .unwrap_or(Area::SCREEN),
             (Stale::Motion, Screen::Launcher(_)) => launcher::SHELF,
             (Stale::Motion, Screen::Result(_)) => result::MOVING,
+            (Stale::Part(area), _) => area,
             _ => Area::SCREEN,
         };
         self.stale = Stale::Nothing;
@@ -313,8 +331,7 @@ impl Console {
             }
             Screen::Pause(pause) => {
                 if let Some(stage) = stage {
-                    stage.draw(canvas, env);
-                    pause.draw(canvas, stage, env.settings);
+                    pause.draw(canvas, stage, env);
                 }
             }
             Screen::Result(result) => {
@@ -358,8 +375,8 @@ impl Console {
                 let after = self.stage_do(now, |stage, env| stage.tick(env));
                 self.follow(after, now);
             }
-            Some(Screen::Result(_) | Screen::Launcher(_)) if self.stale == Stale::Nothing => {
-                self.stale = Stale::Motion;
+            Some(Screen::Result(_) | Screen::Launcher(_)) => {
+                self.stale = self.stale.and(Stale::Motion);
             }
             _ => {}
         }
@@ -429,6 +446,10 @@ impl Console {
         match step {
             Step::Stay => return,
             Step::Redraw => {}
+            Step::RedrawIn(area) => {
+                self.stale = self.stale.and(Stale::Part(area));
+                return;
+            }
             Step::Back => self.back(now),
             Step::Open(screen) => self.open(screen),
             Step::SetUp(game) => self.lay_out(game, now),
@@ -494,9 +515,11 @@ impl Console {
             After::Nothing => return,
             After::Redraw => {}
             After::Moved => {
-                if self.stale == Stale::Nothing {
-                    self.stale = Stale::Motion;
-                }
+                self.stale = self.stale.and(Stale::Motion);
+                return;
+            }
+            After::RedrawIn(area) => {
+                self.stale = self.stale.and(Stale::Part(area));
                 return;
             }
             After::Pause => {

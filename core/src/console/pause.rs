@@ -2,8 +2,7 @@
 
 use super::keys::Key;
 use super::options::OptionsScreen;
-use super::play::Stage;
-use super::settings::Settings;
+use super::play::{Env, Stage};
 use super::{Screen, Step};
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
@@ -122,9 +121,14 @@ impl Pause {
     /// A key was pressed.
     pub fn key(&mut self, key: Key, stage: &dyn Stage) -> Step {
         let sure = core::mem::take(&mut self.asking);
+        let left = row(self.cursor);
         match key {
-            Key::Up => self.walk(stage, false),
-            Key::Down => self.walk(stage, true),
+            Key::Up | Key::Down => {
+                self.walk(stage, key == Key::Down);
+                if !sure {
+                    return Step::RedrawIn(left.union(row(self.cursor)));
+                }
+            }
             // B is the safe answer to a question.
             Key::B if sure => {}
             Key::B | Key::Pause => return Step::Back,
@@ -164,12 +168,11 @@ impl Pause {
     }
 
     /// Draws it over the game.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, settings: &Settings) {
-        let (about, language) = (stage.about(), settings.language);
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+        let (about, language) = (stage.about(), env.settings.language);
         let next = stage.moves().saturating_add(1);
         let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
-        Dialog::dim(canvas);
-        Dialog {
+        let card = Dialog {
             area: CARD,
             accent: about.icon.accent(),
             icon: Some(about.icon),
@@ -180,16 +183,14 @@ impl Pause {
                 &moves
             },
             paper: false,
-        }
-        .draw(canvas);
-        let mut y = FIRST_ROW;
+        };
+        card.surround(canvas, |canvas| stage.draw(canvas, env));
+        card.draw(canvas);
         for (place, item) in Item::ALL.into_iter().enumerate() {
-            let row = area(CARD.x + 5, y, CARD.w - 10, ROW);
+            let row = row(place);
             self.draw_row(canvas, item, row, place == self.cursor, stage, language);
-            y += ROW;
             if item.ends_group() {
-                canvas.hline(row.x + 7, y + 1, row.w - 14, STEEL);
-                y += 3;
+                canvas.hline(row.x + 7, row.bottom() + 1, row.w - 14, STEEL);
             }
         }
         self.hints(language).draw(canvas);
@@ -237,7 +238,17 @@ const CARD: Area = area(28, 4, 184, 218);
 /// Nine rows and two hairlines fill it below its head.
 const FIRST_ROW: i32 = 33;
 const ROW: i32 = 20;
+/// Room for a hairline.
+const GAP: i32 = 3;
 const TEXT_INSET: i32 = 31;
+
+/// Where the line at this place lies.
+fn row(place: usize) -> Area {
+    let above = Item::ALL.iter().take(place);
+    let gaps = above.filter(|item| item.ends_group()).count();
+    let y = FIRST_ROW + place as i32 * ROW + gaps as i32 * GAP;
+    area(CARD.x + 5, y, CARD.w - 10, ROW)
+}
 
 #[cfg(test)]
 mod tests {
@@ -297,7 +308,6 @@ mod tests {
                 assert!(pause.hints(language).fits());
             }
         }
-        let rows = Item::ALL.len() as i32 * ROW + 2 * 3;
-        assert!(FIRST_ROW + rows < CARD.bottom());
+        assert!(row(Item::ALL.len() - 1).bottom() < CARD.bottom());
     }
 }

@@ -91,6 +91,9 @@ pub enum Reply<G: Player> {
     Ignored,
     /// Something on screen has changed.
     Redraw,
+    /// Something has changed, but nothing outside of this area, neither by the
+    /// key nor by a motion that it ended. Little is drawn at once.
+    RedrawIn(Area),
     /// Make this move.
     Play(G::Move),
     /// Say why something cannot be done.

@@ -98,6 +98,17 @@ impl Area {
         )
     }
 
+    /// What is left around an area inside of this one: above it, left, right, below.
+    pub const fn without(self, hole: Self) -> [Self; 4] {
+        let (right, bottom) = (hole.right(), hole.bottom());
+        [
+            area(self.x, self.y, self.w, hole.y.saturating_sub(self.y)),
+            area(self.x, hole.y, hole.x.saturating_sub(self.x), hole.h),
+            area(right, hole.y, self.right().saturating_sub(right), hole.h),
+            area(self.x, bottom, self.w, self.bottom().saturating_sub(bottom)),
+        ]
+    }
+
     /// The smallest area that covers both; an empty one adds nothing.
     pub fn union(self, other: Self) -> Self {
         if self.is_empty() {
@@ -146,6 +157,20 @@ mod tests {
         assert_eq!((card.right(), card.bottom()), (40, 60));
         assert_eq!(card.inset(2), area(12, 22, 26, 36));
         assert_eq!(card.inset(-1), area(9, 19, 32, 42));
+    }
+
+    #[test]
+    fn around_a_hole_nothing_is_missing_and_nothing_twice() {
+        let whole = area(1, 2, 8, 7);
+        for hole in [area(3, 4, 2, 3), area(1, 2, 0, 0), area(1, 3, 8, 2), whole] {
+            let parts = whole.without(hole);
+            for (x, y) in (0..10).flat_map(|x| (0..10).map(move |y| (x, y))) {
+                let within = |area: &Area| !area.intersection(Area::new(x, y, 1, 1)).is_empty();
+                let seen = parts.iter().filter(|part| within(part)).count();
+                assert_eq!(seen == 1, within(&whole) && !within(&hole));
+                assert!(seen <= 1);
+            }
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::{
-    area::area,
+    area::{Area, area},
     bitmap::Bitmap,
     canvas::Canvas,
     icons::{Icon, MenuIcon},
@@ -16,6 +16,10 @@ use super::{
 pub const TITLE_HEIGHT: i32 = 16;
 /// First row of the hint bar.
 pub const HINT_TOP: i32 = 226;
+/// Where the title bar lies.
+pub const TITLE_BAR: Area = area(0, 0, super::WIDTH, TITLE_HEIGHT);
+/// Where the hint bar lies.
+pub const HINT_BAR: Area = area(0, HINT_TOP, super::WIDTH, super::HEIGHT - HINT_TOP);
 
 /// The bar at the top: whose turn it is, in which game, and how far it has come.
 #[derive(Clone, Copy, Debug)]
@@ -224,6 +228,10 @@ impl<'a> Hints<'a> {
     /// Draws the bar: the first entry at the left end, the last one at the right end, equal gaps
     /// between. If the words are too long, X is left out first, then the directions, then Y.
     pub fn draw(&self, canvas: &mut Canvas<'_>) {
+        // To find that the words fit takes longer than to find that nobody sees them.
+        if !canvas.visible(HINT_BAR) {
+            return;
+        }
         let mut shown = self.clone();
         for spare in [Key::X, Key::Pad, Key::Y] {
             if shown.fits() {
@@ -235,10 +243,7 @@ impl<'a> Hints<'a> {
     }
 
     fn draw_all(&self, canvas: &mut Canvas<'_>) {
-        canvas.rect(
-            area(0, HINT_TOP, super::WIDTH, super::HEIGHT - HINT_TOP),
-            SLATE,
-        );
+        canvas.rect(HINT_BAR, SLATE);
         let gap = self.gap().min(Self::WIDEST_GAP);
         let mut x = Self::LEFT;
         for (place, &(key, word)) in self.entries.iter().enumerate() {

@@ -5,7 +5,7 @@ use crate::console::handover;
 use crate::console::keys::Key;
 use crate::console::seating::Seating;
 use crate::console::toast::Toast;
-use crate::game::{About, Actor, Change, Level, OptionRow, Options, Outcome, Scene, Seat};
+use crate::game::{About, Actor, Change, Level, OptionRow, Options, Outcome, Reply, Scene, Seat};
 use crate::games::{AnyReply, GameId, Registered};
 use crate::platform::Millis;
 use crate::session::{Session, Wish};
@@ -119,10 +119,19 @@ impl<G: Registered> Stage for Play<G> {
             self.stop_thinking();
             return After::Redraw;
         }
+        let before = self.situation();
         let reply = self.scene.key(key, &self.table.scope(env));
-        match self.obey(reply, env) {
-            After::Nothing if dismissed => After::Redraw,
-            after => after,
+        let part = match reply {
+            Reply::RedrawIn(area) => Some(area),
+            _ => None,
+        };
+        match (self.obey(reply, env), part) {
+            (After::Nothing, _) if dismissed => After::Redraw,
+            // The area holds as long as nobody but the scene has done anything.
+            (After::Redraw, Some(area)) if !dismissed && self.situation() == before => {
+                After::RedrawIn(area)
+            }
+            (after, _) => after,
         }
     }
 

@@ -22,6 +22,7 @@ use crate::games::{AnyThought, Registered};
 use crate::platform::Millis;
 use crate::session::{Answer, Refusal, Session, Wish};
 use crate::text::{host as words, sentence};
+use crate::ui::Area;
 
 pub use stage::Stage;
 
@@ -51,6 +52,8 @@ pub enum After {
     Nothing,
     /// The picture has changed.
     Redraw,
+    /// The picture has changed in this area only.
+    RedrawIn(Area),
     /// Nothing but time has passed: what moves has moved on.
     Moved,
     /// The rules reader, at this page.
@@ -296,7 +299,7 @@ impl<G: Registered> Play<G> {
     fn obey(&mut self, reply: Reply<G>, env: Env<'_>) -> After {
         match reply {
             Reply::Ignored => return After::Nothing,
-            Reply::Redraw => {}
+            Reply::Redraw | Reply::RedrawIn(_) => {}
             Reply::Play(played) if self.table.is_my_turn() => self.play(&played, env),
             Reply::Play(_) => {
                 let why = sentence(&words::NOT_YOUR_TURN, env.settings.language);

@@ -3,6 +3,7 @@
 use super::super::{
     area::{Area, area},
     canvas::Canvas,
+    frame::HINT_TOP,
     icons::Icon,
     palette::{
         BUTTON, BUTTON_DARK, Color, GOLD, GOLD_DARK, INK, MIST, NIGHT, PAPER, PAPER_EDGE, RED,
@@ -165,9 +166,19 @@ impl Dialog<'_> {
     /// Height of the head with the card's edge.
     pub const HEAD: i32 = 27;
 
-    /// Darkens the screen behind a dialog; once, when it opens.
-    pub fn dim(canvas: &mut Canvas<'_>) {
-        canvas.dim(Area::SCREEN, NIGHT, 12);
+    /// Draws what is seen of a screen around the card, darkened. What the card and the hint bar
+    /// will cover is left out: most of the time until a dialog is there would go into that.
+    pub fn surround(&self, canvas: &mut Canvas<'_>, screen: impl Fn(&mut Canvas<'_>)) {
+        // A corner of this radius leaves three pixels free in the direction of the middle.
+        let hidden = self.area.inset(3);
+        let above_hints = area(0, 0, super::super::WIDTH, HINT_TOP);
+        for seen in above_hints.without(hidden) {
+            if canvas.visible(seen) {
+                let mut canvas = canvas.clipped(seen);
+                screen(&mut canvas);
+                canvas.dim(seen, NIGHT, 12);
+            }
+        }
     }
 
     /// Draws the empty card. Answers the area below the head.

@@ -42,7 +42,11 @@ pub fn table(
     lifted: Option<Cell>,
     now: Millis,
 ) {
-    canvas.rect(Area::PLAY, NIGHT);
+    // The ground is seen around the board, and at its corners.
+    let covered = BOARD.inset(4);
+    for ground in Area::PLAY.without(covered) {
+        canvas.rect(ground, NIGHT);
+    }
     boards::board(canvas, BOARD);
     boards::tray(canvas, TRAY);
     for cell in Cell::all() {
@@ -171,16 +175,10 @@ fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
 /// The whole board steps back, but for the three cells of a jump.
 pub fn step_back(canvas: &mut Canvas<'_>, but: Option<Jump>) {
     const DIMMED: u32 = 6;
-    let Area { x, y, w, h } = BOARD;
-    let lit = but.map_or(area(x, y, 0, 0), |jump| {
+    let lit = but.map_or(area(BOARD.x, BOARD.y, 0, 0), |jump| {
         layout::cell(jump.from).union(layout::cell(jump.to))
     });
-    for dark in [
-        area(x, y, w, lit.y - y),
-        area(x, lit.y, lit.x - x, lit.h),
-        area(lit.right(), lit.y, BOARD.right() - lit.right(), lit.h),
-        area(x, lit.bottom(), w, h - (lit.bottom() - y)),
-    ] {
+    for dark in BOARD.without(lit) {
         canvas.dim(dark, NIGHT, DIMMED);
     }
 }

@@ -6,7 +6,7 @@ use super::super::text;
 use super::cursor::Hindrance;
 use super::hint::Hint;
 use super::motion::Lift;
-use super::{AbraeumenScene, Here, Overlay};
+use super::{AbraeumenScene, Here, Overlay, layout};
 use crate::console::keys::Key;
 use crate::game::{Outcome, Reply, Scene};
 use crate::platform::Millis;
@@ -34,7 +34,7 @@ impl AbraeumenScene {
             Overlay::Nothing | Overlay::Movable { .. } => self.play_key(key, scope),
         };
         match reply {
-            Reply::Ignored if moved => Reply::Redraw,
+            Reply::Ignored | Reply::RedrawIn(_) if moved => Reply::Redraw,
             reply => reply,
         }
     }
@@ -83,14 +83,24 @@ impl AbraeumenScene {
                     Ok(()) => Reply::Redraw,
                     Err(reason) => refuse(reason, scope),
                 },
-                (Some(direction), None) => {
-                    if let Overlay::Movable { counted } = &mut self.overlay {
-                        *counted = false;
-                    }
-                    self.cursor.walk(direction);
-                    Reply::Redraw
-                }
+                (Some(direction), None) => self.walk(direction, scope),
             },
+        }
+    }
+
+    /// Leads the cursor to another cell.
+    fn walk(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Abraeumen> {
+        // The pill gives way to the cursor, or is gone when it walks on.
+        let mut pill = scope.thinking;
+        if let Overlay::Movable { counted } = &mut self.overlay {
+            pill |= core::mem::take(counted);
+        }
+        let left = layout::cursor(self.cursor.cell());
+        self.cursor.walk(direction);
+        if pill {
+            Reply::Redraw
+        } else {
+            Reply::RedrawIn(left.union(layout::cursor(self.cursor.cell())))
         }
     }
 
@@ -112,7 +122,11 @@ impl AbraeumenScene {
             // Who walks on has read it.
             (Key::Up | Key::Down | Key::Left | Key::Right, _) => {
                 self.overlay = Overlay::Nothing;
-                return self.play_key(key, scope);
+                return match self.play_key(key, scope) {
+                    // The note is gone as well.
+                    Reply::RedrawIn(_) => Reply::Redraw,
+                    reply => reply,
+                };
             }
         };
         self.overlay = Overlay::Nothing;

@@ -45,6 +45,11 @@ pub fn stone(on: Cell) -> Area {
     well(on).moved(0, -1)
 }
 
+/// Everything the cursor can touch on a cell, and the sign of the last jump.
+pub fn cursor(on: Cell) -> Area {
+    well(on).union(stone(on)).inset(-3)
+}
+
 /// A place in the tray, which fills from the bottom. A position from a file
 /// can take more stones than a game does; they lie on the last place.
 pub fn tray(place: usize) -> Area {

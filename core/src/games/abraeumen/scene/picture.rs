@@ -8,6 +8,7 @@ use super::{AbraeumenScene, Here, Overlay, cursor, draw};
 use crate::game::Outcome;
 use crate::text::sentence;
 use crate::ui::Canvas;
+use crate::ui::frame::TITLE_BAR;
 use crate::ui::widgets::panels::{self, Tone};
 
 impl AbraeumenScene {
@@ -45,6 +46,9 @@ impl AbraeumenScene {
     }
 
     fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if !canvas.visible(TITLE_BAR) {
+            return;
+        }
         let (position, language) = (scope.view, scope.language());
         if self.overlay == (Overlay::Movable { counted: true }) {
             // In the title it hides none of the stones it speaks of.

@@ -269,7 +269,7 @@ fn random_keys_only_ever_play_legal_jumps() {
             }
             Reply::Refuse(why) => assert!(!why.is_empty()),
             Reply::Rules(page) => assert!(page < text::PAGES.len()),
-            Reply::Ignored | Reply::Redraw => {}
+            Reply::Ignored | Reply::Redraw | Reply::RedrawIn(_) => {}
             Reply::Redo | Reply::Roll => panic!("{key:?} asks for what there is not"),
         }
         assert!(desk.hints().fits());

@@ -5,8 +5,13 @@ use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
 use crate::console::keys::Key;
 use crate::game::Reply;
 use crate::games::abraeumen::bot::Verdict;
+use crate::luck::Luck;
 use crate::platform::Millis;
+use crate::ui::frame::HINT_BAR;
 use crate::ui::motion::Pace;
+use crate::ui::palette::{GOLD, NIGHT};
+use crate::ui::{Area, Canvas, Frame};
+use std::boxed::Box;
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {
@@ -44,10 +49,60 @@ fn stones_rise_into_the_hand_and_fall_back() {
         .chain(&up_to_row_6)
         .chain(&[Key::A, Key::B])
     {
-        assert_eq!(desk.key(*key), Reply::Redraw);
+        let reply = desk.key(*key);
         let lifts = matches!(key, Key::A | Key::B);
+        assert_eq!(reply == Reply::Redraw, lifts, "{reply:?}");
         assert_eq!(desk.watch(), if lifts { 80 } else { 0 });
     }
+}
+
+/// What a key says it has changed is all it has changed.
+#[test]
+fn keys_stay_within_their_damage() {
+    const KEYS: [Key; 7] = [
+        Key::Up,
+        Key::Down,
+        Key::Left,
+        Key::Right,
+        Key::A,
+        Key::B,
+        Key::X,
+    ];
+    let mut luck = Luck::new(3);
+    let mut desk = Desk::new(START);
+    let mut parts = 0;
+    for step in 0..400 {
+        desk.thinking = step % 50 < 10;
+        let mut shown = desk.picture();
+        let hints = desk.hints().entries().to_vec();
+        match desk.key(KEYS[luck.below(KEYS.len() as u32) as usize]) {
+            Reply::RedrawIn(area) => {
+                desk.paint(&mut Canvas::new(&mut shown).clipped(area));
+                assert!(shown.pixels() == desk.picture().pixels(), "step {step}");
+                assert_eq!(desk.hints().entries(), hints);
+                parts += 1;
+            }
+            Reply::Play(jump) => desk.jump(jump),
+            _ => {}
+        }
+        desk.now = desk.now.plus(luck.below(200));
+    }
+    assert!(parts > 50, "{parts}");
+}
+
+/// Nothing of the screen before shines through between the bars.
+#[test]
+fn the_scene_covers_its_part_of_the_panel() {
+    let desk = Desk::new(START);
+    let on = |ground| {
+        let mut frame = Box::new(Frame::new());
+        let mut canvas = Canvas::new(&mut frame);
+        let mut canvas = canvas.clipped(Area::SCREEN.without(HINT_BAR)[0]);
+        canvas.fill(ground);
+        desk.paint(&mut canvas);
+        frame
+    };
+    assert!(on(GOLD).pixels() == on(NIGHT).pixels());
 }
 
 /// The stone in hand, taken from there.
