@@ -6,8 +6,8 @@
 //! a number about once in four thousand million). That costs 900 bytes, where a second frame to
 //! compare with would cost 115,200.
 //!
-//! A picture is drawn, compared and sent in strips, three rows of tiles high: while one travels
-//! the next is drawn.
+//! A picture is drawn, compared and sent in strips, up to three rows of tiles high: while one
+//! travels the next is drawn.
 
 use super::area::Area;
 use super::screen::{HEIGHT, WIDTH};
@@ -22,11 +22,14 @@ const BAND: usize = TILE * COLUMNS;
 const TILES: usize = COLUMNS / TILE;
 /// Rows of tiles in the frame.
 const BANDS: usize = HEIGHT as usize / TILE;
-/// Rows of tiles in a strip. Fewer would travel in less time than the next takes to be drawn and
-/// leave the wire idle; more would begin to travel later.
+/// Rows of tiles in a strip, at most. Fewer would cost more for the sake of what lies outside of a
+/// strip and is drawn in vain; more would keep the wire waiting for the last.
 const STRIP: usize = 3;
 
 /// The strips that cover an area, from top to bottom: as wide as the screen, cut between tiles.
+///
+/// If there are many, the first is the lowest, so that it is soon on its way. The second is one row
+/// of tiles higher, and so on: each is drawn while the one before it travels.
 pub fn strips(area: Area) -> impl Iterator<Item = Area> {
     let area = area.intersection(Area::SCREEN);
     let bands = if area.is_empty() {
@@ -34,14 +37,14 @@ pub fn strips(area: Area) -> impl Iterator<Item = Area> {
     } else {
         area.y as usize / TILE..(area.bottom() as usize).div_ceil(TILE)
     };
-    bands.clone().step_by(STRIP).map(move |first| {
-        let end = (first + STRIP).min(bands.end);
-        Area::new(
-            0,
-            (first * TILE) as i32,
-            WIDTH,
-            ((end - first) * TILE) as i32,
-        )
+    let lowest = if bands.len() > 2 * STRIP { 1 } else { STRIP };
+    let heights = (lowest..STRIP).chain(core::iter::repeat(STRIP));
+    let mut first = bands.start;
+    heights.map_while(move |height| {
+        let height = height.min(bands.end - first);
+        let top = first * TILE;
+        first += height;
+        (height > 0).then(|| Area::new(0, top as i32, WIDTH, (height * TILE) as i32))
     })
 }
 
@@ -69,6 +72,7 @@ impl Changes {
         let count = (strip.h.max(0) as usize / TILE).min(STRIP);
         let mut changed = Changed {
             first,
+            count,
             bands: [0; STRIP],
         };
         let known = self.bands.iter_mut().skip(first).take(count);
@@ -127,8 +131,9 @@ fn different(before: &[u32; TILES], now: &[u32; TILES]) -> Tiles {
 /// The changed tiles of a strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changed {
-    /// The first row of tiles.
+    /// The first row of tiles, and how many there are.
     first: usize,
+    count: usize,
     bands: [Tiles; STRIP],
 }
 
@@ -155,7 +160,7 @@ impl Changed {
         // To begin an area takes about as long as to send one more tile.
         let effort = |tiles: Tiles| tiles.count_ones() + (tiles & !(tiles << 1)).count_ones();
         let effort: u32 = self.bands.into_iter().map(effort).sum();
-        effort as usize > STRIP * TILES / 2
+        effort as usize > self.count * TILES / 2
     }
 
     /// All rows from the first that has changed to the last.
@@ -224,12 +229,14 @@ mod tests {
     #[test]
     fn strips_cover_an_area() {
         let all: Vec<Area> = strips(Area::SCREEN).collect();
-        assert_eq!(all.len(), 5);
-        assert_eq!(all[0], area(0, 0, 240, 48));
-        assert_eq!(all[4], area(0, 192, 240, 48));
+        assert_eq!(all.len(), 6);
+        assert_eq!(all[0], area(0, 0, 240, 16));
+        assert_eq!(all[1], area(0, 16, 240, 32));
+        assert_eq!(all[2], area(0, 48, 240, 48));
+        assert_eq!(all[5], area(0, 192, 240, 48));
         let some: Vec<Area> = strips(area(100, 17, 3, 60)).collect();
         assert_eq!(some, [area(0, 16, 240, 48), area(0, 64, 240, 16)]);
-        assert_eq!(strips(area(0, -40, 240, 1_000)).count(), 5);
+        assert_eq!(strips(area(0, -40, 240, 1_000)).count(), 6);
         assert_eq!(strips(area(0, 100, 0, 10)).count(), 0);
         assert_eq!(strips(area(0, 300, 10, 10)).count(), 0);
     }

@@ -171,6 +171,8 @@ impl Dialog<'_> {
     pub fn surround(&self, canvas: &mut Canvas<'_>, screen: impl Fn(&mut Canvas<'_>)) {
         // A corner of this radius leaves three pixels free in the direction of the middle.
         let hidden = self.area.inset(3);
+        // The title is laid out once, not once on each side.
+        let hidden = hidden.intersection(Area::PLAY);
         let above_hints = area(0, 0, super::super::WIDTH, HINT_TOP);
         for seen in above_hints.without(hidden) {
             if canvas.visible(seen) {

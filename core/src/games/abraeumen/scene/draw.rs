@@ -42,11 +42,7 @@ pub fn table(
     lifted: Option<Cell>,
     now: Millis,
 ) {
-    // The ground is seen around the board, and at its corners.
-    let covered = BOARD.inset(4);
-    for ground in Area::PLAY.without(covered) {
-        canvas.rect(ground, NIGHT);
-    }
+    canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
     boards::tray(canvas, TRAY);
     for cell in Cell::all() {
