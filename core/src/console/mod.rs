@@ -15,8 +15,8 @@
 //! | [`toast`], `layout` | short messages; placing things |
 //! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover` | the screens, one file each |
 //!
-//! Screens lie on a small stack: B goes back to the one below. A screen turns
-//! a key into a [`Step`]; only [`Console`] acts on it.
+//! Screens lie on a small stack ([`screens`]): B goes back to the one below. A
+//! screen turns a key into a [`Step`]; only [`Console`] acts on it.
 
 pub mod about;
 pub mod clock;
@@ -35,6 +35,7 @@ pub mod play;
 pub mod reader;
 pub mod records;
 pub mod result;
+pub mod screens;
 pub mod seating;
 pub mod settings;
 pub mod setup;
@@ -44,7 +45,6 @@ pub mod toast;
 #[cfg(test)]
 mod tests;
 
-use crate::game::Seat;
 use crate::games::{AnyJob, AnyPlay, ForGame, GameId, Registered};
 use crate::luck::Luck;
 use crate::platform::{Event, Millis, Requests};
@@ -54,72 +54,11 @@ use keys::{Key, Keys};
 use play::{After, Env, Play, Stage};
 use rand_core::Rng;
 use records::Records;
+pub use screens::{Screen, Step};
 use settings::Settings;
 
 /// The deepest pile of screens: launcher, play, pause, settings, about.
 const DEPTH: usize = 6;
-
-/// What is shown.
-#[derive(Clone, Debug)]
-pub enum Screen {
-    /// All games.
-    Launcher(launcher::Launcher),
-    /// Seats and variants of the next game.
-    Setup(setup::SetUp),
-    /// Typing a name.
-    Naming(naming::Naming),
-    /// The game.
-    Play,
-    /// The pause menu over the game.
-    Pause(pause::Pause),
-    /// The rules.
-    Reader(reader::Reader),
-    /// How the game ended.
-    Result(result::ResultScreen),
-    /// Settings.
-    Options(options::OptionsScreen),
-    /// What this is and whose fonts these are.
-    About(about::About),
-}
-
-/// What a screen wants after a key.
-#[derive(Clone, Debug)]
-pub enum Step {
-    /// Nothing.
-    Stay,
-    /// The picture has changed.
-    Redraw,
-    /// The picture has changed in this area only.
-    RedrawIn(Area),
-    /// Back to the screen below.
-    Back,
-    /// A screen on top.
-    Open(Screen),
-    /// Set up a new game.
-    SetUp(GameId),
-    /// Begin the game that was set up.
-    Begin,
-    /// Go on with the game that lies on the table.
-    Resume,
-    /// The rules of a game.
-    Rules(GameId, usize),
-    /// The rules of the game on the table, at the page that matters now.
-    RulesNow,
-    /// The same table once more.
-    Rematch,
-    /// Take back.
-    Undo,
-    /// Make again.
-    Redo,
-    /// A hint.
-    Hint,
-    /// Let the computer play on.
-    Demo,
-    /// The launcher; the game stays on the table.
-    Leave,
-    /// A name for a seat has been typed.
-    Named(Seat, seating::Name),
-}
 
 /// What part of the picture is out of date.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -100,7 +100,13 @@ macro_rules! registry {
                 match answer { AnyReply::$name(answer) => Some(answer), _ => None }
             }
             fn pack_play(play: Play<Self>) -> AnyPlay { AnyPlay::$name(play) }
-        } )*
+        }
+
+        $(#[$gate])*
+        const _: () = assert!(
+            size_of::<Play<$folder::$name>>() <= LARGEST_PLAY,
+            concat!(stringify!($name), " takes more memory than the device has for a game"),
+        ); )*
     };
 }
 
@@ -133,6 +139,10 @@ impl GameId {
         self.about().number < FIRST_HIDDEN_NUMBER
     }
 }
+
+/// What a game may take of the device's memory while it is on screen, its
+/// moves and everybody's memories included.
+pub const LARGEST_PLAY: usize = 24 * 1024;
 
 /// Games with this number or a higher one stand on no launcher.
 pub const FIRST_HIDDEN_NUMBER: u8 = 200;
