@@ -5,7 +5,7 @@ use super::keys::Key;
 use super::seating::Name;
 use super::settings::Settings;
 use super::*;
-use crate::game::Outcome;
+use crate::game::{Outcome, Seat};
 use crate::platform::Button;
 use crate::text::Language;
 use crate::ui::palette::{GOLD, NIGHT};
