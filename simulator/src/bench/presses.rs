@@ -1,0 +1,187 @@
+//! From the edge of a button to the last byte of the picture it led to.
+
+use super::elf::Firmware;
+use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
+use super::report::{Table, millis};
+use super::scenes::{self, Scene};
+use super::statistics::Sample;
+use super::{Lowest, walk};
+use crate::script;
+use taschenspieler_core::console::keys::HOLD;
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::Board;
+
+/// 99 of 100 presses, and every press.
+const USUAL: u64 = 20 * CYCLES_PER_MILLI;
+const WORST: u64 = 33 * CYCLES_PER_MILLI;
+const BUDGET: &str = "99 %: 20 ms, worst: 33 ms";
+
+/// Nothing follows from a press any more when nothing has happened for so
+/// long; dots of a hint come every 80 ms.
+pub const QUIET_MILLIS: u64 = 100;
+/// How long a button stays up between two presses.
+const PAUSE_MILLIS: u64 = 50;
+
+/// When the first and the last byte of the answer to a press were sent.
+#[derive(Clone, Copy)]
+pub struct Answer {
+    first: u64,
+    last: u64,
+}
+
+impl Answer {
+    /// The answer in what was seen after the edge.
+    pub fn of(seen: &Seen) -> Option<Answer> {
+        let picture = seen.picture()?;
+        Some(Answer {
+            first: picture.first?,
+            last: picture.last,
+        })
+    }
+}
+
+/// Presses in every scene.
+pub fn measure(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Presses",
+        "From the edge of the button to the first and the last byte of the first picture\n\
+         begun after it; motion that follows has a table of its own. Milliseconds.",
+        &[
+            ("presses", 0),
+            ("first byte", 2),
+            ("median", 2),
+            ("99 %", 2),
+            ("worst", 2),
+        ],
+    );
+    let mut all = Vec::new();
+    for scene in scenes::all()? {
+        let answers = visit(&scene, firmware, board, lowest)
+            .map_err(|what| format!("{}: {what}", scene.name))?;
+        add(&mut table, scene.name, &answers);
+        all.extend(answers);
+    }
+    let (jumps, undos, skips) = play(firmware, board, lowest)?;
+    add(&mut table, "game: jump", &jumps);
+    add(&mut table, "game: undo", &undos);
+    add(&mut table, "game: press while a stone flies", &skips);
+    all.extend([jumps, undos, skips].concat());
+    add(&mut table, "all presses", &all);
+    Ok(table)
+}
+
+fn add(table: &mut Table, name: &str, answers: &[Answer]) {
+    let first: Sample = answers.iter().map(|answer| answer.first).collect();
+    let last: Sample = answers.iter().map(|answer| answer.last).collect();
+    let missed = last.percentile(99) > Some(USUAL) || last.worst() > Some(WORST);
+    let cells = vec![
+        Some(last.len() as f64),
+        first.median().map(millis),
+        last.median().map(millis),
+        last.percentile(99).map(millis),
+        last.worst().map(millis),
+    ];
+    table.add_with(name, cells, BUDGET, missed);
+}
+
+/// Goes to a scene and makes its rounds.
+fn visit(
+    scene: &Scene,
+    firmware: &Firmware,
+    board: Board,
+    lowest: &mut Lowest,
+) -> Result<Vec<Answer>, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(&scene.way)?;
+    let mut answers = Vec::new();
+    for _ in 0..scene.rounds {
+        for word in scene.round.split_whitespace() {
+            probe.drift(answers.len());
+            if let Some(seen) = press(&mut probe, word)? {
+                let number = answers.len() + 1;
+                let nothing = || format!("press {number}, {word}, changed nothing");
+                answers.push(Answer::of(&seen).ok_or_else(nothing)?);
+            }
+        }
+    }
+    lowest.note(&probe)?;
+    Ok(answers)
+}
+
+/// One word of a round; what was seen if it is to be measured.
+fn press(probe: &mut Probe, word: &str) -> Result<Option<Seen>, String> {
+    if let Ok(millis) = word.parse() {
+        probe.wait(millis);
+        return Ok(None);
+    }
+    let name = word.trim_matches(['*', '^', '_']);
+    let button = script::button(name).ok_or_else(|| format!("there is no button {name:?}"))?;
+    if !word.starts_with('*') {
+        probe.run(&format!("press {name}"))?;
+        return Ok(None);
+    }
+    let seen = if word.ends_with('^') {
+        probe.set_button(button, true);
+        probe.wait(PAUSE_MILLIS);
+        probe.act(button, false, QUIET_MILLIS)
+    } else {
+        if word.ends_with('_') {
+            probe.set_button(button, true);
+            // The console counts whole milliseconds and may be one ahead.
+            probe.wait(u64::from(HOLD) - 1);
+        }
+        probe.act(button, true, QUIET_MILLIS)
+    };
+    probe.set_button(button, false);
+    probe.wait(PAUSE_MILLIS);
+    Ok(Some(seen))
+}
+
+/// A whole game: every jump, then half of them taken back, then some more
+/// whose flight is cut short by walking on.
+fn play(
+    firmware: &Firmware,
+    board: Board,
+    lowest: &mut Lowest,
+) -> Result<(Vec<Answer>, Vec<Answer>, Vec<Answer>), String> {
+    let jumps = walk::jumps(walk::SOLUTION)?;
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::GAME)?;
+    let answer = |seen: Option<Seen>, what: &str| {
+        let answer = seen.as_ref().and_then(Answer::of);
+        answer.ok_or_else(|| format!("a {what} changed nothing"))
+    };
+    let mut cursor = walk::first_cell().ok_or("no stone can jump")?;
+    let (mut made, mut undone, mut skipped) = (Vec::new(), Vec::new(), Vec::new());
+    for &jump in &jumps {
+        probe.run(&walk::aim(cursor, jump)?)?;
+        probe.drift(made.len());
+        made.push(answer(press(&mut probe, "*a")?, "jump")?);
+        cursor = jump.to;
+    }
+    probe.wait(1000);
+    // The last jump is taken back by another key: the card of the end is up.
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::GAME)?;
+    let half = &jumps[..jumps.len() / 2];
+    probe.run(&walk::script(half)?)?;
+    probe.wait(1000);
+    for _ in half {
+        probe.drift(undone.len());
+        undone.push(answer(press(&mut probe, "*b^")?, "undo")?);
+    }
+    let mut cursor = half.first().map(|jump| jump.from).ok_or("no jumps")?;
+    for (number, &jump) in half.iter().enumerate() {
+        probe.run(&walk::aim(cursor, jump)?)?;
+        probe.set_button(Button::A, true);
+        probe.wait(60 + 7 * number as u64);
+        let seen = probe.act(Button::Up, true, QUIET_MILLIS);
+        skipped.push(answer(Some(seen), "press in flight")?);
+        probe.set_button(Button::A, false);
+        probe.set_button(Button::Up, false);
+        probe.run("wait 50; press down")?;
+        cursor = jump.to;
+    }
+    lowest.note(&probe)?;
+    Ok((made, undone, skipped))
+}
