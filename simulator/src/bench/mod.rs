@@ -32,19 +32,20 @@ pub use elf::Firmware;
 pub use report::Report;
 
 use probe::Probe;
+use std::cell::Cell;
 use taschenspieler_emulator::Board;
 
 /// The lowest the stack pointer has ever been.
 struct Lowest {
-    stack_pointer: u32,
+    stack_pointer: Cell<u32>,
 }
 
 impl Lowest {
     /// Notes how far down the stack of a board went; a board that is not well
     /// has not measured anything.
-    fn note(&mut self, probe: &Probe) -> Result<(), String> {
+    fn note(&self, probe: &Probe) -> Result<(), String> {
         let here = probe.machine().lowest_stack_pointer();
-        self.stack_pointer = self.stack_pointer.min(here);
+        self.stack_pointer.set(self.stack_pointer.get().min(here));
         probe.trouble().map_or(Ok(()), Err)
     }
 }
@@ -55,20 +56,20 @@ pub fn measure(
     board: Board,
     say: &mut dyn FnMut(&str),
 ) -> Result<Report, String> {
-    let mut lowest = Lowest {
-        stack_pointer: u32::MAX,
+    let lowest = Lowest {
+        stack_pointer: Cell::new(u32::MAX),
     };
     let mut tables = Vec::new();
     say("start");
-    tables.push(rest::start(firmware, board, &mut lowest)?);
+    tables.push(rest::start(firmware, board, &lowest)?);
     say("presses");
-    tables.push(presses::measure(firmware, board, &mut lowest)?);
+    tables.push(presses::measure(firmware, board, &lowest)?);
     say("motion");
-    tables.push(motions::measure(firmware, board, &mut lowest)?);
+    tables.push(motions::measure(firmware, board, &lowest)?);
     say("waiting");
-    tables.push(rest::sleep(firmware, board, &mut lowest)?);
+    tables.push(rest::sleep(firmware, board, &lowest)?);
     say("thinking");
-    tables.push(thoughts::measure(firmware, board, &mut lowest)?);
+    tables.push(thoughts::measure(firmware, board, &lowest)?);
     tables.push(room::ram(firmware, &lowest));
     tables.push(room::flash(firmware));
     Ok(Report {

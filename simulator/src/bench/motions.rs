@@ -69,7 +69,7 @@ impl Motion {
 }
 
 /// Everything that moves.
-pub fn measure(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Table, String> {
+pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Motion",
         "Pictures from the press to rest, how many a second, the longest time between two,\n\
@@ -98,10 +98,10 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result
     Ok(table)
 }
 
-fn glide(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Motion, String> {
+fn glide(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
     let mut motion = Motion::default();
-    for button in [Button::Left, Button::Right, Button::Down, Button::Up] {
+    for button in [Button::Left, Button::Right, Button::Up, Button::Down] {
         motion.add(&tap(&mut probe, button));
     }
     lowest.note(&probe)?;
@@ -120,7 +120,7 @@ fn tap(probe: &mut Probe, button: Button) -> Seen {
 fn game(
     firmware: &Firmware,
     board: Board,
-    lowest: &mut Lowest,
+    lowest: &Lowest,
 ) -> Result<(Motion, Motion, Motion), String> {
     let mut probe = Probe::with_menu(firmware, board);
     probe.run(scenes::GAME)?;
@@ -146,7 +146,7 @@ fn game(
     Ok((lift, jump, end))
 }
 
-fn undo(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Motion, String> {
+fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
     probe.run(scenes::GAME)?;
     let jumps = walk::jumps(walk::SOLUTION)?;
@@ -163,7 +163,7 @@ fn undo(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Motion
     Ok(motion)
 }
 
-fn dots(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Motion, String> {
+fn dots(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
     probe.run(scenes::GAME)?;
     let asked = probe.act(Button::Y, true, 2 * QUIET_MILLIS);

@@ -21,6 +21,8 @@ const BUDGET: &str = "99 %: 20 ms, worst: 33 ms";
 pub const QUIET_MILLIS: u64 = 100;
 /// How long a button stays up between two presses.
 const PAUSE_MILLIS: u64 = 50;
+/// How long a button is held that is to count as held.
+const HELD_MILLIS: u32 = HOLD + 50;
 
 /// When the first and the last byte of the answer to a press were sent.
 #[derive(Clone, Copy)]
@@ -41,7 +43,7 @@ impl Answer {
 }
 
 /// Presses in every scene.
-pub fn measure(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Table, String> {
+pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Presses",
         "From the edge of the button to the first and the last byte of the first picture\n\
@@ -89,7 +91,7 @@ fn visit(
     scene: &Scene,
     firmware: &Firmware,
     board: Board,
-    lowest: &mut Lowest,
+    lowest: &Lowest,
 ) -> Result<Vec<Answer>, String> {
     let mut probe = Probe::with_menu(firmware, board);
     probe.run(&scene.way)?;
@@ -117,7 +119,12 @@ fn press(probe: &mut Probe, word: &str) -> Result<Option<Seen>, String> {
     let name = word.trim_matches(['*', '^', '_']);
     let button = script::button(name).ok_or_else(|| format!("there is no button {name:?}"))?;
     if !word.starts_with('*') {
-        probe.run(&format!("press {name}"))?;
+        let word = if word.ends_with('_') {
+            format!("hold {name} {HELD_MILLIS}; wait 200")
+        } else {
+            format!("press {name}")
+        };
+        probe.run(&word)?;
         return Ok(None);
     }
     let seen = if word.ends_with('^') {
@@ -142,7 +149,7 @@ fn press(probe: &mut Probe, word: &str) -> Result<Option<Seen>, String> {
 fn play(
     firmware: &Firmware,
     board: Board,
-    lowest: &mut Lowest,
+    lowest: &Lowest,
 ) -> Result<(Vec<Answer>, Vec<Answer>, Vec<Answer>), String> {
     let jumps = walk::jumps(walk::SOLUTION)?;
     let mut probe = Probe::with_menu(firmware, board);

@@ -11,7 +11,7 @@ const START_MICROS: u64 = 250_000;
 const LONGEST_MICROS: u64 = 2_000_000;
 
 /// From reset to the menu.
-pub fn start(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Table, String> {
+pub fn start(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut probe = Probe::new(firmware, board);
     let machine = probe.machine_mut();
     let mut moments = [
@@ -48,7 +48,7 @@ const WAIT_MILLIS: u64 = 20_000;
 const LEAST_ASLEEP: f64 = 99.0;
 
 /// A console that waits for somebody.
-pub fn sleep(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Table, String> {
+pub fn sleep(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Waiting",
         "Twenty seconds without a press.",

@@ -14,7 +14,7 @@ pub fn ram(firmware: &Firmware, lowest: &Lowest) -> Table {
     let statics = firmware.statics();
     let stack = RAM.end - RAM.start - statics;
     // The stack lies below the statics and grows down to the begin of the RAM.
-    let untouched = u64::from(lowest.stack_pointer).saturating_sub(RAM.start);
+    let untouched = u64::from(lowest.stack_pointer.get()).saturating_sub(RAM.start);
     let mut table = Table::new(
         "RAM",
         "The stack is what was used at worst while all of this was measured.",

@@ -8,6 +8,7 @@ use super::statistics::Sample;
 use super::{scenes, walk};
 use taschenspieler_core::games::abraeumen::board::{Board as Stones, Jump};
 use taschenspieler_core::games::abraeumen::solver;
+use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, SCRATCH_WORDS};
 use taschenspieler_emulator::Board;
 
@@ -23,12 +24,31 @@ const OVER_MILLIS: u64 = 1_500;
 /// Longer than any game.
 const GAME_MILLIS: u64 = 120_000;
 
-/// Jumps to positions that are hard to prove lost, found by asking the solver
-/// about many thousand games played at random.
-const DEAD_ENDS: &[&str] = &[scenes::DEAD_END];
+/// Jumps to positions that take long: a dead end with a long proof, and three
+/// after which the master gives up, found by asking the solver about 25,000
+/// positions of games played at random.
+const HARD: &[(&str, &str)] = &[
+    ("hint in a dead end", scenes::DEAD_END),
+    (
+        "hint, given up, 20 stones",
+        "3-5 32-30 20-32 24-26 22-20 16-4 23-35 1-3 27-29 33-31 30-32 4-2",
+    ),
+    (
+        "hint, given up, 22 stones",
+        "18-30 20-18 3-5 23-35 2-0 15-3 11-9 8-10 22-20 7-19",
+    ),
+    (
+        "hint, given up, 24 stones",
+        "23-35 32-30 21-23 2-0 3-5 15-3 27-29 19-31",
+    ),
+];
+
+/// How many games are played at random to ask for a hint, and how far.
+const RANDOM_GAMES: u64 = 24;
+const RANDOM_JUMPS: std::ops::RangeInclusive<u32> = 4..=18;
 
 /// Moves of every level and hints in easy and hard positions.
-pub fn measure(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result<Table, String> {
+pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Thinking",
         "How long a computer thinks about a move, without the pause that lets it look human;\n\
@@ -56,17 +76,25 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &mut Lowest) -> Result
         table.add_with(format!("a game of its own, {name}"), cells, budget, missed);
     }
     let solution = walk::jumps(walk::SOLUTION)?;
-    let on_the_way: Vec<&[Jump]> = (1..=8).map(|part| &solution[..3 * part]).collect();
-    for (name, positions) in [
-        ("hint at the start", vec![&solution[..0]]),
-        ("hint on the way", on_the_way),
-    ] {
-        hints(&mut table, name, &positions, (firmware, board, lowest))?;
-    }
-    for (number, dead_end) in (1..).zip(DEAD_ENDS) {
-        let jumps = walk::jumps(dead_end)?;
-        let name = format!("hint in dead end {number}");
-        hints(&mut table, &name, &[&jumps], (firmware, board, lowest))?;
+    let on_the_way: Vec<&[Jump]> = (0..=8).map(|part| &solution[..3 * part]).collect();
+    let at_random: Vec<Vec<Jump>> = (0..RANDOM_GAMES).map(random_jumps).collect();
+    let at_random: Vec<&[Jump]> = at_random.iter().map(Vec::as_slice).collect();
+    let device = (firmware, board, lowest);
+    hints(&mut table, "hint at the start", &[&[]], &device)?;
+    hints(
+        &mut table,
+        "hint on the way to a solution",
+        &on_the_way,
+        &device,
+    )?;
+    hints(
+        &mut table,
+        "hint after jumps at random",
+        &at_random,
+        &device,
+    )?;
+    for (name, line) in HARD {
+        hints(&mut table, name, &[&walk::jumps(line)?], &device)?;
     }
     Ok(table)
 }
@@ -100,7 +128,7 @@ fn computer_game(
     firmware: &Firmware,
     board: Board,
     level: usize,
-    lowest: &mut Lowest,
+    lowest: &Lowest,
 ) -> Result<Seen, String> {
     let mut probe = Probe::with_menu(firmware, board);
     let turns = " right".repeat(level);
@@ -119,7 +147,7 @@ fn hints(
     table: &mut Table,
     name: &str,
     lines: &[&[Jump]],
-    (firmware, board, lowest): (&Firmware, Board, &mut Lowest),
+    &(firmware, board, lowest): &(&Firmware, Board, &Lowest),
 ) -> Result<(), String> {
     let (mut times, mut positions) = (Vec::new(), 0);
     for line in lines {
@@ -140,6 +168,29 @@ fn hints(
     let cells = row(&times, Some((positions, cycles)));
     table.add_with(name, cells, budget, missed);
     Ok(())
+}
+
+/// Some legal jumps from the start.
+fn random_jumps(seed: u64) -> Vec<Jump> {
+    let mut luck = Luck::new(seed);
+    let length = RANDOM_JUMPS.start() + luck.below(RANDOM_JUMPS.clone().count() as u32);
+    let (mut board, mut made) = (Stones::START, Vec::new());
+    for _ in 0..length {
+        let jumps: Vec<Jump> = board.jumps().collect();
+        let Some(&jump) = jumps.get(luck.below(jumps.len().max(1) as u32) as usize) else {
+            break;
+        };
+        let Ok(after) = board.apply(jump) else {
+            break;
+        };
+        // At the end of a game there is nobody to ask.
+        if after.is_over() {
+            break;
+        }
+        board = after;
+        made.push(jump);
+    }
+    made
 }
 
 /// How many positions the master looks at before it answers, to 64.
