@@ -72,6 +72,7 @@ pub fn measure(
     tables.push(thoughts::measure(firmware, board, &lowest)?);
     tables.push(room::ram(firmware, &lowest));
     tables.push(room::flash(firmware));
+    tables.push(room::crates(firmware));
     Ok(Report {
         board: board.to_string(),
         tables,

@@ -11,6 +11,11 @@ use taschenspieler_emulator::Board;
 
 const BUDGET: &str = "60 a second";
 const LEAST_RATE: f64 = 60.0;
+/// A picture that comes later than this after the one before is late: a
+/// sixtieth of a second, in the whole milliseconds the console counts.
+const LATE: u64 = 17 * CYCLES_PER_MILLI;
+/// Longer than the dots of a hint run.
+const DOTS_MILLIS: u64 = 5_000;
 
 /// What the pictures of one kind of motion come to.
 #[derive(Default)]
@@ -20,6 +25,7 @@ struct Motion {
     followers: usize,
     time: u64,
     longest: u64,
+    late: usize,
     longest_work: u64,
     busy: u64,
     watched: u64,
@@ -28,21 +34,22 @@ struct Motion {
 impl Motion {
     /// Adds what was seen after a press that started a motion.
     fn add(&mut self, seen: &Seen) {
-        self.add_steps(&seen.steps, 0);
+        self.add_steps(&seen.steps);
         let end = seen.steps.last().map_or(0, |step| step.end);
         // Nothing is done in the quiet after the end.
         self.busy += seen.busy.min(end);
         self.watched += end;
     }
 
-    fn add_steps(&mut self, steps: &[Step], skip: usize) {
-        let ends: Vec<u64> = steps.iter().skip(skip).map(|step| step.end).collect();
+    fn add_steps(&mut self, steps: &[Step]) {
+        let ends: Vec<u64> = steps.iter().map(|step| step.end).collect();
         self.pictures += ends.len();
         for pair in ends.windows(2) {
             let gap = pair[1] - pair[0];
             self.followers += 1;
             self.time += gap;
             self.longest = self.longest.max(gap);
+            self.late += usize::from(gap > LATE);
         }
         let sent = steps
             .iter()
@@ -62,6 +69,7 @@ impl Motion {
             Some(self.pictures as f64),
             self.rate(),
             Some(millis(self.longest)),
+            Some(self.late as f64),
             Some(millis(self.longest_work)),
             Some(share),
         ]
@@ -72,13 +80,15 @@ impl Motion {
 pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Motion",
-        "Pictures from the press to rest, how many a second, the longest time between two,\n\
-         the longest time a picture was on the wire, the share of time spent drawing or sending.",
+        "Pictures from the press to rest, how many a second, the longest time between two and\n\
+         how many came late, the longest time from the first to the last byte of a picture,\n\
+         the share of time spent drawing or sending.",
         &[
             ("pictures", 0),
             ("a second", 1),
             ("longest gap ms", 2),
-            ("longest sending ms", 2),
+            ("gaps over 17 ms", 0),
+            ("first to last byte ms", 2),
             ("busy %", 1),
         ],
     );
@@ -166,15 +176,10 @@ fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, St
 fn dots(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
     probe.run(scenes::GAME)?;
-    let asked = probe.act(Button::Y, true, 2 * QUIET_MILLIS);
-    let answered = asked.thoughts.first().ok_or("a hint needed no thought")?.1;
-    let mut seen = asked;
-    seen.steps.retain(|step| step.end > answered);
-    for step in &mut seen.steps {
-        step.end -= answered;
-    }
+    probe.ask(Button::Y)?;
+    let quiet = 2 * QUIET_MILLIS * CYCLES_PER_MILLI;
     let mut motion = Motion::default();
-    motion.add_steps(&seen.steps, 0);
+    motion.add(&probe.watch(DOTS_MILLIS, |seen| seen.quiet() >= quiet));
     lowest.note(&probe)?;
     Ok(motion)
 }

@@ -16,6 +16,9 @@ const USUAL: u64 = 20 * CYCLES_PER_MILLI;
 const WORST: u64 = 33 * CYCLES_PER_MILLI;
 const BUDGET: &str = "99 %: 20 ms, worst: 33 ms";
 
+/// A byte on a wire of 62.5 MHz.
+const CYCLES_PER_BYTE: u64 = 16;
+
 /// Nothing follows from a press any more when nothing has happened for so
 /// long; dots of a hint come every 80 ms.
 pub const QUIET_MILLIS: u64 = 100;
@@ -29,6 +32,7 @@ const HELD_MILLIS: u32 = HOLD + 50;
 pub struct Answer {
     first: u64,
     last: u64,
+    bytes: u64,
 }
 
 impl Answer {
@@ -38,6 +42,7 @@ impl Answer {
         Some(Answer {
             first: picture.first?,
             last: picture.last,
+            bytes: picture.bytes,
         })
     }
 }
@@ -47,9 +52,11 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     let mut table = Table::new(
         "Presses",
         "From the edge of the button to the first and the last byte of the first picture\n\
-         begun after it; motion that follows has a table of its own. Milliseconds.",
+         begun after it (motion that follows has a table of its own), and how long its bytes\n\
+         need on the wire alone. Milliseconds; first byte and wire are medians.",
         &[
             ("presses", 0),
+            ("on the wire", 2),
             ("first byte", 2),
             ("median", 2),
             ("99 %", 2),
@@ -75,9 +82,14 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
 fn add(table: &mut Table, name: &str, answers: &[Answer]) {
     let first: Sample = answers.iter().map(|answer| answer.first).collect();
     let last: Sample = answers.iter().map(|answer| answer.last).collect();
+    let wire: Sample = answers
+        .iter()
+        .map(|answer| answer.bytes * CYCLES_PER_BYTE)
+        .collect();
     let missed = last.percentile(99) > Some(USUAL) || last.worst() > Some(WORST);
     let cells = vec![
         Some(last.len() as f64),
+        wire.median().map(millis),
         first.median().map(millis),
         last.median().map(millis),
         last.percentile(99).map(millis),

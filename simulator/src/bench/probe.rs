@@ -56,7 +56,9 @@ pub struct Seen {
     pub busy: u64,
     /// Begin and end of every thought that ended.
     pub thoughts: Vec<(u64, u64)>,
-    /// When something last happened: a step, a byte, a thought.
+    /// Whether a thought is under way at the end.
+    pub thinking: bool,
+    /// When something was last seen to happen: a step or a byte.
     pub stirred: u64,
 }
 
@@ -148,6 +150,16 @@ impl Probe {
         seen
     }
 
+    /// Presses a button and watches until a thought that follows from it is
+    /// over.
+    pub fn ask(&mut self, button: Button) -> Result<(u64, u64), String> {
+        self.set_button(button, true);
+        let seen = self.watch(LONGEST_MILLIS, |seen| !seen.thoughts.is_empty());
+        self.set_button(button, false);
+        let thought = seen.thoughts.first().copied();
+        thought.ok_or_else(|| "there was no thought".to_owned())
+    }
+
     /// Watches until something holds, or for a time at most.
     pub fn watch(&mut self, millis: u64, mut until: impl FnMut(&Seen) -> bool) -> Seen {
         let mut seen = Seen::default();
@@ -176,16 +188,14 @@ impl Probe {
                 seen.steps.push(std::mem::take(&mut step));
                 seen.stirred = now;
             }
-            match (thought, self.is_thinking()) {
+            seen.thinking = self.is_thinking();
+            match (thought, seen.thinking) {
                 (None, true) => thought = Some(now),
                 (Some(begin), false) => {
                     seen.thoughts.push((begin, now));
                     thought = None;
                 }
                 _ => {}
-            }
-            if thought.is_some() {
-                seen.stirred = now;
             }
         }
         seen

@@ -38,26 +38,39 @@ pub fn ram(firmware: &Firmware, lowest: &Lowest) -> Table {
     table
 }
 
-/// Bytes of flash, by section and by crate.
+/// Bytes of flash, by section.
 pub fn flash(firmware: &Firmware) -> Table {
     let mut table = Table::new(
         "Program",
-        "By section, then by crate as far as symbols have names (code + data).",
+        "By section; .bss and .uninit take no flash.",
         &[("bytes", 0)],
     );
     let cells = vec![Some(firmware.program as f64)];
     let missed = firmware.program > MOST_PROGRAM;
     table.add_with("all of it in flash", cells, "786432", missed);
     for (name, _, bytes) in &firmware.sections {
-        table.add(format!("section {name}"), vec![Some(*bytes as f64)]);
+        table.add(name, vec![Some(*bytes as f64)]);
     }
-    let mut small = 0;
+    table
+}
+
+/// Bytes by crate, as far as symbols have names.
+pub fn crates(firmware: &Firmware) -> Table {
+    let mut table = Table::new(
+        "Crates",
+        "By the names of symbols; data are constants in flash and statics in RAM.",
+        &[("code", 0), ("data", 0)],
+    );
+    let cells = |code: u64, data: u64| vec![Some(code as f64), Some(data as f64)];
+    let (mut small_code, mut small_data) = (0, 0);
     for (name, code, data) in &firmware.crates {
-        match code + data {
-            bytes if bytes < SMALL => small += bytes,
-            bytes => table.add(format!("crate {name}"), vec![Some(bytes as f64)]),
+        if code + data < SMALL {
+            small_code += code;
+            small_data += data;
+        } else {
+            table.add(name, cells(*code, *data));
         }
     }
-    table.add("smaller crates", vec![Some(small as f64)]);
+    table.add("smaller ones", cells(small_code, small_data));
     table
 }

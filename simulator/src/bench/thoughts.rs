@@ -12,6 +12,7 @@ use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, SCRATCH_WORDS};
 use taschenspieler_emulator::Board;
 
+const HARDEST: &str = "worst: 4 s";
 const MASTER: &str = "median: 2 s, worst: 4 s";
 const AT_ONCE: &str = "worst: 33 ms";
 const MASTER_MEDIAN: u64 = 2_000 * CYCLES_PER_MILLI;
@@ -80,21 +81,23 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     let at_random: Vec<Vec<Jump>> = (0..RANDOM_GAMES).map(random_jumps).collect();
     let at_random: Vec<&[Jump]> = at_random.iter().map(Vec::as_slice).collect();
     let device = (firmware, board, lowest);
-    hints(&mut table, "hint at the start", &[&[]], &device)?;
+    hints(&mut table, "hint at the start", &[&[]], master, &device)?;
     hints(
         &mut table,
         "hint on the way to a solution",
         &on_the_way,
+        master,
         &device,
     )?;
     hints(
         &mut table,
         "hint after jumps at random",
         &at_random,
+        master,
         &device,
     )?;
     for (name, line) in HARD {
-        hints(&mut table, name, &[&walk::jumps(line)?], &device)?;
+        hints(&mut table, name, &[&walk::jumps(line)?], hardest, &device)?;
     }
     Ok(table)
 }
@@ -102,6 +105,11 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
 fn master(times: &Sample) -> (&'static str, bool) {
     let missed = times.median() > Some(MASTER_MEDIAN) || times.worst() > Some(MASTER_WORST);
     (MASTER, missed)
+}
+
+/// What was chosen for being hard says nothing about what is typical.
+fn hardest(times: &Sample) -> (&'static str, bool) {
+    (HARDEST, times.worst() > Some(MASTER_WORST))
 }
 
 fn times(seen: &Seen) -> Sample {
@@ -137,7 +145,7 @@ fn computer_game(
     probe.wait(50);
     probe.set_button(Button::A, false);
     let quiet = OVER_MILLIS * CYCLES_PER_MILLI;
-    let seen = probe.watch(GAME_MILLIS, |seen| seen.quiet() >= quiet);
+    let seen = probe.watch(GAME_MILLIS, |seen| !seen.thinking && seen.quiet() >= quiet);
     lowest.note(&probe)?;
     Ok(seen)
 }
@@ -147,6 +155,7 @@ fn hints(
     table: &mut Table,
     name: &str,
     lines: &[&[Jump]],
+    budget: fn(&Sample) -> (&'static str, bool),
     &(firmware, board, lowest): &(&Firmware, Board, &Lowest),
 ) -> Result<(), String> {
     let (mut times, mut positions) = (Vec::new(), 0);
@@ -155,16 +164,15 @@ fn hints(
         probe.run(&format!("{}; {}", scenes::STILL, scenes::GAME))?;
         probe.run(&walk::script(line)?)?;
         probe.wait(300);
-        let seen = probe.act(Button::Y, true, 200);
-        let thought = seen.thoughts.first();
-        let (begin, end) = thought.ok_or_else(|| format!("{name}: there was no thought"))?;
+        let thought = probe.ask(Button::Y);
+        let (begin, end) = thought.map_err(|error| format!("{name}: {error}"))?;
         times.push(end - begin);
         positions += looked_at(walk::board_after(line)?);
         lowest.note(&probe)?;
     }
     let cycles = times.iter().sum();
     let times = Sample::new(times);
-    let (budget, missed) = master(&times);
+    let (budget, missed) = budget(&times);
     let cells = row(&times, Some((positions, cycles)));
     table.add_with(name, cells, budget, missed);
     Ok(())
