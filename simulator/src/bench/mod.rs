@@ -62,6 +62,7 @@ pub fn measure(
     let mut tables = Vec::new();
     say("start");
     tables.push(rest::start(firmware, board, &lowest)?);
+    let stack_at_start = lowest.stack_pointer.get();
     say("presses");
     tables.push(presses::measure(firmware, board, &lowest)?);
     say("motion");
@@ -70,7 +71,7 @@ pub fn measure(
     tables.push(rest::sleep(firmware, board, &lowest)?);
     say("thinking");
     tables.push(thoughts::measure(firmware, board, &lowest)?);
-    tables.push(room::ram(firmware, &lowest));
+    tables.push(room::ram(firmware, stack_at_start, &lowest));
     tables.push(room::flash(firmware));
     tables.push(room::crates(firmware));
     Ok(Report {

@@ -70,11 +70,20 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         add(&mut table, scene.name, &answers);
         all.extend(answers);
     }
-    let (jumps, undos, skips) = play(firmware, board, lowest)?;
-    add(&mut table, "game: jump", &jumps);
-    add(&mut table, "game: undo", &undos);
-    add(&mut table, "game: press while a stone flies", &skips);
-    all.extend([jumps, undos, skips].concat());
+    type InGame = fn(&mut Probe) -> Result<Vec<Answer>, String>;
+    let in_game: [(&str, InGame); 3] = [
+        ("game: jump", jumps),
+        ("game: undo", undos),
+        ("game: press while a stone flies", skips),
+    ];
+    for (name, press) in in_game {
+        let mut probe = Probe::with_menu(firmware, board);
+        probe.run(scenes::GAME)?;
+        let answers = press(&mut probe).map_err(|what| format!("{name}: {what}"))?;
+        lowest.note(&probe)?;
+        add(&mut table, name, &answers);
+        all.extend(answers);
+    }
     add(&mut table, "all presses", &all);
     Ok(table)
 }
@@ -112,11 +121,18 @@ fn visit(
         for word in scene.round.split_whitespace() {
             probe.drift(answers.len());
             if let Some(seen) = press(&mut probe, word)? {
+                // A thought may be over sooner than the presses during it.
+                if scene.is_thinking() && !seen.was_thinking {
+                    continue;
+                }
                 let number = answers.len() + 1;
                 let nothing = || format!("press {number}, {word}, changed nothing");
                 answers.push(Answer::of(&seen).ok_or_else(nothing)?);
             }
         }
+    }
+    if answers.is_empty() {
+        return Err("nothing was measured".to_owned());
     }
     lowest.note(&probe)?;
     Ok(answers)
@@ -156,51 +172,55 @@ fn press(probe: &mut Probe, word: &str) -> Result<Option<Seen>, String> {
     Ok(Some(seen))
 }
 
-/// A whole game: every jump, then half of them taken back, then some more
-/// whose flight is cut short by walking on.
-fn play(
-    firmware: &Firmware,
-    board: Board,
-    lowest: &Lowest,
-) -> Result<(Vec<Answer>, Vec<Answer>, Vec<Answer>), String> {
-    let jumps = walk::jumps(walk::SOLUTION)?;
-    let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::GAME)?;
-    let answer = |seen: Option<Seen>, what: &str| {
-        let answer = seen.as_ref().and_then(Answer::of);
-        answer.ok_or_else(|| format!("a {what} changed nothing"))
-    };
+/// The jumps of a whole game.
+fn jumps(probe: &mut Probe) -> Result<Vec<Answer>, String> {
     let mut cursor = walk::first_cell().ok_or("no stone can jump")?;
-    let (mut made, mut undone, mut skipped) = (Vec::new(), Vec::new(), Vec::new());
-    for &jump in &jumps {
+    let mut answers = Vec::new();
+    for jump in walk::jumps(walk::SOLUTION)? {
         probe.run(&walk::aim(cursor, jump)?)?;
-        probe.drift(made.len());
-        made.push(answer(press(&mut probe, "*a")?, "jump")?);
+        probe.drift(answers.len());
+        answers.push(answer(press(probe, "*a")?)?);
         cursor = jump.to;
     }
+    Ok(answers)
+}
+
+/// How many jumps are made to be taken back, or to be cut short.
+const SOME: usize = 15;
+
+/// Jumps taken back, one after the other.
+fn undos(probe: &mut Probe) -> Result<Vec<Answer>, String> {
+    let jumps = walk::jumps(walk::SOLUTION)?;
+    probe.run(&walk::script(jumps.get(..SOME).unwrap_or_default())?)?;
     probe.wait(1000);
-    // The last jump is taken back by another key: the card of the end is up.
-    let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::GAME)?;
-    let half = &jumps[..jumps.len() / 2];
-    probe.run(&walk::script(half)?)?;
-    probe.wait(1000);
-    for _ in half {
-        probe.drift(undone.len());
-        undone.push(answer(press(&mut probe, "*b^")?, "undo")?);
-    }
-    let mut cursor = half.first().map(|jump| jump.from).ok_or("no jumps")?;
-    for (number, &jump) in half.iter().enumerate() {
+    (0..SOME)
+        .map(|number| {
+            probe.drift(number);
+            answer(press(probe, "*b^")?)
+        })
+        .collect()
+}
+
+/// Jumps whose flight is cut short by walking on, each at another moment.
+fn skips(probe: &mut Probe) -> Result<Vec<Answer>, String> {
+    let mut cursor = walk::first_cell().ok_or("no stone can jump")?;
+    let mut answers = Vec::new();
+    for jump in walk::jumps(walk::SOLUTION)?.into_iter().take(SOME) {
         probe.run(&walk::aim(cursor, jump)?)?;
         probe.set_button(Button::A, true);
-        probe.wait(60 + 7 * number as u64);
+        probe.wait(60 + 7 * answers.len() as u64);
+        probe.drift(answers.len());
         let seen = probe.act(Button::Up, true, QUIET_MILLIS);
-        skipped.push(answer(Some(seen), "press in flight")?);
+        answers.push(answer(Some(seen))?);
         probe.set_button(Button::A, false);
         probe.set_button(Button::Up, false);
         probe.run("wait 50; press down")?;
         cursor = jump.to;
     }
-    lowest.note(&probe)?;
-    Ok((made, undone, skipped))
+    Ok(answers)
+}
+
+fn answer(seen: Option<Seen>) -> Result<Answer, String> {
+    let answer = seen.as_ref().and_then(Answer::of);
+    answer.ok_or_else(|| "a press changed nothing".to_owned())
 }

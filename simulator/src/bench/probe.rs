@@ -50,6 +50,8 @@ pub struct Seen {
     /// Whether the console was busy with an earlier event at the start: then
     /// the first step belongs to that one.
     pub was_busy: bool,
+    /// Whether a computer player was at work at the start.
+    pub was_thinking: bool,
     /// Cycles in which nothing was computed.
     pub asleep: u64,
     /// Cycles in which something was computed or sent.
@@ -142,11 +144,11 @@ impl Probe {
     /// Moves a button and watches what follows, until nothing has happened
     /// for a while.
     pub fn act(&mut self, button: Button, down: bool, quiet_millis: u64) -> Seen {
-        let was_busy = self.is_busy();
+        let (was_busy, was_thinking) = (self.is_busy(), self.is_thinking());
         self.set_button(button, down);
         let quiet = quiet_millis * CYCLES_PER_MILLI;
         let mut seen = self.watch(LONGEST_MILLIS, |seen| seen.quiet() >= quiet);
-        seen.was_busy = was_busy;
+        (seen.was_busy, seen.was_thinking) = (was_busy, was_thinking);
         seen
     }
 

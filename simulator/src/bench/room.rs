@@ -10,11 +10,12 @@ const MOST_PROGRAM: u64 = 768 * 1024;
 const SMALL: u64 = 512;
 
 /// Bytes of RAM, and how many of them nobody has ever touched.
-pub fn ram(firmware: &Firmware, lowest: &Lowest) -> Table {
+pub fn ram(firmware: &Firmware, stack_at_start: u32, lowest: &Lowest) -> Table {
     let statics = firmware.statics();
     let stack = RAM.end - RAM.start - statics;
     // The stack lies below the statics and grows down to the begin of the RAM.
-    let untouched = u64::from(lowest.stack_pointer.get()).saturating_sub(RAM.start);
+    let below = |stack_pointer: u32| u64::from(stack_pointer).saturating_sub(RAM.start);
+    let untouched = below(lowest.stack_pointer.get());
     let mut table = Table::new(
         "RAM",
         "The stack is what was used at worst while all of this was measured.",
@@ -26,6 +27,10 @@ pub fn ram(firmware: &Firmware, lowest: &Lowest) -> Table {
     add(
         "other statics",
         statics.saturating_sub(firmware.frame + firmware.scratch),
+    );
+    add(
+        "deepest stack until the menu",
+        stack.saturating_sub(below(stack_at_start)),
     );
     add("deepest stack", stack.saturating_sub(untouched));
     let cells = vec![Some(untouched as f64)];

@@ -81,6 +81,13 @@ pub struct Scene {
     pub round: &'static str,
 }
 
+impl Scene {
+    /// Whether its presses come while a computer player is at work.
+    pub fn is_thinking(&self) -> bool {
+        self.name.starts_with("thinking:")
+    }
+}
+
 /// All scenes.
 pub fn all() -> Result<Vec<Scene>, String> {
     let still_game = |jumps: &str| -> Result<String, String> {
