@@ -5,7 +5,7 @@ use crate::device::Device;
 use crate::picture::Picture;
 use std::io::Write;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Halt, Image, LogDecoder, Machine};
+use taschenspieler_emulator::{Board, Button as Pin, Halt, Image, LogDecoder, Machine};
 
 /// How often the log is looked at and the window drawn.
 const SLICE_MILLIS: u32 = 10;
@@ -20,6 +20,21 @@ pub fn board(name: &str) -> Option<Board> {
         "pico" => Some(Board::PicoLcd13),
         "picosystem" => Some(Board::PicoSystem),
         _ => None,
+    }
+}
+
+/// The button of the board that a button of the console is.
+pub fn pin(button: Button) -> Pin {
+    match button {
+        Button::Up => Pin::Up,
+        Button::Down => Pin::Down,
+        Button::Left => Pin::Left,
+        Button::Right => Pin::Right,
+        Button::A => Pin::A,
+        Button::B => Pin::B,
+        Button::X => Pin::X,
+        Button::Y => Pin::Y,
+        Button::Centre => Pin::Centre,
     }
 }
 
@@ -97,19 +112,7 @@ impl Emulated {
 
 impl Device for Emulated {
     fn set_button(&mut self, button: Button, down: bool) {
-        use taschenspieler_emulator::Button as Pin;
-        let pin = match button {
-            Button::Up => Pin::Up,
-            Button::Down => Pin::Down,
-            Button::Left => Pin::Left,
-            Button::Right => Pin::Right,
-            Button::A => Pin::A,
-            Button::B => Pin::B,
-            Button::X => Pin::X,
-            Button::Y => Pin::Y,
-            Button::Centre => Pin::Centre,
-        };
-        self.machine.set_button(pin, down);
+        self.machine.set_button(pin(button), down);
     }
 
     fn advance(&mut self, millis: u32) {

@@ -12,7 +12,9 @@
 //! | `test.rs`      | everything that has to be green                        |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
+//! | `bench.rs`     | how fast the firmware is, in the emulator              |
 
+mod bench;
 mod firmware;
 mod image;
 mod reference;
@@ -25,6 +27,7 @@ mod workspace;
 
 use std::process::ExitCode;
 
+use crate::bench::Bench;
 use crate::firmware::Board;
 use crate::reference::Reference;
 
@@ -40,6 +43,10 @@ words:
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
+    bench [--board <name>]     measure the firmware in the emulator, next to its budgets and to docs/bench.json
+          [--json]             (as JSON)
+          [--compare <file>]   (next to an earlier JSON)
+          [--accept]           (the numbers become docs/bench.md and docs/bench.json)
     help                       this text
 ";
 
@@ -50,6 +57,7 @@ enum Task {
     Test,
     Compare { reference: Reference, accept: bool },
     Size(Vec<Board>),
+    Bench(Bench),
 }
 
 fn main() -> ExitCode {
@@ -69,6 +77,7 @@ fn main() -> ExitCode {
         Task::Test => test::run(),
         Task::Compare { reference, accept } => reference.run(accept),
         Task::Size(boards) => size::run(&boards),
+        Task::Bench(bench) => bench.run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -85,10 +94,14 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut word = None;
     let mut accept = false;
     let mut board: Option<Board> = None;
+    let mut json = false;
+    let mut compare = None;
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
             Arg::Long("accept") => accept = true,
+            Arg::Long("json") => json = true,
+            Arg::Long("compare") => compare = Some(arguments.value()?.into()),
             Arg::Long("board") => board = Some(arguments.value()?.parse()?),
             Arg::Value(value) if word.is_none() => word = Some(value.string()?),
             _ => return Err(argument.unexpected()),
@@ -107,14 +120,23 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             accept: take(&mut accept),
         },
         Some("size") => Task::Size(chosen(board.take())),
+        Some("bench") => Task::Bench(Bench {
+            board: board.take(),
+            json: take(&mut json),
+            compare: compare.take(),
+            accept: take(&mut accept),
+        }),
         Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
     };
     // An option left over belongs to another word: a typing mistake, not a wish.
     if accept {
-        return Err("--accept goes with 'pictures' and 'golden' only".into());
+        return Err("--accept goes with 'pictures', 'golden' and 'bench' only".into());
     }
     if board.is_some() {
-        return Err("--board goes with 'firmware' and 'size' only".into());
+        return Err("--board goes with 'firmware', 'size' and 'bench' only".into());
+    }
+    if json || compare.is_some() {
+        return Err("--json and --compare go with 'bench' only".into());
     }
     Ok(task)
 }
@@ -154,6 +176,21 @@ mod tests {
     }
 
     #[test]
+    fn a_bench_has_its_own_options() {
+        let bench = Bench {
+            json: true,
+            compare: Some("old.json".into()),
+            ..Bench::default()
+        };
+        let line = "bench --json --compare old.json";
+        assert!(matches!(parsed(line), Ok(Task::Bench(read)) if read == bench));
+        assert_eq!(
+            parsed("size --json").err().as_deref(),
+            Some("--json and --compare go with 'bench' only")
+        );
+    }
+
+    #[test]
     fn mistakes_are_one_clear_sentence() {
         assert_eq!(
             parsed("frimware").err().as_deref(),
@@ -161,11 +198,11 @@ mod tests {
         );
         assert_eq!(
             parsed("test --accept").err().as_deref(),
-            Some("--accept goes with 'pictures' and 'golden' only")
+            Some("--accept goes with 'pictures', 'golden' and 'bench' only")
         );
         assert_eq!(
             parsed("test --board pico").err().as_deref(),
-            Some("--board goes with 'firmware' and 'size' only")
+            Some("--board goes with 'firmware', 'size' and 'bench' only")
         );
         let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
         assert!(

@@ -23,6 +23,9 @@ pub const EMULATE: &[&str] = &[
     "--board", "--log", "--seed", "--scale", "--out", "--gif", "-e",
 ];
 
+/// The options of `bench`.
+pub const BENCH: &[&str] = &["--board", "--json", "--compare"];
+
 /// Everything that was given.
 #[derive(Default)]
 pub struct Given {
@@ -42,6 +45,8 @@ pub struct Given {
     pub threads: Option<usize>,
     pub board: Option<Board>,
     pub log: bool,
+    pub json: bool,
+    pub compare: Option<PathBuf>,
 }
 
 impl Given {
@@ -113,6 +118,8 @@ impl Given {
                 })?);
             }
             "--log" => self.log = true,
+            "--json" => self.json = true,
+            "--compare" => self.compare = Some(parser.value()?.into()),
             _ => self.expression = Some(parser.value()?.string()?),
         }
         Ok(())

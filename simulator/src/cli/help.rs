@@ -7,6 +7,7 @@ pub fn of(command: &str) -> Option<&'static str> {
         "engine" => ENGINE,
         "arena" => ARENA,
         "emulate" => EMULATE,
+        "bench" => BENCH,
         _ => return None,
     })
 }
@@ -19,6 +20,7 @@ Taschenspieler: board games for the pocket, on a PC
   taschenspieler engine      speaks the engine protocol, for other programs
   taschenspieler arena       lets computer players play against each other
   taschenspieler emulate     runs the firmware for the device
+  taschenspieler bench       measures the firmware for the device
 
   taschenspieler help COMMAND says more about a command.
 
@@ -120,4 +122,18 @@ they do and needs about 250 milliseconds until the menu stands.
   --scale N                   pixels per pixel of the panel (window 3, shots 1)
   -e TEXT, --out DIR, --gif FILE
                               as with headless
+";
+
+pub const BENCH: &str = "\
+taschenspieler bench FILE
+
+Measures the firmware for the device, an ELF file, on an emulated board, and
+prints a table per topic: start, presses in every scene, motion, sleep,
+thinking, RAM and flash, each next to its budget. Times are counted in cycles
+of the device, so that they are the same on every machine and on every run.
+
+  --board pico|picosystem     the board the firmware was built for (pico)
+  --json                      prints the numbers as JSON
+  --compare FILE              adds what has changed since FILE, which --json
+                              has written
 ";

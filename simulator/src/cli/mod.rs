@@ -7,6 +7,7 @@ mod given;
 mod help;
 
 use crate::arena::Contest;
+use crate::bench::{self, Earlier, Firmware};
 use crate::device::Device;
 use crate::driver::Driver;
 use crate::emulate::Emulated;
@@ -93,6 +94,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
         }
         Some("headless") => run_headless(Given::parse(rest(), given::HEADLESS)?),
         Some("emulate") => run_emulate(Given::parse(rest(), given::EMULATE)?),
+        Some("bench") => run_bench(Given::parse(rest(), given::BENCH)?),
         Some("arena") => run_arena(Given::parse(rest(), given::ARENA)?),
         Some("engine") => run_engine(Given::parse(rest(), &[])?),
         Some(word) if !word.starts_with('-') => Err(wrong(format!(
@@ -218,6 +220,41 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
             show(scale, "give emulate a script", |_| Box::new(machine))
         }
     }
+}
+
+fn run_bench(given: Given) -> Result<(), Failure> {
+    if given.help {
+        return print(help::BENCH);
+    }
+    let file = given.values.first();
+    let file = file.ok_or_else(|| wrong("bench needs a firmware: an ELF file"))?;
+    given.at_most_values(1)?;
+    if given.json && given.compare.is_some() {
+        return Err(wrong("--json has no room for what --compare says"));
+    }
+    let earlier = match &given.compare {
+        None => None,
+        Some(path) => {
+            let name = path.to_string_lossy().into_owned();
+            let earlier = Earlier::parse(&read_text(&name)?);
+            Some(earlier.map_err(|error| wrong(format!("{name}: {error}")))?)
+        }
+    };
+    let firmware = std::fs::read(file)
+        .map_err(|error| wrong(format!("cannot read {file}: {error}")))
+        .and_then(|bytes| {
+            Firmware::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
+        })?;
+    let mut say = |topic: &str| {
+        // Nobody has to see the progress.
+        let _ = writeln!(io::stderr(), "taschenspieler: measuring {topic}");
+    };
+    let report = bench::measure(&firmware, given.board.unwrap_or_default(), &mut say)
+        .map_err(|error| wrong(format!("{file}: {error}")))?;
+    if given.json {
+        return print(&bench::to_json(&report));
+    }
+    print(&bench::to_text(&report, earlier.as_ref()))
 }
 
 fn run_arena(given: Given) -> Result<(), Failure> {

@@ -1,0 +1,156 @@
+//! What the ELF file says about the firmware: where its variables are, what
+//! fills flash and RAM.
+
+use object::read::elf::{ElfFile32, ProgramHeader};
+use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionFlags, SymbolKind};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use taschenspieler_emulator::Image;
+
+/// The RAM of the chip.
+pub const RAM: Range<u64> = 0x2000_0000..0x2004_2000;
+
+/// A firmware to be measured.
+pub struct Firmware {
+    /// The program.
+    pub image: Image,
+    /// Where in RAM the number of the thought under way is.
+    pub under_way: usize,
+    /// Sections that take up room on the device: name, address and size.
+    pub sections: Vec<(String, u64, u64)>,
+    /// Bytes of flash.
+    pub program: u64,
+    /// Bytes of the frame and of the computer players' scratch.
+    pub frame: u64,
+    /// Bytes of the scratch memory.
+    pub scratch: u64,
+    /// Bytes of code and of data by crate, most first.
+    pub crates: Vec<(String, u64, u64)>,
+}
+
+impl Firmware {
+    /// Reads an ELF file.
+    pub fn parse(file: &[u8]) -> Result<Firmware, String> {
+        let image = Image::parse(file).map_err(|error| error.to_string())?;
+        if image.elf().is_none() {
+            return Err("the bench needs an ELF file: a UF2 file has no symbols".to_owned());
+        }
+        let elf = ElfFile32::<Endianness>::parse(file).map_err(|error| error.to_string())?;
+        let endian = elf.endian();
+        let is_loaded = |header: &&object::elf::ProgramHeader32<Endianness>| {
+            header.p_type(endian) == object::elf::PT_LOAD
+        };
+        let stored = elf.elf_program_headers().iter().filter(is_loaded);
+        let program = stored
+            .map(|header| u64::from(header.p_filesz(endian)))
+            .sum();
+        let under_way = variable(&elf, "thinking::UNDER_WAY")?.0 - RAM.start;
+        Ok(Firmware {
+            image,
+            under_way: under_way as usize,
+            sections: sections(&elf),
+            program,
+            frame: variable(&elf, "memory::FRAME")?.1,
+            scratch: variable(&elf, "memory::SCRATCH")?.1,
+            crates: crates(&elf),
+        })
+    }
+
+    /// Bytes of RAM that are taken before the first function is called.
+    pub fn statics(&self) -> u64 {
+        let in_ram = self
+            .sections
+            .iter()
+            .filter(|section| RAM.contains(&section.1));
+        in_ram.map(|section| section.2).sum()
+    }
+}
+
+type Elf<'a> = ElfFile32<'a, Endianness>;
+
+/// Address and size of a variable of the firmware.
+fn variable(elf: &Elf<'_>, path: &str) -> Result<(u64, u64), String> {
+    let wanted = format!("taschenspieler_firmware::{path}");
+    elf.symbols()
+        .find(|symbol| {
+            let name = demangled(symbol.name().unwrap_or_default());
+            // The optimiser may have split it: `NAME.0`.
+            RAM.contains(&symbol.address()) && name.split('.').next() == Some(wanted.as_str())
+        })
+        .map(|symbol| (symbol.address(), symbol.size()))
+        .ok_or_else(|| format!("the firmware has no symbol {wanted}"))
+}
+
+fn demangled(symbol: &str) -> String {
+    format!("{:#}", rustc_demangle::demangle(symbol))
+}
+
+fn sections(elf: &Elf<'_>) -> Vec<(String, u64, u64)> {
+    let is_on_device = |flags| match flags {
+        SectionFlags::Elf { sh_flags } => sh_flags & u64::from(object::elf::SHF_ALLOC) != 0,
+        _ => false,
+    };
+    elf.sections()
+        .filter(|section| section.size() > 0 && is_on_device(section.flags()))
+        .map(|section| {
+            let name = section.name().unwrap_or("?").to_owned();
+            (name, section.address(), section.size())
+        })
+        .collect()
+}
+
+fn crates(elf: &Elf<'_>) -> Vec<(String, u64, u64)> {
+    let mut sizes: BTreeMap<String, (u64, u64)> = BTreeMap::new();
+    for symbol in elf.symbols() {
+        let entry = sizes.entry(crate_of(symbol.name().unwrap_or_default()));
+        let (code, data) = entry.or_default();
+        match symbol.kind() {
+            SymbolKind::Text => *code += symbol.size(),
+            SymbolKind::Data => *data += symbol.size(),
+            _ => {}
+        }
+    }
+    let mut crates: Vec<_> = sizes
+        .into_iter()
+        .filter(|(_, (code, data))| code + data > 0)
+        .map(|(name, (code, data))| (name, code, data))
+        .collect();
+    crates.sort_by_key(|(_, code, data)| std::cmp::Reverse(code + data));
+    crates
+}
+
+/// The crate a symbol comes from, as far as its name says.
+fn crate_of(symbol: &str) -> String {
+    let path = demangled(symbol);
+    // `<core::fmt::Formatter as …>::write`, `<&mut heapless::Vec<…>>::push`
+    let first = path
+        .trim_start_matches(['<', '&', '*', '(', '[', '_'])
+        .trim_start_matches("mut ")
+        .trim_start_matches("dyn ");
+    match first.split_once("::") {
+        Some((name, _)) if name.chars().all(|c| c.is_alphanumeric() || c == '_') => name.to_owned(),
+        _ => "(no crate)".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_crate_is_the_first_word_of_the_path() {
+        assert_eq!(
+            crate_of("_ZN8heapless3vec4push17h0123456789abcdefE"),
+            "heapless"
+        );
+        assert_eq!(crate_of("memcpy"), "(no crate)");
+    }
+
+    #[test]
+    fn other_files_are_refused_in_one_line() {
+        for file in [&b"hello"[..], b"", b"\x7fELF"] {
+            let error = Firmware::parse(file).err().unwrap_or_default();
+            assert!(!error.is_empty() && !error.contains('\n'), "{error}");
+        }
+    }
+}

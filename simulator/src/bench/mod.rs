@@ -1,0 +1,91 @@
+//! How fast the real firmware is, counted in cycles on the emulated board:
+//! the same numbers on every machine and on every run.
+//!
+//! | file | subject |
+//! |---|---|
+//! | `probe` | a board with a stop-watch on its wires |
+//! | `elf` | where the firmware's variables are, what fills flash and RAM |
+//! | `scenes`, `walk` | which presses are measured, and the way there |
+//! | `presses`, `motions`, `thoughts`, `rest`, `room` | what is measured: a table each |
+//! | `statistics` | medians and percentiles |
+//! | `report` | the numbers and their budgets |
+//! | `text`, `json` | the report for people and for programs |
+//! | `earlier` | an earlier report, to compare with |
+
+mod earlier;
+mod elf;
+mod json;
+mod motions;
+mod presses;
+mod probe;
+mod report;
+mod rest;
+mod room;
+mod scenes;
+mod statistics;
+mod text;
+mod thoughts;
+mod walk;
+
+pub use earlier::Earlier;
+pub use elf::Firmware;
+pub use report::Report;
+
+use probe::Probe;
+use std::cell::Cell;
+use taschenspieler_emulator::Board;
+
+/// The lowest the stack pointer has ever been.
+struct Lowest {
+    stack_pointer: Cell<u32>,
+}
+
+impl Lowest {
+    /// Notes how far down the stack of a board went; a board that is not well
+    /// has not measured anything.
+    fn note(&self, probe: &Probe) -> Result<(), String> {
+        let here = probe.machine().lowest_stack_pointer();
+        self.stack_pointer.set(self.stack_pointer.get().min(here));
+        probe.trouble().map_or(Ok(()), Err)
+    }
+}
+
+/// Measures a firmware; `say` hears what is being measured.
+pub fn measure(
+    firmware: &Firmware,
+    board: Board,
+    say: &mut dyn FnMut(&str),
+) -> Result<Report, String> {
+    let lowest = Lowest {
+        stack_pointer: Cell::new(u32::MAX),
+    };
+    let mut tables = Vec::new();
+    say("start");
+    tables.push(rest::start(firmware, board, &lowest)?);
+    let stack_at_start = lowest.stack_pointer.get();
+    say("presses");
+    tables.push(presses::measure(firmware, board, &lowest)?);
+    say("motion");
+    tables.push(motions::measure(firmware, board, &lowest)?);
+    say("waiting");
+    tables.push(rest::sleep(firmware, board, &lowest)?);
+    say("thinking");
+    tables.push(thoughts::measure(firmware, board, &lowest)?);
+    tables.push(room::ram(firmware, stack_at_start, &lowest));
+    tables.push(room::flash(firmware));
+    tables.push(room::crates(firmware));
+    Ok(Report {
+        board: board.to_string(),
+        tables,
+    })
+}
+
+/// The report for people; with an earlier one, what has changed since.
+pub fn to_text(report: &Report, earlier: Option<&Earlier>) -> String {
+    text::write(report, earlier)
+}
+
+/// The report for programs.
+pub fn to_json(report: &Report) -> String {
+    json::write(report)
+}

@@ -1,0 +1,185 @@
+//! How smoothly things move.
+
+use super::Lowest;
+use super::elf::Firmware;
+use super::presses::QUIET_MILLIS;
+use super::probe::{CYCLES_PER_MILLI, Probe, Seen, Step};
+use super::report::{Table, millis};
+use super::{scenes, walk};
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::Board;
+
+const BUDGET: &str = "60 a second";
+const LEAST_RATE: f64 = 60.0;
+/// A picture that comes later than this after the one before is late: a
+/// sixtieth of a second, in the whole milliseconds the console counts.
+const LATE: u64 = 17 * CYCLES_PER_MILLI;
+/// Longer than the dots of a hint run.
+const DOTS_MILLIS: u64 = 5_000;
+
+/// What the pictures of one kind of motion come to.
+#[derive(Default)]
+struct Motion {
+    pictures: usize,
+    /// Pictures but the first, and the time they took.
+    followers: usize,
+    time: u64,
+    longest: u64,
+    late: usize,
+    longest_work: u64,
+    busy: u64,
+    watched: u64,
+}
+
+impl Motion {
+    /// Adds what was seen after a press that started a motion.
+    fn add(&mut self, seen: &Seen) {
+        self.add_steps(&seen.steps);
+        let end = seen.steps.last().map_or(0, |step| step.end);
+        // Nothing is done in the quiet after the end.
+        self.busy += seen.busy.min(end);
+        self.watched += end;
+    }
+
+    fn add_steps(&mut self, steps: &[Step]) {
+        let ends: Vec<u64> = steps.iter().map(|step| step.end).collect();
+        self.pictures += ends.len();
+        for pair in ends.windows(2) {
+            let gap = pair[1] - pair[0];
+            self.followers += 1;
+            self.time += gap;
+            self.longest = self.longest.max(gap);
+            self.late += usize::from(gap > LATE);
+        }
+        let sent = steps
+            .iter()
+            .filter_map(|step| Some(step.last - step.first?));
+        self.longest_work = self.longest_work.max(sent.max().unwrap_or(0));
+    }
+
+    /// Pictures a second.
+    fn rate(&self) -> Option<f64> {
+        let hertz = CYCLES_PER_MILLI as f64 * 1000.0;
+        (self.time > 0).then(|| self.followers as f64 * hertz / self.time as f64)
+    }
+
+    fn row(&self) -> Vec<Option<f64>> {
+        let share = self.busy as f64 * 100.0 / self.watched.max(1) as f64;
+        vec![
+            Some(self.pictures as f64),
+            self.rate(),
+            Some(millis(self.longest)),
+            Some(self.late as f64),
+            Some(millis(self.longest_work)),
+            Some(share),
+        ]
+    }
+}
+
+/// Everything that moves.
+pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Motion",
+        "Pictures from the press to rest, how many a second, the longest time between two and\n\
+         how many came late, the longest time from the first to the last byte of a picture,\n\
+         the share of time spent drawing or sending.",
+        &[
+            ("pictures", 0),
+            ("a second", 1),
+            ("longest gap ms", 2),
+            ("gaps over 17 ms", 0),
+            ("first to last byte ms", 2),
+            ("busy %", 1),
+        ],
+    );
+    let mut add = |name: &str, motion: &Motion| {
+        let missed = motion.rate().is_none_or(|rate| rate < LEAST_RATE);
+        table.add_with(name, motion.row(), BUDGET, missed);
+    };
+    let glide = glide(firmware, board, lowest)?;
+    add("launcher: ring", &glide);
+    let (lift, jump, end) = game(firmware, board, lowest)?;
+    add("game: lift", &lift);
+    add("game: jump", &jump);
+    add("game: undo", &undo(firmware, board, lowest)?);
+    add("game: last jump and end card", &end);
+    let dots = dots(firmware, board, lowest)?;
+    table.add("game: dots of a hint (every 80 ms)", dots.row());
+    Ok(table)
+}
+
+fn glide(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    let mut motion = Motion::default();
+    for button in [Button::Left, Button::Right, Button::Up, Button::Down] {
+        motion.add(&tap(&mut probe, button));
+    }
+    lowest.note(&probe)?;
+    Ok(motion)
+}
+
+/// Presses a button until all is at rest.
+fn tap(probe: &mut Probe, button: Button) -> Seen {
+    let seen = probe.act(button, true, QUIET_MILLIS);
+    probe.set_button(button, false);
+    probe.wait(50);
+    seen
+}
+
+/// The stones of a whole game: lifted, jumping, and the end.
+fn game(
+    firmware: &Firmware,
+    board: Board,
+    lowest: &Lowest,
+) -> Result<(Motion, Motion, Motion), String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::GAME)?;
+    let mut lift = Motion::default();
+    for _ in 0..4 {
+        lift.add(&tap(&mut probe, Button::A));
+        probe.run("press b; wait 200")?;
+    }
+    let (mut jump, mut end) = (Motion::default(), Motion::default());
+    let mut cursor = walk::first_cell().ok_or("no stone can jump")?;
+    let jumps = walk::jumps(walk::SOLUTION)?;
+    for (number, &made) in (1..).zip(&jumps) {
+        probe.run(&walk::aim(cursor, made)?)?;
+        let seen = tap(&mut probe, Button::A);
+        if number == jumps.len() {
+            end.add(&seen);
+        } else {
+            jump.add(&seen);
+        }
+        cursor = made.to;
+    }
+    lowest.note(&probe)?;
+    Ok((lift, jump, end))
+}
+
+fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::GAME)?;
+    let jumps = walk::jumps(walk::SOLUTION)?;
+    let half = &jumps[..jumps.len() / 2];
+    probe.run(&walk::script(half)?)?;
+    probe.wait(1000);
+    let mut motion = Motion::default();
+    for _ in half {
+        probe.set_button(Button::B, true);
+        probe.wait(50);
+        motion.add(&probe.act(Button::B, false, QUIET_MILLIS));
+    }
+    lowest.note(&probe)?;
+    Ok(motion)
+}
+
+fn dots(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::GAME)?;
+    probe.ask(Button::Y)?;
+    let quiet = 2 * QUIET_MILLIS * CYCLES_PER_MILLI;
+    let mut motion = Motion::default();
+    motion.add(&probe.watch(DOTS_MILLIS, |seen| seen.quiet() >= quiet));
+    lowest.note(&probe)?;
+    Ok(motion)
+}

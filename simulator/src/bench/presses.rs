@@ -1,0 +1,226 @@
+//! From the edge of a button to the last byte of the picture it led to.
+
+use super::elf::Firmware;
+use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
+use super::report::{Table, millis};
+use super::scenes::{self, Scene};
+use super::statistics::Sample;
+use super::{Lowest, walk};
+use crate::script;
+use taschenspieler_core::console::keys::HOLD;
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::Board;
+
+/// 99 of 100 presses, and every press.
+const USUAL: u64 = 20 * CYCLES_PER_MILLI;
+const WORST: u64 = 33 * CYCLES_PER_MILLI;
+const BUDGET: &str = "99 %: 20 ms, worst: 33 ms";
+
+/// A byte on a wire of 62.5 MHz.
+const CYCLES_PER_BYTE: u64 = 16;
+
+/// Nothing follows from a press any more when nothing has happened for so
+/// long; dots of a hint come every 80 ms.
+pub const QUIET_MILLIS: u64 = 100;
+/// How long a button stays up between two presses.
+const PAUSE_MILLIS: u64 = 50;
+/// How long a button is held that is to count as held.
+const HELD_MILLIS: u32 = HOLD + 50;
+
+/// When the first and the last byte of the answer to a press were sent.
+#[derive(Clone, Copy)]
+pub struct Answer {
+    first: u64,
+    last: u64,
+    bytes: u64,
+}
+
+impl Answer {
+    /// The answer in what was seen after the edge.
+    pub fn of(seen: &Seen) -> Option<Answer> {
+        let picture = seen.picture()?;
+        Some(Answer {
+            first: picture.first?,
+            last: picture.last,
+            bytes: picture.bytes,
+        })
+    }
+}
+
+/// Presses in every scene.
+pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Presses",
+        "From the edge of the button to the first and the last byte of the first picture\n\
+         begun after it (motion that follows has a table of its own), and how long its bytes\n\
+         need on the wire alone. Milliseconds; first byte and wire are medians.",
+        &[
+            ("presses", 0),
+            ("on the wire", 2),
+            ("first byte", 2),
+            ("median", 2),
+            ("99 %", 2),
+            ("worst", 2),
+        ],
+    );
+    let mut all = Vec::new();
+    for scene in scenes::all()? {
+        let answers = visit(&scene, firmware, board, lowest)
+            .map_err(|what| format!("{}: {what}", scene.name))?;
+        add(&mut table, scene.name, &answers);
+        all.extend(answers);
+    }
+    type InGame = fn(&mut Probe) -> Result<Vec<Answer>, String>;
+    let in_game: [(&str, InGame); 3] = [
+        ("game: jump", jumps),
+        ("game: undo", undos),
+        ("game: press while a stone flies", skips),
+    ];
+    for (name, press) in in_game {
+        let mut probe = Probe::with_menu(firmware, board);
+        probe.run(scenes::GAME)?;
+        let answers = press(&mut probe).map_err(|what| format!("{name}: {what}"))?;
+        lowest.note(&probe)?;
+        add(&mut table, name, &answers);
+        all.extend(answers);
+    }
+    add(&mut table, "all presses", &all);
+    Ok(table)
+}
+
+fn add(table: &mut Table, name: &str, answers: &[Answer]) {
+    let first: Sample = answers.iter().map(|answer| answer.first).collect();
+    let last: Sample = answers.iter().map(|answer| answer.last).collect();
+    let wire: Sample = answers
+        .iter()
+        .map(|answer| answer.bytes * CYCLES_PER_BYTE)
+        .collect();
+    let missed = last.percentile(99) > Some(USUAL) || last.worst() > Some(WORST);
+    let cells = vec![
+        Some(last.len() as f64),
+        wire.median().map(millis),
+        first.median().map(millis),
+        last.median().map(millis),
+        last.percentile(99).map(millis),
+        last.worst().map(millis),
+    ];
+    table.add_with(name, cells, BUDGET, missed);
+}
+
+/// Goes to a scene and makes its rounds.
+fn visit(
+    scene: &Scene,
+    firmware: &Firmware,
+    board: Board,
+    lowest: &Lowest,
+) -> Result<Vec<Answer>, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(&scene.way)?;
+    let mut answers = Vec::new();
+    for _ in 0..scene.rounds {
+        for word in scene.round.split_whitespace() {
+            probe.drift(answers.len());
+            if let Some(seen) = press(&mut probe, word)? {
+                // A thought may be over sooner than the presses during it.
+                if scene.is_thinking() && !seen.was_thinking {
+                    continue;
+                }
+                let number = answers.len() + 1;
+                let nothing = || format!("press {number}, {word}, changed nothing");
+                answers.push(Answer::of(&seen).ok_or_else(nothing)?);
+            }
+        }
+    }
+    if answers.is_empty() {
+        return Err("nothing was measured".to_owned());
+    }
+    lowest.note(&probe)?;
+    Ok(answers)
+}
+
+/// One word of a round; what was seen if it is to be measured.
+fn press(probe: &mut Probe, word: &str) -> Result<Option<Seen>, String> {
+    if let Ok(millis) = word.parse() {
+        probe.wait(millis);
+        return Ok(None);
+    }
+    let name = word.trim_matches(['*', '^', '_']);
+    let button = script::button(name).ok_or_else(|| format!("there is no button {name:?}"))?;
+    if !word.starts_with('*') {
+        let word = if word.ends_with('_') {
+            format!("hold {name} {HELD_MILLIS}; wait 200")
+        } else {
+            format!("press {name}")
+        };
+        probe.run(&word)?;
+        return Ok(None);
+    }
+    let seen = if word.ends_with('^') {
+        probe.set_button(button, true);
+        probe.wait(PAUSE_MILLIS);
+        probe.act(button, false, QUIET_MILLIS)
+    } else {
+        if word.ends_with('_') {
+            probe.set_button(button, true);
+            // The console counts whole milliseconds and may be one ahead.
+            probe.wait(u64::from(HOLD) - 1);
+        }
+        probe.act(button, true, QUIET_MILLIS)
+    };
+    probe.set_button(button, false);
+    probe.wait(PAUSE_MILLIS);
+    Ok(Some(seen))
+}
+
+/// The jumps of a whole game.
+fn jumps(probe: &mut Probe) -> Result<Vec<Answer>, String> {
+    let mut cursor = walk::first_cell().ok_or("no stone can jump")?;
+    let mut answers = Vec::new();
+    for jump in walk::jumps(walk::SOLUTION)? {
+        probe.run(&walk::aim(cursor, jump)?)?;
+        probe.drift(answers.len());
+        answers.push(answer(press(probe, "*a")?)?);
+        cursor = jump.to;
+    }
+    Ok(answers)
+}
+
+/// How many jumps are made to be taken back, or to be cut short.
+const SOME: usize = 15;
+
+/// Jumps taken back, one after the other.
+fn undos(probe: &mut Probe) -> Result<Vec<Answer>, String> {
+    let jumps = walk::jumps(walk::SOLUTION)?;
+    probe.run(&walk::script(jumps.get(..SOME).unwrap_or_default())?)?;
+    probe.wait(1000);
+    (0..SOME)
+        .map(|number| {
+            probe.drift(number);
+            answer(press(probe, "*b^")?)
+        })
+        .collect()
+}
+
+/// Jumps whose flight is cut short by walking on, each at another moment.
+fn skips(probe: &mut Probe) -> Result<Vec<Answer>, String> {
+    let mut cursor = walk::first_cell().ok_or("no stone can jump")?;
+    let mut answers = Vec::new();
+    for jump in walk::jumps(walk::SOLUTION)?.into_iter().take(SOME) {
+        probe.run(&walk::aim(cursor, jump)?)?;
+        probe.set_button(Button::A, true);
+        probe.wait(60 + 7 * answers.len() as u64);
+        probe.drift(answers.len());
+        let seen = probe.act(Button::Up, true, QUIET_MILLIS);
+        answers.push(answer(Some(seen))?);
+        probe.set_button(Button::A, false);
+        probe.set_button(Button::Up, false);
+        probe.run("wait 50; press down")?;
+        cursor = jump.to;
+    }
+    Ok(answers)
+}
+
+fn answer(seen: Option<Seen>) -> Result<Answer, String> {
+    let answer = seen.as_ref().and_then(Answer::of);
+    answer.ok_or_else(|| "a press changed nothing".to_owned())
+}

@@ -1,0 +1,250 @@
+//! A board with a stop-watch on its wires.
+//!
+//! Time is counted in cycles of the system clock and looked at every
+//! microsecond. Three things are watched: the bytes that reach the panel, the
+//! processor falling asleep, and the watchdog. The firmware feeds the watchdog
+//! whenever it has dealt with an event, so that each feeding ends a *step*:
+//! one event, and the picture that followed from it.
+
+use super::elf::Firmware;
+use crate::emulate::pin;
+use crate::script::{Script, Step as Word};
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::{Board, Machine};
+
+/// Cycles of the system clock in a millisecond.
+pub const CYCLES_PER_MILLI: u64 = 125_000;
+/// Cycles between two looks: a microsecond.
+const LOOK: u64 = CYCLES_PER_MILLI / 1000;
+
+/// Where the watchdog counts down.
+const WATCHDOG_CONTROL: u32 = 0x4005_8000;
+const COUNTDOWN: u32 = 0x00ff_ffff;
+
+/// Until when the console has certainly shown its menu.
+const MENU_MILLIS: u64 = 500;
+
+/// How long anything that follows from a press may take.
+const LONGEST_MILLIS: u64 = 10_000;
+
+/// What the console did for one event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Step {
+    /// When the first byte was on the wire, if any was.
+    pub first: Option<u64>,
+    /// When the last byte was.
+    pub last: u64,
+    /// When it was done.
+    pub end: u64,
+    /// How many bytes there were.
+    pub bytes: u64,
+}
+
+/// What was seen in a while. Moments are cycles since its start.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    /// How long it was.
+    pub length: u64,
+    /// What the console did, in order.
+    pub steps: Vec<Step>,
+    /// Whether the console was busy with an earlier event at the start: then
+    /// the first step belongs to that one.
+    pub was_busy: bool,
+    /// Whether a computer player was at work at the start.
+    pub was_thinking: bool,
+    /// Cycles in which nothing was computed.
+    pub asleep: u64,
+    /// Cycles in which something was computed or sent.
+    pub busy: u64,
+    /// Begin and end of every thought that ended.
+    pub thoughts: Vec<(u64, u64)>,
+    /// Whether a thought is under way at the end.
+    pub thinking: bool,
+    /// When something was last seen to happen: a step or a byte.
+    pub stirred: u64,
+}
+
+impl Seen {
+    /// The first picture that was begun after the start and changed something.
+    pub fn picture(&self) -> Option<Step> {
+        let earlier = usize::from(self.was_busy);
+        let mut steps = self.steps.iter().skip(earlier);
+        steps.find(|step| step.bytes > 0).copied()
+    }
+
+    /// For how long nothing has happened.
+    pub fn quiet(&self) -> u64 {
+        self.length - self.stirred
+    }
+}
+
+/// A board with a stop-watch.
+pub struct Probe {
+    machine: Machine,
+    under_way: usize,
+}
+
+impl Probe {
+    /// Switches a board on.
+    pub fn new(firmware: &Firmware, board: Board) -> Probe {
+        Probe {
+            machine: Machine::new(&firmware.image, board),
+            under_way: firmware.under_way,
+        }
+    }
+
+    /// Switches a board on and waits for its menu.
+    pub fn with_menu(firmware: &Firmware, board: Board) -> Probe {
+        let mut probe = Probe::new(firmware, board);
+        probe.machine.run_micros(MENU_MILLIS * 1000);
+        probe
+    }
+
+    /// The machine.
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// The machine, to be run.
+    pub fn machine_mut(&mut self) -> &mut Machine {
+        &mut self.machine
+    }
+
+    /// Moves a button.
+    pub fn set_button(&mut self, button: Button, down: bool) {
+        self.machine.set_button(pin(button), down);
+    }
+
+    /// Lets time pass.
+    pub fn wait(&mut self, millis: u64) {
+        self.machine.run_cycles(millis * CYCLES_PER_MILLI);
+    }
+
+    /// Lets less than a millisecond pass, another part of it for every
+    /// `number`: people do not press in time with the console's clock.
+    pub fn drift(&mut self, number: usize) {
+        let micros = number as u64 * 137 % 1000;
+        self.machine.run_cycles(micros * LOOK);
+    }
+
+    /// Runs a script of the little language.
+    pub fn run(&mut self, script: &str) -> Result<(), String> {
+        let script = Script::parse("bench", script).map_err(|error| error.to_string())?;
+        for word in script.steps() {
+            match word {
+                Word::Down(button) => self.set_button(*button, true),
+                Word::Up(button) => self.set_button(*button, false),
+                Word::Wait(millis) => self.wait(u64::from(*millis)),
+                Word::Shot(_) | Word::Record(_) | Word::Stop => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves a button and watches what follows, until nothing has happened
+    /// for a while.
+    pub fn act(&mut self, button: Button, down: bool, quiet_millis: u64) -> Seen {
+        let (was_busy, was_thinking) = (self.is_busy(), self.is_thinking());
+        self.set_button(button, down);
+        let quiet = quiet_millis * CYCLES_PER_MILLI;
+        let mut seen = self.watch(LONGEST_MILLIS, |seen| seen.quiet() >= quiet);
+        (seen.was_busy, seen.was_thinking) = (was_busy, was_thinking);
+        seen
+    }
+
+    /// Presses a button and watches until a thought that follows from it is
+    /// over.
+    pub fn ask(&mut self, button: Button) -> Result<(u64, u64), String> {
+        self.set_button(button, true);
+        let seen = self.watch(LONGEST_MILLIS, |seen| !seen.thoughts.is_empty());
+        self.set_button(button, false);
+        let thought = seen.thoughts.first().copied();
+        thought.ok_or_else(|| "there was no thought".to_owned())
+    }
+
+    /// Watches until something holds, or for a time at most.
+    pub fn watch(&mut self, millis: u64, mut until: impl FnMut(&Seen) -> bool) -> Seen {
+        let mut seen = Seen::default();
+        let start = self.machine.cycles();
+        let mut step = Step::default();
+        let mut left = self.countdown();
+        let mut thought = self.is_thinking().then_some(0);
+        while seen.length < millis * CYCLES_PER_MILLI && !until(&seen) {
+            let (bytes, idle) = self.look();
+            let now = self.machine.cycles() - start;
+            let took = now - seen.length;
+            seen.length = now;
+            seen.asleep += idle;
+            if bytes > 0 {
+                let last = self.machine.panel().last_write_cycle() - start;
+                step.first = step.first.or(Some(last));
+                (step.last, step.bytes) = (last, step.bytes + bytes);
+                seen.busy += took;
+                seen.stirred = now;
+            } else {
+                seen.busy += took - idle.min(took);
+            }
+            let before = std::mem::replace(&mut left, self.countdown());
+            if left > before {
+                step.end = now;
+                seen.steps.push(std::mem::take(&mut step));
+                seen.stirred = now;
+            }
+            seen.thinking = self.is_thinking();
+            match (thought, seen.thinking) {
+                (None, true) => thought = Some(now),
+                (Some(begin), false) => {
+                    seen.thoughts.push((begin, now));
+                    thought = None;
+                }
+                _ => {}
+            }
+        }
+        seen
+    }
+
+    /// Runs for a microsecond: how many bytes reached the panel, and for how
+    /// many cycles the processor slept.
+    fn look(&mut self) -> (u64, u64) {
+        let (bytes, idle) = (
+            self.machine.panel().bytes_written(),
+            self.machine.idle_cycles(),
+        );
+        self.machine.run_cycles(LOOK);
+        (
+            self.machine.panel().bytes_written() - bytes,
+            self.machine.idle_cycles() - idle,
+        )
+    }
+
+    /// Whether an event is being dealt with. A thought takes all the time
+    /// there is; next to one this cannot be told, and counts as no.
+    fn is_busy(&mut self) -> bool {
+        let (bytes, idle) = self.look();
+        bytes > 0 || idle == 0 && !self.is_thinking()
+    }
+
+    /// Whether a computer player is at work.
+    fn is_thinking(&self) -> bool {
+        let word = self.machine.ram().get(self.under_way..self.under_way + 4);
+        word.is_some_and(|word| word != [0; 4])
+    }
+
+    fn countdown(&mut self) -> u32 {
+        // A register that can always be read; its reading changes nothing.
+        let control = self.machine.read_word(WATCHDOG_CONTROL).unwrap_or(0);
+        control & COUNTDOWN
+    }
+
+    /// What has gone wrong on the board, if anything has.
+    pub fn trouble(&self) -> Option<String> {
+        let machine = &self.machine;
+        if let Some(fault) = machine.faults().first() {
+            return Some(format!("the firmware failed: {fault}"));
+        }
+        if machine.halted().is_some() || machine.reboots() > 0 {
+            return Some("the firmware stopped or restarted itself".to_owned());
+        }
+        None
+    }
+}

@@ -1,0 +1,102 @@
+//! The numbers, table by table, each with its budget.
+
+/// All that was measured.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Report {
+    /// The board it was measured on.
+    pub board: String,
+    /// One per topic.
+    pub tables: Vec<Table>,
+}
+
+/// The numbers of one topic.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// The topic.
+    pub title: &'static str,
+    /// What exactly the numbers are.
+    pub note: &'static str,
+    /// What stands in each column.
+    pub columns: Vec<Column>,
+    /// The rows.
+    pub rows: Vec<Row>,
+}
+
+/// A column of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Its heading, with the unit.
+    pub name: &'static str,
+    /// Digits after the point.
+    pub digits: usize,
+}
+
+/// A row of numbers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Row {
+    /// What was measured.
+    pub name: String,
+    /// A number per column, where there is one.
+    pub cells: Vec<Option<f64>>,
+    /// What is allowed, in words; empty if nothing is asked of it.
+    pub budget: &'static str,
+    /// Whether it keeps to that.
+    pub missed: bool,
+}
+
+impl Table {
+    /// A table without rows; columns are headings and their digits.
+    pub fn new(
+        title: &'static str,
+        note: &'static str,
+        columns: &[(&'static str, usize)],
+    ) -> Table {
+        let column = |&(name, digits)| Column { name, digits };
+        Table {
+            title,
+            note,
+            columns: columns.iter().map(column).collect(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// Adds a row that nothing is asked of.
+    pub fn add(&mut self, name: impl Into<String>, cells: Vec<Option<f64>>) {
+        self.add_with(name, cells, "", false);
+    }
+
+    /// Adds a row with its budget.
+    pub fn add_with(
+        &mut self,
+        name: impl Into<String>,
+        cells: Vec<Option<f64>>,
+        budget: &'static str,
+        missed: bool,
+    ) {
+        self.rows.push(Row {
+            name: name.into(),
+            cells,
+            budget,
+            missed,
+        });
+    }
+}
+
+impl Report {
+    /// How many rows do not keep to their budgets.
+    pub fn missed(&self) -> usize {
+        self.rows().filter(|(_, row)| row.missed).count()
+    }
+
+    /// All rows, with their tables.
+    pub fn rows(&self) -> impl Iterator<Item = (&Table, &Row)> {
+        self.tables
+            .iter()
+            .flat_map(|table| table.rows.iter().map(move |row| (table, row)))
+    }
+}
+
+/// Milliseconds that cycles take.
+pub fn millis(cycles: u64) -> f64 {
+    cycles as f64 / super::probe::CYCLES_PER_MILLI as f64
+}

@@ -1,0 +1,89 @@
+//! The first moment and all the quiet ones: start-up and sleep.
+
+use super::elf::Firmware;
+use super::probe::Probe;
+use super::report::{Table, millis};
+use super::{Lowest, scenes, walk};
+use taschenspieler_emulator::Board;
+
+const START_MICROS: u64 = 250_000;
+/// Longer than any start.
+const LONGEST_MICROS: u64 = 2_000_000;
+
+/// From reset to the menu.
+pub fn start(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
+    let mut probe = Probe::new(firmware, board);
+    let machine = probe.machine_mut();
+    let mut moments = [
+        ("last byte of the menu", 0),
+        ("display on", 0),
+        ("light on", 0),
+    ];
+    machine.run_until(LONGEST_MICROS, |machine| machine.panel().is_on());
+    moments[1].1 = machine.micros();
+    if !machine.run_until(LONGEST_MICROS, |machine| machine.backlight() > 0) {
+        return Err("the display stays dark".to_owned());
+    }
+    moments[2].1 = machine.micros();
+    machine.run_micros(100_000);
+    let since = machine.cycles() - machine.panel().last_write_cycle();
+    moments[0].1 = machine.micros() - (millis(since) * 1000.0) as u64;
+    let mut table = Table::new("Start", "From reset, in milliseconds.", &[("ms", 1)]);
+    for (name, micros) in moments {
+        table.add(name, vec![Some(micros as f64 / 1000.0)]);
+    }
+    let complete = moments
+        .map(|moment| moment.1)
+        .into_iter()
+        .max()
+        .unwrap_or(0);
+    let cells = vec![Some(complete as f64 / 1000.0)];
+    table.add_with("menu complete", cells, "250 ms", complete > START_MICROS);
+    lowest.note(&probe)?;
+    Ok(table)
+}
+
+/// How long a console is left alone.
+const WAIT_MILLIS: u64 = 20_000;
+const LEAST_ASLEEP: f64 = 99.0;
+
+/// A console that waits for somebody.
+pub fn sleep(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Waiting",
+        "Twenty seconds without a press.",
+        &[("asleep %", 3), ("bytes sent", 0)],
+    );
+    let solved = walk::script(&walk::jumps(walk::SOLUTION)?)?;
+    for (name, way) in [
+        ("launcher", String::new()),
+        ("rules", "press x".to_owned()),
+        ("game", scenes::GAME.to_owned()),
+        ("game, stone in hand", format!("{}; press a", scenes::GAME)),
+        ("pause", format!("{}; hold b 700", scenes::GAME)),
+        (
+            "end of a game",
+            format!("{}; {}; {solved}", scenes::STILL, scenes::GAME),
+        ),
+    ] {
+        let mut probe = Probe::with_menu(firmware, board);
+        probe.run(&way)?;
+        probe.wait(1000);
+        let machine = probe.machine();
+        let before = (
+            machine.cycles(),
+            machine.idle_cycles(),
+            machine.panel().bytes_written(),
+        );
+        probe.wait(WAIT_MILLIS);
+        let machine = probe.machine();
+        let waited = machine.cycles() - before.0;
+        let asleep = (machine.idle_cycles() - before.1) as f64 * 100.0 / waited as f64;
+        let bytes = machine.panel().bytes_written() - before.2;
+        let missed = asleep <= LEAST_ASLEEP || bytes > 0;
+        let cells = vec![Some(asleep), Some(bytes as f64)];
+        table.add_with(name, cells, "more than 99 %, no byte", missed);
+        lowest.note(&probe)?;
+    }
+    Ok(table)
+}

@@ -1,0 +1,81 @@
+//! What fills RAM and flash.
+
+use super::Lowest;
+use super::elf::{Firmware, RAM};
+use super::report::Table;
+
+const LEAST_FREE: u64 = 16 * 1024;
+const MOST_PROGRAM: u64 = 768 * 1024;
+/// Crates that are smaller are added up.
+const SMALL: u64 = 512;
+
+/// Bytes of RAM, and how many of them nobody has ever touched.
+pub fn ram(firmware: &Firmware, stack_at_start: u32, lowest: &Lowest) -> Table {
+    let statics = firmware.statics();
+    let stack = RAM.end - RAM.start - statics;
+    // The stack lies below the statics and grows down to the begin of the RAM.
+    let below = |stack_pointer: u32| u64::from(stack_pointer).saturating_sub(RAM.start);
+    let untouched = below(lowest.stack_pointer.get());
+    let mut table = Table::new(
+        "RAM",
+        "The stack is what was used at worst while all of this was measured.",
+        &[("bytes", 0)],
+    );
+    let mut add = |name, bytes: u64| table.add(name, vec![Some(bytes as f64)]);
+    add("frame", firmware.frame);
+    add("scratch of computer players", firmware.scratch);
+    add(
+        "other statics",
+        statics.saturating_sub(firmware.frame + firmware.scratch),
+    );
+    add(
+        "deepest stack until the menu",
+        stack.saturating_sub(below(stack_at_start)),
+    );
+    add("deepest stack", stack.saturating_sub(untouched));
+    let cells = vec![Some(untouched as f64)];
+    table.add_with(
+        "never touched",
+        cells,
+        "at least 16384",
+        untouched < LEAST_FREE,
+    );
+    table
+}
+
+/// Bytes of flash, by section.
+pub fn flash(firmware: &Firmware) -> Table {
+    let mut table = Table::new(
+        "Program",
+        "By section; .bss and .uninit take no flash.",
+        &[("bytes", 0)],
+    );
+    let cells = vec![Some(firmware.program as f64)];
+    let missed = firmware.program > MOST_PROGRAM;
+    table.add_with("all of it in flash", cells, "786432", missed);
+    for (name, _, bytes) in &firmware.sections {
+        table.add(name, vec![Some(*bytes as f64)]);
+    }
+    table
+}
+
+/// Bytes by crate, as far as symbols have names.
+pub fn crates(firmware: &Firmware) -> Table {
+    let mut table = Table::new(
+        "Crates",
+        "By the names of symbols; data are constants in flash and statics in RAM.",
+        &[("code", 0), ("data", 0)],
+    );
+    let cells = |code: u64, data: u64| vec![Some(code as f64), Some(data as f64)];
+    let (mut small_code, mut small_data) = (0, 0);
+    for (name, code, data) in &firmware.crates {
+        if code + data < SMALL {
+            small_code += code;
+            small_data += data;
+        } else {
+            table.add(name, cells(*code, *data));
+        }
+    }
+    table.add("smaller ones", cells(small_code, small_data));
+    table
+}

@@ -1,0 +1,153 @@
+//! Which presses are measured: every scene of the host and of the games.
+
+use super::walk;
+
+/// From the menu to the board of the only game on the shelf.
+pub const GAME: &str = "press a a; wait 200";
+/// Switches motion off, for ways that are long.
+pub const STILL: &str = "press b down left b; wait 100";
+
+/// Eleven jumps into a dead end whose proof takes the device well over a
+/// second.
+pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
+
+/// A scene per line: what its presses do, how to get there from the menu in
+/// the little language of scripts, how many rounds, and a round of presses.
+/// A word of a round is a button that is pressed; those with a star are
+/// measured:
+///
+/// | word | what is measured |
+/// |---|---|
+/// | `*a` | from the edge of the button going down |
+/// | `*b^` | from the edge of the button going up: in a game B acts then |
+/// | `*b_` | from the moment at which a held button counts as held |
+/// | `a`, `b_` | nothing: a button is pressed, or held |
+/// | `700` | nothing: milliseconds pass |
+const SCENES: &str = "
+launcher: cursor         |                            | 4 | *left *right *up *down
+launcher: open settings  |                            | 6 | *b 100 b
+launcher: open rules     |                            | 6 | *x 100 b
+launcher: open set-up    |                            | 6 | *a 100 b
+launcher: resume         | $game                      | 6 | b_ up a 100 *a 100
+set-up: row              | press a                    | 5 | *up *down
+set-up: player           | press a up                 | 2 | *right *right *right *left *left *left
+set-up: open rules       | press a                    | 6 | *x 100 b
+set-up: start game       | press a                    | 6 | *a 100 b_ up a 100 y 100
+set-up: back             |                            | 6 | a 100 *b
+game: cursor             | $game                      | 3 | *up *up *right *down *left *down
+game: lift               | $game                      | 6 | *a 100 b 200
+game: put down           | $game                      | 6 | a 200 *b^ 100
+game: aim                | $aim                       | 6 | *down *left
+game: refusal            | $game; press up up         | 6 | *a 1700
+game: press on a refusal | $game; press up up         | 6 | a 300 *up 100 down
+game: help               | $game                      | 6 | *x 100 b
+game: open rules         | $game; press x             | 6 | *x 100 b 100
+game: close rules        | $game; press x             | 6 | x 100 *b 100
+game: ask for a hint     | $game                      | 3 | *y 2500 b 100
+game: close a hint       | $game                      | 3 | y 3500 *b^ 100
+game: press on a hint    | $game                      | 3 | y 3500 *left right 100
+pause: open              | $game                      | 6 | *b_ 100 b 100
+pause: cursor            | $game; hold b 700          | 4 | *down *down *up *up
+pause: close             | $game                      | 6 | b_ 100 *b 100
+pause: open settings     | $game; hold b 700; press up up | 6 | *a 100 b 100
+pause: leave             | $game                      | 6 | b_ up *a 100 a 100
+rules: page              | press x                    | 2 | *right *right *right *left *left *left
+rules: close             |                            | 6 | x 100 *b
+settings: row            | press b                    | 3 | *down *down *up *up
+settings: language       | press b                    | 5 | *a *a
+settings: motion         | press b down               | 3 | *right *right *right
+settings: close          |                            | 6 | b 100 *b
+about: open              | press b down down          | 6 | *a 100 b
+about: small print       | press b down down a        | 4 | *a *a
+about: close             | press b down down          | 6 | a 100 *b
+thinking: cursor         | $dead-end; press y; wait 20 | 2 | *left *up *right *up
+thinking: cancel         | $dead-end                  | 6 | y *b^ 100
+thinking: open rules     | $dead-end                  | 6 | y *x 100 b 100
+thinking: pause          | $dead-end                  | 6 | y *b_ 100 b 100
+end: lay the card aside  | $solved                    | 4 | *y *y
+end: play again          | $solved                    | 1 | *a
+";
+
+/// A scene and what is pressed in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// What the presses do.
+    pub name: &'static str,
+    /// How to get there from the menu.
+    pub way: String,
+    /// How many rounds.
+    pub rounds: usize,
+    /// One round of presses.
+    pub round: &'static str,
+}
+
+impl Scene {
+    /// Whether its presses come while a computer player is at work.
+    pub fn is_thinking(&self) -> bool {
+        self.name.starts_with("thinking:")
+    }
+}
+
+/// All scenes.
+pub fn all() -> Result<Vec<Scene>, String> {
+    let still_game = |jumps: &str| -> Result<String, String> {
+        let script = walk::script(&walk::jumps(jumps)?)?;
+        Ok(format!("{STILL}; {GAME}; {script}; wait 300"))
+    };
+    // Where the solution has made three jumps there is a stone, on cell 15,
+    // that can jump to the left and down.
+    let two_ways = walk::jumps("15-13 15-3")?;
+    let aim = match (walk::jumps(walk::SOLUTION)?.get(2), two_ways.first()) {
+        (Some(last), Some(&jump)) => {
+            let start = still_game("2-0 3-5 13-1")?;
+            format!("{start}; {}", walk::aim(last.to, jump)?)
+        }
+        _ => return Err("the solution is too short".to_owned()),
+    };
+    let places = [
+        ("$game", GAME.to_owned()),
+        ("$aim", aim),
+        ("$dead-end", still_game(DEAD_END)?),
+        ("$solved", still_game(walk::SOLUTION)?),
+    ];
+    let lines = SCENES.lines().filter(|line| !line.is_empty());
+    lines.map(|line| scene(line, &places)).collect()
+}
+
+fn scene(line: &'static str, places: &[(&str, String)]) -> Result<Scene, String> {
+    let wrong = || format!("not a scene: {line}");
+    let parts: Vec<&'static str> = line.split('|').map(str::trim).collect();
+    let &[name, way, rounds, round] = &parts[..] else {
+        return Err(wrong());
+    };
+    let mut way = way.to_owned();
+    for (place, script) in places {
+        way = way.replace(place, script);
+    }
+    Ok(Scene {
+        name,
+        way: format!("{way}; wait 200"),
+        rounds: rounds.parse().map_err(|_| wrong())?,
+        round,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::Script;
+
+    #[test]
+    fn every_scene_can_be_reached_and_measures_something() {
+        let scenes = all().unwrap();
+        for scene in &scenes {
+            assert!(Script::parse(scene.name, &scene.way).is_ok(), "{scene:?}");
+            assert!(!scene.way.contains('$'), "{scene:?}");
+            assert!(scene.rounds > 0 && scene.round.contains('*'), "{scene:?}");
+        }
+        let mut names: Vec<&str> = scenes.iter().map(|scene| scene.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), scenes.len());
+    }
+}

@@ -1,0 +1,214 @@
+//! How long computer players think.
+
+use super::Lowest;
+use super::elf::Firmware;
+use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
+use super::report::{Table, millis};
+use super::statistics::Sample;
+use super::{scenes, walk};
+use taschenspieler_core::games::abraeumen::board::{Board as Stones, Jump};
+use taschenspieler_core::games::abraeumen::solver;
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::{Button, SCRATCH_WORDS};
+use taschenspieler_emulator::Board;
+
+const HARDEST: &str = "worst: 4 s";
+const MASTER: &str = "median: 2 s, worst: 4 s";
+const AT_ONCE: &str = "worst: 33 ms";
+const MASTER_MEDIAN: u64 = 2_000 * CYCLES_PER_MILLI;
+const MASTER_WORST: u64 = 4_000 * CYCLES_PER_MILLI;
+const AT_ONCE_WORST: u64 = 33 * CYCLES_PER_MILLI;
+
+/// A game of a computer against itself is over when nothing has happened for
+/// so long: its moves follow each other faster.
+const OVER_MILLIS: u64 = 1_500;
+/// Longer than any game.
+const GAME_MILLIS: u64 = 120_000;
+
+/// Jumps to positions that take long: a dead end with a long proof, and three
+/// after which the master gives up, found by asking the solver about 25,000
+/// positions of games played at random.
+const HARD: &[(&str, &str)] = &[
+    ("hint in a dead end", scenes::DEAD_END),
+    (
+        "hint, given up, 20 stones",
+        "3-5 32-30 20-32 24-26 22-20 16-4 23-35 1-3 27-29 33-31 30-32 4-2",
+    ),
+    (
+        "hint, given up, 22 stones",
+        "18-30 20-18 3-5 23-35 2-0 15-3 11-9 8-10 22-20 7-19",
+    ),
+    (
+        "hint, given up, 24 stones",
+        "23-35 32-30 21-23 2-0 3-5 15-3 27-29 19-31",
+    ),
+];
+
+/// How many games are played at random to ask for a hint, and how far.
+const RANDOM_GAMES: u64 = 24;
+const RANDOM_JUMPS: std::ops::RangeInclusive<u32> = 4..=18;
+
+/// Moves of every level and hints in easy and hard positions.
+pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Thinking",
+        "How long a computer thinks about a move, without the pause that lets it look human;\n\
+         hints come from the master. Milliseconds. Positions are counted on the PC, where the\n\
+         search is the same.",
+        &[
+            ("thoughts", 0),
+            ("median", 1),
+            ("worst", 1),
+            ("positions", 0),
+            ("positions a second", 0),
+        ],
+    );
+    for (level, name) in (1..).zip(["easy", "medium", "hard", "master"]) {
+        let seen = computer_game(firmware, board, level, lowest)?;
+        let times = times(&seen);
+        if times.len() == 0 {
+            return Err(format!("the {name} computer did not think"));
+        }
+        let (budget, missed) = match level {
+            1 | 2 => (AT_ONCE, times.worst() > Some(AT_ONCE_WORST)),
+            _ => master(&times),
+        };
+        let cells = row(&times, None);
+        table.add_with(format!("a game of its own, {name}"), cells, budget, missed);
+    }
+    let solution = walk::jumps(walk::SOLUTION)?;
+    let on_the_way: Vec<&[Jump]> = (0..=8).map(|part| &solution[..3 * part]).collect();
+    let at_random: Vec<Vec<Jump>> = (0..RANDOM_GAMES).map(random_jumps).collect();
+    let at_random: Vec<&[Jump]> = at_random.iter().map(Vec::as_slice).collect();
+    let device = (firmware, board, lowest);
+    hints(&mut table, "hint at the start", &[&[]], master, &device)?;
+    hints(
+        &mut table,
+        "hint on the way to a solution",
+        &on_the_way,
+        master,
+        &device,
+    )?;
+    hints(
+        &mut table,
+        "hint after jumps at random",
+        &at_random,
+        master,
+        &device,
+    )?;
+    for (name, line) in HARD {
+        hints(&mut table, name, &[&walk::jumps(line)?], hardest, &device)?;
+    }
+    Ok(table)
+}
+
+fn master(times: &Sample) -> (&'static str, bool) {
+    let missed = times.median() > Some(MASTER_MEDIAN) || times.worst() > Some(MASTER_WORST);
+    (MASTER, missed)
+}
+
+/// What was chosen for being hard says nothing about what is typical.
+fn hardest(times: &Sample) -> (&'static str, bool) {
+    (HARDEST, times.worst() > Some(MASTER_WORST))
+}
+
+fn times(seen: &Seen) -> Sample {
+    seen.thoughts
+        .iter()
+        .map(|(begin, end)| end - begin)
+        .collect()
+}
+
+/// Thoughts, and the positions looked at in all of them.
+fn row(times: &Sample, positions: Option<(u64, u64)>) -> Vec<Option<f64>> {
+    let hertz = CYCLES_PER_MILLI as f64 * 1000.0;
+    vec![
+        Some(times.len() as f64),
+        times.median().map(millis),
+        times.worst().map(millis),
+        positions.map(|(positions, _)| positions as f64),
+        positions.map(|(positions, cycles)| positions as f64 * hertz / cycles.max(1) as f64),
+    ]
+}
+
+/// A computer of this level plays a game for one.
+fn computer_game(
+    firmware: &Firmware,
+    board: Board,
+    level: usize,
+    lowest: &Lowest,
+) -> Result<Seen, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    let turns = " right".repeat(level);
+    probe.run(&format!("{}; press a up{turns} down", scenes::STILL))?;
+    probe.set_button(Button::A, true);
+    probe.wait(50);
+    probe.set_button(Button::A, false);
+    let quiet = OVER_MILLIS * CYCLES_PER_MILLI;
+    let seen = probe.watch(GAME_MILLIS, |seen| !seen.thinking && seen.quiet() >= quiet);
+    lowest.note(&probe)?;
+    Ok(seen)
+}
+
+/// Asks for a hint after each of several lines of jumps.
+fn hints(
+    table: &mut Table,
+    name: &str,
+    lines: &[&[Jump]],
+    budget: fn(&Sample) -> (&'static str, bool),
+    &(firmware, board, lowest): &(&Firmware, Board, &Lowest),
+) -> Result<(), String> {
+    let (mut times, mut positions) = (Vec::new(), 0);
+    for line in lines {
+        let mut probe = Probe::with_menu(firmware, board);
+        probe.run(&format!("{}; {}", scenes::STILL, scenes::GAME))?;
+        probe.run(&walk::script(line)?)?;
+        probe.wait(300);
+        let thought = probe.ask(Button::Y);
+        let (begin, end) = thought.map_err(|error| format!("{name}: {error}"))?;
+        times.push(end - begin);
+        positions += looked_at(walk::board_after(line)?);
+        lowest.note(&probe)?;
+    }
+    let cycles = times.iter().sum();
+    let times = Sample::new(times);
+    let (budget, missed) = budget(&times);
+    let cells = row(&times, Some((positions, cycles)));
+    table.add_with(name, cells, budget, missed);
+    Ok(())
+}
+
+/// Some legal jumps from the start.
+fn random_jumps(seed: u64) -> Vec<Jump> {
+    let mut luck = Luck::new(seed);
+    let length = RANDOM_JUMPS.start() + luck.below(RANDOM_JUMPS.clone().count() as u32);
+    let (mut board, mut made) = (Stones::START, Vec::new());
+    for _ in 0..length {
+        let jumps: Vec<Jump> = board.jumps().collect();
+        let Some(&jump) = jumps.get(luck.below(jumps.len().max(1) as u32) as usize) else {
+            break;
+        };
+        let Ok(after) = board.apply(jump) else {
+            break;
+        };
+        // At the end of a game there is nobody to ask.
+        if after.is_over() {
+            break;
+        }
+        board = after;
+        made.push(jump);
+    }
+    made
+}
+
+/// How many positions the master looks at before it answers, to 64.
+fn looked_at(board: Stones) -> u64 {
+    let most = 400_000 / solver::STEPS_PER_LOOK;
+    let mut looks = 0;
+    let mut scratch = vec![0; SCRATCH_WORDS];
+    solver::solve(board, &mut scratch, &mut || {
+        looks += 1;
+        looks == most
+    });
+    u64::from(looks) * u64::from(solver::STEPS_PER_LOOK)
+}

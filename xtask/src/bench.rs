@@ -1,0 +1,114 @@
+//! Measures the firmware in the emulator, next to its budgets and to the
+//! numbers that were accepted last.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::firmware::{self, Board};
+use crate::shell::{self, Result, say};
+use crate::toolchain::Toolchain;
+use crate::workspace;
+
+/// What stands above the accepted numbers.
+const HEAD: &str = "\
+# How fast it is
+
+Made by `cargo xtask bench --accept`: the real firmware for the Pico on the
+emulated board, counted in cycles at 125 MHz. The numbers are the same on every
+machine and on every run; `cargo xtask bench` says what a change does to them.
+
+The emulator counts the cycles of the Cortex-M0+ and of the SPI wire exactly,
+and leaves out misses of the flash cache. Pictures are told apart by the
+watchdog, which the firmware feeds after each event it has dealt with. *99 %*
+of a few presses is the worst of them.
+
+```text
+";
+
+/// What `cargo xtask bench` was asked for.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Bench {
+    /// The board; the Pico if none is named.
+    pub board: Option<Board>,
+    /// Numbers for a program instead of a table.
+    pub json: bool,
+    /// An earlier `--json` to compare with, instead of the accepted one.
+    pub compare: Option<PathBuf>,
+    /// Makes the numbers the ones to compare with.
+    pub accept: bool,
+}
+
+impl Bench {
+    /// `cargo xtask bench`
+    pub fn run(&self) -> Result {
+        let board = self.board.unwrap_or(Board::Pico);
+        if self.accept && (board != Board::Pico || self.json || self.compare.is_some()) {
+            return Err(
+                "--accept takes the table of the pico: it goes with no other option".into(),
+            );
+        }
+        firmware::build(&Toolchain::find()?, board)?;
+        if self.accept {
+            return accept(board);
+        }
+        let mut command = command(board);
+        if self.json {
+            command.arg("--json");
+        }
+        let accepted = accepted("json");
+        match &self.compare {
+            Some(path) => drop(
+                command
+                    .arg("--compare")
+                    .arg(std::path::absolute(path).unwrap_or(path.clone())),
+            ),
+            None if !self.json && board == Board::Pico && accepted.is_file() => {
+                command.arg("--compare").arg(accepted);
+            }
+            None => {}
+        }
+        shell::run(&mut command)
+    }
+}
+
+fn command(board: Board) -> Command {
+    let mut command = workspace::cargo(&["run", "--release", "--quiet", "-p", "taschenspieler"]);
+    command
+        .args(["--", "bench", "--board"])
+        .arg(board.to_string());
+    command.arg(board.elf());
+    command
+}
+
+/// Where the accepted numbers lie: for people and for programs.
+fn accepted(ending: &str) -> PathBuf {
+    workspace::root()
+        .join("docs")
+        .join("bench")
+        .with_extension(ending)
+}
+
+/// Measures twice, for people and for programs: both get the same numbers.
+fn accept(board: Board) -> Result {
+    let table = printed(&mut command(board))?;
+    let json = printed(command(board).arg("--json"))?;
+    let docs = workspace::root().join("docs");
+    std::fs::create_dir_all(&docs)
+        .map_err(|error| format!("cannot create {}: {error}", workspace::short(&docs)))?;
+    for (ending, text) in [("md", format!("{HEAD}{table}```\n")), ("json", json)] {
+        let path = accepted(ending);
+        std::fs::write(&path, text)
+            .map_err(|error| format!("cannot write {}: {error}", workspace::short(&path)))?;
+        say(workspace::short(&path));
+    }
+    Ok(())
+}
+
+fn printed(command: &mut Command) -> Result<String> {
+    let mut text = String::new();
+    shell::run_watched(command, |line| {
+        text.push_str(line);
+        text.push('\n');
+    })?;
+    Ok(text)
+}
