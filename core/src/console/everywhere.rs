@@ -9,6 +9,7 @@ use crate::game::{Outcome, Seat};
 use crate::platform::Button;
 use crate::text::Language;
 use crate::ui::palette::{GOLD, NIGHT};
+use crate::ui::{Canvas, Frame};
 
 type Paint<'a> = &'a dyn Fn(&mut Canvas<'_>);
 

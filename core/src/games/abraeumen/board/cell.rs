@@ -15,6 +15,9 @@ pub const CELLS: usize = (SIDE as usize) * (SIDE as usize);
 pub struct Cell(u8);
 
 impl Cell {
+    /// The cell in the lower left corner.
+    pub const A1: Self = Self(0);
+
     /// The cell with this number, counted from `a1` along row 1.
     pub const fn new(number: usize) -> Option<Self> {
         if number < CELLS {

@@ -30,7 +30,7 @@ impl Cursor {
     pub fn new(board: Board) -> Cursor {
         let from = board.jumps().map(|jump| jump.from).min();
         let any = || Cell::all().find(|&cell| board.has_stone(cell));
-        Cursor::at(from.or_else(any).unwrap_or(CORNER))
+        Cursor::at(from.or_else(any).unwrap_or(Cell::A1))
     }
 
     /// Over a cell, with empty hands.
@@ -86,12 +86,6 @@ impl Cursor {
         self.aim = None;
     }
 }
-
-/// Stands in where there is no stone at all, which no board allows.
-const CORNER: Cell = match Cell::new(0) {
-    Some(cell) => cell,
-    None => panic!("the board has cells"),
-};
 
 /// The cells a stone can jump to.
 pub fn targets(board: Board, from: Cell) -> impl Iterator<Item = Cell> {
