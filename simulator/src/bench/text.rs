@@ -71,7 +71,11 @@ fn cell(
     match earlier.map(|earlier| earlier.value(table.title, &row.name, column.name)) {
         None => number,
         Some(None) => format!("{number} (new)"),
-        Some(Some(before)) => number + &change(before, value),
+        // What was written earlier was rounded to its digits, too.
+        Some(Some(before)) => {
+            let rounded = number.parse().unwrap_or(value);
+            number + &change(before, rounded)
+        }
     }
 }
 
@@ -81,6 +85,7 @@ pub fn change(before: f64, now: f64) -> String {
         return String::new();
     }
     if before == 0.0 {
+        // Percent of nothing say nothing.
         return " (was 0)".to_owned();
     }
     let percent = format!("{:+.1}", (now - before) / before.abs() * 100.0);
@@ -120,7 +125,7 @@ mod tests {
 
     fn report() -> Report {
         let mut table = Table::new("Jumps", "how far", &[("pixels", 0), ("ms", 2)]);
-        table.add_with("short", vec![Some(9.0), Some(1.5)], "2 ms", false);
+        table.add_with("short", vec![Some(9.0), Some(1.5004)], "2 ms", false);
         table.add_with("very long", vec![Some(1234.0), None], "2 ms", true);
         Report {
             board: "pico".to_owned(),
