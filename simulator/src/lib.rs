@@ -10,7 +10,7 @@
 //! | [`window`], [`keyboard`] | the console in a window |
 //! | [`engine`] | the protocol for programs |
 //! | [`arena`] | computer players against each other |
-//! | [`bench`] | how fast the firmware is, on the emulated board |
+//! | [`bench`](mod@bench) | how fast the firmware is, on the emulated board |
 //! | [`setup`] | what `key=value` words say about a game |
 //! | [`cli`] | the command line |
 #![forbid(unsafe_code)]

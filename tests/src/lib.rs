@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`conformance`] | what every game must do, proved with random games |
 //! | [`firmware`] | the real firmware on an emulated board |
-//! | [`reference`] | where references lie, and whether they are to be rewritten |
+//! | [`reference`](mod@reference) | where references lie, and whether they are to be rewritten |
 //! | [`walker`] | somebody who presses buttons at random |
 //!
 //! The tests themselves are in the folder `tests` beside `src`:
