@@ -296,4 +296,55 @@ mod tests {
         assert!(driver.thinker.due().is_none());
         assert_eq!(driver.now(), asked.plus(300));
     }
+
+    /// How long the console moves by itself from now on.
+    fn moves_for(driver: &mut Driver) -> u32 {
+        const LONGEST: u32 = 5_000;
+        let start = driver.now();
+        while let Some(due) = driver.due().filter(|due| due.since(start) < LONGEST) {
+            driver.advance(due.since(driver.now()).max(1));
+        }
+        driver.now().since(start)
+    }
+
+    fn act(driver: &mut Driver, button: Button) -> u32 {
+        driver.press(button);
+        driver.release(button);
+        moves_for(driver)
+    }
+
+    /// Time on stage stands still in a pause and goes on afterwards, for undo
+    /// too, and begins anew with a new game: motion always runs its time.
+    #[test]
+    fn motion_runs_after_a_pause() {
+        let pause = |driver: &mut Driver| {
+            driver.tap(Button::Centre);
+            driver.advance(10_000);
+            driver.tap(Button::B);
+            moves_for(driver);
+        };
+        let jump = |driver: &mut Driver| {
+            act(driver, Button::A);
+            act(driver, Button::A)
+        };
+        let mut driver = playing();
+        let usual = jump(&mut driver);
+        assert!((200..600).contains(&usual), "{usual}");
+        let usual_undo = act(&mut driver, Button::B);
+        pause(&mut driver);
+        assert!(jump(&mut driver).abs_diff(usual) < 20);
+        pause(&mut driver);
+        assert!(act(&mut driver, Button::B).abs_diff(usual_undo) < 20);
+        // Leave for the launcher, look round there, begin anew.
+        driver.tap(Button::Centre);
+        driver.tap(Button::Up);
+        driver.tap(Button::A);
+        assert!(matches!(driver.console().screen(), Screen::Launcher(_)));
+        driver.advance(10_000);
+        driver.tap(Button::Y);
+        driver.tap(Button::A);
+        assert!(matches!(driver.console().screen(), Screen::Play));
+        moves_for(&mut driver);
+        assert!(jump(&mut driver).abs_diff(usual) < 20);
+    }
 }

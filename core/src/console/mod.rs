@@ -390,9 +390,7 @@ impl Console {
                 }
             }
             After::Finished { show, first } => {
-                if first {
-                    self.note_result();
-                }
+                self.note_result(first);
                 if show {
                     self.open(Screen::Result(result::ResultScreen::new(now)));
                 }
@@ -403,7 +401,9 @@ impl Console {
         self.stale = Stale::Everything;
     }
 
-    fn note_result(&mut self) {
+    /// Keeps how a game ended; `first` is whether it has not ended before,
+    /// because who takes back and finds a better end has played one game.
+    fn note_result(&mut self, first: bool) {
         let Some(play) = self.play.as_ref() else {
             return;
         };
@@ -421,7 +421,7 @@ impl Console {
         // However many people took part, it was one game.
         if let Some(best) = best {
             self.records
-                .note(stage.game(), best, stage.lowest_is_best());
+                .note(stage.game(), best, stage.lowest_is_best(), first);
         }
     }
 

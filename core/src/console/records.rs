@@ -33,11 +33,12 @@ impl Records {
             .map(|&(_, record)| record)
     }
 
-    /// A person has finished a game with so many points.
-    pub fn note(&mut self, game: GameId, points: i32, lowest_is_best: bool) {
+    /// A person has finished a game with so many points, for the first time
+    /// or after having taken back.
+    pub fn note(&mut self, game: GameId, points: i32, lowest_is_best: bool, first: bool) {
         match self.entries.iter_mut().find(|(id, _)| *id == game) {
             Some((_, record)) => {
-                record.games += 1;
+                record.games += u32::from(first);
                 record.best = if lowest_is_best {
                     record.best.min(points)
                 } else {
@@ -65,10 +66,13 @@ mod tests {
         let game = GameId::Abraeumen;
         let mut records = Records::new();
         assert_eq!(records.get(game), None);
-        records.note(game, 3, true);
-        records.note(game, 5, true);
+        records.note(game, 3, true, true);
+        records.note(game, 5, true, true);
         assert_eq!(records.get(game), Some(Record { games: 2, best: 3 }));
-        records.note(game, 9, false);
+        // Taken back and ended better: still the second game.
+        records.note(game, 2, true, false);
+        assert_eq!(records.get(game), Some(Record { games: 2, best: 2 }));
+        records.note(game, 9, false, true);
         assert_eq!(records.get(game), Some(Record { games: 3, best: 9 }));
     }
 }

@@ -5,7 +5,7 @@ use crate::console::handover;
 use crate::console::keys::Key;
 use crate::console::seating::Seating;
 use crate::console::toast::Toast;
-use crate::game::{About, Actor, Change, Level, OptionRow, Options, Outcome, Reply, Scene, Seat};
+use crate::game::{About, Actor, Change, OptionRow, Options, Outcome, Reply, Scene, Seat};
 use crate::games::{AnyReply, GameId, Registered};
 use crate::platform::Millis;
 use crate::session::{Session, Wish};
@@ -69,7 +69,6 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn start(&mut self, seed: u64, env: Env<'_>) {
-        let env = self.on_stage(env);
         self.draft.seats = self.guests.len();
         self.draft.first = self
             .draft
@@ -80,7 +79,6 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn rematch(&mut self, seed: u64, env: Env<'_>) {
-        let env = self.on_stage(env);
         let setup = self.table.session.setup().clone();
         let session = self.table.session.rematch(setup, seed);
         self.begin(session, self.table.seating.clone(), env);
@@ -186,67 +184,19 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn undo(&mut self, env: Env<'_>) -> bool {
-        let env = self.on_stage(env);
-        self.end_demo();
-        let Some(steps) = self.table.steps_back() else {
-            return false;
-        };
-        self.stop_thinking();
-        for _ in 0..steps {
-            self.scene.settle();
-            self.take_back(env);
-        }
-        self.table.clock.start(env.now);
-        true
+        self.undo_now(self.on_stage(env))
     }
 
     fn redo(&mut self, env: Env<'_>) -> bool {
-        let env = self.on_stage(env);
-        self.end_demo();
-        let mut made = false;
-        while let Some(played) = self.table.session.next_move() {
-            let before = self.table.view.clone();
-            let seen = self.is_seen(&played);
-            self.scene.settle();
-            if self.table.session.redo().is_none() {
-                break;
-            }
-            made = true;
-            self.handover = None;
-            self.table.look();
-            let change = Change::Played {
-                before: &before,
-                played: seen.then_some(&played),
-            };
-            self.scene.changed(change, &self.table.scope(env));
-            if matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
-            {
-                break;
-            }
-        }
-        self.not_before = env.now.plus(COMPUTER_PAUSE);
-        made
+        self.redo_now(self.on_stage(env))
     }
 
     fn hint(&mut self, env: Env<'_>) {
-        let env = self.on_stage(env);
-        self.end_demo();
-        if let Actor::Seat(seat) = self.table.session.actor()
-            && self.can_hint()
-        {
-            self.think(seat, Level::Master, Wish::Advice);
-        }
-        self.not_before = env.now;
+        self.hint_now(self.on_stage(env));
     }
 
     fn demonstrate(&mut self, env: Env<'_>) {
-        let env = self.on_stage(env);
-        self.stop_thinking();
-        self.handover = None;
-        self.table.demo = true;
-        self.table.assisted = true;
-        self.not_before = env.now;
-        self.proceed(env);
+        self.demonstrate_now(self.on_stage(env));
     }
 
     fn can_undo(&self) -> bool {

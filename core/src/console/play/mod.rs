@@ -7,9 +7,11 @@
 //! - this file: the game on screen and what it does by itself
 //! - [`stage`]: the same without the type of the game, all the host needs
 //! - `acting`: how the game on screen answers the host
+//! - `wishes`: undo, redo, hint, demonstration
 
 mod acting;
 pub mod stage;
+mod wishes;
 
 use super::clock::StageClock;
 use super::records::Record;
@@ -148,9 +150,10 @@ impl<G: Registered> Play<G> {
         }
     }
 
-    /// Puts another session on the table.
+    /// Puts another session on the table. Time on stage begins anew.
     fn begin(&mut self, session: Session<G>, seating: Seating, env: Env<'_>) {
         self.stop_thinking();
+        self.clock = StageClock::new();
         self.table = Table::new(session, seating, env.now);
         self.scene = G::Scene::new(&self.table.scope(env));
         self.handover = None;
@@ -307,13 +310,13 @@ impl<G: Registered> Play<G> {
             }
             Reply::Refuse(why) => self.toast = Toast::refusal(why, env.now),
             Reply::Undo => {
-                if !self.undo(env) {
+                if !self.undo_now(env) {
                     let why = sentence(&words::NOTHING_TO_UNDO, env.settings.language);
                     self.toast = Toast::refusal(why, env.now);
                 }
             }
             Reply::Redo => {
-                if !self.redo(env) {
+                if !self.redo_now(env) {
                     let why = sentence(&words::NOTHING_TO_REDO, env.settings.language);
                     self.toast = Toast::refusal(why, env.now);
                 }
@@ -326,8 +329,8 @@ impl<G: Registered> Play<G> {
                     self.play(&rolled, env);
                 }
             }
-            Reply::Advise => self.hint(env),
-            Reply::Demo => self.demonstrate(env),
+            Reply::Advise => self.hint_now(env),
+            Reply::Demo => self.demonstrate_now(env),
             Reply::Rules(page) => return After::Rules(page),
             Reply::Again => return After::Again,
             Reply::Leave => return After::Leave,
