@@ -93,6 +93,25 @@ pub fn dotted_arc(
     }
 }
 
+/// A little arrow on a stone around a pixel: it can go in this direction, one of the four.
+pub fn pointer(canvas: &mut Canvas<'_>, cx: i32, cy: i32, (dx, dy): (i32, i32)) {
+    const REACH: i32 = 9;
+    const LENGTH: i32 = 5;
+    for (grown, color) in [(1, INK), (0, GOLD)] {
+        // The edge of ink is as wide along the slopes as at the base.
+        let (tip, base) = (REACH + grown, REACH - LENGTH - grown);
+        let half = LENGTH + 2 * grown;
+        canvas.polygon(
+            &[
+                (cx + dx * tip, cy + dy * tip),
+                (cx + dx * base - dy * half, cy + dy * base - dx * half),
+                (cx + dx * base + dy * half, cy + dy * base + dx * half),
+            ],
+            color,
+        );
+    }
+}
+
 /// A thick cross with an edge of ink: this goes. `half` is half of its size without the edge.
 pub fn cross(canvas: &mut Canvas<'_>, cx: i32, cy: i32, half: i32, color: Color) {
     for (width, color) in [(5, INK), (3, color)] {
