@@ -141,6 +141,17 @@ pub trait Player: Rules {
     /// How good a choice looks at first sight, larger is better: the opponent
     /// `greedy` takes the best of them.
     fn appraise(view: &Self::View, seat: Seat, played: &Self::Move) -> i32;
+
+    /// How good a game of two without secrets stands for a seat: larger is
+    /// better, 0 is even, the master's own opinion. The arena's opponent
+    /// `minimax` searches with it; `None` where there is no such opinion.
+    fn judge(view: &Self::View, seat: Seat) -> Option<i32> {
+        let _ = (view, seat);
+        None
+    }
+
+    /// How many positions a master looks at for a move: `minimax` gets as many.
+    const MASTER_POSITIONS: u32 = 0;
 }
 
 /// One of the choices, each equally likely: the opponent `random`.

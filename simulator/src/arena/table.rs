@@ -1,6 +1,6 @@
 //! One game between two contestants.
 
-use super::{Contest, Contestant};
+use super::{Contest, Contestant, minimax};
 use crate::thinker;
 use std::time::{Duration, Instant};
 use taschenspieler_core::game::{Actor, Level, Outcome, Seat, Setup, player};
@@ -72,9 +72,17 @@ pub struct Table<'a, G: Registered> {
 impl<'a, G: Registered> Table<'a, G> {
     /// A table for this contest, if the game can be played like that.
     pub fn new(contest: &'a Contest) -> Result<Table<'a, G>, String> {
+        let setup = contest.wanted.setup::<G>()?;
+        let plays_minimax = [Some(contest.a), contest.b].contains(&Some(Contestant::Minimax));
+        if plays_minimax && !minimax::plays::<G>(Session::<G>::new(setup.clone(), 0).position()) {
+            return Err(format!(
+                "minimax cannot play {}: it needs two seats, no secrets and an opinion",
+                G::ABOUT.id
+            ));
+        }
         Ok(Table {
             contest,
-            setup: contest.wanted.setup::<G>()?,
+            setup,
             scratch: thinker::scratch(),
         })
     }
@@ -156,6 +164,7 @@ impl<'a, G: Registered> Table<'a, G> {
             Contestant::Greedy => {
                 player::choose_greedily::<G>(&session.view(Some(seat)), seat, &mut luck())
             }
+            Contestant::Minimax => minimax::choose::<G>(session.position()),
             Contestant::Level(level) => {
                 let job = session.job(seat, level, Wish::Move);
                 match job.run(&mut self.scratch, &mut || false) {
@@ -175,7 +184,7 @@ impl Contestant {
     fn memory(self) -> Level {
         match self {
             Contestant::Level(level) => level,
-            Contestant::Random | Contestant::Greedy => Level::Easy,
+            Contestant::Random | Contestant::Greedy | Contestant::Minimax => Level::Easy,
         }
     }
 }

@@ -73,6 +73,10 @@ impl Tally {
                 writeln!(f, "{name:15} {}", Share::of(count, total))?;
             }
         }
+        let [won, lost] = [Side::A, Side::B].map(|side| self.count(Ending::Won(side)));
+        if won + lost < total {
+            writeln!(f, "a of the decided {}", Share::of(won, won + lost))?;
+        }
         let beginner = self.games.iter().filter(|game| game.beginner_first).count();
         writeln!(f, "beginner first  {}", Share::of(beginner, total))?;
         self.write_moves(&self.games, "moves per game", f)?;

@@ -140,7 +140,10 @@ fn computer_game(
 ) -> Result<Seen, String> {
     let mut probe = Probe::with_menu(firmware, board);
     let turns = " right".repeat(level);
-    probe.run(&format!("{}; press a up{turns} down", scenes::STILL))?;
+    probe.run(&format!(
+        "{}; find abraeumen; press a up{turns} down",
+        scenes::STILL
+    ))?;
     probe.set_button(Button::A, true);
     probe.wait(50);
     probe.set_button(Button::A, false);

@@ -52,6 +52,7 @@ A script has one command per line, or several separated by `;`. What follows
   hold b 600          a button: so long down, 50 up
   down b / up b       a button goes down or up
   wait 500            time passes
+  find GAME           on the launcher, the cursor goes to a game
   shot NAME           keeps the picture as NAME.png
   record NAME         a film begins, kept as NAME.gif
   stop                the film ends (it also does at the end of the script)
@@ -97,8 +98,9 @@ and swapped seats; the seat that begins goes round. In a game for one, each
 player plays for itself with the same luck, and --b may be left out. The same
 seed gives the same games.
 
-  --a PLAYER, --b PLAYER      1 to 4 (or easy, medium, hard, master), random
-                              or greedy
+  --a PLAYER, --b PLAYER      1 to 4 (or easy, medium, hard, master), random,
+                              greedy, or minimax: the search of the crate of
+                              that name with as many positions as our master
   --games N                   how many games (100)
   --seats N                   how many seats; a and b sit alternately
                               (the fewest the game allows)
