@@ -6,6 +6,7 @@
 //! registry below; `CONTRIBUTING.md` has the check-list.
 
 pub mod abraeumen;
+pub mod fuenf;
 #[cfg(feature = "template")]
 pub mod template;
 pub mod torris;
@@ -115,6 +116,7 @@ macro_rules! registry {
 registry! {
     Torris: torris,
     Abraeumen: abraeumen,
+    Fuenf: fuenf,
     #[cfg(feature = "template")]
     Template: template,
 }
