@@ -7,6 +7,7 @@
 
 pub mod abraeumen;
 pub mod fuenf;
+pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
 pub mod torris;
@@ -117,6 +118,7 @@ registry! {
     Torris: torris,
     Abraeumen: abraeumen,
     Fuenf: fuenf,
+    Poker: poker,
     #[cfg(feature = "template")]
     Template: template,
 }

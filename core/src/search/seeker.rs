@@ -11,7 +11,7 @@ pub const MOST_PLIES: usize = 64;
 pub const INFINITE: i32 = 32_000;
 
 /// So many positions are looked at between two questions whether to stop.
-pub const POSITIONS_PER_LOOK: u32 = 128;
+pub const POSITIONS_PER_LOOK: u32 = crate::game::player::POSITIONS_PER_LOOK;
 
 /// Beyond the horizon lively moves are followed so far.
 const LIVELY_PLIES: i8 = -12;
