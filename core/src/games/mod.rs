@@ -6,6 +6,8 @@
 //! registry below; `CONTRIBUTING.md` has the check-list.
 
 pub mod abraeumen;
+pub mod fuenf;
+pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
 pub mod torris;
@@ -115,6 +117,8 @@ macro_rules! registry {
 registry! {
     Torris: torris,
     Abraeumen: abraeumen,
+    Fuenf: fuenf,
+    Poker: poker,
     #[cfg(feature = "template")]
     Template: template,
 }
