@@ -1,7 +1,7 @@
 //! The board, the towers, the signs on them, the title.
 
 use super::super::board::{Board, Cell, Colour, Direction, Hindrance, ROWS, Stone as Piece};
-use super::layout::{self, BOARD, LIFT, MOST_LEVELS};
+use super::layout::{self, BOARD, MOST_LEVELS};
 use super::motion::Moment;
 use crate::ui::palette::{GOLD, LIFT_SHADOW, NIGHT, PAPER, RED, VIOLET};
 use crate::ui::widgets::{boards, marks};
@@ -37,20 +37,26 @@ pub fn title(
     points: Option<[u8; 2]>,
     right: &str,
 ) {
-    let mut bar = TitleBar::game(Icon::Torris).left(name).right(right);
+    /// A marker and the gap to its number.
+    const MARKER: i32 = 15;
+    let mut bar = TitleBar::game(Icon::Torris).right(right);
     if let Some(turn) = turn {
         bar = bar.seat(style_of(turn));
     }
-    let free = bar.draw(canvas);
     let Some([white, black]) = points else {
+        bar.left(name).draw(canvas);
         return;
     };
-    /// A marker and the gap to its number.
-    const MARKER: i32 = 15;
+    let free = bar.draw(canvas);
     let words = crate::sentence!("{white}:{black}");
     let width = text_width(Font::Body, &words) + 2 * MARKER;
-    // In the middle of the bar, unless the name needs it.
-    let x = (120 - width / 2).max(free.start + 4).min(free.end - width);
+    // A long name is cut: the points are never.
+    let room = free.end - free.start - width - 6;
+    let baseline = 12 + i32::from(name.contains(['Ä', 'Ö', 'Ü']));
+    let used = canvas.text_cut(Font::Body, name, free.start, baseline, room, PAPER);
+    let x = (120 - width / 2)
+        .max(free.start + used + 6)
+        .min(free.end - width);
     style_of(Colour::White).draw(canvas, x, 2, 11);
     canvas.text(Font::Body, &words, x + MARKER, 12, Align::Left, PAPER);
     style_of(Colour::Black).draw(canvas, x + width - 11, 2, 11);
@@ -220,6 +226,3 @@ pub const fn towards(direction: Direction) -> (i32, i32) {
         Direction::West => (-1, 0),
     }
 }
-
-/// How far the picture of a stone in hand reaches above its place.
-pub const IN_HAND: i32 = LIFT + 1;

@@ -186,7 +186,7 @@ static BULB: Bitmap<11> = Bitmap::parse([
 ]);
 
 /// The paper without its shadow: above or below a row, or beside a column.
-pub const WIDE: (i32, i32) = (180, 54);
+pub const WIDE: (i32, i32) = (180, 68);
 /// See [`WIDE`].
 pub const NARROW: (i32, i32) = (108, 68);
 

@@ -242,7 +242,11 @@ impl Scene<Torris> for TorrisScene {
 
     fn damage(&self, now: Millis) -> Option<Area> {
         // What has come to rest counts too: its last step may not be drawn yet.
-        let flight = self.flight.as_ref().map_or(Area::default(), Flight::area);
+        let flight = self.flight.as_ref().map_or(Area::default(), |flight| {
+            // The next cursor is seen when the flight is over.
+            let next = layout::cursor(&self.board, self.cursor.cell());
+            flight.area().union(next)
+        });
         let overlay = match &self.overlay {
             Overlay::Nothing | Overlay::Movable { .. } | Overlay::Explained => Area::default(),
             Overlay::Card(card) => card.area(),

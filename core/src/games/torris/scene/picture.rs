@@ -111,8 +111,6 @@ impl TorrisScene {
         let computer = matches!(scope.actor, Actor::Seat(seat) if !scope.seating.is_person(seat));
         let right = if computer && scope.thinking {
             sentence(&text::PONDERS, language)
-        } else if scope.demo {
-            sentence(&text::DEMONSTRATION, language)
         } else {
             crate::sentence!("{} {}", host::MOVE.get(language), scope.moves + 1)
         };
@@ -150,7 +148,6 @@ impl TorrisScene {
             Overlay::Finale(_) | Overlay::Hint(_) => return,
             // In a demonstration the computer is always thinking.
             _ if scope.thinking && scope.my_turn && !scope.demo => (News::Thinking, Tone::News),
-            _ if flies => return,
             _ if scope.my_turn && scope.view.must_pass() => (News::MustPass, Tone::Turn),
             _ => match self.sat_out {
                 Some(news) => (News::SatOut(name(news.who)), Tone::News),

@@ -71,7 +71,7 @@ pub fn ways(
         canvas.text(
             Font::Caption,
             &words,
-            part.x + 13,
+            part.x + 11,
             part.y + 10,
             Align::Left,
             ink,
@@ -87,7 +87,7 @@ fn arrow_head(
     color: crate::ui::Color,
     possible: bool,
 ) {
-    let (cx, cy) = (part.x + 7, part.y + 6);
+    let (cx, cy) = (part.x + 5, part.y + 6);
     let (dx, dy) = towards(direction);
     if possible {
         let tip = (cx + 3 * dx, cy + 3 * dy);

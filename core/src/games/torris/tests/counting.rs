@@ -32,3 +32,10 @@ fn sequences_of_the_page() {
         [36, 1222, 36704]
     );
 }
+
+/// Computed once with the slow reference: it must stay so.
+#[test]
+#[ignore = "takes a while; run it after changing the rules"]
+fn sequences_of_four() {
+    assert_eq!(sequences(&position(PAGE), 4), 0);
+}

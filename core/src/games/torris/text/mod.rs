@@ -52,10 +52,9 @@ phrases! {
         TITLE: "Torris", "Torris";
     }
     Body up to 200 {
-        MOTTO: "Klettern, bis keiner mehr kann", "Climb until nobody can";
+        MOTTO: "Klettern, bis keiner kann", "Climb until nobody can";
     }
     Body up to 62 {
-        DEMONSTRATION: "Vorführung", "Demo";
         PONDERS: "denkt ...", "thinks ...";
     }
 
@@ -82,12 +81,14 @@ phrases! {
         TOWER: "Turm", "Tower";
     }
 
-    // The note of a hint, and the hint bar
+    // The note of a hint; the last one in the hint bar, too
     Row up to 75 {
-        TO_THE_RIGHT: "Nach rechts", "Go right";
-        TO_THE_LEFT: "Nach links", "Go left";
-        UPWARDS: "Nach oben", "Go up";
-        DOWNWARDS: "Nach unten", "Go down";
+        TO_THE_RIGHT: "Rechts", "Right";
+        TO_THE_LEFT: "Links", "Left";
+        UPWARDS: "Hoch", "Up";
+        DOWNWARDS: "Runter", "Down";
+    }
+    Row up to 140 {
         SIT_OUT: "Aussetzen", "Sit out";
     }
 

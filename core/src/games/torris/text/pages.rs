@@ -84,7 +84,7 @@ pub const PAGES: &[Page] = &[
              of the move, until it touches the next stone.",
         ),
         figure: Some(Figure {
-            height: 88,
+            height: 82,
             draw: figures::closing_up,
         }),
     },
@@ -117,17 +117,17 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Die Knöpfe", "The buttons"),
         text: Phrase::new(
-            "Kreuz: Stein oder Richtung wählen\n\
-             A: Stein nehmen, ziehen, aussetzen\n\
+            "Kreuz: Stein oder Richtung\n\
+             A: nehmen, ziehen, aussetzen\n\
              B: ablegen, Zug zurück\n\
              B gehalten: Pause\n\
-             Y: Tipp; mit Stein: Turm ansehen\n\
+             Y: Tipp, mit Stein: der Turm\n\
              X: Turm ansehen oder Hilfe",
-            "Pad: choose stone or direction\n\
-             A: take a stone, move, sit out\n\
+            "Pad: stone or direction\n\
+             A: take, move, sit out\n\
              B: put it back, undo a move\n\
              B held: pause\n\
-             Y: hint; with a stone: see a tower\n\
+             Y: hint, with a stone: tower\n\
              X: see a tower, or help",
         ),
         figure: None,

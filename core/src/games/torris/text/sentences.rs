@@ -154,14 +154,12 @@ impl Say for Refusal {
         match *self {
             Refusal::Empty => return Hindrance::Empty.say(language, out),
             Refusal::Barred(hindrance) => return hindrance.say(language, out),
-            Refusal::NotYours(Colour::White) => Phrase::new(
-                "Oben liegt Schwarz, am Zug ist Weiß",
-                "Black is on top, White is to move",
-            ),
-            Refusal::NotYours(Colour::Black) => Phrase::new(
-                "Oben liegt Weiß, am Zug ist Schwarz",
-                "White is on top, Black is to move",
-            ),
+            Refusal::NotYours(Colour::White) => {
+                Phrase::new("Hier liegt Schwarz oben", "Black is on top here")
+            }
+            Refusal::NotYours(Colour::Black) => {
+                Phrase::new("Hier liegt Weiß oben", "White is on top here")
+            }
             Refusal::NothingToLandOn => {
                 Phrase::new("Zu wenige Steine zum Landen", "Too few stones to land on")
             }
