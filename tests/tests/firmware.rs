@@ -189,6 +189,34 @@ fn abraeumen_is_solved_by_pressing_pins() {
     );
 }
 
+/// From the menu to a game of Torris between two people.
+const TORRIS: &str = "find torris; press a; press up up left left down down; wait 300; shot table
+                      press a; wait 300; shot torris";
+
+/// A whole game of Torris between two people, by pressing pins: on every turn
+/// the hand begins over a stone that can move.
+#[test]
+fn torris_is_played_to_the_end_by_pressing_pins() {
+    /// Ways to make a move: some look round, some are refused on the way.
+    const TURNS: [&str; 4] = ["a a", "a left a", "x b a right a", "right left a a"];
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(TORRIS);
+    let outcome = |pair: &Pair| {
+        let stage = pair.simulated.console().stage();
+        stage.and_then(|stage| stage.outcome())
+    };
+    let mut turns = 0;
+    while outcome(&pair).is_none() {
+        let presses = TURNS[turns % TURNS.len()];
+        turns += 1;
+        assert!(turns < 200, "a game without end");
+        pair.run(&format!("press {presses}\nwait 1300\nshot turn-{turns}"));
+    }
+    pair.run(
+        "wait 3500\nshot shelves\npress y\nwait 300\nshot field\npress x\nwait 500\nshot tower",
+    );
+}
+
 /// What is thought about on the device is what is thought about on the PC:
 /// hint, undo, redo, pause, rules, a demonstration that is stopped.
 #[test]

@@ -93,14 +93,19 @@ pub fn dotted_arc(
     }
 }
 
-/// A little arrow on a stone around a pixel: it can go in this direction, one of the four.
-pub fn pointer(canvas: &mut Canvas<'_>, cx: i32, cy: i32, (dx, dy): (i32, i32)) {
-    const REACH: i32 = 9;
-    const LENGTH: i32 = 5;
+/// A little arrow on a stone whose middle is a pixel: it can go in this direction, one of the
+/// four. Its tip lies `reach` pixels from the middle, and it is `length` pixels long.
+pub fn pointer(
+    canvas: &mut Canvas<'_>,
+    (cx, cy): (i32, i32),
+    (dx, dy): (i32, i32),
+    reach: i32,
+    length: i32,
+) {
     for (grown, color) in [(1, INK), (0, GOLD)] {
         // The edge of ink is as wide along the slopes as at the base.
-        let (tip, base) = (REACH + grown, REACH - LENGTH - grown);
-        let half = LENGTH + 2 * grown;
+        let (tip, base) = (reach + grown, reach - length - grown);
+        let half = length + 2 * grown;
         canvas.polygon(
             &[
                 (cx + dx * tip, cy + dy * tip),

@@ -150,7 +150,8 @@ fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
         Direction::Down => (0, 1),
     };
     // The face of the stone ends above its side.
-    marks::pointer(canvas, stone.centre_x(), stone.centre_y() - 1, towards);
+    let middle = (stone.centre_x(), stone.centre_y() - 1);
+    marks::pointer(canvas, middle, towards, 9, 5);
 }
 
 /// The whole board steps back, but for the three cells of a jump.

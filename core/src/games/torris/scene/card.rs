@@ -116,7 +116,7 @@ fn with_words(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32, language: Lang
         let level = crate::sentence!("{}", count - number);
         canvas.text(font, &level, row.x + 92, baseline, Align::Right, ink);
         let steps = sentence(&text::Count::Steps(stone.mark()), language);
-        canvas.text(font, &steps, row.x + 104, baseline, Align::Left, ink);
+        canvas.text(font, &steps, row.x + 114, baseline, Align::Left, ink);
     }
 }
 
@@ -134,7 +134,7 @@ fn in_columns(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32) {
             moves(canvas, row);
         }
         let digits = 20;
-        let slab_width = (row.w - digits - 6).min(62);
+        let slab_width = (row.w - digits - 9).min(62);
         slab(
             canvas,
             area(row.x + 4, row.y + 2, slab_width, pitch - 4),

@@ -16,8 +16,8 @@ impl Cursor {
         Cursor { cell, aim: None }
     }
 
-    /// Over a stone of this colour that can move, the nearest to a cell; over
-    /// the nearest stone of any kind if none can.
+    /// Over a stone of this colour that can move, the nearest to a cell; if
+    /// none can, over any of this colour, and if there is none, over any.
     pub fn near(board: &Board, colour: Colour, wish: Cell) -> Cursor {
         let far = |cell: &Cell| {
             let columns = cell.column().abs_diff(wish.column());
@@ -26,12 +26,16 @@ impl Cursor {
         };
         let mine = |cell: &Cell| board.owner(*cell) == Some(colour) && board.is_movable(*cell);
         let nearest = Cell::all().filter(mine).min_by_key(far);
+        let own = || {
+            let own = |cell: &Cell| board.owner(*cell) == Some(colour);
+            Cell::all().filter(own).min_by_key(far)
+        };
         let any = || {
             Cell::all()
                 .filter(|&cell| !board.is_empty(cell))
                 .min_by_key(far)
         };
-        Cursor::at(nearest.or_else(any).unwrap_or(wish))
+        Cursor::at(nearest.or_else(own).or_else(any).unwrap_or(wish))
     }
 
     /// The cell it is over, or that the stone in hand was lifted from.

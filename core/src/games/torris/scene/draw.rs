@@ -3,7 +3,7 @@
 use super::super::board::{Board, Cell, Colour, Direction, Hindrance, ROWS, Stone as Piece};
 use super::layout::{self, BOARD, MOST_LEVELS};
 use super::motion::Moment;
-use crate::ui::palette::{GOLD, LIFT_SHADOW, NIGHT, PAPER, RED, VIOLET};
+use crate::ui::palette::{GOLD, INK, LIFT_SHADOW, NIGHT, PAPER, RED};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{
     Align, Area, Canvas, Font, Icon, Mark, SeatStyle, Stone, TitleBar, area, stones, text_width,
@@ -201,7 +201,8 @@ pub fn last_move(canvas: &mut Canvas<'_>, board: &Board, from: Cell, to: Cell) {
         marks::dashed(canvas, layout::well(from), PAPER);
     }
     let face = layout::face(board, to);
-    marks::ticks(canvas, face.inset(-2), 6, VIOLET);
+    marks::ticks(canvas, face.inset(-3), 7, INK);
+    marks::ticks(canvas, face.inset(-2), 6, PAPER);
 }
 
 /// A little arrow on every stone of a colour that can move, in every
@@ -210,8 +211,12 @@ pub fn movable(canvas: &mut Canvas<'_>, board: &Board, colour: Colour) {
     for cell in Cell::all().filter(|&cell| board.owner(cell) == Some(colour)) {
         for direction in Direction::ALL {
             if board.landing(cell, direction).is_ok() {
+                // At the edge of the face, so that the mark stays readable.
                 let face = layout::face(board, cell);
-                marks::pointer(canvas, face.centre_x(), face.centre_y(), towards(direction));
+                let (dx, dy) = towards(direction);
+                let reach = 12 * dx.abs() + 10 * dy.abs();
+                let middle = (face.centre_x(), face.centre_y());
+                marks::pointer(canvas, middle, (dx, dy), reach, 4);
             }
         }
     }

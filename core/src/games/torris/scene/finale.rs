@@ -24,10 +24,10 @@ const LONGEST: u32 = 1500;
 /// The shelves, white above black.
 const SHELVES: [Area; 2] = [area(6, 50, 228, 66), area(6, 120, 228, 66)];
 /// The board of a shelf, seen from its corner, and what stands on it.
-const PLANK: Area = area(6, 50, 170, 4);
+const PLANK: Area = area(5, 50, 168, 4);
 const STAND: i32 = 42;
 /// Where the sum stands.
-const SUM_LEFT: i32 = 182;
+const SUM_LEFT: i32 = 176;
 const REMATCH: Area = area(6, 191, 140, 32);
 const MENU: Area = area(150, 191, 84, 32);
 /// A side owns at most as many towers as it has stones.
@@ -218,9 +218,9 @@ impl Finale {
             ink,
         );
         let name = end.names[colour as usize];
-        let width = text_width(Font::Caption, name).min(42);
+        let width = text_width(Font::Caption, name).min(46);
         let left = middle - width / 2;
-        canvas.text_cut(Font::Caption, name, left, panel.y + 56, 43, MIST);
+        canvas.text_cut(Font::Caption, name, left, panel.y + 56, 47, MIST);
     }
 
     /// The tower of a side that is on its way from the field to its shelf.
@@ -304,12 +304,12 @@ fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
 fn slot(colour: Colour, place: usize, towers: usize) -> Area {
     let panel = SHELVES[colour as usize];
     let pitch = match towers {
-        0..=6 => 28,
-        more => 168 / more as i32,
+        0..=6 => 27,
+        more => 164 / more as i32,
     };
     let width = (pitch - 3).max(7);
     area(
-        panel.x + 9 + pitch * place as i32,
+        panel.x + 8 + pitch * place as i32,
         panel.y + 51 - STAND,
         width,
         STAND,

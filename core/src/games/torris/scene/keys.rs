@@ -157,20 +157,20 @@ impl TorrisScene {
     /// Leads the cursor to another stone.
     fn walk(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Torris> {
         let board = scope.view.board();
-        // The pill gives way to the cursor, or is gone when it walks on.
-        let mut pill = scope.thinking;
-        if let Overlay::Movable { counted } = &mut self.overlay {
-            pill |= core::mem::take(counted);
-        }
-        let (top, left) = (self.speaks_of_the_top(), self.cursor.cell());
+        // How many can move has been read when the cursor walks on.
+        let counted = match &mut self.overlay {
+            Overlay::Movable { counted } => core::mem::take(counted),
+            _ => false,
+        };
+        let left = self.cursor.cell();
         self.cursor.walk(board, direction);
         let entered = self.cursor.cell();
         if entered == left {
             return Reply::Ignored;
         }
         let may_stay = self.is_on_tower(scope) == (board.height(left) > 1);
-        if pill || !may_stay || top != self.speaks_of_the_top() {
-            // The hint bar says something else, or a message has moved.
+        if counted || !may_stay {
+            // The title or the hint bar says something else.
             Reply::Redraw
         } else {
             let part = |cell: Cell| layout::cursor(board, cell);

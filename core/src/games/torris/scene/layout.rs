@@ -8,7 +8,7 @@ pub const STRIP: Area = area(0, 16, 240, 13);
 /// The wooden board.
 pub const BOARD: Area = area(4, 30, 232, 192);
 /// Where news stand on a pill, above the stones of row 4.
-pub const NEWS: Area = area(0, 31, 240, 20);
+pub const NEWS: Area = area(0, 29, 240, 20);
 /// How high a stone in hand floats above its place.
 pub const LIFT: i32 = 9;
 /// More levels than these are not drawn; the badge has the number.

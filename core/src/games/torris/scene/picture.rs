@@ -101,9 +101,13 @@ impl TorrisScene {
         }
         if scope.outcome.is_some() {
             let title = Torris::ABOUT.title.get(language);
-            let right = finale::after_moves(scope.moves, language);
-            let shown = matches!(&self.overlay, Overlay::Finale(finale) if finale.is_aside());
-            draw::title(canvas, None, title, shown.then_some(points), &right);
+            let aside = matches!(&self.overlay, Overlay::Finale(finale) if finale.is_aside());
+            if aside {
+                draw::title(canvas, None, title, Some(points), "");
+            } else {
+                let right = finale::after_moves(scope.moves, language);
+                draw::title(canvas, None, title, None, &right);
+            }
             return;
         }
         let turn = scope.view.turn();
@@ -156,12 +160,7 @@ impl TorrisScene {
             },
         };
         let words = sentence(&news, language);
-        let y = if self.speaks_of_the_top() {
-            panels::TOAST_FOOT
-        } else {
-            layout::NEWS.y
-        };
-        panels::toast(canvas, &words, y, tone);
+        panels::toast(canvas, &words, layout::NEWS.y, tone);
     }
 
     /// How many stones of the side to move can move.
@@ -171,9 +170,13 @@ impl TorrisScene {
         Cell::all().filter(mine).count() as u32
     }
 
-    /// Whether the cursor lies where messages usually stand.
+    /// Whether messages would hide what they speak of at the top: the line
+    /// that says where a stone can go, or the highest row. A stone in the
+    /// lowest row would be hidden at the foot.
     pub(super) fn speaks_of_the_top(&self) -> bool {
-        self.cursor.cell().row() == ROWS - 1
+        let row = self.cursor.cell().row();
+        let ways = self.cursor.aim().is_some() || self.overlay == Overlay::Explained;
+        row == ROWS - 1 || ways && row > 0
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::super::board::{Stone, Tower};
 use super::super::scene::tower;
-use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED, RED_INK};
+use crate::ui::palette::{GREEN_INK, INK, PAPER, RED, RED_INK};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Mark, SeatStyle, area, stones};
 
@@ -111,9 +111,15 @@ pub fn climbing(canvas: &mut Canvas<'_>, space: Area) {
     verdict(canvas, right + 2 * PITCH + 4, ground - 26, false);
     for x in [left, right] {
         let (from, _) = top(x, ground, 0, 2);
-        let to = from + PITCH;
-        let y = ground - 32;
-        marks::dotted_arc(canvas, (from, y), (to, y), 14, marks::ARC_DOTS, GOLD);
+        hop(canvas, from, ground - 32);
+    }
+}
+
+/// Dots through the air to the next cell on the right.
+fn hop(canvas: &mut Canvas<'_>, from: i32, y: i32) {
+    const HEIGHTS: [i32; 5] = [2, 6, 8, 6, 2];
+    for (dot, height) in (1..).zip(HEIGHTS) {
+        canvas.rect(Area::around(from + PITCH * dot / 6, y - height, 3), PAPER);
     }
 }
 

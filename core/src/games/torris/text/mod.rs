@@ -94,8 +94,8 @@ phrases! {
 
     // Under the headline of the end
     Caption up to 226 {
-        BY_TOWER: "Gleich viele Punkte: der höhere Turm entscheidet", "Equal points: the higher tower decides";
-        ALL_EQUAL: "Gleich viele Punkte, gleich hohe Türme", "Equal points, equally high towers";
+        BY_TOWER: "Punktgleich: der höhere Turm entscheidet", "Equal points: the higher tower decides";
+        ALL_EQUAL: "Punktgleich, auch die Türme gleich hoch", "Equal points, equally high towers";
     }
 }
 

@@ -110,10 +110,10 @@ impl Say for Verdict {
             (Verdict::Level(level), German) => write!(out, "Höhe {level}"),
             (Verdict::Level(level), English) => write!(out, "Level {level}"),
             (Verdict::Barred(Hindrance::Empty | Hindrance::TooFew { found: 0, .. }), German) => {
-                out.write_str("kein Stein")
+                out.write_str("leer")
             }
             (Verdict::Barred(Hindrance::Empty | Hindrance::TooFew { found: 0, .. }), English) => {
-                out.write_str("no stone")
+                out.write_str("empty")
             }
             (Verdict::Barred(Hindrance::TooFew { found, needed }), German) => {
                 match needed.saturating_sub(found) {
