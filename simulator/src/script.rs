@@ -5,6 +5,7 @@
 
 use crate::driver::TAP_MILLIS;
 use std::fmt;
+use taschenspieler_core::console::launcher::{COLUMNS, PLACES, game_at};
 use taschenspieler_core::platform::Button;
 
 /// The longest time a single command may take: an hour.
@@ -130,6 +131,7 @@ impl Parser {
                 Ok(())
             }
             ["record", name] => self.record(name),
+            ["find", name] => self.find(name),
             ["stop"] if !self.recording => Err("stop without record".into()),
             ["stop"] => {
                 self.recording = false;
@@ -141,8 +143,9 @@ impl Parser {
             ["wait", ..] => Err("wait needs one time in milliseconds: wait 500".into()),
             [word @ ("shot" | "record"), ..] => Err(format!("{word} needs one name")),
             ["stop", ..] => Err("stop takes nothing".into()),
+            ["find", ..] => Err("find needs one game: find torris".into()),
             [word, ..] => Err(format!(
-                "unknown command {word:?} (press, hold, down, up, wait, shot, record, stop)"
+                "unknown command {word:?} (press, hold, down, up, wait, find, shot, record, stop)"
             )),
         }
     }
@@ -172,6 +175,26 @@ impl Parser {
         }
         self.held.retain(|&held| held != button);
         self.steps.push(Step::Up(button));
+        Ok(())
+    }
+
+    /// On the launcher, from wherever the cursor is: into the first corner,
+    /// then to the place of a game.
+    fn find(&mut self, id: &str) -> Result<(), String> {
+        let place = (0..PLACES)
+            .find(|&place| game_at(place).is_some_and(|game| game.about().id == id))
+            .ok_or_else(|| format!("there is no game {id:?} on the launcher"))?;
+        let steps = [
+            ("left", COLUMNS - 1),
+            ("up", PLACES.div_ceil(COLUMNS) - 1),
+            ("right", place % COLUMNS),
+            ("down", place / COLUMNS),
+        ];
+        for (name, count) in steps {
+            for _ in 0..count {
+                self.hold(name, TAP_MILLIS)?;
+            }
+        }
         Ok(())
     }
 
@@ -270,6 +293,13 @@ mod tests {
         );
     }
 
+    /// Abräumen is the third game of the second row, wherever the cursor was.
+    #[test]
+    fn games_are_found() {
+        let presses = "press left left left up right right down";
+        assert_eq!(steps("find abraeumen"), steps(presses));
+    }
+
     #[test]
     fn lines_semicolons_and_comments() {
         let text = "wait 1; wait 2;; # wait 9; wait 10\r\n\n  shot title\n#shot x";
@@ -331,6 +361,9 @@ mod tests {
             ("record a; record b", "test:1: a film is already"),
             ("stop", "test:1: stop without record"),
             ("record a; stop now", "test:1: stop takes nothing"),
+            ("find", "test:1: find needs one game"),
+            ("find chess", "test:1: there is no game \"chess\""),
+            ("find template", "test:1: there is no game \"template\""),
         ] {
             assert!(error(text).starts_with(place), "{text:?}: {}", error(text));
         }

@@ -125,6 +125,10 @@ fn mistakes_get_one_clear_line() {
             "abraeumen is played by 1, not by 2",
         ),
         (
+            &["arena", "abraeumen", "--a", "1", "--b", "minimax"],
+            "minimax cannot play abraeumen",
+        ),
+        (
             &["arena", "abraeumen", "--a", "1", "--seed", "1", "seed=1"],
             "seed is given twice",
         ),

@@ -36,7 +36,7 @@ fn pictures_repeat_exactly() {
     let folder = folder("repeat");
     let out = folder.to_str().unwrap();
     for name in ["one", "two"] {
-        let script = format!("press a a; wait 700; press y; wait 300; shot {name}");
+        let script = format!("find abraeumen; press a a; wait 700; press y; wait 300; shot {name}");
         run(&["headless", "-e", &script, "--out", out, "--seed", "5"]).assert_done();
     }
     let bytes = |name: &str| std::fs::read(folder.join(name)).unwrap();
@@ -49,7 +49,7 @@ fn films_last_as_long_as_their_script() {
     let folder = folder("films");
     let out = folder.to_str().unwrap();
     let whole = folder.join("whole.gif");
-    let script = "wait 300; record part; press a a; wait 810; stop; wait 100";
+    let script = "wait 300; record part; press down up; wait 810; stop; wait 100";
     let arguments = [
         "headless",
         "-e",

@@ -175,7 +175,7 @@ fn the_uf2_file_boots_too() {
 #[test]
 fn abraeumen_is_solved_by_pressing_pins() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
-    pair.run("press a\nwait 300\nshot set-up\npress a\nwait 300\nshot start");
+    pair.run("find abraeumen\npress a\nwait 300\nshot set-up\npress a\nwait 300\nshot start");
     // The cursor begins on the lowest stone that can jump.
     let start = solution()[0].from;
     pair.run(&script_of(&solution(), start));
@@ -195,7 +195,8 @@ fn abraeumen_is_solved_by_pressing_pins() {
 fn hints_menus_and_languages_agree() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(
-        "press a a
+        "find abraeumen
+         press a a
          wait 300
          press y          # a hint, thought about
          wait 6000
@@ -241,7 +242,7 @@ const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 
 #[test]
 fn no_press_is_lost_while_the_computer_thinks() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
-    pair.run("press a a\nwait 300");
+    pair.run("find abraeumen\npress a a\nwait 300");
     pair.run(&script_of(&jumps(DEAD_END), solution()[0].from));
     pair.run("press y\nwait 50");
     let is_thinking = |pair: &Pair| pair.simulated.due().is_some();

@@ -64,6 +64,11 @@ impl Bytes for Level {
     }
 }
 
+/// How many positions a computer player looks at before it asks again whether
+/// time is up: a fraction of a millisecond on the device. Counting the
+/// questions is counting positions.
+pub const POSITIONS_PER_LOOK: u32 = 64;
+
 /// Everything a computer player has when it decides.
 pub struct Mind<'a, G: Player> {
     /// What its seat may know now.
@@ -81,8 +86,8 @@ pub struct Mind<'a, G: Player> {
     /// Memory to think in, at most [`SCRATCH_WORDS`](crate::platform::SCRATCH_WORDS),
     /// with arbitrary contents. It must also work with none.
     pub scratch: &'a mut [u32],
-    /// Whether time is up: asked every few hundred positions, answered by the
-    /// best move found so far. How much is searched is otherwise a matter of
+    /// Whether time is up: asked every [`POSITIONS_PER_LOOK`] positions, answered
+    /// by the best move found so far. How much is searched is otherwise a matter of
     /// counting positions, never of the clock, so that thinking repeats exactly.
     pub stop: &'a mut dyn FnMut() -> bool,
 }
@@ -141,6 +146,17 @@ pub trait Player: Rules {
     /// How good a choice looks at first sight, larger is better: the opponent
     /// `greedy` takes the best of them.
     fn appraise(view: &Self::View, seat: Seat, played: &Self::Move) -> i32;
+
+    /// How good a game of two without secrets stands for a seat: larger is
+    /// better, 0 is even, the master's own opinion. The arena's opponent
+    /// `minimax` searches with it; `None` where there is no such opinion.
+    fn judge(view: &Self::View, seat: Seat) -> Option<i32> {
+        let _ = (view, seat);
+        None
+    }
+
+    /// How many positions a master looks at for a move: `minimax` gets as many.
+    const MASTER_POSITIONS: u32 = 0;
 }
 
 /// One of the choices, each equally likely: the opponent `random`.

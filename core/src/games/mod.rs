@@ -7,8 +7,10 @@
 
 pub mod abraeumen;
 pub mod fuenf;
+pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
+pub mod torris;
 
 use crate::console::play::{Play, Stage};
 use crate::game::{About, Game};
@@ -113,8 +115,10 @@ macro_rules! registry {
 
 // One line per game.
 registry! {
+    Torris: torris,
     Abraeumen: abraeumen,
     Fuenf: fuenf,
+    Poker: poker,
     #[cfg(feature = "template")]
     Template: template,
 }

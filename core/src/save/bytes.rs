@@ -8,6 +8,10 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Damaged;
 
+/// A place in what a [`Writer`] writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place(usize);
+
 /// Puts values one after the other into a buffer.
 pub struct Writer<'a> {
     buffer: &'a mut [u8],
@@ -55,6 +59,22 @@ impl<'a> Writer<'a> {
     /// Adds eight bytes, low byte first.
     pub fn u64(&mut self, value: u64) {
         self.put(&value.to_le_bytes());
+    }
+
+    /// Where the next value goes.
+    pub const fn place(&self) -> Place {
+        Place(self.length)
+    }
+
+    /// Forgets everything written since [`place`](Writer::place) gave this.
+    pub fn go_back(&mut self, place: Place) {
+        self.length = self.length.min(place.0);
+        self.full = false;
+    }
+
+    /// Whether something did not fit.
+    pub const fn is_full(&self) -> bool {
+        self.full
     }
 
     /// How much was written, or `None` if not everything fitted.
@@ -167,7 +187,22 @@ mod tests {
         let mut out = Writer::new(&mut buffer);
         out.u32(9);
         out.u8(1);
+        assert!(out.is_full());
         assert_eq!(out.finish(), None);
         assert_eq!(buffer, [0; 3]);
+    }
+
+    /// Going back makes room again.
+    #[test]
+    fn what_did_not_fit_can_be_written_shorter() {
+        let mut buffer = [0; 3];
+        let mut out = Writer::new(&mut buffer);
+        out.u8(7);
+        let place = out.place();
+        out.u32(9);
+        out.go_back(place);
+        out.u16(8);
+        assert_eq!(out.finish(), Some(3));
+        assert_eq!(buffer, [7, 8, 0]);
     }
 }

@@ -15,7 +15,11 @@ use core::fmt;
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
 /// The version this program writes.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
+
+/// The longest record: its digits must fit a line of the engine protocol
+/// behind `load`, and writing it to flash must not take long.
+pub const RECORD_BYTES: usize = 2_040;
 
 const MARK: &[u8; 2] = b"TS";
 const HEAD: usize = 6;
@@ -65,7 +69,8 @@ impl Say for Refused {
 /// Puts content of a kind into an envelope; the length of it all, or `None`
 /// if the buffer is too small.
 pub fn seal(kind: u8, buffer: &mut [u8], fill: impl FnOnce(&mut Writer<'_>)) -> Option<usize> {
-    let room = buffer.get_mut(HEAD..)?;
+    let end = buffer.len().checked_sub(TAIL)?;
+    let room = buffer.get_mut(HEAD..end)?;
     let mut content = Writer::new(room);
     fill(&mut content);
     let length = content.finish()?;

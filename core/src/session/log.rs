@@ -2,9 +2,10 @@
 //!
 //! Moves of the eight games differ a lot in size (one byte for a jump, a whole
 //! pile for a build), so the list keeps their byte forms, each preceded by its
-//! length. What was taken back stays behind the cursor until something else is
-//! played.
+//! length and a [`Mark`]. What was taken back stays behind the cursor until
+//! something else is played.
 
+use crate::game::{Actor, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::marker::PhantomData;
 use heapless::Vec;
@@ -15,6 +16,47 @@ pub const LOG_BYTES: usize = 4096;
 
 /// The longest byte form of a single move: a pile of Kistenstapel.
 pub const MOVE_BYTES: usize = 200;
+
+/// What precedes a move: its length and its mark.
+const HEAD: usize = 2;
+
+/// What is asked about a move again and again, noted down when it is made:
+/// who made it, whether all could see it, whether it brought something to
+/// light. Without it every question would play the game from its start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark(u8);
+
+impl Mark {
+    const MOVER: u8 = 0x0F;
+    const CHANCE: u8 = 0x0F;
+    const OPEN: u8 = 0x10;
+    const REVEALS: u8 = 0x20;
+
+    /// The mark of a move by `mover`.
+    pub fn new(mover: Actor, open: bool, reveals: bool) -> Mark {
+        let mover = match mover {
+            Actor::Seat(seat) => seat.number(),
+            Actor::Chance | Actor::Over => Mark::CHANCE,
+        };
+        let flag = |set: bool, bit| if set { bit } else { 0 };
+        Mark(mover | flag(open, Mark::OPEN) | flag(reveals, Mark::REVEALS))
+    }
+
+    /// The seat that made the move; `None` for chance.
+    pub const fn mover(self) -> Option<Seat> {
+        Seat::new(self.0 & Mark::MOVER)
+    }
+
+    /// Whether everybody could see it.
+    pub const fn is_open(self) -> bool {
+        self.0 & Mark::OPEN != 0
+    }
+
+    /// Whether it brought something to light.
+    pub const fn reveals(self) -> bool {
+        self.0 & Mark::REVEALS != 0
+    }
+}
 
 /// A list of moves with a cursor between "made" and "taken back".
 #[derive(Clone, PartialEq, Debug)]
@@ -43,13 +85,19 @@ impl<M: Bytes + PartialEq> Log<M> {
         }
     }
 
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.bytes.clear();
+        self.rewind();
+    }
+
     /// How many moves lie before the cursor.
     pub const fn made(&self) -> u32 {
         self.made
     }
 
     /// Adds a move at the cursor; `false` if there is no room.
-    pub fn push(&mut self, played: &M) -> bool {
+    pub fn push(&mut self, played: &M, mark: Mark) -> bool {
         if self.next().as_ref() == Some(played) {
             self.step_forward();
             return true;
@@ -60,46 +108,47 @@ impl<M: Bytes + PartialEq> Log<M> {
         let Some(length) = out.finish() else {
             return false;
         };
-        if self.cursor + 1 + length > LOG_BYTES {
+        if self.cursor + HEAD + length > LOG_BYTES {
             return false;
         }
         self.bytes.truncate(self.cursor);
         // There is room: it was just checked.
-        let _ = self.bytes.push(length as u8);
+        let _ = self.bytes.extend_from_slice(&[length as u8, mark.0]);
         let _ = self.bytes.extend_from_slice(&form[..length]);
         self.step_forward();
         true
     }
 
-    /// The move before the cursor.
-    pub fn last(&self) -> Option<M> {
-        self.iter().last()
-    }
-
-    /// The oldest move, if it lies before the cursor.
-    pub fn first(&self) -> Option<M> {
-        self.iter().next()
+    /// The move before the cursor and its mark.
+    pub fn last(&self) -> Option<(M, Mark)> {
+        let place = self.place_of(self.made.checked_sub(1)?)?;
+        let played = self.all().move_at(place)?;
+        Some((played, self.all().mark_at(place)?))
     }
 
     /// The move behind the cursor.
     pub fn next(&self) -> Option<M> {
-        self.move_at(self.cursor).map(|(played, _)| played)
+        self.all().move_at(self.cursor)
+    }
+
+    /// The mark of the move behind the cursor.
+    pub fn next_mark(&self) -> Option<Mark> {
+        self.all().mark_at(self.cursor)
     }
 
     /// Moves the cursor over the next move.
     pub fn step_forward(&mut self) {
-        if let Some(&length) = self.bytes.get(self.cursor) {
-            self.cursor += 1 + usize::from(length);
+        if let Some(size) = self.all().size_at(self.cursor) {
+            self.cursor += size;
             self.made += 1;
         }
     }
 
     /// Moves the cursor back over the last move.
     pub fn step_back(&mut self) {
-        let steps = self.made.saturating_sub(1);
-        self.rewind();
-        for _ in 0..steps {
-            self.step_forward();
+        let made = self.made.saturating_sub(1);
+        if let Some(place) = self.place_of(made) {
+            (self.cursor, self.made) = (place, made);
         }
     }
 
@@ -117,44 +166,110 @@ impl<M: Bytes + PartialEq> Log<M> {
 
     /// Removes the first move, which must lie before the cursor.
     pub fn drop_first(&mut self) {
-        let Some(&length) = self.bytes.first() else {
+        let Some(size) = self.all().size_at(0) else {
             return;
         };
-        let size = 1 + usize::from(length);
         self.bytes.copy_within(size.., 0);
         self.bytes.truncate(self.bytes.len() - size);
         self.cursor = self.cursor.saturating_sub(size);
         self.made = self.made.saturating_sub(1);
     }
 
-    /// The moves before the cursor, oldest first.
-    pub fn iter(&self) -> impl Iterator<Item = M> + '_ {
-        let mut place = 0;
-        core::iter::from_fn(move || {
-            if place >= self.cursor {
-                return None;
-            }
-            let (played, end) = self.move_at(place)?;
-            place = end;
-            Some(played)
-        })
+    /// The marks of the moves before the cursor, oldest first.
+    pub fn marks(&self) -> impl Iterator<Item = Mark> + '_ {
+        let places =
+            core::iter::successors(Some(0), |&place| Some(place + self.all().size_at(place)?));
+        places
+            .take(self.made as usize)
+            .filter_map(|place| self.all().mark_at(place))
     }
 
-    fn move_at(&self, place: usize) -> Option<(M, usize)> {
-        let length = usize::from(*self.bytes.get(place)?);
-        let end = place + 1 + length;
-        let mut form = Reader::new(self.bytes.get(place + 1..end)?);
+    /// All of it, to write it down or to leave something out.
+    pub fn all(&self) -> Part<'_, M> {
+        Part {
+            bytes: &self.bytes,
+            cursor: self.cursor,
+            moves: PhantomData,
+        }
+    }
+
+    /// Where the move with this number begins, or where it would.
+    fn place_of(&self, number: u32) -> Option<usize> {
+        (0..number).try_fold(0, |place, _| Some(place + self.all().size_at(place)?))
+    }
+}
+
+/// A part of a list of moves around its cursor.
+#[derive(Debug)]
+pub struct Part<'a, M> {
+    bytes: &'a [u8],
+    cursor: usize,
+    moves: PhantomData<M>,
+}
+
+impl<'a, M: Bytes> Part<'a, M> {
+    /// How many bytes it takes.
+    pub const fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Whether there are no moves in it.
+    pub const fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// The first move and the part after it; `None` if no move lies before
+    /// the cursor.
+    pub fn split_first(&self) -> Option<(M, Part<'a, M>)> {
+        if self.cursor == 0 {
+            return None;
+        }
+        let (played, size) = (self.move_at(0)?, self.size_at(0)?);
+        let rest = Part {
+            bytes: self.bytes.get(size..)?,
+            cursor: self.cursor.checked_sub(size)?,
+            moves: PhantomData,
+        };
+        Some((played, rest))
+    }
+
+    /// The part without what was taken back.
+    #[must_use]
+    pub fn made(&self) -> Part<'a, M> {
+        Part {
+            bytes: self.bytes.get(..self.cursor).unwrap_or(self.bytes),
+            cursor: self.cursor,
+            moves: PhantomData,
+        }
+    }
+
+    /// Writes it, so that a [`Log`] can be read from it.
+    pub fn write(&self, out: &mut Writer<'_>) {
+        out.u16(self.cursor as u16);
+        out.u16(self.bytes.len() as u16);
+        out.put(self.bytes);
+    }
+
+    fn size_at(&self, place: usize) -> Option<usize> {
+        Some(HEAD + usize::from(*self.bytes.get(place)?))
+    }
+
+    fn mark_at(&self, place: usize) -> Option<Mark> {
+        self.bytes.get(place + 1).copied().map(Mark)
+    }
+
+    fn move_at(&self, place: usize) -> Option<M> {
+        let end = place + self.size_at(place)?;
+        let mut form = Reader::new(self.bytes.get(place + HEAD..end)?);
         let played = M::read(&mut form).ok()?;
         form.finish().ok()?;
-        Some((played, end))
+        Some(played)
     }
 }
 
 impl<M: Bytes + PartialEq> Bytes for Log<M> {
     fn write(&self, out: &mut Writer<'_>) {
-        out.u16(self.cursor as u16);
-        out.u16(self.bytes.len() as u16);
-        out.put(&self.bytes);
+        self.all().write(out);
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Log<M>, Damaged> {
@@ -176,7 +291,7 @@ impl<M: Bytes + PartialEq> Bytes for Log<M> {
             if log.cursor == length {
                 break;
             }
-            log.move_at(log.cursor).ok_or(Damaged)?;
+            log.next().ok_or(Damaged)?;
             log.step_forward();
         }
         log.cursor = cursor;
@@ -207,10 +322,12 @@ mod tests {
         }
     }
 
+    const MARK: Mark = Mark(Mark::OPEN | 3);
+
     fn three() -> Log<Played> {
         let mut log = Log::new();
         for played in [Played(1, 7), Played(3, 8), Played(2, 9)] {
-            assert!(log.push(&played));
+            assert!(log.push(&played, MARK));
         }
         log
     }
@@ -218,11 +335,11 @@ mod tests {
     #[test]
     fn what_is_taken_back_can_be_made_again() {
         let mut log = three();
-        assert_eq!(log.last(), Some(Played(2, 9)));
+        assert_eq!(log.last(), Some((Played(2, 9), MARK)));
         log.step_back();
         assert_eq!(
             (log.last(), log.next()),
-            (Some(Played(3, 8)), Some(Played(2, 9)))
+            (Some((Played(3, 8), MARK)), Some(Played(2, 9)))
         );
         log.step_forward();
         assert_eq!((log.made(), log.next()), (3, None));
@@ -234,9 +351,9 @@ mod tests {
     fn another_move_cuts_the_rest_off() {
         let mut log = three();
         log.rewind();
-        assert!(log.push(&Played(1, 7)));
+        assert!(log.push(&Played(1, 7), MARK));
         assert_eq!(log.next(), Some(Played(3, 8)));
-        assert!(log.push(&Played(1, 1)));
+        assert!(log.push(&Played(1, 1), MARK));
         assert_eq!((log.made(), log.next()), (2, None));
     }
 
@@ -244,17 +361,19 @@ mod tests {
     fn the_first_move_can_be_dropped() {
         let mut log = three();
         log.drop_first();
-        assert_eq!((log.made(), log.iter().next()), (2, Some(Played(3, 8))));
+        assert_eq!(log.made(), 2);
+        let first = log.all().split_first().map(|(played, _)| played);
+        assert_eq!(first, Some(Played(3, 8)));
     }
 
     #[test]
     fn a_full_log_says_so() {
         let mut log = Log::new();
         let mut fitted = 0;
-        while log.push(&Played(100, fitted as u8)) {
+        while log.push(&Played(100, fitted as u8), MARK) {
             fitted += 1;
         }
-        assert_eq!(fitted, LOG_BYTES / 101);
+        assert_eq!(fitted, LOG_BYTES / 102);
         assert_eq!(log.made() as usize, fitted);
     }
 
@@ -272,5 +391,45 @@ mod tests {
             Log::<Played>::read(&mut Reader::new(&buffer[..length])),
             Err(Damaged)
         );
+    }
+
+    #[test]
+    fn marks_tell_what_they_were_given() {
+        let seat = Seat::new(14).unwrap();
+        for (open, reveals) in [(true, false), (false, true)] {
+            let mark = Mark::new(Actor::Seat(seat), open, reveals);
+            assert_eq!(mark.mover(), Some(seat));
+            assert_eq!((mark.is_open(), mark.reveals()), (open, reveals));
+        }
+        assert_eq!(Mark::new(Actor::Chance, true, true).mover(), None);
+    }
+
+    /// Only moves before the cursor have marks to ask for.
+    #[test]
+    fn marks_end_at_the_cursor() {
+        let mut log = three();
+        assert_eq!(log.marks().count(), 3);
+        log.step_back();
+        assert!(log.marks().eq([MARK; 2]));
+    }
+
+    /// A part begins where the last one ended, and what was taken back can be
+    /// left out; nothing behind the cursor counts as made.
+    #[test]
+    fn parts_are_shorter_logs() {
+        let mut log = three();
+        log.step_back();
+        let (first, rest) = log.all().split_first().unwrap();
+        assert_eq!(first, Played(1, 7));
+        let mut buffer = [0; 64];
+        let mut out = Writer::new(&mut buffer);
+        rest.made().write(&mut out);
+        let length = out.finish().unwrap();
+        let shorter = Log::<Played>::read(&mut Reader::new(&buffer[..length])).unwrap();
+        assert_eq!(shorter.last(), Some((Played(3, 8), MARK)));
+        assert_eq!((shorter.made(), shorter.next()), (1, None));
+        let (_, rest) = rest.split_first().unwrap();
+        assert!(rest.split_first().is_none());
+        assert!(!rest.is_empty() && rest.made().is_empty());
     }
 }

@@ -19,13 +19,16 @@ use crate::game::{Actor, Game, Level, MAX_SEATS, Options, Outcome, Seat, Setup};
 use crate::luck::{Luck, Stream};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
-use log::Log;
+use log::{Log, Mark};
 
 pub use any::AnySession;
 pub use job::{Answer, Job, Wish};
 
 /// More moves than anybody makes in a game: a save that claims more is damaged.
 const MOST_MOVES: u32 = 1 << 24;
+
+/// How many bytes of moves are left out of a save at a time, until it fits.
+const OMITTED_BYTES: usize = 128;
 
 /// A moment of a game: the position and what everybody remembers.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,17 +89,34 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Begins another game where this one was: a session is too large to be
+    /// made anew and moved about on the device's small stack.
+    pub fn restart(&mut self, setup: Setup<G::Options>, seed: u64) {
+        self.levels.clear();
+        self.start.memories.clear();
+        for _ in Seat::all(setup.seats) {
+            // Both have room for every seat there can be.
+            let _ = self.levels.push(Level::Master);
+            let _ = self.start.memories.push(G::Memory::default());
+        }
+        self.deal(setup, seed);
+    }
+
     /// The same table once more, with another seed. Memories go along as far
     /// as the game wants.
-    #[must_use]
-    pub fn rematch(&self, setup: Setup<G::Options>, seed: u64) -> Session<G> {
-        let mut next = Session::new(setup, seed);
-        next.levels.clone_from(&self.levels);
-        for (new, old) in next.start.memories.iter_mut().zip(&self.now.memories) {
+    pub fn rematch(&mut self, seed: u64) {
+        for (new, old) in self.start.memories.iter_mut().zip(&self.now.memories) {
             *new = G::rematch(old.clone());
         }
-        next.now = next.start.clone();
-        next
+        self.deal(self.setup.clone(), seed);
+    }
+
+    /// A new start for those who are already there.
+    fn deal(&mut self, setup: Setup<G::Options>, seed: u64) {
+        self.start.position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        self.now.clone_from(&self.start);
+        (self.setup, self.seed, self.trimmed) = (setup, seed, 0);
+        self.log.clear();
     }
 
     /// Says at which level a seat remembers.
@@ -150,7 +170,8 @@ impl<G: Game> Session<G> {
         let mut next = self.now.position.clone();
         G::apply(&mut next, played).map_err(Refusal::Illegal)?;
         // A full log forgets its oldest moves: undo then reaches less far back.
-        while !self.log.push(played) && self.forget_first() {}
+        let mark = mark::<G>(&self.now.position, played);
+        while !self.log.push(played, mark) && self.forget_first() {}
         self.advance(next, played);
         Ok(())
     }
@@ -168,7 +189,7 @@ impl<G: Game> Session<G> {
 
     /// The move that [`undo`](Session::undo) would take back.
     pub fn last_move(&self) -> Option<G::Move> {
-        self.log.last()
+        self.log.last().map(|(played, _)| played)
     }
 
     /// The move that [`redo`](Session::redo) would make again.
@@ -178,7 +199,7 @@ impl<G: Game> Session<G> {
 
     /// Takes back one move, whoever made it, and tells which.
     pub fn undo(&mut self) -> Option<G::Move> {
-        let undone = self.log.last()?;
+        let undone = self.last_move()?;
         self.log.step_back();
         self.replay();
         Some(undone)
@@ -196,29 +217,22 @@ impl<G: Game> Session<G> {
 
     /// The last move, if these eyes were allowed to see it.
     pub fn last_seen(&self, eyes: Option<Seat>) -> Option<G::Move> {
-        let last = self.log.last()?;
-        let mut before = self.start.position.clone();
-        let earlier = self.log.made().saturating_sub(1) as usize;
-        for played in self.log.iter().take(earlier) {
-            G::apply(&mut before, &played).ok()?;
-        }
-        let mine = eyes.is_some_and(|seat| G::actor(&before) == Actor::Seat(seat));
-        (mine || G::is_open(&before, &last)).then_some(last)
+        let (last, mark) = self.log.last()?;
+        let mine = eyes.is_some() && eyes == mark.mover();
+        (mine || mark.is_open()).then_some(last)
     }
 
     /// How many moves must be taken back to reach the last decision of one of
     /// `mine`; `None` if there is none, or if something came to light since.
     pub fn steps_back(&self, mine: impl Fn(Seat) -> bool) -> Option<u32> {
-        let mut position = self.start.position.clone();
         let mut decision = None;
-        for (played, number) in self.log.iter().zip(0..) {
-            if matches!(G::actor(&position), Actor::Seat(seat) if mine(seat)) {
+        for (mark, number) in self.log.marks().zip(0..) {
+            if mark.mover().is_some_and(&mine) {
                 decision = Some(number);
             }
-            if G::reveals(&position, &played) {
+            if mark.reveals() {
                 decision = None;
             }
-            G::apply(&mut position, &played).ok()?;
         }
         Some(self.log.made() - decision?)
     }
@@ -265,8 +279,10 @@ impl<G: Game> Session<G> {
             let Some(played) = self.log.next() else {
                 return;
             };
+            let mark = mark::<G>(&self.now.position, &played);
             let mut next = self.now.position.clone();
-            if G::apply(&mut next, &played).is_err() {
+            // A save may claim anything, also about who could see a move.
+            if self.log.next_mark() != Some(mark) || G::apply(&mut next, &played).is_err() {
                 return;
             }
             self.log.step_forward();
@@ -276,22 +292,40 @@ impl<G: Game> Session<G> {
 
     /// Lets the log begin one move later, to make room in it.
     fn forget_first(&mut self) -> bool {
-        let Some(first) = self.log.first() else {
+        let Some((first, _)) = self.log.all().split_first() else {
             return false;
         };
-        let mut next = self.start.position.clone();
-        if G::apply(&mut next, &first).is_err() {
+        let number = self.trimmed + 1;
+        if !self.start.play(&first, &self.levels, self.seed, number) {
             return false;
         }
-        self.trimmed += 1;
-        self.start
-            .advance(next, &first, &self.levels, self.seed, self.trimmed);
+        self.trimmed = number;
         self.log.drop_first();
         true
     }
 }
 
+/// What the log notes down about a move that is made here.
+fn mark<G: Game>(position: &G::Position, played: &G::Move) -> Mark {
+    Mark::new(
+        G::actor(position),
+        G::is_open(position, played),
+        G::reveals(position, played),
+    )
+}
+
 impl<G: Game> Moment<G> {
+    /// Makes a move, which is number `number` of the game; `false` if it
+    /// cannot be made.
+    fn play(&mut self, played: &G::Move, levels: &[Level], seed: u64, number: u32) -> bool {
+        let mut next = self.position.clone();
+        let legal = G::apply(&mut next, played).is_ok();
+        if legal {
+            self.advance(next, played, levels, seed, number);
+        }
+        legal
+    }
+
     /// Goes on to `next`, the position after `played`, which is move `number`
     /// of the game: everybody takes note of what they could see.
     fn advance(
@@ -317,16 +351,40 @@ impl<G: Game> Moment<G> {
 }
 
 impl<G: Game> Bytes for Session<G> {
+    /// What does not fit is left out: the oldest moves first, as if the log
+    /// had been shorter, then what was taken back. Undo reaches less far then,
+    /// but no game is too long to be saved.
     fn write(&self, out: &mut Writer<'_>) {
-        self.setup.write(out);
-        out.u64(self.seed);
-        out.u32(self.trimmed);
-        self.start.position.write(out);
-        for (level, memory) in self.levels.iter().zip(&self.start.memories) {
-            level.write(out);
-            memory.write(out);
+        let (mut start, mut trimmed) = (self.start.clone(), self.trimmed);
+        let mut log = self.log.all();
+        let begin = out.place();
+        loop {
+            self.setup.write(out);
+            out.u64(self.seed);
+            out.u32(trimmed);
+            start.position.write(out);
+            for (level, memory) in self.levels.iter().zip(&start.memories) {
+                level.write(out);
+                memory.write(out);
+            }
+            log.write(out);
+            if !out.is_full() || log.is_empty() {
+                return;
+            }
+            let enough = log.len().saturating_sub(OMITTED_BYTES);
+            while log.len() > enough {
+                if let Some((first, rest)) = log.split_first()
+                    && start.play(&first, &self.levels, self.seed, trimmed + 1)
+                {
+                    (log, trimmed) = (rest, trimmed + 1);
+                } else if log.len() > log.made().len() {
+                    log = log.made();
+                } else {
+                    return;
+                }
+            }
+            out.go_back(begin);
         }
-        self.log.write(out);
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Session<G>, Damaged> {

@@ -188,14 +188,28 @@ fn a_rematch_remembers() {
     let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
     session.set_level(SECOND, Level::Hard);
     let known = memory(&session, Seat::FIRST);
-    let mut next = session.rematch(setup(2), 8);
-    assert_eq!(next.moves(), 0);
-    assert_eq!(memory(&next, Seat::FIRST), known);
-    assert_eq!(next.levels, session.levels);
+    let levels = session.levels.clone();
+    session.rematch(8);
+    assert_eq!(session.moves(), 0);
+    assert_eq!(memory(&session, Seat::FIRST), known);
+    assert_eq!(session.levels, levels);
     // Taking back everything does not forget the first game.
-    play(&mut next, &["roll:4"]);
-    next.undo();
-    assert_eq!(memory(&next, Seat::FIRST), known);
+    play(&mut session, &["roll:4"]);
+    session.undo();
+    assert_eq!(session.undo(), None);
+    assert_eq!(memory(&session, Seat::FIRST), known);
+}
+
+/// Another game in the same place is as good as a new one.
+#[test]
+fn a_restart_forgets_everything() {
+    let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
+    session.set_level(SECOND, Level::Hard);
+    session.restart(setup(3), 8);
+    let new = Session::<Template>::new(setup(3), 8);
+    assert_eq!(bytes(&session), bytes(&new));
+    assert_eq!(session.now, new.now);
+    assert_eq!(session.undo(), None);
 }
 
 /// A thought gets what its seat may know, and its luck follows from the seed.
@@ -240,6 +254,36 @@ fn a_full_log_forgets_its_beginning() {
     assert_eq!((loaded.moves(), &loaded.now), (100, &straight.now));
 }
 
+/// A game too long for its buffer is saved without its oldest moves, and
+/// without what was taken back if even that is too long: it goes on where it
+/// was, with everybody's memory.
+#[test]
+fn a_long_game_fits_a_short_save() {
+    let mut session = Session::<Long>::new(setup(1), 7);
+    for number in 0..30 {
+        assert_eq!(session.play(&long::Step(number)), Ok(()));
+    }
+    for undone in [0, 3, 20] {
+        for _ in 0..undone {
+            session.undo();
+        }
+        let mut buffer = [0; 1_000];
+        let mut out = Writer::new(&mut buffer);
+        session.write(&mut out);
+        let length = out.finish().expect("it fits");
+        let loaded = Session::<Long>::read(&mut Reader::new(&buffer[..length]));
+        let loaded = loaded.expect("a sound save");
+        assert_eq!(loaded.moves(), session.moves());
+        assert_eq!(loaded.now, session.now);
+        while session.redo().is_some() {}
+    }
+    // Where not even the position fits there is nothing to leave out.
+    let mut buffer = [0; 20];
+    let mut out = Writer::new(&mut buffer);
+    session.write(&mut out);
+    assert_eq!(out.finish(), None);
+}
+
 /// A move that is longer than the log has room behind it makes room for itself.
 #[test]
 fn what_was_taken_back_makes_room_first() {
@@ -271,6 +315,12 @@ fn impossible_saves_are_refused() {
     let mut many_moves = saved.clone();
     many_moves[11..15].fill(0xFF);
     assert_eq!(read(&many_moves), Err(Damaged));
+
+    // Before the last byte stands who made the last move and who saw it.
+    let mut seen = saved.clone();
+    let mark = seen.len() - 2;
+    seen[mark] ^= 0x10;
+    assert_eq!(read(&seen), Err(Damaged));
 
     // The last byte is the last move: a roll while a hand is due.
     let mut illegal = saved;

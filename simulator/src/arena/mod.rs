@@ -1,12 +1,15 @@
 //! Lets computer players play against each other, many times, on all cores.
 //!
 //! - [`table`]: one game between two contestants
+//! - [`minimax`]: an opponent from another crate, as a yardstick
 //! - [`tally`]: what many games amount to
 //!
-//! Games come in pairs with the same luck and swapped seats, and the seat that
-//! begins goes round from pair to pair. Everything but the times follows from
-//! the seed, however many threads there are.
+//! Games come in groups with the same luck in which A goes round the table while
+//! B has all other seats; the seat that begins goes round from group to group. Everything but the times follows from
+//! the seed, however many threads there are; only `minimax` is never quite the
+//! same.
 
+mod minimax;
 pub mod table;
 pub mod tally;
 
@@ -37,6 +40,8 @@ pub enum Contestant {
     Random,
     /// The best choice at first sight.
     Greedy,
+    /// The search of the crate `minimax`, with as many positions as our master.
+    Minimax,
 }
 
 impl FromStr for Contestant {
@@ -50,9 +55,10 @@ impl FromStr for Contestant {
             "4" | "master" => Contestant::Level(Level::Master),
             "random" => Contestant::Random,
             "greedy" => Contestant::Greedy,
+            "minimax" => Contestant::Minimax,
             _ => {
                 return Err(format!(
-                    "there is no player {name:?}, only 1 to 4 (easy, medium, hard, master), random and greedy"
+                    "there is no player {name:?}, only 1 to 4 (easy, medium, hard, master), random, greedy and minimax"
                 ));
             }
         })
@@ -66,6 +72,7 @@ impl Contestant {
             Contestant::Level(level) => level.name().english,
             Contestant::Random => "random",
             Contestant::Greedy => "greedy",
+            Contestant::Minimax => "minimax",
         }
     }
 }
@@ -99,10 +106,10 @@ impl Contest {
         self.wanted.seed.unwrap_or(USUAL_SEED)
     }
 
-    /// The luck of a pair of games.
-    fn pair_seed(&self, pair: u32) -> u64 {
+    /// The luck of a group of games.
+    fn group_seed(&self, group: u32) -> u64 {
         // An odd multiplier keeps the seeds of neighbouring contests apart.
-        let step = u64::from(pair).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let step = u64::from(group).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         self.seed().wrapping_add(step)
     }
 }

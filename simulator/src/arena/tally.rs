@@ -14,7 +14,7 @@ pub struct Tally {
     title: String,
     a: Contestant,
     b: Option<Contestant>,
-    is_solo: bool,
+    seats: u8,
     lowest_is_best: bool,
     games: Vec<Played>,
 }
@@ -38,7 +38,7 @@ impl Tally {
             title,
             a: contest.a,
             b: contest.b,
-            is_solo,
+            seats,
             lowest_is_best,
             games,
         }
@@ -64,6 +64,10 @@ impl Tally {
             let won = Share::of(self.count(Ending::Won(side)), total);
             writeln!(f, "{letter} {:8} wins {won}", contestant.name())?;
         }
+        if self.seats > 2 {
+            let fair = 100.0 / f64::from(self.seats);
+            writeln!(f, "an equal among equals wins at most {fair:.1} %")?;
+        }
         for (name, ending) in [
             ("shared", Ending::Shared),
             ("unfinished", Ending::Unfinished),
@@ -72,6 +76,10 @@ impl Tally {
             if count > 0 {
                 writeln!(f, "{name:15} {}", Share::of(count, total))?;
             }
+        }
+        let [won, lost] = [Side::A, Side::B].map(|side| self.count(Ending::Won(side)));
+        if won + lost < total {
+            writeln!(f, "a of the decided {}", Share::of(won, won + lost))?;
         }
         let beginner = self.games.iter().filter(|game| game.beginner_first).count();
         writeln!(f, "beginner first  {}", Share::of(beginner, total))?;
@@ -143,7 +151,7 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.title)?;
         match self.b {
-            Some(b) if !self.is_solo => self.write_duel(b, f),
+            Some(b) if self.seats > 1 => self.write_duel(b, f),
             _ => self.write_solo(f),
         }
     }

@@ -2,8 +2,10 @@
 
 use super::walk;
 
-/// From the menu to the board of the only game on the shelf.
-pub const GAME: &str = "press a a; wait 200";
+/// From the menu to the board of Abräumen.
+pub const GAME: &str = "find abraeumen; press a a; wait 200";
+/// The menu with its cursor on Abräumen.
+const MENU: &str = "find abraeumen; wait 200";
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";
 
@@ -24,48 +26,48 @@ pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29
 /// | `a`, `b_` | nothing: a button is pressed, or held |
 /// | `700` | nothing: milliseconds pass |
 const SCENES: &str = "
-launcher: cursor         |                            | 4 | *left *right *up *down
-launcher: open settings  |                            | 6 | *b 100 b
-launcher: open rules     |                            | 6 | *x 100 b
-launcher: open set-up    |                            | 6 | *a 100 b
-launcher: resume         | $game                      | 6 | b_ up a 100 *a 100
-set-up: row              | press a                    | 5 | *up *down
-set-up: player           | press a up                 | 2 | *right *right *right *left *left *left
-set-up: open rules       | press a                    | 6 | *x 100 b
-set-up: start game       | press a                    | 6 | *a 100 b_ up a 100 y 100
-set-up: back             |                            | 6 | a 100 *b
-game: cursor             | $game                      | 3 | *up *up *right *down *left *down
-game: lift               | $game                      | 6 | *a 100 b 200
-game: put down           | $game                      | 6 | a 200 *b^ 100
-game: aim                | $aim                       | 6 | *down *left
-game: refusal            | $game; press up up         | 6 | *a 1700
-game: press on a refusal | $game; press up up         | 6 | a 300 *up 100 down
-game: help               | $game                      | 6 | *x 100 b
-game: open rules         | $game; press x             | 6 | *x 100 b 100
-game: close rules        | $game; press x             | 6 | x 100 *b 100
-game: ask for a hint     | $game                      | 3 | *y 2500 b 100
-game: close a hint       | $game                      | 3 | y 3500 *b^ 100
-game: press on a hint    | $game                      | 3 | y 3500 *left right 100
-pause: open              | $game                      | 6 | *b_ 100 b 100
-pause: cursor            | $game; hold b 700          | 4 | *down *down *up *up
-pause: close             | $game                      | 6 | b_ 100 *b 100
-pause: open settings     | $game; hold b 700; press up up | 6 | *a 100 b 100
-pause: leave             | $game                      | 6 | b_ up *a 100 a 100
-rules: page              | press x                    | 2 | *right *right *right *left *left *left
-rules: close             |                            | 6 | x 100 *b
-settings: row            | press b                    | 3 | *down *down *up *up
-settings: language       | press b                    | 5 | *a *a
-settings: motion         | press b down               | 3 | *right *right *right
-settings: close          |                            | 6 | b 100 *b
-about: open              | press b down down          | 6 | *a 100 b
-about: small print       | press b down down a        | 4 | *a *a
-about: close             | press b down down          | 6 | a 100 *b
+launcher: cursor         |                             | 4 | *left *right *up *down
+launcher: open settings  | $menu                       | 6 | *b 100 b
+launcher: open rules     | $menu                       | 6 | *x 100 b
+launcher: open set-up    | $menu                       | 6 | *a 100 b
+launcher: resume         | $game                       | 6 | b_ up a 100 *a 100
+set-up: row              | $menu; press a              | 5 | *up *down
+set-up: player           | $menu; press a up           | 2 | *right *right *right *left *left *left
+set-up: open rules       | $menu; press a              | 6 | *x 100 b
+set-up: start game       | $menu; press a              | 6 | *a 100 b_ up a 100 y 100
+set-up: back             | $menu                       | 6 | a 100 *b
+game: cursor             | $game                       | 3 | *up *up *right *down *left *down
+game: lift               | $game                       | 6 | *a 100 b 200
+game: put down           | $game                       | 6 | a 200 *b^ 100
+game: aim                | $aim                        | 6 | *down *left
+game: refusal            | $game; press up up          | 6 | *a 1700
+game: press on a refusal | $game; press up up          | 6 | a 300 *up 100 down
+game: help               | $game                       | 6 | *x 100 b
+game: open rules         | $game; press x              | 6 | *x 100 b 100
+game: close rules        | $game; press x              | 6 | x 100 *b 100
+game: ask for a hint     | $game                       | 3 | *y 2500 b 100
+game: close a hint       | $game                       | 3 | y 3500 *b^ 100
+game: press on a hint    | $game                       | 3 | y 3500 *left right 100
+pause: open              | $game                       | 6 | *b_ 100 b 100
+pause: cursor            | $game; hold b 700           | 4 | *down *down *up *up
+pause: close             | $game                       | 6 | b_ 100 *b 100
+pause: open settings     | $game; hold b 700; press up up| 6 | *a 100 b 100
+pause: leave             | $game                       | 6 | b_ up *a 100 a 100
+rules: page              | $menu; press x              | 2 | *right *right *right *left *left *left
+rules: close             | $menu                       | 6 | x 100 *b
+settings: row            | press b                     | 3 | *down *down *up *up
+settings: language       | press b                     | 5 | *a *a
+settings: motion         | press b down                | 3 | *right *right *right
+settings: close          |                             | 6 | b 100 *b
+about: open              | press b down down           | 6 | *a 100 b
+about: small print       | press b down down a         | 4 | *a *a
+about: close             | press b down down           | 6 | a 100 *b
 thinking: cursor         | $dead-end; press y; wait 20 | 2 | *left *up *right *up
-thinking: cancel         | $dead-end                  | 6 | y *b^ 100
-thinking: open rules     | $dead-end                  | 6 | y *x 100 b 100
-thinking: pause          | $dead-end                  | 6 | y *b_ 100 b 100
-end: lay the card aside  | $solved                    | 4 | *y *y
-end: play again          | $solved                    | 1 | *a
+thinking: cancel         | $dead-end                   | 6 | y *b^ 100
+thinking: open rules     | $dead-end                   | 6 | y *x 100 b 100
+thinking: pause          | $dead-end                   | 6 | y *b_ 100 b 100
+end: lay the card aside  | $solved                     | 4 | *y *y
+end: play again          | $solved                     | 1 | *a
 ";
 
 /// A scene and what is pressed in it.
@@ -105,6 +107,7 @@ pub fn all() -> Result<Vec<Scene>, String> {
         _ => return Err("the solution is too short".to_owned()),
     };
     let places = [
+        ("$menu", MENU.to_owned()),
         ("$game", GAME.to_owned()),
         ("$aim", aim),
         ("$dead-end", still_game(DEAD_END)?),

@@ -6,7 +6,7 @@ use super::words::{from_hex, nothing, numbers, one, quoted, said, time_up, why_n
 use crate::setup::{USUAL_SEED, Wanted, number, pairs};
 use taschenspieler_core::game::{Actor, Level, Outcome, Seat};
 use taschenspieler_core::games::GameId;
-use taschenspieler_core::save::record;
+use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_core::session::AnySession;
 use taschenspieler_core::session::any::TextRefusal;
 use taschenspieler_core::text::Language;
@@ -19,9 +19,6 @@ const LONGEST_PERFT: u32 = 99;
 
 /// How well `go` plays if it is not told: as the console seats computers.
 const USUAL_LEVEL: Level = Level::Medium;
-
-/// Room for the longest record.
-const RECORD_BYTES: usize = 1 << 16;
 
 impl Engine {
     /// Does what a line says; the line is not empty and has no spaces around.

@@ -1,0 +1,48 @@
+//! Zahlenpoker (Number Poker): a simultaneous bluff for two to four.
+//!
+//! Everybody secretly chooses a stone or, once per game, the empty hand; then
+//! all hands open at once. The highest value that only one seat shows is kept
+//! as a prize, an empty hand steals a stone first.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`stones`] | values, choices, what a seat still has and has won |
+//! | [`round`] | who keeps, who cancels whom, who is robbed |
+//! | [`rules`] | positions and moves: what is allowed, what follows |
+//! | [`view`] | what each pair of eyes may know |
+//! | `notation` | moves, positions and views as text |
+//! | `forms` | all of them as bytes |
+//! | [`bot`] | computer players and hints |
+//! | [`scene`] | how it looks and how buttons become moves |
+//! | [`text`] | everything it says, rules pages included |
+
+pub mod bot;
+mod forms;
+mod notation;
+pub mod round;
+pub mod rules;
+pub mod scene;
+pub mod stones;
+#[cfg(test)]
+mod tests;
+pub mod text;
+pub mod view;
+
+use crate::game::{About, Game, Page};
+use crate::ui::icons::Icon;
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Poker;
+
+impl Game for Poker {
+    const ABOUT: &'static About = &About {
+        id: "poker",
+        number: 6,
+        title: text::TITLE,
+        motto: text::MOTTO,
+        icon: Icon::Poker,
+    };
+    type Scene = scene::PokerScene;
+    const PAGES: &'static [Page] = text::PAGES;
+}

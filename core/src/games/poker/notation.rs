@@ -1,0 +1,197 @@
+//! Moves, positions and views as text.
+//!
+//! A move is `1` to `4`, `hand`, `out` or `steal:2`. A position, between two
+//! rounds, is one line of fields in this order:
+//!
+//! ```text
+//! seats=3 hand0=2121e prize0=- hand1=2212 prize1=4;3 hand2=1122e prize2=1
+//! ```
+//!
+//! In the middle of a round a view adds `chosen=?;3;-`.
+
+use super::Poker;
+use super::round::Choices;
+use super::rules::{Move, Open, Position};
+use super::stones::{COPIES, Choice, Holding, Prizes, VALUES, Value};
+use super::view::{Known, View};
+use crate::game::{Malformed, NotNow, Notation, Rules, Seat};
+use core::fmt::{self, Write};
+use heapless::Vec;
+
+const BAD_MOVE: Malformed = Malformed("a move is 1 to 4, hand, out or steal: and a seat");
+const BAD_SEATS: Malformed = Malformed("a position begins with seats=2 to seats=4");
+const BAD_FIELD: Malformed =
+    Malformed("after the seats come hand0= prize0= hand1= prize1= and so on, and nothing else");
+const BAD_HAND: Malformed =
+    Malformed("a hand is how many of 1, 2, 3, 4 are left, 0 to 2 each, then e for the empty hand");
+const BAD_PRIZES: Malformed = Malformed("prizes are values 1 to 4 with ; between them, or -");
+const TOO_MANY: Malformed = Malformed("there are only two stones of each value for every seat");
+const NOT_WON: Malformed =
+    Malformed("a seat wins stones that it has shown, and one more with its empty hand");
+
+impl Notation for Poker {
+    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+        match played {
+            Move::Choose(choice) => write_choice(*choice, out),
+            Move::Steal(seat) => write!(out, "steal:{}", seat.number()),
+        }
+    }
+
+    fn read_move(text: &str) -> Result<Move, Malformed> {
+        if let Some(figure) = text.strip_prefix("steal:") {
+            let seat = figure_of(figure).filter(|number| number < Poker::SEATS.end());
+            return seat.and_then(Seat::new).map(Move::Steal).ok_or(BAD_MOVE);
+        }
+        let choice = match text {
+            "hand" => Some(Choice::Hand),
+            "out" => Some(Choice::Out),
+            figure => figure_of(figure).and_then(Value::new).map(Choice::Stone),
+        };
+        choice.map(Move::Choose).ok_or(BAD_MOVE)
+    }
+
+    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+        if !position.is_between_rounds() {
+            return Err(NotNow::No("a position is written between two rounds"));
+        }
+        Ok(write_open(position.open(), out)?)
+    }
+
+    fn read_position(text: &str) -> Result<Position, Malformed> {
+        let open = read_open(text)?;
+        open.is_possible()?;
+        Ok(Position {
+            open,
+            chosen: Choices::default(),
+        })
+    }
+
+    fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+        write_open(view.open(), out)?;
+        if view.is_between_rounds() {
+            return Ok(());
+        }
+        let mut before = " chosen=";
+        for seat in Seat::all(view.open().seats()) {
+            out.write_str(before)?;
+            before = ";";
+            match view.choice(seat) {
+                Known::Nothing => out.write_str("-")?,
+                Known::Covered => out.write_str("?")?,
+                Known::Seen(choice) => write_choice(choice, out)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Open {
+    /// Whether so many stones can lie there: all values were dealt twice to
+    /// every seat, and nobody wins what they have not shown or stolen. Whether
+    /// everybody has played equally often is not asked.
+    pub(super) fn is_possible(&self) -> Result<(), Malformed> {
+        for value in Value::all() {
+            let stones = self.holdings.iter().map(|holding| {
+                let prizes = holding.prizes.iter().filter(|&&prize| prize == value);
+                usize::from(holding.left(value)) + prizes.count()
+            });
+            if stones.sum::<usize>() > usize::from(COPIES) * self.holdings.len() {
+                return Err(TOO_MANY);
+            }
+        }
+        let won = self.holdings.iter().all(Holding::can_have_won);
+        if won { Ok(()) } else { Err(NOT_WON) }
+    }
+}
+
+fn write_choice(choice: Choice, out: &mut dyn Write) -> fmt::Result {
+    match choice {
+        Choice::Stone(value) => write!(out, "{}", value.number()),
+        Choice::Hand => out.write_str("hand"),
+        Choice::Out => out.write_str("out"),
+    }
+}
+
+fn write_open(open: &Open, out: &mut dyn Write) -> fmt::Result {
+    write!(out, "seats={}", open.seats())?;
+    for (seat, holding) in open.holdings.iter().enumerate() {
+        write!(out, " hand{seat}=")?;
+        for value in Value::all() {
+            write!(out, "{}", holding.left(value))?;
+        }
+        if holding.has_hand() {
+            out.write_str("e")?;
+        }
+        write!(out, " prize{seat}=")?;
+        let mut before = "";
+        for prize in holding.prizes() {
+            write!(out, "{before}{}", prize.number())?;
+            before = ";";
+        }
+        if before.is_empty() {
+            out.write_str("-")?;
+        }
+    }
+    Ok(())
+}
+
+fn read_open(text: &str) -> Result<Open, Malformed> {
+    let mut fields = text.split(' ');
+    let seats = fields
+        .next()
+        .and_then(|field| figure_of(field.strip_prefix("seats=")?))
+        .filter(|seats| Poker::SEATS.contains(seats))
+        .ok_or(BAD_SEATS)?;
+    let mut field = |key: &str, seat: u8| {
+        let text = fields.next()?.strip_prefix(key)?;
+        let (figure, rest) = text.split_once('=')?;
+        (figure_of(figure) == Some(seat)).then_some(rest)
+    };
+    let mut holdings = Vec::new();
+    for seat in 0..seats {
+        let hand = field("hand", seat).ok_or(BAD_FIELD)?;
+        let (left, hand) = read_hand(hand).ok_or(BAD_HAND)?;
+        let prizes = field("prize", seat).ok_or(BAD_FIELD)?;
+        let prizes = read_prizes(prizes)?;
+        let holding = Holding { left, hand, prizes };
+        holdings.push(holding).map_err(|_| BAD_SEATS)?;
+    }
+    match fields.next() {
+        None => Ok(Open {
+            holdings,
+            last: None,
+        }),
+        Some(_) => Err(BAD_FIELD),
+    }
+}
+
+/// `2121e`: how many of each value are left, and whether the empty hand is.
+fn read_hand(text: &str) -> Option<([u8; VALUES], bool)> {
+    let (figures, hand) = match text.strip_suffix('e') {
+        Some(figures) => (figures, true),
+        None => (text, false),
+    };
+    let figures: &[u8; VALUES] = figures.as_bytes().try_into().ok()?;
+    let left = figures.map(|figure| figure.wrapping_sub(b'0'));
+    left.iter()
+        .all(|&count| count <= COPIES)
+        .then_some((left, hand))
+}
+
+/// `4;3`, or `-` for none.
+fn read_prizes(text: &str) -> Result<Prizes, Malformed> {
+    let mut prizes = Prizes::new();
+    for figure in text.split(';').filter(|_| text != "-") {
+        let value = figure_of(figure).and_then(Value::new).ok_or(BAD_PRIZES)?;
+        prizes.push(value).map_err(|_| NOT_WON)?;
+    }
+    Ok(prizes)
+}
+
+/// A single figure. `parse` would also take `+2` and `02`, which nobody writes.
+fn figure_of(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    }
+}

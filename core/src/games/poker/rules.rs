@@ -1,0 +1,274 @@
+//! Positions and moves: what is allowed, what follows.
+//!
+//! A position is split in two: what lies [`Open`] on the table, which views
+//! copy as it is, and the choices of the round, which are hidden until the
+//! last one is made. While a round is being chosen everybody still holds what
+//! they held at its start.
+
+use super::Poker;
+use super::round::{Choices, Round};
+use super::stones::{Choice, Holding, MOST_SEATS, Value};
+use super::view::View;
+use crate::game::rules::Visit;
+use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Seats, Setup};
+use crate::luck::Luck;
+use core::ops::{ControlFlow, RangeInclusive};
+use heapless::Vec;
+
+/// What lies open on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    pub(super) holdings: Vec<Holding, MOST_SEATS>,
+    pub(super) last: Option<Round>,
+}
+
+impl Open {
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.holdings.len() as u8
+    }
+
+    /// What a seat has and has won.
+    pub fn holding(&self, seat: Seat) -> Option<&Holding> {
+        self.holdings.get(seat.index())
+    }
+
+    /// The round before this one, if it is known.
+    pub const fn last(&self) -> Option<&Round> {
+        self.last.as_ref()
+    }
+
+    /// The seats that are asked in this round, in the order of asking.
+    pub fn asked(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
+        Seat::all(self.seats()).filter(|&seat| self.holding(seat).is_some_and(Holding::is_asked))
+    }
+
+    /// Whether all stones have been played, unused empty hands
+    /// notwithstanding.
+    pub fn is_over(&self) -> bool {
+        self.holdings.iter().all(|holding| holding.stones() == 0)
+    }
+
+    /// The first seat asked that has not chosen.
+    pub(super) fn next_to_choose(&self, has_chosen: impl Fn(Seat) -> bool) -> Option<Seat> {
+        self.asked().find(|&seat| !has_chosen(seat))
+    }
+
+    /// How it ended: most prize stones, then the sum of their values.
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.is_over() {
+            return None;
+        }
+        let score = |holding: &Holding| (holding.prizes.len(), holding.worth());
+        let best = self.holdings.iter().map(score).max()?;
+        let first: Seats = Seat::all(self.seats())
+            .filter(|&seat| self.holding(seat).map(score) == Some(best))
+            .collect();
+        Some(Outcome::of(first))
+    }
+}
+
+/// A game as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(super) open: Open,
+    /// The choices of this round so far.
+    pub(super) chosen: Choices,
+}
+
+impl Position {
+    /// What lies open on the table.
+    pub const fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// Whether nobody has chosen yet in this round.
+    pub fn is_between_rounds(&self) -> bool {
+        self.chosen == Choices::default()
+    }
+
+    /// Who is to choose a stone or the empty hand.
+    fn chooser(&self) -> Option<Seat> {
+        self.open
+            .next_to_choose(|seat| self.chosen.of(seat).is_some())
+    }
+
+    /// The seat that is to say whom it robs.
+    pub(super) fn thief(&self) -> Option<Seat> {
+        let all_shown = self.chooser().is_none();
+        self.chosen.thief().filter(|_| all_shown)
+    }
+
+    /// All hands are open and nothing is left to decide.
+    fn end_round(&mut self, robbed: Option<Seat>) {
+        let round = core::mem::take(&mut self.chosen).ended(robbed);
+        for (seat, choice) in round.choices.iter() {
+            if let Some(holding) = self.open.holdings.get_mut(seat.index()) {
+                holding.use_up(choice);
+            }
+        }
+        let stolen = round.theft().map(|(thief, _, value)| (thief, value));
+        for (seat, value) in [stolen, round.keeper()].into_iter().flatten() {
+            if let Some(holding) = self.open.holdings.get_mut(seat.index()) {
+                holding.win(value);
+            }
+        }
+        self.open.last = Some(round);
+    }
+}
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// A choice for this round, hidden from the others until all have chosen.
+    Choose(Choice),
+    /// The empty hand takes the stone this seat shows.
+    Steal(Seat),
+}
+
+/// Why a move is not allowed. `text` says it to people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// Both stones of this value have been played.
+    NoStoneLeft(Value),
+    /// The empty hand is used once per game.
+    HandUsed,
+    /// A seat with stones may not sit out.
+    MustShow,
+    /// There is nothing to steal now.
+    NoTheft,
+    /// All hands are open: first somebody is robbed.
+    StealFirst,
+    /// That seat shows no stone.
+    NothingToSteal,
+    /// All stones have been played.
+    Over,
+}
+
+impl Rules for Poker {
+    type Options = NoOptions;
+    type Position = Position;
+    type Move = Move;
+    type View = View;
+    type Illegal = Illegal;
+
+    const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    const HIDES: bool = true;
+    // All choose at once: nobody begins.
+    const CHOOSES_FIRST: bool = false;
+
+    fn start(setup: &Setup<NoOptions>, _: &mut Luck) -> Position {
+        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        Position {
+            open: Open {
+                holdings: (0..seats).map(|_| Holding::full()).collect(),
+                last: None,
+            },
+            chosen: Choices::default(),
+        }
+    }
+
+    fn seats(position: &Position) -> u8 {
+        position.open.seats()
+    }
+
+    fn actor(position: &Position) -> Actor {
+        if position.open.is_over() {
+            return Actor::Over;
+        }
+        let next = position.chooser().or_else(|| position.thief());
+        next.map_or(Actor::Over, Actor::Seat)
+    }
+
+    fn choices(view: &View, visit: Visit<'_, Move>) -> ControlFlow<()> {
+        let Actor::Seat(seat) = view.actor() else {
+            return ControlFlow::Continue(());
+        };
+        match (view.shown(), view.open().holding(seat)) {
+            (Some(shown), _) => shown
+                .stones()
+                .map(|(robbed, _)| Move::Steal(robbed))
+                .try_for_each(visit),
+            (None, Some(holding)) => holding.choices().map(Move::Choose).try_for_each(visit),
+            (None, None) => ControlFlow::Continue(()),
+        }
+    }
+
+    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+        let Actor::Seat(seat) = Self::actor(position) else {
+            return Err(Illegal::Over);
+        };
+        match (position.thief(), *played) {
+            (Some(_), Move::Choose(_)) => return Err(Illegal::StealFirst),
+            (None, Move::Steal(_)) => return Err(Illegal::NoTheft),
+            (Some(_), Move::Steal(robbed)) => {
+                if position.chosen.stone(robbed).is_none() {
+                    return Err(Illegal::NothingToSteal);
+                }
+                position.end_round(Some(robbed));
+            }
+            (None, Move::Choose(choice)) => {
+                let holding = position.open.holding(seat).ok_or(Illegal::Over)?;
+                holding.allows(choice)?;
+                position.chosen.set(seat, choice);
+                if position.chooser().is_none() && position.thief().is_none() {
+                    position.end_round(None);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn outcome(position: &Position) -> Option<Outcome> {
+        position.open.outcome()
+    }
+
+    /// The number of prize stones.
+    fn points(position: &Position, seat: Seat) -> i32 {
+        let holding = position.open.holding(seat);
+        holding.map_or(0, |holding| holding.prizes.len() as i32)
+    }
+
+    fn view(position: &Position, eyes: Option<Seat>) -> View {
+        View::of(position, eyes)
+    }
+
+    /// A choice is hidden, even the last one: that it opens all hands comes to
+    /// light through the view. A theft happens before everybody's eyes.
+    fn is_open(_: &Position, played: &Move) -> bool {
+        matches!(played, Move::Steal(_))
+    }
+
+    /// Whoever chooses is alone with the screen; all watch a theft.
+    fn is_secret(position: &Position) -> bool {
+        matches!(Self::actor(position), Actor::Seat(_)) && position.thief().is_none()
+    }
+
+    /// The last choice opens all hands.
+    fn reveals(position: &Position, played: &Move) -> bool {
+        let waiting = position.open.asked();
+        let waiting = waiting.filter(|&seat| position.chosen.of(seat).is_none());
+        matches!(played, Move::Choose(_)) && waiting.count() == 1
+    }
+
+    /// What `eyes` cannot see are the choices of the others in this round,
+    /// while somebody has yet to choose. Whatever else those seats may choose
+    /// looks the same.
+    fn redeal(position: &mut Position, eyes: Option<Seat>, luck: &mut Luck) {
+        if position.thief().is_some() {
+            return;
+        }
+        for seat in Seat::all(position.open.seats()) {
+            if eyes == Some(seat) || position.chosen.of(seat).is_none() {
+                continue;
+            }
+            let Some(holding) = position.open.holding(seat) else {
+                continue;
+            };
+            let lot = luck.below(holding.choices().count() as u32) as usize;
+            if let Some(other) = holding.choices().nth(lot) {
+                position.chosen.set(seat, other);
+            }
+        }
+    }
+}

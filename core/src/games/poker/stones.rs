@@ -1,0 +1,171 @@
+//! Values, choices, and what a seat still has and has won.
+
+use super::rules::Illegal;
+use heapless::Vec;
+
+/// The most seats at the table.
+pub const MOST_SEATS: usize = 4;
+/// How many different values there are: 1 to 4.
+pub const VALUES: usize = 4;
+/// How many stones of each value a seat begins with.
+pub const COPIES: u8 = 2;
+/// How many stones a seat begins with.
+pub const STONES: usize = VALUES * COPIES as usize;
+/// A seat keeps none but its own stones, and steals once.
+pub const MOST_PRIZES: usize = STONES + 1;
+
+/// What a stone is worth: 1 to 4.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Value(u8);
+
+impl Value {
+    /// The value, if there is such a stone.
+    pub const fn new(number: u8) -> Option<Value> {
+        if matches!(number, 1..=4) {
+            Some(Value(number))
+        } else {
+            None
+        }
+    }
+
+    /// Every value, the lowest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Value> + Clone {
+        (1..=VALUES as u8).map(Value)
+    }
+
+    /// The number on the stone.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its place in a list of all values.
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+/// What a seat chooses in a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// One of its stones.
+    Stone(Value),
+    /// The empty hand.
+    Hand,
+    /// Nothing: only without stones.
+    Out,
+}
+
+impl Choice {
+    /// Every choice there can be.
+    pub fn all() -> impl Iterator<Item = Choice> + Clone {
+        let stones = Value::all().map(Choice::Stone);
+        stones.chain([Choice::Hand, Choice::Out])
+    }
+
+    /// The stone, if it is one.
+    pub const fn stone(self) -> Option<Value> {
+        match self {
+            Choice::Stone(value) => Some(value),
+            Choice::Hand | Choice::Out => None,
+        }
+    }
+}
+
+/// Stones won, in the order in which they were won.
+pub type Prizes = Vec<Value, MOST_PRIZES>;
+
+/// What a seat still has and what it has won. All of it is open knowledge.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holding {
+    pub(super) left: [u8; VALUES],
+    pub(super) hand: bool,
+    pub(super) prizes: Prizes,
+}
+
+impl Holding {
+    /// Everything a seat begins with.
+    pub(super) const fn full() -> Holding {
+        Holding {
+            left: [COPIES; VALUES],
+            hand: true,
+            prizes: Prizes::new(),
+        }
+    }
+
+    /// How many stones of a value are left.
+    pub const fn left(&self, value: Value) -> u8 {
+        self.left[value.index()]
+    }
+
+    /// How many stones are left.
+    pub fn stones(&self) -> u8 {
+        self.left.iter().sum()
+    }
+
+    /// Whether the empty hand is unused.
+    pub const fn has_hand(&self) -> bool {
+        self.hand
+    }
+
+    /// The stones it has won.
+    pub const fn prizes(&self) -> &Prizes {
+        &self.prizes
+    }
+
+    /// The sum of the values of the prize stones, which breaks ties.
+    pub fn worth(&self) -> u32 {
+        let numbers = self.prizes.iter().map(|value| u32::from(value.number()));
+        numbers.sum()
+    }
+
+    /// Whether the seat has anything to choose in a round: without stones and
+    /// empty hand it sits out without being asked.
+    pub fn is_asked(&self) -> bool {
+        self.stones() > 0 || self.hand
+    }
+
+    /// Whether the seat may choose this; if not, why.
+    pub fn allows(&self, choice: Choice) -> Result<(), Illegal> {
+        match choice {
+            Choice::Stone(value) if self.left(value) == 0 => Err(Illegal::NoStoneLeft(value)),
+            Choice::Hand if !self.hand => Err(Illegal::HandUsed),
+            Choice::Out if self.stones() > 0 => Err(Illegal::MustShow),
+            Choice::Stone(_) | Choice::Hand | Choice::Out => Ok(()),
+        }
+    }
+
+    /// What the seat may choose.
+    pub fn choices(&self) -> impl Iterator<Item = Choice> + Clone + '_ {
+        Choice::all().filter(|&choice| self.is_asked() && self.allows(choice).is_ok())
+    }
+
+    /// What was shown is gone, whatever becomes of it.
+    pub(super) fn use_up(&mut self, choice: Choice) {
+        match choice {
+            Choice::Stone(value) => {
+                let left = &mut self.left[value.index()];
+                *left = left.saturating_sub(1);
+            }
+            Choice::Hand => self.hand = false,
+            Choice::Out => {}
+        }
+    }
+
+    /// Puts a stone to the prizes.
+    pub(super) fn win(&mut self, value: Value) {
+        // Own stones and one theft: there is room for more than can be won.
+        let _ = self.prizes.push(value);
+    }
+
+    /// Whether a seat can have come to these prizes: its own stones that it
+    /// has shown, and with a used empty hand one of somebody else's.
+    pub(super) fn can_have_won(&self) -> bool {
+        let foreign: usize = Value::all()
+            .map(|value| {
+                let won = self.prizes.iter().filter(|&&prize| prize == value).count();
+                won.saturating_sub(usize::from(COPIES - self.left(value)))
+            })
+            .sum();
+        foreign <= usize::from(!self.hand)
+    }
+}

@@ -1,0 +1,103 @@
+//! What each pair of eyes may know.
+//!
+//! A view has room for one hidden choice, one's own, and for who else has
+//! chosen. What it cannot hold it cannot leak. When all hands are open it has
+//! room for all of them.
+
+use super::round::Choices;
+use super::rules::{Open, Position};
+use super::stones::Choice;
+use crate::game::{Actor, Seat, Seats};
+
+/// The game as somebody may know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    pub(super) open: Open,
+    pub(super) table: Table,
+}
+
+/// The choices of this round as somebody may know them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Table {
+    /// Not all have chosen.
+    Covered {
+        /// Who has.
+        chosen: Seats,
+        /// Whose eyes these are and what they have chosen, if they have.
+        mine: Option<(Seat, Choice)>,
+    },
+    /// All hands are open, and somebody is to be robbed.
+    Shown(Choices),
+}
+
+/// What somebody knows of a seat's choice in this round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Known {
+    /// The seat has yet to choose, or is not asked.
+    Nothing,
+    /// It has chosen.
+    Covered,
+    /// One's own choice, or all hands are open.
+    Seen(Choice),
+}
+
+impl View {
+    /// What `eyes` may know; `None` is a spectator.
+    pub(super) fn of(position: &Position, eyes: Option<Seat>) -> View {
+        let chosen = &position.chosen;
+        let table = if position.thief().is_some() {
+            Table::Shown(*chosen)
+        } else {
+            Table::Covered {
+                chosen: chosen.iter().map(|(seat, _)| seat).collect(),
+                mine: eyes.and_then(|seat| Some((seat, chosen.of(seat)?))),
+            }
+        };
+        View {
+            open: position.open.clone(),
+            table,
+        }
+    }
+
+    /// What lies open on the table, as at the start of the round.
+    pub const fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// All choices, while somebody is to be robbed.
+    pub const fn shown(&self) -> Option<&Choices> {
+        match &self.table {
+            Table::Shown(choices) => Some(choices),
+            Table::Covered { .. } => None,
+        }
+    }
+
+    /// Who moves next: everybody can see that.
+    pub fn actor(&self) -> Actor {
+        if self.open.is_over() {
+            return Actor::Over;
+        }
+        let next = match &self.table {
+            Table::Shown(choices) => choices.thief(),
+            Table::Covered { chosen, .. } => self.open.next_to_choose(|seat| chosen.contains(seat)),
+        };
+        next.map_or(Actor::Over, Actor::Seat)
+    }
+
+    /// Whether nobody has chosen yet in this round.
+    pub fn is_between_rounds(&self) -> bool {
+        matches!(self.table, Table::Covered { chosen, .. } if chosen.is_empty())
+    }
+
+    /// What these eyes know of a seat's choice in this round.
+    pub fn choice(&self, seat: Seat) -> Known {
+        match &self.table {
+            Table::Shown(choices) => choices.of(seat).map_or(Known::Nothing, Known::Seen),
+            Table::Covered { mine, .. } if mine.is_some_and(|(me, _)| me == seat) => {
+                mine.map_or(Known::Nothing, |(_, choice)| Known::Seen(choice))
+            }
+            Table::Covered { chosen, .. } if chosen.contains(seat) => Known::Covered,
+            Table::Covered { .. } => Known::Nothing,
+        }
+    }
+}
