@@ -5,8 +5,6 @@
 //! - `reach`: every stop of the cursor can be reached from every other
 //! - `words`: what is announced, and when
 
-#[cfg(test)]
-mod dump;
 mod keys;
 mod motion;
 mod reach;
