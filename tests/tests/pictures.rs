@@ -5,6 +5,9 @@
 //! table first. `tests/pictures` holds the references. A picture that is not
 //! as expected goes to `target/pictures`, beside what was expected.
 
+mod pictures_of;
+
+use pictures_of::fuenf;
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -102,6 +105,8 @@ fn pictures() -> Vec<(String, Way)> {
         go(driver, "a 500 a 3000");
         go(driver, "centre up up up a");
     });
+
+    fuenf::add_all(&mut add);
 
     // The template
     add("template-handover", |driver| {
@@ -261,7 +266,7 @@ fn abraeumen(driver: &mut Driver, position: &str) {
     driver.begin(GameId::Abraeumen, |_| {});
     open::<Abraeumen>(driver, position, |play| match play {
         AnyPlay::Abraeumen(play) => Some(play),
-        AnyPlay::Template(_) => None,
+        _ => None,
     });
 }
 
@@ -277,7 +282,7 @@ fn template(driver: &mut Driver, who: &[Who], position: &str) {
     });
     open::<Template>(driver, position, |play| match play {
         AnyPlay::Template(play) => Some(play),
-        AnyPlay::Abraeumen(_) => None,
+        _ => None,
     });
 }
 

@@ -246,7 +246,7 @@ impl Layout {
             let high_map = high.max(MAP_ACROSS);
             let wide_map = wide.max(MAP_ACROSS);
             // The tallest map takes a little more than the table.
-            let full = area(WHOLE.x, WHOLE.y - 3, WHOLE.w, WHOLE.h + 8);
+            let full = area(WHOLE.x, WHOLE.y - 3, WHOLE.w, WHOLE.h + 6);
             let above = area(WHOLE.x, WHOLE.y, WHOLE.w, high_map);
             let below = area(
                 WHOLE.x,
@@ -365,7 +365,10 @@ fn lens_at(window: Area, bounds: Bounds, cursor: Cell, old: Option<Camera>) -> C
         bottom,
         top: bottom + down - 1,
     };
-    Camera::centred(window, window, shown, LENS)
+    let mut camera = Camera::centred(window, window, shown, LENS);
+    // Stones in hand float above their cells: what is to spare goes there.
+    camera.at.1 = window.bottom() - 2 - down * LENS;
+    camera
 }
 
 #[cfg(test)]

@@ -30,7 +30,8 @@ const fn radius(size: i32) -> i32 {
 pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
     const PITCH: i32 = 12;
     for (colour, tray) in Colour::ALL.into_iter().zip(TRAYS) {
-        if !canvas.visible(tray) {
+        // Its shadow falls below.
+        if !canvas.visible(area(tray.x, tray.y, tray.w, tray.h + 3)) {
             continue;
         }
         boards::tray(canvas, tray);

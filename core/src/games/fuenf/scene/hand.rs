@@ -55,6 +55,17 @@ impl Facts {
             .chain(stones.filter(move |_| moving))
     }
 
+    /// Where the cursor can stop with a stone in hand: on free cells beside
+    /// the others, also those that fall, and where it came from.
+    pub fn targets(&self, held: &Held) -> impl Iterator<Item = Cell> + '_ {
+        let number = held.lift.number();
+        let beside = self.shore.iter();
+        beside
+            .filter(move |free| free.touches.iter().any(|other| other != number))
+            .map(|free| free.cell)
+            .chain([held.from])
+    }
+
     /// The stones that may be lifted.
     pub fn lifts(&self) -> impl Iterator<Item = Cell> + '_ {
         self.liftable
@@ -125,10 +136,7 @@ impl Hand {
     pub fn walk(&mut self, position: &Position, facts: &Facts, side: Side) -> bool {
         let next = match &self.held {
             None => stops::next(facts.stops(), self.cell, side),
-            Some(held) => {
-                let targets = facts.shore.iter().map(|free| free.cell);
-                stops::next(targets.chain([held.from]), self.cell, side)
-            }
+            Some(held) => stops::next(facts.targets(held), self.cell, side),
         };
         if let Some(next) = next {
             self.go_to(next, position, facts);

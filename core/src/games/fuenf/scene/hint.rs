@@ -94,9 +94,9 @@ impl Hint {
         }
     }
 
-    /// The paper, on the half of the table that is not being talked about.
+    /// The paper, on the part of the screen that is not being talked about.
     pub fn note(&self, canvas: &mut Canvas<'_>, camera: &Camera) {
-        const SIZE: (i32, i32) = (196, 38);
+        const SIZE: (i32, i32) = (216, 38);
         let window = camera.window;
         let subject = self
             .cells()
@@ -109,8 +109,8 @@ impl Hint {
         } else {
             window.y + 5
         };
-        let width = SIZE.0.min(window.w - 8);
-        let paper = area(window.centre_x() - width / 2, y, width, SIZE.1);
+        let width = SIZE.0;
+        let paper = area(Area::SCREEN.centre_x() - width / 2, y, width, SIZE.1);
         panels::note(canvas, paper);
         canvas.disc(paper.x + 7, y + 7, 22, GOLD);
         canvas.bitmap(paper.x + 14, y + 13, &BULB, INK);

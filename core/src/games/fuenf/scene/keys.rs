@@ -92,21 +92,22 @@ impl FuenfScene {
     /// Leads the cursor to the next stop.
     fn walk(&mut self, side: Side, scope: &Here<'_>) -> Reply<Fuenf> {
         let left = self.hand.cell;
-        let fallen = self.fallen();
         if !self.hand.walk(scope.view, &self.facts, side) {
             // Where no stone lies nothing can be placed or lifted.
             return refuse(&text::NOTHING_THERE, scope);
         }
-        let said = self.hand.held.is_some() || fallen != self.fallen();
         match self.walked(left, scope) {
-            Reply::RedrawIn(_) if said => Reply::Redraw,
+            // With a stone in hand other stones may be about to fall now.
+            Reply::RedrawIn(_) if self.hand.held.is_some() => Reply::Redraw,
             reply => reply,
         }
     }
 
     /// What changed when the cursor left a cell.
     fn walked(&mut self, left: super::Cell, scope: &Here<'_>) -> Reply<Fuenf> {
-        if self.follow_cursor(scope) || self.layout.map.is_some() || scope.thinking {
+        // A pill gets out of the way of the cursor.
+        let said = self.announcement(scope).is_some();
+        if self.follow_cursor(scope) || self.layout.map.is_some() || said {
             return Reply::Redraw;
         }
         let camera = self.layout.camera;

@@ -20,7 +20,8 @@ impl FuenfScene {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_title(canvas, scope);
         let window = self.layout.camera.window;
-        for around in Area::PLAY.without(window) {
+        // The table has round corners.
+        for around in Area::PLAY.without(window.inset(6)) {
             canvas.rect(around, NIGHT);
         }
         if self.layout.trays {
@@ -33,6 +34,9 @@ impl FuenfScene {
         if let Some(map) = &self.layout.map {
             draw::lens_frame(canvas, window);
             self.draw_map(canvas, map, scope);
+        }
+        if let Overlay::Hint(hint) = &self.overlay {
+            hint.note(canvas, &camera);
         }
         self.draw_pill(canvas, scope);
     }
@@ -110,14 +114,12 @@ impl FuenfScene {
                 draw::stone(canvas, camera, cell, colour);
             }
         }
-        if held.is_none() && waits && !self.facts.placing && hint.is_none() && motion.is_none() {
+        if held.is_none() && waits && !self.facts.placing && hint.is_none() {
             self.facts
                 .lifts()
                 .for_each(|cell| draw::liftable(canvas, camera, cell, scope.view.turn()));
         }
-        if motion.is_none() {
-            self.draw_last(canvas, camera, scope);
-        }
+        self.draw_last(canvas, camera, scope);
         if let Some(held) = held {
             draw::origin(canvas, camera, held.from);
             let chosen = held.lift.may_stay();
@@ -128,6 +130,11 @@ impl FuenfScene {
             }
         }
         self.draw_line(canvas, camera, scope);
+        if let Some(hint) = hint {
+            hint.point_out(canvas, camera, &self.facts, scope.view.turn());
+        } else if waits {
+            self.draw_hand(canvas, camera, scope.view.turn());
+        }
         if let Some(motion) = motion {
             for (place, colour) in motion.falling(camera, scope.now) {
                 draw::stone_in(canvas, place, colour);
@@ -135,18 +142,11 @@ impl FuenfScene {
             if let Some(stone) = motion.stone(camera, scope.now) {
                 draw::airborne(canvas, stone.ground, stone.height, stone.colour);
             }
-        } else if let Some(hint) = hint {
-            hint.point_out(canvas, camera, &self.facts, scope.view.turn());
-        } else if waits {
-            self.draw_hand(canvas, camera, scope.view.turn());
         }
         if let Overlay::Threats(threats) = &self.overlay {
             for threat in threats {
                 draw::threat(canvas, camera, threat, scope.view.turn());
             }
-        }
-        if let Some(hint) = hint {
-            hint.note(canvas, camera);
         }
     }
 

@@ -54,7 +54,7 @@ fn verdict(canvas: &mut Canvas<'_>, place: Area, good: bool) {
     }
 }
 
-/// A slanting five.
+/// Five across.
 pub fn five(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let origin = middle(space, 7, 3);
@@ -100,7 +100,7 @@ pub fn moving(canvas: &mut Canvas<'_>, space: Area) {
         canvas,
         (from.centre_x(), from.centre_y()),
         (to.centre_x(), to.y),
-        14,
+        8,
         marks::ARC_DOTS,
         GOLD,
     );

@@ -75,10 +75,8 @@ pub const WOULD_REPEAT: Phrase =
 pub const WOULD_BE_QUIET: Phrase =
     Phrase::new("60. ruhiger Zug: remis!", "60th quiet move: a draw!");
 /// Nobody is far from having fewer than five.
-pub const FEW_STONES: Phrase = Phrase::new(
-    "Beide unter 5 Steinen: remis",
-    "Both below 5 stones: a draw",
-);
+pub const FEW_STONES: Phrase =
+    Phrase::new("Remis, wenn beide unter 5", "A draw if both go below 5");
 /// The end, because one side has no stone.
 pub const ALL_TAKEN: Phrase = Phrase::new("Kein Stein mehr übrig", "No stone is left");
 /// The end, because nobody can win.
@@ -190,29 +188,24 @@ impl Say for Count {
                 _,
             ) => Phrase::new("Noch droht nichts", "No threats yet").say(language, out),
             (Count::Threats { mine, theirs }, _) => {
-                let (me, them) = match language {
-                    German => ("Du", "Gegner"),
-                    English => ("You", "Other"),
-                };
-                write!(out, "{me}: ")?;
                 lines(mine, language, out)?;
-                write!(out, "  {them}: ")?;
+                Phrase::new(" gegen ", " against ").say(language, out)?;
                 lines(theirs, language, out)
             }
         }
     }
 }
 
-/// How many fours and threes.
+/// How many fours there are, or, if none, how many threes.
 fn lines((fours, threes): (u32, u32), language: Language, out: &mut dyn Write) -> fmt::Result {
-    let (four, three) = match language {
-        Language::German => ("Vierer", "Dreier"),
-        Language::English => ("fours", "threes"),
+    let (count, word) = match (fours, threes) {
+        (0, 1) => (1, Phrase::new("Dreier", "three")),
+        (0, threes) => (threes, Phrase::new("Dreier", "threes")),
+        (1, _) => (1, Phrase::new("Vierer", "four")),
+        (fours, _) => (fours, Phrase::new("Vierer", "fours")),
     };
-    match (fours, threes) {
-        (0, threes) => write!(out, "{threes} {three}"),
-        (fours, _) => write!(out, "{fours} {four}"),
-    }
+    write!(out, "{count} ")?;
+    word.say(language, out)
 }
 
 /// The stones that fall.
@@ -228,20 +221,22 @@ pub struct Losses {
 
 impl Say for Losses {
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        let (falls, black, white, draw) = match language {
-            Language::German => ("Fallen weg: ", "schwarz", "weiß", ", remis"),
-            Language::English => ("Lost: ", "black", "white", ", a draw"),
+        let (falls, black, white) = match language {
+            Language::German => ("Fallen weg: ", "schwarz", "weiß"),
+            Language::English => ("Lost: ", "black", "white"),
         };
+        if self.drawn {
+            let all = self.white + self.black;
+            return match language {
+                Language::German => write!(out, "Dann remis: {all} Steine weg"),
+                Language::English => write!(out, "Then a draw: {all} stones lost"),
+            };
+        }
         out.write_str(falls)?;
         match (self.black, self.white) {
-            (0, whites) => write!(out, "{whites} {white}")?,
-            (blacks, 0) => write!(out, "{blacks} {black}")?,
-            (blacks, whites) => write!(out, "{blacks} {black}, {whites} {white}")?,
-        }
-        if self.drawn {
-            out.write_str(draw)
-        } else {
-            Ok(())
+            (0, whites) => write!(out, "{whites} {white}"),
+            (blacks, 0) => write!(out, "{blacks} {black}"),
+            (blacks, whites) => write!(out, "{blacks} {black}, {whites} {white}"),
         }
     }
 }

@@ -70,12 +70,14 @@ fn pills_fit() {
     ] {
         fits(&count, Font::Body, PILL);
     }
-    let most = Losses {
-        white: 15,
-        black: 15,
-        drawn: true,
-    };
-    fits(&most, Font::Body, PILL);
+    for drawn in [false, true] {
+        let most = Losses {
+            white: 15,
+            black: 15,
+            drawn,
+        };
+        fits(&most, Font::Body, PILL);
+    }
     let names = ["Wilhelmina"; 1];
     for name in names {
         fits(&Turn::Passed(name), Font::Body, PILL);
@@ -104,7 +106,7 @@ fn hints_fit_on_their_note() {
         Reason::OnlyMove,
         Reason::Best,
     ] {
-        fits(&reason, Font::Body, 154);
+        fits(&reason, Font::Body, 174);
     }
 }
 

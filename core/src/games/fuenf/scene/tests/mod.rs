@@ -212,9 +212,9 @@ impl Desk {
 }
 
 const START: &str = "w=- b=- hand=16,16 turn=w phase=place quiet=0";
-/// The middle of a placing phase; White can complete a diagonal at 0,0.
-const MIDDLE: &str = "w=3,0;2,1;3,1;0,1;3,2;4,2;2,3;5,3;1,4;2,4;3,4 \
-    b=2,0;1,1;4,1;2,2;0,3;1,3;3,3;4,3;4,4;2,5;5,4 hand=5,5 turn=w phase=place quiet=0";
+/// The middle of a placing phase.
+const MIDDLE: &str = "w=3,0;0,1;2,1;3,1;3,2;4,2;2,3;5,3;1,4;2,4;3,4 \
+    b=2,0;1,1;4,1;2,2;0,3;1,3;3,3;4,3;4,4;2,5 hand=5,6 turn=b phase=place quiet=0";
 
 /// A moving phase where 4,0 splits the row, and one with equal halves at 4,0.
 const CUT: &str = "w=2,0;3,0;4,0;6,0 b=0,0;1,0;5,0;7,0;0,1;1,1;2,1 \

@@ -4,6 +4,7 @@ use super::super::stops;
 use crate::game::Rules;
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::cell::{Cell, Side};
+use crate::games::fuenf::field::Free;
 use crate::games::fuenf::position::Position;
 use crate::luck::Luck;
 use core::ops::ControlFlow;
@@ -72,9 +73,12 @@ fn no_stop_is_an_island() {
             all_reachable(&shore, &why);
             let stones: Vec<Cell> = field.stones().iter().map(|stone| stone.0).collect();
             all_reachable(&stones, &why);
-            // A stone in hand can also go back over the cell it came from.
-            for &from in stones.iter().take(3) {
-                let mut stops = shore.clone();
+            // With a stone in hand: beside the others, and where it came from.
+            for (number, &from) in stones.iter().enumerate().take(6) {
+                let beside = |free: &&Free| free.touches.iter().any(|other| other != number);
+                let free = field.shore();
+                let mut stops: Vec<Cell> =
+                    free.iter().filter(beside).map(|free| free.cell).collect();
                 stops.push(from);
                 all_reachable(&stops, &why);
             }

@@ -36,7 +36,7 @@ fn equal_parts_are_announced() {
     let mut desk = lifted(HALVES, 4, 0);
     assert_eq!(desk.said(), "Equal parts: the target decides");
     aim(&mut desk, 0, 1);
-    assert_eq!(desk.said(), "Lost: 3 black, 1 white, a draw");
+    assert_eq!(desk.said(), "Then a draw: 4 stones lost");
     let cells: std::vec::Vec<_> = desk.scene.fallen().iter().collect();
     assert_eq!(cells, [5, 6, 7, 8]);
     aim(&mut desk, 8, 1);
@@ -79,7 +79,7 @@ fn quiet_moves_are_counted() {
 #[test]
 fn few_stones_and_passes_are_announced() {
     let few = "w=0,0;1,0;2,0;3,0 b=0,1;1,1;2,1;3,1;0,2 hand=0,0 turn=w phase=move quiet=0";
-    assert_eq!(Desk::new(few).said(), "Both below 5 stones: a draw");
+    assert_eq!(Desk::new(few).said(), "A draw if both go below 5");
     let mut desk = Desk::new(STUCK);
     assert_eq!(desk.said(), "No stone is free: pass");
     desk.play_text("pass");

@@ -1,0 +1,3 @@
+//! The pictures of the games, a file each.
+
+pub mod fuenf;
