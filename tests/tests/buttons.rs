@@ -176,6 +176,14 @@ fn play_abraeumen() {
 }
 
 #[test]
+fn play_fuenf() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Fuenf, luck),
+    );
+}
+
+#[test]
 fn play_template() {
     walk(
         |screen| matches!(screen, Screen::Play),

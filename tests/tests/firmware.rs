@@ -217,6 +217,54 @@ fn torris_is_played_to_the_end_by_pressing_pins() {
     );
 }
 
+/// Fünf gewinnt between two people: the beginner lays a row, the other one
+/// above it, and the row is five long first.
+#[test]
+fn fuenf_is_won_by_pressing_pins() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(
+        "find fuenf
+         press a up right up left left down down
+         wait 300
+         shot fuenf-set-up
+         press a
+         wait 700
+         shot fuenf-start",
+    );
+    let turns = [
+        "a",
+        "up a",
+        "down right a",
+        "up a",
+        "down a",
+        "up a",
+        "down a",
+        "up a",
+    ];
+    for (stone, turn) in (1..).zip(turns) {
+        pair.run(&format!("press {turn}\n{REST}\nshot fuenf-stone-{stone}"));
+    }
+    pair.run(
+        "press y
+         wait 300
+         shot fuenf-threats
+         press y down a
+         wait 900
+         shot fuenf-five
+         wait 4000
+         shot fuenf-result",
+    );
+    assert_eq!(
+        pair.simulated
+            .console()
+            .stage()
+            .and_then(|stage| stage.outcome()),
+        Some(taschenspieler_core::game::Outcome::Win(
+            taschenspieler_core::game::Seat::FIRST
+        ))
+    );
+}
+
 /// What is thought about on the device is what is thought about on the PC:
 /// hint, undo, redo, pause, rules, a demonstration that is stopped.
 #[test]

@@ -7,7 +7,7 @@
 
 mod pictures_of;
 
-use pictures_of::torris;
+use pictures_of::{fuenf, torris};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -106,6 +106,7 @@ fn pictures() -> Vec<(String, Way)> {
         go(driver, "centre up up up a");
     });
 
+    fuenf::add_all(&mut add);
     torris::add_all(&mut add);
 
     // The template

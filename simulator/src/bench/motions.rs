@@ -103,6 +103,10 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     add("game: jump", &jump);
     add("game: undo", &undo(firmware, board, lowest)?);
     add("game: last jump and end card", &end);
+    add(
+        "fuenf: a stone drops",
+        &drop_stone(firmware, board, lowest)?,
+    );
     let dots = dots(firmware, board, lowest)?;
     table.add("game: dots of a hint (every 80 ms)", dots.row());
     Ok(table)
@@ -168,6 +172,18 @@ fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, St
         probe.set_button(Button::B, true);
         probe.wait(50);
         motion.add(&probe.act(Button::B, false, QUIET_MILLIS));
+    }
+    lowest.note(&probe)?;
+    Ok(motion)
+}
+
+/// Stones of Fünf gewinnt that come from the hand.
+fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::FUENF)?;
+    let mut motion = Motion::default();
+    for _ in 0..6 {
+        motion.add(&tap(&mut probe, Button::A));
     }
     lowest.note(&probe)?;
     Ok(motion)

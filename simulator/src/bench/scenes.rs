@@ -6,6 +6,9 @@ use super::walk;
 pub const GAME: &str = "find abraeumen; press a a; wait 200";
 /// The menu with its cursor on Abräumen.
 const MENU: &str = "find abraeumen; wait 200";
+/// From the menu to Fünf gewinnt between two people, four stones placed.
+pub const FUENF: &str = "find fuenf; press a up right up left left down down a; wait 300; \
+    press a; wait 300; press up a; wait 300; press down right a; wait 300; press up a; wait 300";
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";
 
@@ -48,6 +51,11 @@ game: close rules        | $game; press x              | 6 | x 100 *b 100
 game: ask for a hint     | $game                       | 3 | *y 2500 b 100
 game: close a hint       | $game                       | 3 | y 3500 *b^ 100
 game: press on a hint    | $game                       | 3 | y 3500 *left right 100
+fuenf: cursor            | $fuenf                      | 3 | *up *left *down *right
+fuenf: place             | $fuenf                      | 4 | *a 400 b 400
+fuenf: take back         | $fuenf                      | 4 | a 400 *b^ 400
+fuenf: threats           | $fuenf                      | 6 | *y 100 y 100
+fuenf: open rules        | $fuenf                      | 6 | *x 100 b 100
 pause: open              | $game                       | 6 | *b_ 100 b 100
 pause: cursor            | $game; hold b 700           | 4 | *down *down *up *up
 pause: close             | $game                       | 6 | b_ 100 *b 100
@@ -109,6 +117,7 @@ pub fn all() -> Result<Vec<Scene>, String> {
     let places = [
         ("$menu", MENU.to_owned()),
         ("$game", GAME.to_owned()),
+        ("$fuenf", FUENF.to_owned()),
         ("$aim", aim),
         ("$dead-end", still_game(DEAD_END)?),
         ("$solved", still_game(walk::SOLUTION)?),

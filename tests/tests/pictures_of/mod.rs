@@ -1,3 +1,4 @@
 //! The pictures of the games, a file each.
 
+pub mod fuenf;
 pub mod torris;
