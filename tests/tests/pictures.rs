@@ -261,7 +261,7 @@ fn abraeumen(driver: &mut Driver, position: &str) {
     driver.begin(GameId::Abraeumen, |_| {});
     open::<Abraeumen>(driver, position, |play| match play {
         AnyPlay::Abraeumen(play) => Some(play),
-        AnyPlay::Template(_) => None,
+        _ => None,
     });
 }
 
@@ -277,7 +277,7 @@ fn template(driver: &mut Driver, who: &[Who], position: &str) {
     });
     open::<Template>(driver, position, |play| match play {
         AnyPlay::Template(play) => Some(play),
-        AnyPlay::Abraeumen(_) => None,
+        _ => None,
     });
 }
 

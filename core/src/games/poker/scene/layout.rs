@@ -57,6 +57,8 @@ pub fn purse(seat: Seat, seats: u8) -> Area {
     let place = seat.index() as i32;
     if seats == 2 {
         area(4 + 118 * place, 166, 114, 55)
+    } else if seats == 3 && place == 2 {
+        area(4, 194, 232, 26)
     } else {
         area(4 + 118 * (place % 2), 166 + 28 * (place / 2), 114, 26)
     }

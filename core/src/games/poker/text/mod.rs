@@ -75,7 +75,7 @@ phrases! {
     // The cards below the hands: four of them
     Caption up to 48 {
         KEEPS: "behält", "keeps";
-        CANCELLED: "hebt auf", "cancelled";
+        CANCELLED: "gleich", "equal";
         LOSES: "verliert", "loses";
         ROBBED: "beraubt", "robbed";
         STEALS: "stiehlt", "steals";

@@ -76,7 +76,7 @@ impl Say for Told<'_> {
 fn german(told: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     const VALUES: [&str; 4] = ["Eins", "Zwei", "Drei", "Vier"];
     match *told {
-        Told::Chooses(name) => write!(out, "{name} wählt geheim"),
+        Told::Chooses(name) => write!(out, "{name} wählt"),
         Told::IsChoosing(name) => write!(out, "{name} wählt"),
         Told::Steals(name) => write!(out, "{name} stiehlt"),
         Told::AfterRound(number) => write!(out, "Nach Runde {number}"),
@@ -135,7 +135,7 @@ const fn plural(value: Value) -> &'static str {
 fn english(told: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     const VALUES: [&str; 4] = ["one", "two", "three", "four"];
     match *told {
-        Told::Chooses(name) => write!(out, "{name} chooses secretly"),
+        Told::Chooses(name) => write!(out, "{name} chooses"),
         Told::IsChoosing(name) => write!(out, "{name} is choosing"),
         Told::Steals(name) => write!(out, "{name} steals"),
         Told::AfterRound(number) => write!(out, "After round {number}"),

@@ -2,7 +2,7 @@
 
 use super::super::super::stones::{Choice, Value};
 use super::WOOD;
-use crate::ui::palette::{Color, MIST, SKIN, STEEL, WHITE, rgb};
+use crate::ui::palette::{Color, DISABLED, MIST, RED, SKIN, WHITE, rgb};
 use crate::ui::{Align, Area, Bitmap, Canvas, Font, SeatStyle, Stone, area, stones};
 
 /// The line around a hand.
@@ -134,8 +134,8 @@ pub fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
     if unused {
         canvas.bitmap(x + 1, y - 6, &SMALL_HAND, SKIN);
     } else {
-        canvas.bitmap(x + 1, y - 6, &SMALL_HAND, STEEL);
-        canvas.line((x, y + 5), (x + SMALL - 1, y - 5), 2, MIST);
+        canvas.bitmap(x + 1, y - 6, &SMALL_HAND, DISABLED);
+        canvas.line((x, y + 5), (x + SMALL - 1, y - 5), 2, RED);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
 /// Where names begin, and the widest one that is written out.
-const NAME_X: i32 = 30;
+const NAME_X: i32 = 28;
 const WIDEST_NAME: i32 = 76;
 /// The room for the number of prizes at the right.
 const COUNT: i32 = 24;
@@ -26,7 +26,12 @@ impl PokerScene {
             Some(_) => crate::sentence!("{}", text::FINAL.get(language)),
             None => Told::AfterRound(rounds(scope)).sentence(language),
         };
-        PokerScene::title(canvas, None, &left, &verdict(scope));
+        let right = if self.overview {
+            Sentence::new()
+        } else {
+            verdict(scope)
+        };
+        PokerScene::title(canvas, None, &left, &right);
         let seats = scope.view.open().seats();
         let widest = Seat::all(seats)
             .map(|seat| text_width(Font::Body, &name(seat, scope)))
@@ -87,19 +92,19 @@ fn row(
     canvas.rounded_rect(place, 5, if leads { SLATE_RAISED } else { SLATE });
     style.bar(canvas, area(place.x, place.y + 5, 4, place.h - 10), 4);
     let (upper, lower) = halves(place);
-    style.draw(canvas, place.x + 10, upper.centre_y() - 6, 13);
+    style.draw(canvas, place.x + 11, upper.centre_y() - 5, 11);
     let baseline = upper.centre_y() + 5;
     let words = name(seat, scope);
     canvas.text_cut(
         Font::Body,
         &words,
-        place.x + NAME_X - 4,
+        place.x + NAME_X,
         baseline,
         WIDEST_NAME,
         PAPER,
     );
     let prizes = holding.prizes();
-    let x = place.x + NAME_X + widest + 4;
+    let x = place.x + NAME_X + widest + 7;
     let row = area(x, upper.y, place.right() - COUNT - 8 - x, upper.h);
     let language = scope.language();
     if prizes.is_empty() {

@@ -18,7 +18,7 @@ use crate::ui::widgets::{festive, marks};
 use crate::ui::{Align, Area, Canvas, Color, Font, SeatStyle, area};
 
 /// How much a stone that is lost steps back into the wood.
-const LOST: u32 = 9;
+const LOST: u32 = 8;
 /// How high a stolen stone flies.
 const FLIGHT_HEIGHT: i32 = 24;
 
@@ -303,7 +303,7 @@ fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
                 opening(canvas, shaken, seat, choice, at.turn);
                 if at.cancel == END {
                     canvas.dim(place, WOOD, LOST);
-                    marks::cross(canvas, place.centre_x(), place.centre_y(), 10, RED);
+                    canvas.rounded_outline(place.inset(-1), 9, 1, RED);
                 }
             }
             Some(Fate::Beaten) => {
@@ -320,7 +320,9 @@ fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
     if at.cancel > 0 {
         for (level, (first, last)) in (0..).zip(&ties(round)) {
             let (from, to) = (layout::shown(*first, seats), layout::shown(*last, seats));
-            tie(canvas, round, (from, to), 40 - 8 * level, seats);
+            // Two ties may cross each other.
+            let color = if level == 0 { RED } else { ORANGE };
+            tie(canvas, round, (from, to), (40 - 8 * level, color), seats);
         }
     }
     if let Some((thief, robbed, value)) = theft {
@@ -338,10 +340,16 @@ fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
 }
 
 /// A bracket over hands that cancel each other out.
-fn tie(canvas: &mut Canvas<'_>, round: &Round, (from, to): (Area, Area), y: i32, seats: u8) {
+fn tie(
+    canvas: &mut Canvas<'_>,
+    round: &Round,
+    (from, to): (Area, Area),
+    (y, color): (i32, Color),
+    seats: u8,
+) {
     let (left, right) = (from.centre_x(), to.centre_x());
     canvas.rect(area(left - 1, y - 1, right - left + 3, 4), INK);
-    canvas.rect(area(left, y, right - left + 1, 2), RED);
+    canvas.rect(area(left, y, right - left + 1, 2), color);
     for (seat, _) in round.choices().iter() {
         let place = layout::shown(seat, seats);
         let first = Seat::all(seats).find(|&other| layout::shown(other, seats) == from);
@@ -349,7 +357,7 @@ fn tie(canvas: &mut Canvas<'_>, round: &Round, (from, to): (Area, Area), y: i32,
         if belongs {
             let x = place.centre_x();
             canvas.rect(area(x - 1, y, 4, place.y - y - 1), INK);
-            canvas.rect(area(x, y, 2, place.y - y - 2), RED);
+            canvas.rect(area(x, y, 2, place.y - y - 2), color);
         }
     }
 }
