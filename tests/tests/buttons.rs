@@ -176,6 +176,14 @@ fn play_abraeumen() {
 }
 
 #[test]
+fn play_poker() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Poker, luck),
+    );
+}
+
+#[test]
 fn play_template() {
     walk(
         |screen| matches!(screen, Screen::Play),

@@ -5,6 +5,9 @@
 //! table first. `tests/pictures` holds the references. A picture that is not
 //! as expected goes to `target/pictures`, beside what was expected.
 
+#[path = "pictures/poker.rs"]
+mod poker;
+
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -187,6 +190,8 @@ fn pictures() -> Vec<(String, Way)> {
         );
         driver.advance(1_500);
     });
+
+    poker::add_to(&mut add);
 
     for &game in GameId::ALL {
         all.extend(game.with(Pages));
