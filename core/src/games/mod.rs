@@ -113,12 +113,12 @@ macro_rules! registry {
     };
 }
 
-// One line per game.
+// One line per game, in the order of the rule pages.
 registry! {
-    Torris: torris,
-    Abraeumen: abraeumen,
     Fuenf: fuenf,
+    Torris: torris,
     Poker: poker,
+    Abraeumen: abraeumen,
     #[cfg(feature = "template")]
     Template: template,
 }

@@ -12,6 +12,14 @@ pub const FUENF: &str = "find fuenf; press a up right up left left down down a; 
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";
 
+/// From the menu to the first hand-over of two people at Zahlenpoker.
+const POKER: &str = "find poker; press a up up left left down down a; wait 200";
+/// Both have played the same value twice; the first is back on it.
+const POKER_USED: &str = "press a a a a a; wait 1500; press a a a a a a a; wait 1500; \
+    press a a a left";
+/// The first shows the empty hand.
+const POKER_THEFT: &str = "press a left a a right a a; wait 1500";
+
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
 pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
@@ -75,6 +83,12 @@ thinking: cancel         | $dead-end                   | 6 | y *b^ 100
 thinking: open rules     | $dead-end                   | 6 | y *x 100 b 100
 thinking: pause          | $dead-end                   | 6 | y *b_ 100 b 100
 end: lay the card aside  | $solved                     | 4 | *y *y
+poker: item              | $poker                      | 4 | *right *right *left *left
+poker: what is left      | $poker                      | 6 | *y 100 *a 100
+poker: refusal           | $poker-used                 | 6 | *a 1700
+poker: choose            | $poker                      | 1 | *a 100
+poker: open hands        | $poker-covered              | 1 | *a 1500 *a 300 *a 300
+poker: whom to rob       | $poker-theft                | 6 | *right *left
 end: play again          | $solved                     | 1 | *a
 ";
 
@@ -121,6 +135,10 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ("$aim", aim),
         ("$dead-end", still_game(DEAD_END)?),
         ("$solved", still_game(walk::SOLUTION)?),
+        ("$poker-used", format!("{POKER}; {POKER_USED}")),
+        ("$poker-covered", format!("{POKER}; press a a a a")),
+        ("$poker-theft", format!("{POKER}; {POKER_THEFT}")),
+        ("$poker", format!("{POKER}; press a")),
     ];
     let lines = SCENES.lines().filter(|line| !line.is_empty());
     lines.map(|line| scene(line, &places)).collect()
