@@ -7,6 +7,7 @@
 
 pub mod abraeumen;
 pub mod fuenf;
+pub mod huetchen;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
@@ -117,6 +118,7 @@ macro_rules! registry {
 registry! {
     Fuenf: fuenf,
     Torris: torris,
+    Huetchen: huetchen,
     Poker: poker,
     Abraeumen: abraeumen,
     #[cfg(feature = "template")]
