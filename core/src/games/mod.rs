@@ -6,6 +6,7 @@
 //! registry below; `CONTRIBUTING.md` has the check-list.
 
 pub mod abraeumen;
+pub mod fuenf;
 #[cfg(feature = "template")]
 pub mod template;
 
@@ -113,6 +114,7 @@ macro_rules! registry {
 // One line per game.
 registry! {
     Abraeumen: abraeumen,
+    Fuenf: fuenf,
     #[cfg(feature = "template")]
     Template: template,
 }
