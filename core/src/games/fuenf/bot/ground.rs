@@ -1,10 +1,10 @@
 //! What the search is told: ends, opinion, and the moves worth a look.
 
-use super::board::{Board, Code, STONES, STONES_EACH, Trace, colour_of, stones_of};
+use super::board::{Board, Code, STONES, STONES_EACH, Trace, stones_of};
 use super::lines::{FIVE, GAIN, LOSS};
 use super::threats::{Threats, code};
 use super::torus::{SIDES, Spot, minus, plus};
-use crate::search::{End, Ground, List, MOST_PROMISING, Made, NO_MOVE};
+use crate::search::{End, Ground, List, Made, NO_MOVE};
 
 /// Free cells that a field can touch: every stone has four sides, and a
 /// connected field joins at least all but one of its stones to another.
@@ -95,49 +95,57 @@ impl<'m> Looker<'m> {
         self.board.lying().count_ones() + moves <= STONES as u32
     }
 
+    /// Adds the move that puts a stone from the hand on a cell, if it may.
+    fn place(&self, list: &mut List<'_>, stone: usize, spot: Spot) {
+        let at = usize::from(spot);
+        if self.board.is_empty(at) && self.board.touches(at) {
+            let promise = self.board.sum_lines(at, &GAIN[self.board.side()]);
+            push(list, code(stone, at), promise);
+        }
+    }
+
+    /// Every move of the placing phase.
+    pub fn all_placing(&self, list: &mut List<'_>) {
+        if let Some(stone) = self.board.next_stone() {
+            let mut shore = [0; MOST_SHORE];
+            for &spot in self.shore(&mut shore) {
+                self.place(list, stone, spot);
+            }
+        }
+    }
+
+    /// The moves of the placing phase that may be best: where something must
+    /// be stopped or can be forced, nothing else needs a look.
     fn placing_moves(&self, list: &mut List<'_>) {
         let Some(stone) = self.board.next_stone() else {
             return;
         };
-        let gain = &GAIN[self.board.side()];
-        let mut push = |list: &mut List<'_>, spot: usize| {
-            let code = code(stone, spot);
-            if code != NO_MOVE && self.board.is_empty(spot) && self.board.touches(spot) {
-                list.push(code, self.board.sum_lines(spot, gain).min(MOST_PROMISING));
-            }
-        };
         let threats = &self.threats;
         if !threats.holes.is_empty() {
-            for &hole in threats.holes.as_slice() {
-                push(list, hole.into());
+            if self.hands_last(2) {
+                for &hole in threats.holes.as_slice() {
+                    self.place(list, stone, hole);
+                }
+                return;
             }
-            if !self.hands_last(2) {
-                list.push(self.board.rest(), 0);
+        } else if let Some(double) = threats.double {
+            if self.hands_last(3) {
+                return self.place(list, stone, double);
             }
-            return;
-        }
-        if let Some(double) = threats.double
-            && self.hands_last(3)
-        {
-            return push(list, double.into());
-        }
-        if !threats.guards.is_empty() && self.hands_last(4) {
+        } else if !threats.guards.is_empty() && self.hands_last(4) {
             for &spot in threats.guards.as_slice() {
-                push(list, spot.into());
+                self.place(list, stone, spot);
             }
             for &spot in threats.fours.as_slice() {
                 if !threats.guards.as_slice().contains(&spot) {
-                    push(list, spot.into());
+                    self.place(list, stone, spot);
                 }
             }
             if !list.is_empty() {
                 return;
             }
         }
-        let mut shore = [0; MOST_SHORE];
-        for &spot in self.shore(&mut shore) {
-            push(list, spot.into());
-        }
+        self.all_placing(list);
     }
 
     /// The free cells that touch the field, each once.
@@ -168,7 +176,7 @@ impl<'m> Looker<'m> {
     }
 
     /// Every move of the moving phase, or those that look best.
-    fn moving_moves(&self, list: &mut List<'_>, all: bool) {
+    pub fn moving_moves(&self, list: &mut List<'_>, all: bool) {
         let board = &self.board;
         let side = board.side();
         let mut shore = [0; MOST_SHORE];

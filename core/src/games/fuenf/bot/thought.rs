@@ -112,3 +112,11 @@ fn from(origin: Cell, cell: Cell) -> (i8, i8) {
 }
 
 const _: () = assert!(STONES_EACH == super::super::field::STONES_EACH);
+
+#[cfg(test)]
+impl Thought<'_> {
+    /// From this thought's first stone to that of another.
+    pub fn offset_to(&self, other: &Thought<'_>) -> (i8, i8) {
+        from(self.origin, other.origin)
+    }
+}

@@ -21,9 +21,16 @@ pub const PERIOD: i32 = 64;
 /// A cell by its number, below [`SIZE`].
 pub type Spot = u16;
 
+/// The number of the cell 0,0. The last number, which together with the last
+/// stone would not be a move, is as far away from it as can be.
+const MIDDLE: i32 = SIZE as i32 / 2 - 1;
+
 /// The number of the cell with these coordinates.
 pub const fn spot(x: i32, y: i32) -> Spot {
-    (x.wrapping_add(y.wrapping_mul(STRIDE as i32)) as usize & (SIZE - 1)) as Spot
+    let number = MIDDLE
+        .wrapping_add(x)
+        .wrapping_add(y.wrapping_mul(STRIDE as i32));
+    (number as usize & (SIZE - 1)) as Spot
 }
 
 /// The cell a step further; backwards with the step's complement.
@@ -58,11 +65,16 @@ mod tests {
     fn numbers_come_again_far_away() {
         let nearest = (-PERIOD..=PERIOD)
             .flat_map(|x| (-PERIOD..=PERIOD).map(move |y| (x, y)))
-            .filter(|&(x, y)| (x, y) != (0, 0) && spot(x, y) == 0)
+            .filter(|&(x, y)| (x, y) != (0, 0) && spot(x, y) == spot(0, 0))
             .map(|(x, y)| x.abs() + y.abs())
             .min();
         assert_eq!(nearest, Some(PERIOD));
-        assert_eq!(spot(9999, -9999), spot(9999 - 64, -9999) + 64);
+        let last = (-PERIOD..=PERIOD)
+            .flat_map(|x| (-PERIOD..=PERIOD).map(move |y| (x, y)))
+            .filter(|&(x, y)| usize::from(spot(x, y)) == SIZE - 1)
+            .map(|(x, y)| x.abs() + y.abs())
+            .min();
+        assert_eq!(last, Some(PERIOD / 2));
     }
 
     #[test]
