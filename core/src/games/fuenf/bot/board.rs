@@ -9,8 +9,8 @@ pub const STONES: usize = 32;
 /// Stones of each colour.
 pub const STONES_EACH: usize = 16;
 
-/// Memory for cells and lines, in words.
-pub const BOARD_WORDS: usize = (SIZE + LINES) / 4;
+/// Memory for cells, lines and lists, in words.
+pub const BOARD_WORDS: usize = (SIZE + LINES) / 4 + MOST_HOT / 2 + MOST_PAST;
 
 const LINES: usize = AXES.len() * SIZE;
 
@@ -64,12 +64,12 @@ pub struct Board<'m> {
     /// What all lines are worth to white.
     value: i32,
     key: [u32; 2],
-    hot: [u16; MOST_HOT],
+    hot: &'m mut [u16; MOST_HOT],
     hot_len: u8,
     has_five: bool,
     /// Whether the last move stands for those that were not listed.
     is_rest: bool,
-    past: [u32; MOST_PAST],
+    past: &'m mut [u32; MOST_PAST],
     past_len: usize,
 }
 
@@ -93,10 +93,12 @@ impl<'m> Board<'m> {
         }
         let (own, rest) = memory.split_at_mut(BOARD_WORDS);
         own.fill(0);
-        let (cells, lines) = bytemuck::cast_slice_mut::<u32, u8>(own).split_at_mut(SIZE);
+        let (cells, own) = own.split_at_mut(SIZE / 4);
+        let (lines, own) = own.split_at_mut(LINES / 4);
+        let (hot, past) = own.split_at_mut(MOST_HOT / 2);
         let board = Board {
-            cells: cells.try_into().ok()?,
-            lines: lines.try_into().ok()?,
+            cells: bytemuck::cast_slice_mut(cells).try_into().ok()?,
+            lines: bytemuck::cast_slice_mut(lines).try_into().ok()?,
             spots: [0; STONES],
             xs: [0; STONES],
             ys: [0; STONES],
@@ -107,11 +109,11 @@ impl<'m> Board<'m> {
             quiet: 0,
             value: 0,
             key: [0; 2],
-            hot: [0; MOST_HOT],
+            hot: bytemuck::cast_slice_mut(hot).try_into().ok()?,
             hot_len: 0,
             has_five: false,
             is_rest: false,
-            past: [0; MOST_PAST],
+            past: past.try_into().ok()?,
             past_len: 0,
         };
         Some((board, rest))
@@ -220,7 +222,11 @@ impl<'m> Board<'m> {
 
     /// What all lines are worth to the side to move.
     pub fn value(&self) -> i32 {
-        if self.side == 0 { self.value } else { -self.value }
+        if self.side == 0 {
+            self.value
+        } else {
+            -self.value
+        }
     }
 
     /// A number for the position.
@@ -271,6 +277,11 @@ impl<'m> Board<'m> {
             let line = usize::from(line);
             (line / SIZE, line % SIZE)
         })
+    }
+
+    /// Whether there were more lines than can be kept in mind.
+    pub fn forgets(&self) -> bool {
+        usize::from(self.hot_len) >= MOST_HOT
     }
 
     /// The stone the side to move would take from its hand.

@@ -30,6 +30,17 @@ const LIFTS: usize = 6;
 /// After so many moves without a capture it is a draw.
 const QUIET_LIMIT: u8 = 60;
 
+/// What a level sees before it looks ahead.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Sight {
+    /// Nothing but a five of its own.
+    Nothing,
+    /// Where the other side would complete five.
+    Fours,
+    /// Double threats, too.
+    Everything,
+}
+
 /// The position, and how a computer of some level looks at it.
 pub struct Looker<'m> {
     /// The position.
@@ -40,6 +51,8 @@ pub struct Looker<'m> {
     pub noise: u32,
     /// The dice.
     pub salt: u32,
+    /// What is seen of the threats of the other side.
+    pub sight: Sight,
     plies: u8,
     /// So many positions were played before the root.
     played: usize,
@@ -49,11 +62,14 @@ impl<'m> Looker<'m> {
     /// Looks at this position, with an opinion that is exact.
     pub fn new(board: Board<'m>) -> Looker<'m> {
         let played = board.past().len();
+        let mut threats = Threats::default();
+        threats.look(&board);
         Looker {
-            threats: board.threats(),
+            threats,
             board,
             noise: 0,
             salt: 0,
+            sight: Sight::Everything,
             plies: 0,
             played,
         }
@@ -121,6 +137,9 @@ impl<'m> Looker<'m> {
             return;
         };
         let threats = &self.threats;
+        if threats.is_unclear {
+            return self.all_placing(list);
+        }
         if !threats.holes.is_empty() {
             if self.hands_last(2) {
                 for &hole in threats.holes.as_slice() {
@@ -136,7 +155,7 @@ impl<'m> Looker<'m> {
             for &spot in threats.guards.as_slice() {
                 self.place(list, stone, spot);
             }
-            for &spot in threats.fours.as_slice() {
+            for &spot in threats.fours(&self.board).as_slice() {
                 if !threats.guards.as_slice().contains(&spot) {
                     self.place(list, stone, spot);
                 }
@@ -195,7 +214,11 @@ impl<'m> Looker<'m> {
         if !all && !holes.is_empty() {
             targets.len = targets.len.min(holes.len() + 2);
         }
-        let most = if all || !holes.is_empty() { STONES_EACH } else { LIFTS };
+        let most = if all || !holes.is_empty() {
+            STONES_EACH
+        } else {
+            LIFTS
+        };
         let mut lifts = Ranking::<STONES_EACH>::new(most);
         for stone in 0..STONES {
             if board.lying() & stones_of(side) & 1 << stone == 0 || !board.has_free_side(stone) {
@@ -212,7 +235,7 @@ impl<'m> Looker<'m> {
                         let own = (captured & stones_of(side)).count_ones();
                         let theirs = captured.count_ones() - own;
                         if all || theirs >= own {
-                            let bonus = 3_000 + 300 * theirs + gain;
+                            let bonus = 3_000 + 300 * theirs + u32::from(gain);
                             let promise = bonus.saturating_sub(300 * own + loss);
                             push(list, code(stone, spot.into()), promise);
                         }
@@ -227,7 +250,11 @@ impl<'m> Looker<'m> {
             for &(gain, spot) in targets.as_slice() {
                 let touched = board.neighbours(spot.into()) & !(1 << stone);
                 if touched != 0 {
-                    push(list, code(stone, spot.into()), ease + gain);
+                    push(
+                        list,
+                        code(stone, spot.into()),
+                        u32::from(ease) + u32::from(gain),
+                    );
                 }
             }
         }
@@ -245,7 +272,7 @@ fn push(list: &mut List<'_>, code: Code, promise: u32) {
 
 /// The best few, best first.
 struct Ranking<const N: usize> {
-    ranked: [(u32, Spot); N],
+    ranked: [(u16, Spot); N],
     len: usize,
     most: usize,
 }
@@ -260,6 +287,7 @@ impl<const N: usize> Ranking<N> {
     }
 
     fn add(&mut self, score: u32, what: Spot) {
+        let score = score.min(u16::MAX.into()) as u16;
         let mut place = self.len.min(self.most);
         if place == self.most {
             match self.ranked.get(self.most.wrapping_sub(1)) {
@@ -276,7 +304,7 @@ impl<const N: usize> Ranking<N> {
         self.ranked[place] = (score, what);
     }
 
-    fn as_slice(&self) -> &[(u32, Spot)] {
+    fn as_slice(&self) -> &[(u16, Spot)] {
         self.ranked.get(..self.len).unwrap_or_default()
     }
 }
@@ -303,8 +331,16 @@ impl Ground for Looker<'_> {
         {
             return Some(end);
         }
-        self.threats = self.board.threats();
-        if self.plies > 0 && self.threats.win.is_some() {
+        self.threats.look(&self.board);
+        if self.sight < Sight::Everything {
+            self.threats.double = None;
+            self.threats.guards.clear();
+            if self.sight < Sight::Fours {
+                self.threats.holes.clear();
+            }
+        }
+        let sees_fives = self.sight > Sight::Nothing;
+        if self.plies > 0 && self.threats.win.is_some() && sees_fives {
             return Some(End::Won);
         }
         // Only one of two threats can be stopped.
@@ -354,15 +390,13 @@ impl Ground for Looker<'_> {
             return;
         };
         let threats = &self.threats;
-        let spots = if let Some(double) = &threats.double {
-            core::slice::from_ref(double)
+        let mut add = |spot: &Spot| push(list, code(stone, usize::from(*spot)), 1);
+        if let Some(double) = &threats.double {
+            add(double);
         } else if !threats.holes.is_empty() {
-            threats.holes.as_slice()
+            threats.holes.as_slice().iter().for_each(add);
         } else {
-            threats.fours.as_slice()
-        };
-        for &spot in spots {
-            push(list, code(stone, spot.into()), 1);
+            threats.fours(&self.board).as_slice().iter().for_each(add);
         }
     }
 

@@ -6,42 +6,53 @@ use super::super::cell::Cell;
 use super::super::position::Position;
 use super::super::rules::Move;
 use super::appraisal::{WON, evaluate};
+use super::ground::Sight;
 use super::thought::{Care, Thought};
 use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
 use crate::search::{Found, WIN, is_won};
+use core::ops::ControlFlow;
 use rand_core::Rng;
 
-/// How many positions the master looks at before a move.
-pub const MASTER_POSITIONS: u32 = 40_000;
+/// How many positions the master looks at before it places a stone.
+pub const MASTER_POSITIONS: u32 = 20_000;
+/// How many before it moves one: each takes longer.
+pub const MASTER_MOVING_POSITIONS: u32 = 10_000;
 
 /// Opinions of equal moves differ by so little that only equals change places.
 const TIES: u32 = 3;
 
+/// The easiest level overlooks a line of four once in so many times.
+const OVERLOOKS_ONE_OF: u32 = 8;
+
 const fn care(level: Level) -> Care {
     match level {
         Level::Easy => Care {
-            placing: 60,
-            moving: 100,
+            placing: 80,
+            moving: 120,
             depth: 1,
-            noise: 60,
+            noise: 80,
+            sight: Sight::Fours,
         },
         Level::Medium => Care {
-            placing: 300,
-            moving: 300,
+            placing: 200,
+            moving: 200,
             depth: 3,
             noise: 20,
+            sight: Sight::Everything,
         },
         Level::Hard => Care {
-            placing: 4_000,
-            moving: 4_000,
-            depth: 20,
-            noise: 10,
+            placing: 1_600,
+            moving: 1_200,
+            depth: 8,
+            noise: 12,
+            sight: Sight::Everything,
         },
         Level::Master => Care {
             placing: MASTER_POSITIONS,
-            moving: MASTER_POSITIONS / 2,
+            moving: MASTER_MOVING_POSITIONS,
             depth: 40,
             noise: TIES,
+            sight: Sight::Everything,
         },
     }
 }
@@ -69,7 +80,11 @@ impl Player for Fuenf {
             if let Some(win) = thought.looker().threats.win {
                 return thought.played(win);
             }
-            let found = thought.find(care(mind.level), salt, mind.stop);
+            let mut care = care(mind.level);
+            if mind.level == Level::Easy && mind.luck.chance(1, OVERLOOKS_ONE_OF) {
+                care.sight = Sight::Nothing;
+            }
+            let found = thought.find(care, salt, mind.stop);
             if let Some(found) = found {
                 return thought.played(found.code);
             }
@@ -94,9 +109,14 @@ impl Player for Fuenf {
             }
             let found = thought.find(care(Level::Master), 0, mind.stop);
             if let Some(found) = found {
+                let reason = if has_one_choice(view) {
+                    Reason::OnlyMove
+                } else {
+                    reason(&mut thought, &found)
+                };
                 return Advice {
                     played: thought.played(found.code),
-                    reason: reason(&found),
+                    reason,
                 };
             }
         }
@@ -120,12 +140,47 @@ impl Player for Fuenf {
     }
 }
 
-fn reason(found: &Found) -> Reason {
+fn has_one_choice(view: &Position) -> bool {
+    let mut choices = 0;
+    let _ = Fuenf::choices(view, &mut |_| {
+        choices += 1;
+        if choices > 1 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    choices == 1
+}
+
+/// What can truthfully be said about the move that was found.
+fn reason(thought: &mut Thought<'_>, found: &Found) -> Reason {
     if is_won(found.value) {
-        Reason::WinsIn(((WIN - found.value + 1) / 2 + 1) as u8)
-    } else if is_won(-found.value) {
-        Reason::Lost
+        return Reason::WinsIn(own_moves(WIN - found.value));
+    }
+    if is_won(-found.value) {
+        return Reason::Lost;
+    }
+    let idle = thought.after(None);
+    let after = thought.after(Some(found.code));
+    if idle.is_answered && !after.is_answered {
+        Reason::StopsFive
+    } else if after.threatens && after.holes > 1 {
+        Reason::DoubleThreat
+    } else if idle.allows_double && !after.allows_double {
+        Reason::StopsThreats
+    } else if after.captured > after.given {
+        Reason::Captures(after.captured as u8)
+    } else if after.threatens {
+        Reason::Threatens
     } else {
         Reason::Best
     }
+}
+
+/// How many moves of one's own a forced win takes. The search sees a win when
+/// the side to move can complete five, after an even number of moves, or when
+/// the other side cannot stop both of two threats, after an odd number.
+const fn own_moves(plies: i32) -> u8 {
+    ((plies + 1) / 2 + 1) as u8
 }

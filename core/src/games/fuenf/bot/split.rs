@@ -117,12 +117,12 @@ impl Board<'_> {
 
     /// The stones that touch a cell along a full side.
     pub fn neighbours(&self, spot: usize) -> u32 {
-        SIDES.iter().fold(0, |all, side| {
-            match self.stone_at(plus(spot, side.0)) {
+        SIDES
+            .iter()
+            .fold(0, |all, side| match self.stone_at(plus(spot, side.0)) {
                 Some(stone) => all | 1 << stone,
                 None => all,
-            }
-        })
+            })
     }
 
     /// What is captured when a stone is lifted from a field of these parts

@@ -4,9 +4,9 @@ use super::super::cell::{Cell, Colour};
 use super::super::history::Past;
 use super::super::position::{Phase, Position};
 use super::super::rules::Move;
-use super::board::{Board, Code, STONE_SHIFT, STONES_EACH};
-use super::ground::Looker;
-use crate::search::{Found, Limits, seek};
+use super::board::{Board, Code, STONE_SHIFT, STONES_EACH, stones_of};
+use super::ground::{Looker, Sight};
+use crate::search::{Found, Ground, Limits, seek};
 
 /// How much a level looks at, and how well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +19,8 @@ pub struct Care {
     pub depth: u8,
     /// How far opinions may be off.
     pub noise: u32,
+    /// What is seen of threats.
+    pub sight: Sight,
 }
 
 /// A position to think about.
@@ -31,6 +33,9 @@ pub struct Thought<'m> {
 impl<'m> Thought<'m> {
     /// Sets up a position in this memory; `None` if there is too little of it,
     /// or no stone yet.
+    // Not inlined, nor is the search: what only one of them needs then lies on
+    // the stack for as long as that one.
+    #[inline(never)]
     pub fn new(view: &Position, memory: &'m mut [u32]) -> Option<Thought<'m>> {
         let stones = Colour::ALL.map(|colour| view.stones(colour));
         let origin = *stones.iter().find_map(|cells| cells.first())?;
@@ -72,8 +77,10 @@ impl<'m> Thought<'m> {
     }
 
     /// The best move that can be found with this care.
+    #[inline(never)]
     pub fn find(&mut self, care: Care, salt: u32, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
         (self.looker.noise, self.looker.salt) = (care.noise, salt);
+        self.looker.sight = care.sight;
         let positions = if self.looker.board.is_moving() {
             care.moving
         } else {
@@ -84,6 +91,33 @@ impl<'m> Thought<'m> {
             ..Limits::positions(positions)
         };
         seek(&mut self.looker, limits, self.rest, stop)
+    }
+
+    /// What follows from a move, or from none.
+    pub fn after(&mut self, code: Option<Code>) -> After {
+        let looker = &mut self.looker;
+        looker.sight = Sight::Everything;
+        let (me, before) = (looker.board.side(), looker.board.lying());
+        let code = code.unwrap_or(looker.board.pass());
+        let trace = looker.make(code).trace;
+        looker.threats.look(&looker.board);
+        let lost = before & !looker.board.lying();
+        let mut after = After {
+            is_answered: looker.threats.win.is_some(),
+            allows_double: looker.threats.double.is_some(),
+            holes: looker.threats.holes.len(),
+            threatens: false,
+            captured: (lost & !stones_of(me)).count_ones(),
+            given: (lost & stones_of(me)).count_ones(),
+        };
+        let pass = looker.board.pass();
+        let again = looker.make(pass).trace;
+        looker.threats.look(&looker.board);
+        after.threatens = looker.threats.win.is_some();
+        looker.unmake(pass, again);
+        looker.unmake(code, trace);
+        looker.threats.look(&looker.board);
+        after
     }
 
     /// A move of the search as the rules have it.
@@ -103,6 +137,23 @@ impl<'m> Thought<'m> {
             Some(Move::Place(to))
         }
     }
+}
+
+/// What follows from a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct After {
+    /// Whether the other side completes five at once.
+    pub is_answered: bool,
+    /// Whether the other side can threaten two cells at once.
+    pub allows_double: bool,
+    /// How many cells are threatened.
+    pub holes: usize,
+    /// Whether five could be completed if the other side did nothing.
+    pub threatens: bool,
+    /// How many stones of the other side were captured.
+    pub captured: u32,
+    /// How many of one's own.
+    pub given: u32,
 }
 
 /// Columns and rows from one cell to another of the same field, or of one a

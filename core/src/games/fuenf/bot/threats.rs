@@ -11,9 +11,9 @@ use super::lines::{FIVE, pure};
 use super::torus::{AXES, SIDES, Spot, plus};
 
 /// Lines of three of one colour that are looked at.
-const MOST_PAIRS: usize = 20;
+const MOST_PAIRS: usize = 16;
 /// Cells that are named.
-const MOST_CELLS: usize = 16;
+const MOST_CELLS: usize = 12;
 
 /// A few cells, each once.
 #[derive(Clone, Copy, Default)]
@@ -23,8 +23,13 @@ pub struct Few {
 }
 
 impl Few {
-    fn add(&mut self, spot: usize) {
-        let spot = spot as Spot;
+    /// Forgets them.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Adds a cell if it is new.
+    pub fn add(&mut self, spot: Spot) {
         if !self.as_slice().contains(&spot)
             && let Some(place) = self.spots.get_mut(usize::from(self.len))
         {
@@ -36,6 +41,10 @@ impl Few {
     /// The cells.
     pub fn as_slice(&self) -> &[Spot] {
         self.spots.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    fn is_full(&self) -> bool {
+        usize::from(self.len) == MOST_CELLS
     }
 
     /// Whether there is none.
@@ -50,26 +59,52 @@ impl Few {
 }
 
 /// Lines of three by their empty cells.
+#[derive(Clone, Copy, Default)]
 struct Pairs {
     pairs: [(Spot, Spot); MOST_PAIRS],
-    len: usize,
+    len: u8,
 }
 
 impl Pairs {
-    const NONE: Pairs = Pairs {
-        pairs: [(0, 0); MOST_PAIRS],
-        len: 0,
-    };
-
     fn add(&mut self, (one, other): (usize, usize)) {
-        if let Some(place) = self.pairs.get_mut(self.len) {
+        if let Some(place) = self.pairs.get_mut(usize::from(self.len)) {
             *place = (one as Spot, other as Spot);
             self.len += 1;
         }
     }
 
+    fn is_full(&self) -> bool {
+        usize::from(self.len) == MOST_PAIRS
+    }
+
     fn as_slice(&self) -> &[(Spot, Spot)] {
-        self.pairs.get(..self.len).unwrap_or_default()
+        self.pairs.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// Every cell that belongs to two lines, with the other empty cells of
+    /// both.
+    fn crossings(&self, mut visit: impl FnMut(Spot, Spot, Spot) -> bool) {
+        let pairs = self.as_slice();
+        for (number, &(one, other)) in pairs.iter().enumerate() {
+            for &(first, second) in pairs.iter().skip(number + 1) {
+                let crossing = if one == first {
+                    (one, other, second)
+                } else if one == second {
+                    (one, other, first)
+                } else if other == first {
+                    (other, one, second)
+                } else if other == second {
+                    (other, one, first)
+                } else {
+                    continue;
+                };
+                let (at, ahead, beyond) = crossing;
+                // A line that is kept in mind twice is still one.
+                if ahead != beyond && visit(at, ahead, beyond) {
+                    return;
+                }
+            }
+        }
     }
 }
 
@@ -82,96 +117,110 @@ pub struct Threats {
     pub holes: Few,
     /// Where a stone of the side to move threatens two cells at once.
     pub double: Option<Spot>,
-    /// Where a stone threatens one cell at least.
-    pub fours: Few,
     /// The other side would threaten two cells at once; a stone on one of
     /// these cells may prevent it, none elsewhere can.
     pub guards: Few,
+    /// Whether nothing can be counted on: more lines than were looked at, or
+    /// a line of four whose empty cell touches no stone yet.
+    pub is_unclear: bool,
+    mine: Pairs,
+    theirs: Pairs,
 }
 
-impl Board<'_> {
-    /// Looks at the lines of three and four.
-    pub fn threats(&self) -> Threats {
-        let mut found = Threats::default();
-        let (me, other) = (self.side(), 1 - self.side());
+impl Threats {
+    /// Looks at the lines of three and four of a position.
+    pub fn look(&mut self, board: &Board<'_>) {
+        (self.win, self.double) = (None, None);
+        self.holes.clear();
+        self.guards.clear();
+        (self.mine.len, self.theirs.len) = (0, 0);
+        self.is_unclear = board.forgets();
+        let (me, other) = (board.side(), 1 - board.side());
         let (my_four, their_four) = (pure(me, 4), pure(other, 4));
         let (my_three, their_three) = (pure(me, 3), pure(other, 3));
         // Who has only the stones of the line has none to complete it with.
         let (mut i_may, mut they_may) = (true, true);
-        if self.is_moving() {
-            i_may = (self.lying() & stones_of(me)).count_ones() >= FIVE as u32;
-            they_may = (self.lying() & stones_of(other)).count_ones() >= FIVE as u32;
+        if board.is_moving() {
+            i_may = (board.lying() & stones_of(me)).count_ones() >= FIVE as u32;
+            they_may = (board.lying() & stones_of(other)).count_ones() >= FIVE as u32;
         }
-        let (mut mine, mut theirs) = (Pairs::NONE, Pairs::NONE);
-        for (axis, first) in self.hot() {
-            let state = self.line(axis, first);
+        for (axis, first) in board.hot() {
+            let state = board.line(axis, first);
             if state == my_three {
                 if i_may {
-                    mine.add(self.gaps(axis, first));
+                    self.mine.add(board.gaps(axis, first));
                 }
             } else if state == their_three {
                 if they_may {
-                    theirs.add(self.gaps(axis, first));
+                    self.theirs.add(board.gaps(axis, first));
                 }
             } else if state == my_four {
-                let (hole, _) = self.gaps(axis, first);
-                if i_may && self.touches(hole) {
-                    found.win = self.completion(axis, first, hole);
-                    if found.win.is_some() {
-                        return found;
+                let (hole, _) = board.gaps(axis, first);
+                if i_may && board.touches(hole) {
+                    self.win = board.completion(axis, first, hole);
+                    if self.win.is_some() {
+                        return;
                     }
                 }
             } else if state == their_four {
-                let (hole, _) = self.gaps(axis, first);
-                if they_may && self.touches(hole) {
-                    found.holes.add(hole);
+                let (hole, _) = board.gaps(axis, first);
+                if they_may {
+                    if board.touches(hole) {
+                        self.holes.add(hole as Spot);
+                    } else {
+                        self.is_unclear = true;
+                    }
                 }
             }
         }
-        if found.holes.is_empty() {
-            self.pair_up(&mine, |spot, _, double| {
-                found.fours.add(spot);
-                if double.is_some() && found.double.is_none() {
-                    found.double = Some(spot as Spot);
-                }
-            });
-            self.pair_up(&theirs, |spot, threatened, double| {
-                if let Some(second) = double {
-                    found.guards.add(spot);
-                    found.guards.add(threatened);
-                    found.guards.add(second);
-                }
-            });
+        if !self.holes.is_empty() {
+            return;
         }
-        found
+        let threatens = |at: Spot, ahead: Spot, beyond: Spot| {
+            board.touches(at.into())
+                && board.is_open_after(ahead.into(), at.into())
+                && board.is_open_after(beyond.into(), at.into())
+        };
+        let double = &mut self.double;
+        self.mine.crossings(|at, ahead, beyond| {
+            let found = threatens(at, ahead, beyond);
+            if found {
+                *double = Some(at);
+            }
+            found
+        });
+        if self.double.is_some() {
+            return;
+        }
+        let guards = &mut self.guards;
+        self.theirs.crossings(|at, ahead, beyond| {
+            if threatens(at, ahead, beyond) {
+                guards.add(at);
+                guards.add(ahead);
+                guards.add(beyond);
+            }
+            false
+        });
+        self.is_unclear |= self.mine.is_full() || self.theirs.is_full() || self.guards.is_full();
     }
 
-    /// Every cell where a stone threatens another cell, and the second cell
-    /// it threatens, if there is one.
-    fn pair_up(&self, pairs: &Pairs, mut visit: impl FnMut(usize, usize, Option<usize>)) {
-        let pairs = pairs.as_slice();
-        for (number, &(one, other)) in pairs.iter().enumerate() {
-            for (spot, threatened) in [(one, other), (other, one)] {
-                let (at, next) = (usize::from(spot), usize::from(threatened));
-                if !self.touches(at) || !self.is_open_after(next, at) {
-                    continue;
+    /// Where a stone of the side to move threatens at least one cell.
+    pub fn fours(&self, board: &Board<'_>) -> Few {
+        let mut fours = Few::default();
+        for &(one, other) in self.mine.as_slice() {
+            for (at, ahead) in [(one, other), (other, one)] {
+                if board.touches(at.into()) && board.is_open_after(ahead.into(), at.into()) {
+                    fours.add(at);
                 }
-                let later = pairs.get(number + 1..).unwrap_or_default();
-                let second = later.iter().find_map(|&(first, second)| {
-                    let beyond = match spot {
-                        _ if spot == first => second,
-                        _ if spot == second => first,
-                        _ => return None,
-                    };
-                    let is_new = beyond != threatened;
-                    (is_new && self.is_open_after(beyond.into(), at)).then_some(beyond.into())
-                });
-                visit(at, next, second);
             }
         }
+        fours
     }
+}
 
+impl Board<'_> {
     /// Whether a stone could be put on a cell after one on another.
+    #[inline]
     fn is_open_after(&self, spot: usize, laid: usize) -> bool {
         self.touches(spot) || SIDES.iter().any(|side| plus(spot, side.0) == laid)
     }

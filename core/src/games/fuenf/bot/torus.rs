@@ -85,7 +85,10 @@ mod tests {
             assert_eq!(minus(there.into(), step), usize::from(spot(5, 7)));
         }
         for (axis, (columns, rows)) in AXES.into_iter().zip([(1, 0), (0, 1), (1, 1), (1, -1)]) {
-            assert_eq!(plus(spot(3, 3).into(), axis), spot(3 + columns, 3 + rows).into());
+            assert_eq!(
+                plus(spot(3, 3).into(), axis),
+                spot(3 + columns, 3 + rows).into()
+            );
         }
     }
 }
