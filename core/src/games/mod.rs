@@ -8,6 +8,7 @@
 pub mod abraeumen;
 #[cfg(feature = "template")]
 pub mod template;
+pub mod torris;
 
 use crate::console::play::{Play, Stage};
 use crate::game::{About, Game};
@@ -112,6 +113,7 @@ macro_rules! registry {
 
 // One line per game.
 registry! {
+    Torris: torris,
     Abraeumen: abraeumen,
     #[cfg(feature = "template")]
     Template: template,
