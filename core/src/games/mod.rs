@@ -9,6 +9,7 @@ pub mod abraeumen;
 pub mod fuenf;
 #[cfg(feature = "template")]
 pub mod template;
+pub mod torris;
 
 use crate::console::play::{Play, Stage};
 use crate::game::{About, Game};
@@ -113,6 +114,7 @@ macro_rules! registry {
 
 // One line per game.
 registry! {
+    Torris: torris,
     Abraeumen: abraeumen,
     Fuenf: fuenf,
     #[cfg(feature = "template")]

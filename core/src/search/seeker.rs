@@ -122,7 +122,6 @@ enum Stage {
 /// A position on the way down.
 #[derive(Clone, Copy, Default)]
 struct Frame<T> {
-    key: u64,
     /// What the side to move has for sure, and what the other would not allow.
     alpha: i32,
     beta: i32,
@@ -247,8 +246,7 @@ impl<G: Ground> Seeker<'_, G> {
         if frame.depth <= 0 {
             return self.horizon(ply);
         }
-        frame.key = self.ground.key();
-        let known = self.table.get(frame.key);
+        let known = self.table.get(self.ground.key());
         if let Some(known) = known
             && ply > 0
             && i32::from(known.depth) >= i32::from(frame.depth)
@@ -489,7 +487,7 @@ impl<G: Ground> Seeker<'_, G> {
                     _ => frame.best_code,
                 },
             };
-            self.table.put(frame.key, known);
+            self.table.put(self.ground.key(), known);
         }
         Step::Leave { value, is_open }
     }
