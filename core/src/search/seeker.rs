@@ -91,10 +91,12 @@ pub fn seek<G: Ground>(
     let (moves, rest) = scratch.split_at_mut(listed);
     let noted = if rest.len() < HISTORIES { 0 } else { HISTORIES };
     let (histories, rest) = rest.split_at_mut(noted);
+    // Outside of the seeker: it would be put together elsewhere and copied.
+    let mut frames = [Frame::default(); MOST_PLIES];
     let mut seeker = Seeker {
         ground,
         limits,
-        frames: [Frame::default(); MOST_PLIES],
+        frames: &mut frames,
         killers: [[NO_MOVE; 2]; MOST_PLIES],
         moves: Stack::new(moves),
         history: History::new(histories),
@@ -153,7 +155,7 @@ enum Step {
 struct Seeker<'a, G: Ground> {
     ground: &'a mut G,
     limits: Limits,
-    frames: [Frame<G::Trace>; MOST_PLIES],
+    frames: &'a mut [Frame<G::Trace>; MOST_PLIES],
     killers: [[Code; 2]; MOST_PLIES],
     moves: Stack<'a>,
     history: History<'a>,
