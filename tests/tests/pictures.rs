@@ -7,7 +7,7 @@
 
 mod pictures_of;
 
-use pictures_of::torris;
+use pictures_of::{fuenf, poker, torris};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -106,6 +106,7 @@ fn pictures() -> Vec<(String, Way)> {
         go(driver, "centre up up up a");
     });
 
+    fuenf::add_all(&mut add);
     torris::add_all(&mut add);
 
     // The template
@@ -192,6 +193,8 @@ fn pictures() -> Vec<(String, Way)> {
         );
         driver.advance(1_500);
     });
+
+    poker::add_all(&mut add);
 
     for &game in GameId::ALL {
         all.extend(game.with(Pages));

@@ -91,10 +91,12 @@ pub fn seek<G: Ground>(
     let (moves, rest) = scratch.split_at_mut(listed);
     let noted = if rest.len() < HISTORIES { 0 } else { HISTORIES };
     let (histories, rest) = rest.split_at_mut(noted);
+    // Outside of the seeker: it would be put together elsewhere and copied.
+    let mut frames = [Frame::default(); MOST_PLIES];
     let mut seeker = Seeker {
         ground,
         limits,
-        frames: [Frame::default(); MOST_PLIES],
+        frames: &mut frames,
         killers: [[NO_MOVE; 2]; MOST_PLIES],
         moves: Stack::new(moves),
         history: History::new(histories),
@@ -122,7 +124,6 @@ enum Stage {
 /// A position on the way down.
 #[derive(Clone, Copy, Default)]
 struct Frame<T> {
-    key: u64,
     /// What the side to move has for sure, and what the other would not allow.
     alpha: i32,
     beta: i32,
@@ -154,7 +155,7 @@ enum Step {
 struct Seeker<'a, G: Ground> {
     ground: &'a mut G,
     limits: Limits,
-    frames: [Frame<G::Trace>; MOST_PLIES],
+    frames: &'a mut [Frame<G::Trace>; MOST_PLIES],
     killers: [[Code; 2]; MOST_PLIES],
     moves: Stack<'a>,
     history: History<'a>,
@@ -247,8 +248,7 @@ impl<G: Ground> Seeker<'_, G> {
         if frame.depth <= 0 {
             return self.horizon(ply);
         }
-        frame.key = self.ground.key();
-        let known = self.table.get(frame.key);
+        let known = self.table.get(self.ground.key());
         if let Some(known) = known
             && ply > 0
             && i32::from(known.depth) >= i32::from(frame.depth)
@@ -489,7 +489,7 @@ impl<G: Ground> Seeker<'_, G> {
                     _ => frame.best_code,
                 },
             };
-            self.table.put(frame.key, known);
+            self.table.put(self.ground.key(), known);
         }
         Step::Leave { value, is_open }
     }

@@ -106,6 +106,10 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     let (lift, moved) = torris(firmware, board, lowest)?;
     add("torris: lift", &lift);
     add("torris: move and closing up", &moved);
+    add(
+        "fuenf: a stone drops",
+        &drop_stone(firmware, board, lowest)?,
+    );
     let dots = dots(firmware, board, lowest)?;
     table.add("game: dots of a hint (every 80 ms)", dots.row());
     Ok(table)
@@ -184,6 +188,18 @@ fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, St
         probe.set_button(Button::B, true);
         probe.wait(50);
         motion.add(&probe.act(Button::B, false, QUIET_MILLIS));
+    }
+    lowest.note(&probe)?;
+    Ok(motion)
+}
+
+/// Stones of Fünf gewinnt that come from the hand.
+fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::FUENF)?;
+    let mut motion = Motion::default();
+    for _ in 0..6 {
+        motion.add(&tap(&mut probe, Button::A));
     }
     lowest.note(&probe)?;
     Ok(motion)

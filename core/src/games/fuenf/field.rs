@@ -216,6 +216,14 @@ impl Field {
             .is_some_and(|links| links.len() < Side::ALL.len() as u32)
     }
 
+    /// The stones of a colour that have a free side.
+    pub fn liftable(&self, colour: Colour) -> Stones {
+        self.of(colour)
+            .iter()
+            .filter(|&number| self.has_free_side(number))
+            .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
+    }
+
     /// Whether all stones hang together.
     pub fn is_connected(&self) -> bool {
         let all = Stones::first(self.len());
