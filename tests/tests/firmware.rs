@@ -190,7 +190,8 @@ fn abraeumen_is_solved_by_pressing_pins() {
 }
 
 /// From the menu to a game of Torris between two people.
-const TORRIS: &str = "find torris; press a; press up up left left down down; wait 300; shot table
+const TORRIS: &str =
+    "find torris; press a; press up right up left left down down; wait 300; shot table
                       press a; wait 300; shot torris";
 
 /// A whole game of Torris between two people, by pressing pins: on every turn

@@ -6,6 +6,8 @@ use super::walk;
 pub const GAME: &str = "find abraeumen; press a a; wait 200";
 /// The menu with its cursor on Abräumen.
 const MENU: &str = "find abraeumen; wait 200";
+/// From the menu to a game of Torris between two people.
+pub const TORRIS: &str = "find torris; press a up right up left left down down a; wait 300";
 /// From the menu to Fünf gewinnt between two people, four stones placed.
 pub const FUENF: &str = "find fuenf; press a up right up left left down down a; wait 300; \
     press a; wait 300; press up a; wait 300; press down right a; wait 300; press up a; wait 300";
@@ -83,6 +85,12 @@ thinking: cancel         | $dead-end                   | 6 | y *b^ 100
 thinking: open rules     | $dead-end                   | 6 | y *x 100 b 100
 thinking: pause          | $dead-end                   | 6 | y *b_ 100 b 100
 end: lay the card aside  | $solved                     | 4 | *y *y
+torris: cursor           | $torris                     | 3 | *up *right *down *left
+torris: lift             | $torris                     | 6 | *a 200 b 200
+torris: put down         | $torris                     | 6 | a 200 *b^ 200
+torris: aim or refusal   | $torris; press a            | 3 | *up 1700 *right 1700 *left 1700
+torris: help             | $torris                     | 6 | *x 100 b 100
+torris: move             | $torris                     | 3 | a 200 *a 1500 b 1500
 poker: item              | $poker                      | 4 | *right *right *left *left
 poker: what is left      | $poker                      | 6 | *y 100 *a 100
 poker: refusal           | $poker-used                 | 6 | *a 1700
@@ -130,6 +138,7 @@ pub fn all() -> Result<Vec<Scene>, String> {
     };
     let places = [
         ("$menu", MENU.to_owned()),
+        ("$torris", TORRIS.to_owned()),
         ("$game", GAME.to_owned()),
         ("$fuenf", FUENF.to_owned()),
         ("$aim", aim),
