@@ -9,6 +9,15 @@ const MENU: &str = "find abraeumen; wait 200";
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";
 
+/// From the menu to a game of Hütchenspieler for two people.
+const SHELLS: &str =
+    "find huetchen; press a; wait 200; press down down left left down down right down a; wait 200";
+/// The same, when the row has been memorised.
+const SHIFT: &str = "$shells; press a a a a a; wait 10500";
+/// The same, when it has been shifted.
+const ASK: &str = "$shift; press a right a; wait 1300; press a right a; wait 1300; \
+    press a right a; wait 1300";
+
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
 pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
@@ -59,15 +68,25 @@ settings: row            | press b                     | 3 | *down *down *up *up
 settings: language       | press b                     | 5 | *a *a
 settings: motion         | press b down                | 3 | *right *right *right
 settings: close          |                             | 6 | b 100 *b
-about: open              | press b down down           | 6 | *a 100 b
-about: small print       | press b down down a         | 4 | *a *a
-about: close             | press b down down           | 6 | a 100 *b
+about: open              | press b down down down      | 6 | *a 100 b
+about: small print       | press b down down down a    | 4 | *a *a
+about: close             | press b down down down      | 6 | a 100 *b
 thinking: cursor         | $dead-end; press y; wait 20 | 2 | *left *up *right *up
 thinking: cancel         | $dead-end                   | 6 | y *b^ 100
 thinking: open rules     | $dead-end                   | 6 | y *x 100 b 100
 thinking: pause          | $dead-end                   | 6 | y *b_ 100 b 100
 end: lay the card aside  | $solved                     | 4 | *y *y
 end: play again          | $solved                     | 1 | *a
+shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
+shells: lay a stone      | $shells                     | 4 | *a 100 *b^ 100
+shells: lay at random    | $shells                     | 4 | *y 100
+shells: choose a stone   | $shift                      | 3 | *right *right *left *left
+shells: pull out         | $shift                      | 4 | *a 100 *b^ 100
+shells: where to         | $shift; press a             | 3 | *right *right *left *left
+shells: push in          | $shift                      | 3 | a right *a 1500
+shells: choose a question| $ask                        | 3 | *right *right *left
+shells: seek             | $ask; press a               | 3 | *right *right *left *left
+shells: turn a stone     | $ask                        | 3 | a *a 500 *a 500
 ";
 
 /// A scene and what is pressed in it.
@@ -112,6 +131,12 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ("$aim", aim),
         ("$dead-end", still_game(DEAD_END)?),
         ("$solved", still_game(walk::SOLUTION)?),
+        (
+            "$ask",
+            ASK.replace("$shift", SHIFT).replace("$shells", SHELLS),
+        ),
+        ("$shift", SHIFT.replace("$shells", SHELLS)),
+        ("$shells", SHELLS.to_owned()),
     ];
     let lines = SCENES.lines().filter(|line| !line.is_empty());
     lines.map(|line| scene(line, &places)).collect()
