@@ -116,7 +116,7 @@ fn pictures() -> Vec<(String, Way)> {
         huetchen(driver, PEOPLE, "seats=2 round=1 shifter=0 taken=0,0", "");
         go(driver, "right right a a a a");
     });
-    add("huetchen-lay-computer", |driver| {
+    add("huetchen-memorise-computer", |driver| {
         huetchen(
             driver,
             COMPUTER_FIRST,
@@ -368,7 +368,7 @@ const LOST: &str = "board=.....o/....../....../....../....../oo....";
 
 /// Games of Hütchenspieler, and a turn up to the questions: v p l d.
 const SHELLS_THREE: &str = "seats=3 round=1 shifter=1 taken=2,1,1";
-const SHELLS_FOUR: &str = "seats=4 round=2 shifter=2 taken=10,6,2,2";
+const SHELLS_FOUR: &str = "seats=4 round=1 shifter=2 taken=3,1,4,0";
 const SHIFTED: &str = "lay:dplv shift:0>2 shift:3>1 shift:1>0";
 
 const PEOPLE: &[Who] = &[Who::Person; 4];

@@ -135,7 +135,7 @@ impl HuetchenScene {
                 Font::Headline,
                 text::MEMORISE.get(language),
                 x,
-                62,
+                54,
                 Align::Left,
                 PAPER,
             );
@@ -144,7 +144,7 @@ impl HuetchenScene {
             } else {
                 text::THEN_FOUR
             };
-            let below = area(x, 69, HIGH_TABLE.right() - 10 - x, 34);
+            let below = area(x, 64, HIGH_TABLE.right() - 10 - x, 34);
             canvas.paragraph(
                 Font::Caption,
                 then.get(language),

@@ -94,7 +94,7 @@ pub fn bubble(
     );
     let head = text::asks_whom(&asks, &asked_one, language);
     canvas.text_cut(Font::Caption, &head, speaker, BUBBLE.y + 16, 150, SEPIA);
-    let baseline = BUBBLE.y + 40;
+    let baseline = BUBBLE.y + 43;
     let Some(symbol) = asked else {
         canvas.text(
             Font::Serif,
@@ -108,8 +108,8 @@ pub fn bubble(
     };
     let words = text::where_is(symbol).get(language);
     canvas.text(Font::Serif, words, speaker, baseline, Align::Left, INK);
-    let (cx, cy) = (BUBBLE.right() - 26, BUBBLE.y + 16);
-    pieces::symbol(canvas, symbol, cx, cy, 17, INK);
+    let (cx, cy) = (BUBBLE.right() - 26, BUBBLE.y + 14);
+    pieces::symbol(canvas, symbol, cx, cy, 15, INK);
     if choosing {
         arrow_left(canvas, cx - 18, cy, RED_INK);
         arrow_right(canvas, cx + 18, cy, RED_INK);
