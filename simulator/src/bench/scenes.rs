@@ -21,6 +21,14 @@ const POKER_USED: &str = "press a a a a a; wait 1500; press a a a a a a a; wait 
     press a a a left";
 /// The first shows the empty hand.
 const POKER_THEFT: &str = "press a left a a right a a; wait 1500";
+/// From the menu to a game of Hütchenspieler for two people.
+const SHELLS: &str =
+    "find huetchen; press a; wait 200; press down down left left down down right down a; wait 200";
+/// The same, when the row has been memorised.
+const SHIFT: &str = "$shells; press a a a a a; wait 10500";
+/// The same, when it has been shifted.
+const ASK: &str = "$shift; press a right a; wait 1300; press a right a; wait 1300; \
+    press a right a; wait 1300";
 
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
@@ -77,9 +85,9 @@ settings: row            | press b                     | 3 | *down *down *up *up
 settings: language       | press b                     | 5 | *a *a
 settings: motion         | press b down                | 3 | *right *right *right
 settings: close          |                             | 6 | b 100 *b
-about: open              | press b down down           | 6 | *a 100 b
-about: small print       | press b down down a         | 4 | *a *a
-about: close             | press b down down           | 6 | a 100 *b
+about: open              | press b down down down      | 6 | *a 100 b
+about: small print       | press b down down down a    | 4 | *a *a
+about: close             | press b down down down      | 6 | a 100 *b
 thinking: cursor         | $dead-end; press y; wait 20 | 2 | *left *up *right *up
 thinking: cancel         | $dead-end                   | 6 | y *b^ 100
 thinking: open rules     | $dead-end                   | 6 | y *x 100 b 100
@@ -98,6 +106,16 @@ poker: choose            | $poker                      | 1 | *a 100
 poker: open hands        | $poker-covered              | 1 | *a 1500 *a 300 *a 300
 poker: whom to rob       | $poker-theft                | 6 | *right *left
 end: play again          | $solved                     | 1 | *a
+shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
+shells: lay a stone      | $shells                     | 4 | *a 100 *b^ 100
+shells: lay at random    | $shells                     | 4 | *y 100
+shells: choose a stone   | $shift                      | 3 | *right *right *left *left
+shells: pull out         | $shift                      | 4 | *a 100 *b^ 100
+shells: where to         | $shift; press a             | 3 | *right *right *left *left
+shells: push in          | $shift                      | 3 | a right *a 1500
+shells: choose a question| $ask                        | 3 | *right *right *left
+shells: seek             | $ask; press a               | 3 | *right *right *left *left
+shells: turn a stone     | $ask                        | 3 | a *a 500 *a 500
 ";
 
 /// A scene and what is pressed in it.
@@ -148,6 +166,12 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ("$poker-covered", format!("{POKER}; press a a a a")),
         ("$poker-theft", format!("{POKER}; {POKER_THEFT}")),
         ("$poker", format!("{POKER}; press a")),
+        (
+            "$ask",
+            ASK.replace("$shift", SHIFT).replace("$shells", SHELLS),
+        ),
+        ("$shift", SHIFT.replace("$shells", SHELLS)),
+        ("$shells", SHELLS.to_owned()),
     ];
     let lines = SCENES.lines().filter(|line| !line.is_empty());
     lines.map(|line| scene(line, &places)).collect()
