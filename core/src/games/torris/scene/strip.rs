@@ -1,13 +1,13 @@
 //! The line below the title: how it would end now, or where a stone can go
 //! and why not elsewhere.
 
-use super::super::board::{Board, Cell, Direction, Hindrance};
+use super::super::board::{Board, Cell, Direction};
 use super::super::text::{Standing, Verdict};
 use super::draw::towards;
 use super::layout::STRIP;
 use crate::text::{Language, sentence};
 use crate::ui::palette::{GOLD, INK, MIST, PAPER, RED, SLATE, SLATE_RAISED, mix};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Align, Canvas, Font, area, text_width};
 
 /// The order of the directions, from left to right.
 const ORDER: [Direction; 4] = [
@@ -16,6 +16,9 @@ const ORDER: [Direction; 4] = [
     Direction::South,
     Direction::East,
 ];
+
+/// An arrow and the gap to its words.
+const ARROW: i32 = 11;
 
 /// How it would end now, or how it has ended.
 pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language: Language) {
@@ -61,33 +64,29 @@ pub fn ways(
         } else if place > 0 {
             canvas.vline(part.x, part.y + 2, part.h - 4, SLATE_RAISED);
         }
-        arrow_head(canvas, part, direction, arrow, verdict.is_ok());
         let words = match verdict {
             Ok(to) => Verdict::Level(board.height(to) + 1),
-            Err(Hindrance::Empty) => continue,
             Err(hindrance) => Verdict::Barred(hindrance),
         };
         let words = sentence(&words, language);
-        canvas.text(
-            Font::Caption,
-            &words,
-            part.x + 11,
-            part.y + 10,
-            Align::Left,
-            ink,
-        );
+        // Arrow and words in the middle of their part.
+        let width = ARROW + text_width(Font::Caption, &words);
+        let x = part.x + (part.w - width) / 2;
+        let middle = (x + 4, part.y + 6);
+        arrow_head(canvas, middle, direction, arrow, verdict.is_ok());
+        let baseline = part.y + 10;
+        canvas.text(Font::Caption, &words, x + ARROW, baseline, Align::Left, ink);
     }
 }
 
-/// An arrow for a direction that is possible, a crossed-out one otherwise.
+/// A filled arrow for a direction that is possible, an open one otherwise.
 fn arrow_head(
     canvas: &mut Canvas<'_>,
-    part: Area,
+    (cx, cy): (i32, i32),
     direction: Direction,
     color: crate::ui::Color,
     possible: bool,
 ) {
-    let (cx, cy) = (part.x + 5, part.y + 6);
     let (dx, dy) = towards(direction);
     if possible {
         let tip = (cx + 3 * dx, cy + 3 * dy);

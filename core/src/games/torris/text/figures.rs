@@ -51,10 +51,10 @@ pub fn towers_and_points(canvas: &mut Canvas<'_>, space: Area) {
     let x = space.x + 10;
     row(canvas, x, ground, "w2b1b3w1");
     score(canvas, x + PITCH + 6, ground - 20, SeatStyle::WHITE, 4);
-    let x = x + 76;
+    let x = x + 69;
     row(canvas, x, ground, "b4w3b2");
     score(canvas, x + PITCH + 6, ground - 20, SeatStyle::BLACK, 3);
-    let x = x + 76;
+    let x = x + 69;
     row(canvas, x, ground, "w4");
     score(canvas, x + PITCH + 6, ground - 20, SeatStyle::WHITE, 1);
 }

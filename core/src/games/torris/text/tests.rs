@@ -169,12 +169,12 @@ fn figures_stay_in_their_space() {
         let draw = |clip: Area| {
             let mut frame = Box::new(Frame::new());
             let mut canvas = Canvas::new(&mut frame);
-            let space = area(6, 60, 224, figure.height);
+            let space = area(14, 60, 212, figure.height);
             (figure.draw)(&mut canvas.clipped(clip), space);
             frame
         };
         let free = draw(Area::SCREEN);
-        let kept = draw(area(6, 60, 224, figure.height));
+        let kept = draw(area(14, 60, 212, figure.height));
         assert!(free.pixels() == kept.pixels());
     }
 }
