@@ -69,8 +69,8 @@ const fn means(level: Level) -> Means {
         },
         Level::Hard => Means {
             depth: DEEPEST,
-            positions: 3_000,
-            patience: 3_000,
+            positions: 1_200,
+            patience: 1_200,
             haze: 0,
         },
         Level::Master => Means {
