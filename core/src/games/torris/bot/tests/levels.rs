@@ -79,7 +79,6 @@ fn thinking_wins() {
 fn hints_say_what_is_true() {
     let mut scratch = vec![0; SCRATCH_WORDS];
     let mut says = |text: &str| advise(&read(text), &mut scratch).reason;
-    // c1 climbs onto b1 or d1; a1 can only go one way.
     assert_eq!(
         says("board=.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./w1,b4,.,.,.,.,.,. turn=w"),
         Reason::Only
