@@ -68,7 +68,7 @@ const fn means(level: Level) -> Means {
         },
         Level::Medium => Means {
             depth: 2,
-            positions: 500,
+            positions: 400,
             patience: 0,
             haze: 4 * POINT as u32,
         },

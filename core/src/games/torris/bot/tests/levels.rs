@@ -58,7 +58,7 @@ fn wins(one: Option<Level>, two: Option<Level>, games: u64) -> u64 {
     let mut scratch = vec![0; SCRATCH_WORDS];
     let won = |game: &u64| {
         let seat = Seat::new((game % 2) as u8).unwrap();
-        let levels = if game % 2 == 0 {
+        let levels = if game.is_multiple_of(2) {
             [one, two]
         } else {
             [two, one]
