@@ -14,7 +14,7 @@
 //! of the next.
 //!
 //! It is a loop over frames and not a recursion, because the device has a
-//! small stack: [`MOST_PLIES`] frames of about 50 bytes are all it needs
+//! small stack: [`MOST_PLIES`] frames of about 60 bytes are all it needs
 //! there. Everything else lies in the memory that is handed in, whatever its
 //! size: first the moves, then histories, and the rest is the table.
 //!

@@ -15,7 +15,7 @@ use super::field::{Field, Trace};
 use super::opinion;
 use super::thinking::{MOVE_WORDS, end, make};
 use crate::games::torris::board::STONES;
-use crate::search::{Code, End, Found, Ground, INFINITE, Limits, List, MOST_PLIES, Made, seek};
+use crate::search::{Code, End, Found, Ground, Limits, List, MOST_PLIES, Made, seek};
 
 /// With so many stones that can move, or fewer, of both sides together, the
 /// game is worth trying to solve.

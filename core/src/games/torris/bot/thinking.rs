@@ -26,7 +26,7 @@ impl Thinking {
             return 0;
         }
         let dice = (self.field.key() as u32 ^ self.seed).wrapping_mul(0x9E37_79B9) >> 16;
-        (dice * (2 * self.haze + 1) >> 16) as i32 - self.haze as i32
+        ((dice * (2 * self.haze + 1)) >> 16) as i32 - self.haze as i32
     }
 }
 

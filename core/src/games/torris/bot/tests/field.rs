@@ -1,31 +1,13 @@
 //! The board for looking ahead against the rules.
 
-use super::field::{Field, code_of, move_of};
-use crate::game::{Rules, Setup, player};
+use super::{moves, start};
+use crate::game::player;
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
+use crate::games::torris::bot::field::{Field, code_of, move_of};
 use crate::games::torris::rules::{Move, Position};
 use crate::luck::Luck;
-use core::ops::ControlFlow;
 use std::vec::Vec;
-
-fn start(luck: &mut Luck) -> Position {
-    let setup = Setup {
-        seats: 2,
-        first: None,
-        options: crate::game::NoOptions,
-    };
-    Torris::start(&setup, luck)
-}
-
-fn moves(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let _ = Torris::moves(position, &mut |played| {
-        moves.push(played);
-        ControlFlow::Continue(())
-    });
-    moves
-}
 
 /// A field that was moved along is the field of the position, its key too.
 fn assert_same(field: &Field, position: &Position) {

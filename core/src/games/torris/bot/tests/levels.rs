@@ -1,0 +1,150 @@
+//! What is chosen and said, and that more thinking wins.
+
+use super::{moves, start};
+use crate::game::{Advice, Level, Mind, Notation, Outcome, Player, Rules, Seat};
+use crate::games::torris::Torris;
+use crate::games::torris::bot::{evaluate, opinion, think};
+use crate::games::torris::reason::Reason;
+use crate::games::torris::rules::{Move, Position};
+use crate::luck::Luck;
+use crate::platform::SCRATCH_WORDS;
+use std::vec;
+
+fn read(text: &str) -> Position {
+    Torris::read_position(text).unwrap()
+}
+
+fn advise(position: &Position, scratch: &mut [u32]) -> Advice<Torris> {
+    Torris::advise(Mind {
+        view: position,
+        memory: &mut (),
+        seat: position.turn().seat(),
+        level: Level::Master,
+        luck: &mut Luck::new(1),
+        scratch,
+        stop: &mut || false,
+    })
+}
+
+fn choose(position: &Position, level: Level, luck: &mut Luck, scratch: &mut [u32]) -> Move {
+    Torris::choose(Mind {
+        view: position,
+        memory: &mut (),
+        seat: position.turn().seat(),
+        level,
+        luck,
+        scratch,
+        stop: &mut || false,
+    })
+    .unwrap()
+}
+
+/// Plays a game; each seat has its level, or plays at random.
+fn play(levels: [Option<Level>; 2], seed: u64, scratch: &mut [u32]) -> Option<Outcome> {
+    let mut luck = Luck::new(seed);
+    let mut position = start(&mut luck);
+    while !position.is_over() {
+        let played = match levels[position.turn().seat().index()] {
+            Some(level) => choose(&position, level, &mut luck, scratch),
+            None => *luck.pick(&moves(&position)).unwrap(),
+        };
+        position.play(played).unwrap();
+    }
+    Torris::outcome(&position)
+}
+
+/// How many of the games the first seat's player wins, seats changed in turn.
+fn wins(one: Option<Level>, two: Option<Level>, games: u64) -> u64 {
+    let mut scratch = vec![0; SCRATCH_WORDS];
+    let won = |game: &u64| {
+        let seat = Seat::new((game % 2) as u8).unwrap();
+        let levels = if game.is_multiple_of(2) {
+            [one, two]
+        } else {
+            [two, one]
+        };
+        play(levels, game / 2, &mut scratch) == Some(Outcome::Win(seat))
+    };
+    (0..games).filter(won).count() as u64
+}
+
+#[test]
+fn thinking_wins() {
+    assert!(wins(Some(Level::Hard), None, 20) >= 19);
+    assert!(wins(Some(Level::Hard), Some(Level::Medium), 20) >= 15);
+    assert!(wins(Some(Level::Medium), Some(Level::Easy), 40) >= 24);
+}
+
+#[test]
+fn hints_say_what_is_true() {
+    let mut scratch = vec![0; SCRATCH_WORDS];
+    let mut says = |text: &str| advise(&read(text), &mut scratch).reason;
+    assert_eq!(
+        says("board=.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./w1,b4,.,.,.,.,.,. turn=w"),
+        Reason::Only
+    );
+    assert_eq!(
+        says("board=.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./w1,b4,.,.,.,.,.,. turn=b"),
+        Reason::SitOut
+    );
+    assert_eq!(
+        says("board=.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./b4,w1,b4,.,.,.,.,. turn=w"),
+        Reason::Wins(1)
+    );
+}
+
+/// With no memory, or hardly any, there is still a legal move.
+#[test]
+fn it_plays_with_any_memory() {
+    let mut luck = Luck::new(3);
+    let position = start(&mut luck);
+    for words in [0, 1, 20, 100, 700, 1_000, 2_000] {
+        let played = choose(&position, Level::Hard, &mut luck, &mut vec![77; words]);
+        assert!(moves(&position).contains(&played));
+        let advice = advise(&position, &mut vec![77; words.min(100)]);
+        assert!(
+            advice
+                .played
+                .is_some_and(|played| moves(&position).contains(&played))
+        );
+    }
+}
+
+/// The same question gets the same answer, whatever lay in memory.
+#[test]
+fn thoughts_repeat() {
+    let position = start(&mut Luck::new(9));
+    let thought = |fill| {
+        let mut scratch = vec![fill; SCRATCH_WORDS];
+        think(
+            &position,
+            Level::Hard,
+            &mut Luck::new(5),
+            &mut scratch,
+            &mut || false,
+        )
+        .unwrap()
+    };
+    assert_eq!(thought(0), thought(0xFFFF_FFFF));
+}
+
+/// Both seats agree about what a position is worth.
+#[test]
+fn opinions_are_fair() {
+    let mut luck = Luck::new(11);
+    let mut position = start(&mut luck);
+    while !position.is_over() {
+        let worth = |seat| evaluate(&position, Seat::new(seat).unwrap());
+        assert_eq!(worth(0), -worth(1));
+        assert!(worth(0).abs() < opinion::WON);
+        position
+            .play(*luck.pick(&moves(&position)).unwrap())
+            .unwrap();
+    }
+    let won = evaluate(&position, Seat::FIRST);
+    assert_eq!(
+        won == 0,
+        matches!(Torris::outcome(&position), Some(Outcome::Draw(_)))
+    );
+    assert!(won == 0 || won.abs() >= opinion::WON);
+}
