@@ -184,6 +184,22 @@ fn play_fuenf() {
 }
 
 #[test]
+fn play_poker() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Poker, luck),
+    );
+}
+
+#[test]
+fn play_torris() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Torris, luck),
+    );
+}
+
+#[test]
 fn play_template() {
     walk(
         |screen| matches!(screen, Screen::Play),

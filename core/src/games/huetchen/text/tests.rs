@@ -1,0 +1,112 @@
+//! Everything that is said fits where it is said, in both languages.
+
+use super::{
+    Count, Doing, NotYet, PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES, PLACES,
+    asks_whom, takes,
+};
+use crate::console::seating::Seating;
+use crate::game::Seat;
+use crate::text::{Language, Say, sentence};
+use crate::ui::{Area, Canvas, Font, Frame, area, has_glyphs, text_width, wrap};
+use std::boxed::Box;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+#[track_caller]
+fn fits(font: Font, text: &str, room: i32) {
+    assert_eq!(misfit(font, text, room), None);
+}
+
+/// What is wrong with a text in a place of some width, if anything.
+fn misfit(font: Font, text: &str, room: i32) -> Option<String> {
+    let width = text_width(font, text);
+    let fine = has_glyphs(font, text) && width <= room;
+    (!fine).then(|| format!("{text}: {width} of {room} pixels, or a letter is missing"))
+}
+
+#[test]
+fn phrases_fit_their_places() {
+    let places = PLACES.iter().flat_map(|place| {
+        let texts = place.phrases.iter().flat_map(|it| [it.german, it.english]);
+        texts.filter_map(|text| misfit(place.font, text, place.room))
+    });
+    let misfits: Vec<String> = places.collect();
+    assert!(misfits.is_empty(), "{misfits:#?}");
+}
+
+/// The longest usual name fits without being cut; longer ones are cut.
+#[test]
+fn sentences_with_names_and_numbers_fit_too() {
+    for language in Language::ALL {
+        let say = |words: &dyn Say| sentence(words, language);
+        let name = Seating::new(4).name(Seat::FIRST, language);
+        for (doing, count) in [
+            (Doing::Lays, Count::Round(2)),
+            (Doing::Stones, Count::Round(2)),
+            (Doing::Shifts, Count::Shift(4, 4)),
+            (Doing::Asks, Count::Question(3)),
+            (Doing::Seeks, Count::Question(3)),
+        ] {
+            let (left, right) = (doing.of(&name, language), say(&count));
+            let both = text_width(Font::Body, &left) + text_width(Font::Body, &right);
+            assert!(both <= 235 - 37 - 6, "{left:?} {right:?}: {both}");
+        }
+        fits(Font::Caption, &asks_whom(&name, &name, language), 150);
+        for stones in [1, 2] {
+            fits(Font::Body, &takes(&name, stones, language), 191);
+        }
+        for left in 0..=4 {
+            fits(Font::Reading, &say(&Count::ToLay(left)), 120);
+        }
+        for seconds in 1..=5 {
+            fits(Font::Body, &say(&NotYet { seconds }), 210);
+        }
+    }
+}
+
+/// A page is read without scrolling.
+#[test]
+fn every_page_fits_the_screen() {
+    const WIDTH: i32 = 216;
+    let mut long = Vec::new();
+    for page in PAGES {
+        for language in Language::ALL {
+            fits(Font::Headline, page.heading.get(language), WIDTH);
+            let mut height = page.figure.as_ref().map_or(0, |figure| figure.height);
+            for paragraph in page.text.get(language).split('\n') {
+                assert!(has_glyphs(Font::Reading, paragraph), "{paragraph}");
+                height += 16 * wrap(Font::Reading, paragraph, WIDTH).count() as i32 + 5;
+            }
+            if height > 210 - 42 {
+                long.push((page.heading.get(language), height));
+            }
+        }
+    }
+    assert!(long.is_empty(), "{long:?}");
+}
+
+#[test]
+fn figures_stay_in_their_space() {
+    for figure in PAGES.iter().filter_map(|page| page.figure.as_ref()) {
+        let draw = |clip: Area| {
+            let mut frame = Box::new(Frame::new());
+            let mut canvas = Canvas::new(&mut frame);
+            let space = area(6, 60, 224, figure.height);
+            (figure.draw)(&mut canvas.clipped(clip), space);
+            frame
+        };
+        let free = draw(Area::SCREEN);
+        let kept = draw(area(6, 60, 224, figure.height));
+        assert!(free.pixels() == kept.pixels());
+    }
+}
+
+#[test]
+fn pages_are_where_they_are_said_to_be() {
+    let heading = |page: usize| PAGES[page].heading.english;
+    assert_eq!(
+        [PAGE_LAYING, PAGE_SHIFTING, PAGE_QUESTIONS, PAGE_DOUBLE].map(heading),
+        ["Memorising", "Shifting", "Questions", "Double"]
+    );
+}
