@@ -83,7 +83,7 @@ pub fn touching(canvas: &mut Canvas<'_>, space: Area) {
 pub fn six(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let origin = middle(space, 8, 2);
-    field(canvas, origin, &["w.wbw.w.", ".bbbbbbw"]);
+    field(canvas, origin, &[".w.bw.w.", ".bbbbbbw"]);
     for column in 1..7 {
         gold(canvas, cell(origin, column, 1));
     }
