@@ -62,6 +62,7 @@ macro_rules! registry {
         }
 
         /// A thought of whichever game.
+        #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
         pub enum AnyThought {
             $( $(#[$gate])* #[doc = stringify!($name)] $name(Job<$folder::$name>), )*
         }

@@ -149,9 +149,11 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("fuenf-stairs", |driver| people(driver, &stairs()));
     add("fuenf-repetition", |driver| {
         people(driver, &quiet(0));
-        // Both go back and forth.
-        go(driver, "y y a right a 1000");
-        go(driver, "300");
+        // White goes there, Black goes there, both come back.
+        go(driver, "y y a left a 600");
+        go(driver, "right right right down a right a 600");
+        go(driver, "left left left left a up a 600");
+        go(driver, "right right right right a down a 1000");
     });
     add("fuenf-quiet", |driver| people(driver, &quiet(52)));
     add("fuenf-last-quiet", |driver| {
@@ -170,19 +172,19 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
     add("fuenf-lighting-up", |driver| {
         people(driver, FOUR);
-        go(driver, "a 250");
+        go(driver, "right right right right a 250");
     });
     add("fuenf-won", |driver| {
         people(driver, FOUR);
-        go(driver, "a 1300");
+        go(driver, "right right right right a 1000");
     });
     add("fuenf-result", |driver| {
         people(driver, FOUR);
-        go(driver, "a 6000");
+        go(driver, "right right right right a 6000");
     });
     add("fuenf-look-again", |driver| {
         people(driver, FOUR);
-        go(driver, "a 6000 y 300");
+        go(driver, "right right right right a 6000 y 300");
     });
     add("fuenf-hint-placing", |driver| {
         people(driver, FOUR);

@@ -150,12 +150,6 @@ impl Camera {
         self.seen().and(bounds) == self.seen()
     }
 
-    /// Whether a whole cell is seen.
-    pub fn shows_cell(&self, cell: Cell) -> bool {
-        let place = self.place(cell);
-        place.intersection(self.window) == place
-    }
-
     /// What another camera shows, as a part of this one.
     pub fn frame_of(&self, lens: &Camera) -> Area {
         let seen = lens.seen();
@@ -165,19 +159,14 @@ impl Camera {
         frame.intersection(self.window.inset(2))
     }
 
-    /// The corners of cells in view, for the dots of the grid.
-    pub fn corners(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
-        let inner = self.window.inset(3);
-        let (cell, at) = (self.cell.max(1), self.at);
-        let first = |low: i32, at: i32| low + (at - low).rem_euclid(cell);
-        let (x, y) = (first(inner.x, at.0), first(inner.y, at.1));
-        (y..inner.bottom())
-            .step_by(cell as usize)
-            .flat_map(move |y| {
-                (x..inner.right())
-                    .step_by(cell as usize)
-                    .map(move |x| (x, y))
-            })
+    /// The columns between cells in view, for the dots of the grid.
+    pub fn columns(&self) -> impl Iterator<Item = i32> + use<> {
+        between(self.window.x, self.window.right(), self.at.0, self.cell)
+    }
+
+    /// The rows between cells in view.
+    pub fn rows(&self) -> impl Iterator<Item = i32> + use<> {
+        between(self.window.y, self.window.bottom(), self.at.1, self.cell)
     }
 
     /// On the way from one view of the same window to another.
@@ -193,6 +182,14 @@ impl Camera {
             ),
         }
     }
+}
+
+/// Every `step` from `at` on, a little inside of `low..high`.
+fn between(low: i32, high: i32, at: i32, step: i32) -> impl Iterator<Item = i32> + use<> {
+    const EDGE: i32 = 3;
+    let step = step.max(1);
+    let first = low + EDGE + (at - low - EDGE).rem_euclid(step);
+    (first..high - EDGE).step_by(step as usize)
 }
 
 /// What lies where on the screen.
@@ -379,6 +376,11 @@ mod tests {
         Cell::new(x, y).unwrap()
     }
 
+    fn shows_cell(camera: &Camera, cell: Cell) -> bool {
+        let place = camera.place(cell);
+        place.intersection(camera.window) == place
+    }
+
     /// Every field of so many columns and rows that stones can make: the whole
     /// of it, and the free cells around, is on the screen, and not too small.
     #[test]
@@ -394,7 +396,7 @@ mod tests {
                     assert_eq!(whole.window.intersection(Area::PLAY), whole.window);
                     let camera = layout.camera;
                     assert!(camera.cell >= 16, "{columns} x {rows}");
-                    assert!(camera.shows_cell(ends[0]));
+                    assert!(shows_cell(&camera, ends[0]));
                     assert_eq!(camera.window.intersection(Area::PLAY), camera.window);
                     if let Some(map) = layout.map {
                         assert!(map.window.intersection(camera.window).is_empty());
@@ -418,7 +420,7 @@ mod tests {
                 let (there, back) = (cell(x, y), cell(columns - 1 - x, rows - 1 - y));
                 for cursor in [there, back] {
                     layout = layout.with_cursor(bounds, cursor);
-                    assert!(layout.camera.shows_cell(cursor), "{columns} x {rows}");
+                    assert!(shows_cell(&layout.camera, cursor), "{columns} x {rows}");
                 }
             }
         }

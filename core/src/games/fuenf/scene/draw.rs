@@ -48,8 +48,13 @@ pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
 
 /// The dots of the grid, at the corners of cells.
 pub fn grid(canvas: &mut Canvas<'_>, camera: &Camera) {
-    for (x, y) in camera.corners() {
-        canvas.rect(area(x - 1, y - 1, 2, 2), WOOD_DARK);
+    let window = camera.window;
+    for y in camera.rows().map(|y| y - 1) {
+        if canvas.visible(area(window.x, y, window.w, 2)) {
+            for x in camera.columns() {
+                canvas.rect(area(x - 1, y, 2, 2), WOOD_DARK);
+            }
+        }
     }
 }
 

@@ -19,7 +19,6 @@ impl FuenfScene {
             _ if scope.demo => Reply::Ignored,
             _ if !scope.my_turn || scope.outcome.is_some() => match key {
                 Key::X => Reply::Rules(self.rules_page(scope)),
-                Key::B if scope.outcome.is_none() => Reply::Undo,
                 _ => Reply::Ignored,
             },
             Overlay::Hint(hint) => {

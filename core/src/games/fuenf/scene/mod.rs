@@ -55,6 +55,7 @@ const ZOOM: u32 = 150;
 const SCROLL: u32 = 80;
 
 /// What lies over the table.
+#[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
 #[derive(Clone, Debug)]
 enum Overlay {
     Nothing,

@@ -9,24 +9,30 @@ use super::super::rules::{Illegal, Move};
 use super::super::text::{self, Count, Losses};
 use super::{FuenfScene, Here, Overlay, threats};
 use crate::text::{Sentence, sentence};
-use crate::ui::Canvas;
 use crate::ui::widgets::panels::{self, TOAST_TOP, Tone};
+use crate::ui::{Area, Canvas, area};
 
 /// From so many quiet moves on the rest is counted aloud.
 pub const FEW_LEFT: u8 = QUIET_LIMIT - 10;
 
+/// A pill with its shadow.
+const HEIGHT: i32 = 20;
+
 impl FuenfScene {
     /// Draws what is announced, if anything.
     pub(super) fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        if let Some((words, tone)) = self.announcement(scope) {
-            panels::toast(canvas, &words, self.pill_row(), tone);
+        let row = self.pill_row();
+        // To find the words takes longer than to find that nobody sees them.
+        if canvas.visible(area(0, row, Area::SCREEN.w, HEIGHT))
+            && let Some((words, tone)) = self.announcement(scope)
+        {
+            panels::toast(canvas, &words, row, tone);
         }
     }
 
     /// Where it stands: above the field, where room is kept for it; in a lens
     /// at its foot, or at its top if the cursor is at the foot.
     fn pill_row(&self) -> i32 {
-        const HEIGHT: i32 = 20;
         let camera = &self.layout.camera;
         let cursor = camera.place(self.under());
         let foot = camera.window.bottom() - HEIGHT - 2;
@@ -78,13 +84,10 @@ impl FuenfScene {
                     };
                     let few =
                         left(Colour::White, losses.white) && left(Colour::Black, losses.black);
-                    if few && losses.black + losses.white > 0 && !self.takes_all(losses, scope) {
-                        let losses = Losses {
-                            drawn: true,
-                            ..losses
-                        };
-                        return Some((sentence(&losses, language), Tone::Loss));
-                    }
+                    let losses = Losses {
+                        drawn: few && !self.takes_all(losses, scope),
+                        ..losses
+                    };
                     return Some((sentence(&losses, language), Tone::Loss));
                 }
                 Ok(_) if held.times >= TIMES_LIMIT => {

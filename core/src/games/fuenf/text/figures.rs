@@ -82,9 +82,9 @@ pub fn touching(canvas: &mut Canvas<'_>, space: Area) {
 /// Six are more than five.
 pub fn six(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
-    let origin = middle(space, 6, 3);
-    field(canvas, origin, &["w.b.w.", "bbbbbb", ".w.wbw"]);
-    for column in 0..6 {
+    let origin = middle(space, 8, 2);
+    field(canvas, origin, &[".w.bw.w.", ".bbbbbbw"]);
+    for column in 1..7 {
         gold(canvas, cell(origin, column, 1));
     }
 }
@@ -92,14 +92,14 @@ pub fn six(canvas: &mut Canvas<'_>, space: Area) {
 /// A stone is lifted and put down elsewhere.
 pub fn moving(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
-    let origin = middle(space, 7, 3);
-    field(canvas, origin, &[".bwb...", "..bwwb.", "..w.b.."]);
-    marks::dashed(canvas, cell(origin, 0, 0), PAPER);
-    let (from, to) = (cell(origin, 0, 0), cell(origin, 6, 1));
+    let origin = middle(space, 8, 2);
+    field(canvas, origin, &[".....wb.", ".bwbwbw."]);
+    let (from, to) = (cell(origin, 0, 1), cell(origin, 4, 0));
+    marks::dashed(canvas, from, PAPER);
     marks::dotted_arc(
         canvas,
-        (from.centre_x(), from.centre_y()),
-        (to.centre_x(), to.y),
+        (from.centre_x(), from.y),
+        (to.x, to.centre_y()),
         8,
         marks::ARC_DOTS,
         GOLD,

@@ -26,21 +26,21 @@ pub const PAGES: &[Page] = &[
              Each has 16 stones. There is no board: the field grows where you like.",
         ),
         figure: Some(Figure {
-            height: 66,
+            height: 60,
             draw: figures::five,
         }),
     },
     Page {
         heading: Phrase::new("Legen", "Placing"),
         text: Phrase::new(
-            "Das Los sagt, wer beginnt. Dann legt ihr abwechselnd je einen Stein. Er muss einen \
-             liegenden Stein, gleich welcher Farbe, mit einer ganzen Seite berühren. Ecke an \
-             Ecke reicht nicht.",
-            "A lot says who begins. Then you take turns to place a stone. It must touch a lying \
-             stone of either colour along a full side. Corner to corner is not enough.",
+            "Das Los sagt, wer den ersten Stein legt. Dann geht es abwechselnd: Jeder Stein muss \
+             einen liegenden, gleich welcher Farbe, mit einer ganzen Seite berühren. Ecke an Ecke \
+             reicht nicht.",
+            "A lot says who places the first stone. Then you take turns: each stone must touch a \
+             lying one of either colour along a full side. Corner to corner is not enough.",
         ),
         figure: Some(Figure {
-            height: 62,
+            height: 46,
             draw: figures::touching,
         }),
     },
@@ -55,7 +55,7 @@ pub const PAGES: &[Page] = &[
              Whoever has no stone left loses.",
         ),
         figure: Some(Figure {
-            height: 62,
+            height: 46,
             draw: figures::six,
         }),
     },
@@ -70,7 +70,7 @@ pub const PAGES: &[Page] = &[
              If none of your stones is free, you pass.",
         ),
         figure: Some(Figure {
-            height: 62,
+            height: 46,
             draw: figures::moving,
         }),
     },
@@ -83,7 +83,7 @@ pub const PAGES: &[Page] = &[
              stays, all else is lost, your own stones too. The stone must go to what stays.",
         ),
         figure: Some(Figure {
-            height: 62,
+            height: 46,
             draw: figures::split,
         }),
     },
@@ -98,7 +98,7 @@ pub const PAGES: &[Page] = &[
              stone.",
         ),
         figure: Some(Figure {
-            height: 62,
+            height: 46,
             draw: figures::halves,
         }),
     },

@@ -49,7 +49,7 @@ fn all_reachable(stops: &[Cell], why: &str) {
 #[test]
 fn no_stop_is_an_island() {
     let mut luck = Luck::new(9);
-    for game in 0..150 {
+    for game in 0..60 {
         let mut position = Position::start(crate::games::fuenf::cell::Colour::White);
         for _ in 0..60 {
             let mut moves = Vec::new();
