@@ -7,7 +7,7 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, poker, torris};
+use pictures_of::{fuenf, huetchen, poker, torris};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -20,7 +20,7 @@ use taschenspieler_core::game::{Game, Level, Options, Seat, Setup};
 use taschenspieler_core::games::abraeumen::Abraeumen;
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::games::{AnyPlay, ForGame, GameId, Registered};
-use taschenspieler_core::session::Session;
+use taschenspieler_core::session::{AnySession, Session};
 use taschenspieler_core::text::Language;
 use taschenspieler_tests::reference;
 
@@ -40,7 +40,10 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("settings", |driver| go(driver, "b"));
     add("settings-motion", |driver| go(driver, "b down right"));
-    add("about", |driver| go(driver, "b down down a"));
+    add("settings-memorise", |driver| {
+        go(driver, "b down down right")
+    });
+    add("about", |driver| go(driver, "b down down down a"));
     add("setup-abraeumen", |driver| go(driver, "a"));
     add("setup-template-2", |driver| lay_out(driver, 2));
     add("setup-template-4", |driver| lay_out(driver, 4));
@@ -107,6 +110,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
 
     fuenf::add_all(&mut add);
+    huetchen::add_all(&mut add);
     torris::add_all(&mut add);
 
     // The template
@@ -240,6 +244,16 @@ fn open<G: Registered>(
     position: &str,
     find: fn(&mut AnyPlay) -> Option<&mut Play<G>>,
 ) {
+    open_after(driver, position, "", find);
+}
+
+/// Plays on from a position, after some moves that nobody has watched.
+fn open_after<G: Registered>(
+    driver: &mut Driver,
+    position: &str,
+    moves: &str,
+    find: fn(&mut AnyPlay) -> Option<&mut Play<G>>,
+) {
     let position = G::read_position(position).expect("a position of this game");
     let seats = G::seats(&position);
     let setup = Setup {
@@ -248,7 +262,10 @@ fn open<G: Registered>(
         options: G::Options::default(),
     };
     assert!(setup.options.check(seats).is_ok());
-    let session = Session::from_position(setup, position, 1);
+    let mut session = Session::from_position(setup, position, 1);
+    for played in moves.split_whitespace() {
+        assert!(session.play_text(played, &mut |_| {}), "{played}");
+    }
     driver.change(|console, now| {
         let settings = *console.settings();
         let play = console

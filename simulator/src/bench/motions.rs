@@ -103,6 +103,9 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     add("game: jump", &jump);
     add("game: undo", &undo(firmware, board, lowest)?);
     add("game: last jump and end card", &end);
+    let (lift, moved) = torris(firmware, board, lowest)?;
+    add("torris: lift", &lift);
+    add("torris: move and closing up", &moved);
     add(
         "fuenf: a stone drops",
         &drop_stone(firmware, board, lowest)?,
@@ -158,6 +161,19 @@ fn game(
     }
     lowest.note(&probe)?;
     Ok((lift, jump, end))
+}
+
+/// Moves of Torris: the hand is always over a stone that can move.
+fn torris(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<(Motion, Motion), String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::TORRIS)?;
+    let (mut lift, mut moved) = (Motion::default(), Motion::default());
+    for _ in 0..10 {
+        lift.add(&tap(&mut probe, Button::A));
+        moved.add(&tap(&mut probe, Button::A));
+    }
+    lowest.note(&probe)?;
+    Ok((lift, moved))
 }
 
 fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {

@@ -6,6 +6,8 @@ use super::walk;
 pub const GAME: &str = "find abraeumen; press a a; wait 200";
 /// The menu with its cursor on Abräumen.
 const MENU: &str = "find abraeumen; wait 200";
+/// From the menu to a game of Torris between two people.
+pub const TORRIS: &str = "find torris; press a up right up left left down down a; wait 300";
 /// From the menu to Fünf gewinnt between two people, four stones placed.
 pub const FUENF: &str = "find fuenf; press a up right up left left down down a; wait 300; \
     press a; wait 300; press up a; wait 300; press down right a; wait 300; press up a; wait 300";
@@ -19,6 +21,14 @@ const POKER_USED: &str = "press a a a a a; wait 1500; press a a a a a a a; wait 
     press a a a left";
 /// The first shows the empty hand.
 const POKER_THEFT: &str = "press a left a a right a a; wait 1500";
+/// From the menu to a game of Hütchenspieler for two people.
+const SHELLS: &str =
+    "find huetchen; press a; wait 200; press down down left left down down right down a; wait 200";
+/// The same, when the row has been memorised.
+const SHIFT: &str = "$shells; press a a a a a; wait 10500";
+/// The same, when it has been shifted.
+const ASK: &str = "$shift; press a right a; wait 1300; press a right a; wait 1300; \
+    press a right a; wait 1300";
 
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
@@ -75,14 +85,20 @@ settings: row            | press b                     | 3 | *down *down *up *up
 settings: language       | press b                     | 5 | *a *a
 settings: motion         | press b down                | 3 | *right *right *right
 settings: close          |                             | 6 | b 100 *b
-about: open              | press b down down           | 6 | *a 100 b
-about: small print       | press b down down a         | 4 | *a *a
-about: close             | press b down down           | 6 | a 100 *b
+about: open              | press b down down down      | 6 | *a 100 b
+about: small print       | press b down down down a    | 4 | *a *a
+about: close             | press b down down down      | 6 | a 100 *b
 thinking: cursor         | $dead-end; press y; wait 20 | 2 | *left *up *right *up
 thinking: cancel         | $dead-end                   | 6 | y *b^ 100
 thinking: open rules     | $dead-end                   | 6 | y *x 100 b 100
 thinking: pause          | $dead-end                   | 6 | y *b_ 100 b 100
 end: lay the card aside  | $solved                     | 4 | *y *y
+torris: cursor           | $torris                     | 3 | *up *right *down *left
+torris: lift             | $torris                     | 6 | *a 200 b 200
+torris: put down         | $torris                     | 6 | a 200 *b^ 200
+torris: aim or refusal   | $torris; press a            | 3 | *up 1700 *right 1700 *left 1700
+torris: help             | $torris                     | 6 | *x 100 b 100
+torris: move             | $torris                     | 3 | a 200 *a 1500 b 1500
 poker: item              | $poker                      | 4 | *right *right *left *left
 poker: what is left      | $poker                      | 6 | *y 100 *a 100
 poker: refusal           | $poker-used                 | 6 | *a 1700
@@ -90,6 +106,16 @@ poker: choose            | $poker                      | 1 | *a 100
 poker: open hands        | $poker-covered              | 1 | *a 1500 *a 300 *a 300
 poker: whom to rob       | $poker-theft                | 6 | *right *left
 end: play again          | $solved                     | 1 | *a
+shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
+shells: lay a stone      | $shells                     | 4 | *a 100 *b^ 100
+shells: lay at random    | $shells                     | 4 | *y 100
+shells: choose a stone   | $shift                      | 3 | *right *right *left *left
+shells: pull out         | $shift                      | 4 | *a 100 *b^ 100
+shells: where to         | $shift; press a             | 3 | *right *right *left *left
+shells: push in          | $shift                      | 3 | a right *a 1500
+shells: choose a question| $ask                        | 3 | *right *right *left
+shells: seek             | $ask; press a               | 3 | *right *right *left *left
+shells: turn a stone     | $ask                        | 3 | a *a 500 *a 500
 ";
 
 /// A scene and what is pressed in it.
@@ -130,6 +156,7 @@ pub fn all() -> Result<Vec<Scene>, String> {
     };
     let places = [
         ("$menu", MENU.to_owned()),
+        ("$torris", TORRIS.to_owned()),
         ("$game", GAME.to_owned()),
         ("$fuenf", FUENF.to_owned()),
         ("$aim", aim),
@@ -139,6 +166,12 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ("$poker-covered", format!("{POKER}; press a a a a")),
         ("$poker-theft", format!("{POKER}; {POKER_THEFT}")),
         ("$poker", format!("{POKER}; press a")),
+        (
+            "$ask",
+            ASK.replace("$shift", SHIFT).replace("$shells", SHELLS),
+        ),
+        ("$shift", SHIFT.replace("$shells", SHELLS)),
+        ("$shells", SHELLS.to_owned()),
     ];
     let lines = SCENES.lines().filter(|line| !line.is_empty());
     lines.map(|line| scene(line, &places)).collect()

@@ -1,5 +1,6 @@
 //! The pictures of the games, a file each.
 
 pub mod fuenf;
+pub mod huetchen;
 pub mod poker;
 pub mod torris;

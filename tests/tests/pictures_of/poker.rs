@@ -83,7 +83,7 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
     add("poker-hint", |driver| {
         poker(driver, &ALONE, &SHORT, START_4);
-        go(driver, "centre down down a 500");
+        go(driver, "centre down a 500");
     });
     add("poker-waiting", |driver| {
         poker(driver, &ALONE, &["Lea"], START_4);
@@ -146,7 +146,7 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
     add("poker-between-4", |driver| {
         poker(driver, &PEOPLE, &LONG, LATE);
-        choose(driver, &[0, 1, 4]);
+        choose(driver, &[0, 1, 0]);
         go(driver, "a 2000 a 500");
     });
     add("poker-end", |driver| {

@@ -6,6 +6,7 @@
 //! one flood fill per lifted stone finds the parts; no target needs another.
 
 use super::cell::{Cell, Colour, Side};
+use crate::order;
 use heapless::Vec;
 
 /// Stones of each colour.
@@ -263,7 +264,7 @@ impl Field {
                 }
             }
         }
-        shore.sort_unstable_by_key(|free| free.cell);
+        order::sort_by_key(&mut shore, |free| free.cell);
         // The same cell found from several sides becomes one.
         let mut kept: usize = 0;
         for next in 0..shore.len() {

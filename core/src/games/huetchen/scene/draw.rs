@@ -71,7 +71,7 @@ impl HuetchenScene {
         if scope.my_turn {
             self.stock(canvas, scope);
         }
-        panels::seats(canvas, scope, table);
+        panels::seats(canvas, scope, table, table);
     }
 
     fn stock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -132,10 +132,10 @@ impl HuetchenScene {
             panels::ring(canvas, seconds, segments);
             let x = layout::RING.right() + 14;
             canvas.text(
-                Font::Display,
+                Font::Headline,
                 text::MEMORISE.get(language),
                 x,
-                62,
+                54,
                 Align::Left,
                 PAPER,
             );
@@ -144,7 +144,7 @@ impl HuetchenScene {
             } else {
                 text::THEN_FOUR
             };
-            let below = area(x, 69, HIGH_TABLE.right() - 10 - x, 34);
+            let below = area(x, 64, HIGH_TABLE.right() - 10 - x, 34);
             canvas.paragraph(
                 Font::Caption,
                 then.get(language),
@@ -152,7 +152,7 @@ impl HuetchenScene {
                 mix(FELT_LIGHT, PAPER, 9),
             );
         }
-        panels::seats(canvas, scope, table);
+        panels::seats(canvas, scope, table, table);
     }
 
     /// The shifter chooses a stone and where it goes.
@@ -242,7 +242,7 @@ fn foot(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
         panels::counts_double(canvas, scope.language());
         panels::stakes(canvas, scope, table);
     } else {
-        panels::seats(canvas, scope, table);
+        panels::seats(canvas, scope, table, table);
     }
 }
 
@@ -339,7 +339,13 @@ fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
             marks::ticks(canvas, stone.inset(-2), 10, color);
         }
     });
-    panels::seats(canvas, scope, table);
+    // Who has won the stone is told when it has been seen.
+    let stones = if turned == END {
+        scope.view.table()
+    } else {
+        table
+    };
+    panels::seats(canvas, scope, table, stones);
 }
 
 /// The table after the last turn, until the result is shown.
@@ -348,8 +354,8 @@ fn over(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     panels::plain_title(canvas, scope.language());
     boards::felt(canvas, HIGH_TABLE);
     let words = text::ALL_TAKEN.get(scope.language());
-    canvas.text(Font::Headline, words, 120, 104, Align::Centre, PAPER);
-    panels::seats(canvas, scope, table);
+    canvas.text(Font::Serif, words, 120, 104, Align::Centre, PAPER);
+    panels::seats(canvas, scope, table, table);
 }
 
 /// The row of a question: gaps, and what `lies` draws where a stone lies.

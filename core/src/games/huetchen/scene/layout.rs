@@ -63,17 +63,11 @@ pub const fn stone_in(column: usize, row: i32) -> Area {
     area(LEFT + column as i32 * PITCH, row, STONE, STONE)
 }
 
-/// A stone of the row with its cursor, held up or not.
-pub const fn around(place: Place) -> Area {
-    let Area { x, y, w, h } = stone(place).inset(-RIM);
-    area(x, y - HELD, w, h + HELD)
-}
-
 /// The whole row with cursors, markers and what is held.
 pub const ROW_AREA: Area = area(
     LEFT - RIM,
     ROW - HELD - 26,
-    (FOUR as i32 - 1) * PITCH + STONE + 2 * RIM,
+    (FOUR as i32 - 1) * PITCH + STONE + 3 * RIM,
     STONE + HELD + 26 + RIM,
 );
 

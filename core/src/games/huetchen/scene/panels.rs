@@ -94,7 +94,7 @@ pub fn bubble(
     );
     let head = text::asks_whom(&asks, &asked_one, language);
     canvas.text_cut(Font::Caption, &head, speaker, BUBBLE.y + 16, 150, SEPIA);
-    let baseline = BUBBLE.y + 37;
+    let baseline = BUBBLE.y + 43;
     let Some(symbol) = asked else {
         canvas.text(
             Font::Serif,
@@ -108,11 +108,11 @@ pub fn bubble(
     };
     let words = text::where_is(symbol).get(language);
     canvas.text(Font::Serif, words, speaker, baseline, Align::Left, INK);
-    let (cx, cy) = (BUBBLE.right() - 26, BUBBLE.centre_y());
-    pieces::symbol(canvas, symbol, cx, cy, 17, INK);
+    let (cx, cy) = (BUBBLE.right() - 26, BUBBLE.y + 14);
+    pieces::symbol(canvas, symbol, cx, cy, 15, INK);
     if choosing {
-        arrow_left(canvas, cx - 20, cy, RED_INK);
-        arrow_right(canvas, cx + 20, cy, RED_INK);
+        arrow_left(canvas, cx - 18, cy, RED_INK);
+        arrow_right(canvas, cx + 18, cy, RED_INK);
     }
 }
 
@@ -166,58 +166,61 @@ fn paper(canvas: &mut Canvas<'_>, seat: Seat) -> i32 {
         (60, TAIL),
     ];
     canvas.polygon(&tail, PAPER);
-    SeatStyle::of(seat.index()).draw(canvas, BUBBLE.x + 9, BUBBLE.y + 17, 17);
-    BUBBLE.x + 33
+    SeatStyle::of(seat.index()).draw(canvas, BUBBLE.x + 7, BUBBLE.y + 17, 17);
+    BUBBLE.x + 31
 }
 
-/// Everybody's stones, and what everybody does.
-pub fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
+/// Everybody's stones, and what everybody does at a table.
+pub fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, stones: &Table) {
     if !canvas.visible(layout::SEATS) {
         return;
     }
     for seat in Seat::all(table.seats()) {
-        seat_panel(canvas, scope, table, seat);
+        seat_panel(canvas, scope, table, seat, stones.taken(seat));
     }
 }
 
-fn seat_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, seat: Seat) {
+fn seat_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, seat: Seat, stones: u8) {
     let panel = layout::seat_panel(seat.index(), table.seats());
     let active = table.actor() == Actor::Seat(seat);
     let style = SeatStyle::of(seat.index());
     canvas.rounded_rect(panel, 5, if active { SLATE_RAISED } else { SLATE });
     if active {
-        canvas.rect(
-            area(panel.x + 5, panel.bottom() - 2, panel.w - 10, 2),
-            style.color(),
-        );
+        let bar = area(panel.x + 5, panel.bottom() - 2, panel.w - 10, 2);
+        canvas.rect(bar, style.color());
     }
-    style.draw(canvas, panel.x + 6, panel.y + 5, 11);
-    // What was just won counts at once.
-    let stones = crate::sentence!("{}", scope.view.table().taken(seat));
-    let color = if active { GOLD } else { PAPER };
-    let (right, number) = (panel.right() - 6, text_width(Font::Button, &stones));
-    // Where panels are narrow the number stands below the name.
+    let (left, right) = (panel.x + 5, panel.right() - 5);
+    // Four panels are too narrow for marker and name in one line.
     let narrow = table.seats() > 3;
-    let y = panel.y + if narrow { 31 } else { 25 };
-    canvas.text(Font::Button, &stones, right, y, Align::Right, color);
     let name = name_of(seat, scope);
-    let end = if narrow { right } else { right - number - 3 };
-    let x = panel.x + 21;
     let color = if active { PAPER } else { MIST };
-    canvas.text_cut(Font::Caption, &name, x, panel.y + 14, end - x + 3, color);
+    let x = if narrow { left - 1 } else { left + 15 };
+    canvas.text_cut(Font::Caption, &name, x, panel.y + 14, right + 3 - x, color);
+    let y = if narrow { panel.y + 19 } else { panel.y + 5 };
+    style.draw(canvas, left, y, 11);
+    let stones = crate::sentence!("{stones}");
+    let color = if active { GOLD } else { PAPER };
+    canvas.text(
+        Font::Button,
+        &stones,
+        right,
+        panel.y + 31,
+        Align::Right,
+        color,
+    );
     let role = match table.actor() {
         Actor::Over => return,
+        _ if narrow => return,
         _ if seat == table.shifter() => text::ROLE_SHIFTS,
         _ => text::ROLE_SEEKS,
     };
     let role = role.get(scope.language());
-    let end = right - number - 3;
-    canvas.text_cut(
+    canvas.text(
         Font::CaptionLight,
         role,
-        panel.x + 6,
+        left,
         panel.y + 29,
-        end - panel.x - 5,
+        Align::Left,
         MIST,
     );
 }
@@ -226,7 +229,7 @@ fn seat_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, seat: Se
 pub fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
     let words = text::COUNTS_DOUBLE.get(language);
     let width = text_width(Font::Body, words) + 18;
-    let pill = area(120 - width / 2, 82, width, 17);
+    let pill = area(120 - width / 2, 79, width, 17);
     canvas.rounded_rect(pill, 8, GOLD);
     canvas.text(Font::Body, words, 120, pill.y + 13, Align::Centre, INK);
 }

@@ -47,11 +47,11 @@ macro_rules! phrases {
 
 phrases! {
     // Launcher and title bar
-    Headline up to 200 {
+    Headline up to 208 {
         TITLE: "Hütchenspieler", "Shell Game";
     }
     Body up to 200 {
-        MOTTO: "Gut hinschauen, gut merken", "Watch closely, remember well";
+        MOTTO: "Gut hinschauen, gut merken", "Watch well, remember well";
     }
 
     // Hint bar
@@ -82,12 +82,12 @@ phrases! {
     }
 
     // Memorising
-    Display up to 122 {
+    Headline up to 118 {
         MEMORISE: "Merken!", "Look!";
     }
     Caption up to 230 {
-        THEN_THREE: "Danach umdrehen und dreimal verschieben.", "Then they are turned over and shifted three times.";
-        THEN_FOUR: "Danach umdrehen und viermal verschieben.", "Then they are turned over and shifted four times.";
+        THEN_THREE: "Danach umdrehen und dreimal verschieben.", "Then turned over and shifted three times.";
+        THEN_FOUR: "Danach umdrehen und viermal verschieben.", "Then turned over and shifted four times.";
     }
 
     // Shifting
@@ -95,16 +95,18 @@ phrases! {
         LOOK_CLOSELY: "Gut hinschauen!", "Watch closely!";
         WHICH_STONE: "Welchen Stein?", "Which stone?";
         WHERE_TO: "Wohin damit?", "Where to?";
+    }
+    Serif up to 220 {
         ALL_TAKEN: "Alle Steine sind weg", "All stones are taken";
     }
 
     // Questions
-    Serif up to 186 {
+    Serif up to 196 {
         PONDERS: "Hm, wo ist wohl ...", "Now, where might ...";
-        WHERE_DOT: "Wo ist der Punkt?", "Where is the dot?";
-        WHERE_LINE: "Wo ist die Linie?", "Where is the line?";
+        WHERE_DOT: "Wo ist der Punkt?", "Find the dot!";
+        WHERE_LINE: "Wo ist die Linie?", "Find the line!";
         WHERE_TRIANGLE: "Wo ist das Dreieck?", "Find the triangle!";
-        WHERE_SQUARE: "Wo ist das Viereck?", "Where is the square?";
+        WHERE_SQUARE: "Wo ist das Viereck?", "Find the square!";
     }
     Caption up to 42 {
         GONE: "weg", "taken";
@@ -159,8 +161,8 @@ impl Doing {
         match (self, language) {
             (Doing::Lays, Language::German) => crate::sentence!("{name} legt aus"),
             (Doing::Lays, Language::English) => crate::sentence!("{name} lays out"),
-            (Doing::Stones, Language::German) => crate::sentence!("Steine von {name}"),
-            (Doing::Stones, Language::English) => crate::sentence!("{name}'s stones"),
+            (Doing::Stones, Language::German) => crate::sentence!("{name} zeigt"),
+            (Doing::Stones, Language::English) => crate::sentence!("{name} shows"),
             (Doing::Shifts, Language::German) => crate::sentence!("{name} schiebt"),
             (Doing::Shifts, Language::English) => crate::sentence!("{name} shifts"),
             (Doing::Asks, Language::German) => crate::sentence!("{name} fragt"),
@@ -184,8 +186,8 @@ pub fn takes(name: &str, stones: u8, language: Language) -> Sentence {
     match (stones, language) {
         (1, Language::German) => crate::sentence!("{name} nimmt den Stein"),
         (1, Language::English) => crate::sentence!("{name} takes the stone"),
-        (_, Language::German) => crate::sentence!("{name} nimmt beide Steine"),
-        (_, Language::English) => crate::sentence!("{name} takes both stones"),
+        (_, Language::German) => crate::sentence!("{name} nimmt beide"),
+        (_, Language::English) => crate::sentence!("{name} takes both"),
     }
 }
 
@@ -207,13 +209,13 @@ impl Say for Count {
         match (*self, language) {
             (Count::Round(round), Language::German) => write!(out, "Runde {round}"),
             (Count::Round(round), Language::English) => write!(out, "Round {round}"),
-            (Count::Shift(number, of), Language::German) => write!(out, "Zug {number} von {of}"),
-            (Count::Shift(number, of), Language::English) => write!(out, "Shift {number} of {of}"),
+            (Count::Shift(number, of), Language::German) => write!(out, "Zug {number}/{of}"),
+            (Count::Shift(number, of), Language::English) => write!(out, "Shift {number}/{of}"),
             (Count::Question(number), Language::German) => {
-                write!(out, "Frage {number} von {QUESTIONS}")
+                write!(out, "Frage {number}/{QUESTIONS}")
             }
             (Count::Question(number), Language::English) => {
-                write!(out, "Question {number} of {QUESTIONS}")
+                write!(out, "Question {number}/{QUESTIONS}")
             }
             (Count::ToLay(0), Language::German) => out.write_str("bereit?"),
             (Count::ToLay(0), Language::English) => out.write_str("ready?"),
@@ -234,10 +236,10 @@ impl Say for NotYet {
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
         let seconds = self.seconds;
         match (language, seconds) {
-            (Language::German, 1) => out.write_str("Noch eine Sekunde zum Merken"),
-            (Language::German, _) => write!(out, "Noch {seconds} Sekunden zum Merken"),
-            (Language::English, 1) => out.write_str("One more second to memorise"),
-            (Language::English, _) => write!(out, "{seconds} more seconds to memorise"),
+            (Language::German, 1) => out.write_str("Erst in einer Sekunde"),
+            (Language::German, _) => write!(out, "Erst in {seconds} Sekunden"),
+            (Language::English, 1) => out.write_str("In one second, not before"),
+            (Language::English, _) => write!(out, "In {seconds} seconds, not before"),
         }
     }
 }

@@ -16,7 +16,7 @@ pub const PAGE_DOUBLE: usize = 4;
 /// The rules. A figure is drawn with the stones of the game.
 pub const PAGES: &[Page] = &[
     Page {
-        heading: Phrase::new("Worum es geht", "What it is about"),
+        heading: Phrase::new("Die Idee", "The idea"),
         text: Phrase::new(
             "Vier Steine werden gezeigt, umgedreht und verschoben. Wer weiß noch, wo welches \
              Symbol liegt?\nWer am Ende die meisten Steine hat, gewinnt.",
@@ -29,7 +29,7 @@ pub const PAGES: &[Page] = &[
         }),
     },
     Page {
-        heading: Phrase::new("Auslegen und merken", "Laying and memorising"),
+        heading: Phrase::new("Merken", "Memorising"),
         text: Phrase::new(
             "Wer schiebt, legt Punkt, Linie, Dreieck und Viereck offen in eine Reihe. Alle \
              merken sie sich, bis der Ring abgelaufen ist. Dann werden sie umgedreht.",
@@ -44,8 +44,8 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Schieben", "Shifting"),
         text: Phrase::new(
-            "Ein Stein wird herausgezogen und an anderer Stelle eingeschoben, die anderen rücken \
-             zusammen: in der ersten Runde dreimal, in der zweiten viermal.",
+            "Ein Stein wird herausgezogen und woanders eingeschoben: in der ersten Runde dreimal, \
+             in der zweiten viermal.",
             "A stone is pulled out and pushed in elsewhere; the others close up. Three times in \
              the first round, four times in the second.",
         ),
@@ -57,9 +57,9 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Fragen", "Questions"),
         text: Phrase::new(
-            "Wer schiebt, fragt links herum nach einem Symbol, das noch niemand aufgedeckt hat. \
-             Wer gefragt ist, dreht einen Stein um: Richtig, und er gehört ihm. Falsch, und wer \
-             schiebt, bekommt ihn.",
+            "Wer schiebt, fragt links herum nach einem verdeckten Symbol. Wer gefragt ist, dreht \
+             einen Stein um: Richtig, und er gehört ihm. Falsch, und wer schiebt, \
+             bekommt ihn.",
             "Going left, the shifter asks each seeker for a symbol not uncovered yet. The seeker \
              turns one stone: right, and the seeker takes it; wrong, and the shifter takes it.",
         ),
@@ -69,7 +69,7 @@ pub const PAGES: &[Page] = &[
         }),
     },
     Page {
-        heading: Phrase::new("Der dritte Stein", "The third stone"),
+        heading: Phrase::new("Doppelt", "Double"),
         text: Phrase::new(
             "Der dritte Stein zählt doppelt: Es geht um beide, die noch liegen. Dann schiebt \
              der nächste Platz. Haben alle zweimal geschoben, ist das Spiel aus.",

@@ -4,53 +4,57 @@ use super::{
     Count, Doing, NotYet, PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES, PLACES,
     asks_whom, takes,
 };
+use crate::console::seating::Seating;
+use crate::game::Seat;
 use crate::text::{Language, Say, sentence};
 use crate::ui::{Area, Canvas, Font, Frame, area, has_glyphs, text_width, wrap};
 use std::boxed::Box;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
 
 #[track_caller]
 fn fits(font: Font, text: &str, room: i32) {
-    assert!(has_glyphs(font, text), "{text}: a letter is missing");
+    assert_eq!(misfit(font, text, room), None);
+}
+
+/// What is wrong with a text in a place of some width, if anything.
+fn misfit(font: Font, text: &str, room: i32) -> Option<String> {
     let width = text_width(font, text);
-    assert!(width <= room, "{text}: {width} of {room} pixels");
+    let fine = has_glyphs(font, text) && width <= room;
+    (!fine).then(|| format!("{text}: {width} of {room} pixels, or a letter is missing"))
 }
 
 #[test]
 fn phrases_fit_their_places() {
-    for place in PLACES {
-        for phrase in place.phrases {
-            fits(place.font, phrase.german, place.room);
-            fits(place.font, phrase.english, place.room);
-        }
-    }
+    let places = PLACES.iter().flat_map(|place| {
+        let texts = place.phrases.iter().flat_map(|it| [it.german, it.english]);
+        texts.filter_map(|text| misfit(place.font, text, place.room))
+    });
+    let misfits: Vec<String> = places.collect();
+    assert!(misfits.is_empty(), "{misfits:#?}");
 }
 
-/// Ten letters is the longest name; an average one fits without being cut.
+/// The longest usual name fits without being cut; longer ones are cut.
 #[test]
 fn sentences_with_names_and_numbers_fit_too() {
     for language in Language::ALL {
         let say = |words: &dyn Say| sentence(words, language);
-        for count in [Count::Round(2), Count::Shift(4, 4), Count::Question(3)] {
-            let right = say(&count);
-            for doing in [
-                Doing::Lays,
-                Doing::Stones,
-                Doing::Shifts,
-                Doing::Asks,
-                Doing::Seeks,
-            ] {
-                let left = doing.of("Maximilian", language);
-                let both = text_width(Font::Body, &left) + text_width(Font::Body, &right);
-                assert!(both <= 235 - 37 - 6, "{left:?} {right:?}: {both}");
-            }
+        let name = Seating::new(4).name(Seat::FIRST, language);
+        for (doing, count) in [
+            (Doing::Lays, Count::Round(2)),
+            (Doing::Stones, Count::Round(2)),
+            (Doing::Shifts, Count::Shift(4, 4)),
+            (Doing::Asks, Count::Question(3)),
+            (Doing::Seeks, Count::Question(3)),
+        ] {
+            let (left, right) = (doing.of(&name, language), say(&count));
+            let both = text_width(Font::Body, &left) + text_width(Font::Body, &right);
+            assert!(both <= 235 - 37 - 6, "{left:?} {right:?}: {both}");
         }
-        fits(
-            Font::Caption,
-            &asks_whom("Maximilian", "Alexandra", language),
-            150,
-        );
+        fits(Font::Caption, &asks_whom(&name, &name, language), 150);
         for stones in [1, 2] {
-            fits(Font::Body, &takes("Maximilian", stones, language), 191);
+            fits(Font::Body, &takes(&name, stones, language), 191);
         }
         for left in 0..=4 {
             fits(Font::Reading, &say(&Count::ToLay(left)), 120);
@@ -65,6 +69,7 @@ fn sentences_with_names_and_numbers_fit_too() {
 #[test]
 fn every_page_fits_the_screen() {
     const WIDTH: i32 = 216;
+    let mut long = Vec::new();
     for page in PAGES {
         for language in Language::ALL {
             fits(Font::Headline, page.heading.get(language), WIDTH);
@@ -73,13 +78,12 @@ fn every_page_fits_the_screen() {
                 assert!(has_glyphs(Font::Reading, paragraph), "{paragraph}");
                 height += 16 * wrap(Font::Reading, paragraph, WIDTH).count() as i32 + 5;
             }
-            assert!(
-                height <= 210 - 42,
-                "{}: {height}",
-                page.heading.get(language)
-            );
+            if height > 210 - 42 {
+                long.push((page.heading.get(language), height));
+            }
         }
     }
+    assert!(long.is_empty(), "{long:?}");
 }
 
 #[test]
@@ -103,11 +107,6 @@ fn pages_are_where_they_are_said_to_be() {
     let heading = |page: usize| PAGES[page].heading.english;
     assert_eq!(
         [PAGE_LAYING, PAGE_SHIFTING, PAGE_QUESTIONS, PAGE_DOUBLE].map(heading),
-        [
-            "Laying and memorising",
-            "Shifting",
-            "Questions",
-            "The third stone"
-        ]
+        ["Memorising", "Shifting", "Questions", "Double"]
     );
 }

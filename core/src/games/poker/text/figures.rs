@@ -29,14 +29,16 @@ const HAND: Choice = Choice::Hand;
 pub fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
     wood(canvas, space);
     let top = space.y + 8;
+    let pitch = space.w / 5;
+    let left = |column: i32| space.x + column * pitch + (pitch - STONE) / 2;
     for (column, value) in (0..).zip(Value::all()) {
-        let x = space.x + 11 + column * 43;
+        let x = left(column);
         pieces::pair(canvas, area(x, top, STONE, STONE), value);
         pieces::dots(canvas, x + STONE / 2, top + 43, 2, 2);
     }
-    let x = space.x + 11 + 4 * 43;
-    pieces::open_hand(canvas, x + 4, top + 2);
-    pieces::dots(canvas, x + 17, top + 43, 1, 1);
+    let middle = left(4) + STONE / 2;
+    pieces::open_hand(canvas, middle - pieces::HAND.0 / 2, top + 2);
+    pieces::dots(canvas, middle, top + 43, 1, 1);
 }
 
 /// `3 1 2`: the 3 wins.
@@ -85,7 +87,7 @@ fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[Choice], robbed: Option<
     };
     for (seat, choice) in round.choices().iter() {
         let spot = place(seat);
-        let marker = area(spot.x - 9, spot.bottom() - 8, 11, 11);
+        let marker = area(spot.x - 6, spot.bottom() - 8, 11, 11);
         match round.fate(seat) {
             Some(Fate::Kept) => {
                 pieces::choice(canvas, spot.moved(0, -3), choice);
@@ -94,7 +96,7 @@ fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[Choice], robbed: Option<
             Some(Fate::Cancelled | Fate::Blocked) => {
                 pieces::choice(canvas, spot, choice);
                 canvas.dim(spot, WOOD, 8);
-                marks::cross(canvas, spot.centre_x(), spot.centre_y(), 9, RED);
+                canvas.rounded_outline(spot.inset(-1), 8, 1, RED);
             }
             Some(Fate::Beaten) => {
                 pieces::choice(canvas, spot, choice);
@@ -104,6 +106,21 @@ fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[Choice], robbed: Option<
         }
         canvas.disc(marker.x - 1, marker.y - 1, 13, INK);
         SeatStyle::of(seat.index()).draw(canvas, marker.x, marker.y, 11);
+    }
+    let ends = |fate| {
+        let mut seats = round.choices().iter().map(|(seat, _)| seat);
+        let first = seats.find(|&seat| round.fate(seat) == Some(fate))?;
+        let last = seats
+            .filter(|&seat| round.fate(seat) == Some(fate))
+            .last()?;
+        Some((place(first).centre_x(), place(last).centre_x()))
+    };
+    if let Some((left, right)) = ends(Fate::Cancelled).or_else(|| ends(Fate::Blocked)) {
+        let y = space.y + 6;
+        canvas.rect(area(left, y, right - left + 1, 2), RED);
+        for x in [left, right - 1] {
+            canvas.rect(area(x, y, 2, 6), RED);
+        }
     }
     if let Some((thief, robbed, _)) = round.theft() {
         let (from, to) = (place(robbed), place(thief));

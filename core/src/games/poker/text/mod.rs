@@ -56,7 +56,7 @@ phrases! {
     Body up to 200 {
         MOTTO: "Hoch, aber allein", "High, but alone";
         HANDS_OPEN: "Hände auf!", "Hands open!";
-        FINAL: "Endstand", "Final standings";
+        FINAL: "Endstand", "The end";
     }
     Body up to 60 {
         ROUND: "Runde", "Round";

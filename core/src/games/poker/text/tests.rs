@@ -68,7 +68,7 @@ fn what_is_told_fits_too() {
                 told(Told::YouChose(Choice::Hand)),
                 told(Told::YouChose(Choice::Out)),
             ] {
-                fits(Font::Body, &words, 198);
+                fits(Font::Caption, &words, 198);
             }
             for headline in [
                 told(Told::Stole(name, value)),

@@ -97,7 +97,7 @@ fn german(told: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
             true => "stiehlt einen Stein",
             false => "schon verbraucht",
         }),
-        Told::Remark(Choice::Out, _) => out.write_str("Hand aufheben"),
+        Told::Remark(Choice::Out, _) => out.write_str("spart die Hand"),
         Told::YouChose(Choice::Out) => out.write_str("Du setzt diese Runde aus"),
         Told::YouChose(_) => out.write_str("Du zeigst die leere Hand"),
         Told::Stole(name, value) => write!(out, "{name} stiehlt die {}", value.number()),
@@ -112,7 +112,7 @@ fn german(told: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
         Told::Highest => out.write_str("Der höchste Wert, der allein liegt"),
         Told::WhichStone(name) => write!(out, "Welchen Stein, {name}?"),
         Told::ComesToYou(name, value) => {
-            write!(out, "Die {} von {name} kommt zu dir,", value.number())
+            write!(out, "Du nimmst {name} die {},", value.number())
         }
         Told::ThenKeeps(name, value) => {
             write!(out, "dann behält {name} die {}.", value.number())
@@ -135,14 +135,16 @@ const fn plural(value: Value) -> &'static str {
 fn english(told: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     const VALUES: [&str; 4] = ["one", "two", "three", "four"];
     match *told {
-        Told::Chooses(name) => write!(out, "{name} chooses"),
-        Told::IsChoosing(name) => write!(out, "{name} is choosing"),
+        Told::Chooses(name) => write!(out, "{name} picks"),
+        Told::IsChoosing(name) => write!(out, "{name} picks"),
         Told::Steals(name) => write!(out, "{name} steals"),
         Told::AfterRound(number) => write!(out, "After round {number}"),
         Told::Leads(name) => write!(out, "{name} leads"),
         Told::Wins(name) => write!(out, "{name} wins"),
         Told::Item(Choice::Stone(value), true) => write!(out, "Play a {}", VALUES[value.index()]),
-        Told::Item(Choice::Stone(value), false) => write!(out, "No {} left", VALUES[value.index()]),
+        Told::Item(Choice::Stone(value), false) => {
+            write!(out, "No more {}s", VALUES[value.index()])
+        }
         Told::Item(Choice::Hand, _) => out.write_str("Empty hand"),
         Told::Item(Choice::Out, _) => out.write_str("Sit out"),
         Told::Remark(Choice::Stone(value), holding) => match holding.left(value) {
@@ -153,7 +155,7 @@ fn english(told: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
             true => "steals a stone",
             false => "already used",
         }),
-        Told::Remark(Choice::Out, _) => out.write_str("keep the hand"),
+        Told::Remark(Choice::Out, _) => out.write_str("saves the hand"),
         Told::YouChose(Choice::Out) => out.write_str("You sit out this round"),
         Told::YouChose(_) => out.write_str("You show the empty hand"),
         Told::Stole(name, value) => write!(out, "{name} steals the {}", value.number()),
@@ -167,7 +169,7 @@ fn english(told: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
         Told::NothingElse => out.write_str("Nobody else keeps anything"),
         Told::Highest => out.write_str("The highest value that is alone"),
         Told::WhichStone(name) => write!(out, "Which stone, {name}?"),
-        Told::ComesToYou(name, value) => write!(out, "The {} of {name} is yours,", value.number()),
+        Told::ComesToYou(name, value) => write!(out, "You take {name}'s {},", value.number()),
         Told::ThenKeeps(name, value) => write!(out, "then {name} keeps the {}.", value.number()),
         Told::ThenCancel(value) => write!(out, "then the {}s cancel out", VALUES[value.index()]),
         Told::Sum(sum) => write!(out, "sum {sum}"),

@@ -6,6 +6,7 @@ use super::draw::{stone_of, style_of};
 use super::layout;
 use super::motion::next_frame;
 use crate::game::Outcome;
+use crate::order;
 use crate::platform::Millis;
 use crate::text::{Language, host, sentence};
 use crate::ui::motion::{Easing, Pace, Tween, lerp};
@@ -296,7 +297,7 @@ fn flight_time(towers: u32, pace: Pace) -> u32 {
 fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
     let owned = |&cell: &Cell| board.owner(cell) == Some(colour);
     let mut cells: Vec<Cell, MOST_TOWERS> = Cell::all().filter(owned).take(MOST_TOWERS).collect();
-    cells.sort_unstable_by_key(|&cell| (u8::MAX - board.height(cell), cell));
+    order::sort_by_key(&mut cells, |&cell| (u8::MAX - board.height(cell), cell));
     cells
 }
 

@@ -116,6 +116,15 @@ impl TorrisScene {
         };
     }
 
+    /// Finds out what the last move was if nobody has seen it being made.
+    fn trace(&mut self, scope: &Here<'_>) {
+        if let (None, Some(&Move::Go(from, direction))) = (self.last, scope.last) {
+            let mover = scope.view.turn().other();
+            let to = scope.view.board().landed(mover, from, direction);
+            self.last = to.map(|to| (from, to));
+        }
+    }
+
     /// A stone has been moved.
     fn go(&mut self, before: &Board, from: Cell, direction: Direction, scope: &Here<'_>) {
         let in_hand = self.cursor.aim() == Some(direction) && self.cursor.cell() == from;
@@ -145,6 +154,7 @@ impl Scene<Torris> for TorrisScene {
             sat_out: None,
             board: *scope.view.board(),
         };
+        scene.trace(scope);
         scene.show(scope);
         scene
     }
@@ -177,6 +187,7 @@ impl Scene<Torris> for TorrisScene {
             }
             Change::Played { .. } | Change::Undone { .. } | Change::Fresh => {}
         }
+        self.trace(scope);
         self.show(scope);
     }
 
@@ -243,9 +254,13 @@ impl Scene<Torris> for TorrisScene {
     fn damage(&self, now: Millis) -> Option<Area> {
         // What has come to rest counts too: its last step may not be drawn yet.
         let flight = self.flight.as_ref().map_or(Area::default(), |flight| {
-            // The next cursor is seen when the flight is over.
+            // The next cursor and the signs of the last move are seen when
+            // the flight is over.
             let next = layout::cursor(&self.board, self.cursor.cell());
-            flight.area().union(next)
+            let signs = self.last.map_or(Area::default(), |(from, to)| {
+                layout::reach(from).union(layout::reach(to))
+            });
+            flight.area().union(next).union(signs)
         });
         let overlay = match &self.overlay {
             Overlay::Nothing | Overlay::Movable { .. } | Overlay::Explained => Area::default(),

@@ -52,7 +52,7 @@ impl TorrisScene {
         if aim.is_some() || self.overlay == Overlay::Explained {
             strip::ways(canvas, board, cell, aim, language);
         } else {
-            strip::standing(canvas, board, language);
+            strip::standing(canvas, board, scope.outcome.is_some(), language);
         }
         let pointing = matches!(self.overlay, Overlay::Hint(_));
         if let Some((from, to)) = self

@@ -17,13 +17,13 @@ const ORDER: [Direction; 4] = [
     Direction::East,
 ];
 
-/// How it would end now.
-pub fn standing(canvas: &mut Canvas<'_>, board: &Board, language: Language) {
+/// How it would end now, or how it has ended.
+pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language: Language) {
     if !canvas.visible(STRIP) {
         return;
     }
     canvas.rect(STRIP, SLATE);
-    let words = sentence(&Standing::of(board), language);
+    let words = sentence(&Standing::of(board, is_over), language);
     canvas.text(
         Font::Caption,
         &words,

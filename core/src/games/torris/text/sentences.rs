@@ -49,21 +49,24 @@ impl Say for Count {
     }
 }
 
-/// How it would end if it ended now.
+/// How it would end if it ended now, or how it has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// The points of white and black.
     pub points: [u8; 2],
     /// Who would win.
     pub leader: Option<Colour>,
+    /// Whether it has ended.
+    pub is_over: bool,
 }
 
 impl Standing {
     /// How it stands.
-    pub fn of(board: &Board) -> Standing {
+    pub fn of(board: &Board, is_over: bool) -> Standing {
         Standing {
             points: Colour::BOTH.map(|colour| board.points(colour)),
             leader: board.leader(),
+            is_over,
         }
     }
 }
@@ -72,24 +75,24 @@ impl Say for Standing {
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
         use Language::{English, German};
         let [white, black] = self.points;
-        let name = |leader: Colour| colour(leader).get(language);
-        match (self.leader, language) {
-            (Some(leader), German) if white == black => {
-                let name = name(leader);
-                write!(out, "Jetzt Schluss: {name} siegt, höherer Turm")
-            }
-            (Some(leader), English) if white == black => {
-                let name = name(leader);
-                write!(out, "Ending now: {name} wins, higher tower")
-            }
-            (Some(leader), German) => {
-                write!(out, "Jetzt Schluss: {} siegt {white}:{black}", name(leader))
-            }
-            (Some(leader), English) => {
-                write!(out, "Ending now: {} wins {white}:{black}", name(leader))
-            }
-            (None, German) => write!(out, "Jetzt Schluss: unentschieden {white}:{black}"),
-            (None, English) => write!(out, "Ending now: a draw, {white}:{black}"),
+        out.write_str(match (self.is_over, language) {
+            (false, German) => "Jetzt Schluss: ",
+            (false, English) => "Ending now: ",
+            (true, German) => "Schluss: ",
+            (true, English) => "The end: ",
+        })?;
+        let Some(leader) = self.leader else {
+            return match language {
+                German => write!(out, "unentschieden {white}:{black}"),
+                English => write!(out, "a draw, {white}:{black}"),
+            };
+        };
+        let name = colour(leader).get(language);
+        match language {
+            German if white == black => write!(out, "{name} siegt, höherer Turm"),
+            English if white == black => write!(out, "{name} wins, higher tower"),
+            German => write!(out, "{name} siegt {white}:{black}"),
+            English => write!(out, "{name} wins {white}:{black}"),
         }
     }
 }

@@ -92,8 +92,12 @@ fn sentences_with_numbers_fit_too() {
         }
         for white in 0..=32 {
             for leader in [None, Some(Colour::White), Some(Colour::Black)] {
-                let points = [white, 32 - white];
-                fits(Font::Caption, &say(&Standing { points, leader }), 232);
+                let standing = Standing {
+                    points: [white, 32 - white],
+                    leader,
+                    is_over: false,
+                };
+                fits(Font::Caption, &say(&standing), 232);
             }
         }
     }

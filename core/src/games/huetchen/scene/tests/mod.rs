@@ -16,7 +16,7 @@ use crate::game::{Actor, Change, Level, NoOptions, Reply, Rules, Scene, Scope, S
 use crate::games::huetchen::Huetchen;
 use crate::games::huetchen::rules::Move;
 use crate::platform::Millis;
-use crate::session::{AnySession, Session};
+use crate::session::Session;
 use crate::text::{Language, sentence};
 use crate::ui::{Canvas, Frame, Hints};
 use std::boxed::Box;

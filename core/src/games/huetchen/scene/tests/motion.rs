@@ -83,7 +83,7 @@ fn a_shift_is_always_seen() {
 #[test]
 fn strips_make_the_whole_picture() {
     let mut desk = Desk::new(FOUR);
-    let mut check = |desk: &Desk| {
+    let check = |desk: &Desk| {
         let mut frame = Box::new(Frame::new());
         for y in (0..240).step_by(24) {
             let strip = Area::new(0, y, 240, 24);
@@ -95,8 +95,8 @@ fn strips_make_the_whole_picture() {
     for played in [
         "lay:pldv",
         SHIFTS,
-        "ask:p turn:0 ask:v turn:1",
-        "ask:l",
+        "ask:p turn:0 ask:l turn:1",
+        "ask:d",
         "turn:2",
     ] {
         desk.moves(played);
