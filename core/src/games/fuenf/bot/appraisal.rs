@@ -1,36 +1,63 @@
-//! What a position is worth at first sight, without any memory to think in.
+//! What a position is worth at first sight.
+//!
+//! [`evaluate`] is the opinion that the master searches with. [`plainly`] asks
+//! the same of the lines without any memory to think in.
 
 use super::super::cell::{Cell, Colour};
 use super::super::lines::{Axis, FIVE};
 use super::super::position::Position;
+use super::board::BOARD_WORDS;
+use super::thought::Thought;
 use crate::game::Seat;
+use crate::search::Ground;
 
 /// What a won position is worth.
 pub const WON: i32 = 1_000_000;
+
+/// Five can be completed at once.
+const ABOUT_TO_WIN: i32 = 20_000;
 
 /// A stone that was captured is worth more than most lines.
 const STONE: i32 = 40;
 
 /// What a line of five cells with so many stones of one colour, and none of
 /// the other, is worth to whoever moves next, and to whoever does not.
-const NEXT: [i32; FIVE] = [0, 1, 6, 40, 20_000];
-const LATER: [i32; FIVE] = [0, 1, 5, 22, 400];
+const NEXT: [i32; FIVE] = [0, 1, 8, 50, 20_000];
+const LATER: [i32; FIVE] = [0, 1, 8, 35, 400];
+
+/// The end of the game as a seat sees it, if it has come.
+fn ended(view: &Position, me: Colour) -> Option<i32> {
+    let winner = view.ending()?.winner();
+    Some(winner.map_or(0, |winner| if winner == me { WON } else { -WON }))
+}
+
+/// What a position is worth to a seat in the master's opinion. It needs room
+/// for a whole board on the stack: nothing for the device.
+pub fn evaluate(view: &Position, seat: Seat) -> i32 {
+    let me = Colour::of(seat);
+    if let Some(value) = ended(view, me) {
+        return value;
+    }
+    let mut memory = [0; BOARD_WORDS];
+    let Some(mut thought) = Thought::new(view, &mut memory) else {
+        return 0;
+    };
+    let looker = thought.looker();
+    let value = match looker.threats.win {
+        Some(_) => ABOUT_TO_WIN,
+        None => looker.evaluate(),
+    };
+    if view.turn() == me { value } else { -value }
+}
 
 /// What a position is worth to a seat: every straight line of five cells with
 /// stones of one colour only counts for that colour.
-pub fn evaluate(view: &Position, seat: Seat) -> i32 {
+pub fn plainly(view: &Position, seat: Seat) -> i32 {
     let me = Colour::of(seat);
-    match view.ending() {
-        Some(ending) => match ending.winner() {
-            Some(winner) if winner == me => WON,
-            Some(_) => -WON,
-            None => 0,
-        },
-        None => {
-            let worth = |colour| if view.turn() == colour { &NEXT } else { &LATER };
-            side(view, me, worth(me)) - side(view, me.other(), worth(me.other()))
-        }
-    }
+    ended(view, me).unwrap_or_else(|| {
+        let worth = |colour| if view.turn() == colour { &NEXT } else { &LATER };
+        side(view, me, worth(me)) - side(view, me.other(), worth(me.other()))
+    })
 }
 
 /// What a side has: its stones, and the lines through them.

@@ -14,8 +14,9 @@ const MOST_SHORE: usize = 2 * STONES + 2;
 const TEMPO: i32 = 12;
 /// A double threat that can be carried out wins nearly always.
 const DOUBLE: i32 = 1_500;
-/// One that must be stopped costs at least a move.
-const MUST_STOP: i32 = 60;
+/// One of the other side that can still be stopped: its lines count for less
+/// than they look.
+const STOPPABLE: i32 = 40;
 /// What a stone more is worth in the moving phase.
 const STONE: i32 = 40;
 /// What a loss counts that was not proven, because not all moves were looked
@@ -360,7 +361,7 @@ impl Ground for Looker<'_> {
         if self.threats.double.is_some() {
             value += DOUBLE;
         } else if !self.threats.guards.is_empty() {
-            value -= MUST_STOP;
+            value += STOPPABLE;
         }
         if self.noise > 0 {
             let dice = (self.board.key() as u32 ^ self.salt).wrapping_mul(0x9E37_79B1) >> 16;

@@ -5,7 +5,7 @@ use super::super::advice::Reason;
 use super::super::cell::Cell;
 use super::super::position::Position;
 use super::super::rules::Move;
-use super::appraisal::{WON, evaluate};
+use super::appraisal::{WON, evaluate, plainly};
 use super::ground::Sight;
 use super::thought::{Care, Thought};
 use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
@@ -13,10 +13,9 @@ use crate::search::{Found, WIN, is_won};
 use core::ops::ControlFlow;
 use rand_core::Rng;
 
-/// How many positions the master looks at before it places a stone.
+/// How many positions the master looks at before it places a stone; near the
+/// end of the placing phase, and after it, fewer: each takes longer to look at.
 pub const MASTER_POSITIONS: u32 = 20_000;
-/// How many before it moves one: each takes longer.
-pub const MASTER_MOVING_POSITIONS: u32 = 10_000;
 
 /// Opinions of equal moves differ by so little that only equals change places.
 const TIES: u32 = 3;
@@ -37,19 +36,19 @@ const fn care(level: Level) -> Care {
             placing: 200,
             moving: 200,
             depth: 3,
-            noise: 20,
+            noise: 30,
             sight: Sight::Everything,
         },
         Level::Hard => Care {
-            placing: 1_600,
-            moving: 1_200,
-            depth: 8,
-            noise: 12,
+            placing: 3_000,
+            moving: 2_000,
+            depth: 10,
+            noise: 10,
             sight: Sight::Everything,
         },
         Level::Master => Care {
             placing: MASTER_POSITIONS,
-            moving: MASTER_MOVING_POSITIONS,
+            moving: 12_000,
             depth: 40,
             noise: TIES,
             sight: Sight::Everything,
@@ -134,10 +133,16 @@ impl Player for Fuenf {
     fn appraise(view: &Position, seat: Seat, played: &Move) -> i32 {
         let mut after = view.clone();
         match Fuenf::apply(&mut after, played) {
-            Ok(()) => evaluate(&after, seat),
+            Ok(()) => plainly(&after, seat),
             Err(_) => -WON,
         }
     }
+
+    fn judge(view: &Position, seat: Seat) -> Option<i32> {
+        Some(evaluate(view, seat))
+    }
+
+    const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
 }
 
 fn has_one_choice(view: &Position) -> bool {

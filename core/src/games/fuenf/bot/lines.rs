@@ -19,7 +19,7 @@ pub const fn pure(colour: usize, stones: u8) -> u8 {
 }
 
 /// What a line with so many stones of one colour is worth to that colour.
-const WORTH: [i16; FIVE + 1] = [0, 1, 5, 22, 80, 200];
+const WORTH: [i16; FIVE + 1] = [0, 1, 8, 40, 150, 400];
 
 /// Lines worth as much as this are kept in mind: three of a colour, and more.
 pub const HOT: i16 = WORTH[3];

@@ -11,9 +11,9 @@ use crate::search::{Found, Ground, Limits, seek};
 /// How much a level looks at, and how well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Care {
-    /// So many positions while stones come from the hands.
+    /// So many positions while few stones lie.
     pub placing: u32,
-    /// So many while they are moved: each takes longer to look at.
+    /// So many when nearly all lie: each takes longer to look at.
     pub moving: u32,
     /// So many moves ahead.
     pub depth: u8,
@@ -22,6 +22,9 @@ pub struct Care {
     /// What is seen of threats.
     pub sight: Sight,
 }
+
+/// With so many stones the search looks far into the moving phase.
+const LATE: u32 = 25;
 
 /// A position to think about.
 pub struct Thought<'m> {
@@ -81,11 +84,9 @@ impl<'m> Thought<'m> {
     pub fn find(&mut self, care: Care, salt: u32, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
         (self.looker.noise, self.looker.salt) = (care.noise, salt);
         self.looker.sight = care.sight;
-        let positions = if self.looker.board.is_moving() {
-            care.moving
-        } else {
-            care.placing
-        };
+        let lying = self.looker.board.lying().count_ones();
+        let few = !self.looker.board.is_moving() && lying < LATE;
+        let positions = if few { care.placing } else { care.moving };
         let limits = Limits {
             depth: care.depth,
             ..Limits::positions(positions)
