@@ -103,6 +103,17 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     add("game: jump", &jump);
     add("game: undo", &undo(firmware, board, lowest)?);
     add("game: last jump and end card", &end);
+    for (name, way) in [
+        ("poker: hands open", scenes::POKER_COVERED),
+        ("poker: theft", scenes::POKER_THEFT),
+    ] {
+        let mut probe = Probe::with_menu(firmware, board);
+        probe.run(way)?;
+        let mut motion = Motion::default();
+        motion.add(&tap(&mut probe, Button::A));
+        lowest.note(&probe)?;
+        add(name, &motion);
+    }
     let dots = dots(firmware, board, lowest)?;
     table.add("game: dots of a hint (every 80 ms)", dots.row());
     Ok(table)
