@@ -110,6 +110,17 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         "fuenf: a stone drops",
         &drop_stone(firmware, board, lowest)?,
     );
+    for (name, way) in [
+        ("poker: hands open", scenes::POKER_COVERED),
+        ("poker: theft", scenes::POKER_THEFT),
+    ] {
+        let mut probe = Probe::with_menu(firmware, board);
+        probe.run(way)?;
+        let mut motion = Motion::default();
+        motion.add(&tap(&mut probe, Button::A));
+        lowest.note(&probe)?;
+        add(name, &motion);
+    }
     let dots = dots(firmware, board, lowest)?;
     table.add("game: dots of a hint (every 80 ms)", dots.row());
     Ok(table)

@@ -16,11 +16,15 @@ pub const STILL: &str = "press b down left b; wait 100";
 
 /// From the menu to the first hand-over of two people at Zahlenpoker.
 const POKER: &str = "find poker; press a up up left left down down a; wait 200";
+/// Both have chosen the same, and all hands are closed.
+pub const POKER_COVERED: &str =
+    "find poker; press a up up left left down down a; wait 200; press a a a a; wait 200";
+/// The first shows the empty hand and is asked whom to rob.
+pub const POKER_THEFT: &str = "find poker; press a up up left left down down a; wait 200; press a left a a right a a; \
+     wait 1500";
 /// Both have played the same value twice; the first is back on it.
 const POKER_USED: &str = "press a a a a a; wait 1500; press a a a a a a a; wait 1500; \
     press a a a left";
-/// The first shows the empty hand.
-const POKER_THEFT: &str = "press a left a a right a a; wait 1500";
 /// From the menu to a game of Hütchenspieler for two people.
 const SHELLS: &str =
     "find huetchen; press a; wait 200; press down down left left down down right down a; wait 200";
@@ -163,8 +167,8 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ("$dead-end", still_game(DEAD_END)?),
         ("$solved", still_game(walk::SOLUTION)?),
         ("$poker-used", format!("{POKER}; {POKER_USED}")),
-        ("$poker-covered", format!("{POKER}; press a a a a")),
-        ("$poker-theft", format!("{POKER}; {POKER_THEFT}")),
+        ("$poker-covered", POKER_COVERED.to_owned()),
+        ("$poker-theft", POKER_THEFT.to_owned()),
         ("$poker", format!("{POKER}; press a")),
         (
             "$ask",

@@ -24,11 +24,30 @@ const FRAME: u32 = 16;
 /// Hands on their way from closed to decided, one step after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening {
-    turn: Tween,
-    flight: Tween,
-    cancel: Tween,
-    rise: Tween,
+    turn: Step,
+    flight: Step,
+    cancel: Step,
+    rise: Step,
     end: Millis,
+}
+
+/// Something that moves for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Step {
+    start: Millis,
+    way: Tween,
+}
+
+impl Step {
+    /// When the picture changes next because of it.
+    fn wake_at(&self, now: Millis) -> Option<Millis> {
+        if !self.start.reached(now) {
+            return Some(self.start);
+        }
+        let end = Millis(self.way.end());
+        let runs = !end.reached(now);
+        runs.then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
+    }
 }
 
 /// Lines steps up one behind the other.
@@ -38,10 +57,11 @@ struct Schedule {
 }
 
 impl Schedule {
-    fn step(&mut self, millis: u32) -> Tween {
-        let step = Tween::new(self.now.0, self.pace.duration(millis));
-        self.now = Millis(step.end());
-        step
+    fn step(&mut self, millis: u32) -> Step {
+        let start = self.now;
+        let way = Tween::new(start.0, self.pace.duration(millis));
+        self.now = Millis(way.end());
+        Step { start, way }
     }
 }
 
@@ -60,7 +80,7 @@ impl Opening {
         let mut schedule = Schedule { now, pace };
         let turn = schedule.step(TURN);
         schedule.step(LONG_BEAT);
-        let never = Tween::new(schedule.now.0, 0);
+        let never = schedule.step(0);
         Opening {
             turn,
             flight: never,
@@ -79,7 +99,7 @@ impl Opening {
         Opening::decided(schedule, (turn, flight), round)
     }
 
-    fn decided(mut schedule: Schedule, (turn, flight): (Tween, Tween), round: &Round) -> Opening {
+    fn decided(mut schedule: Schedule, (turn, flight): (Step, Step), round: &Round) -> Opening {
         let has = |fates: &[Fate]| {
             let mut all = round.choices().iter();
             all.any(|(seat, _)| round.fate(seat).is_some_and(|fate| fates.contains(&fate)))
@@ -106,21 +126,24 @@ impl Opening {
         self.end.reached(now)
     }
 
-    /// When the picture changes next.
+    /// When the picture changes next: between two steps it stands still.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
         if self.is_over(now) {
             return None;
         }
-        Millis::earlier(Some(now.plus(FRAME)), Some(self.end))
+        [self.turn, self.flight, self.cancel, self.rise]
+            .iter()
+            .map(|step| step.wake_at(now))
+            .fold(Some(self.end), Millis::earlier)
     }
 
     /// How far things are at a moment.
     pub fn at(&self, now: Millis) -> Progress {
         Progress {
-            turn: self.turn.progress(now.0),
-            flight: self.flight.eased(now.0, Easing::Out),
-            cancel: self.cancel.progress(now.0),
-            rise: self.rise.eased(now.0, Easing::Out),
+            turn: self.turn.way.progress(now.0),
+            flight: self.flight.way.eased(now.0, Easing::Out),
+            cancel: self.cancel.way.progress(now.0),
+            rise: self.rise.way.eased(now.0, Easing::Out),
         }
     }
 }
