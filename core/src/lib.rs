@@ -13,6 +13,7 @@
 //! | [`console`] | the host: launcher, set-up, play, pause, results, rules reader |
 //! | [`ui`] | canvas, palette, fonts, widgets, stones, icons, motion |
 //! | [`text`] | languages and how sentences are made |
+//! | [`search`] | looking ahead in games for two: what computer players share |
 //! | [`save`] | the byte format of what is kept |
 //! | [`platform`] | what a machine owes the console |
 //! | [`buttons`] | the debouncer |
@@ -32,6 +33,7 @@ pub mod luck;
 
 pub mod platform;
 pub mod save;
+pub mod search;
 pub mod session;
 pub mod text;
 pub mod ui;

@@ -22,14 +22,24 @@ static WANTED: AtomicU32 = AtomicU32::new(NONE);
 /// The thought under way. Written by the thinker only.
 static UNDER_WAY: AtomicU32 = AtomicU32::new(NONE);
 
+/// How often a thought has asked whether to go on: what the bench counts
+/// positions by.
+static LOOKS: AtomicU32 = AtomicU32::new(0);
+
 /// Thinks what it is asked to, for ever.
 pub async fn think(scratch: &mut [u32]) -> ! {
     loop {
         let (number, job) = JOB.wait().await;
         UNDER_WAY.store(number, Ordering::Relaxed);
-        let mut unwanted = || WANTED.load(Ordering::Relaxed) != number;
+        let unwanted = || WANTED.load(Ordering::Relaxed) != number;
+        let mut stop = || {
+            // Nobody else writes it, so nothing can come in between.
+            let looks = LOOKS.load(Ordering::Relaxed);
+            LOOKS.store(looks.wrapping_add(1), Ordering::Relaxed);
+            unwanted()
+        };
         let start = Instant::now();
-        let answer = job.run(scratch, &mut unwanted);
+        let answer = job.run(scratch, &mut stop);
         let took = start.elapsed().as_millis();
         if unwanted() {
             defmt::debug!("a thought was stopped after {} ms", took);

@@ -469,6 +469,9 @@ impl Console {
     }
 
     /// Lays a game out and shows its set-up.
+    // A game is large and is moved while it is made: its room on the stack
+    // must not count for every key that is pressed.
+    #[inline(never)]
     pub fn lay_out(&mut self, game: GameId, now: Millis) {
         let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
         if !lies_there {

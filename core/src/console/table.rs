@@ -27,20 +27,10 @@ pub struct Table<G: Registered> {
 
 impl<G: Registered> Table<G> {
     pub(super) fn new(session: Session<G>, seating: Seating, now: Millis) -> Table<G> {
-        let mut session = session;
-        for seat in Seat::all(session.seats()) {
-            let level = match seating.who(seat) {
-                Who::Computer(level) => level,
-                // What a hint may know; a seat may have been a computer's before.
-                Who::Person => Level::Master,
-            };
-            session.set_level(seat, level);
-        }
         let view = session.view(None);
-        let is_all_computers = seating.people().next().is_none();
         let mut table = Table {
             session,
-            seating,
+            seating: seating.clone(),
             eyes: None,
             view,
             points: Vec::new(),
@@ -48,11 +38,29 @@ impl<G: Registered> Table<G> {
             can_undo: false,
             thinking: false,
             demo: false,
-            assisted: is_all_computers,
+            assisted: false,
             clock: Clock::started(now),
         };
-        table.look();
+        table.seat(seating, now);
         table
+    }
+
+    /// Seats everybody for the session on the table, which is about to begin
+    /// or to go on.
+    pub(super) fn seat(&mut self, seating: Seating, now: Millis) {
+        for seat in Seat::all(self.session.seats()) {
+            let level = match seating.who(seat) {
+                Who::Computer(level) => level,
+                // What a hint may know; a seat may have been a computer's before.
+                Who::Person => Level::Master,
+            };
+            self.session.set_level(seat, level);
+        }
+        self.assisted = seating.people().next().is_none();
+        self.seating = seating;
+        (self.thinking, self.demo) = (false, false);
+        self.clock = Clock::started(now);
+        self.look();
     }
 
     /// Brings what is shown up to date after the position has changed. Whoever

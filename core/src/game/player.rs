@@ -64,6 +64,11 @@ impl Bytes for Level {
     }
 }
 
+/// How many positions a computer player looks at before it asks again whether
+/// time is up: a fraction of a millisecond on the device. Counting the
+/// questions is counting positions.
+pub const POSITIONS_PER_LOOK: u32 = 64;
+
 /// Everything a computer player has when it decides.
 pub struct Mind<'a, G: Player> {
     /// What its seat may know now.
@@ -81,8 +86,8 @@ pub struct Mind<'a, G: Player> {
     /// Memory to think in, at most [`SCRATCH_WORDS`](crate::platform::SCRATCH_WORDS),
     /// with arbitrary contents. It must also work with none.
     pub scratch: &'a mut [u32],
-    /// Whether time is up: asked every few hundred positions, answered by the
-    /// best move found so far. How much is searched is otherwise a matter of
+    /// Whether time is up: asked every [`POSITIONS_PER_LOOK`] positions, answered
+    /// by the best move found so far. How much is searched is otherwise a matter of
     /// counting positions, never of the clock, so that thinking repeats exactly.
     pub stop: &'a mut dyn FnMut() -> bool,
 }

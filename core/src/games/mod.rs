@@ -6,9 +6,11 @@
 //! registry below; `CONTRIBUTING.md` has the check-list.
 
 pub mod abraeumen;
+pub mod fuenf;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
+pub mod torris;
 
 use crate::console::play::{Play, Stage};
 use crate::game::{About, Game};
@@ -113,7 +115,9 @@ macro_rules! registry {
 
 // One line per game.
 registry! {
+    Torris: torris,
     Abraeumen: abraeumen,
+    Fuenf: fuenf,
     Poker: poker,
     #[cfg(feature = "template")]
     Template: template,

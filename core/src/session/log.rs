@@ -85,6 +85,12 @@ impl<M: Bytes + PartialEq> Log<M> {
         }
     }
 
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.bytes.clear();
+        self.rewind();
+    }
+
     /// How many moves lie before the cursor.
     pub const fn made(&self) -> u32 {
         self.made

@@ -89,17 +89,34 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Begins another game where this one was: a session is too large to be
+    /// made anew and moved about on the device's small stack.
+    pub fn restart(&mut self, setup: Setup<G::Options>, seed: u64) {
+        self.levels.clear();
+        self.start.memories.clear();
+        for _ in Seat::all(setup.seats) {
+            // Both have room for every seat there can be.
+            let _ = self.levels.push(Level::Master);
+            let _ = self.start.memories.push(G::Memory::default());
+        }
+        self.deal(setup, seed);
+    }
+
     /// The same table once more, with another seed. Memories go along as far
     /// as the game wants.
-    #[must_use]
-    pub fn rematch(&self, setup: Setup<G::Options>, seed: u64) -> Session<G> {
-        let mut next = Session::new(setup, seed);
-        next.levels.clone_from(&self.levels);
-        for (new, old) in next.start.memories.iter_mut().zip(&self.now.memories) {
+    pub fn rematch(&mut self, seed: u64) {
+        for (new, old) in self.start.memories.iter_mut().zip(&self.now.memories) {
             *new = G::rematch(old.clone());
         }
-        next.now = next.start.clone();
-        next
+        self.deal(self.setup.clone(), seed);
+    }
+
+    /// A new start for those who are already there.
+    fn deal(&mut self, setup: Setup<G::Options>, seed: u64) {
+        self.start.position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        self.now.clone_from(&self.start);
+        (self.setup, self.seed, self.trimmed) = (setup, seed, 0);
+        self.log.clear();
     }
 
     /// Says at which level a seat remembers.

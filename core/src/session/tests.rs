@@ -188,14 +188,28 @@ fn a_rematch_remembers() {
     let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
     session.set_level(SECOND, Level::Hard);
     let known = memory(&session, Seat::FIRST);
-    let mut next = session.rematch(setup(2), 8);
-    assert_eq!(next.moves(), 0);
-    assert_eq!(memory(&next, Seat::FIRST), known);
-    assert_eq!(next.levels, session.levels);
+    let levels = session.levels.clone();
+    session.rematch(8);
+    assert_eq!(session.moves(), 0);
+    assert_eq!(memory(&session, Seat::FIRST), known);
+    assert_eq!(session.levels, levels);
     // Taking back everything does not forget the first game.
-    play(&mut next, &["roll:4"]);
-    next.undo();
-    assert_eq!(memory(&next, Seat::FIRST), known);
+    play(&mut session, &["roll:4"]);
+    session.undo();
+    assert_eq!(session.undo(), None);
+    assert_eq!(memory(&session, Seat::FIRST), known);
+}
+
+/// Another game in the same place is as good as a new one.
+#[test]
+fn a_restart_forgets_everything() {
+    let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
+    session.set_level(SECOND, Level::Hard);
+    session.restart(setup(3), 8);
+    let new = Session::<Template>::new(setup(3), 8);
+    assert_eq!(bytes(&session), bytes(&new));
+    assert_eq!(session.now, new.now);
+    assert_eq!(session.undo(), None);
 }
 
 /// A thought gets what its seat may know, and its luck follows from the seed.

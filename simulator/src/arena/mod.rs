@@ -4,8 +4,8 @@
 //! - [`minimax`]: an opponent from another crate, as a yardstick
 //! - [`tally`]: what many games amount to
 //!
-//! Games come in pairs with the same luck and swapped seats, and the seat that
-//! begins goes round from pair to pair. Everything but the times follows from
+//! Games come in groups with the same luck in which A goes round the table while
+//! B has all other seats; the seat that begins goes round from group to group. Everything but the times follows from
 //! the seed, however many threads there are; only `minimax` is never quite the
 //! same.
 
@@ -106,10 +106,10 @@ impl Contest {
         self.wanted.seed.unwrap_or(USUAL_SEED)
     }
 
-    /// The luck of a pair of games.
-    fn pair_seed(&self, pair: u32) -> u64 {
+    /// The luck of a group of games.
+    fn group_seed(&self, group: u32) -> u64 {
         // An odd multiplier keeps the seeds of neighbouring contests apart.
-        let step = u64::from(pair).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let step = u64::from(group).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         self.seed().wrapping_add(step)
     }
 }

@@ -62,6 +62,43 @@ pub struct Played {
     pub thinking: [Thinking; 2],
 }
 
+/// Who sits where. Games come in groups with the same luck, one for each seat
+/// that A can have; B has all the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Seating {
+    group: u32,
+    of_a: Option<Seat>,
+}
+
+impl Seating {
+    fn new(number: u32, seats: u8, has_b: bool) -> Seating {
+        match (has_b, seats) {
+            // Alone without a second contestant there is nobody to take turns with.
+            (false, _) => Seating {
+                group: number,
+                of_a: Some(Seat::FIRST),
+            },
+            // Alone with a second one, the two take turns at the only seat.
+            (true, 1) => Seating {
+                group: number / 2,
+                of_a: number.is_multiple_of(2).then_some(Seat::FIRST),
+            },
+            (true, seats) => Seating {
+                group: number / u32::from(seats),
+                of_a: Seat::new((number % u32::from(seats)) as u8),
+            },
+        }
+    }
+
+    fn side_of(self, seat: Seat) -> Side {
+        if self.of_a == Some(seat) {
+            Side::A
+        } else {
+            Side::B
+        }
+    }
+}
+
 /// A place to play at, with everything a game needs.
 pub struct Table<'a, G: Registered> {
     contest: &'a Contest,
@@ -95,20 +132,13 @@ impl<'a, G: Registered> Table<'a, G> {
     /// Plays the game with this number.
     pub fn play(&mut self, number: u32) -> Result<Played, String> {
         let seats = self.setup.seats;
-        // Alone without a second contestant there is nobody to take turns with.
-        let (pair, swapped) = match self.contest.b {
-            Some(_) => (number / 2, number % 2 == 1),
-            None => (number, false),
-        };
-        let side_of = |seat: Seat| match (seat.number() % 2 == 1) == swapped {
-            true => Side::A,
-            false => Side::B,
-        };
+        let seating = Seating::new(number, seats, self.contest.b.is_some());
+        let side_of = |seat: Seat| seating.side_of(seat);
         let mut setup = self.setup.clone();
-        let begins = (pair % u32::from(seats)) as u8;
+        let begins = (seating.group % u32::from(seats)) as u8;
         setup.first = setup.first.or(Seat::new(begins));
         let beginner = setup.first;
-        let seed = self.contest.pair_seed(pair);
+        let seed = self.contest.group_seed(seating.group);
         let mut session = Session::<G>::new(setup, seed);
         for seat in Seat::all(seats) {
             session.set_level(seat, self.contestant(side_of(seat)).memory());
@@ -219,13 +249,9 @@ mod tests {
     use super::*;
     use taschenspieler_core::game::Seats;
 
-    /// At a table of three, A sits at 0 and 2.
+    /// At a table of three, A sits at 0.
     fn side_of(seat: Seat) -> Side {
-        if seat.number().is_multiple_of(2) {
-            Side::A
-        } else {
-            Side::B
-        }
+        Seating::new(0, 3, true).side_of(seat)
     }
 
     fn seats(numbers: &[u8]) -> Seats {
@@ -236,10 +262,28 @@ mod tests {
     fn a_shared_first_place_may_belong_to_one_side() {
         let ended = |outcome| ending(Some(outcome), side_of);
         assert_eq!(ended(Outcome::Win(Seat::FIRST)), Ending::Won(Side::A));
-        assert_eq!(ended(Outcome::Draw(seats(&[0, 2]))), Ending::Won(Side::A));
+        assert_eq!(ended(Outcome::Draw(seats(&[1, 2]))), Ending::Won(Side::B));
         assert_eq!(ended(Outcome::Draw(seats(&[1]))), Ending::Won(Side::B));
-        assert_eq!(ended(Outcome::Draw(seats(&[1, 2]))), Ending::Shared);
+        assert_eq!(ended(Outcome::Draw(seats(&[0, 2]))), Ending::Shared);
         assert_eq!(ended(Outcome::Stuck), Ending::Puzzle { solved: false });
         assert_eq!(ending(None, side_of), Ending::Unfinished);
+    }
+
+    /// A goes round the table with the same luck, then the luck changes.
+    #[test]
+    fn everybody_has_every_seat() {
+        let places = |count, has_b, games| -> Vec<(u32, Option<u8>)> {
+            let seating = |number| Seating::new(number, count, has_b);
+            (0..games)
+                .map(seating)
+                .map(|seating| (seating.group, seating.of_a.map(Seat::number)))
+                .collect()
+        };
+        let duel = [(0, Some(0)), (0, Some(1)), (1, Some(0))];
+        assert_eq!(places(2, true, 3), duel);
+        let round = [(0, Some(0)), (0, Some(1)), (0, Some(2)), (1, Some(0))];
+        assert_eq!(places(3, true, 4), round);
+        assert_eq!(places(1, true, 3), [(0, Some(0)), (0, None), (1, Some(0))]);
+        assert_eq!(places(1, false, 2), [(0, Some(0)), (1, Some(0))]);
     }
 }

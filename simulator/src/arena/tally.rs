@@ -14,7 +14,7 @@ pub struct Tally {
     title: String,
     a: Contestant,
     b: Option<Contestant>,
-    is_solo: bool,
+    seats: u8,
     lowest_is_best: bool,
     games: Vec<Played>,
 }
@@ -38,7 +38,7 @@ impl Tally {
             title,
             a: contest.a,
             b: contest.b,
-            is_solo,
+            seats,
             lowest_is_best,
             games,
         }
@@ -63,6 +63,10 @@ impl Tally {
         for (letter, contestant, side) in sides {
             let won = Share::of(self.count(Ending::Won(side)), total);
             writeln!(f, "{letter} {:8} wins {won}", contestant.name())?;
+        }
+        if self.seats > 2 {
+            let fair = 100.0 / f64::from(self.seats);
+            writeln!(f, "an equal among equals wins at most {fair:.1} %")?;
         }
         for (name, ending) in [
             ("shared", Ending::Shared),
@@ -147,7 +151,7 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.title)?;
         match self.b {
-            Some(b) if !self.is_solo => self.write_duel(b, f),
+            Some(b) if self.seats > 1 => self.write_duel(b, f),
             _ => self.write_solo(f),
         }
     }

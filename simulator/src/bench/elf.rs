@@ -16,6 +16,8 @@ pub struct Firmware {
     pub image: Image,
     /// Where in RAM the number of the thought under way is.
     pub under_way: usize,
+    /// Where in RAM it is counted how often thoughts asked whether to go on.
+    pub looks: usize,
     /// Sections that take up room on the device: name, address and size.
     pub sections: Vec<(String, u64, u64)>,
     /// Bytes of flash.
@@ -44,10 +46,11 @@ impl Firmware {
         let program = stored
             .map(|header| u64::from(header.p_filesz(endian)))
             .sum();
-        let under_way = variable(&elf, "thinking::UNDER_WAY")?.0 - RAM.start;
+        let in_ram = |name| Ok::<_, String>((variable(&elf, name)?.0 - RAM.start) as usize);
         Ok(Firmware {
             image,
-            under_way: under_way as usize,
+            under_way: in_ram("thinking::UNDER_WAY")?,
+            looks: in_ram("thinking::LOOKS")?,
             sections: sections(&elf),
             program,
             frame: variable(&elf, "memory::FRAME")?.1,

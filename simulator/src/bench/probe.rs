@@ -9,6 +9,7 @@
 use super::elf::Firmware;
 use crate::emulate::pin;
 use crate::script::{Script, Step as Word};
+use taschenspieler_core::game::player::POSITIONS_PER_LOOK;
 use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::{Board, Machine};
 
@@ -82,6 +83,7 @@ impl Seen {
 pub struct Probe {
     machine: Machine,
     under_way: usize,
+    looks: usize,
 }
 
 impl Probe {
@@ -90,6 +92,7 @@ impl Probe {
         Probe {
             machine: Machine::new(&firmware.image, board),
             under_way: firmware.under_way,
+            looks: firmware.looks,
         }
     }
 
@@ -226,8 +229,19 @@ impl Probe {
 
     /// Whether a computer player is at work.
     fn is_thinking(&self) -> bool {
-        let word = self.machine.ram().get(self.under_way..self.under_way + 4);
-        word.is_some_and(|word| word != [0; 4])
+        self.word(self.under_way) != 0
+    }
+
+    /// How many positions computer players have looked at so far.
+    pub fn positions(&self) -> u64 {
+        u64::from(self.word(self.looks)) * u64::from(POSITIONS_PER_LOOK)
+    }
+
+    fn word(&self, place: usize) -> u32 {
+        let bytes = self.machine.ram().get(place..place + 4);
+        bytes
+            .and_then(|bytes| bytes.try_into().ok())
+            .map_or(0, u32::from_le_bytes)
     }
 
     fn countdown(&mut self) -> u32 {

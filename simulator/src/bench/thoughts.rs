@@ -7,9 +7,9 @@ use super::report::{Table, millis};
 use super::statistics::Sample;
 use super::{scenes, walk};
 use taschenspieler_core::games::abraeumen::board::{Board as Stones, Jump};
-use taschenspieler_core::games::abraeumen::solver;
+use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::luck::Luck;
-use taschenspieler_core::platform::{Button, SCRATCH_WORDS};
+use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::Board;
 
 const HARDEST: &str = "worst: 4 s";
@@ -22,8 +22,11 @@ const AT_ONCE_WORST: u64 = 33 * CYCLES_PER_MILLI;
 /// A game of a computer against itself is over when nothing has happened for
 /// so long: its moves follow each other faster.
 const OVER_MILLIS: u64 = 1_500;
-/// Longer than any game.
-const GAME_MILLIS: u64 = 120_000;
+/// Longer than so many thoughts take.
+const GAME_MILLIS: u64 = 240_000;
+/// The most thoughts of one game that are measured: a whole game of masters
+/// would take minutes to emulate.
+const MOST_THOUGHTS: usize = 40;
 
 /// Jumps to positions that take long: a dead end with a long proof, and three
 /// after which the master gives up, found by asking the solver about 25,000
@@ -52,9 +55,9 @@ const RANDOM_JUMPS: std::ops::RangeInclusive<u32> = 4..=18;
 pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Thinking",
-        "How long a computer thinks about a move, without the pause that lets it look human;\n\
-         hints come from the master. Milliseconds. Positions are counted on the PC, where the\n\
-         search is the same.",
+        "How long a computer thinks about a move, without the pause that lets it look human, in\n\
+         games of computers alone; hints come from the master. Milliseconds. Positions are\n\
+         counted in steps of 64, so short thoughts seem to have looked at none.",
         &[
             ("thoughts", 0),
             ("median", 1),
@@ -63,18 +66,23 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
             ("positions a second", 0),
         ],
     );
-    for (level, name) in (1..).zip(["easy", "medium", "hard", "master"]) {
-        let seen = computer_game(firmware, board, level, lowest)?;
-        let times = times(&seen);
-        if times.len() == 0 {
-            return Err(format!("the {name} computer did not think"));
+    let on_shelf = GameId::ALL.iter().filter(|game| game.is_on_shelf());
+    for game in on_shelf {
+        for (level, name) in (1..).zip(["easy", "medium", "hard", "master"]) {
+            let name = format!("{}: {name}", game.about().id);
+            let (seen, positions) = computer_game(firmware, board, *game, level, lowest)?;
+            let times = times(&seen);
+            if times.len() == 0 {
+                return Err(format!("{name} did not think"));
+            }
+            let (budget, missed) = match level {
+                1 | 2 => (AT_ONCE, times.worst() > Some(AT_ONCE_WORST)),
+                _ => master(&times),
+            };
+            let cycles = seen.thoughts.iter().map(|(begin, end)| end - begin).sum();
+            let cells = row(&times, (positions, cycles));
+            table.add_with(name, cells, budget, missed);
         }
-        let (budget, missed) = match level {
-            1 | 2 => (AT_ONCE, times.worst() > Some(AT_ONCE_WORST)),
-            _ => master(&times),
-        };
-        let cells = row(&times, None);
-        table.add_with(format!("a game of its own, {name}"), cells, budget, missed);
     }
     let solution = walk::jumps(walk::SOLUTION)?;
     let on_the_way: Vec<&[Jump]> = (0..=8).map(|part| &solution[..3 * part]).collect();
@@ -120,37 +128,61 @@ fn times(seen: &Seen) -> Sample {
 }
 
 /// Thoughts, and the positions looked at in all of them.
-fn row(times: &Sample, positions: Option<(u64, u64)>) -> Vec<Option<f64>> {
+fn row(times: &Sample, (positions, cycles): (u64, u64)) -> Vec<Option<f64>> {
     let hertz = CYCLES_PER_MILLI as f64 * 1000.0;
+    let rate = positions as f64 * hertz / cycles.max(1) as f64;
     vec![
         Some(times.len() as f64),
         times.median().map(millis),
         times.worst().map(millis),
-        positions.map(|(positions, _)| positions as f64),
-        positions.map(|(positions, cycles)| positions as f64 * hertz / cycles.max(1) as f64),
+        Some(positions as f64),
+        (positions > 0).then_some(rate),
     ]
 }
 
-/// A computer of this level plays a game for one.
+/// Computers of this level play a game among themselves, or its beginning:
+/// what was seen, and how many positions they looked at.
 fn computer_game(
     firmware: &Firmware,
     board: Board,
+    game: GameId,
     level: usize,
     lowest: &Lowest,
-) -> Result<Seen, String> {
+) -> Result<(Seen, u64), String> {
     let mut probe = Probe::with_menu(firmware, board);
-    let turns = " right".repeat(level);
+    let seats = game.with(FewestSeats);
+    // Below the button the rows begin again with the first seat.
+    let seat = format!("{} down", " right".repeat(level));
+    let id = game.about().id;
     probe.run(&format!(
-        "{}; find abraeumen; press a up{turns} down",
-        scenes::STILL
+        "{}; find {id}; press a down{}{}",
+        scenes::STILL,
+        seat.repeat(usize::from(seats)),
+        " up".repeat(usize::from(seats) + 1)
     ))?;
+    let before = probe.positions();
     probe.set_button(Button::A, true);
     probe.wait(50);
     probe.set_button(Button::A, false);
     let quiet = OVER_MILLIS * CYCLES_PER_MILLI;
-    let seen = probe.watch(GAME_MILLIS, |seen| !seen.thinking && seen.quiet() >= quiet);
+    let seen = probe.watch(GAME_MILLIS, |seen| {
+        let is_over = !seen.thinking && seen.quiet() >= quiet;
+        is_over || seen.thoughts.len() >= MOST_THOUGHTS
+    });
     lowest.note(&probe)?;
-    Ok(seen)
+    let positions = probe.positions() - before;
+    Ok((seen, positions))
+}
+
+/// How many people a game needs.
+struct FewestSeats;
+
+impl ForGame for FewestSeats {
+    type Output = u8;
+
+    fn run<G: Registered>(self) -> u8 {
+        *G::SEATS.start()
+    }
 }
 
 /// Asks for a hint after each of several lines of jumps.
@@ -167,16 +199,17 @@ fn hints(
         probe.run(&format!("{}; {}", scenes::STILL, scenes::GAME))?;
         probe.run(&walk::script(line)?)?;
         probe.wait(300);
+        let before = probe.positions();
         let thought = probe.ask(Button::Y);
         let (begin, end) = thought.map_err(|error| format!("{name}: {error}"))?;
         times.push(end - begin);
-        positions += looked_at(walk::board_after(line)?);
+        positions += probe.positions() - before;
         lowest.note(&probe)?;
     }
     let cycles = times.iter().sum();
     let times = Sample::new(times);
     let (budget, missed) = budget(&times);
-    let cells = row(&times, Some((positions, cycles)));
+    let cells = row(&times, (positions, cycles));
     table.add_with(name, cells, budget, missed);
     Ok(())
 }
@@ -202,16 +235,4 @@ fn random_jumps(seed: u64) -> Vec<Jump> {
         made.push(jump);
     }
     made
-}
-
-/// How many positions the master looks at before it answers, to 64.
-fn looked_at(board: Stones) -> u64 {
-    let most = 400_000 / solver::STEPS_PER_LOOK;
-    let mut looks = 0;
-    let mut scratch = vec![0; SCRATCH_WORDS];
-    solver::solve(board, &mut scratch, &mut || {
-        looks += 1;
-        looks == most
-    });
-    u64::from(looks) * u64::from(solver::STEPS_PER_LOOK)
 }

@@ -93,8 +93,9 @@ pub const ARENA: &str = "\
 taschenspieler arena GAME --a PLAYER --b PLAYER [OPTION=VALUE …]
 
 Lets computer players play against each other on all cores and prints how
-often each wins, with 95 % intervals. Games come in pairs with the same luck
-and swapped seats; the seat that begins goes round. In a game for one, each
+often each wins, with 95 % intervals. Player a has one seat and b all others.
+Games come in groups with the same luck in which a goes round the table; the
+seat that begins goes round from group to group. In a game for one, each
 player plays for itself with the same luck, and --b may be left out. The same
 seed gives the same games.
 
@@ -102,8 +103,7 @@ seed gives the same games.
                               greedy, or minimax: the search of the crate of
                               that name with as many positions as our master
   --games N                   how many games (100)
-  --seats N                   how many seats; a and b sit alternately
-                              (the fewest the game allows)
+  --seats N                   how many seats (the fewest the game allows)
   --seed N                    where the luck comes from (0)
   --threads N                 how many games at the same time (one per core)
   OPTION=VALUE                variants, as the rules of the game name them

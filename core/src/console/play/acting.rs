@@ -8,7 +8,7 @@ use crate::console::toast::Toast;
 use crate::game::{About, Actor, Change, OptionRow, Options, Outcome, Reply, Scene, Seat};
 use crate::games::{AnyReply, GameId, Registered};
 use crate::platform::Millis;
-use crate::session::{Session, Wish};
+use crate::session::Wish;
 use crate::text::{Phrase, host as words, sentence};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::{Area, Canvas};
@@ -74,14 +74,13 @@ impl<G: Registered> Stage for Play<G> {
             .draft
             .first
             .filter(|seat| seat.number() < self.draft.seats);
-        let session = Session::new(self.draft.clone(), seed);
-        self.begin(session, self.guests.clone(), env);
+        self.table.session.restart(self.draft.clone(), seed);
+        self.begin(self.guests.clone(), env);
     }
 
     fn rematch(&mut self, seed: u64, env: Env<'_>) {
-        let setup = self.table.session.setup().clone();
-        let session = self.table.session.rematch(setup, seed);
-        self.begin(session, self.table.seating.clone(), env);
+        self.table.session.rematch(seed);
+        self.begin(self.table.seating.clone(), env);
     }
 
     fn key(&mut self, key: Key, env: Env<'_>) -> After {

@@ -150,11 +150,11 @@ impl<G: Registered> Play<G> {
         }
     }
 
-    /// Puts another session on the table. Time on stage begins anew.
-    fn begin(&mut self, session: Session<G>, seating: Seating, env: Env<'_>) {
+    /// Another session has been put on the table. Time on stage begins anew.
+    fn begin(&mut self, seating: Seating, env: Env<'_>) {
         self.stop_thinking();
         self.clock = StageClock::new();
-        self.table = Table::new(session, seating, env.now);
+        self.table.seat(seating, env.now);
         self.scene = G::Scene::new(&self.table.scope(env));
         self.handover = None;
         self.seeking_sound = false;
@@ -169,7 +169,8 @@ impl<G: Registered> Play<G> {
     pub fn open(&mut self, session: Session<G>, env: Env<'_>) {
         self.draft = session.setup().clone();
         self.guests.resize(session.seats());
-        self.begin(session, self.guests.clone(), env);
+        self.table.session = session;
+        self.begin(self.guests.clone(), env);
     }
 
     /// The session that is being played.

@@ -205,11 +205,11 @@ fn the_master_learns_habits() {
             first: None,
             options: Goal::default(),
         };
-        let mut memory = Session::<Template>::new(setup.clone(), 0);
-        memory.set_level(Seat::FIRST, level);
+        let mut game = Session::<Template>::new(setup, 0);
+        game.set_level(Seat::FIRST, level);
         let mut won = 0;
         for seed in 1..20 {
-            let mut game = memory.rematch(setup.clone(), seed);
+            game.rematch(seed);
             while game.actor() != Actor::Over {
                 let mut played = String::new();
                 match game.actor() {
@@ -225,7 +225,6 @@ fn the_master_learns_habits() {
                 assert!(game.play_text(&played, &mut |_| {}));
             }
             won += i32::from(game.outcome() == Some(Outcome::Win(Seat::FIRST)));
-            memory = game;
         }
         won
     };

@@ -24,6 +24,7 @@ mod sweep;
 mod tests;
 
 use super::board::{Board, Jump};
+use crate::game::player::POSITIONS_PER_LOOK;
 use balance::Ledger;
 use class::Class;
 
@@ -82,7 +83,7 @@ pub fn solve(board: Board, memory: &mut [u32], is_over: &mut dyn FnMut() -> bool
 
 /// So many positions are looked at between two questions whether to stop. On
 /// the device one takes 600 to 800 cycles, so this is well under a millisecond.
-pub const STEPS_PER_LOOK: u32 = 64;
+pub const STEPS_PER_LOOK: u32 = POSITIONS_PER_LOOK;
 
 /// The caller's "stop now?", asked seldom enough to cost nothing.
 struct Patience<'a> {

@@ -1,0 +1,371 @@
+//! The field: all stones that lie, what touches what, and what falls off when
+//! a stone is lifted.
+//!
+//! Stones have numbers, from the lowest y and x on, so a set of stones is a
+//! word of 32 bits. One pass over the sorted stones finds what touches what;
+//! one flood fill per lifted stone finds the parts; no target needs another.
+
+use super::cell::{Cell, Colour, Side};
+use heapless::Vec;
+
+/// Stones of each colour.
+pub const STONES_EACH: usize = 16;
+/// Stones of both colours.
+pub const STONES: usize = 2 * STONES_EACH;
+/// Free cells that a field can touch: every stone has four sides, and a
+/// connected field joins at least all but one of its stones to another.
+pub const MOST_SHORE: usize = 2 * STONES + 2;
+/// Parts that a field can fall into: what was lifted had four neighbours.
+pub const MOST_PARTS: usize = 4;
+
+/// The stones of one colour, sorted.
+pub type Cells = Vec<Cell, STONES_EACH>;
+
+/// A set of stones, by their numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stones(u32);
+
+impl Stones {
+    /// No stone.
+    pub const NONE: Stones = Stones(0);
+
+    const fn first(count: usize) -> Stones {
+        if count >= STONES {
+            Stones(u32::MAX)
+        } else {
+            Stones((1 << count) - 1)
+        }
+    }
+
+    const fn one(number: usize) -> Stones {
+        Stones(1 << (number % STONES))
+    }
+
+    /// Whether a stone belongs to it.
+    pub const fn contains(self, number: usize) -> bool {
+        number < STONES && self.0 >> number & 1 == 1
+    }
+
+    /// How many they are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether both have a stone in common.
+    pub const fn meets(self, other: Stones) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    const fn with(self, other: Stones) -> Stones {
+        Stones(self.0 | other.0)
+    }
+
+    const fn without(self, other: Stones) -> Stones {
+        Stones(self.0 & !other.0)
+    }
+
+    const fn lowest(self) -> usize {
+        self.0.trailing_zeros() as usize
+    }
+
+    /// The numbers, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let number = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            (number < STONES).then_some(number)
+        })
+    }
+}
+
+/// A free cell beside the field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Free {
+    /// Where it is.
+    pub cell: Cell,
+    /// The stones it touches along a full side.
+    pub touches: Stones,
+}
+
+/// The stones that lie.
+#[derive(Clone, Debug)]
+pub struct Field {
+    stones: Vec<(Cell, Colour), STONES>,
+    links: [Stones; STONES],
+}
+
+impl Field {
+    /// The field of these stones, both lists sorted.
+    pub fn new(white: &[Cell], black: &[Cell]) -> Field {
+        let mut field = Field {
+            stones: Vec::new(),
+            links: [Stones::NONE; STONES],
+        };
+        let (mut white, mut black) = (white.iter().peekable(), black.iter().peekable());
+        loop {
+            let next = match (white.peek(), black.peek()) {
+                (Some(w), Some(b)) if b < w => black.next().map(|&cell| (cell, Colour::Black)),
+                (Some(_), _) => white.next().map(|&cell| (cell, Colour::White)),
+                (None, _) => black.next().map(|&cell| (cell, Colour::Black)),
+            };
+            let Some(stone) = next else { break };
+            // There is room: neither list is longer than 16.
+            let _ = field.stones.push(stone);
+        }
+        field.link();
+        field
+    }
+
+    /// Neighbours in a row follow each other in the list, and the one above
+    /// moves up the list as the one below does.
+    fn link(&mut self) {
+        let mut above = 0;
+        for number in 0..self.stones.len() {
+            let Some(&(cell, _)) = self.stones.get(number) else {
+                return;
+            };
+            if self.cell_of(number + 1) == cell.beside(Side::Right) {
+                self.join(number, number + 1);
+            }
+            let Some(wanted) = cell.beside(Side::Above) else {
+                continue;
+            };
+            while self.cell_of(above).is_some_and(|other| other < wanted) {
+                above += 1;
+            }
+            if self.cell_of(above) == Some(wanted) {
+                self.join(number, above);
+            }
+        }
+    }
+
+    fn join(&mut self, one: usize, other: usize) {
+        if one < self.len() && other < self.len() {
+            self.links[one] = self.links[one].with(Stones::one(other));
+            self.links[other] = self.links[other].with(Stones::one(one));
+        }
+    }
+
+    /// How many stones lie.
+    pub fn len(&self) -> usize {
+        self.stones.len()
+    }
+
+    /// Whether none lies.
+    pub fn is_empty(&self) -> bool {
+        self.stones.is_empty()
+    }
+
+    /// All stones, in order.
+    pub fn stones(&self) -> &[(Cell, Colour)] {
+        &self.stones
+    }
+
+    /// The stone with this number.
+    pub fn stone(&self, number: usize) -> Option<(Cell, Colour)> {
+        self.stones.get(number).copied()
+    }
+
+    /// Where a stone lies.
+    pub fn cell_of(&self, number: usize) -> Option<Cell> {
+        self.stones.get(number).map(|&(cell, _)| cell)
+    }
+
+    /// The number of the stone that lies here.
+    pub fn number(&self, here: Cell) -> Option<usize> {
+        self.stones
+            .binary_search_by_key(&here, |&(cell, _)| cell)
+            .ok()
+    }
+
+    /// The colour of the stone that lies here.
+    pub fn colour(&self, here: Cell) -> Option<Colour> {
+        let number = self.number(here)?;
+        self.stone(number).map(|(_, colour)| colour)
+    }
+
+    /// All stones of a colour.
+    pub fn of(&self, colour: Colour) -> Stones {
+        (0..)
+            .zip(&self.stones)
+            .filter(|(_, stone)| stone.1 == colour)
+            .fold(Stones::NONE, |all, (number, _)| {
+                all.with(Stones::one(number))
+            })
+    }
+
+    /// The stones that touch a cell along a full side.
+    pub fn touching(&self, cell: Cell) -> Stones {
+        Side::ALL
+            .into_iter()
+            .filter_map(|side| self.number(cell.beside(side)?))
+            .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
+    }
+
+    /// Whether a stone has an empty neighbour along a full side. Beyond the
+    /// last coordinates the table is empty, too.
+    pub fn has_free_side(&self, number: usize) -> bool {
+        self.links
+            .get(number)
+            .is_some_and(|links| links.len() < Side::ALL.len() as u32)
+    }
+
+    /// Whether all stones hang together.
+    pub fn is_connected(&self) -> bool {
+        let all = Stones::first(self.len());
+        all.is_empty() || self.part_of(0, all) == all
+    }
+
+    /// The stones of `among` that are connected with one of them.
+    fn part_of(&self, number: usize, among: Stones) -> Stones {
+        let mut part = Stones::one(number);
+        let mut fresh = part;
+        while !fresh.is_empty() {
+            let next = fresh.lowest();
+            fresh = fresh.without(Stones::one(next));
+            let links = self.links.get(next).copied().unwrap_or_default();
+            let new = Stones(links.0 & among.0).without(part);
+            part = part.with(new);
+            fresh = fresh.with(new);
+        }
+        part
+    }
+
+    /// The free cells that touch the field, sorted.
+    pub fn shore(&self) -> Vec<Free, MOST_SHORE> {
+        let mut shore: Vec<Free, MOST_SHORE> = Vec::new();
+        for (number, &(cell, _)) in self.stones.iter().enumerate() {
+            for side in Side::ALL {
+                let Some(free) = cell.beside(side) else {
+                    continue;
+                };
+                if self.number(free).is_none() {
+                    let touches = Stones::one(number);
+                    // There is room for every free side of a connected field.
+                    let _ = shore.push(Free {
+                        cell: free,
+                        touches,
+                    });
+                }
+            }
+        }
+        shore.sort_unstable_by_key(|free| free.cell);
+        // The same cell found from several sides becomes one.
+        let mut kept: usize = 0;
+        for next in 0..shore.len() {
+            let free = shore[next];
+            match kept.checked_sub(1).and_then(|last| shore.get_mut(last)) {
+                Some(last) if last.cell == free.cell => {
+                    last.touches = last.touches.with(free.touches);
+                }
+                _ => {
+                    shore[kept] = free;
+                    kept += 1;
+                }
+            }
+        }
+        shore.truncate(kept);
+        shore
+    }
+
+    /// What happens to the field when a stone is lifted.
+    pub fn lift(&self, number: usize) -> Lift {
+        let lifted = Stones::one(number);
+        let rest = Stones::first(self.len()).without(lifted);
+        let mut parts = Vec::new();
+        let mut left = rest;
+        while !left.is_empty() {
+            let part = self.part_of(left.lowest(), rest);
+            left = left.without(part);
+            // There is room: every part had a neighbour of the lifted stone.
+            let _ = parts.push(part);
+        }
+        let largest = parts.iter().map(|part: &Stones| part.len()).max();
+        parts.retain(|part| Some(part.len()) == largest);
+        Lift {
+            number,
+            rest,
+            candidates: parts,
+        }
+    }
+
+    /// Which part stays the field when the lifted stone is put on a cell that
+    /// touches these stones; `None` if it touches no candidate.
+    ///
+    /// "Parts of equal size: the part the stone is put next to; if it touches
+    /// both, the part with more stones of the mover; if still equal, the part
+    /// holding the stone with the lowest y, then the lowest x."
+    pub fn kept(&self, lift: &Lift, touches: Stones) -> Option<Stones> {
+        let mover = self.stone(lift.number).map(|(_, colour)| colour)?;
+        let mine = |part: Stones| {
+            part.iter()
+                .filter(|&number| {
+                    self.stones
+                        .get(number)
+                        .is_some_and(|stone| stone.1 == mover)
+                })
+                .count()
+        };
+        // Candidates are found lowest stone first, and the first of equals stays.
+        let mut best: Option<(Stones, usize)> = None;
+        for &part in lift.candidates.iter().filter(|part| part.meets(touches)) {
+            let stones = mine(part);
+            if best.is_none_or(|(_, most)| stones > most) {
+                best = Some((part, stones));
+            }
+        }
+        best.map(|(part, _)| part)
+    }
+
+    /// The stones that are captured when the lifted stone is put on a cell
+    /// that touches these stones; `None` if it may not go there.
+    pub fn captured(&self, lift: &Lift, touches: Stones) -> Option<Stones> {
+        self.kept(lift, touches).map(|kept| lift.rest.without(kept))
+    }
+}
+
+/// A field without the stone that was lifted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lift {
+    number: usize,
+    rest: Stones,
+    /// The parts of the largest size, the one with the lowest stone first.
+    candidates: Vec<Stones, MOST_PARTS>,
+}
+
+impl Lift {
+    /// The stone that was lifted.
+    pub const fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The parts of the largest size: "only they count as candidates for the
+    /// field".
+    pub fn candidates(&self) -> &[Stones] {
+        &self.candidates
+    }
+
+    /// All stones that may still belong to the field.
+    pub fn may_stay(&self) -> Stones {
+        self.candidates
+            .iter()
+            .fold(Stones::NONE, |all, &part| all.with(part))
+    }
+
+    /// The stones that are cut off wherever the stone is put down.
+    pub fn falls(&self) -> Stones {
+        self.rest.without(self.may_stay())
+    }
+
+    /// Whether the stone can be put on a cell that touches these stones. (The
+    /// cell it came from was not free, so no free cell is that one.)
+    pub fn allows(&self, touches: Stones) -> bool {
+        self.candidates.iter().any(|part| part.meets(touches))
+    }
+}

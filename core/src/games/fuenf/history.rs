@@ -1,0 +1,94 @@
+//! The quiet moves: what was played since the last capture, so that a position
+//! is known again without being remembered as a whole.
+//!
+//! A capture can never be made good, so positions before it cannot come back:
+//! the list never needs more than the quiet moves, and they end the game at
+//! [`QUIET_LIMIT`]. Walking them back visits every position since then, exactly.
+
+use super::cell::{Cell, Colour};
+use super::field::Cells;
+use heapless::Vec;
+
+/// So many moves in a row without a capture are a draw.
+pub const QUIET_LIMIT: u8 = 60;
+/// A position that occurs so often is a draw.
+pub const TIMES_LIMIT: u8 = 3;
+
+/// A quiet move, as it must be taken back: the stone with this number among
+/// the mover's (sorted, after the move) came from so far away. No field is
+/// longer than its stones, so a step always fits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    Shift { stone: u8, columns: i8, rows: i8 },
+    Pass,
+}
+
+/// The quiet moves since the last capture, oldest first.
+pub(super) type History = Vec<Step, { QUIET_LIMIT as usize }>;
+
+/// The step of a move from one cell to another, if the stones lie as they do
+/// after it.
+pub(super) fn step(cells: &[Cell], from: Cell, to: Cell) -> Option<Step> {
+    Some(Step::Shift {
+        stone: u8::try_from(cells.binary_search(&to).ok()?).ok()?,
+        columns: i8::try_from(to.x() - from.x()).ok()?,
+        rows: i8::try_from(to.y() - from.y()).ok()?,
+    })
+}
+
+/// Puts a cell in its place in a sorted list.
+pub(super) fn insert(cells: &mut Cells, cell: Cell) {
+    if let Err(place) = cells.binary_search(&cell) {
+        // A colour never has more than its stones.
+        let _ = cells.insert(place, cell);
+    }
+}
+
+/// Stones on their way back in time.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Past {
+    pub stones: [Cells; 2],
+    /// Whose turn it is.
+    pub turn: Colour,
+}
+
+impl Past {
+    /// Takes a move back and tells where it came from and went to; `None` if
+    /// it cannot have been made.
+    pub fn step_back(&mut self, step: Step) -> Option<Option<(Cell, Cell)>> {
+        self.turn = self.turn.other();
+        let Step::Shift {
+            stone,
+            columns,
+            rows,
+        } = step
+        else {
+            return Some(None);
+        };
+        let cells = &mut self.stones[self.turn.seat().index()];
+        let to = *cells.get(usize::from(stone))?;
+        let from = to.plus(-i32::from(columns), -i32::from(rows))?;
+        cells.remove(usize::from(stone));
+        insert(cells, from);
+        Some(Some((from, to)))
+    }
+}
+
+/// How often the stones have lain like this with the same side to move, now
+/// included.
+pub(super) fn times(stones: &[Cells; 2], turn: Colour, history: &[Step]) -> u8 {
+    let mut past = Past {
+        stones: stones.clone(),
+        turn,
+    };
+    let mut times = 1;
+    for &step in history.iter().rev() {
+        if past.step_back(step).is_none() {
+            break;
+        }
+        if past.turn == turn && past.stones == *stones {
+            times += 1;
+        }
+    }
+    times
+}

@@ -1,0 +1,103 @@
+//! Straight lines of stones: five in a row, and what may become one.
+
+use super::cell::Cell;
+
+/// How many in a row win.
+pub const FIVE: usize = 5;
+
+/// The ways a line can run: horizontal, vertical and both diagonals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Axis {
+    /// From left to right.
+    Across,
+    /// From below to above.
+    Upwards,
+    /// To the right and up.
+    Rising,
+    /// To the right and down.
+    Falling,
+}
+
+impl Axis {
+    /// All four.
+    pub const ALL: [Axis; 4] = [Axis::Across, Axis::Upwards, Axis::Rising, Axis::Falling];
+
+    /// Columns and rows from one cell of a line to the next.
+    pub const fn step(self) -> (i32, i32) {
+        match self {
+            Axis::Across => (1, 0),
+            Axis::Upwards => (0, 1),
+            Axis::Rising => (1, 1),
+            Axis::Falling => (1, -1),
+        }
+    }
+}
+
+/// An unbroken straight line of stones of one colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Where it begins.
+    pub start: Cell,
+    /// How it runs.
+    pub axis: Axis,
+    /// How many stones it has.
+    pub length: usize,
+}
+
+impl Line {
+    /// Its cells, from the start on.
+    pub fn cells(self) -> impl Iterator<Item = Cell> + Clone {
+        let (columns, rows) = self.axis.step();
+        (0..self.length as i32).filter_map(move |far| self.start.plus(columns * far, rows * far))
+    }
+}
+
+fn lies(cells: &[Cell], cell: Option<Cell>) -> bool {
+    cell.is_some_and(|cell| cells.binary_search(&cell).is_ok())
+}
+
+/// How many stones follow a cell in one direction, without a gap.
+fn run(cells: &[Cell], from: Cell, (columns, rows): (i32, i32)) -> usize {
+    (1..)
+        .take_while(|far| lies(cells, from.plus(columns * far, rows * far)))
+        .count()
+}
+
+/// The whole line through a stone along an axis. `cells` are all stones of its
+/// colour, sorted.
+pub fn line_through(cells: &[Cell], stone: Cell, axis: Axis) -> Line {
+    let (columns, rows) = axis.step();
+    let before = run(cells, stone, (-columns, -rows));
+    let after = run(cells, stone, (columns, rows));
+    let back = before as i32;
+    Line {
+        // The run has just been there, so the cell exists.
+        start: stone.plus(-columns * back, -rows * back).unwrap_or(stone),
+        axis,
+        length: before + 1 + after,
+    }
+}
+
+/// Every line of five or more among these stones of one colour, sorted.
+pub fn fives(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
+    cells.iter().flat_map(move |&cell| {
+        Axis::ALL.into_iter().filter_map(move |axis| {
+            let (columns, rows) = axis.step();
+            // A line is found at its start only.
+            if lies(cells, cell.plus(-columns, -rows)) {
+                return None;
+            }
+            let length = 1 + run(cells, cell, (columns, rows));
+            (length >= FIVE).then_some(Line {
+                start: cell,
+                axis,
+                length,
+            })
+        })
+    })
+}
+
+/// Whether there are five or more in a row.
+pub fn has_five(cells: &[Cell]) -> bool {
+    fives(cells).next().is_some()
+}

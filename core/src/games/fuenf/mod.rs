@@ -1,0 +1,49 @@
+//! Fünf gewinnt (Five in a Row): a connection game for two on a table without
+//! edges.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`cell`] | cells of the table, and the two colours |
+//! | [`field`] | what touches what, and what falls off when a stone is lifted |
+//! | [`lines`] | five in a row |
+//! | [`position`] | a game as it stands, and how it ends |
+//! | [`history`] | the quiet moves, and positions that come back |
+//! | [`rules`] | moves: what is allowed, what follows |
+//! | `notation`, `bytes` | moves and positions as text and as bytes |
+//! | [`bot`], [`advice`] | computer players, and what a hint says |
+//! | [`scene`] | how it looks and how buttons become moves |
+//! | [`text`] | everything it says, rules pages included |
+
+pub mod advice;
+pub mod bot;
+mod bytes;
+pub mod cell;
+pub mod field;
+pub mod history;
+pub mod lines;
+mod notation;
+pub mod position;
+pub mod rules;
+pub mod scene;
+#[cfg(test)]
+mod tests;
+pub mod text;
+
+use crate::game::{About, Game, Page};
+use crate::ui::icons::Icon;
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fuenf;
+
+impl Game for Fuenf {
+    const ABOUT: &'static About = &About {
+        id: "fuenf",
+        number: 3,
+        title: text::TITLE,
+        motto: text::MOTTO,
+        icon: Icon::Fuenf,
+    };
+    type Scene = scene::FuenfScene;
+    const PAGES: &'static [Page] = text::PAGES;
+}

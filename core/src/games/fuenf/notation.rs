@@ -1,0 +1,170 @@
+//! Moves and positions as text: `1,0`, `2,-1>0,3`, `pass`,
+//! `w=0,0;1,1 b=0,1 hand=14,15 turn=b phase=place quiet=0`.
+
+use super::Fuenf;
+use super::cell::{Cell, Colour, LIMIT};
+use super::field::{Cells, STONES_EACH};
+use super::position::{Phase, Position, Unsound};
+use super::rules::Move;
+use crate::game::{Malformed, NotNow, Notation};
+use core::fmt::{self, Write};
+
+const BAD_MOVE: Malformed =
+    Malformed("a move is a cell such as 1,0, two cells such as 2,-1>0,3, or pass");
+const BEYOND: Malformed = Malformed("coordinates end at -9999 and 9999");
+const BAD_NUMBER: Malformed = Malformed("a number has no plus sign, no leading zero and no -0");
+const BAD_POSITION: Malformed =
+    Malformed("a position is w= b= hand= turn= phase= quiet=, separated by single spaces");
+const BAD_CELL: Malformed = Malformed("a cell is x,y");
+const TOO_MANY: Malformed = Malformed("there are 16 stones of each colour");
+const BAD_TURN: Malformed = Malformed("turn is w or b");
+const BAD_PHASE: Malformed = Malformed("phase is place or move");
+
+impl Unsound {
+    const fn words(self) -> Malformed {
+        Malformed(match self {
+            Unsound::Cells => "stones are sorted by y, then x, and no cell holds two",
+            Unsound::Disconnected => "the field is in pieces",
+            Unsound::FiveTwice => "both sides have five in a row",
+            Unsound::Hands => "hands and turn do not fit the stones",
+            Unsound::Quiet => "quiet is 0 while placing and at most 60",
+            Unsound::NoStones => "there is no stone to move",
+        })
+    }
+}
+
+impl Notation for Fuenf {
+    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+        match played {
+            Move::Place(cell) => write!(out, "{cell}"),
+            Move::Shift { from, to } => write!(out, "{from}>{to}"),
+            Move::Pass => out.write_str("pass"),
+        }
+    }
+
+    fn read_move(text: &str) -> Result<Move, Malformed> {
+        let cell =
+            |text| read_cell(text).map_err(|why| if why == BAD_CELL { BAD_MOVE } else { why });
+        if text == "pass" {
+            return Ok(Move::Pass);
+        }
+        match text.split_once('>') {
+            Some((from, to)) => Ok(Move::Shift {
+                from: cell(from)?,
+                to: cell(to)?,
+            }),
+            None => cell(text).map(Move::Place),
+        }
+    }
+
+    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+        for colour in Colour::ALL {
+            write!(out, "{}=", colour.letter())?;
+            write_cells(position.stones(colour), out)?;
+            out.write_char(' ')?;
+        }
+        let phase = match position.phase() {
+            Phase::Place => "place",
+            Phase::Move => "move",
+        };
+        Ok(write!(
+            out,
+            "hand={},{} turn={} phase={phase} quiet={}",
+            position.hand(Colour::White),
+            position.hand(Colour::Black),
+            position.turn().letter(),
+            position.quiet(),
+        )?)
+    }
+
+    fn read_position(text: &str) -> Result<Position, Malformed> {
+        let mut fields = text.split(' ');
+        let mut field = |key: &str| {
+            fields
+                .next()
+                .and_then(|field| field.strip_prefix(key)?.strip_prefix('='))
+                .ok_or(BAD_POSITION)
+        };
+        let stones = [read_cells(field("w")?)?, read_cells(field("b")?)?];
+        let (white, black) = field("hand")?.split_once(',').ok_or(BAD_POSITION)?;
+        let hands = [read_number(white)?, read_number(black)?];
+        let turn = match field("turn")? {
+            "w" => Colour::White,
+            "b" => Colour::Black,
+            _ => return Err(BAD_TURN),
+        };
+        let phase = match field("phase")? {
+            "place" => Phase::Place,
+            "move" => Phase::Move,
+            _ => return Err(BAD_PHASE),
+        };
+        let quiet = read_number(field("quiet")?)?;
+        if fields.next().is_some() {
+            return Err(BAD_POSITION);
+        }
+        for (cells, hand) in stones.iter().zip(hands) {
+            let fitting = match phase {
+                Phase::Place => STONES_EACH - cells.len(),
+                Phase::Move => 0,
+            };
+            if usize::try_from(hand) != Ok(fitting) {
+                return Err(Unsound::Hands.words());
+            }
+        }
+        let quiet = u8::try_from(quiet).map_err(|_| Unsound::Quiet.words())?;
+        Position::given(stones, turn, phase, quiet).map_err(Unsound::words)
+    }
+
+    fn write_view(view: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+        Self::write_position(view, out)
+    }
+}
+
+/// Cells separated by `;`, or `-` for none.
+fn write_cells(cells: &[Cell], out: &mut dyn Write) -> fmt::Result {
+    let mut separator = "";
+    for cell in cells {
+        write!(out, "{separator}{cell}")?;
+        separator = ";";
+    }
+    if cells.is_empty() {
+        out.write_char('-')?;
+    }
+    Ok(())
+}
+
+fn read_cells(text: &str) -> Result<Cells, Malformed> {
+    let mut cells = Cells::new();
+    for cell in text.split(';').filter(|_| text != "-") {
+        cells.push(read_cell(cell)?).map_err(|_| TOO_MANY)?;
+    }
+    Ok(cells)
+}
+
+fn read_cell(text: &str) -> Result<Cell, Malformed> {
+    let (x, y) = text.split_once(',').ok_or(BAD_CELL)?;
+    Cell::new(read_number(x)?, read_number(y)?).ok_or(BEYOND)
+}
+
+/// A number as this program writes it: `parse` would also take `+1` and `01`.
+fn read_number(text: &str) -> Result<i32, Malformed> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let plain = match digits.as_bytes() {
+        [b'0'] => digits.len() == text.len(),
+        [b'1'..=b'9', rest @ ..] => rest.iter().all(u8::is_ascii_digit),
+        _ => false,
+    };
+    if !plain {
+        let numeric = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let signed = digits.strip_prefix('+').is_some();
+        return Err(if numeric || signed {
+            BAD_NUMBER
+        } else {
+            BAD_CELL
+        });
+    }
+    // Only a number of very many digits fails here.
+    text.parse().map_err(|_| BEYOND)
+}
+
+const _: () = assert!(LIMIT == 9999, "the sentence about coordinates says so");

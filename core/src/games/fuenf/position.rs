@@ -1,0 +1,395 @@
+//! A game as it stands: stones, whose turn it is, the phase, how it ended.
+
+use super::cell::{Cell, Colour};
+use super::field::{Cells, Field, Lift, STONES_EACH, Stones};
+use super::history::{self, History, QUIET_LIMIT, Step, TIMES_LIMIT};
+use super::lines::{self, FIVE};
+use super::rules::Illegal;
+use crate::game::{Outcome, Seat, Seats};
+
+/// The two halves of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Stones come from the hands.
+    Place,
+    /// All stones lie: they are lifted and put down elsewhere.
+    Move,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// Five or more in a row.
+    Five(Colour),
+    /// The other side has no stone left.
+    AllTaken(Colour),
+    /// Both sides have fewer than five stones: nobody can win any more.
+    TooFew,
+    /// The same position for the third time.
+    Repetition,
+    /// Sixty moves without a capture.
+    Quiet,
+}
+
+impl Ending {
+    /// Who has won.
+    pub const fn winner(self) -> Option<Colour> {
+        match self {
+            Ending::Five(colour) | Ending::AllTaken(colour) => Some(colour),
+            Ending::TooFew | Ending::Repetition | Ending::Quiet => None,
+        }
+    }
+
+    pub(super) fn outcome(self) -> Outcome {
+        match self.winner() {
+            Some(colour) => Outcome::Win(colour.seat()),
+            None => Outcome::Draw(Seat::all(2).collect::<Seats>()),
+        }
+    }
+}
+
+/// A game as it stands. Nothing is hidden, so it is also its own view.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    stones: [Cells; 2],
+    turn: Colour,
+    phase: Phase,
+    quiet: u8,
+    history: History,
+    /// How often this position has occurred, now included.
+    times: u8,
+    ending: Option<Ending>,
+}
+
+/// Why stones cannot lie like this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Unsound {
+    /// Cells unsorted, or twice in a list, or in both.
+    Cells,
+    Disconnected,
+    FiveTwice,
+    Hands,
+    Quiet,
+    NoStones,
+}
+
+impl Position {
+    /// A game without stones.
+    pub const fn start(first: Colour) -> Position {
+        Position {
+            stones: [Cells::new(), Cells::new()],
+            turn: first,
+            phase: Phase::Place,
+            quiet: 0,
+            history: History::new(),
+            times: 1,
+            ending: None,
+        }
+    }
+
+    /// A game that begins with these stones, if they can lie like this.
+    pub(super) fn given(
+        stones: [Cells; 2],
+        turn: Colour,
+        phase: Phase,
+        quiet: u8,
+    ) -> Result<Position, Unsound> {
+        let [white, black] = &stones;
+        let rises = |cells: &[Cell]| cells.is_sorted_by(|one, next| one < next);
+        let shared = white.iter().any(|cell| black.binary_search(cell).is_ok());
+        if !rises(white) || !rises(black) || shared {
+            return Err(Unsound::Cells);
+        }
+        let mine = stones[turn.seat().index()].len();
+        let theirs = stones[turn.other().seat().index()].len();
+        match phase {
+            Phase::Place => {
+                // Whoever is next has as many stones as the other, or one
+                // fewer if the other began; and one in hand.
+                if !(mine == theirs || mine + 1 == theirs) || mine == STONES_EACH {
+                    return Err(Unsound::Hands);
+                }
+                if quiet != 0 {
+                    return Err(Unsound::Quiet);
+                }
+            }
+            Phase::Move => {
+                if mine + theirs == 0 {
+                    return Err(Unsound::NoStones);
+                }
+                if quiet > QUIET_LIMIT {
+                    return Err(Unsound::Quiet);
+                }
+            }
+        }
+        if !Field::new(white, black).is_connected() {
+            return Err(Unsound::Disconnected);
+        }
+        if lines::has_five(white) && lines::has_five(black) {
+            return Err(Unsound::FiveTwice);
+        }
+        let mut position = Position {
+            stones,
+            turn,
+            phase,
+            quiet,
+            history: History::new(),
+            times: 1,
+            ending: None,
+        };
+        position.judge();
+        Ok(position)
+    }
+
+    /// The stones of a colour, sorted.
+    pub fn stones(&self, colour: Colour) -> &[Cell] {
+        &self.stones[colour.seat().index()]
+    }
+
+    /// All stones, and what touches what.
+    pub fn field(&self) -> Field {
+        Field::new(&self.stones[0], &self.stones[1])
+    }
+
+    /// How many stones a side has not placed yet.
+    pub fn hand(&self, colour: Colour) -> usize {
+        match self.phase {
+            Phase::Place => STONES_EACH - self.stones(colour).len(),
+            Phase::Move => 0,
+        }
+    }
+
+    /// Whose turn it is; after the end, whose turn it would be.
+    pub const fn turn(&self) -> Colour {
+        self.turn
+    }
+
+    /// Whether stones are placed or moved.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How many moves in a row were made without a capture.
+    pub const fn quiet(&self) -> u8 {
+        self.quiet
+    }
+
+    /// How often this position has occurred, now included.
+    pub const fn times(&self) -> u8 {
+        self.times
+    }
+
+    /// How it ended, if it has.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// How many times the position a quiet move leads to has occurred before:
+    /// with 2 the move makes it a draw.
+    pub fn times_before(&self, from: Cell, to: Cell) -> u8 {
+        let mut after = self.clone();
+        match after.shift(from, to) {
+            Ok(0) => after.times - 1,
+            _ => 0,
+        }
+    }
+
+    pub(super) fn history(&self) -> &[Step] {
+        &self.history
+    }
+
+    pub(super) const fn lists(&self) -> &[Cells; 2] {
+        &self.stones
+    }
+
+    fn mine(&mut self) -> &mut Cells {
+        &mut self.stones[self.turn.seat().index()]
+    }
+
+    /// Takes a stone from the hand and puts it on a cell.
+    pub(super) fn place(&mut self, cell: Cell) -> Result<(), Illegal> {
+        if self.phase == Phase::Move {
+            return Err(Illegal::AllPlaced);
+        }
+        let field = self.field();
+        if field.is_empty() {
+            if cell != Cell::ORIGIN {
+                return Err(Illegal::NotTheMiddle);
+            }
+        } else {
+            check_free(&field, cell)?;
+            if field.touching(cell).is_empty() {
+                return Err(loose(&field, cell, None));
+            }
+        }
+        history::insert(self.mine(), cell);
+        self.turn = self.turn.other();
+        if self.stones.iter().all(|cells| cells.len() == STONES_EACH) {
+            self.phase = Phase::Move;
+        }
+        self.judge_line(cell);
+        Ok(())
+    }
+
+    /// Which stone lies here, if the side to move may lift it.
+    pub fn liftable(&self, field: &Field, from: Cell) -> Result<usize, Illegal> {
+        if self.phase == Phase::Place {
+            return Err(Illegal::StillPlacing);
+        }
+        let number = field.number(from).ok_or(Illegal::NoStone)?;
+        if field.colour(from) != Some(self.turn) {
+            return Err(Illegal::NotYours);
+        }
+        if !field.has_free_side(number) {
+            return Err(Illegal::Enclosed);
+        }
+        Ok(number)
+    }
+
+    /// What is captured if the lifted stone is put here, or why it cannot be.
+    pub fn lands(&self, field: &Field, lift: &Lift, to: Cell) -> Result<Stones, Illegal> {
+        let from = field.cell_of(lift.number());
+        if from == Some(to) {
+            return Err(Illegal::SamePlace);
+        }
+        check_free(field, to)?;
+        let touches = field.touching(to);
+        field.captured(lift, touches).ok_or_else(|| {
+            let rest = touches.iter().any(|number| number != lift.number());
+            if rest {
+                Illegal::TouchesCutOff
+            } else {
+                loose(field, to, from)
+            }
+        })
+    }
+
+    /// Lifts a stone and puts it down elsewhere; how many were captured.
+    pub(super) fn shift(&mut self, from: Cell, to: Cell) -> Result<u32, Illegal> {
+        let field = self.field();
+        let number = self.liftable(&field, from)?;
+        let lift = field.lift(number);
+        let captured = self.lands(&field, &lift, to)?;
+        self.stones = [Cells::new(), Cells::new()];
+        for (other, &(cell, colour)) in field.stones().iter().enumerate() {
+            if other != number && !captured.contains(other) {
+                // Fewer stones than before have room.
+                let _ = self.stones[colour.seat().index()].push(cell);
+            }
+        }
+        history::insert(self.mine(), to);
+        let step = history::step(self.stones(self.turn), from, to);
+        self.note(step.filter(|_| captured.is_empty()));
+        self.judge_line(to);
+        Ok(captured.len())
+    }
+
+    /// Goes without a move.
+    pub(super) fn pass(&mut self) -> Result<(), Illegal> {
+        if self.phase == Phase::Place {
+            return Err(Illegal::MustPlace);
+        }
+        if !self.must_pass() {
+            return Err(Illegal::CanMove);
+        }
+        self.note(Some(Step::Pass));
+        self.judge();
+        Ok(())
+    }
+
+    /// Whether the side to move has no legal move. A stone that can be lifted
+    /// can always be put down somewhere else: no field is without a shore.
+    pub fn must_pass(&self) -> bool {
+        let field = self.field();
+        self.phase == Phase::Move
+            && !field
+                .of(self.turn)
+                .iter()
+                .any(|number| field.has_free_side(number))
+    }
+
+    /// Passes the turn on after a move of the moving phase: a quiet one, or,
+    /// without a step, one that captured.
+    fn note(&mut self, quiet: Option<Step>) {
+        self.turn = self.turn.other();
+        match quiet {
+            Some(step) => {
+                self.quiet = self.quiet.saturating_add(1);
+                // The game ends before the list is full.
+                let _ = self.history.push(step);
+                self.times = history::times(&self.stones, self.turn, &self.history);
+            }
+            None => {
+                (self.quiet, self.times) = (0, 1);
+                self.history.clear();
+            }
+        }
+    }
+
+    /// The checks after a move to this cell: only a line through it is new.
+    fn judge_line(&mut self, cell: Cell) {
+        let mover = self.turn.other();
+        let cells = self.stones(mover);
+        let five = lines::Axis::ALL
+            .into_iter()
+            .any(|axis| lines::line_through(cells, cell, axis).length >= FIVE);
+        self.ending = if five {
+            Some(Ending::Five(mover))
+        } else {
+            self.judge_rest()
+        };
+    }
+
+    /// The checks after a move or `set`: "five in a row, then a side without
+    /// stones, then draws".
+    fn judge(&mut self) {
+        let five = Colour::ALL
+            .into_iter()
+            .find(|&colour| lines::has_five(self.stones(colour)));
+        self.ending = match five {
+            Some(colour) => Some(Ending::Five(colour)),
+            None => self.judge_rest(),
+        };
+    }
+
+    fn judge_rest(&self) -> Option<Ending> {
+        if self.phase == Phase::Place {
+            return None;
+        }
+        let taken = Colour::ALL
+            .into_iter()
+            .find(|&colour| self.stones(colour).is_empty());
+        if let Some(colour) = taken {
+            return Some(Ending::AllTaken(colour.other()));
+        }
+        if self.stones.iter().all(|cells| cells.len() < FIVE) {
+            Some(Ending::TooFew)
+        } else if self.times >= TIMES_LIMIT {
+            Some(Ending::Repetition)
+        } else if self.quiet >= QUIET_LIMIT {
+            Some(Ending::Quiet)
+        } else {
+            None
+        }
+    }
+}
+
+fn check_free(field: &Field, cell: Cell) -> Result<(), Illegal> {
+    match field.number(cell) {
+        Some(_) => Err(Illegal::Occupied),
+        None => Ok(()),
+    }
+}
+
+/// Why a cell that touches no stone is no place for one.
+fn loose(field: &Field, cell: Cell, lifted: Option<Cell>) -> Illegal {
+    let corner = field
+        .stones()
+        .iter()
+        .any(|&(other, _)| Some(other) != lifted && other.meets_at_corner(cell));
+    if corner {
+        Illegal::OnlyCorner
+    } else {
+        Illegal::TouchesNothing
+    }
+}

@@ -1,0 +1,144 @@
+//! Moves: what is allowed, what follows.
+
+use super::Fuenf;
+use super::cell::{Cell, Colour};
+use super::position::{Phase, Position};
+use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Setup};
+use crate::luck::Luck;
+use core::ops::{ControlFlow, RangeInclusive};
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// A stone from the hand goes here.
+    Place(Cell),
+    /// A stone is lifted and put down elsewhere.
+    Shift {
+        /// Where it lay.
+        from: Cell,
+        /// Where it lies now.
+        to: Cell,
+    },
+    /// No stone of the side to move can be lifted.
+    Pass,
+}
+
+/// Why a move is not allowed. `text` says it to people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// The game has ended.
+    Over,
+    /// The first stone goes to 0,0.
+    NotTheMiddle,
+    /// A stone lies here.
+    Occupied,
+    /// The cell meets stones at corners only.
+    OnlyCorner,
+    /// No stone is anywhere near.
+    TouchesNothing,
+    /// Nothing is moved while stones are in hand.
+    StillPlacing,
+    /// Nothing is placed when all stones lie.
+    AllPlaced,
+    /// There is nothing to lift.
+    NoStone,
+    /// The stone belongs to the other side.
+    NotYours,
+    /// The stone has no free side.
+    Enclosed,
+    /// The stone may not return to the cell it came from.
+    SamePlace,
+    /// The cell touches only stones that the lift cuts off.
+    TouchesCutOff,
+    /// Nobody passes while placing.
+    MustPlace,
+    /// Nobody passes who can move.
+    CanMove,
+}
+
+impl Rules for Fuenf {
+    type Options = NoOptions;
+    type Position = Position;
+    type Move = Move;
+    type View = Position;
+    type Illegal = Illegal;
+
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const HIDES: bool = false;
+
+    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {
+        Position::start(Colour::of(setup.beginner(luck)))
+    }
+
+    fn seats(_: &Position) -> u8 {
+        2
+    }
+
+    fn actor(position: &Position) -> Actor {
+        match position.ending() {
+            Some(_) => Actor::Over,
+            None => Actor::Seat(position.turn().seat()),
+        }
+    }
+
+    fn choices(view: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        if view.ending().is_some() {
+            return ControlFlow::Continue(());
+        }
+        let field = view.field();
+        if field.is_empty() {
+            return visit(Move::Place(Cell::ORIGIN));
+        }
+        let shore = field.shore();
+        if view.phase() == Phase::Place {
+            return shore
+                .iter()
+                .try_for_each(|free| visit(Move::Place(free.cell)));
+        }
+        let mut stuck = true;
+        for number in field.of(view.turn()).iter() {
+            let Some(from) = field
+                .cell_of(number)
+                .filter(|_| field.has_free_side(number))
+            else {
+                continue;
+            };
+            stuck = false;
+            let lift = field.lift(number);
+            for free in shore.iter().filter(|free| lift.allows(free.touches)) {
+                visit(Move::Shift {
+                    from,
+                    to: free.cell,
+                })?;
+            }
+        }
+        if stuck {
+            visit(Move::Pass)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+        if position.ending().is_some() {
+            return Err(Illegal::Over);
+        }
+        match *played {
+            Move::Place(cell) => position.place(cell),
+            Move::Shift { from, to } => position.shift(from, to).map(|_| ()),
+            Move::Pass => position.pass(),
+        }
+    }
+
+    fn outcome(position: &Position) -> Option<Outcome> {
+        position.ending().map(|ending| ending.outcome())
+    }
+
+    fn points(position: &Position, seat: Seat) -> i32 {
+        let winner = position.ending().and_then(|ending| ending.winner());
+        i32::from(winner.is_some_and(|winner| winner.seat() == seat))
+    }
+
+    fn view(position: &Position, _: Option<Seat>) -> Position {
+        position.clone()
+    }
+}

@@ -1,0 +1,90 @@
+//! The rules page, sentence by sentence.
+//!
+//! | file | subject |
+//! |---|---|
+//! | `placing`, `moving`, `endings` | what the page says, as positions before and after |
+//! | `written` | notation: what is malformed, and why |
+//! | `kept` | byte forms, undo, history |
+//! | `reference` | the page once more, slowly, in other words |
+//! | `compared` | thousands of games and move counts against the reference |
+
+mod compared;
+mod endings;
+mod kept;
+mod moving;
+mod placing;
+mod reference;
+mod written;
+
+use super::Fuenf;
+use super::position::Position;
+use super::rules::{Illegal, Move};
+use crate::game::{Notation, Rules};
+use core::ops::ControlFlow;
+use std::string::String;
+use std::vec::Vec;
+
+/// The position a text stands for.
+#[track_caller]
+fn position(text: &str) -> Position {
+    match Fuenf::read_position(text) {
+        Ok(position) => position,
+        Err(why) => panic!("{text}: {}", why.0),
+    }
+}
+
+/// The text of a position.
+fn text(position: &Position) -> String {
+    let mut text = String::new();
+    Fuenf::write_position(position, &mut text).unwrap();
+    text
+}
+
+fn read(played: &str) -> Move {
+    Fuenf::read_move(played).unwrap_or_else(|why| panic!("{played}: {}", why.0))
+}
+
+/// Makes a move given as text.
+fn try_play(position: &mut Position, played: &str) -> Result<(), Illegal> {
+    Fuenf::apply(position, &read(played))
+}
+
+/// Makes legal moves.
+#[track_caller]
+fn play(position: &mut Position, moves: &str) {
+    for played in moves.split_whitespace() {
+        let answer = try_play(position, played);
+        assert_eq!(answer, Ok(()), "{played} in {}", text(position));
+    }
+}
+
+/// The position after these moves.
+#[track_caller]
+fn after(begin: &str, moves: &str) -> Position {
+    let mut position = position(begin);
+    play(&mut position, moves);
+    position
+}
+
+/// A move is refused with this reason and changes nothing.
+#[track_caller]
+fn refused(begin: &str, played: &str, reason: Illegal) {
+    let mut position = position(begin);
+    let before = position.clone();
+    assert_eq!(try_play(&mut position, played), Err(reason), "{played}");
+    assert_eq!(position, before, "{played} changed something");
+    assert!(!moves(&position).iter().any(|listed| listed == played));
+}
+
+/// All legal moves, as text, sorted.
+fn moves(position: &Position) -> Vec<String> {
+    let mut moves = Vec::new();
+    let _ = Fuenf::moves(position, &mut |played| {
+        let mut text = String::new();
+        Fuenf::write_move(&played, &mut text).unwrap();
+        moves.push(text);
+        ControlFlow::Continue(())
+    });
+    moves.sort_unstable();
+    moves
+}

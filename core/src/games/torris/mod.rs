@@ -1,0 +1,40 @@
+//! Torris: stones climb onto each other, for two players.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`board`] | cells, stones and towers; steps, climbing, closing up |
+//! | [`rules`] | a game: the board and whose turn it is; moves and refusals |
+//! | `notation` | moves and positions as text |
+//! | [`reason`] | what a hint says beside its move |
+//! | [`bot`] | computer players |
+//! | [`scene`] | how it looks and how buttons become moves |
+//! | [`text`] | everything it says, rules pages included |
+
+pub mod board;
+pub mod bot;
+mod notation;
+pub mod reason;
+pub mod rules;
+pub mod scene;
+#[cfg(test)]
+mod tests;
+pub mod text;
+
+use crate::game::{About, Game, Page};
+use crate::ui::icons::Icon;
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Torris;
+
+impl Game for Torris {
+    const ABOUT: &'static About = &About {
+        id: "torris",
+        number: 4,
+        title: text::TITLE,
+        motto: text::MOTTO,
+        icon: Icon::Torris,
+    };
+    type Scene = scene::TorrisScene;
+    const PAGES: &'static [Page] = text::PAGES;
+}

@@ -1,0 +1,254 @@
+//! A game of Torris: the board and whose turn it is; moves and refusals.
+
+use super::Torris;
+use super::board::{Board, CELLS, Cell, Colour, Direction, Hindrance, KINDS, MARKS, Stone, Stones};
+use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Seats, Setup};
+use crate::luck::Luck;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use core::ops::{ControlFlow, RangeInclusive};
+
+/// A game as it stands. Nothing is hidden, so it is also its own view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    board: Board,
+    turn: Colour,
+}
+
+impl Position {
+    /// A game that goes on like this; there must be a stone.
+    pub fn new(board: Board, turn: Colour) -> Option<Position> {
+        (board.stones() > 0).then_some(Position { board, turn })
+    }
+
+    /// Which stones stand where.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is: after the end, whose turn it would be.
+    pub const fn turn(&self) -> Colour {
+        self.turn
+    }
+
+    /// "When neither can move."
+    pub fn is_over(&self) -> bool {
+        !self.board.can_move(self.turn) && !self.board.can_move(self.turn.other())
+    }
+
+    /// Whether the side whose turn it is has to sit out.
+    pub fn must_pass(&self) -> bool {
+        !self.board.can_move(self.turn) && self.board.can_move(self.turn.other())
+    }
+
+    /// Makes a move. An illegal one changes nothing.
+    pub fn play(&mut self, played: Move) -> Result<(), Illegal> {
+        match played {
+            Move::Go(from, direction) => {
+                let mine = self.board.owner(from) == Some(self.turn);
+                if !mine || self.board.landing(from, direction).is_err() {
+                    return Err(self.refusal(from, direction));
+                }
+                self.board.go(from, direction)?;
+            }
+            Move::Pass if self.board.can_move(self.turn) => return Err(Illegal::CanMove),
+            Move::Pass if !self.board.can_move(self.turn.other()) => return Err(Illegal::Over),
+            Move::Pass => {}
+        }
+        self.turn = self.turn.other();
+        Ok(())
+    }
+
+    /// Why a stone cannot be moved like that.
+    fn refusal(&self, from: Cell, direction: Direction) -> Illegal {
+        if !self.board.can_move(self.turn) {
+            return if self.board.can_move(self.turn.other()) {
+                Illegal::MustPass
+            } else {
+                Illegal::Over
+            };
+        }
+        match self.board.owner(from) {
+            Some(owner) if owner != self.turn => Illegal::NotYours,
+            _ => match self.board.landing(from, direction) {
+                Err(hindrance) => hindrance.into(),
+                Ok(_) => Illegal::NotYours,
+            },
+        }
+    }
+}
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Move {
+    /// The top stone of a cell goes in a direction.
+    Go(Cell, Direction),
+    /// Sitting out, when none of one's stones can move.
+    Pass,
+}
+
+/// Why a move is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Illegal {
+    /// There is no stone, nothing to land on, or it is too low.
+    Barred(Hindrance),
+    /// The top stone belongs to the other side.
+    NotYours,
+    /// "A player who can move must move."
+    CanMove,
+    /// None of one's stones can move: all that is left is to pass.
+    MustPass,
+    /// Neither side can move.
+    Over,
+}
+
+impl From<Hindrance> for Illegal {
+    fn from(hindrance: Hindrance) -> Illegal {
+        Illegal::Barred(hindrance)
+    }
+}
+
+impl Rules for Torris {
+    type Options = NoOptions;
+    type Position = Position;
+    type Move = Move;
+    type View = Position;
+    type Illegal = Illegal;
+
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const HIDES: bool = false;
+
+    /// "A field is filled in a chessboard pattern: `a1` is black, neighbours
+    /// alternate. Which mark lies where is random."
+    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {
+        let mut marks = [[0; CELLS / 2]; 2];
+        for side in &mut marks {
+            for (mark, place) in (0..).zip(side.iter_mut()) {
+                *place = mark % MARKS + 1;
+            }
+            luck.shuffle(side);
+        }
+        let turn = Colour::of(setup.beginner(luck));
+        let stones = Cell::all().enumerate().filter_map(|(number, cell)| {
+            let colour = match (cell.column() + cell.row()) % 2 {
+                0 => Colour::Black,
+                _ => Colour::White,
+            };
+            // Of two neighbours in a row one is white and one is black.
+            let mark = marks[colour as usize].get(number / 2)?;
+            Some((cell, Stone::new(colour, *mark)?))
+        });
+        // Four of each fit on an empty field.
+        let board = Board::of(stones).unwrap_or(Board::EMPTY);
+        Position { board, turn }
+    }
+
+    fn seats(_: &Position) -> u8 {
+        2
+    }
+
+    fn actor(position: &Position) -> Actor {
+        if position.is_over() {
+            Actor::Over
+        } else {
+            Actor::Seat(position.turn.seat())
+        }
+    }
+
+    fn choices(view: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        let board = view.board;
+        let mut can_move = false;
+        for cell in Cell::all().filter(|&cell| board.owner(cell) == Some(view.turn)) {
+            for direction in Direction::ALL {
+                if board.landing(cell, direction).is_ok() {
+                    can_move = true;
+                    visit(Move::Go(cell, direction))?;
+                }
+            }
+        }
+        if !can_move && board.can_move(view.turn.other()) {
+            visit(Move::Pass)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+        position.play(*played)
+    }
+
+    fn outcome(position: &Position) -> Option<Outcome> {
+        position.is_over().then(|| match position.board.leader() {
+            Some(colour) => Outcome::Win(colour.seat()),
+            None => Outcome::Draw(
+                Colour::BOTH
+                    .map(Colour::seat)
+                    .into_iter()
+                    .collect::<Seats>(),
+            ),
+        })
+    }
+
+    fn points(position: &Position, seat: Seat) -> i32 {
+        i32::from(position.board.points(Colour::of(seat)))
+    }
+
+    fn view(position: &Position, _: Option<Seat>) -> Position {
+        *position
+    }
+}
+
+/// The byte of a pass. Stones take the numbers below: cell and direction.
+const PASS: u8 = 0xFF;
+
+impl Bytes for Move {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(match *self {
+            Move::Go(from, direction) => (from.number() * 4 + direction as usize) as u8,
+            Move::Pass => PASS,
+        });
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Move, Damaged> {
+        let byte = from.u8()?;
+        if byte == PASS {
+            return Ok(Move::Pass);
+        }
+        let cell = Cell::new(usize::from(byte / 4)).ok_or(Damaged)?;
+        Ok(Move::Go(cell, Direction::ALL[usize::from(byte % 4)]))
+    }
+}
+
+/// Whose turn it is, then cell by cell the height and the stones from the
+/// lowest up.
+impl Bytes for Position {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(self.turn as u8);
+        for cell in Cell::all() {
+            out.u8(self.board.height(cell));
+            for stone in self.board.tower(cell) {
+                out.u8(stone.kind() as u8);
+            }
+        }
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
+        let turn = match from.u8()? {
+            0 => Colour::White,
+            1 => Colour::Black,
+            _ => return Err(Damaged),
+        };
+        let mut stones = Stones::new();
+        for cell in Cell::all() {
+            let height = usize::from(from.u8()?);
+            for &kind in from.take(height)? {
+                let kind = usize::from(kind);
+                if kind >= KINDS {
+                    return Err(Damaged);
+                }
+                let stone = Stone::of_kind(kind);
+                stones.push((cell, stone)).map_err(|_| Damaged)?;
+            }
+        }
+        let board = Board::of(stones).map_err(|_| Damaged)?;
+        Position::new(board, turn).ok_or(Damaged)
+    }
+}

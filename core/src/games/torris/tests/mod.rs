@@ -1,0 +1,109 @@
+//! The rules of the page, as positions and moves.
+//!
+//! - `page`: every sentence and every worked example
+//! - `forms`: texts and bytes, and what is refused
+//! - `reference`: the page once more, slowly, and many games compared with it
+//! - `counting`: how many sequences of moves there are
+
+mod counting;
+mod forms;
+mod page;
+mod reference;
+
+use super::Torris;
+use super::rules::{Illegal, Move, Position};
+use crate::game::{Actor, Notation, Rules};
+use core::ops::ControlFlow;
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+/// A position from its text.
+#[track_caller]
+fn position(text: &str) -> Position {
+    Torris::read_position(text).unwrap()
+}
+
+/// A position of which only row 1 matters.
+#[track_caller]
+fn row(cells: &str, turn: char) -> Position {
+    let empty = ".,.,.,.,.,.,.,.";
+    position(&std::format!(
+        "board={empty}/{empty}/{empty}/{cells} turn={turn}"
+    ))
+}
+
+/// A position of which only column a matters, row 1 first.
+#[track_caller]
+fn column(cells: [&str; 4], turn: char) -> Position {
+    let [one, two, three, four] = cells.map(|cell| std::format!("{cell},.,.,.,.,.,.,."));
+    position(&std::format!(
+        "board={four}/{three}/{two}/{one} turn={turn}"
+    ))
+}
+
+fn text(position: &Position) -> String {
+    let mut text = String::new();
+    Torris::write_position(position, &mut text).unwrap();
+    text
+}
+
+/// Row 1 of a position.
+fn row_of(position: &Position) -> String {
+    let text = text(position);
+    let board = text.split(' ').next().unwrap();
+    board.split('/').nth(3).unwrap().to_string()
+}
+
+/// Column a of a position, row 1 first.
+fn column_of(position: &Position) -> [String; 4] {
+    let text = text(position);
+    let board = text["board=".len()..].split(' ').next().unwrap();
+    let mut cells: Vec<String> = board
+        .split('/')
+        .map(|row| row.split(',').next().unwrap().to_string())
+        .collect();
+    cells.reverse();
+    cells.try_into().unwrap()
+}
+
+#[track_caller]
+fn play(mut position: Position, moves: &str) -> Position {
+    for played in moves.split_whitespace() {
+        let read = Torris::read_move(played).unwrap();
+        assert_eq!(Torris::apply(&mut position, &read), Ok(()), "{played}");
+    }
+    position
+}
+
+/// Why a move is refused; it has changed nothing.
+#[track_caller]
+fn refusal(position: &Position, played: &str) -> Illegal {
+    let mut tried = *position;
+    let read = Torris::read_move(played).unwrap();
+    let refused = Torris::apply(&mut tried, &read).unwrap_err();
+    assert_eq!(tried, *position);
+    refused
+}
+
+fn moves(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let _ = Torris::moves(position, &mut |played| {
+        moves.push(played);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+/// The legal moves as text.
+fn move_texts(position: &Position) -> Vec<String> {
+    let text = |played: &Move| {
+        let mut text = String::new();
+        Torris::write_move(played, &mut text).unwrap();
+        text
+    };
+    moves(position).iter().map(text).collect()
+}
+
+fn is_over(position: &Position) -> bool {
+    Torris::actor(position) == Actor::Over
+}

@@ -1,0 +1,38 @@
+//! Looking ahead: what the computer players of games for two share.
+//!
+//! | file | what it has |
+//! |---|---|
+//! | [`ground`] | what a game tells the search: moves, ends, opinion |
+//! | [`seeker`] | the search itself |
+//! | [`moves`] | the moves of all positions on the way down, and their order |
+//! | [`table`] | what is known about positions |
+//!
+//! The search is alpha-beta with a principal variation: the first move of a
+//! position is searched with the whole window, every other one is only asked
+//! whether it is better, and searched again if it is. It deepens move by move;
+//! what the last round found out (table, killers, histories) orders the moves
+//! of the next.
+//!
+//! It is a loop over frames and not a recursion, because the device has a
+//! small stack: [`MOST_PLIES`] frames of about 50 bytes are all it needs
+//! there. Everything else lies in the memory that is handed in, whatever its
+//! size: first the moves, then histories, and the rest is the table.
+//!
+//! A value that rests on ends alone and on no opinion is final: the table
+//! keeps it as searched [to the end](table::TO_THE_END), and when the root's
+//! value is final there is nothing left to deepen. So the same search that
+//! plays the middle game also solves the endgame.
+//!
+//! How long it thinks is a number of positions. They are counted, so thinking
+//! repeats exactly; `stop` can only cut it short.
+
+pub mod ground;
+pub mod moves;
+pub mod seeker;
+pub mod table;
+#[cfg(test)]
+mod tests;
+
+pub use ground::{Code, End, Ground, MOST, Made, NO_MOVE, WIN};
+pub use moves::{List, MOST_PROMISING};
+pub use seeker::{Found, INFINITE, Limits, MOST_PLIES, is_won, seek};

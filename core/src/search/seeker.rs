@@ -1,0 +1,517 @@
+//! The search itself.
+
+use super::ground::{Code, End, Ground, MOST, Made, NO_MOVE, WIN};
+use super::moves::{HISTORIES, History, Range, Stack};
+use super::table::{Bound, Known, TO_THE_END, Table};
+
+/// So many moves ahead is looked at most.
+pub const MOST_PLIES: usize = 64;
+
+/// More than any value.
+pub const INFINITE: i32 = 32_000;
+
+/// So many positions are looked at between two questions whether to stop.
+pub const POSITIONS_PER_LOOK: u32 = crate::game::player::POSITIONS_PER_LOOK;
+
+/// Beyond the horizon lively moves are followed so far.
+const LIVELY_PLIES: i8 = -12;
+
+/// Refutations of neighbouring positions are tried soon.
+const KILLER: u32 = 0x4000;
+/// The move the table recommends is tried first.
+const FOREMOST: u32 = 0xFFFF;
+
+/// Later moves than this are looked at less deeply, if anything is left to
+/// look at: they are seldom the best.
+const LATE: u16 = 4;
+const LATER: u16 = 12;
+
+/// What a search may spend, and how it is to go about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// So many moves ahead, at least 1.
+    pub depth: u8,
+    /// So many positions.
+    pub positions: u32,
+    /// Only values between these matter; [`INFINITE`] for all.
+    pub window: (i32, i32),
+    /// Whether late moves are looked at less deeply unless they turn out good.
+    pub reduces: bool,
+    /// Whether a position with a single move is looked through, as if the
+    /// move cost no depth.
+    pub extends: bool,
+}
+
+impl Limits {
+    /// So many positions and as deep as they allow.
+    pub const fn positions(positions: u32) -> Limits {
+        Limits {
+            depth: MOST_PLIES as u8 - 1,
+            positions,
+            window: (-INFINITE, INFINITE),
+            reduces: true,
+            extends: true,
+        }
+    }
+}
+
+/// What a search has found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The best move.
+    pub code: Code,
+    /// What it is worth to the side to move.
+    pub value: i32,
+    /// So many moves ahead was looked in the last round that was finished.
+    pub depth: u8,
+    /// Whether the value is final: no opinion is in it.
+    pub is_final: bool,
+    /// So many positions were looked at.
+    pub positions: u32,
+}
+
+/// Whether a value means that the game is won by force ([`End::Won`]).
+pub const fn is_won(value: i32) -> bool {
+    value > MOST
+}
+
+/// Searches until the limits are reached, the value is final, or `stop`
+/// answers `true`, and answers with the best move so far. The ground is left
+/// as it was. `None` only if there is no move, or no memory to list them in.
+///
+/// The contents of `scratch` do not matter; the more of it there is, the
+/// better the answer.
+pub fn seek<G: Ground>(
+    ground: &mut G,
+    limits: Limits,
+    scratch: &mut [u32],
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Found> {
+    let listed = scratch.len().min(G::MOVE_WORDS);
+    let (moves, rest) = scratch.split_at_mut(listed);
+    let noted = if rest.len() < HISTORIES { 0 } else { HISTORIES };
+    let (histories, rest) = rest.split_at_mut(noted);
+    let mut seeker = Seeker {
+        ground,
+        limits,
+        frames: [Frame::default(); MOST_PLIES],
+        killers: [[NO_MOVE; 2]; MOST_PLIES],
+        moves: Stack::new(moves),
+        history: History::new(histories),
+        table: Table::new(rest),
+        stop,
+        positions: 0,
+        is_stopped: false,
+        best: None,
+    };
+    seeker.deepen()
+}
+
+/// How the move under way is being searched.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Stage {
+    /// For its value.
+    #[default]
+    Full,
+    /// For whether it is better than the best.
+    Probe,
+    /// The same, and less deeply.
+    Reduced,
+}
+
+/// A position on the way down.
+#[derive(Clone, Copy, Default)]
+struct Frame<T> {
+    key: u64,
+    /// What the side to move has for sure, and what the other would not allow.
+    alpha: i32,
+    beta: i32,
+    /// `alpha` at the beginning.
+    floor: i32,
+    best: i32,
+    moves: Range,
+    best_code: Code,
+    /// The move under way and how it is taken back.
+    code: Code,
+    trace: T,
+    again: bool,
+    stage: Stage,
+    depth: i8,
+    /// Whether the best value may rest on opinion.
+    is_open: bool,
+}
+
+/// What to do next.
+enum Step {
+    /// Look at the position of the topmost frame.
+    Enter,
+    /// Try its next move.
+    Next,
+    /// It is worth this to its side to move; opinion may be part of it.
+    Leave { value: i32, is_open: bool },
+}
+
+struct Seeker<'a, G: Ground> {
+    ground: &'a mut G,
+    limits: Limits,
+    frames: [Frame<G::Trace>; MOST_PLIES],
+    killers: [[Code; 2]; MOST_PLIES],
+    moves: Stack<'a>,
+    history: History<'a>,
+    table: Table<'a>,
+    stop: &'a mut dyn FnMut() -> bool,
+    positions: u32,
+    is_stopped: bool,
+    best: Option<Found>,
+}
+
+impl<G: Ground> Seeker<'_, G> {
+    fn deepen(&mut self) -> Option<Found> {
+        let deepest = self.limits.depth.clamp(1, MOST_PLIES as u8 - 1);
+        for depth in 1..=deepest {
+            let Some((value, is_open)) = self.round(depth) else {
+                break;
+            };
+            if let Some(best) = &mut self.best {
+                (best.value, best.depth) = (value, depth);
+                best.is_final = !is_open;
+                // A win beyond the depth was found by chance: a shorter one may hide.
+                if !is_open || value.abs() >= WIN - i32::from(depth) {
+                    break;
+                }
+            }
+        }
+        if let Some(best) = &mut self.best {
+            best.positions = self.positions;
+        }
+        self.best
+    }
+
+    /// One round: value of the root at this depth; `None` if it was stopped.
+    fn round(&mut self, depth: u8) -> Option<(i32, bool)> {
+        let mut ply = 0;
+        let (alpha, beta) = self.limits.window;
+        self.frames[0] = Frame {
+            alpha,
+            beta,
+            depth: depth as i8,
+            ..Frame::default()
+        };
+        let mut step = Step::Enter;
+        loop {
+            step = match step {
+                Step::Enter => {
+                    self.count();
+                    if self.is_stopped {
+                        self.climb(ply);
+                        return None;
+                    }
+                    self.enter(ply)
+                }
+                Step::Next => self.next(&mut ply),
+                Step::Leave { value, is_open } => match ply.checked_sub(1) {
+                    None => return Some((value, is_open)),
+                    Some(above) => self.leave(&mut ply, above, value, is_open),
+                },
+            };
+        }
+    }
+
+    fn count(&mut self) {
+        self.positions += 1;
+        self.is_stopped |= self.positions > self.limits.positions
+            || self.positions.is_multiple_of(POSITIONS_PER_LOOK) && (self.stop)();
+    }
+
+    /// Takes back all moves down to the root.
+    fn climb(&mut self, ply: usize) {
+        for frame in self.frames.iter().take(ply).rev() {
+            self.ground.unmake(frame.code, frame.trace);
+        }
+    }
+
+    /// Looks at a position for the first time.
+    fn enter(&mut self, ply: usize) -> Step {
+        if let Some(end) = self.ground.ended() {
+            let value = match end {
+                End::Won => WIN - ply as i32,
+                End::Lost => ply as i32 - WIN,
+                End::Worth(value) => value,
+            };
+            return Step::Leave {
+                value,
+                is_open: G::REPEATS,
+            };
+        }
+        let frame = &mut self.frames[ply];
+        if frame.depth <= 0 {
+            return self.horizon(ply);
+        }
+        frame.key = self.ground.key();
+        let known = self.table.get(frame.key);
+        if let Some(known) = known
+            && ply > 0
+            && i32::from(known.depth) >= i32::from(frame.depth)
+        {
+            let value = from_table(known.value, ply);
+            let is_enough = match known.bound {
+                Bound::Exact => true,
+                Bound::Least => value >= frame.beta,
+                Bound::Most => value <= frame.alpha,
+            };
+            if is_enough {
+                return Step::Leave {
+                    value,
+                    is_open: known.depth != TO_THE_END,
+                };
+            }
+        }
+        let foremost = match (ply, &self.best) {
+            (0, Some(best)) => best.code,
+            _ => known.map_or(NO_MOVE, |known| known.code),
+        };
+        if !self.list(ply, |ground, list| ground.moves(list)) {
+            return self.appraise();
+        }
+        self.order(ply, foremost);
+        let frame = &mut self.frames[ply];
+        frame.floor = frame.alpha;
+        frame.best = -INFINITE;
+        frame.best_code = NO_MOVE;
+        if self.limits.extends && frame.moves.count() == 1 {
+            frame.depth += 1;
+        }
+        Step::Next
+    }
+
+    /// Nothing is left to look ahead with.
+    fn horizon(&mut self, ply: usize) -> Step {
+        let step = self.appraise();
+        if !G::HAS_LIVELY || self.frames[ply].depth <= LIVELY_PLIES {
+            return step;
+        }
+        let Step::Leave { value, .. } = step else {
+            return step;
+        };
+        let frame = &mut self.frames[ply];
+        if value >= frame.beta || !self.list(ply, |ground, list| ground.lively(list)) {
+            return step;
+        }
+        self.order(ply, NO_MOVE);
+        let frame = &mut self.frames[ply];
+        (frame.best, frame.best_code) = (value, NO_MOVE);
+        frame.floor = frame.alpha;
+        frame.alpha = frame.alpha.max(value);
+        frame.is_open = true;
+        Step::Next
+    }
+
+    fn appraise(&mut self) -> Step {
+        Step::Leave {
+            value: self.ground.evaluate().clamp(-MOST, MOST),
+            is_open: true,
+        }
+    }
+
+    /// Lists moves of a position; false if there is no room for them, or for
+    /// the positions they lead to.
+    fn list(&mut self, ply: usize, fill: impl FnOnce(&mut G, &mut super::List<'_>)) -> bool {
+        let first = match ply.checked_sub(1) {
+            Some(above) => self.frames[above].moves.above(),
+            None => 0,
+        };
+        let ground = &mut *self.ground;
+        match self.moves.list(first, |list| fill(ground, list)) {
+            Some(moves) if moves.count() > 0 && ply + 1 < MOST_PLIES => {
+                self.frames[ply].moves = moves;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Adds to each move's promise what earlier positions have taught.
+    fn order(&mut self, ply: usize, foremost: Code) {
+        let killers = self.killers[ply];
+        let history = &self.history;
+        self.moves.promise(self.frames[ply].moves, |code| {
+            if code == foremost {
+                FOREMOST
+            } else if killers.contains(&code) {
+                KILLER + history.of(code)
+            } else {
+                history.of(code)
+            }
+        });
+    }
+
+    /// Makes the next move, or gives up the position for want of one.
+    fn next(&mut self, ply: &mut usize) -> Step {
+        let frame = &mut self.frames[*ply];
+        let Some(code) = self.moves.pick(&mut frame.moves) else {
+            return self.conclude(*ply);
+        };
+        if *ply == 0 && self.best.is_none() {
+            self.best = Some(Found {
+                code,
+                value: 0,
+                depth: 0,
+                is_final: false,
+                positions: 0,
+            });
+        }
+        let Made { trace, again } = self.ground.make(code);
+        (frame.code, frame.trace, frame.again) = (code, trace, again);
+        let number = frame.moves.picked();
+        let mut depth = frame.depth - 1;
+        frame.stage = if number == 1 {
+            Stage::Full
+        } else if self.limits.reduces && number > LATE && frame.depth >= 3 {
+            depth -= if number > LATER && frame.depth >= 5 {
+                2
+            } else {
+                1
+            };
+            Stage::Reduced
+        } else {
+            Stage::Probe
+        };
+        self.descend(ply, depth)
+    }
+
+    /// Begins the position that the move under way has led to.
+    fn descend(&mut self, ply: &mut usize, depth: i8) -> Step {
+        let frame = &self.frames[*ply];
+        let alpha = frame.alpha;
+        let beta = match frame.stage {
+            Stage::Full => frame.beta,
+            Stage::Probe | Stage::Reduced => alpha + 1,
+        };
+        let (alpha, beta) = if frame.again {
+            (alpha, beta)
+        } else {
+            (-beta, -alpha)
+        };
+        *ply += 1;
+        self.frames[*ply] = Frame {
+            alpha,
+            beta,
+            depth,
+            ..Frame::default()
+        };
+        Step::Enter
+    }
+
+    /// Goes back up with the value of the position that the move led to.
+    fn leave(&mut self, ply: &mut usize, above: usize, value: i32, is_open: bool) -> Step {
+        *ply = above;
+        let frame = &mut self.frames[above];
+        let value = if frame.again { value } else { -value };
+        if value > frame.alpha {
+            let again = match frame.stage {
+                Stage::Full => None,
+                Stage::Reduced => Some(Stage::Probe),
+                Stage::Probe => (value < frame.beta).then_some(Stage::Full),
+            };
+            if let Some(stage) = again {
+                frame.stage = stage;
+                let depth = frame.depth - 1;
+                return self.descend(ply, depth);
+            }
+        }
+        self.ground.unmake(frame.code, frame.trace);
+        if value <= frame.best {
+            frame.is_open |= is_open;
+            return Step::Next;
+        }
+        (frame.best, frame.best_code) = (value, frame.code);
+        if value >= frame.beta {
+            // One refutation is enough: only what it rests on counts.
+            frame.is_open = is_open;
+            return self.refute(above);
+        }
+        frame.is_open |= is_open;
+        if value > frame.alpha {
+            frame.alpha = value;
+            self.note_best(above);
+        }
+        Step::Next
+    }
+
+    /// A move of the root that is better than those before it is the answer,
+    /// whether or not the round comes to its end.
+    fn note_best(&mut self, ply: usize) {
+        if ply == 0
+            && let Some(best) = &mut self.best
+        {
+            (best.code, best.value) = (self.frames[0].best_code, self.frames[0].best);
+            best.is_final = false;
+        }
+    }
+
+    /// The move is too good for the other side to let it come to this.
+    fn refute(&mut self, ply: usize) -> Step {
+        self.note_best(ply);
+        let frame = &self.frames[ply];
+        let code = frame.best_code;
+        if frame.depth > 0 {
+            self.history.praise(code, frame.depth as u32);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != code {
+            *killers = [code, killers[0]];
+        }
+        self.conclude(ply)
+    }
+
+    /// All moves that had to be were tried.
+    fn conclude(&mut self, ply: usize) -> Step {
+        let frame = &self.frames[ply];
+        let (value, is_open) = (frame.best, frame.is_open);
+        if frame.depth > 0 {
+            let bound = if value >= frame.beta {
+                Bound::Least
+            } else if value > frame.floor {
+                Bound::Exact
+            } else {
+                Bound::Most
+            };
+            let known = Known {
+                value: to_table(value, ply),
+                bound,
+                depth: if is_open {
+                    (frame.depth as u8).min(TO_THE_END - 1)
+                } else {
+                    TO_THE_END
+                },
+                code: match bound {
+                    Bound::Most => NO_MOVE,
+                    _ => frame.best_code,
+                },
+            };
+            self.table.put(frame.key, known);
+        }
+        Step::Leave { value, is_open }
+    }
+}
+
+/// The table counts wins from the position, the search counts them from the
+/// root.
+fn to_table(value: i32, ply: usize) -> i32 {
+    match value {
+        MORE_THAN_MOST.. => value + ply as i32,
+        ..LESS_THAN_LEAST => value - ply as i32,
+        _ => value,
+    }
+}
+
+fn from_table(value: i32, ply: usize) -> i32 {
+    match value {
+        MORE_THAN_MOST.. => value - ply as i32,
+        ..LESS_THAN_LEAST => value + ply as i32,
+        _ => value,
+    }
+}
+
+const MORE_THAN_MOST: i32 = MOST + 1;
+const LESS_THAN_LEAST: i32 = -MOST;

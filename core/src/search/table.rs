@@ -1,0 +1,207 @@
+//! What is known about positions, as much as fits.
+//!
+//! An entry is two words: 24 bits of the key, depth and bound; value and
+//! move. Two entries share a place: the first keeps what took most work, the
+//! second what is newest. Other bits of the key say which place.
+
+use super::ground::{Code, NO_MOVE};
+
+/// What a value says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// It is at least so much.
+    Least = 1,
+    /// It is at most so much.
+    Most = 2,
+    /// It is exactly so much.
+    Exact = 3,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// Its value, or a bound of it.
+    pub value: i32,
+    /// Which of these.
+    pub bound: Bound,
+    /// How many moves ahead was looked; [`TO_THE_END`] if to the end.
+    pub depth: u8,
+    /// The best move, or [`NO_MOVE`].
+    pub code: Code,
+}
+
+/// The depth of what rests on no opinion.
+pub const TO_THE_END: u8 = 63;
+
+const ENTRY: usize = 2;
+const PLACE: usize = 2 * ENTRY;
+
+/// The table.
+pub struct Table<'m> {
+    words: &'m mut [u32],
+    places: u32,
+}
+
+impl<'m> Table<'m> {
+    /// An empty table in this memory, whatever it held before.
+    pub fn new(memory: &'m mut [u32]) -> Table<'m> {
+        let places = (memory.len() / PLACE).min(0xFFFF);
+        let words = memory.get_mut(..places * PLACE).unwrap_or_default();
+        words.fill(0);
+        Table {
+            words,
+            places: places as u32,
+        }
+    }
+
+    /// What is known about a position.
+    pub fn get(&self, key: u64) -> Option<Known> {
+        let place = self.words.get(self.place(key)..)?.get(..PLACE)?;
+        let check = check(key);
+        let &[first, detail, second, other] = place else {
+            return None;
+        };
+        if first >> 8 == check && first & 3 != 0 {
+            known(first, detail)
+        } else if second >> 8 == check {
+            known(second, other)
+        } else {
+            None
+        }
+    }
+
+    /// Takes note. Values must fit 16 bits.
+    pub fn put(&mut self, key: u64, new: Known) {
+        let at = self.place(key);
+        let check = check(key);
+        let Some(&mut [ref mut first, ref mut detail, ref mut second, ref mut other]) = self
+            .words
+            .get_mut(at..)
+            .and_then(|rest| rest.get_mut(..PLACE))
+        else {
+            return;
+        };
+        let head = check << 8 | u32::from(new.depth) << 2 | new.bound as u32;
+        let tail = |code: Code| (new.value as u16 as u32) << 16 | u32::from(code);
+        // A bound from above knows no best move; an earlier one is better than none.
+        let code = |old: u32| {
+            if new.code == NO_MOVE {
+                old as Code
+            } else {
+                new.code
+            }
+        };
+        if *first >> 8 == check {
+            (*first, *detail) = (head, tail(code(*detail)));
+        } else if depth(head) >= depth(*first) {
+            let kept = if *second >> 8 == check {
+                code(*other)
+            } else {
+                new.code
+            };
+            (*second, *other) = (*first, *detail);
+            (*first, *detail) = (head, tail(kept));
+        } else {
+            let kept = if *second >> 8 == check {
+                code(*other)
+            } else {
+                new.code
+            };
+            (*second, *other) = (head, tail(kept));
+        }
+    }
+
+    /// Where the entries of a key lie.
+    fn place(&self, key: u64) -> usize {
+        (((key as u32 >> 16) * self.places) >> 16) as usize * PLACE
+    }
+}
+
+fn check(key: u64) -> u32 {
+    (key >> 40) as u32
+}
+
+fn depth(head: u32) -> u32 {
+    head >> 2 & 0x3F
+}
+
+fn known(head: u32, tail: u32) -> Option<Known> {
+    let bound = match head & 3 {
+        1 => Bound::Least,
+        2 => Bound::Most,
+        3 => Bound::Exact,
+        _ => return None,
+    };
+    Some(Known {
+        value: i32::from((tail >> 16) as u16 as i16),
+        bound,
+        depth: depth(head) as u8,
+        code: tail as Code,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn note(value: i32, depth: u8) -> Known {
+        Known {
+            value,
+            bound: Bound::Exact,
+            depth,
+            code: 7,
+        }
+    }
+
+    fn key(number: u64) -> u64 {
+        (number + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    #[test]
+    fn remembers_what_it_was_told() {
+        let mut memory = [0xDEAD_BEEF; 1 << 10];
+        let mut table = Table::new(&mut memory);
+        assert!((0..5000).all(|number| table.get(key(number)).is_none()));
+        for number in 0..5000 {
+            let told = note(number as i32 - 2500, (number % 60) as u8);
+            table.put(key(number), told);
+            assert_eq!(table.get(key(number)), Some(told));
+        }
+        assert!((0..5000).filter(|&n| table.get(key(n)).is_some()).count() > 240);
+    }
+
+    #[test]
+    fn depth_outlives_shallows() {
+        let mut memory = [0; PLACE];
+        let mut table = Table::new(&mut memory);
+        table.put(key(0), note(1, 9));
+        (1..100).for_each(|number| table.put(key(number), note(2, 3)));
+        assert_eq!(table.get(key(0)), Some(note(1, 9)));
+    }
+
+    /// A bound from above does not know which move is best.
+    #[test]
+    fn a_known_move_is_kept() {
+        let mut memory = [0; 64];
+        let mut table = Table::new(&mut memory);
+        table.put(key(3), note(5, 2));
+        let above = Known {
+            value: -4,
+            bound: Bound::Most,
+            depth: 3,
+            code: NO_MOVE,
+        };
+        table.put(key(3), above);
+        assert_eq!(table.get(key(3)), Some(Known { code: 7, ..above }));
+    }
+
+    #[test]
+    fn works_with_any_memory() {
+        let mut memory = [0; 100];
+        for words in 0..100 {
+            let mut table = Table::new(&mut memory[..words]);
+            (0..50).for_each(|number| table.put(key(number), note(5, 1)));
+            assert_eq!((0..50).any(|n| table.get(key(n)).is_some()), words >= PLACE);
+        }
+    }
+}
