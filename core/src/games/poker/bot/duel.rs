@@ -12,7 +12,6 @@
 //! the time it takes gives nothing away.
 
 use super::manner::Moment;
-use super::opinion::Opinion;
 use super::playout::Thought;
 use super::table::{EMPTY_HAND, Items, KINDS};
 use heapless::Vec;
@@ -150,6 +149,7 @@ pub fn rate(
     }
     let lead = i32::from(table.prizes[me].count()) - i32::from(table.prizes[other].count());
     let opinion = thought.opinions.of(other);
+    let expect = |moment: &Moment| opinion.foretell(&opinion.trust(2), moment, WHOLE);
 
     // With nothing left a lead has won: the only value is that of no lead.
     first.fill(0);
@@ -157,11 +157,11 @@ pub fn rate(
     let mut spare = second;
     for left in 1..mine.total() {
         let mut layer = Layer::new(left, mine, theirs, lead, spare);
-        fill(&mut layer, &below, opinion, stop)?;
+        fill(&mut layer, &below, &expect, stop)?;
         spare = below.words;
         below = layer;
     }
-    let expected = opinion.foretell(&table.moment(other, &thought.last), WHOLE);
+    let expected = expect(&table.moment(other, &thought.last));
     let mut worth = [0; KINDS];
     for kind in mine.kinds() {
         let rows = rows(&below, mine, theirs, kind);
@@ -174,7 +174,7 @@ pub fn rate(
 fn fill(
     layer: &mut Layer<'_>,
     below: &Layer<'_>,
-    opinion: &Opinion,
+    expect: &dyn Fn(&Moment) -> [u32; KINDS],
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<()> {
     for their_place in 0..layer.theirs.list.len() {
@@ -188,7 +188,7 @@ fn fill(
                 last: None,
                 is_behind,
             };
-            opinion.foretell(&moment, WHOLE)
+            expect(&moment)
         });
         for my_place in 0..layer.mine.list.len() {
             let mine = layer.mine.list[my_place];

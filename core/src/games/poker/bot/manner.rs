@@ -60,7 +60,7 @@ pub enum Manner {
     Eager,
     /// As people play who have thought about it: mixed, with a low stone more
     /// often to begin with, less often the same value twice running, and the
-    /// empty hand not in the beginning and mostly at the end.
+    /// empty hand among the last three things.
     Careful,
     /// Low stones early, while the others cancel each other at the top, high
     /// ones late, and the empty hand at any time.
@@ -121,7 +121,7 @@ impl Manner {
             }),
             Manner::Careful => each(|kind| match kind {
                 _ if !has(kind) => 0,
-                EMPTY_HAND => [0, 1, 12][moment.time()],
+                EMPTY_HAND => [0, 0, 12][moment.time()],
                 _ => {
                     let often = u16::from(items.count(kind)) + u16::from(fresh(kind));
                     CAREFUL[moment.time()][kind] * often

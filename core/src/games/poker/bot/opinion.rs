@@ -2,8 +2,8 @@
 //! they like to show at which time of the game.
 //!
 //! Every manner begins with some trust. When hands open it is multiplied by
-//! how likely that manner would have shown just this: whoever foretells badly
-//! is trusted less. Beside the manners that are known, one is learned: what
+//! how likely that manner would have shown just this: what foretells badly is
+//! trusted less. Beside the manners that are known, one is learned: what
 //! the seat has shown in the beginning, the middle and the end of the game,
 //! compared with what lots would have drawn from the same items.
 
@@ -14,20 +14,25 @@ use crate::save::{Bytes, Damaged, Reader, Writer};
 /// How many manners somebody may have: the known ones and the learned one.
 pub const MANNERS: usize = Manner::ALL.len() + 1;
 
-/// The place of the learned manner, behind the known ones.
-const LEARNED: usize = MANNERS - 1;
-
-/// Full trust; the best manner always has at least half of it.
+/// One more than the evidence for the manner that has foretold best.
 const FULL: u32 = 1 << 16;
 
 /// Nobody is ever quite ruled out: people change.
 const LEAST: u16 = 64;
 
-/// Trust at first sight, in the order of [`Manner::ALL`], the learned last.
-/// Whatever is shown to [`Manner::Items`] by two, nothing is lost by it, so
-/// there it may be taken for somebody with habits.
-const AT_FIRST: [u16; MANNERS] = [
-    8_000, 32_000, 16_000, 16_000, 16_000, 8_000, 4_000, 8_000, 8_000,
+/// Trust at first sight in each manner, the known ones in their order and the
+/// learned one last.
+pub type Trust = [u16; MANNERS];
+
+/// At a table of two. Against [`Manner::Items`] everything is worth the same
+/// there, so nothing is lost by taking somebody for one with habits.
+const FIRST_OF_TWO: Trust = [
+    1_000, 64_000, 12_000, 12_000, 100, 8_000, 1_000, 4_000, 8_000,
+];
+
+/// At larger tables, where level 3 has a manner of its own.
+const FIRST_OF_MORE: Trust = [
+    8_000, 16_000, 12_000, 16_000, 48_000, 4_000, 2_000, 4_000, 4_000,
 ];
 
 /// How finely parts of an expected choice are counted.
@@ -48,7 +53,9 @@ const NOTHING: u8 = u8::MAX;
 /// What a master thinks of one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opinion {
-    trust: [u16; MANNERS],
+    /// What the rounds so far speak for: how well each manner has foretold
+    /// them, compared with the best.
+    evidence: [u16; MANNERS],
     /// How often each kind was shown, by time of the game.
     shown: [[u8; KINDS]; TIMES],
     /// How often lots would have drawn it, in [`PARTS`].
@@ -60,7 +67,7 @@ pub struct Opinion {
 impl Default for Opinion {
     fn default() -> Opinion {
         Opinion {
-            trust: AT_FIRST,
+            evidence: [u16::MAX; MANNERS],
             shown: Default::default(),
             due: Default::default(),
             last: None,
@@ -81,19 +88,19 @@ impl Opinion {
         }
     }
 
-    /// Trusts those manners more that foretold this.
+    /// Takes what was shown as evidence for those manners that foretold it.
     fn judge(&mut self, moment: &Moment, kind: usize) {
-        let mut trust = [0u32; MANNERS];
-        for (place, new) in trust.iter_mut().enumerate() {
+        let mut evidence = [0u32; MANNERS];
+        for (place, new) in evidence.iter_mut().enumerate() {
             let weights = self.weights(place, moment);
             let total: u32 = weights.iter().copied().map(u32::from).sum();
             let likely = u32::from(weights[kind]) * (FULL - 1) / total.max(1);
-            *new = u32::from(self.trust[place]) * likely;
+            *new = u32::from(self.evidence[place]) * likely;
         }
-        let most = trust.iter().copied().max().unwrap_or(0).max(1);
-        for (old, new) in self.trust.iter_mut().zip(trust) {
-            let fits = u64::from(new) * u64::from(FULL - 1) / u64::from(most);
-            *old = (fits as u16).max(LEAST);
+        let most = evidence.iter().copied().max().unwrap_or(0).max(1);
+        for (old, new) in self.evidence.iter_mut().zip(evidence) {
+            let compared = u64::from(new) * u64::from(FULL - 1) / u64::from(most);
+            *old = (compared as u16).max(LEAST);
         }
     }
 
@@ -129,29 +136,37 @@ impl Opinion {
         })
     }
 
-    /// How much each manner is trusted.
-    pub const fn trust(&self) -> &[u16; MANNERS] {
-        &self.trust
+    /// How much each manner is trusted at a table of so many.
+    pub fn trust(&self, seats: usize) -> Trust {
+        let first = if seats > 2 {
+            FIRST_OF_MORE
+        } else {
+            FIRST_OF_TWO
+        };
+        core::array::from_fn(|place| {
+            let trust = u32::from(self.evidence[place]) * u32::from(first[place]) / FULL;
+            trust.max(1) as u16
+        })
     }
 
     /// Whether lots would hardly have drawn what this seat has shown.
     pub fn knows_habits(&self) -> bool {
         let rounds: u32 = self.shown.iter().flatten().copied().map(u32::from).sum();
-        let lots = u32::from(self.trust[Manner::Items as usize]);
+        let lots = u32::from(self.evidence[Manner::Items as usize]);
         rounds >= ENOUGH_ROUNDS && lots < FULL / 8
     }
 
-    /// The known manner that is trusted most; `None` for the learned one.
-    pub fn likeliest(&self) -> Option<Manner> {
-        let most = (0..MANNERS).max_by_key(|&place| self.trust[place]);
-        most.and_then(|place| Manner::ALL.get(place).copied())
+    /// How well a known manner has foretold the rounds so far, compared with
+    /// the best.
+    pub const fn evidence(&self, manner: Manner) -> u16 {
+        self.evidence[manner as usize]
     }
 
-    /// How likely each kind is at a moment, all manners together, in parts of
-    /// `whole`.
-    pub fn foretell(&self, moment: &Moment, whole: u32) -> [u32; KINDS] {
+    /// How likely each kind is at a moment, all manners together by trust, in
+    /// parts of `whole`.
+    pub fn foretell(&self, trust: &Trust, moment: &Moment, whole: u32) -> [u32; KINDS] {
         let mut mixed = [0u32; KINDS];
-        for (place, &trust) in self.trust.iter().enumerate() {
+        for (place, &trust) in trust.iter().enumerate() {
             let weights = self.weights(place, moment);
             let total: u32 = weights.iter().copied().map(u32::from).sum();
             for (sum, weight) in mixed.iter_mut().zip(weights) {
@@ -163,11 +178,11 @@ impl Opinion {
         mixed.map(|part| (u64::from(part) * u64::from(whole) / u64::from(total.max(1))) as u32)
     }
 
-    /// What is kept for a rematch: what was learned, and half of the trust.
+    /// What is kept for a rematch: what was learned, and half of the evidence.
     #[must_use]
     pub fn for_rematch(mut self) -> Opinion {
-        for (trust, first) in self.trust.iter_mut().zip(AT_FIRST) {
-            *trust = *trust / 2 + first / 2;
+        for evidence in &mut self.evidence {
+            *evidence = *evidence / 2 + u16::MAX / 2;
         }
         self.last = None;
         self
@@ -198,7 +213,7 @@ impl Opinions {
 
 impl Bytes for Opinion {
     fn write(&self, out: &mut Writer<'_>) {
-        self.trust.iter().for_each(|&trust| out.u16(trust));
+        self.evidence.iter().for_each(|&part| out.u16(part));
         let counts = self.shown.iter().chain(&self.due);
         counts.for_each(|counts| out.put(counts));
         out.u8(self.last.map_or(NOTHING, |kind| kind as u8));
@@ -206,9 +221,9 @@ impl Bytes for Opinion {
 
     fn read(from: &mut Reader<'_>) -> Result<Opinion, Damaged> {
         let mut opinion = Opinion::default();
-        for trust in &mut opinion.trust {
-            *trust = Some(from.u16()?)
-                .filter(|&trust| trust >= LEAST)
+        for evidence in &mut opinion.evidence {
+            *evidence = Some(from.u16()?)
+                .filter(|&part| part >= LEAST)
                 .ok_or(Damaged)?;
         }
         for counts in opinion.shown.iter_mut().chain(&mut opinion.due) {

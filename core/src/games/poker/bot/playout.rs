@@ -13,7 +13,7 @@ use crate::luck::Luck;
 use rand_core::Rng;
 
 /// How many games are played on for every decision that is possible.
-pub const GAMES: u32 = 600;
+pub const GAMES: u32 = 480;
 
 /// How many of them between two questions whether time is up.
 const GAMES_AT_ONCE: u32 = 16;
@@ -79,26 +79,20 @@ impl Thought<'_> {
         stop: &mut dyn FnMut() -> bool,
         mut game: impl FnMut(&Manners, &mut Luck),
     ) {
+        let trust: [_; MOST_SEATS] =
+            core::array::from_fn(|seat| self.opinions.of(seat).trust(self.table.seats));
         for number in 0..GAMES {
             if number % GAMES_AT_ONCE == 0 && stop() {
                 return;
             }
             let mut luck = Luck::new(luck.next_u64());
-            let manners = core::array::from_fn(|seat| {
-                draw(self.opinions.of(seat).trust(), &mut luck).unwrap_or(0)
-            });
+            let manners = core::array::from_fn(|seat| draw(&trust[seat], &mut luck).unwrap_or(0));
             game(&manners, &mut luck);
         }
     }
 
     /// Plays a game to its end and says what it was worth.
-    fn play_on(
-        &self,
-        mut table: Table,
-        mut last: Shown,
-        manners: &Manners,
-        mut luck: Luck,
-    ) -> u32 {
+    fn play_on(&self, mut table: Table, mut last: Shown, manners: &Manners, mut luck: Luck) -> u32 {
         while !table.is_over() {
             let mut shown = self.show(&table, &last, manners, &mut luck);
             let weights = Manner::Items.weights(&table.moment(self.me, &last));

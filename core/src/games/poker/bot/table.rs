@@ -17,7 +17,7 @@ pub const EMPTY_HAND: usize = 4;
 pub const MOST_SEATS: usize = 4;
 
 /// What a seat can still show, by kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Items(pub [u8; KINDS]);
 
 impl Items {
@@ -65,7 +65,7 @@ impl Items {
 
 /// Prizes as one number that compares as the rules do: how many, then their
 /// sum. Even all nine rounds with fours stay below the carry.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Prizes(pub u16);
 
 impl Prizes {
