@@ -61,7 +61,7 @@ pub struct Opinion {
     /// How often lots would have drawn it, in [`PARTS`].
     due: [[u8; KINDS]; TIMES],
     /// What the seat showed in the round before.
-    last: Option<usize>,
+    last: Option<u8>,
 }
 
 impl Default for Opinion {
@@ -79,7 +79,8 @@ impl Opinion {
     /// Takes note of what the seat showed in a round that began like this.
     pub fn note(&mut self, before: &Table, seat: usize, shown: Option<usize>) {
         let mut last = Shown::default();
-        last[seat] = core::mem::replace(&mut self.last, shown);
+        last[seat] = self.last.map(usize::from);
+        self.last = shown.map(|kind| kind as u8);
         let moment = before.moment(seat, &last);
         // Without a choice nobody shows a habit.
         if let Some(kind) = shown.filter(|_| moment.items.kinds().count() > 1) {
@@ -110,7 +111,7 @@ impl Opinion {
         let (shown, due) = (&mut self.shown[time], &mut self.due[time]);
         shown[kind] = shown[kind].saturating_add(1);
         for (place, due) in due.iter_mut().enumerate() {
-            let parts = u16::from(moment.items.count(place)) * PARTS / total;
+            let parts = (u16::from(moment.items.count(place)) * PARTS + total / 2) / total;
             *due = due.saturating_add(parts as u8);
         }
         if due.iter().any(|&due| due >= MANY) {
@@ -129,7 +130,7 @@ impl Opinion {
     fn learned(&self, moment: &Moment) -> Weights {
         let time = moment.time();
         core::array::from_fn(|kind| {
-            let shown = u16::from(self.shown[time][kind]).min(255) * PARTS + DOUBT;
+            let shown = u16::from(self.shown[time][kind]) * PARTS + DOUBT;
             let due = u16::from(self.due[time][kind]) + DOUBT;
             let often = u32::from(shown) * 64 / u32::from(due);
             u16::from(moment.items.count(kind)) * often.clamp(1, 4_096) as u16
@@ -216,7 +217,7 @@ impl Bytes for Opinion {
         self.evidence.iter().for_each(|&part| out.u16(part));
         let counts = self.shown.iter().chain(&self.due);
         counts.for_each(|counts| out.put(counts));
-        out.u8(self.last.map_or(NOTHING, |kind| kind as u8));
+        out.u8(self.last.unwrap_or(NOTHING));
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Opinion, Damaged> {
@@ -231,7 +232,7 @@ impl Bytes for Opinion {
         }
         opinion.last = match from.u8()? {
             NOTHING => None,
-            kind if usize::from(kind) < KINDS => Some(kind.into()),
+            kind if usize::from(kind) < KINDS => Some(kind),
             _ => return Err(Damaged),
         };
         Ok(opinion)
