@@ -30,6 +30,7 @@ pub mod console;
 pub mod game;
 pub mod games;
 pub mod luck;
+pub mod order;
 
 pub mod platform;
 pub mod save;

@@ -176,6 +176,30 @@ fn play_abraeumen() {
 }
 
 #[test]
+fn play_fuenf() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Fuenf, luck),
+    );
+}
+
+#[test]
+fn play_poker() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Poker, luck),
+    );
+}
+
+#[test]
+fn play_torris() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Torris, luck),
+    );
+}
+
+#[test]
 fn play_template() {
     walk(
         |screen| matches!(screen, Screen::Play),

@@ -189,6 +189,83 @@ fn abraeumen_is_solved_by_pressing_pins() {
     );
 }
 
+/// From the menu to a game of Torris between two people.
+const TORRIS: &str =
+    "find torris; press a; press up right up left left down down; wait 300; shot table
+                      press a; wait 300; shot torris";
+
+/// A whole game of Torris between two people, by pressing pins: on every turn
+/// the hand begins over a stone that can move.
+#[test]
+fn torris_is_played_to_the_end_by_pressing_pins() {
+    /// Ways to make a move: some look round, some are refused on the way.
+    const TURNS: [&str; 4] = ["a a", "a left a", "x b a right a", "right left a a"];
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(TORRIS);
+    let outcome = |pair: &Pair| {
+        let stage = pair.simulated.console().stage();
+        stage.and_then(|stage| stage.outcome())
+    };
+    let mut turns = 0;
+    while outcome(&pair).is_none() {
+        let presses = TURNS[turns % TURNS.len()];
+        turns += 1;
+        assert!(turns < 200, "a game without end");
+        pair.run(&format!("press {presses}\nwait 1300\nshot turn-{turns}"));
+    }
+    pair.run(
+        "wait 3500\nshot shelves\npress y\nwait 300\nshot field\npress x\nwait 500\nshot tower",
+    );
+}
+
+/// Fünf gewinnt between two people: the beginner lays a row, the other one
+/// above it, and the row is five long first.
+#[test]
+fn fuenf_is_won_by_pressing_pins() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(
+        "find fuenf
+         press a up right up left left down down
+         wait 300
+         shot fuenf-set-up
+         press a
+         wait 700
+         shot fuenf-start",
+    );
+    let turns = [
+        "a",
+        "up a",
+        "down right a",
+        "up a",
+        "down a",
+        "up a",
+        "down a",
+        "up a",
+    ];
+    for (stone, turn) in (1..).zip(turns) {
+        pair.run(&format!("press {turn}\n{REST}\nshot fuenf-stone-{stone}"));
+    }
+    pair.run(
+        "press y
+         wait 300
+         shot fuenf-threats
+         press y down a
+         wait 900
+         shot fuenf-five
+         wait 4000
+         shot fuenf-result",
+    );
+    assert_eq!(
+        pair.simulated
+            .console()
+            .stage()
+            .and_then(|stage| stage.outcome()),
+        Some(taschenspieler_core::game::Outcome::Win(
+            taschenspieler_core::game::Seat::FIRST
+        ))
+    );
+}
+
 /// What is thought about on the device is what is thought about on the PC:
 /// hint, undo, redo, pause, rules, a demonstration that is stopped.
 #[test]
@@ -282,4 +359,62 @@ fn the_watchdog_restarts_a_console_that_hangs() {
     let mut simulated = Driver::new(1);
     simulated.advance(MENU_MILLIS);
     assert!(Device::picture(&device).rgb565() == Device::picture(&simulated).rgb565());
+}
+
+/// Presses A again and again, with a few steps to the right before it, until
+/// the game on the table is over and its result has been seen. Both devices
+/// show the same whenever they are at rest.
+fn play_to_the_end(pair: &mut Pair, name: &str) {
+    let is_over = |pair: &Pair| {
+        let stage = pair.simulated.console().stage();
+        stage.is_some_and(|stage| stage.outcome().is_some())
+    };
+    let (mut presses, mut after) = (0, 0);
+    while after < 3 {
+        pair.run(&format!("press{} a", " right".repeat(presses % 4)));
+        while pair.simulated.due().is_some() {
+            pair.run("wait 200");
+        }
+        pair.run(&format!("wait 300\nshot {name}-{presses}"));
+        presses += 1;
+        assert!(presses < 400, "the game does not end");
+        after += usize::from(is_over(pair));
+    }
+}
+
+/// Four people and one console, by pressing pins alone.
+#[test]
+fn poker_is_played_by_four_people() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(
+        "find poker
+         press a
+         press up a left left     # a third person
+         press down a left left   # a fourth
+         press up up left left    # instead of the computer
+         press down down down
+         wait 300
+         shot poker-people
+         press a
+         wait 300
+         shot poker-curtain",
+    );
+    play_to_the_end(&mut pair, "poker-four");
+}
+
+/// One person and three computers, whose luck is the same on both devices.
+#[test]
+fn poker_is_played_with_three_computers() {
+    let mut pair = Pair::switched_on(Board::PicoSystem);
+    pair.run(
+        "find poker
+         press a
+         press up a down a down
+         wait 300
+         shot poker-computers
+         press a
+         wait 300
+         shot poker-start",
+    );
+    play_to_the_end(&mut pair, "poker-one");
 }

@@ -5,6 +5,9 @@
 //! table first. `tests/pictures` holds the references. A picture that is not
 //! as expected goes to `target/pictures`, beside what was expected.
 
+mod pictures_of;
+
+use pictures_of::{fuenf, poker, torris};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -103,6 +106,9 @@ fn pictures() -> Vec<(String, Way)> {
         go(driver, "centre up up up a");
     });
 
+    fuenf::add_all(&mut add);
+    torris::add_all(&mut add);
+
     // The template
     add("template-handover", |driver| {
         template(
@@ -188,6 +194,8 @@ fn pictures() -> Vec<(String, Way)> {
         driver.advance(1_500);
     });
 
+    poker::add_all(&mut add);
+
     for &game in GameId::ALL {
         all.extend(game.with(Pages));
     }
@@ -261,7 +269,7 @@ fn abraeumen(driver: &mut Driver, position: &str) {
     driver.begin(GameId::Abraeumen, |_| {});
     open::<Abraeumen>(driver, position, |play| match play {
         AnyPlay::Abraeumen(play) => Some(play),
-        AnyPlay::Template(_) => None,
+        _ => None,
     });
 }
 
@@ -277,7 +285,7 @@ fn template(driver: &mut Driver, who: &[Who], position: &str) {
     });
     open::<Template>(driver, position, |play| match play {
         AnyPlay::Template(play) => Some(play),
-        AnyPlay::Abraeumen(_) => None,
+        _ => None,
     });
 }
 

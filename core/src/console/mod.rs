@@ -79,15 +79,19 @@ pub struct Console {
 
 /// Lays a game on the table, not yet begun.
 struct LayOut<'a> {
+    place: &'a mut Option<AnyPlay>,
     env: Env<'a>,
     seed: u64,
 }
 
 impl ForGame for LayOut<'_> {
-    type Output = AnyPlay;
+    type Output = ();
 
-    fn run<G: Registered>(self) -> AnyPlay {
-        G::pack_play(Play::<G>::new(self.env, self.seed))
+    // A game is large and is moved while it is made. Its room on the stack
+    // must count neither for another game nor for every key that is pressed.
+    #[inline(never)]
+    fn run<G: Registered>(self) {
+        *self.place = Some(G::pack_play(Play::<G>::new(self.env, self.seed)));
     }
 }
 
@@ -469,9 +473,6 @@ impl Console {
     }
 
     /// Lays a game out and shows its set-up.
-    // A game is large and is moved while it is made: its room on the stack
-    // must not count for every key that is pressed.
-    #[inline(never)]
     pub fn lay_out(&mut self, game: GameId, now: Millis) {
         let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
         if !lies_there {
@@ -481,7 +482,11 @@ impl Console {
                 best: None,
                 now,
             };
-            self.play = Some(game.with(LayOut { env, seed }));
+            game.with(LayOut {
+                place: &mut self.play,
+                env,
+                seed,
+            });
             self.begun = false;
         }
         self.open(Screen::Setup(setup::SetUp::new()));

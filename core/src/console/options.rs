@@ -19,18 +19,21 @@ pub enum Row {
     Language,
     /// How much moves.
     Motion,
+    /// How long stones are memorised.
+    Memorise,
     /// What this is.
     About,
 }
 
 impl Row {
     /// All of them.
-    pub const ALL: [Row; 3] = [Row::Language, Row::Motion, Row::About];
+    pub const ALL: [Row; 4] = [Row::Language, Row::Motion, Row::Memorise, Row::About];
 
     const fn icon(self) -> MenuIcon {
         match self {
             Row::Language => MenuIcon::Globe,
             Row::Motion => MenuIcon::Demo,
+            Row::Memorise => MenuIcon::Hint,
             Row::About => MenuIcon::Info,
         }
     }
@@ -39,6 +42,7 @@ impl Row {
         match self {
             Row::Language => words::LANGUAGE,
             Row::Motion => words::MOTION,
+            Row::Memorise => words::MEMORISE,
             Row::About => words::ABOUT,
         }
     }
@@ -47,6 +51,7 @@ impl Row {
         match self {
             Row::Language => words::LANGUAGE_MEANING,
             Row::Motion => words::MOTION_MEANING,
+            Row::Memorise => words::MEMORISE_MEANING,
             Row::About => words::ABOUT_MEANING,
         }
     }
@@ -56,6 +61,7 @@ impl Row {
         match self {
             Row::Language => Some(settings.language.own_name()),
             Row::Motion => Some(pace_name(settings.pace).get(settings.language)),
+            Row::Memorise => Some(settings.memorise.name().get(settings.language)),
             Row::About => None,
         }
     }
@@ -90,6 +96,10 @@ impl OptionsScreen {
             }
             (Key::A | Key::Right, Row::Motion) => settings.pace = turn_pace(settings.pace, true),
             (Key::Left, Row::Motion) => settings.pace = turn_pace(settings.pace, false),
+            (Key::A | Key::Right, Row::Memorise) => {
+                settings.memorise = settings.memorise.turned(true);
+            }
+            (Key::Left, Row::Memorise) => settings.memorise = settings.memorise.turned(false),
             _ => return Step::Stay,
         }
         Step::Redraw
@@ -117,7 +127,7 @@ impl OptionsScreen {
 
     fn hints(&self, language: Language) -> Hints<'static> {
         let act = match self.row() {
-            Row::Language | Row::Motion => words::CHANGE,
+            Row::Language | Row::Motion | Row::Memorise => words::CHANGE,
             Row::About => words::OPEN,
         };
         Hints::new(&[
@@ -163,7 +173,11 @@ mod tests {
         for language in Language::ALL {
             for (cursor, row) in Row::ALL.into_iter().enumerate() {
                 for pace in [Pace::Normal, Pace::Brisk, Pace::Still] {
-                    let settings = Settings { language, pace };
+                    let settings = Settings {
+                        language,
+                        pace,
+                        ..Settings::default()
+                    };
                     let label = text_width(Font::Row, row.words().get(language));
                     let value = row.value(&settings).unwrap_or("");
                     // With two arrow heads and a gap.
@@ -189,5 +203,18 @@ mod tests {
         options.key(Key::Down, &mut settings);
         options.key(Key::Left, &mut settings);
         assert_eq!(settings.pace, Pace::Still);
+    }
+
+    /// Ten seconds unless somebody wants it otherwise; 5 to 20, round the ends.
+    #[test]
+    fn the_time_to_memorise_can_be_chosen() {
+        let mut settings = Settings::default();
+        let mut options = OptionsScreen { cursor: 2 };
+        let mut seconds = |key| {
+            options.key(key, &mut settings);
+            settings.memorise.millis() / 1_000
+        };
+        assert_eq!([Key::A; 5].map(&mut seconds), [15, 20, 5, 10, 15]);
+        assert_eq!([Key::Left; 4].map(&mut seconds), [10, 5, 20, 15]);
     }
 }

@@ -10,6 +10,58 @@ pub struct Settings {
     pub language: Language,
     /// How much moves.
     pub pace: Pace,
+    /// How long a row of Hütchenspieler is seen.
+    pub memorise: Memorise,
+}
+
+/// How long stones are seen that have to be memorised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Memorise {
+    /// 5 seconds.
+    Five,
+    /// 10 seconds.
+    #[default]
+    Ten,
+    /// 15 seconds.
+    Fifteen,
+    /// 20 seconds.
+    Twenty,
+}
+
+impl Memorise {
+    /// All of them, shortest first.
+    pub const ALL: [Memorise; 4] = [
+        Memorise::Five,
+        Memorise::Ten,
+        Memorise::Fifteen,
+        Memorise::Twenty,
+    ];
+
+    /// In milliseconds.
+    pub const fn millis(self) -> u32 {
+        (self as u32 + 1) * 5_000
+    }
+
+    /// What people call it.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Memorise::Five => Phrase::same("5 s"),
+            Memorise::Ten => Phrase::same("10 s"),
+            Memorise::Fifteen => Phrase::same("15 s"),
+            Memorise::Twenty => Phrase::same("20 s"),
+        }
+    }
+
+    /// The next or previous one, round the ends.
+    #[must_use]
+    pub const fn turned(self, forward: bool) -> Memorise {
+        match (self, forward) {
+            (Memorise::Five, true) | (Memorise::Fifteen, false) => Memorise::Ten,
+            (Memorise::Ten, true) | (Memorise::Twenty, false) => Memorise::Fifteen,
+            (Memorise::Fifteen, true) | (Memorise::Five, false) => Memorise::Twenty,
+            (Memorise::Twenty, true) | (Memorise::Ten, false) => Memorise::Five,
+        }
+    }
 }
 
 /// What people call a pace.

@@ -147,6 +147,12 @@ pub trait Scene<G: Game> {
     /// Whether motion is under way that must end before the game goes on.
     fn is_moving(&self, now: Millis) -> bool;
 
+    /// Something lies over the scene now, or no longer: what is seen for a
+    /// set time only has to be covered meanwhile, as time stands still.
+    fn paused(&mut self, paused: bool) {
+        let _ = paused;
+    }
+
     /// Ends all motion at once, but no waiting time.
     fn settle(&mut self);
 

@@ -7,6 +7,7 @@
 
 pub mod abraeumen;
 pub mod fuenf;
+pub mod huetchen;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
@@ -113,12 +114,13 @@ macro_rules! registry {
     };
 }
 
-// One line per game.
+// One line per game, in the order of the rule pages.
 registry! {
-    Torris: torris,
-    Abraeumen: abraeumen,
     Fuenf: fuenf,
+    Torris: torris,
+    Huetchen: huetchen,
     Poker: poker,
+    Abraeumen: abraeumen,
     #[cfg(feature = "template")]
     Template: template,
 }

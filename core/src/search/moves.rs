@@ -143,9 +143,12 @@ pub const HISTORIES: usize = 256;
 const MOST_HISTORY: u32 = 0x3FFF;
 
 impl<'m> History<'m> {
-    /// No history yet. Works with no memory, or else with [`HISTORIES`] words.
-    pub fn new(memory: &'m mut [u32]) -> History<'m> {
-        memory.fill(0);
+    /// No history yet, or what the memory `keeps` of an earlier one. Works
+    /// with no memory, or else with [`HISTORIES`] words.
+    pub fn new(memory: &'m mut [u32], keeps: bool) -> History<'m> {
+        if !keeps {
+            memory.fill(0);
+        }
         History { places: memory }
     }
 

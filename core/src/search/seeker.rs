@@ -31,15 +31,23 @@ const LATER: u16 = 12;
 pub struct Limits {
     /// So many moves ahead, at least 1.
     pub depth: u8,
+    /// The first round looks so many moves ahead.
+    pub first: u8,
     /// So many positions.
     pub positions: u32,
     /// Only values between these matter; [`INFINITE`] for all.
     pub window: (i32, i32),
     /// Whether late moves are looked at less deeply unless they turn out good.
     pub reduces: bool,
+    /// Whether moves that refuted other positions are tried soon. Without it
+    /// the ground's own order counts, which may know better.
+    pub learns: bool,
     /// Whether a position with a single move is looked through, as if the
     /// move cost no depth.
     pub extends: bool,
+    /// Whether `scratch` still holds what the last search found out: it must
+    /// have been the same ground, and nothing else has used the memory.
+    pub keeps: bool,
 }
 
 impl Limits {
@@ -47,9 +55,12 @@ impl Limits {
     pub const fn positions(positions: u32) -> Limits {
         Limits {
             depth: MOST_PLIES as u8 - 1,
+            first: 1,
+            keeps: false,
             positions,
             window: (-INFINITE, INFINITE),
             reduces: true,
+            learns: true,
             extends: true,
         }
     }
@@ -91,14 +102,16 @@ pub fn seek<G: Ground>(
     let (moves, rest) = scratch.split_at_mut(listed);
     let noted = if rest.len() < HISTORIES { 0 } else { HISTORIES };
     let (histories, rest) = rest.split_at_mut(noted);
+    // Outside of the seeker: it would be put together elsewhere and copied.
+    let mut frames = [Frame::default(); MOST_PLIES];
     let mut seeker = Seeker {
         ground,
         limits,
-        frames: [Frame::default(); MOST_PLIES],
+        frames: &mut frames,
         killers: [[NO_MOVE; 2]; MOST_PLIES],
         moves: Stack::new(moves),
-        history: History::new(histories),
-        table: Table::new(rest),
+        history: History::new(histories, limits.keeps),
+        table: Table::new(rest, limits.keeps),
         stop,
         positions: 0,
         is_stopped: false,
@@ -122,7 +135,6 @@ enum Stage {
 /// A position on the way down.
 #[derive(Clone, Copy, Default)]
 struct Frame<T> {
-    key: u64,
     /// What the side to move has for sure, and what the other would not allow.
     alpha: i32,
     beta: i32,
@@ -139,6 +151,8 @@ struct Frame<T> {
     depth: i8,
     /// Whether the best value may rest on opinion.
     is_open: bool,
+    /// How many positions had been looked at when this one was.
+    since: u32,
 }
 
 /// What to do next.
@@ -154,7 +168,7 @@ enum Step {
 struct Seeker<'a, G: Ground> {
     ground: &'a mut G,
     limits: Limits,
-    frames: [Frame<G::Trace>; MOST_PLIES],
+    frames: &'a mut [Frame<G::Trace>; MOST_PLIES],
     killers: [[Code; 2]; MOST_PLIES],
     moves: Stack<'a>,
     history: History<'a>,
@@ -168,7 +182,7 @@ struct Seeker<'a, G: Ground> {
 impl<G: Ground> Seeker<'_, G> {
     fn deepen(&mut self) -> Option<Found> {
         let deepest = self.limits.depth.clamp(1, MOST_PLIES as u8 - 1);
-        for depth in 1..=deepest {
+        for depth in self.limits.first.clamp(1, deepest)..=deepest {
             let Some((value, is_open)) = self.round(depth) else {
                 break;
             };
@@ -247,8 +261,7 @@ impl<G: Ground> Seeker<'_, G> {
         if frame.depth <= 0 {
             return self.horizon(ply);
         }
-        frame.key = self.ground.key();
-        let known = self.table.get(frame.key);
+        let known = self.table.get(self.ground.key());
         if let Some(known) = known
             && ply > 0
             && i32::from(known.depth) >= i32::from(frame.depth)
@@ -275,6 +288,7 @@ impl<G: Ground> Seeker<'_, G> {
         }
         self.order(ply, foremost);
         let frame = &mut self.frames[ply];
+        frame.since = self.positions;
         frame.floor = frame.alpha;
         frame.best = -INFINITE;
         frame.best_code = NO_MOVE;
@@ -334,9 +348,12 @@ impl<G: Ground> Seeker<'_, G> {
     fn order(&mut self, ply: usize, foremost: Code) {
         let killers = self.killers[ply];
         let history = &self.history;
+        let learns = self.limits.learns;
         self.moves.promise(self.frames[ply].moves, |code| {
             if code == foremost {
                 FOREMOST
+            } else if !learns {
+                0
             } else if killers.contains(&code) {
                 KILLER + history.of(code)
             } else {
@@ -480,7 +497,7 @@ impl<G: Ground> Seeker<'_, G> {
                 value: to_table(value, ply),
                 bound,
                 depth: if is_open {
-                    (frame.depth as u8).min(TO_THE_END - 1)
+                    frame.depth as u8
                 } else {
                     TO_THE_END
                 },
@@ -489,7 +506,8 @@ impl<G: Ground> Seeker<'_, G> {
                     _ => frame.best_code,
                 },
             };
-            self.table.put(frame.key, known);
+            let work = self.positions - frame.since;
+            self.table.put(self.ground.key(), known, work);
         }
         Step::Leave { value, is_open }
     }

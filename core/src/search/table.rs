@@ -24,14 +24,22 @@ pub struct Known {
     pub value: i32,
     /// Which of these.
     pub bound: Bound,
-    /// How many moves ahead was looked; [`TO_THE_END`] if to the end.
+    /// How many moves ahead was looked, up to [`DEEPEST`]; [`TO_THE_END`] if
+    /// to the end.
     pub depth: u8,
     /// The best move, or [`NO_MOVE`].
     pub code: Code,
 }
 
-/// The depth of what rests on no opinion.
-pub const TO_THE_END: u8 = 63;
+/// The largest depth the table can tell from smaller ones.
+pub const DEEPEST: u8 = 31;
+
+/// The depth of what rests on no opinion. More than any other depth.
+pub const TO_THE_END: u8 = u8::MAX;
+
+/// Six bits say how deep and how dear: below this number it is the depth, and
+/// above it, searched to the end, with so many binary digits of positions.
+const FINAL: u32 = 32;
 
 const ENTRY: usize = 2;
 const PLACE: usize = 2 * ENTRY;
@@ -43,11 +51,14 @@ pub struct Table<'m> {
 }
 
 impl<'m> Table<'m> {
-    /// An empty table in this memory, whatever it held before.
-    pub fn new(memory: &'m mut [u32]) -> Table<'m> {
+    /// An empty table in this memory, whatever it held before, or the table
+    /// that it `keeps`.
+    pub fn new(memory: &'m mut [u32], keeps: bool) -> Table<'m> {
         let places = (memory.len() / PLACE).min(0xFFFF);
         let words = memory.get_mut(..places * PLACE).unwrap_or_default();
-        words.fill(0);
+        if !keeps {
+            words.fill(0);
+        }
         Table {
             words,
             places: places as u32,
@@ -70,8 +81,9 @@ impl<'m> Table<'m> {
         }
     }
 
-    /// Takes note. Values must fit 16 bits.
-    pub fn put(&mut self, key: u64, new: Known) {
+    /// Takes note of what took so many positions to find out. Values must fit
+    /// 16 bits.
+    pub fn put(&mut self, key: u64, new: Known, work: u32) {
         let at = self.place(key);
         let check = check(key);
         let Some(&mut [ref mut first, ref mut detail, ref mut second, ref mut other]) = self
@@ -81,7 +93,11 @@ impl<'m> Table<'m> {
         else {
             return;
         };
-        let head = check << 8 | u32::from(new.depth) << 2 | new.bound as u32;
+        let depth = match new.depth {
+            TO_THE_END => FINAL + work.checked_ilog2().unwrap_or(0),
+            depth => u32::from(depth.min(DEEPEST)),
+        };
+        let head = check << 8 | depth << 2 | new.bound as u32;
         let tail = |code: Code| (new.value as u16 as u32) << 16 | u32::from(code);
         // A bound from above knows no best move; an earlier one is better than none.
         let code = |old: u32| {
@@ -93,7 +109,7 @@ impl<'m> Table<'m> {
         };
         if *first >> 8 == check {
             (*first, *detail) = (head, tail(code(*detail)));
-        } else if depth(head) >= depth(*first) {
+        } else if dearness(head) >= dearness(*first) {
             let kept = if *second >> 8 == check {
                 code(*other)
             } else {
@@ -121,8 +137,16 @@ fn check(key: u64) -> u32 {
     (key >> 40) as u32
 }
 
-fn depth(head: u32) -> u32 {
-    head >> 2 & 0x3F
+/// A depth and the binary digits of the positions it takes are about the same.
+fn dearness(head: u32) -> u32 {
+    head >> 2 & (FINAL - 1)
+}
+
+fn depth(head: u32) -> u8 {
+    match head >> 2 & 0x3F {
+        FINAL.. => TO_THE_END,
+        depth => depth as u8,
+    }
 }
 
 fn known(head: u32, tail: u32) -> Option<Known> {
@@ -135,7 +159,7 @@ fn known(head: u32, tail: u32) -> Option<Known> {
     Some(Known {
         value: i32::from((tail >> 16) as u16 as i16),
         bound,
-        depth: depth(head) as u8,
+        depth: depth(head),
         code: tail as Code,
     })
 }
@@ -160,11 +184,11 @@ mod tests {
     #[test]
     fn remembers_what_it_was_told() {
         let mut memory = [0xDEAD_BEEF; 1 << 10];
-        let mut table = Table::new(&mut memory);
+        let mut table = Table::new(&mut memory, false);
         assert!((0..5000).all(|number| table.get(key(number)).is_none()));
         for number in 0..5000 {
-            let told = note(number as i32 - 2500, (number % 60) as u8);
-            table.put(key(number), told);
+            let told = note(number as i32 - 2500, (number % 32) as u8);
+            table.put(key(number), told, 1);
             assert_eq!(table.get(key(number)), Some(told));
         }
         assert!((0..5000).filter(|&n| table.get(key(n)).is_some()).count() > 240);
@@ -173,25 +197,35 @@ mod tests {
     #[test]
     fn depth_outlives_shallows() {
         let mut memory = [0; PLACE];
-        let mut table = Table::new(&mut memory);
-        table.put(key(0), note(1, 9));
-        (1..100).for_each(|number| table.put(key(number), note(2, 3)));
+        let mut table = Table::new(&mut memory, false);
+        table.put(key(0), note(1, 9), 1);
+        (1..100).for_each(|number| table.put(key(number), note(2, 3), 1));
         assert_eq!(table.get(key(0)), Some(note(1, 9)));
+    }
+
+    #[test]
+    fn work_outlives_trifles() {
+        let mut memory = [0; PLACE];
+        let mut table = Table::new(&mut memory, false);
+        table.put(key(0), note(1, TO_THE_END), 500);
+        (1..100).for_each(|number| table.put(key(number), note(2, TO_THE_END), 200));
+        assert_eq!(table.get(key(0)), Some(note(1, TO_THE_END)));
+        assert_eq!(table.get(key(99)), Some(note(2, TO_THE_END)));
     }
 
     /// A bound from above does not know which move is best.
     #[test]
     fn a_known_move_is_kept() {
         let mut memory = [0; 64];
-        let mut table = Table::new(&mut memory);
-        table.put(key(3), note(5, 2));
+        let mut table = Table::new(&mut memory, false);
+        table.put(key(3), note(5, 2), 1);
         let above = Known {
             value: -4,
             bound: Bound::Most,
             depth: 3,
             code: NO_MOVE,
         };
-        table.put(key(3), above);
+        table.put(key(3), above, 1);
         assert_eq!(table.get(key(3)), Some(Known { code: 7, ..above }));
     }
 
@@ -199,8 +233,8 @@ mod tests {
     fn works_with_any_memory() {
         let mut memory = [0; 100];
         for words in 0..100 {
-            let mut table = Table::new(&mut memory[..words]);
-            (0..50).for_each(|number| table.put(key(number), note(5, 1)));
+            let mut table = Table::new(&mut memory[..words], false);
+            (0..50).for_each(|number| table.put(key(number), note(5, 1), 1));
             assert_eq!((0..50).any(|n| table.get(key(n)).is_some()), words >= PLACE);
         }
     }

@@ -219,6 +219,14 @@ fn a_window_answers_yes_or_no() {
             };
             let found = seek(&mut maze, limits, &mut memory, &mut || false).unwrap();
             assert_eq!(found.value > bar, value > bar, "seed {seed}");
+            // What was found out can be asked for again.
+            let limits = Limits {
+                keeps: true,
+                ..limits
+            };
+            let again = seek(&mut maze, limits, &mut memory, &mut || false).unwrap();
+            assert_eq!(again.value > bar, value > bar, "seed {seed}");
+            assert!(again.positions <= found.positions);
         }
     }
 }

@@ -106,6 +106,8 @@ phrases! {
     LANGUAGE_MEANING: "Deutsch oder Englisch, auch mitten im Spiel.", "German or English, even in the middle of a game.";
     MOTION: "Bewegung", "Motion";
     MOTION_MEANING: "Wenig: Steine sind gleich da, wo sie hingehören.", "Little: pieces are where they belong at once.";
+    MEMORISE: "Merkzeit", "Memorising";
+    MEMORISE_MEANING: "So lange liegen die Steine im Hütchenspieler offen.", "How long the stones of the Shell Game lie face up.";
     ABOUT: "Diese Konsole", "This console";
     ABOUT_MEANING: "Was das ist, welche Version, wessen Schriften.", "What this is, which version, whose fonts.";
     OPEN: "Öffnen", "Open";

@@ -1,5 +1,6 @@
 //! Straight edges: lines and polygons, in whole numbers.
 
+use crate::order;
 use embedded_graphics::{
     Drawable,
     geometry::Point,
@@ -102,7 +103,7 @@ impl Canvas<'_> {
                 self.span(y, left.min(right), left.max(right) + 1, color);
                 continue;
             }
-            crossings.sort_unstable();
+            order::sort_by_key(&mut crossings, |&crossing| crossing);
             for pair in crossings.chunks_exact(2) {
                 self.span(y, pair[0], pair[1] + 1, color);
             }

@@ -195,26 +195,18 @@ pub fn tower(
     let radius = 5.min(foot.h / 3);
     let mut face = foot;
     let mut top = None;
-    for stone in levels {
+    let mut levels = levels.into_iter().peekable();
+    while let Some(stone) = levels.next() {
         face.y -= rise;
         top = Some(stone);
         let body = area(face.x, face.y, face.w, face.h + rise);
-        if !canvas.visible(body) {
-            continue;
-        }
-        let (outline, side, color) = match stone {
-            Stone::White => (rgb(0x54432C), WHITE_SIDE, WHITE),
-            Stone::Black => (BLACK_OUTLINE, BLACK_SIDE, BLACK),
+        // The next one covers it but for its side and the corners there.
+        let seen = match levels.peek() {
+            Some(_) => area(body.x, body.bottom() - rise - radius, body.w, rise + radius),
+            None => body,
         };
-        let lid = area(face.x + 1, face.y + 1, face.w - 2, face.h - 1);
-        canvas.rounded_outline(body, radius, 1, outline);
-        canvas.rounded_foot(body.inset(1), radius - 1, rise + radius, side);
-        canvas.rounded_rect(lid, radius - 1, color);
-        match stone {
-            Stone::White => {
-                canvas.hline(face.x + radius, lid.y, face.w - 2 * radius, WHITE_LIGHT);
-            }
-            Stone::Black => canvas.rounded_outline(lid, radius - 1, 1, BLACK_RIM),
+        if canvas.visible(seen) {
+            slab(&mut canvas.clipped(seen), stone, face, rise, radius);
         }
     }
     if let Some(stone) = top {
@@ -222,6 +214,25 @@ pub fn tower(
         mark.draw(canvas, face.centre_x(), face.centre_y(), half, stone.ink());
     }
     face
+}
+
+/// One level of a tower: its face and so much of its side.
+fn slab(canvas: &mut Canvas<'_>, stone: Stone, face: Area, rise: i32, radius: i32) {
+    let body = area(face.x, face.y, face.w, face.h + rise);
+    let (outline, side, color) = match stone {
+        Stone::White => (rgb(0x54432C), WHITE_SIDE, WHITE),
+        Stone::Black => (BLACK_OUTLINE, BLACK_SIDE, BLACK),
+    };
+    let lid = area(face.x + 1, face.y + 1, face.w - 2, face.h - 1);
+    canvas.rounded_outline(body, radius, 1, outline);
+    canvas.rounded_foot(body.inset(1), radius - 1, rise + radius, side);
+    canvas.rounded_rect(lid, radius - 1, color);
+    match stone {
+        Stone::White => {
+            canvas.hline(face.x + radius, lid.y, face.w - 2 * radius, WHITE_LIGHT);
+        }
+        Stone::Black => canvas.rounded_outline(lid, radius - 1, 1, BLACK_RIM),
+    }
 }
 
 /// A die lying flat. Numbers other than 1 to 6 leave it blank.

@@ -103,6 +103,13 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     add("game: jump", &jump);
     add("game: undo", &undo(firmware, board, lowest)?);
     add("game: last jump and end card", &end);
+    let (lift, moved) = torris(firmware, board, lowest)?;
+    add("torris: lift", &lift);
+    add("torris: move and closing up", &moved);
+    add(
+        "fuenf: a stone drops",
+        &drop_stone(firmware, board, lowest)?,
+    );
     let dots = dots(firmware, board, lowest)?;
     table.add("game: dots of a hint (every 80 ms)", dots.row());
     Ok(table)
@@ -156,6 +163,19 @@ fn game(
     Ok((lift, jump, end))
 }
 
+/// Moves of Torris: the hand is always over a stone that can move.
+fn torris(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<(Motion, Motion), String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::TORRIS)?;
+    let (mut lift, mut moved) = (Motion::default(), Motion::default());
+    for _ in 0..10 {
+        lift.add(&tap(&mut probe, Button::A));
+        moved.add(&tap(&mut probe, Button::A));
+    }
+    lowest.note(&probe)?;
+    Ok((lift, moved))
+}
+
 fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
     probe.run(scenes::GAME)?;
@@ -168,6 +188,18 @@ fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, St
         probe.set_button(Button::B, true);
         probe.wait(50);
         motion.add(&probe.act(Button::B, false, QUIET_MILLIS));
+    }
+    lowest.note(&probe)?;
+    Ok(motion)
+}
+
+/// Stones of Fünf gewinnt that come from the hand.
+fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(scenes::FUENF)?;
+    let mut motion = Motion::default();
+    for _ in 0..6 {
+        motion.add(&tap(&mut probe, Button::A));
     }
     lowest.note(&probe)?;
     Ok(motion)

@@ -6,8 +6,21 @@ use super::walk;
 pub const GAME: &str = "find abraeumen; press a a; wait 200";
 /// The menu with its cursor on Abräumen.
 const MENU: &str = "find abraeumen; wait 200";
+/// From the menu to a game of Torris between two people.
+pub const TORRIS: &str = "find torris; press a up right up left left down down a; wait 300";
+/// From the menu to Fünf gewinnt between two people, four stones placed.
+pub const FUENF: &str = "find fuenf; press a up right up left left down down a; wait 300; \
+    press a; wait 300; press up a; wait 300; press down right a; wait 300; press up a; wait 300";
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";
+
+/// From the menu to the first hand-over of two people at Zahlenpoker.
+const POKER: &str = "find poker; press a up up left left down down a; wait 200";
+/// Both have played the same value twice; the first is back on it.
+const POKER_USED: &str = "press a a a a a; wait 1500; press a a a a a a a; wait 1500; \
+    press a a a left";
+/// The first shows the empty hand.
+const POKER_THEFT: &str = "press a left a a right a a; wait 1500";
 
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
@@ -48,6 +61,11 @@ game: close rules        | $game; press x              | 6 | x 100 *b 100
 game: ask for a hint     | $game                       | 3 | *y 2500 b 100
 game: close a hint       | $game                       | 3 | y 3500 *b^ 100
 game: press on a hint    | $game                       | 3 | y 3500 *left right 100
+fuenf: cursor            | $fuenf                      | 3 | *up *left *down *right
+fuenf: place             | $fuenf                      | 4 | *a 400 b 400
+fuenf: take back         | $fuenf                      | 4 | a 400 *b^ 400
+fuenf: threats           | $fuenf                      | 6 | *y 100 y 100
+fuenf: open rules        | $fuenf                      | 6 | *x 100 b 100
 pause: open              | $game                       | 6 | *b_ 100 b 100
 pause: cursor            | $game; hold b 700           | 4 | *down *down *up *up
 pause: close             | $game                       | 6 | b_ 100 *b 100
@@ -67,6 +85,18 @@ thinking: cancel         | $dead-end                   | 6 | y *b^ 100
 thinking: open rules     | $dead-end                   | 6 | y *x 100 b 100
 thinking: pause          | $dead-end                   | 6 | y *b_ 100 b 100
 end: lay the card aside  | $solved                     | 4 | *y *y
+torris: cursor           | $torris                     | 3 | *up *right *down *left
+torris: lift             | $torris                     | 6 | *a 200 b 200
+torris: put down         | $torris                     | 6 | a 200 *b^ 200
+torris: aim or refusal   | $torris; press a            | 3 | *up 1700 *right 1700 *left 1700
+torris: help             | $torris                     | 6 | *x 100 b 100
+torris: move             | $torris                     | 3 | a 200 *a 1500 b 1500
+poker: item              | $poker                      | 4 | *right *right *left *left
+poker: what is left      | $poker                      | 6 | *y 100 *a 100
+poker: refusal           | $poker-used                 | 6 | *a 1700
+poker: choose            | $poker                      | 1 | *a 100
+poker: open hands        | $poker-covered              | 1 | *a 1500 *a 300 *a 300
+poker: whom to rob       | $poker-theft                | 6 | *right *left
 end: play again          | $solved                     | 1 | *a
 ";
 
@@ -108,10 +138,16 @@ pub fn all() -> Result<Vec<Scene>, String> {
     };
     let places = [
         ("$menu", MENU.to_owned()),
+        ("$torris", TORRIS.to_owned()),
         ("$game", GAME.to_owned()),
+        ("$fuenf", FUENF.to_owned()),
         ("$aim", aim),
         ("$dead-end", still_game(DEAD_END)?),
         ("$solved", still_game(walk::SOLUTION)?),
+        ("$poker-used", format!("{POKER}; {POKER_USED}")),
+        ("$poker-covered", format!("{POKER}; press a a a a")),
+        ("$poker-theft", format!("{POKER}; {POKER_THEFT}")),
+        ("$poker", format!("{POKER}; press a")),
     ];
     let lines = SCENES.lines().filter(|line| !line.is_empty());
     lines.map(|line| scene(line, &places)).collect()

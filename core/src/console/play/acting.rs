@@ -168,12 +168,14 @@ impl<G: Registered> Stage for Play<G> {
         self.stop_thinking();
         self.seeking_sound = false;
         self.scene.settle();
+        self.scene.paused(true);
         self.table.clock.stop(self.clock.at(now));
         self.clock.stop(now);
     }
 
     fn resume(&mut self, env: Env<'_>) -> After {
         self.clock.go_on(env.now);
+        self.scene.paused(false);
         let env = self.on_stage(env);
         if self.table.session.actor() != Actor::Over {
             self.table.clock.start(env.now);

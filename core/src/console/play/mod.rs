@@ -178,6 +178,18 @@ impl<G: Registered> Play<G> {
         &self.table.session
     }
 
+    /// How it looks, for the tests of a scene.
+    #[cfg(test)]
+    pub(crate) const fn scene(&self) -> &G::Scene {
+        &self.scene
+    }
+
+    /// What the scene may know now, for its tests.
+    #[cfg(test)]
+    pub(crate) fn scope_of<'a>(&'a self, env: Env<'a>) -> crate::game::Scope<'a, G> {
+        self.table.scope(self.on_stage(env))
+    }
+
     fn stop_thinking(&mut self) {
         if self.thinking.take().is_some() {
             self.outbox = Outbox {

@@ -8,6 +8,7 @@ use super::Step;
 use super::keys::Key;
 use super::play::{Env, Stage};
 use crate::game::{MAX_SEATS, Outcome, Seat};
+use crate::order;
 use crate::platform::Millis;
 use crate::ui::motion::{Easing, Pace, Tween};
 use crate::ui::{Area, Canvas, area};
@@ -51,7 +52,7 @@ impl ResultScreen {
             .unwrap_or_default();
         let points = |seat: &Seat| stage.points().get(seat.index()).copied().unwrap_or(0);
         let sign = if stage.lowest_is_best() { 1 } else { -1 };
-        seats.sort_unstable_by_key(|seat| {
+        order::sort_by_key(&mut seats, |seat| {
             let rank = points(seat).saturating_mul(sign);
             (!first.contains(*seat), rank, seat.number())
         });

@@ -39,9 +39,7 @@ impl Say for Reason {
                 };
             }
             Reason::StopsFive => Phrase::new("Verhindert einen Fünfer", "Stops five in a row"),
-            Reason::StopsThreats => {
-                Phrase::new("Verhindert eine Zwickmühle", "Stops a double threat")
-            }
+            Reason::StopsThreats => Phrase::new("Stoppt eine Zwickmühle", "Stops a double threat"),
             Reason::DoubleThreat => Phrase::new("Droht doppelt", "Makes a double threat"),
             Reason::Threatens => Phrase::new("Droht mit fünf", "Threatens five in a row"),
             Reason::Captures(1) => Phrase::new("Nimmt einen Stein", "Captures a stone"),

@@ -6,6 +6,7 @@
 //! one flood fill per lifted stone finds the parts; no target needs another.
 
 use super::cell::{Cell, Colour, Side};
+use crate::order;
 use heapless::Vec;
 
 /// Stones of each colour.
@@ -216,6 +217,14 @@ impl Field {
             .is_some_and(|links| links.len() < Side::ALL.len() as u32)
     }
 
+    /// The stones of a colour that have a free side.
+    pub fn liftable(&self, colour: Colour) -> Stones {
+        self.of(colour)
+            .iter()
+            .filter(|&number| self.has_free_side(number))
+            .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
+    }
+
     /// Whether all stones hang together.
     pub fn is_connected(&self) -> bool {
         let all = Stones::first(self.len());
@@ -255,7 +264,7 @@ impl Field {
                 }
             }
         }
-        shore.sort_unstable_by_key(|free| free.cell);
+        order::sort_by_key(&mut shore, |free| free.cell);
         // The same cell found from several sides becomes one.
         let mut kept: usize = 0;
         for next in 0..shore.len() {

@@ -300,12 +300,7 @@ impl Position {
     /// Whether the side to move has no legal move. A stone that can be lifted
     /// can always be put down somewhere else: no field is without a shore.
     pub fn must_pass(&self) -> bool {
-        let field = self.field();
-        self.phase == Phase::Move
-            && !field
-                .of(self.turn)
-                .iter()
-                .any(|number| field.has_free_side(number))
+        self.phase == Phase::Move && self.field().liftable(self.turn).is_empty()
     }
 
     /// Passes the turn on after a move of the moving phase: a quiet one, or,

@@ -27,7 +27,7 @@ const BAD_HAND: Malformed =
 const BAD_PRIZES: Malformed = Malformed("prizes are values 1 to 4 with ; between them, or -");
 const TOO_MANY: Malformed = Malformed("there are only two stones of each value for every seat");
 const NOT_WON: Malformed =
-    Malformed("a seat wins stones that it has shown, and one more with its empty hand");
+    Malformed("a seat wins a stone at most for each it has shown, and one with its empty hand");
 
 impl Notation for Poker {
     fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
@@ -87,8 +87,8 @@ impl Notation for Poker {
 
 impl Open {
     /// Whether so many stones can lie there: all values were dealt twice to
-    /// every seat, and nobody wins what they have not shown or stolen. Whether
-    /// everybody has played equally often is not asked.
+    /// every seat, and nobody wins more often than they show something.
+    /// Whether everybody has played equally often is not asked.
     pub(super) fn is_possible(&self) -> Result<(), Malformed> {
         for value in Value::all() {
             let stones = self.holdings.iter().map(|holding| {

@@ -157,15 +157,10 @@ impl Holding {
         let _ = self.prizes.push(value);
     }
 
-    /// Whether a seat can have come to these prizes: its own stones that it
-    /// has shown, and with a used empty hand one of somebody else's.
+    /// Whether a seat can have won so many prizes: it has shown a stone for
+    /// each, or used the empty hand. Then there is room for whatever it wins.
     pub(super) fn can_have_won(&self) -> bool {
-        let foreign: usize = Value::all()
-            .map(|value| {
-                let won = self.prizes.iter().filter(|&&prize| prize == value).count();
-                won.saturating_sub(usize::from(COPIES - self.left(value)))
-            })
-            .sum();
-        foreign <= usize::from(!self.hand)
+        let shown = STONES - usize::from(self.stones());
+        self.prizes.len() <= shown + usize::from(!self.hand)
     }
 }

@@ -49,29 +49,41 @@ impl Say for Reason {
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
         use Language::{English, German};
         match (*self, language) {
-            (Reason::SitOut, German) => out.write_str("Nichts kann ziehen: aussetzen"),
-            (Reason::SitOut, English) => out.write_str("Nothing can move: sit out"),
+            (Reason::SitOut, German) => out.write_str("Nichts kann ziehen"),
+            (Reason::SitOut, English) => out.write_str("Nothing can move"),
             (Reason::Only, German) => out.write_str("Der einzige Zug"),
             (Reason::Only, English) => out.write_str("The only move"),
-            (Reason::Wins(points), German) => write!(out, "Gewinnt mit {points} mehr"),
-            (Reason::Wins(points), English) => write!(out, "Wins by {points}"),
-            (Reason::WinsByTower, German) => out.write_str("Gewinnt mit dem höheren Turm"),
+            (Reason::Wins(1), German) => out.write_str("Gewinnt mit 1 Punkt mehr"),
+            (Reason::Wins(1), English) => out.write_str("Wins by 1 point"),
+            (Reason::Wins(points), German) => write!(out, "Gewinnt mit {points} Punkten mehr"),
+            (Reason::Wins(points), English) => write!(out, "Wins by {points} points"),
+            (Reason::WinsByTower, German) => out.write_str("Gewinnt am höheren Turm"),
             (Reason::WinsByTower, English) => out.write_str("Wins by the higher tower"),
-            (Reason::Draw, German) => out.write_str("Reicht für unentschieden"),
-            (Reason::Draw, English) => out.write_str("Is enough for a draw"),
+            (Reason::Draw, German) => out.write_str("Wird unentschieden"),
+            (Reason::Draw, English) => out.write_str("Makes it a draw"),
             (Reason::LosesByTower, German) => out.write_str("Verliert nur am Turm"),
             (Reason::LosesByTower, English) => out.write_str("Loses by the tower only"),
-            (Reason::Loses(points), German) => write!(out, "Verliert nur mit {points} weniger"),
-            (Reason::Loses(points), English) => write!(out, "Loses by only {points}"),
-            (Reason::Ahead(0), German) => out.write_str("Gleichauf in Sicht"),
-            (Reason::Ahead(0), English) => out.write_str("Even, as far as I see"),
-            (Reason::Ahead(points @ 1..), German) => write!(out, "{points} vorn in Sicht"),
-            (Reason::Ahead(points @ 1..), English) => write!(out, "{points} ahead in sight"),
+            (Reason::Loses(1), German) => out.write_str("Verliert mit nur 1 Punkt weniger"),
+            (Reason::Loses(1), English) => out.write_str("Loses by only 1 point"),
+            (Reason::Loses(points), German) => {
+                write!(out, "Verliert, mit {points} Punkten weniger")
+            }
+            (Reason::Loses(points), English) => write!(out, "Loses by {points} points"),
+            (Reason::Ahead(0), German) => out.write_str("Danach steht es gleich"),
+            (Reason::Ahead(0), English) => out.write_str("Keeps it even"),
+            (Reason::Ahead(1), German) => out.write_str("Bringt 1 Punkt Vorsprung"),
+            (Reason::Ahead(1), English) => out.write_str("Leads by 1 point"),
+            (Reason::Ahead(points @ 2..), German) => {
+                write!(out, "Bringt {points} Punkte Vorsprung")
+            }
+            (Reason::Ahead(points @ 2..), English) => write!(out, "Leads by {points} points"),
+            (Reason::Ahead(-1), German) => out.write_str("Danach fehlt nur 1 Punkt"),
+            (Reason::Ahead(-1), English) => out.write_str("Only 1 point behind then"),
             (Reason::Ahead(points), German) => {
-                write!(out, "Nur {} zurück", points.unsigned_abs())
+                write!(out, "Danach fehlen nur {} Punkte", points.unsigned_abs())
             }
             (Reason::Ahead(points), English) => {
-                write!(out, "Only {} behind", points.unsigned_abs())
+                write!(out, "Only {} points behind then", points.unsigned_abs())
             }
         }
     }

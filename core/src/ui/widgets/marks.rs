@@ -93,6 +93,30 @@ pub fn dotted_arc(
     }
 }
 
+/// A little arrow on a stone whose middle is a pixel: it can go in this direction, one of the
+/// four. Its tip lies `reach` pixels from the middle, and it is `length` pixels long.
+pub fn pointer(
+    canvas: &mut Canvas<'_>,
+    (cx, cy): (i32, i32),
+    (dx, dy): (i32, i32),
+    reach: i32,
+    length: i32,
+) {
+    for (grown, color) in [(1, INK), (0, GOLD)] {
+        // The edge of ink is as wide along the slopes as at the base.
+        let (tip, base) = (reach + grown, reach - length - grown);
+        let half = length + 2 * grown;
+        canvas.polygon(
+            &[
+                (cx + dx * tip, cy + dy * tip),
+                (cx + dx * base - dy * half, cy + dy * base - dx * half),
+                (cx + dx * base + dy * half, cy + dy * base + dx * half),
+            ],
+            color,
+        );
+    }
+}
+
 /// A thick cross with an edge of ink: this goes. `half` is half of its size without the edge.
 pub fn cross(canvas: &mut Canvas<'_>, cx: i32, cy: i32, half: i32, color: Color) {
     for (width, color) in [(5, INK), (3, color)] {

@@ -5,7 +5,7 @@ use super::super::rules::{Colour, Position};
 use super::layout::{self, BOARD, STONE, TRAY};
 use super::motion::Flight;
 use crate::platform::Millis;
-use crate::ui::palette::{GOLD, INK, NIGHT, PAPER, WELL};
+use crate::ui::palette::{GOLD, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Icon, Mark, Stone, TitleBar, area, stones};
 
@@ -143,29 +143,15 @@ pub fn movable(canvas: &mut Canvas<'_>, position: &Position) {
 }
 
 fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
-    const REACH: i32 = 9;
-    const LENGTH: i32 = 5;
-    // The face of the stone ends above its side.
-    let (cx, cy) = (stone.centre_x(), stone.centre_y() - 1);
-    let (dx, dy) = match direction {
+    let towards = match direction {
         Direction::Right => (1, 0),
         Direction::Left => (-1, 0),
         Direction::Up => (0, -1),
         Direction::Down => (0, 1),
     };
-    for (grown, color) in [(1, INK), (0, GOLD)] {
-        // The edge of ink is as wide along the slopes as at the base.
-        let (tip, base) = (REACH + grown, REACH - LENGTH - grown);
-        let half = LENGTH + 2 * grown;
-        canvas.polygon(
-            &[
-                (cx + dx * tip, cy + dy * tip),
-                (cx + dx * base - dy * half, cy + dy * base - dx * half),
-                (cx + dx * base + dy * half, cy + dy * base + dx * half),
-            ],
-            color,
-        );
-    }
+    // The face of the stone ends above its side.
+    let middle = (stone.centre_x(), stone.centre_y() - 1);
+    marks::pointer(canvas, middle, towards, 9, 5);
 }
 
 /// The whole board steps back, but for the three cells of a jump.

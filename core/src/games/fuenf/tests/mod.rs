@@ -88,3 +88,40 @@ fn moves(position: &Position) -> Vec<String> {
     moves.sort_unstable();
     moves
 }
+
+/// The position of a picture: `w` and `b` are stones, the lower left place is
+/// 0,0. With `place` the hands follow from the stones.
+fn picture(rows: &[&str], turn: char, phase: &str, quiet: u32) -> String {
+    let list = |colour: char| {
+        let mut cells = Vec::new();
+        for (y, row) in rows.iter().rev().enumerate() {
+            for (x, stone) in row.chars().enumerate() {
+                if stone == colour {
+                    cells.push(std::format!("{x},{y}"));
+                }
+            }
+        }
+        cells
+    };
+    let (white, black) = (list('w'), list('b'));
+    let text = |cells: &[String]| match cells {
+        [] => "-".into(),
+        cells => cells.join(";"),
+    };
+    let hand = |cells: &[String]| match phase {
+        "place" => 16 - cells.len(),
+        _ => 0,
+    };
+    std::format!(
+        "w={} b={} hand={},{} turn={turn} phase={phase} quiet={quiet}",
+        text(&white),
+        text(&black),
+        hand(&white),
+        hand(&black),
+    )
+}
+
+/// A picture of the moving phase.
+fn moving(rows: &[&str], turn: char) -> String {
+    picture(rows, turn, "move", 0)
+}

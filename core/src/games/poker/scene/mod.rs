@@ -1,95 +1,284 @@
 //! How it looks and how buttons become moves.
+//!
+//! One choice after the other is made behind hand-over curtains. Then all
+//! hands open, and nothing goes on before somebody has seen enough: the table
+//! with what became of every hand, then the standings, then the next round.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | what there is to show, and how it changes |
+//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `items` | what can be chosen from, and the cursor on it |
+//! | `motion` | hands that open, a stone that is stolen, stones that cancel out |
+//! | `news` | what happened, in a headline and two lines |
+//! | `draw` | choosing, the table, the standings, the pieces |
+//! | `layout` | where everything lies |
 
+pub(super) mod draw;
+mod items;
+mod keys;
+mod layout;
+mod motion;
+mod news;
+#[cfg(test)]
+mod tests;
+
+use super::Poker;
+use super::bot::Reason;
 use super::rules::Move;
-use super::stones::Choice;
-use super::{Poker, text};
+use super::text;
 use crate::console::keys::Key;
-use crate::game::{Actor, Advice, Change, Game, Reply, Rules, Scene, Scope};
+use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
-use crate::ui::palette::{NIGHT, PAPER};
-use crate::ui::{Align, Canvas, Font, SeatStyle};
-use core::ops::ControlFlow;
+use crate::text::{Sentence, sentence};
+use crate::ui::{Area, Canvas, Hints};
+use items::Cursor;
+use motion::Opening;
 
-/// The scene.
+type Here<'a> = Scope<'a, Poker>;
+
+/// How long a round and the standings stand there when nobody is to press A.
+const HOLD: u32 = 2_000;
+
+/// What is on stage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Act {
+    /// The game itself: somebody chooses or steals, or it is over.
+    Game,
+    /// All have chosen; the hands open when somebody says so.
+    Covered,
+    /// All hands are open, and the round is decided.
+    Round,
+    /// What everybody has won and has left.
+    Standings,
+}
+
+/// What is to be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Picture {
+    /// The items of the seat that holds the console.
+    Choosing,
+    /// The hands of this round, or of the last one.
+    Table,
+    /// Everybody's prizes and stones.
+    Standings,
+}
+
+/// The face of Zahlenpoker.
 pub struct PokerScene {
-    cursor: usize,
+    act: Act,
+    cursor: Cursor,
+    /// What the advisor said about this very decision.
+    advice: Option<(Option<Move>, Sentence)>,
+    /// What lies open while somebody chooses.
+    overview: bool,
+    opening: Option<Opening>,
+    /// Since when there is something to look at.
+    since: Millis,
+    /// Whether nobody is there to press A.
+    unattended: bool,
+    /// Something may have happened behind the menu.
+    stirred: bool,
 }
 
 impl PokerScene {
-    fn under_cursor(&self, scope: &Scope<'_, Poker>) -> Option<Move> {
-        let mut number = 0;
-        let mut found = None;
-        let _ = Poker::choices(scope.view, &mut |played| {
-            found = Some(played);
-            number += 1;
-            if number > self.cursor {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
+    /// Shows the game as it stands.
+    fn rest(&mut self, scope: &Here<'_>) {
+        self.act = Act::Game;
+        self.opening = None;
+        self.decide(scope);
+    }
+
+    /// A new decision: nothing is left of the one before, for nobody is to
+    /// see where somebody else's cursor was.
+    fn decide(&mut self, scope: &Here<'_>) {
+        self.cursor = Cursor::start(scope.view);
+        self.advice = None;
+        self.overview = false;
+    }
+
+    /// Whether the round or the standings wait for somebody to go on.
+    fn is_waiting(&self) -> bool {
+        self.act != Act::Game
+    }
+
+    /// A round has been decided, or somebody is to be robbed.
+    fn open_hands(&mut self, after_theft: bool, scope: &Here<'_>) {
+        let pace = scope.settings.pace;
+        let (act, opening) = match (scope.view.open().last(), scope.view.shown()) {
+            (_, Some(_)) => (Act::Game, Opening::before_theft(scope.now, pace)),
+            (Some(round), None) if after_theft => {
+                (Act::Round, Opening::after_theft(round, scope.now, pace))
             }
-        });
-        found
+            (Some(round), None) => (Act::Round, Opening::of_all(round, scope.now, pace)),
+            (None, None) => return self.rest(scope),
+        };
+        self.act = act;
+        self.since = opening.end();
+        self.opening = Some(opening);
+    }
+
+    /// Goes on from what was to be looked at.
+    fn go_on(&mut self, scope: &Here<'_>) {
+        self.opening = None;
+        self.since = scope.now;
+        match self.act {
+            Act::Game => {}
+            Act::Covered => self.open_hands(false, scope),
+            Act::Round => self.act = Act::Standings,
+            Act::Standings => self.rest(scope),
+        }
+    }
+
+    fn picture(&self, scope: &Here<'_>) -> Picture {
+        match self.act {
+            Act::Covered | Act::Round => Picture::Table,
+            Act::Standings => Picture::Standings,
+            Act::Game if self.overview || scope.outcome.is_some() => Picture::Standings,
+            Act::Game if is_choosing(scope) => Picture::Choosing,
+            Act::Game => Picture::Table,
+        }
     }
 }
 
+/// Whether the person holding the console is to choose, alone with the screen.
+fn is_choosing(scope: &Here<'_>) -> bool {
+    scope.my_turn && scope.view.shown().is_none()
+}
+
+/// Whether the person holding the console is to say whom to rob.
+fn is_stealing(scope: &Here<'_>) -> bool {
+    scope.my_turn && scope.view.shown().is_some()
+}
+
+/// Whether only computers decide.
+fn is_unattended(scope: &Here<'_>) -> bool {
+    scope.demo || scope.seating.people().next().is_none()
+}
+
 impl Scene<Poker> for PokerScene {
-    fn new(_: &Scope<'_, Poker>) -> PokerScene {
-        PokerScene { cursor: 0 }
-    }
-
-    fn changed(&mut self, _: Change<'_, Poker>, _: &Scope<'_, Poker>) {
-        self.cursor = 0;
-    }
-
-    fn key(&mut self, key: Key, scope: &Scope<'_, Poker>) -> Reply<Poker> {
-        match key {
-            Key::Left => self.cursor = self.cursor.saturating_sub(1),
-            Key::Right => self.cursor = (self.cursor + 1).min(Choice::all().count()),
-            Key::A if scope.my_turn => {
-                return self.under_cursor(scope).map_or(Reply::Ignored, Reply::Play);
-            }
-            Key::B => return Reply::Undo,
-            Key::X => return Reply::Rules(0),
-            _ => return Reply::Ignored,
+    fn new(scope: &Here<'_>) -> PokerScene {
+        let mut scene = PokerScene {
+            act: Act::Game,
+            cursor: Cursor::start(scope.view),
+            advice: None,
+            overview: false,
+            opening: None,
+            since: scope.now,
+            unattended: is_unattended(scope),
+            stirred: false,
+        };
+        scene.rest(scope);
+        // A game that was left between two rounds goes on there.
+        let begun = scope.view.open().last().is_some();
+        if begun && scope.view.is_between_rounds() && scope.outcome.is_none() {
+            scene.act = Act::Standings;
         }
-        Reply::Redraw
+        scene
     }
 
-    fn advised(&mut self, _: Advice<Poker>, _: &Scope<'_, Poker>) {}
-
-    fn wake_at(&self, _: Millis) -> Option<Millis> {
-        None
-    }
-
-    fn is_moving(&self, _: Millis) -> bool {
-        false
-    }
-
-    fn settle(&mut self) {}
-
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, Poker>) {
-        canvas.fill(NIGHT);
-        let language = scope.language();
-        let mut title = TitleBar::game(Poker::ABOUT.icon).left(text::TITLE.get(language));
-        if let Actor::Seat(seat) = scope.actor {
-            title = title.seat(SeatStyle::of(seat.index()));
+    /// A round ends, or a theft is due, with a choice that nobody may have
+    /// seen: what the view shows afterwards tells.
+    fn changed(&mut self, change: Change<'_, Poker>, scope: &Here<'_>) {
+        self.rest(scope);
+        self.unattended = is_unattended(scope);
+        self.since = scope.now;
+        let Change::Played { before, .. } = change else {
+            return;
+        };
+        let all_shown = scope.view.is_between_rounds() || scope.view.shown().is_some();
+        let after_theft = before.shown().is_some();
+        if !all_shown {
+            return;
         }
-        title.draw(canvas);
-        if scope.my_turn
-            && let Some(Move::Choose(Choice::Stone(value))) = self.under_cursor(scope)
-        {
-            let number = crate::sentence!("{}", value.number());
-            canvas.text(Font::Display, &number, 120, 120, Align::Centre, PAPER);
-        }
-    }
-
-    fn hints(&self, scope: &Scope<'_, Poker>) -> Hints<'static> {
-        let hints = Hints::default();
-        if scope.my_turn {
-            hints.with(Cap::A, "OK")
+        // With several people the console goes to the middle of the table first.
+        let several = scope.seating.people().count() > 1;
+        if several && !after_theft && !self.unattended {
+            self.act = Act::Covered;
         } else {
-            hints
+            self.open_hands(after_theft, scope);
+        }
+    }
+
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Poker> {
+        self.press(key, scope)
+    }
+
+    /// Without anybody to press A it goes on by itself.
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Poker> {
+        self.stirred = false;
+        self.unattended = is_unattended(scope);
+        let seen = self.since.plus(HOLD).reached(scope.now);
+        if self.is_waiting() && self.unattended && seen {
+            self.go_on(scope);
+            return Reply::Redraw;
+        }
+        Reply::Ignored
+    }
+
+    fn advised(&mut self, advice: Advice<Poker>, scope: &Here<'_>) {
+        self.opening = None;
+        if self.is_waiting() || !scope.my_turn {
+            return;
+        }
+        if let Some(played) = advice.played {
+            self.cursor.put_on(scope.view, played);
+        }
+        let words = match advice.reason {
+            Reason::Habit(seat) => {
+                let name = scope.seating.name(seat, scope.language());
+                text::habit(&name, scope.language())
+            }
+            reason => sentence(&reason, scope.language()),
+        };
+        self.overview = false;
+        self.advice = Some((advice.played, words));
+    }
+
+    fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let frame = self.opening.and_then(|opening| opening.wake_at(now));
+        let stirred = self.stirred.then_some(now);
+        let hold = self.since.plus(HOLD);
+        let hold = (self.is_waiting() && self.unattended).then_some(hold);
+        Millis::earlier(frame, Millis::earlier(stirred, hold))
+    }
+
+    fn is_moving(&self, now: Millis) -> bool {
+        self.is_waiting() || self.opening.is_some_and(|opening| !opening.is_over(now))
+    }
+
+    /// Ends what moves. What waits for a key goes on waiting, unless a
+    /// demonstration has begun meanwhile: the next tick knows.
+    fn settle(&mut self) {
+        self.opening = None;
+        self.stirred = self.is_waiting();
+    }
+
+    fn damage(&self, now: Millis) -> Option<Area> {
+        let running = self.opening.filter(|opening| !opening.is_over(now));
+        running.map(|_| layout::HANDS)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        match self.picture(scope) {
+            Picture::Choosing => self.draw_choosing(canvas, scope),
+            Picture::Table => self.draw_table(canvas, scope),
+            Picture::Standings => self.draw_standings(canvas, scope),
+        }
+    }
+
+    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+        self.bar(scope)
+    }
+
+    fn rules_page(&self, scope: &Here<'_>) -> usize {
+        match (self.picture(scope), scope.view.shown()) {
+            (Picture::Table, Some(_)) => text::PAGE_HAND,
+            (Picture::Table, None) => text::PAGE_EQUAL,
+            (Picture::Choosing, _) if self.cursor.is_on_hand(scope.view) => text::PAGE_HAND,
+            (Picture::Choosing, _) => text::PAGE_ROUND,
+            (Picture::Standings, _) if scope.actor == Actor::Over => text::PAGE_END,
+            (Picture::Standings, _) => text::PAGE_GOAL,
         }
     }
 }

@@ -75,10 +75,10 @@ fn stones_do_not_come_from_nowhere() {
     Game::at("seats=2 hand0=2221 prize0=4;4 hand1=2221e prize1=-");
 }
 
-/// A prize is a stone that the seat has shown, or the one that it has stolen.
+/// A prize for every stone shown at most, and one for the empty hand.
 #[test]
 fn prizes_must_have_been_won() {
-    let won = "a seat wins stones that it has shown, and one more with its empty hand";
+    let won = "a seat wins a stone at most for each it has shown, and one with its empty hand";
     assert_eq!(
         why_not("seats=2 hand0=2222e prize0=4 hand1=2221e prize1=-"),
         won

@@ -1,27 +1,114 @@
-//! The rules, page by page.
+//! The rules, page by page. Short sentences: the screen is as large as a stamp.
 
-use crate::game::Page;
+use super::figures;
+use crate::game::{Figure, Page};
 use crate::text::Phrase;
+
+/// What it is about.
+pub const PAGE_GOAL: usize = 0;
+/// What a round is.
+pub const PAGE_ROUND: usize = 1;
+/// What equal values do.
+pub const PAGE_EQUAL: usize = 2;
+/// The empty hand.
+pub const PAGE_HAND: usize = 3;
+/// How it ends and what counts.
+pub const PAGE_END: usize = 5;
 
 /// The rules.
 pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Das Ziel", "The goal"),
         text: Phrase::new(
-            "Alle haben dieselben acht Steine: je zwei mit 1, 2, 3 und 4. Wer am Ende die meisten \
-             Steine gewonnen hat, siegt.",
-            "All have the same eight stones: two each of 1, 2, 3 and 4. Whoever has won most \
-             stones in the end is the winner.",
+            "Alle haben dieselben acht Steine. Wer am Ende die meisten Steine erbeutet hat, \
+             gewinnt.",
+            "All have the same eight stones. Whoever has won most stones in the end is the winner.",
         ),
-        figure: None,
+        figure: Some(Figure {
+            height: 62,
+            draw: figures::eight_stones,
+        }),
     },
     Page {
         heading: Phrase::new("Eine Runde", "A round"),
         text: Phrase::new(
-            "Alle wählen heimlich einen Stein. Dann gehen alle Hände zugleich auf.\nDer höchste \
-             Wert, den nur einer zeigt, gewinnt: der Stein wird behalten. Alle anderen sind weg.",
-            "Everybody secretly chooses a stone. Then all hands open at once.\nThe highest value \
-             that only one shows wins: the stone is kept. All others are gone.",
+            "Alle wählen heimlich einen Stein und zeigen ihn zugleich. Der höchste Wert gewinnt: \
+             der Stein wird Beute. Alle anderen sind verloren.",
+            "All choose a stone in secret and show it at once. The highest value wins: the stone \
+             is a prize. All others are lost.",
+        ),
+        figure: Some(Figure {
+            height: 58,
+            draw: figures::highest_wins,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Gleiche Werte", "Equal values"),
+        text: Phrase::new(
+            "Zeigen mehrere denselben Wert, heben sich diese Steine auf. Es gewinnt der höchste \
+             Wert, der allein liegt; gibt es keinen, gewinnt niemand.",
+            "If several show the same value, these stones cancel out. The highest value that is \
+             alone wins; if there is none, nobody wins.",
+        ),
+        figure: Some(Figure {
+            height: 58,
+            draw: figures::equal_cancel,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Die leere Hand", "The empty hand"),
+        text: Phrase::new(
+            "Einmal im Spiel darf man die leere Hand zeigen. Sie stiehlt einen Stein nach Wahl. \
+             Die übrigen Steine machen einen zweiten Sieger unter sich aus.",
+            "Once in a game you may show the empty hand. It steals a stone of your choice. The \
+             other stones decide a second winner.",
+        ),
+        figure: Some(Figure {
+            height: 58,
+            draw: figures::a_theft,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Leere Hände", "Empty hands"),
+        text: Phrase::new(
+            "Zwei oder mehr leere Hände blockieren sich: sie stehlen nichts und sind verbraucht. \
+             Die Steine entscheiden wie sonst.",
+            "Two or more empty hands block each other: they steal nothing and are used up. The \
+             stones decide as usual.",
+        ),
+        figure: Some(Figure {
+            height: 58,
+            draw: figures::blocked_hands,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Das Ende", "The end"),
+        text: Phrase::new(
+            "Schluss ist, wenn alle Steine gespielt sind. Bei gleich viel Beute zählt die Summe \
+             der Werte.\nOhne Steine darf man die leere Hand noch zeigen oder aussetzen.",
+            "It ends when all stones have been played. With equally many prizes the sum of their \
+             values counts.\nWithout stones you may still show the empty hand, or sit out.",
+        ),
+        figure: Some(Figure {
+            height: 34,
+            draw: figures::sum_decides,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Die Knöpfe", "The buttons"),
+        text: Phrase::new(
+            "Kreuz: Stein aussuchen\n\
+             A: wählen, stehlen, weiter\n\
+             Y: Was haben alle noch?\n\
+             X: Regeln\n\
+             B: zurück, solange nichts aufgedeckt ist\n\
+             B gehalten: Pause",
+            "Pad: pick a stone\n\
+             A: choose, steal, go on\n\
+             Y: what has everybody left?\n\
+             X: rules\n\
+             B: back, as long as no hand is open\n\
+             B held: pause",
         ),
         figure: None,
     },

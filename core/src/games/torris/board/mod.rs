@@ -4,10 +4,12 @@
 //! - [`Stone`], [`Colour`]: what stands there (`stone.rs`)
 //! - [`Board`]: the towers; this file
 //! - [`Way`], [`Closing`], [`Hindrance`]: steps, climbing, closing up (`moving.rs`)
+//! - where a stone has landed (`tracing.rs`)
 
 mod cell;
 mod moving;
 mod stone;
+mod tracing;
 
 pub use cell::{CELLS, COLUMNS, Cell, Direction, ROWS};
 pub use moving::{Closing, Hindrance, Way};

@@ -131,6 +131,28 @@ impl Board {
         })
     }
 
+    /// The same without the top stone of a cell: it is in somebody's hand.
+    #[must_use]
+    pub fn without_top(&self, cell: Cell) -> Board {
+        let mut board = *self;
+        if !board.is_empty(cell) {
+            board.take(cell);
+        }
+        board
+    }
+
+    /// The same with the top stone of one cell on another, before anything
+    /// closes up.
+    #[must_use]
+    pub fn hopped(&self, from: Cell, to: Cell) -> Board {
+        let mut board = *self;
+        if !board.is_empty(from) {
+            let stone = board.take(from);
+            board.put(stone, to);
+        }
+        board
+    }
+
     /// Moves the top stone of a cell, closing up included; where it landed
     /// before anything slid is the answer. A move that cannot be made changes
     /// nothing.

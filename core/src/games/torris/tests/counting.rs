@@ -32,3 +32,9 @@ fn sequences_of_the_page() {
         [36, 1222, 36704]
     );
 }
+
+/// Counted by an independent program as well.
+#[test]
+fn sequences_of_four() {
+    assert_eq!(sequences(&position(PAGE), 4), 1_031_632);
+}

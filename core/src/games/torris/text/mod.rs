@@ -1,67 +1,110 @@
 //! Everything it says.
 //!
-//! - this file: names, sentences, words of the hint bar
+//! - this file: names and words of the hint bar
+//! - `sentences`: what has numbers, names or reasons in it
 //! - `pages`: the rules, page by page
+//! - `figures`: their drawings
 
+mod figures;
 mod pages;
+mod sentences;
+#[cfg(test)]
+mod tests;
 
-pub use pages::PAGES;
+pub use pages::{CLIMB, CLOSING, END, GOAL, PAGES, SITTING_OUT, STEPS, TIPS, TOWERS};
+pub use sentences::{Count, News, Refusal, Standing, Verdict};
 
-use super::board::Hindrance;
-use super::rules::Illegal;
-use crate::text::{Language, Phrase, Say};
-use core::fmt::{self, Write};
+use super::board::Direction;
+use crate::text::Phrase;
+use crate::ui::Font;
 
-/// The title.
-pub const TITLE: Phrase = Phrase::same("Torris");
-/// Half a line.
-pub const MOTTO: Phrase = Phrase::new("Klettern, bis keiner mehr kann", "Climb until nobody can");
+/// Phrases that stand in the same place share a font and a width.
+pub struct Place {
+    /// What they are set in.
+    pub font: Font,
+    /// The room they have, in pixels.
+    pub room: i32,
+    /// The phrases.
+    pub phrases: &'static [Phrase],
+}
 
-impl Say for Hindrance {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (*self, language) {
-            (Hindrance::Empty, German) => out.write_str("Hier steht kein Stein"),
-            (Hindrance::Empty, English) => out.write_str("No stone stands here"),
-            (Hindrance::TooFew { found: 0, .. }, German) => {
-                out.write_str("Kein Stein in dieser Richtung")
-            }
-            (Hindrance::TooFew { found: 0, .. }, English) => {
-                out.write_str("No stone in this direction")
-            }
-            (Hindrance::TooFew { found, needed }, German) => {
-                write!(out, "Nur {found} von {needed} Schritten möglich")
-            }
-            (Hindrance::TooFew { found, needed }, English) => {
-                write!(out, "Only {found} of {needed} steps possible")
-            }
-            (Hindrance::TooLow { there, here }, German) => {
-                write!(out, "Zu niedrig: {there} unter {here}")
-            }
-            (Hindrance::TooLow { there, here }, English) => {
-                write!(out, "Too low: {there} under {here}")
-            }
-        }
+macro_rules! phrases {
+    ($( $font:ident up to $room:literal {
+        $( $name:ident: $german:literal, $english:literal; )*
+    } )*) => {
+        $( $(
+            #[doc = $english]
+            pub const $name: Phrase = Phrase::new($german, $english);
+        )* )*
+
+        /// All of them, so that a test can check every one against its place.
+        pub const PLACES: &[Place] = &[ $( Place {
+            font: Font::$font,
+            room: $room,
+            phrases: &[ $( $name, )* ],
+        }, )* ];
+    };
+}
+
+phrases! {
+    // Launcher and title bar
+    Headline up to 200 {
+        TITLE: "Torris", "Torris";
+    }
+    Body up to 200 {
+        MOTTO: "Klettern, bis keiner kann", "Climb until nobody can";
+    }
+    Body up to 62 {
+        PONDERS: "denkt ...", "thinks ...";
+    }
+
+    // Hint bar
+    Caption up to 100 {
+        CHOOSE: "Wählen", "Select";
+        GO: "Ziehen", "Move";
+        AIM: "Richtung", "Direction";
+        PUT_BACK: "Ablegen", "Put back";
+        TAKE_BACK: "Zurück", "Undo";
+        HINT: "Tipp", "Hint";
+        HELP: "Hilfe", "Help";
+        CLOSE: "Schließen", "Close";
+        DO_IT: "So ziehen", "Do that";
+        SHOW_ME: "Vorführen", "Show me";
+        OTHER_TOWER: "Anderer Turm", "Other tower";
+        LOOK: "Umsehen", "Look round";
+        LOOK_AT_IT: "Feld ansehen", "See the field";
+        RESULT: "Ergebnis", "Result";
+    }
+
+    // The card of a tower, and the hint bar
+    Serif up to 60 {
+        TOWER: "Turm", "Tower";
+    }
+
+    // The note of a hint; the last one in the hint bar, too
+    Row up to 75 {
+        TO_THE_RIGHT: "Rechts", "Right";
+        TO_THE_LEFT: "Links", "Left";
+        UPWARDS: "Hoch", "Up";
+        DOWNWARDS: "Runter", "Down";
+    }
+    Row up to 140 {
+        SIT_OUT: "Aussetzen", "Sit out";
+    }
+
+    // Under the headline of the end
+    Caption up to 226 {
+        BY_TOWER: "Punktgleich: der höhere Turm entscheidet", "Equal points: the higher tower decides";
+        ALL_EQUAL: "Punktgleich, auch die Türme gleich hoch", "Equal points, equally high towers";
     }
 }
 
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match self {
-            Illegal::Barred(hindrance) => return hindrance.say(language, out),
-            Illegal::NotYours => Phrase::new(
-                "Der oberste Stein gehört dem anderen",
-                "The top stone is the other's",
-            ),
-            Illegal::CanMove => {
-                Phrase::new("Wer ziehen kann, muss ziehen", "Whoever can move must move")
-            }
-            Illegal::MustPass => Phrase::new(
-                "Kein Stein kann ziehen: aussetzen",
-                "No stone can move: sit out",
-            ),
-            Illegal::Over => Phrase::new("Das Spiel ist aus", "The game is over"),
-        }
-        .say(language, out)
+/// The words for a direction.
+pub const fn direction(direction: Direction) -> Phrase {
+    match direction {
+        Direction::East => TO_THE_RIGHT,
+        Direction::West => TO_THE_LEFT,
+        Direction::North => UPWARDS,
+        Direction::South => DOWNWARDS,
     }
 }

@@ -1,0 +1,71 @@
+//! What a position is worth at first sight, without any memory to think in.
+
+use super::super::cell::{Cell, Colour};
+use super::super::lines::{Axis, FIVE};
+use super::super::position::Position;
+use crate::game::Seat;
+
+/// What a won position is worth.
+pub const WON: i32 = 1_000_000;
+
+/// A stone that was captured is worth more than most lines.
+const STONE: i32 = 40;
+
+/// What a line of five cells with so many stones of one colour, and none of
+/// the other, is worth to whoever moves next, and to whoever does not.
+const NEXT: [i32; FIVE] = [0, 1, 6, 40, 20_000];
+const LATER: [i32; FIVE] = [0, 1, 5, 22, 400];
+
+/// What a position is worth to a seat: every straight line of five cells with
+/// stones of one colour only counts for that colour.
+pub fn evaluate(view: &Position, seat: Seat) -> i32 {
+    let me = Colour::of(seat);
+    match view.ending() {
+        Some(ending) => match ending.winner() {
+            Some(winner) if winner == me => WON,
+            Some(_) => -WON,
+            None => 0,
+        },
+        None => {
+            let worth = |colour| if view.turn() == colour { &NEXT } else { &LATER };
+            side(view, me, worth(me)) - side(view, me.other(), worth(me.other()))
+        }
+    }
+}
+
+/// What a side has: its stones, and the lines through them.
+fn side(view: &Position, colour: Colour, worth: &[i32; FIVE]) -> i32 {
+    let (mine, theirs) = (view.stones(colour), view.stones(colour.other()));
+    let mut sum = STONE * mine.len() as i32;
+    for &cell in mine {
+        for axis in Axis::ALL {
+            for back in 0..FIVE as i32 {
+                let count = stones_on_line(mine, theirs, cell, axis, back);
+                sum += worth.get(count).copied().unwrap_or(0);
+            }
+        }
+    }
+    sum
+}
+
+/// How many stones lie on the line that begins so far before a stone, if none
+/// of the other side does and this stone is the first.
+fn stones_on_line(mine: &[Cell], theirs: &[Cell], stone: Cell, axis: Axis, back: i32) -> usize {
+    let (columns, rows) = axis.step();
+    let mut count = 0;
+    for far in -back..FIVE as i32 - back {
+        let Some(cell) = stone.plus(columns * far, rows * far) else {
+            return 0;
+        };
+        if theirs.binary_search(&cell).is_ok() {
+            return 0;
+        }
+        if mine.binary_search(&cell).is_ok() {
+            if far < 0 {
+                return 0;
+            }
+            count += 1;
+        }
+    }
+    count
+}

@@ -1,0 +1,186 @@
+//! What the four levels do, and what a hint says.
+
+use super::super::Fuenf;
+use super::super::advice::Reason;
+use super::super::cell::Cell;
+use super::super::position::Position;
+use super::super::rules::Move;
+use super::appraisal::{WON, evaluate};
+use super::ground::Sight;
+use super::thought::{Care, Thought};
+use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
+use crate::search::{Found, WIN, is_won};
+use core::ops::ControlFlow;
+use rand_core::Rng;
+
+/// How many positions the master looks at before it places a stone.
+pub const MASTER_POSITIONS: u32 = 20_000;
+/// How many before it moves one: each takes longer.
+pub const MASTER_MOVING_POSITIONS: u32 = 10_000;
+
+/// Opinions of equal moves differ by so little that only equals change places.
+const TIES: u32 = 3;
+
+/// The easiest level overlooks a line of four once in so many times.
+const OVERLOOKS_ONE_OF: u32 = 8;
+
+const fn care(level: Level) -> Care {
+    match level {
+        Level::Easy => Care {
+            placing: 80,
+            moving: 120,
+            depth: 1,
+            noise: 80,
+            sight: Sight::Fours,
+        },
+        Level::Medium => Care {
+            placing: 200,
+            moving: 200,
+            depth: 3,
+            noise: 20,
+            sight: Sight::Everything,
+        },
+        Level::Hard => Care {
+            placing: 1_600,
+            moving: 1_200,
+            depth: 8,
+            noise: 12,
+            sight: Sight::Everything,
+        },
+        Level::Master => Care {
+            placing: MASTER_POSITIONS,
+            moving: MASTER_MOVING_POSITIONS,
+            depth: 40,
+            noise: TIES,
+            sight: Sight::Everything,
+        },
+    }
+}
+
+/// How many positions the master looks at in this position, with this memory.
+pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
+    let Some(mut thought) = Thought::new(view, memory) else {
+        return 0;
+    };
+    let found = thought.find(care(Level::Master), 0, &mut || false);
+    found.map_or(0, |found| found.positions)
+}
+
+impl Player for Fuenf {
+    type Memory = ();
+    type Reason = Reason;
+
+    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
+        let (view, seat) = (mind.view, mind.seat);
+        if view.field().is_empty() {
+            return Some(Move::Place(Cell::ORIGIN));
+        }
+        let salt = mind.luck.next_u32();
+        if let Some(mut thought) = Thought::new(view, mind.scratch) {
+            if let Some(win) = thought.looker().threats.win {
+                return thought.played(win);
+            }
+            let mut care = care(mind.level);
+            if mind.level == Level::Easy && mind.luck.chance(1, OVERLOOKS_ONE_OF) {
+                care.sight = Sight::Nothing;
+            }
+            let found = thought.find(care, salt, mind.stop);
+            if let Some(found) = found {
+                return thought.played(found.code);
+            }
+        }
+        player::choose_greedily::<Fuenf>(view, seat, mind.luck)
+    }
+
+    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
+        let view = mind.view;
+        if view.field().is_empty() {
+            return Advice {
+                played: Some(Move::Place(Cell::ORIGIN)),
+                reason: Reason::OnlyMove,
+            };
+        }
+        if let Some(mut thought) = Thought::new(view, mind.scratch) {
+            if let Some(win) = thought.looker().threats.win {
+                return Advice {
+                    played: thought.played(win),
+                    reason: Reason::WinsAtOnce,
+                };
+            }
+            let found = thought.find(care(Level::Master), 0, mind.stop);
+            if let Some(found) = found {
+                let reason = if has_one_choice(view) {
+                    Reason::OnlyMove
+                } else {
+                    reason(&mut thought, &found)
+                };
+                return Advice {
+                    played: thought.played(found.code),
+                    reason,
+                };
+            }
+        }
+        let played = player::choose_greedily::<Fuenf>(view, mind.seat, mind.luck);
+        Advice {
+            played,
+            reason: Reason::Best,
+        }
+    }
+
+    fn is_lost(reason: &Reason) -> bool {
+        *reason == Reason::Lost
+    }
+
+    fn appraise(view: &Position, seat: Seat, played: &Move) -> i32 {
+        let mut after = view.clone();
+        match Fuenf::apply(&mut after, played) {
+            Ok(()) => evaluate(&after, seat),
+            Err(_) => -WON,
+        }
+    }
+}
+
+fn has_one_choice(view: &Position) -> bool {
+    let mut choices = 0;
+    let _ = Fuenf::choices(view, &mut |_| {
+        choices += 1;
+        if choices > 1 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    choices == 1
+}
+
+/// What can truthfully be said about the move that was found.
+fn reason(thought: &mut Thought<'_>, found: &Found) -> Reason {
+    if is_won(found.value) {
+        return Reason::WinsIn(own_moves(WIN - found.value));
+    }
+    if is_won(-found.value) {
+        return Reason::Lost;
+    }
+    let idle = thought.after(None);
+    let after = thought.after(Some(found.code));
+    if idle.is_answered && !after.is_answered {
+        Reason::StopsFive
+    } else if after.threatens && after.holes > 1 {
+        Reason::DoubleThreat
+    } else if idle.allows_double && !after.allows_double {
+        Reason::StopsThreats
+    } else if after.captured > after.given {
+        Reason::Captures(after.captured as u8)
+    } else if after.threatens {
+        Reason::Threatens
+    } else {
+        Reason::Best
+    }
+}
+
+/// How many moves of one's own a forced win takes. The search sees a win when
+/// the side to move can complete five, after an even number of moves, or when
+/// the other side cannot stop both of two threats, after an odd number.
+const fn own_moves(plies: i32) -> u8 {
+    ((plies + 1) / 2 + 1) as u8
+}

@@ -1,0 +1,28 @@
+//! The computer players.
+//!
+//! | file | what it has |
+//! |---|---|
+//! | [`torus`] | cells by number |
+//! | [`lines`] | what five cells in a row are worth |
+//! | [`board`] | the position, kept up to date move by move |
+//! | [`split`] | what falls off when a stone is lifted |
+//! | [`threats`] | what can be completed, and what must be stopped |
+//! | [`ground`] | what the [search](crate::search) is told |
+//! | [`thought`] | from a view to a move |
+//! | [`levels`] | what the four levels do |
+//! | [`appraisal`] | opinion without memory |
+
+pub mod appraisal;
+pub mod board;
+pub mod ground;
+pub mod levels;
+pub mod lines;
+pub mod split;
+#[cfg(test)]
+mod tests;
+pub mod thought;
+pub mod threats;
+pub mod torus;
+
+pub use appraisal::evaluate;
+pub use levels::{MASTER_POSITIONS, positions_looked_at};

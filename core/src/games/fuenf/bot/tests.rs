@@ -1,0 +1,370 @@
+//! The fast board against the rules, and what the players must not overlook.
+
+use super::super::Fuenf;
+use super::super::advice::Reason;
+use super::super::cell::Colour;
+use super::super::position::{Ending, Phase, Position};
+use super::super::rules::Move;
+use super::ground::Looker;
+use super::thought::Thought;
+use crate::game::player;
+use crate::game::{Actor, Advice, Level, Mind, NoOptions, Notation, Player, Rules, Seat, Setup};
+use crate::luck::Luck;
+use crate::platform::SCRATCH_WORDS;
+use crate::search::moves::Stack;
+use crate::search::{Code, End, Ground};
+use core::ops::ControlFlow;
+use std::string::String;
+use std::vec;
+use std::vec::Vec;
+
+fn position(text: &str) -> Position {
+    Fuenf::read_position(text).unwrap()
+}
+
+fn written(position: &Position) -> String {
+    let mut text = String::new();
+    Fuenf::write_position(position, &mut text).unwrap();
+    text
+}
+
+fn choices(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let _ = Fuenf::choices(position, &mut |played| {
+        moves.push(played);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+/// All moves of the fast board.
+fn codes(looker: &mut Looker<'_>) -> Vec<Code> {
+    let mut memory = [0; 2048];
+    let mut stack = Stack::new(&mut memory);
+    let mut range = stack
+        .list(0, |list| {
+            if looker.board.is_moving() {
+                looker.moving_moves(list, true);
+                if list.is_empty() {
+                    list.push(looker.board.pass(), 0);
+                }
+            } else {
+                looker.all_placing(list);
+            }
+        })
+        .unwrap();
+    core::iter::from_fn(|| stack.pick(&mut range)).collect()
+}
+
+/// What the fast board knows of a position, apart from the numbers of stones.
+fn portrait(looker: &Looker<'_>, dx: i8, dy: i8) -> (Vec<(usize, i8, i8)>, u64, i32, u8, bool) {
+    let board = &looker.board;
+    let mut stones: Vec<_> = (0..32)
+        .filter(|stone| board.lying() >> stone & 1 == 1)
+        .map(|stone| {
+            let (x, y) = board.place_of(stone);
+            (stone / 16, x - dx, y - dy)
+        })
+        .collect();
+    stones.sort_unstable();
+    (
+        stones,
+        board.key(),
+        board.value(),
+        board.quiet(),
+        board.is_moving(),
+    )
+}
+
+fn random_position(seed: u64, moves: u32) -> Position {
+    let mut luck = Luck::new(seed);
+    let setup = Setup {
+        seats: 2,
+        first: Seat::new((seed % 2) as u8),
+        options: NoOptions,
+    };
+    let mut position = Fuenf::start(&setup, &mut luck);
+    for _ in 0..moves {
+        if position.ending().is_some() {
+            break;
+        }
+        let before = position.clone();
+        let played = player::choose_at_random::<Fuenf>(&position, &mut luck).unwrap();
+        Fuenf::apply(&mut position, &played).unwrap();
+        if position.ending().is_some() {
+            return before;
+        }
+    }
+    position
+}
+
+/// In a position the fast board lists what the rules list, and every move
+/// leads to the same stones, count of quiet moves and end, and back again.
+fn compare(position: &Position, memory: &mut [u32], other: &mut [u32]) {
+    let mut thought = Thought::new(position, memory).unwrap();
+    let mut fast: Vec<_> = codes(thought.looker());
+    let mut expected = choices(position);
+    fast.retain(|&code| {
+        let played = thought.played(code).unwrap();
+        let place = expected.iter().position(|other| *other == played);
+        let place = place.unwrap_or_else(|| panic!("{played:?} in {}", written(position)));
+        expected.swap_remove(place);
+        let mut after = position.clone();
+        Fuenf::apply(&mut after, &played).unwrap();
+        let before = portrait(thought.looker(), 0, 0);
+        let trace = thought.looker().make(code).trace;
+        let end = thought.looker().ended();
+        match after.ending() {
+            Some(Ending::Five(_) | Ending::AllTaken(_)) => assert_eq!(end, Some(End::Lost)),
+            Some(_) => assert_eq!(end, Some(End::Worth(0)), "{}", written(&after)),
+            None => {
+                let fresh = Thought::new(&after, other).unwrap();
+                compare_portraits(&mut thought, fresh, &after);
+            }
+        }
+        thought.looker().unmake(code, trace);
+        assert_eq!(portrait(thought.looker(), 0, 0), before);
+        true
+    });
+    assert_eq!(expected, [], "in {}", written(position));
+}
+
+/// A position reached by a move is as good as one that was set up.
+fn compare_portraits(reached: &mut Thought<'_>, mut fresh: Thought<'_>, after: &Position) {
+    let shift = reached.offset_to(&fresh);
+    let (stones, key, value, quiet, is_moving) = portrait(reached.looker(), shift.0, shift.1);
+    let (same, fresh_key, fresh_value, ..) = portrait(fresh.looker(), 0, 0);
+    assert_eq!((stones, value), (same, fresh_value), "{}", written(after));
+    assert_eq!(quiet, after.quiet());
+    assert_eq!(is_moving, after.phase() == Phase::Move);
+    if shift == (0, 0) {
+        assert_eq!(key, fresh_key);
+    }
+    let threats = reached.looker().threats;
+    let expected = fresh.looker().threats;
+    if expected.win.is_none() {
+        assert_eq!(threats.holes.len(), expected.holes.len());
+        assert_eq!(threats.double.is_some(), expected.double.is_some());
+    }
+    // Where five can be made it is seen, and nowhere else.
+    let can_win = choices(after).iter().any(|played| {
+        let mut won = after.clone();
+        Fuenf::apply(&mut won, played).unwrap();
+        matches!(won.ending(), Some(Ending::Five(_)))
+    });
+    assert_eq!(threats.win.is_some(), can_win, "{}", written(after));
+    assert_eq!(expected.win.is_some(), can_win);
+}
+
+#[test]
+fn the_fast_board_follows_the_rules() {
+    let mut memories = [vec![7; SCRATCH_WORDS], vec![9; SCRATCH_WORDS]];
+    let [memory, other] = &mut memories;
+    for seed in 0..12 {
+        for moves in [1, 2, 9, 20, 31, 32, 33, 50, 90] {
+            compare(&random_position(seed, moves), memory, other);
+        }
+    }
+}
+
+fn mind<'a>(
+    view: &'a Position,
+    level: Level,
+    memory: &'a mut (),
+    luck: &'a mut Luck,
+    scratch: &'a mut [u32],
+    stop: &'a mut dyn FnMut() -> bool,
+) -> Mind<'a, Fuenf> {
+    Mind {
+        view,
+        memory,
+        seat: view.turn().seat(),
+        level,
+        luck,
+        scratch,
+        stop,
+    }
+}
+
+fn choose(view: &Position, level: Level, seed: u64) -> Move {
+    let scratch = &mut vec![3; SCRATCH_WORDS];
+    let luck = &mut Luck::new(seed);
+    Fuenf::choose(mind(view, level, &mut (), luck, scratch, &mut || false)).unwrap()
+}
+
+fn advise(view: &Position) -> Advice<Fuenf> {
+    let scratch = &mut vec![3; SCRATCH_WORDS];
+    let luck = &mut Luck::new(1);
+    Fuenf::advise(mind(
+        view,
+        Level::Master,
+        &mut (),
+        luck,
+        scratch,
+        &mut || false,
+    ))
+}
+
+fn move_of(text: &str) -> Move {
+    Fuenf::read_move(text).unwrap()
+}
+
+const OPEN_FOUR: &str = "w=0,0;1,0;2,0;3,0 b=0,1;1,1;3,1;0,2 hand=12,12 turn=w phase=place quiet=0";
+
+#[test]
+fn every_level_completes_five() {
+    let view = position(OPEN_FOUR);
+    for level in Level::ALL {
+        for seed in 0..10 {
+            let played = choose(&view, level, seed);
+            assert!([move_of("4,0"), move_of("-1,0")].contains(&played));
+        }
+    }
+    assert_eq!(advise(&view).reason, Reason::WinsAtOnce);
+}
+
+/// A line of four that can be completed is stopped, and the hint says so; the
+/// easiest level overlooks it now and then.
+#[test]
+fn a_four_is_stopped() {
+    let view = position("w=0,0;1,0;2,0;3,0 b=-1,0;1,1;3,1 hand=12,13 turn=b phase=place quiet=0");
+    let stop = move_of("4,0");
+    for level in [Level::Medium, Level::Hard, Level::Master] {
+        assert_eq!(choose(&view, level, 5), stop);
+    }
+    let advice = advise(&view);
+    assert_eq!(
+        (advice.played, advice.reason),
+        (Some(stop), Reason::StopsFive)
+    );
+    let stopped = (0..80).filter(|&seed| choose(&view, Level::Easy, seed) == stop);
+    assert!((60..80).contains(&stopped.count()));
+}
+
+/// On a diagonal the fifth cell may touch no stone: there is nothing to stop
+/// yet, and it cannot be stopped either.
+#[test]
+fn a_cell_out_of_reach_is_no_threat() {
+    let view = position(
+        "w=0,0;1,1;2,2;3,3 b=-1,-1;0,-1;1,0;2,1;3,2 hand=12,11 turn=w phase=place quiet=0",
+    );
+    let mut memory = vec![0; SCRATCH_WORDS];
+    let mut thought = Thought::new(&view, &mut memory).unwrap();
+    assert!(thought.looker().threats.win.is_none());
+}
+
+/// Two crossing lines of two: one stone makes two threats, and the win is
+/// announced.
+#[test]
+fn a_double_threat_is_found() {
+    let view = position("w=1,0;2,0;3,0 b=2,-1;1,1;2,1 hand=13,13 turn=w phase=place quiet=0");
+    for level in [Level::Medium, Level::Hard, Level::Master] {
+        let played = choose(&view, level, 2);
+        assert!(
+            [move_of("4,0"), move_of("0,0")].contains(&played),
+            "{played:?}"
+        );
+    }
+    assert_eq!(advise(&view).reason, Reason::WinsIn(2));
+    // Whoever must answer an open four is lost and is told so.
+    let mut answered = view.clone();
+    Fuenf::apply(&mut answered, &move_of("4,0")).unwrap();
+    let advice = advise(&answered);
+    assert_eq!(advice.reason, Reason::Lost);
+    assert!(Fuenf::is_lost(&advice.reason));
+}
+
+/// In the moving phase, too, five is completed, with a stone from elsewhere.
+#[test]
+fn five_is_completed_in_the_moving_phase() {
+    let view =
+        position("w=0,0;1,0;2,0;3,0;1,2 b=0,1;1,1;2,1;3,1 hand=0,0 turn=w phase=move quiet=7");
+    for level in Level::ALL {
+        assert!(
+            ["1,2>4,0", "1,2>-1,0"]
+                .map(move_of)
+                .contains(&choose(&view, level, 3))
+        );
+    }
+    let view =
+        position("w=0,0;1,0;2,0;3,0;1,2 b=-1,0;0,1;1,1;3,1;2,2 hand=0,0 turn=b phase=move quiet=7");
+    let advice = advise(&view);
+    assert_eq!(advice.reason, Reason::StopsFive);
+}
+
+/// Whatever the memory and however short the time, every level has a legal
+/// move and a hint in both phases.
+#[test]
+fn a_legal_move_always() {
+    let mut luck = Luck::new(8);
+    for seed in 0..6 {
+        for moves in [0, 1, 12, 31, 32, 60] {
+            let view = random_position(seed, moves);
+            let legal = choices(&view);
+            for words in [0, 2767, 2768, 3000, SCRATCH_WORDS] {
+                let mut scratch = vec![seed as u32; words];
+                for level in [Level::Easy, Level::Hard, Level::Master] {
+                    let (nothing, stop) = (&mut (), &mut || true);
+                    let mind = mind(&view, level, nothing, &mut luck, &mut scratch, stop);
+                    assert!(legal.contains(&Fuenf::choose(mind).unwrap()));
+                }
+                let (nothing, stop) = (&mut (), &mut || true);
+                let mind = mind(&view, Level::Easy, nothing, &mut luck, &mut scratch, stop);
+                assert!(legal.contains(&Fuenf::advise(mind).played.unwrap()));
+            }
+        }
+    }
+}
+
+/// The same luck gives the same move, whatever the memory held before.
+#[test]
+fn thinking_repeats() {
+    for seed in 0..4 {
+        let view = random_position(seed, 10 + 9 * seed as u32);
+        let [one, other] = [1, u32::MAX].map(|fill| {
+            let scratch = &mut vec![fill; SCRATCH_WORDS];
+            let luck = &mut Luck::new(seed);
+            let (nothing, stop) = (&mut (), &mut || false);
+            let mind = mind(&view, Level::Hard, nothing, luck, scratch, stop);
+            Fuenf::choose(mind).unwrap()
+        });
+        assert_eq!(one, other);
+    }
+}
+
+/// Even the second level hardly ever loses to moves at random, from either
+/// side.
+#[test]
+fn medium_beats_chance() {
+    let mut won = 0;
+    for game in 0..10u8 {
+        let setup = Setup {
+            seats: 2,
+            first: Seat::new(game / 2 % 2),
+            options: NoOptions,
+        };
+        let mut luck = Luck::new(u64::from(game));
+        let mut position = Fuenf::start(&setup, &mut luck);
+        let mut scratch = vec![0; SCRATCH_WORDS];
+        while let Actor::Seat(seat) = Fuenf::actor(&position) {
+            let played = if seat.number() == game % 2 {
+                let level = Level::Medium;
+                let stop = &mut || false;
+                Fuenf::choose(mind(
+                    &position,
+                    level,
+                    &mut (),
+                    &mut luck,
+                    &mut scratch,
+                    stop,
+                ))
+            } else {
+                player::choose_at_random::<Fuenf>(&position, &mut luck)
+            };
+            Fuenf::apply(&mut position, &played.unwrap()).unwrap();
+        }
+        let me = Colour::of(Seat::new(game % 2).unwrap());
+        won += u32::from(position.ending().and_then(Ending::winner) == Some(me));
+    }
+    assert!(won >= 9, "{won} of 10");
+}

@@ -1,0 +1,271 @@
+//! What can be completed now, what must be stopped, and what threatens twice.
+//!
+//! A line of four with an empty cell is a threat only if that cell touches a
+//! stone: on a diagonal it need not. A line of three has two empty cells; a
+//! stone on one of them threatens the other. A cell that threatens two others
+//! at once wins while stones come from the hands, unless the other side is
+//! faster: only one of them can be stopped.
+
+use super::board::{Board, Code, STONE_SHIFT, STONES, stones_of};
+use super::lines::{FIVE, pure};
+use super::torus::{AXES, SIDES, Spot, plus};
+
+/// Lines of three of one colour that are looked at.
+const MOST_PAIRS: usize = 16;
+/// Cells that are named.
+const MOST_CELLS: usize = 12;
+
+/// A few cells, each once.
+#[derive(Clone, Copy, Default)]
+pub struct Few {
+    spots: [Spot; MOST_CELLS],
+    len: u8,
+}
+
+impl Few {
+    /// Forgets them.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Adds a cell if it is new.
+    pub fn add(&mut self, spot: Spot) {
+        if !self.as_slice().contains(&spot)
+            && let Some(place) = self.spots.get_mut(usize::from(self.len))
+        {
+            *place = spot;
+            self.len += 1;
+        }
+    }
+
+    /// The cells.
+    pub fn as_slice(&self) -> &[Spot] {
+        self.spots.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    fn is_full(&self) -> bool {
+        usize::from(self.len) == MOST_CELLS
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+}
+
+/// Lines of three by their empty cells.
+#[derive(Clone, Copy, Default)]
+struct Pairs {
+    pairs: [(Spot, Spot); MOST_PAIRS],
+    len: u8,
+}
+
+impl Pairs {
+    fn add(&mut self, (one, other): (usize, usize)) {
+        if let Some(place) = self.pairs.get_mut(usize::from(self.len)) {
+            *place = (one as Spot, other as Spot);
+            self.len += 1;
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        usize::from(self.len) == MOST_PAIRS
+    }
+
+    fn as_slice(&self) -> &[(Spot, Spot)] {
+        self.pairs.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// Every cell that belongs to two lines, with the other empty cells of
+    /// both.
+    fn crossings(&self, mut visit: impl FnMut(Spot, Spot, Spot) -> bool) {
+        let pairs = self.as_slice();
+        for (number, &(one, other)) in pairs.iter().enumerate() {
+            for &(first, second) in pairs.iter().skip(number + 1) {
+                let crossing = if one == first {
+                    (one, other, second)
+                } else if one == second {
+                    (one, other, first)
+                } else if other == first {
+                    (other, one, second)
+                } else if other == second {
+                    (other, one, first)
+                } else {
+                    continue;
+                };
+                let (at, ahead, beyond) = crossing;
+                // A line that is kept in mind twice is still one.
+                if ahead != beyond && visit(at, ahead, beyond) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// What the lines of a position threaten.
+#[derive(Clone, Copy, Default)]
+pub struct Threats {
+    /// A move that makes five.
+    pub win: Option<Code>,
+    /// Where the other side would make five if it were its turn.
+    pub holes: Few,
+    /// Where a stone of the side to move threatens two cells at once.
+    pub double: Option<Spot>,
+    /// The other side would threaten two cells at once; a stone on one of
+    /// these cells may prevent it, none elsewhere can.
+    pub guards: Few,
+    /// Whether nothing can be counted on: more lines than were looked at, or
+    /// a line of four whose empty cell touches no stone yet.
+    pub is_unclear: bool,
+    mine: Pairs,
+    theirs: Pairs,
+}
+
+impl Threats {
+    /// Looks at the lines of three and four of a position.
+    pub fn look(&mut self, board: &Board<'_>) {
+        (self.win, self.double) = (None, None);
+        self.holes.clear();
+        self.guards.clear();
+        (self.mine.len, self.theirs.len) = (0, 0);
+        self.is_unclear = board.forgets();
+        let (me, other) = (board.side(), 1 - board.side());
+        let (my_four, their_four) = (pure(me, 4), pure(other, 4));
+        let (my_three, their_three) = (pure(me, 3), pure(other, 3));
+        // Who has only the stones of the line has none to complete it with.
+        let (mut i_may, mut they_may) = (true, true);
+        if board.is_moving() {
+            i_may = (board.lying() & stones_of(me)).count_ones() >= FIVE as u32;
+            they_may = (board.lying() & stones_of(other)).count_ones() >= FIVE as u32;
+        }
+        for (axis, first) in board.hot() {
+            let state = board.line(axis, first);
+            if state == my_three {
+                if i_may {
+                    self.mine.add(board.gaps(axis, first));
+                }
+            } else if state == their_three {
+                if they_may {
+                    self.theirs.add(board.gaps(axis, first));
+                }
+            } else if state == my_four {
+                let (hole, _) = board.gaps(axis, first);
+                if i_may && board.touches(hole) {
+                    self.win = board.completion(axis, first, hole);
+                    if self.win.is_some() {
+                        return;
+                    }
+                }
+            } else if state == their_four {
+                let (hole, _) = board.gaps(axis, first);
+                if they_may {
+                    if board.touches(hole) {
+                        self.holes.add(hole as Spot);
+                    } else {
+                        self.is_unclear = true;
+                    }
+                }
+            }
+        }
+        if !self.holes.is_empty() {
+            return;
+        }
+        let threatens = |at: Spot, ahead: Spot, beyond: Spot| {
+            board.touches(at.into())
+                && board.is_open_after(ahead.into(), at.into())
+                && board.is_open_after(beyond.into(), at.into())
+        };
+        let double = &mut self.double;
+        self.mine.crossings(|at, ahead, beyond| {
+            let found = threatens(at, ahead, beyond);
+            if found {
+                *double = Some(at);
+            }
+            found
+        });
+        if self.double.is_some() {
+            return;
+        }
+        let guards = &mut self.guards;
+        self.theirs.crossings(|at, ahead, beyond| {
+            if threatens(at, ahead, beyond) {
+                guards.add(at);
+                guards.add(ahead);
+                guards.add(beyond);
+            }
+            false
+        });
+        self.is_unclear |= self.mine.is_full() || self.theirs.is_full() || self.guards.is_full();
+    }
+
+    /// Where a stone of the side to move threatens at least one cell.
+    pub fn fours(&self, board: &Board<'_>) -> Few {
+        let mut fours = Few::default();
+        for &(one, other) in self.mine.as_slice() {
+            for (at, ahead) in [(one, other), (other, one)] {
+                if board.touches(at.into()) && board.is_open_after(ahead.into(), at.into()) {
+                    fours.add(at);
+                }
+            }
+        }
+        fours
+    }
+}
+
+impl Board<'_> {
+    /// Whether a stone could be put on a cell after one on another.
+    #[inline]
+    fn is_open_after(&self, spot: usize, laid: usize) -> bool {
+        self.touches(spot) || SIDES.iter().any(|side| plus(spot, side.0) == laid)
+    }
+
+    /// The first and the last empty cell of a line.
+    fn gaps(&self, axis: usize, first: usize) -> (usize, usize) {
+        let step = AXES[axis & 3];
+        let (mut gaps, mut any) = ((first, first), false);
+        let mut spot = first;
+        for _ in 0..FIVE {
+            if self.is_empty(spot) {
+                gaps = (if any { gaps.0 } else { spot }, spot);
+                any = true;
+            }
+            spot = plus(spot, step);
+        }
+        gaps
+    }
+
+    /// The move of the side to move that completes a line, if there is one.
+    fn completion(&self, axis: usize, first: usize, hole: usize) -> Option<Code> {
+        if !self.is_moving() {
+            return self.next_stone().map(|stone| code(stone, hole));
+        }
+        let step = AXES[axis & 3];
+        let (mut line, mut spot) = (0u32, first);
+        for _ in 0..FIVE {
+            if let Some(stone) = self.stone_at(spot) {
+                line |= 1 << stone;
+            }
+            spot = plus(spot, step);
+        }
+        let others = self.lying() & stones_of(self.side()) & !line;
+        (0..STONES)
+            .filter(|&stone| others >> stone & 1 == 1 && self.has_free_side(stone))
+            .find(|&stone| {
+                let captured = self.captured(stone, hole);
+                captured.is_some_and(|captured| captured & line == 0)
+            })
+            .map(|stone| code(stone, hole))
+    }
+}
+
+/// The move that puts a stone on a cell.
+#[inline(always)]
+pub const fn code(stone: usize, spot: usize) -> Code {
+    (stone << STONE_SHIFT | spot) as Code
+}

@@ -1,0 +1,94 @@
+//! A table that is unbounded for every field: cells by number, on a torus.
+//!
+//! At most 32 stones lie, connected along sides, so no two of them are more
+//! than 31 steps apart, and nothing the search looks at is more than nine
+//! steps from a stone. Rolled up so that a number comes again only 64 steps
+//! away, a small array is as good as a table without edges, wherever the field
+//! wanders.
+
+/// How many cells the torus has.
+pub const SIZE: usize = 2048;
+
+/// From a cell to the one above it. With this stride two cells of the same
+/// number are at least [`PERIOD`] steps apart, the most a torus of this size
+/// allows.
+pub const STRIDE: usize = 63;
+
+/// How many steps lead at least from a cell to another of the same number.
+#[cfg(test)]
+pub const PERIOD: i32 = 64;
+
+/// A cell by its number, below [`SIZE`].
+pub type Spot = u16;
+
+/// The number of the cell 0,0. The last number, which together with the last
+/// stone would not be a move, is as far away from it as can be.
+const MIDDLE: i32 = SIZE as i32 / 2 - 1;
+
+/// The number of the cell with these coordinates.
+pub const fn spot(x: i32, y: i32) -> Spot {
+    let number = MIDDLE
+        .wrapping_add(x)
+        .wrapping_add(y.wrapping_mul(STRIDE as i32));
+    (number as usize & (SIZE - 1)) as Spot
+}
+
+/// The cell a step further; backwards with the step's complement.
+#[inline(always)]
+pub const fn plus(spot: usize, step: usize) -> usize {
+    spot.wrapping_add(step) & (SIZE - 1)
+}
+
+/// The cell a step back.
+#[inline(always)]
+pub const fn minus(spot: usize, step: usize) -> usize {
+    spot.wrapping_sub(step) & (SIZE - 1)
+}
+
+/// Right, above, left, below, with the columns and rows they mean.
+pub const SIDES: [(usize, i8, i8); 4] = [
+    (1, 1, 0),
+    (STRIDE, 0, 1),
+    (SIZE - 1, -1, 0),
+    (SIZE - STRIDE, 0, -1),
+];
+
+/// Along which five can lie: across, upwards, rising, falling.
+pub const AXES: [usize; 4] = [1, STRIDE, STRIDE + 1, SIZE - STRIDE + 1];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No two cells that can matter at the same time share a number.
+    #[test]
+    fn numbers_come_again_far_away() {
+        let nearest = (-PERIOD..=PERIOD)
+            .flat_map(|x| (-PERIOD..=PERIOD).map(move |y| (x, y)))
+            .filter(|&(x, y)| (x, y) != (0, 0) && spot(x, y) == spot(0, 0))
+            .map(|(x, y)| x.abs() + y.abs())
+            .min();
+        assert_eq!(nearest, Some(PERIOD));
+        let last = (-PERIOD..=PERIOD)
+            .flat_map(|x| (-PERIOD..=PERIOD).map(move |y| (x, y)))
+            .filter(|&(x, y)| usize::from(spot(x, y)) == SIZE - 1)
+            .map(|(x, y)| x.abs() + y.abs())
+            .min();
+        assert_eq!(last, Some(PERIOD / 2));
+    }
+
+    #[test]
+    fn steps_are_steps() {
+        for (step, columns, rows) in SIDES {
+            let there = spot(5 + i32::from(columns), 7 + i32::from(rows));
+            assert_eq!(plus(spot(5, 7).into(), step), usize::from(there));
+            assert_eq!(minus(there.into(), step), usize::from(spot(5, 7)));
+        }
+        for (axis, (columns, rows)) in AXES.into_iter().zip([(1, 0), (0, 1), (1, 1), (1, -1)]) {
+            assert_eq!(
+                plus(spot(3, 3).into(), axis),
+                spot(3 + columns, 3 + rows).into()
+            );
+        }
+    }
+}

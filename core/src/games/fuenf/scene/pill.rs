@@ -1,0 +1,157 @@
+//! What is announced: losses before they happen, draws before they come.
+
+use super::super::cell::Colour;
+use super::super::field::Stones;
+use super::super::history::{QUIET_LIMIT, TIMES_LIMIT};
+use super::super::lines::FIVE;
+use super::super::position::{Ending, Phase};
+use super::super::rules::{Illegal, Move};
+use super::super::text::{self, Count, Losses};
+use super::{FuenfScene, Here, Overlay, threats};
+use crate::text::{Sentence, sentence};
+use crate::ui::Canvas;
+use crate::ui::widgets::panels::{self, TOAST_TOP, Tone};
+
+/// From so many quiet moves on the rest is counted aloud.
+pub const FEW_LEFT: u8 = QUIET_LIMIT - 10;
+
+impl FuenfScene {
+    /// Draws what is announced, if anything.
+    pub(super) fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if let Some((words, tone)) = self.announcement(scope) {
+            panels::toast(canvas, &words, self.pill_row(), tone);
+        }
+    }
+
+    /// Where it stands: above the field, where room is kept for it; in a lens
+    /// at its foot, or at its top if the cursor is at the foot.
+    fn pill_row(&self) -> i32 {
+        const HEIGHT: i32 = 20;
+        let camera = &self.layout.camera;
+        let cursor = camera.place(self.under());
+        let foot = camera.window.bottom() - HEIGHT - 2;
+        if self.layout.map.is_none() && cursor.y >= TOAST_TOP + HEIGHT + 6 {
+            TOAST_TOP
+        } else if cursor.bottom() + 6 < foot {
+            foot
+        } else {
+            camera.window.y + 4
+        }
+    }
+
+    /// What is announced now.
+    pub(super) fn announcement(&self, scope: &Here<'_>) -> Option<(Sentence, Tone)> {
+        let (position, language) = (scope.view, scope.language());
+        let phrase = |words, tone| Some((sentence(&words, language), tone));
+        let count = |words: Count, tone| Some((sentence(&words, language), tone));
+        if let Some(ending) = position.ending() {
+            return match ending {
+                Ending::Five(_) => None,
+                Ending::AllTaken(_) => phrase(text::ALL_TAKEN, Tone::News),
+                Ending::TooFew => phrase(text::DRAWN_TOO_FEW, Tone::News),
+                Ending::Repetition => phrase(text::DRAWN_REPETITION, Tone::News),
+                Ending::Quiet => phrase(text::DRAWN_QUIET, Tone::News),
+            };
+        }
+        if matches!(self.overlay, Overlay::Hint(_)) {
+            return None;
+        }
+        if scope.thinking && scope.my_turn && !scope.demo {
+            return phrase(text::THINKING, Tone::News);
+        }
+        if let Overlay::Threats(found) = &self.overlay {
+            let mover = position.turn();
+            let (fours, threes) = threats::count(found, mover);
+            let (their_fours, their_threes) = threats::count(found, mover.other());
+            let words = Count::Threats {
+                mine: (fours as u32, threes as u32),
+                theirs: (their_fours as u32, their_threes as u32),
+            };
+            return count(words, Tone::News);
+        }
+        if let Some(held) = self.hand.held.as_ref().filter(|_| scope.my_turn) {
+            match held.verdict {
+                Ok(fallen) if !fallen.is_empty() => {
+                    let losses = self.losses(fallen);
+                    let left = |colour: Colour, lost: u32| {
+                        (position.stones(colour).len() as u32).saturating_sub(lost) < FIVE as u32
+                    };
+                    let few =
+                        left(Colour::White, losses.white) && left(Colour::Black, losses.black);
+                    if few && losses.black + losses.white > 0 && !self.takes_all(losses, scope) {
+                        let losses = Losses {
+                            drawn: true,
+                            ..losses
+                        };
+                        return Some((sentence(&losses, language), Tone::Loss));
+                    }
+                    return Some((sentence(&losses, language), Tone::Loss));
+                }
+                Ok(_) if held.times >= TIMES_LIMIT => {
+                    return phrase(text::WOULD_REPEAT, Tone::Loss);
+                }
+                Ok(_) if position.quiet() + 1 >= QUIET_LIMIT => {
+                    return phrase(text::WOULD_BE_QUIET, Tone::Loss);
+                }
+                Ok(_) if held.times == 2 => return count(Count::Times(2), Tone::News),
+                Err(Illegal::SamePlace) if held.lift.candidates().len() > 1 => {
+                    return phrase(text::EQUAL_PARTS, Tone::Loss);
+                }
+                Err(_) if !held.lift.falls().is_empty() => {
+                    let losses = self.losses(held.lift.falls());
+                    return Some((sentence(&losses, language), Tone::Loss));
+                }
+                Ok(_) | Err(_) => {}
+            }
+        }
+        if position.phase() == Phase::Place {
+            return None;
+        }
+        if self.facts.must_pass && scope.my_turn {
+            return phrase(text::MUST_PASS, Tone::Turn);
+        }
+        if position.times() > 1 {
+            return count(Count::Times(u32::from(position.times())), Tone::News);
+        }
+        if position.quiet() >= FEW_LEFT {
+            let left = QUIET_LIMIT - position.quiet();
+            return count(Count::QuietLeft(u32::from(left)), Tone::News);
+        }
+        if scope.last == Some(&Move::Pass) {
+            let name = scope.seating.name(position.turn().other().seat(), language);
+            return Some((sentence(&text::Turn::Passed(&name), language), Tone::News));
+        }
+        let most = position.stones(Colour::White).len();
+        if most.max(position.stones(Colour::Black).len()) <= FIVE {
+            return phrase(text::FEW_STONES, Tone::News);
+        }
+        None
+    }
+
+    fn losses(&self, fallen: Stones) -> Losses {
+        let of = |colour| {
+            fallen
+                .iter()
+                .filter(|&number| {
+                    let stone = self.facts.field.stone(number);
+                    stone.is_some_and(|stone| stone.1 == colour)
+                })
+                .count() as u32
+        };
+        Losses {
+            white: of(Colour::White),
+            black: of(Colour::Black),
+            drawn: false,
+        }
+    }
+
+    /// Whether a loss leaves the other side without a stone.
+    fn takes_all(&self, losses: Losses, scope: &Here<'_>) -> bool {
+        let them = scope.view.turn().other();
+        let lost = match them {
+            Colour::White => losses.white,
+            Colour::Black => losses.black,
+        };
+        scope.view.stones(them).len() as u32 == lost
+    }
+}

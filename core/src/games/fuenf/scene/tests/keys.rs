@@ -1,0 +1,221 @@
+//! Scripted keys and their replies, random keys, the hint bar.
+
+use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
+use crate::console::keys::Key;
+use crate::game::{Notation, Reply, Rules};
+use crate::games::fuenf::Fuenf;
+use crate::games::fuenf::advice::Reason;
+use crate::games::fuenf::position::Phase;
+use crate::games::fuenf::rules::Move;
+use crate::games::fuenf::text;
+use crate::luck::Luck;
+use crate::text::Language;
+
+const ALL: [Key; 8] = [
+    Key::Up,
+    Key::Down,
+    Key::Left,
+    Key::Right,
+    Key::A,
+    Key::B,
+    Key::X,
+    Key::Y,
+];
+
+fn played(text: &str) -> Reply<Fuenf> {
+    Reply::Play(Fuenf::read_move(text).unwrap())
+}
+
+#[track_caller]
+fn refused(reply: Reply<Fuenf>, words: &str) {
+    match reply {
+        Reply::Refuse(why) => assert_eq!(why.as_str(), words),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_first_stone_goes_to_the_middle() {
+    let mut desk = Desk::new(START);
+    assert_eq!(desk.key(Key::A), played("0,0"));
+    desk.settings.language = Language::English;
+    refused(desk.key(Key::Left), "Nothing lies that way");
+}
+
+/// "The cursor jumps to the nearest legal cell in the pressed direction."
+#[test]
+fn the_cursor_jumps_over_stones() {
+    let mut desk = Desk::new(START);
+    desk.play_text("0,0 1,0 2,0 3,0");
+    desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(-1, 0).unwrap();
+    desk.press(&[Key::Right]);
+    assert_eq!(desk.cursor(), "4,0");
+    assert_eq!(desk.key(Key::A), played("4,0"));
+}
+
+#[test]
+fn a_stone_is_lifted_aimed_and_put_down() {
+    let mut desk = Desk::new(CUT);
+    desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(4, 0).unwrap();
+    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert!(desk.scene.hand.held.is_some());
+    // Back where it came from is not allowed, and says so.
+    desk.settings.language = Language::English;
+    refused(desk.key(Key::A), "Not to the same place");
+    desk.press(&[Key::Up]);
+    assert_eq!(desk.cursor(), "3,1");
+    // Right of the gap everything falls.
+    desk.press(&[Key::Right]);
+    assert_eq!(desk.cursor(), "5,1");
+    refused(desk.key(Key::A), "All its neighbours fall away");
+    desk.press(&[Key::Left]);
+    assert_eq!(desk.key(Key::A), played("4,0>3,1"));
+    // B puts it back.
+    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert_eq!(
+        (desk.cursor(), desk.scene.hand.held.is_none()),
+        ("4,0".into(), true)
+    );
+    assert_eq!(desk.key(Key::B), Reply::Undo);
+}
+
+#[test]
+fn impossible_stones_explain_themselves() {
+    let mut desk = Desk::new(QUIET);
+    desk.settings.language = Language::English;
+    let cell = |x, y| crate::games::fuenf::cell::Cell::new(x, y).unwrap();
+    desk.scene.hand.cell = cell(0, 0);
+    refused(desk.key(Key::A), "That is not your stone");
+    desk.scene.hand.cell = cell(1, 1);
+    refused(desk.key(Key::A), "No side of it is free");
+}
+
+#[test]
+fn y_goes_round_all_stones_that_may_be_lifted() {
+    let mut desk = Desk::new(QUIET);
+    let begin = desk.cursor();
+    let mut seen = std::vec![begin.clone()];
+    loop {
+        desk.press(&[Key::Y]);
+        if desk.cursor() == begin {
+            break;
+        }
+        seen.push(desk.cursor());
+    }
+    seen.sort();
+    assert_eq!(seen, ["0,2", "2,0", "3,1"]);
+}
+
+#[test]
+fn passing_is_deliberate() {
+    let mut desk = Desk::new(STUCK);
+    assert_eq!(desk.said(), "No stone is free: pass");
+    assert_eq!(desk.key(Key::A), played("pass"));
+    assert_eq!(desk.key(Key::Y), Reply::Ignored);
+}
+
+#[test]
+fn threats_come_and_go() {
+    let mut desk = Desk::new(MIDDLE);
+    let plain = desk.picture();
+    assert_eq!(desk.key(Key::Y), Reply::Redraw);
+    assert!(desk.picture().pixels() != plain.pixels());
+    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert!(desk.picture().pixels() == plain.pixels());
+}
+
+#[test]
+fn hints_are_played_shown_or_closed() {
+    let hint = || {
+        let mut desk = Desk::new(QUIET);
+        desk.advise("3,1>3,2", Reason::Best);
+        desk
+    };
+    assert_eq!(hint().key(Key::A), played("3,1>3,2"));
+    assert_eq!(hint().key(Key::Y), Reply::Demo);
+    let mut desk = hint();
+    let shown = desk.picture();
+    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert!(desk.picture().pixels() != shown.pixels());
+    assert_eq!(desk.cursor(), "3,1");
+    // An answer that is no legal move any more recommends nothing.
+    desk.advise("9,9>8,8", Reason::Best);
+    assert_eq!(desk.key(Key::A), Reply::Redraw);
+}
+
+#[test]
+fn x_opens_the_page_that_matters() {
+    assert_eq!(Desk::new(START).rules_page(), text::PLACING);
+    assert_eq!(Desk::new(QUIET).rules_page(), text::MOVING);
+    let mut desk = Desk::new(CUT);
+    desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(4, 0).unwrap();
+    desk.press(&[Key::A]);
+    assert_eq!(desk.key(Key::X), Reply::Rules(text::SPLITS));
+}
+
+#[test]
+fn others_turns_only_show_rules() {
+    let mut desk = Desk::new(QUIET);
+    desk.mine = false;
+    assert_eq!(desk.key(Key::A), Reply::Ignored);
+    assert_eq!(desk.key(Key::X), Reply::Rules(text::MOVING));
+    assert_eq!(desk.hints().entries().len(), 1);
+}
+
+/// Whatever is pressed, only legal moves come out, nothing panics, and the
+/// hint bar has room for its words.
+#[test]
+fn random_keys() {
+    let (row, column) = (long(false), long(true));
+    let begins = [START, MIDDLE, CUT, HALVES, QUIET, STUCK, &row, &column];
+    for (seed, begin) in (0..).zip(begins) {
+        let mut luck = Luck::new(seed);
+        let mut desk = Desk::new(begin);
+        let mut moves = 0;
+        for _ in 0..600 {
+            desk.settings.language = *luck.pick(&Language::ALL).unwrap();
+            let key = *luck.pick(&ALL).unwrap();
+            match desk.key(key) {
+                Reply::Play(played) => {
+                    moves += 1;
+                    desk.play(played);
+                }
+                Reply::Undo if luck.chance(1, 3) => desk.undo(),
+                _ => {}
+            }
+            assert!(desk.hints().fits(), "{:?}", desk.hints());
+            desk.now = desk.now.plus(luck.below(120));
+            if Fuenf::outcome(&desk.position).is_some() {
+                desk = Desk::new(begin);
+            }
+        }
+        assert!(moves > 0, "{begin}");
+    }
+}
+
+/// A whole game by keys alone, to the end of the placing phase and on.
+#[test]
+fn a_game_by_keys() {
+    let mut luck = Luck::new(11);
+    let mut desk = Desk::new(START);
+    let mut phases = std::vec![];
+    for _ in 0..4000 {
+        if Fuenf::outcome(&desk.position).is_some() {
+            break;
+        }
+        phases.push(desk.position.phase() == Phase::Move);
+        let key = *luck.pick(&ALL[..5]).unwrap();
+        if let Reply::Play(played) = desk.key(key) {
+            let five = matches!(played, Move::Place(_)) && {
+                let mut after = desk.position.clone();
+                Fuenf::apply(&mut after, &played).unwrap();
+                after.ending().is_some()
+            };
+            // Nobody wins before all stones lie, so that both phases are seen.
+            if !five {
+                desk.play(played);
+            }
+        }
+    }
+    assert!(phases.contains(&false) && phases.contains(&true));
+}

@@ -1,0 +1,153 @@
+//! Pictures frame by frame: nothing moves outside of its damage, and all of it
+//! ends.
+
+use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
+use crate::console::keys::Key;
+use crate::game::{Reply, Rules, Scene};
+use crate::games::fuenf::Fuenf;
+use crate::luck::Luck;
+use crate::platform::Millis;
+use crate::ui::frame::HINT_BAR;
+use crate::ui::motion::Pace;
+use crate::ui::palette::{GOLD, NIGHT};
+use crate::ui::{Area, Canvas, Frame};
+use std::boxed::Box;
+
+#[test]
+fn motions_are_drawn_within_their_damage_and_end() {
+    for pace in [Pace::Normal, Pace::Brisk] {
+        let at = |text: &str| {
+            let mut desk = Desk::new(text);
+            desk.settings.pace = pace;
+            desk.now = Millis(u32::MAX - 100);
+            desk
+        };
+        let scale = |millis: u32| pace.duration(millis);
+        let mut desk = at(START);
+        for text in ["0,0", "1,0", "1,1", "1,2", "2,1"] {
+            desk.play_text(text);
+            assert_eq!(desk.watch(), scale(120), "{text}");
+        }
+        let mut desk = at(QUIET);
+        desk.play_text("3,1>3,2");
+        assert_eq!(desk.watch(), scale(260) + scale(120));
+        desk.undo();
+        assert_eq!(desk.watch(), scale(260) + scale(120));
+        let mut desk = at(CUT);
+        desk.play_text("4,0>3,1");
+        assert_eq!(desk.watch(), scale(260) + scale(300) + scale(120));
+        let mut desk = at(STUCK);
+        desk.play_text("pass");
+        assert_eq!(desk.watch(), 0);
+    }
+}
+
+/// The winning line lights up one by one and is looked at.
+#[test]
+fn a_win_is_celebrated() {
+    let begin = "w=0,0;1,0;2,0;3,0 b=0,1;1,1;2,1;3,2;3,1 hand=12,11 turn=w phase=place quiet=0"
+        .replace("3,2;3,1", "3,1;3,2");
+    let mut desk = Desk::new(&begin);
+    desk.play_text("4,0");
+    assert!(desk.scene.is_moving(desk.now));
+    assert_eq!(desk.watch(), 120 + 5 * 80 + 900);
+    assert_eq!(desk.scene.line.len(), 5);
+    assert!(desk.key(Key::A) == Reply::Ignored);
+}
+
+/// A field that grows beyond its view moves the view, all of it drawn.
+#[test]
+fn the_view_follows_the_field() {
+    let mut desk = Desk::new(START);
+    for x in 0..9 {
+        desk.play_text(&std::format!("{x},0"));
+        desk.watch();
+    }
+    let cell = desk.scene.layout.camera.cell;
+    assert!(cell < 24, "{cell}");
+    let row = long(false);
+    let mut desk = Desk::new(&row);
+    assert!(desk.scene.layout.map.is_some());
+    desk.play_text("0,0>32,0");
+    desk.watch();
+}
+
+/// What a key says it has changed is all it has changed.
+#[test]
+fn keys_stay_within_their_damage() {
+    const KEYS: [Key; 7] = [
+        Key::Up,
+        Key::Down,
+        Key::Left,
+        Key::Right,
+        Key::A,
+        Key::B,
+        Key::Y,
+    ];
+    let row = long(true);
+    let mut parts = 0;
+    for (seed, begin) in (0..).zip([START, MIDDLE, HALVES, QUIET, &row]) {
+        let mut luck = Luck::new(seed);
+        let mut desk = Desk::new(begin);
+        for step in 0..150 {
+            let mut shown = desk.picture();
+            let hints = desk.hints().entries().to_vec();
+            match desk.key(KEYS[luck.below(KEYS.len() as u32) as usize]) {
+                Reply::RedrawIn(area) => {
+                    desk.paint(&mut Canvas::new(&mut shown).clipped(area));
+                    assert!(shown.pixels() == desk.picture().pixels(), "step {step}");
+                    assert_eq!(desk.hints().entries(), hints);
+                    parts += 1;
+                }
+                Reply::Play(played) => desk.play(played),
+                Reply::Undo => desk.undo(),
+                _ => {}
+            }
+            desk.now = desk.now.plus(luck.below(300));
+            if Fuenf::outcome(&desk.position).is_some() {
+                desk = Desk::new(begin);
+            }
+        }
+    }
+    assert!(parts > 50, "{parts}");
+}
+
+/// Nothing of the screen before shines through between the bars, and strips
+/// make the same picture as the whole.
+#[test]
+fn the_scene_covers_its_part_of_the_panel() {
+    let (row, column) = (long(false), long(true));
+    for begin in [START, MIDDLE, CUT, &row, &column] {
+        let mut desk = Desk::new(begin);
+        if begin == CUT {
+            desk.press(&[Key::A]);
+        }
+        let on = |ground| {
+            let mut frame = Box::new(Frame::new());
+            let mut canvas = Canvas::new(&mut frame);
+            let mut canvas = canvas.clipped(Area::SCREEN.without(HINT_BAR)[0]);
+            canvas.fill(ground);
+            desk.paint(&mut canvas);
+            frame
+        };
+        assert!(on(GOLD).pixels() == on(NIGHT).pixels(), "{begin}");
+        let mut strips = Box::new(Frame::new());
+        for top in (0..240).step_by(16) {
+            let strip = Area::new(0, top, 240, 16);
+            desk.paint(&mut Canvas::new(&mut strips).clipped(strip));
+        }
+        assert!(strips.pixels() == desk.picture().pixels(), "{begin}");
+    }
+}
+
+#[test]
+fn without_motion_everything_is_there_at_once() {
+    for (begin, played) in [(CUT, "4,0>3,1"), (QUIET, "3,1>3,2"), (START, "0,0")] {
+        let mut desk = Desk::new(begin);
+        desk.settings.pace = Pace::Still;
+        desk.play_text(played);
+        assert_eq!(desk.watch(), 0);
+        desk.undo();
+        assert_eq!(desk.watch(), 0);
+    }
+}

@@ -1,0 +1,87 @@
+//! Every stop of the cursor can be reached from every other.
+
+use super::super::stops;
+use crate::game::Rules;
+use crate::games::fuenf::Fuenf;
+use crate::games::fuenf::cell::{Cell, Side};
+use crate::games::fuenf::field::Free;
+use crate::games::fuenf::position::Position;
+use crate::luck::Luck;
+use core::ops::ControlFlow;
+use std::collections::BTreeSet;
+use std::vec::Vec;
+
+#[track_caller]
+fn all_reachable(stops: &[Cell], why: &str) {
+    let onward = |from: Cell| {
+        Side::ALL
+            .into_iter()
+            .filter_map(move |side| stops::next(stops.iter().copied(), from, side))
+    };
+    // From one stop all are reached, and from all of them that one again.
+    let Some(&first) = stops.first() else { return };
+    let mut reached = BTreeSet::from([first]);
+    let mut todo = std::vec![first];
+    while let Some(cell) = todo.pop() {
+        for next in onward(cell) {
+            if reached.insert(next) {
+                todo.push(next);
+            }
+        }
+    }
+    assert_eq!(reached.len(), stops.len(), "forth: {why}");
+    let mut back = BTreeSet::from([first]);
+    loop {
+        let more: Vec<Cell> = stops
+            .iter()
+            .copied()
+            .filter(|cell| !back.contains(cell) && onward(*cell).any(|next| back.contains(&next)))
+            .collect();
+        if more.is_empty() {
+            break;
+        }
+        back.extend(more);
+    }
+    assert_eq!(back.len(), stops.len(), "back: {why}");
+}
+
+/// Random fields, thick and thin, while placing and while moving.
+#[test]
+fn no_stop_is_an_island() {
+    let mut luck = Luck::new(9);
+    for game in 0..150 {
+        let mut position = Position::start(crate::games::fuenf::cell::Colour::White);
+        for _ in 0..60 {
+            let mut moves = Vec::new();
+            let _ = Fuenf::moves(&position, &mut |played| {
+                moves.push(played);
+                ControlFlow::Continue(())
+            });
+            // Some games grow in one direction only.
+            let bias = if game % 2 == 0 {
+                moves.len()
+            } else {
+                moves.len().div_ceil(6)
+            };
+            let Some(&played) = luck.pick(&moves[..bias]) else {
+                break;
+            };
+            Fuenf::apply(&mut position, &played).unwrap();
+            let field = position.field();
+            let why = std::format!("{:?}", field.stones());
+            let shore: Vec<Cell> = field.shore().iter().map(|free| free.cell).collect();
+            all_reachable(&shore, &why);
+            let stones: Vec<Cell> = field.stones().iter().map(|stone| stone.0).collect();
+            all_reachable(&stones, &why);
+            // With a stone in hand: beside the others, and where it came from.
+            for (number, &from) in stones.iter().enumerate().take(6) {
+                let beside = |free: &&Free| free.touches.iter().any(|other| other != number);
+                let free = field.shore();
+                let mut stops: Vec<Cell> =
+                    free.iter().filter(beside).map(|free| free.cell).collect();
+                stops.push(from);
+                all_reachable(&stops, &why);
+            }
+        }
+    }
+}

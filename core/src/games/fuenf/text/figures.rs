@@ -1,0 +1,140 @@
+//! The drawings of the rules, made of the real pieces.
+
+use super::super::cell::Colour;
+use super::super::scene::stone_of;
+use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED_INK};
+use crate::ui::widgets::{boards, marks};
+use crate::ui::{Area, Canvas, Mark, area, stones};
+
+/// Width and height of a cell.
+const CELL: i32 = 18;
+
+/// Where a cell of a drawing lies; rows are counted from the top.
+fn cell(origin: (i32, i32), column: i32, row: i32) -> Area {
+    let (x, y) = (origin.0 + column * CELL, origin.1 + row * CELL);
+    area(x, y, CELL - 1, CELL - 1)
+}
+
+/// Stones as a picture: `w` and `b`, anything else is empty.
+fn field(canvas: &mut Canvas<'_>, origin: (i32, i32), rows: &[&str]) {
+    for (row, text) in (0..).zip(rows) {
+        for (column, letter) in (0..).zip(text.chars()) {
+            let colour = match letter {
+                'w' => Colour::White,
+                'b' => Colour::Black,
+                _ => continue,
+            };
+            let Area { x, y, w, .. } = cell(origin, column, row);
+            stones::flat(canvas, x, y, w, stone_of(colour), Mark::Blank);
+        }
+    }
+}
+
+/// Where a drawing of so many cells begins, in the middle of a space.
+fn middle(space: Area, columns: i32, rows: i32) -> (i32, i32) {
+    (
+        space.centre_x() - columns * CELL / 2,
+        space.centre_y() - rows * CELL / 2,
+    )
+}
+
+fn gold(canvas: &mut Canvas<'_>, place: Area) {
+    canvas.rounded_outline(place, 3, 3, GOLD);
+    canvas.rounded_outline(place.inset(3), 1, 1, INK);
+}
+
+/// Yes or no on a light disc.
+fn verdict(canvas: &mut Canvas<'_>, place: Area, good: bool) {
+    let (x, y) = (place.x, place.y);
+    canvas.disc(x - 1, y - 1, 19, PAPER);
+    if good {
+        marks::tick(canvas, x + 5, y + 5, GREEN_INK);
+    } else {
+        marks::small_cross(canvas, x + 5, y + 5, RED_INK);
+    }
+}
+
+/// Five across.
+pub fn five(canvas: &mut Canvas<'_>, space: Area) {
+    boards::table(canvas, space);
+    let origin = middle(space, 7, 3);
+    field(canvas, origin, &["bbw.b..", "wwwwwb.", "bb.bw.."]);
+    for column in 0..5 {
+        gold(canvas, cell(origin, column, 1));
+    }
+}
+
+/// Side to side is right, corner to corner is not.
+pub fn touching(canvas: &mut Canvas<'_>, space: Area) {
+    boards::table(canvas, space);
+    let left = (space.x + 24, space.centre_y() - CELL);
+    field(canvas, left, &["wb", ".w"]);
+    let place = cell(left, 2, 0);
+    marks::cursor(canvas, place, 3);
+    verdict(canvas, place, true);
+    let right = (space.right() - 24 - 3 * CELL, space.centre_y() - CELL);
+    field(canvas, right, &["wb.", "..."]);
+    let place = cell(right, 2, 1);
+    marks::cursor(canvas, place, 3);
+    verdict(canvas, place, false);
+}
+
+/// Six are more than five.
+pub fn six(canvas: &mut Canvas<'_>, space: Area) {
+    boards::table(canvas, space);
+    let origin = middle(space, 6, 3);
+    field(canvas, origin, &["w.b.w.", "bbbbbb", ".w.wbw"]);
+    for column in 0..6 {
+        gold(canvas, cell(origin, column, 1));
+    }
+}
+
+/// A stone is lifted and put down elsewhere.
+pub fn moving(canvas: &mut Canvas<'_>, space: Area) {
+    boards::table(canvas, space);
+    let origin = middle(space, 7, 3);
+    field(canvas, origin, &[".bwb...", "..bwwb.", "..w.b.."]);
+    marks::dashed(canvas, cell(origin, 0, 0), PAPER);
+    let (from, to) = (cell(origin, 0, 0), cell(origin, 6, 1));
+    marks::dotted_arc(
+        canvas,
+        (from.centre_x(), from.centre_y()),
+        (to.centre_x(), to.y),
+        8,
+        marks::ARC_DOTS,
+        GOLD,
+    );
+    let Area { x, y, w, .. } = to;
+    stones::flat(canvas, x, y, w, stone_of(Colour::White), Mark::Blank);
+    marks::cursor(canvas, to, 3);
+}
+
+/// The smaller part falls.
+pub fn split(canvas: &mut Canvas<'_>, space: Area) {
+    boards::table(canvas, space);
+    let origin = middle(space, 9, 2);
+    field(canvas, origin, &["wbwb.bwb.", "bwb......"]);
+    marks::dashed(canvas, cell(origin, 4, 0), PAPER);
+    for column in 5..8 {
+        marks::doomed(canvas, cell(origin, column, 0));
+    }
+    let place = cell(origin, 3, 1);
+    let Area { x, y, w, .. } = place;
+    stones::flat(canvas, x, y, w, stone_of(Colour::White), Mark::Blank);
+    marks::cursor(canvas, place, 3);
+}
+
+/// Of two halves the one stays that the stone goes to.
+pub fn halves(canvas: &mut Canvas<'_>, space: Area) {
+    boards::table(canvas, space);
+    let origin = middle(space, 9, 2);
+    field(canvas, origin, &[".bwb.bwb.", "........."]);
+    marks::dashed(canvas, cell(origin, 4, 0), PAPER);
+    for column in 1..4 {
+        marks::doomed(canvas, cell(origin, column, 0));
+    }
+    let place = cell(origin, 7, 1);
+    let Area { x, y, w, .. } = place;
+    stones::flat(canvas, x, y, w, stone_of(Colour::White), Mark::Blank);
+    marks::cursor(canvas, place, 3);
+}

@@ -1,0 +1,95 @@
+//! Somebody who does not follow every shift, as chances.
+//!
+//! A shifter cannot look into a seeker's head. It supposes a follower who
+//! loses sight of every fifth shift, and keeps count of all rows such a
+//! follower may believe in, each with its weight.
+
+use super::guesses;
+use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
+use heapless::Vec;
+
+/// Of fifteen shifts the supposed follower follows twelve; the other three
+/// are believed to end at each of the three wrong places.
+const FOLLOWED: u32 = 12;
+const MISTAKEN: u32 = 1;
+/// So many rows there are.
+const ROWS: usize = 24;
+/// Guesses by lot are shared out evenly: 12 can be divided by 1, 2, 3 and 4.
+const SHARES: u32 = 12;
+
+/// The rows a follower may believe in, with their weights.
+#[derive(Clone)]
+pub struct Follower {
+    beliefs: Vec<(Row, u32), ROWS>,
+}
+
+impl Follower {
+    /// Somebody who has memorised a row.
+    pub fn of(laid: Row) -> Follower {
+        Follower {
+            beliefs: core::iter::once((laid, 1)).collect(),
+        }
+    }
+
+    /// Sees a shift, or does not.
+    pub fn see(&mut self, shift: Shift) {
+        let mut next = Follower {
+            beliefs: Vec::new(),
+        };
+        for &(row, weight) in &self.beliefs {
+            for to in Place::all() {
+                let share = if to == shift.to { FOLLOWED } else { MISTAKEN };
+                next.add(row.shifted(Shift { to, ..shift }), weight * share);
+            }
+        }
+        *self = next;
+    }
+
+    /// How often a stone is believed to be where it is not, if it lies like
+    /// `row`; the more the better for the shifter.
+    pub fn errors(&self, row: Row) -> u32 {
+        let wrong = |believed: Row| {
+            Place::all()
+                .filter(|&place| believed.at(place) != row.at(place))
+                .count() as u32
+        };
+        self.beliefs
+            .iter()
+            .map(|&(believed, weight)| weight * wrong(believed))
+            .sum()
+    }
+
+    /// All weights together.
+    pub fn weight(&self) -> u32 {
+        self.beliefs.iter().map(|&(_, weight)| weight).sum()
+    }
+
+    /// The same follower after having turned a stone in answer to a question:
+    /// only the beliefs that lead there are left.
+    pub fn after(
+        &self,
+        asked: Symbol,
+        turned: Place,
+        gone: &dyn Fn(Place) -> Option<Symbol>,
+    ) -> Follower {
+        let mut left = Follower {
+            beliefs: Vec::new(),
+        };
+        for &(row, weight) in &self.beliefs {
+            let guesses = guesses(row, asked, gone);
+            if guesses.contains(&turned) {
+                let share = SHARES / (guesses.len() as u32).clamp(1, FOUR as u32);
+                left.add(row, weight * share);
+            }
+        }
+        left
+    }
+
+    fn add(&mut self, row: Row, weight: u32) {
+        match self.beliefs.iter_mut().find(|(known, _)| *known == row) {
+            Some((_, known)) => *known += weight,
+            // There is room for every row there is.
+            None => drop(self.beliefs.push((row, weight))),
+        }
+    }
+}

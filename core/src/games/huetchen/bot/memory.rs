@@ -1,0 +1,181 @@
+//! What a seat keeps in mind: the row as it believes it to lie.
+
+use crate::game::Level;
+use crate::games::huetchen::bytes::{read_option, write_option};
+use crate::games::huetchen::rules::{MOST_SHIFTS, QUESTIONS};
+use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
+use crate::luck::Luck;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use heapless::Vec;
+
+/// The shifts of a turn.
+pub type Shifts = Vec<Shift, MOST_SHIFTS>;
+
+/// A question that was answered by turning a stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answered {
+    /// What was asked for.
+    pub symbol: Symbol,
+    /// Which stone was turned.
+    pub place: Place,
+}
+
+/// What a seat keeps in mind during the turn of a shifter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Memory {
+    /// The row as it was laid.
+    laid: Option<Row>,
+    /// The row as it is believed to lie now.
+    believed: Option<Row>,
+    /// The shifts that were made. Seekers have seen them, but can make no
+    /// more of them than what they believe.
+    shifts: Shifts,
+    /// The question that waits for its answer.
+    asked: Option<Symbol>,
+    /// The questions and answers so far; the third one ends the turn.
+    answers: Vec<Answered, { QUESTIONS as usize }>,
+    /// The shifts a shifter still means to make.
+    plan: Shifts,
+}
+
+impl Memory {
+    /// How many of a hundred shifts a level follows.
+    pub const fn attention(level: Level) -> u32 {
+        match level {
+            Level::Easy => 50,
+            Level::Medium => 70,
+            Level::Hard => 85,
+            Level::Master => 97,
+        }
+    }
+
+    /// The row lies face up: everybody has time enough to memorise it.
+    pub fn memorise(&mut self, row: Row) {
+        *self = Memory {
+            laid: Some(row),
+            believed: Some(row),
+            ..Memory::default()
+        };
+    }
+
+    /// A stone is moved. Whoever moves it knows where it goes; others follow
+    /// it with the chance of their level.
+    pub fn follow(&mut self, shift: Shift, mine: bool, level: Level, luck: &mut Luck) {
+        self.follow_with(
+            shift,
+            mine || luck.chance(Memory::attention(level), 100),
+            luck,
+        );
+        if self.plan.first() == Some(&shift) {
+            self.plan.remove(0);
+        } else {
+            self.plan.clear();
+        }
+        // There are never more shifts than that in a turn.
+        let _ = self.shifts.push(shift);
+    }
+
+    /// A stone is moved, and followed or not. A stone that was lost sight of
+    /// is believed to have ended elsewhere, perhaps where it was.
+    pub(super) fn follow_with(&mut self, shift: Shift, followed: bool, luck: &mut Luck) {
+        let mistaken: Vec<Place, 3> = Place::all().filter(|&to| to != shift.to).collect();
+        let to = match luck.pick(&mistaken) {
+            Some(&mistaken) if !followed => mistaken,
+            _ => shift.to,
+        };
+        let seen = Shift { to, ..shift };
+        self.believed = self.believed.map(|row| row.shifted(seen));
+    }
+
+    /// A symbol is asked for.
+    pub fn hear(&mut self, symbol: Symbol) {
+        self.asked = Some(symbol);
+    }
+
+    /// A stone is turned in answer.
+    pub fn note_answer(&mut self, place: Place) {
+        if let Some(symbol) = self.asked.take() {
+            // There are never more answers than questions in a turn.
+            let _ = self.answers.push(Answered { symbol, place });
+        }
+    }
+
+    /// The row as it was laid.
+    pub const fn laid(&self) -> Option<Row> {
+        self.laid
+    }
+
+    /// The row as it is believed to lie now.
+    pub const fn believed(&self) -> Option<Row> {
+        self.believed
+    }
+
+    /// The shifts that were made.
+    pub fn shifts(&self) -> &[Shift] {
+        &self.shifts
+    }
+
+    /// The questions and answers so far.
+    pub fn answers(&self) -> &[Answered] {
+        &self.answers
+    }
+
+    /// The shifts a shifter still means to make.
+    pub fn plan(&self) -> &[Shift] {
+        &self.plan
+    }
+
+    /// Keeps a plan.
+    pub fn set_plan(&mut self, plan: Shifts) {
+        self.plan = plan;
+    }
+}
+
+fn write_list<T: Bytes>(list: &[T], out: &mut Writer<'_>) {
+    out.u8(list.len() as u8);
+    list.iter().for_each(|thing| thing.write(out));
+}
+
+fn read_list<T: Bytes, const N: usize>(from: &mut Reader<'_>) -> Result<Vec<T, N>, Damaged> {
+    let mut list = Vec::new();
+    for _ in 0..from.u8()? {
+        list.push(T::read(from)?).map_err(|_| Damaged)?;
+    }
+    Ok(list)
+}
+
+impl Bytes for Answered {
+    fn write(&self, out: &mut Writer<'_>) {
+        self.symbol.write(out);
+        self.place.write(out);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Answered, Damaged> {
+        Ok(Answered {
+            symbol: Symbol::read(from)?,
+            place: Place::read(from)?,
+        })
+    }
+}
+
+impl Bytes for Memory {
+    fn write(&self, out: &mut Writer<'_>) {
+        write_option(self.laid.as_ref(), out);
+        write_option(self.believed.as_ref(), out);
+        write_list(&self.shifts, out);
+        write_option(self.asked.as_ref(), out);
+        write_list(&self.answers, out);
+        write_list(&self.plan, out);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Memory, Damaged> {
+        Ok(Memory {
+            laid: read_option(from)?,
+            believed: read_option(from)?,
+            shifts: read_list(from)?,
+            asked: read_option(from)?,
+            answers: read_list(from)?,
+            plan: read_list(from)?,
+        })
+    }
+}

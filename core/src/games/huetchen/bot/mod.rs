@@ -1,0 +1,178 @@
+//! Four levels: seekers with a memory like people's, shifters who confuse.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | who decides what at which level |
+//! | [`memory`] | what a seat keeps in mind: the row as it believes it to lie |
+//! | `follower` | somebody who does not follow every shift, as chances |
+//! | `shifter` | which shifts confuse such a follower, and what to ask |
+//!
+//! A seeker who followed every shift would make every game a draw. Computer
+//! seekers therefore follow each shift with a chance that depends on the
+//! level; at a shift that escapes them they believe the stone to be somewhere
+//! else than it is. They do not know that it happened, so they play with
+//! conviction until a stone shows something else.
+
+mod follower;
+pub mod memory;
+mod shifter;
+#[cfg(test)]
+mod tests;
+
+pub use memory::Memory;
+
+use super::Huetchen;
+use super::rules::{Move, Stage};
+use super::stones::{FOUR, Place, Row, Shift, Symbol};
+use super::view::View;
+use crate::game::{Advice, Level, Mind, Player, Seat, player};
+use crate::luck::Luck;
+use crate::text::{Language, Phrase, Say};
+use core::fmt;
+use heapless::Vec;
+
+/// What is said instead of a hint: the console helps nobody's memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoHint;
+
+impl Say for NoHint {
+    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
+        Phrase::new(
+            "Hier zählt nur das eigene Gedächtnis",
+            "Only your own memory counts here",
+        )
+        .say(language, out)
+    }
+}
+
+impl Player for Huetchen {
+    type Memory = Memory;
+    type Reason = NoHint;
+    const ADVISES: bool = false;
+
+    fn watch(
+        memory: &mut Memory,
+        level: Level,
+        seat: Seat,
+        seen: Option<&Move>,
+        view: &View,
+        luck: &mut Luck,
+    ) {
+        match seen {
+            Some(Move::Lay(row)) => memory.memorise(*row),
+            Some(Move::Shift(shift)) => {
+                let mine = view.table().shifter() == seat;
+                memory.follow(*shift, mine, level, luck);
+            }
+            Some(Move::Ask(symbol)) => memory.hear(*symbol),
+            Some(Move::Turn(place)) => memory.note_answer(*place),
+            None => {}
+        }
+        // The row is gone when the last stone is taken.
+        if view.table().stage() == Stage::Laying {
+            *memory = Memory::default();
+        }
+    }
+
+    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
+        match mind.view.table().stage() {
+            Stage::Laying => player::choose_at_random::<Huetchen>(mind.view, mind.luck),
+            Stage::Shifting(made) => confuse(mind, made).map(Move::Shift),
+            Stage::Asking => ask(mind).map(Move::Ask),
+            Stage::Turning(symbol) => seek(mind, symbol).map(Move::Turn),
+        }
+    }
+
+    fn advise(_: Mind<'_, Self>) -> Advice<Self> {
+        Advice {
+            played: None,
+            reason: NoHint,
+        }
+    }
+
+    /// Long shifts look better; of the rest a view tells nothing.
+    fn appraise(_: &View, _: Seat, played: &Move) -> i32 {
+        match played {
+            Move::Shift(shift) => i32::from(shift.from.number().abs_diff(shift.to.number())),
+            Move::Lay(_) | Move::Ask(_) | Move::Turn(_) => 0,
+        }
+    }
+}
+
+/// The next shift. Easy moves anything, medium at least nothing straight back
+/// to where it came from; the others have a plan.
+fn confuse(mind: Mind<'_, Huetchen>, made: u8) -> Option<Shift> {
+    let left = mind.view.table().shifts().saturating_sub(made);
+    let candidates = match mind.level {
+        Level::Easy => 1,
+        Level::Medium => {
+            let last = mind.memory.shifts().last().copied();
+            return shifter::any_but_back(last, mind.luck);
+        }
+        Level::Hard => shifter::HARD_CANDIDATES,
+        Level::Master => shifter::MASTER_CANDIDATES,
+    };
+    if candidates == 1 {
+        return shifter::any_but_back(None, mind.luck);
+    }
+    if mind.memory.plan().len() != usize::from(left) {
+        let plan = shifter::plan(mind.memory.shifts(), left, candidates, mind.luck, mind.stop);
+        mind.memory.set_plan(plan);
+    }
+    mind.memory.plan().first().copied()
+}
+
+/// The next question. The first two levels ask anything; the others ask what
+/// costs a forgetful seeker most, by lot among equals.
+fn ask(mind: Mind<'_, Huetchen>) -> Option<Symbol> {
+    let table = mind.view.table();
+    let mut symbols: Vec<Symbol, FOUR> = table.covered().collect();
+    mind.luck.shuffle(&mut symbols);
+    let thinks = mind.level >= Level::Hard;
+    match shifter::Asking::new(table, mind.memory) {
+        Some(asking) if thinks => symbols
+            .into_iter()
+            .min_by_key(|&symbol| asking.costs(symbol)),
+        _ => symbols.first().copied(),
+    }
+}
+
+/// The stone to turn: where the symbol is believed to be, or else a place
+/// that is known to be believed wrongly.
+fn seek(mind: Mind<'_, Huetchen>, symbol: Symbol) -> Option<Place> {
+    let table = mind.view.table();
+    let gone = |place: Place| table.gap(place).map(|gap| gap.symbol);
+    let guesses = match mind.memory.believed() {
+        Some(row) => guesses(row, symbol, &gone),
+        None => Place::all()
+            .filter(|&place| gone(place).is_none())
+            .collect(),
+    };
+    mind.luck.pick(&guesses).copied()
+}
+
+/// Where somebody looks for a symbol who believes the stones to lie like
+/// this; `gone` tells what was uncovered at a place.
+fn guesses(
+    believed: Row,
+    symbol: Symbol,
+    gone: &dyn Fn(Place) -> Option<Symbol>,
+) -> Vec<Place, FOUR> {
+    let place = believed.place_of(symbol);
+    if gone(place).is_none() {
+        return core::iter::once(place).collect();
+    }
+    // Something else was there. A place whose believed symbol has turned up
+    // elsewhere holds something else, too; the other stones are trusted.
+    let free = Place::all().filter(|&place| gone(place).is_none());
+    let elsewhere = |symbol| Place::all().any(|place| gone(place) == Some(symbol));
+    let doubtful: Vec<Place, FOUR> = free
+        .clone()
+        .filter(|&place| elsewhere(believed.at(place)))
+        .collect();
+    if doubtful.is_empty() {
+        free.collect()
+    } else {
+        doubtful
+    }
+}

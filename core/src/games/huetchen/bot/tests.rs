@@ -1,0 +1,322 @@
+//! Memories like people's: the numbers of the page, and what follows.
+
+use super::follower::Follower;
+use super::memory::Memory;
+use super::shifter::{self, Asking};
+use super::{confuse, guesses, seek};
+use crate::game::{Level, Mind, Seat};
+use crate::games::huetchen::Huetchen;
+use crate::games::huetchen::rules::{Move, QUESTIONS, Stage};
+use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
+use crate::games::huetchen::tests::{after, session};
+use crate::luck::Luck;
+use crate::save::{Bytes, Reader, Writer};
+use std::vec::Vec;
+
+const RUNS: u32 = 30_000;
+
+fn start() -> Row {
+    Row::new(Symbol::ALL).expect("a row")
+}
+
+fn any_shift(luck: &mut Luck) -> Shift {
+    let all: Vec<Shift> = Shift::all().collect();
+    *luck.pick(&all).expect("twelve shifts")
+}
+
+/// How many of the four stones a lone seeker gets, in hundredths: `follow` of
+/// a hundred shifts are followed, the questions are random.
+fn stones(follow: Option<u32>, shifts: usize, luck: &mut Luck) -> u32 {
+    let mut got = 0;
+    for _ in 0..RUNS {
+        let (mut row, mut memory) = (start(), Memory::default());
+        memory.memorise(row);
+        for _ in 0..shifts {
+            let shift = any_shift(luck);
+            row = row.shifted(shift);
+            let followed = luck.chance(follow.unwrap_or(0), 100);
+            memory.follow_with(shift, followed, luck);
+        }
+        let believed = memory.believed().filter(|_| follow.is_some());
+        let mut gone = [None; FOUR];
+        for question in 1..=QUESTIONS {
+            let covered: Vec<Symbol> = Symbol::ALL
+                .into_iter()
+                .filter(|symbol| !gone.contains(&Some(*symbol)))
+                .collect();
+            let symbol = *luck.pick(&covered).expect("a symbol");
+            let is_gone = |place: Place| gone[place.index()];
+            let places: Vec<Place> = match believed {
+                Some(row) => guesses(row, symbol, &is_gone).into_iter().collect(),
+                None => Place::all()
+                    .filter(|&place| is_gone(place).is_none())
+                    .collect(),
+            };
+            let place = *luck.pick(&places).expect("a place");
+            assert!(gone[place.index()].is_none(), "no stone lies there");
+            if row.at(place) == symbol {
+                got += if question == QUESTIONS { 2 } else { 1 };
+            }
+            gone[place.index()] = Some(row.at(place));
+        }
+    }
+    got * 100 / RUNS
+}
+
+/// The facts of the page, two hundredths of a stone at most beside them.
+#[test]
+fn forgetful_seekers_get_what_the_page_says() {
+    let mut luck = Luck::new(1);
+    for (follow, three, four) in [
+        (50, 204, 185),
+        (70, 259, 232),
+        (80, 297, 273),
+        (90, 344, 329),
+        (95, 371, 362),
+    ] {
+        for (shifts, expected) in [(3, three), (4, four)] {
+            let got = stones(Some(follow), shifts, &mut luck);
+            std::println!("{follow} %, {shifts} shifts: {got} (page: {expected})");
+            assert!(got.abs_diff(expected) <= 3, "{follow} %, {shifts}: {got}");
+        }
+    }
+    let guessed = stones(None, 3, &mut luck);
+    assert!(guessed.abs_diff(158) <= 2, "{guessed}");
+    assert_eq!(stones(Some(100), 4, &mut luck), 400);
+}
+
+/// Every level follows better than the one below, as the issue of the game
+/// wants it: about 0.5, 0.7, 0.85, 0.97.
+#[test]
+fn levels_follow_better_and_better() {
+    assert_eq!(Level::ALL.map(Memory::attention), [50, 70, 85, 97]);
+    let follows = |level, mine| {
+        let mut luck = Luck::new(8);
+        let followed = (0..2_000).filter(|_| {
+            let mut memory = Memory::default();
+            memory.memorise(start());
+            let shift = any_shift(&mut luck);
+            memory.follow(shift, mine, level, &mut luck);
+            memory.believed() == Some(start().shifted(shift))
+        });
+        followed.count() * 100 / 2_000
+    };
+    for level in Level::ALL {
+        let share = follows(level, false);
+        assert!(
+            share.abs_diff(Memory::attention(level) as usize) <= 3,
+            "{share}"
+        );
+        // Whoever shifts knows what goes where.
+        assert_eq!(follows(level, true), 100);
+    }
+}
+
+/// Lost sight of, a stone is believed to be anywhere but where it is.
+#[test]
+fn a_shift_that_was_missed_is_believed_otherwise() {
+    let mut luck = Luck::new(2);
+    let shift = Shift {
+        from: Place::new(0).unwrap(),
+        to: Place::new(2).unwrap(),
+    };
+    let mut rows = Vec::new();
+    for _ in 0..100 {
+        let mut memory = Memory::default();
+        memory.memorise(start());
+        memory.follow_with(shift, false, &mut luck);
+        let row = memory.believed().expect("a row");
+        if !rows.contains(&row) {
+            rows.push(row);
+        }
+    }
+    assert_eq!(rows.len(), 3);
+    assert!(!rows.contains(&start().shifted(shift)));
+}
+
+fn mind<'a>(
+    view: &'a crate::games::huetchen::view::View,
+    memory: &'a mut Memory,
+    level: Level,
+    luck: &'a mut Luck,
+    stop: &'a mut dyn FnMut() -> bool,
+) -> Mind<'a, Huetchen> {
+    Mind {
+        view,
+        memory,
+        seat: Seat::FIRST,
+        level,
+        luck,
+        scratch: &mut [],
+        stop,
+    }
+}
+
+/// Somebody who is lost guesses where something else is known to lie wrongly,
+/// never where a stone is gone.
+#[test]
+fn guesses_are_plausible() {
+    // The line was expected at place 1, but the square lay there; so the
+    // place where the square was expected is as good a guess as there is.
+    let mut luck = Luck::new(4);
+    let game = after(
+        "seats=2 round=1 shifter=0 taken=0,0",
+        "lay:pvdl shift:0>1 shift:1>0 shift:0>3 ask:l turn:0 ask:l",
+    );
+    let view = game.view(None);
+    assert!(matches!(view.table().stage(), Stage::Turning(Symbol::Line)));
+    for _ in 0..50 {
+        let mut memory = Memory::default();
+        // Believes l v d p; the square was at place 0 instead of the line.
+        let believed = [Symbol::Line, Symbol::Square, Symbol::Triangle, Symbol::Dot];
+        memory.memorise(Row::new(believed).unwrap());
+        let place = seek(
+            mind(&view, &mut memory, Level::Hard, &mut luck, &mut || false),
+            Symbol::Line,
+        );
+        assert_eq!(place, Place::new(1));
+    }
+    // Who remembers nothing at all turns any stone that is left.
+    let mut seen = Vec::new();
+    for _ in 0..100 {
+        let mut memory = Memory::default();
+        let place = seek(
+            mind(&view, &mut memory, Level::Easy, &mut luck, &mut || false),
+            Symbol::Line,
+        );
+        let place = place.expect("a place");
+        assert_ne!(place.number(), 0);
+        if !seen.contains(&place) {
+            seen.push(place);
+        }
+    }
+    assert_eq!(seen.len(), 3);
+}
+
+/// Plans of the upper levels let a follower err more often than chance does.
+#[test]
+fn plans_confuse_more_than_chance() {
+    let mut luck = Luck::new(5);
+    let mut errors = |candidates: u32, left: u8| {
+        let mut sum = 0;
+        for _ in 0..300 {
+            let plan = shifter::plan(&[], left, candidates, &mut luck, &mut || false);
+            assert_eq!(plan.len(), usize::from(left));
+            let (mut row, mut follower) = (start(), Follower::of(start()));
+            for &shift in &plan {
+                row = row.shifted(shift);
+                follower.see(shift);
+            }
+            assert_eq!(follower.weight(), 15u32.pow(u32::from(left)));
+            sum += follower.errors(row) / (15u32.pow(u32::from(left)) / 100);
+        }
+        sum / 300
+    };
+    for left in [3, 4] {
+        let chance = errors(1, left);
+        let hard = errors(shifter::HARD_CANDIDATES, left);
+        let master = errors(shifter::MASTER_CANDIDATES, left);
+        std::println!("{left} shifts: {chance}, hard {hard}, master {master} hundredths");
+        assert!(chance < hard && hard < master, "{chance} {hard} {master}");
+    }
+}
+
+/// A plan is kept from shift to shift and made anew when it was lost.
+#[test]
+fn a_plan_is_followed_to_its_end() {
+    let mut luck = Luck::new(6);
+    let mut game = session("seats=2 round=2 shifter=0 taken=4,4");
+    crate::games::huetchen::tests::play(&mut game, "lay:pldv");
+    let mut memory = Memory::default();
+    memory.memorise(start());
+    let mut plan: Option<Vec<Shift>> = None;
+    for made in 0..4u8 {
+        let view = game.view(None);
+        let shift = confuse(
+            mind(&view, &mut memory, Level::Master, &mut luck, &mut || false),
+            made,
+        );
+        let shift = shift.expect("a shift");
+        let known = plan.get_or_insert_with(|| memory.plan().to_vec());
+        assert_eq!(known[usize::from(made)], shift);
+        game.play(&Move::Shift(shift)).expect("a legal shift");
+        memory.follow(shift, true, Level::Master, &mut luck);
+        assert_eq!(memory.plan().len(), 3 - usize::from(made));
+    }
+}
+
+/// What the upper levels ask costs a forgetful seeker more than any question.
+#[test]
+fn questions_are_asked_where_it_hurts() {
+    let mut luck = Luck::new(9);
+    let mut average = |thinks: bool| {
+        let mut got = 0;
+        for _ in 0..1_500 {
+            let mut game = session("seats=2 round=1 shifter=0 taken=0,0");
+            let (mut seeker, mut asker) = (Memory::default(), Memory::default());
+            game.play(&Move::Lay(start())).unwrap();
+            seeker.memorise(start());
+            asker.memorise(start());
+            for _ in 0..3 {
+                let shift = any_shift(&mut luck);
+                game.play(&Move::Shift(shift)).unwrap();
+                let followed = luck.chance(80, 100);
+                seeker.follow_with(shift, followed, &mut luck);
+                asker.follow(shift, true, Level::Master, &mut luck);
+            }
+            for _ in 0..QUESTIONS {
+                let view = game.view(None);
+                let mut covered: Vec<Symbol> = view.table().covered().collect();
+                luck.shuffle(&mut covered);
+                let asking = Asking::new(view.table(), &asker).expect("a row");
+                let symbol = if thinks {
+                    covered
+                        .into_iter()
+                        .min_by_key(|&symbol| asking.costs(symbol))
+                } else {
+                    covered.first().copied()
+                };
+                let symbol = symbol.expect("a symbol");
+                game.play(&Move::Ask(symbol)).unwrap();
+                asker.hear(symbol);
+                let view = game.view(None);
+                let stop = &mut || false;
+                let place = seek(
+                    mind(&view, &mut seeker, Level::Hard, &mut luck, stop),
+                    symbol,
+                );
+                let place = place.expect("a place");
+                game.play(&Move::Turn(place)).unwrap();
+                asker.note_answer(place);
+            }
+            got += u32::from(game.position().table().taken(Seat::new(1).unwrap()));
+        }
+        got * 100 / 1_500
+    };
+    let (any, chosen) = (average(false), average(true));
+    std::println!("any question leaves {any}, a chosen one {chosen} hundredths");
+    assert!(chosen + 5 < any, "{chosen} of {any}");
+}
+
+/// A memory in the middle of a turn comes back from its bytes.
+#[test]
+fn memories_come_back() {
+    let mut luck = Luck::new(3);
+    let mut memory = Memory::default();
+    memory.memorise(start());
+    for _ in 0..4 {
+        memory.follow(any_shift(&mut luck), false, Level::Easy, &mut luck);
+    }
+    memory.set_plan(shifter::plan(&[], 2, 5, &mut luck, &mut || false));
+    memory.hear(Symbol::Line);
+    memory.note_answer(Place::new(2).unwrap());
+    memory.hear(Symbol::Dot);
+    let mut buffer = [0; 64];
+    let mut out = Writer::new(&mut buffer);
+    memory.write(&mut out);
+    let length = out.finish().expect("a short form");
+    assert_eq!(
+        Memory::read(&mut Reader::new(&buffer[..length])),
+        Ok(memory)
+    );
+}

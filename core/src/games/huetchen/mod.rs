@@ -1,0 +1,43 @@
+//! Hütchenspieler (Shell Game): four stones are laid, turned face down and
+//! shifted; who remembers where each symbol went? For two to four.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`stones`] | symbols, places, shifts and the row of four stones |
+//! | [`rules`] | positions and moves: what is allowed, what follows |
+//! | [`view`] | what everybody may know |
+//! | `notation` | `lay:pldv`, `shift:0>3`, `ask:d`, `turn:2`, `seats=3 round=1 …` |
+//! | `bytes` | the same as bytes |
+//! | [`bot`] | four levels: memories like people's, shifts that confuse |
+//! | [`scene`] | how it looks, what the buttons do, what takes its time |
+//! | [`text`] | everything it says, rules pages included |
+
+pub mod bot;
+mod bytes;
+mod notation;
+pub mod rules;
+pub mod scene;
+pub mod stones;
+#[cfg(test)]
+mod tests;
+pub mod text;
+pub mod view;
+
+use crate::game::{About, Game, Page};
+use crate::ui::icons::Icon;
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Huetchen;
+
+impl Game for Huetchen {
+    const ABOUT: &'static About = &About {
+        id: "huetchen",
+        number: 5,
+        title: text::TITLE,
+        motto: text::MOTTO,
+        icon: Icon::Huetchen,
+    };
+    type Scene = scene::HuetchenScene;
+    const PAGES: &'static [Page] = text::PAGES;
+}

@@ -1,0 +1,136 @@
+//! Moves, positions and views as text.
+//!
+//! Moves are `lay:pldv`, `shift:0>3`, `ask:d` and `turn:2`. A position exists
+//! between two turns; in the middle of one only a view can be written:
+//!
+//! ```text
+//! seats=3 round=1 shifter=0 taken=0,0,0
+//! seats=3 round=1 shifter=0 taken=0,1,0 row=?d??
+//! ```
+//!
+//! Who began follows from it, so every seat can be the shifter; the round
+//! follows from the stones taken and must not contradict them.
+
+use super::Huetchen;
+use super::rules::{Move, Position, Stage, Table};
+use super::stones::{Place, Row, Shift, Symbol};
+use super::view::View;
+use crate::game::{Malformed, NotNow, Notation, Seat};
+use core::fmt::{self, Write};
+use heapless::Vec;
+
+const BAD_MOVE: Malformed =
+    Malformed("a move is lay: and each of p l d v once, shift:0>3, ask:d or turn:2");
+const BAD_POSITION: Malformed = Malformed(
+    "a position is seats= round= shifter= taken=, four stones for each turn that is done",
+);
+
+impl Notation for Huetchen {
+    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+        match played {
+            Move::Lay(row) => {
+                out.write_str("lay:")?;
+                row.symbols()
+                    .try_for_each(|symbol| out.write_char(symbol.letter()))
+            }
+            Move::Shift(Shift { from, to }) => {
+                write!(out, "shift:{}>{}", from.number(), to.number())
+            }
+            Move::Ask(symbol) => write!(out, "ask:{}", symbol.letter()),
+            Move::Turn(place) => write!(out, "turn:{}", place.number()),
+        }
+    }
+
+    fn read_move(text: &str) -> Result<Move, Malformed> {
+        read_move(text).ok_or(BAD_MOVE)
+    }
+
+    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+        if position.table().stage() != Stage::Laying {
+            return Err(NotNow::No("a position can be written between turns only"));
+        }
+        Ok(write_table(position.table(), out)?)
+    }
+
+    fn read_position(text: &str) -> Result<Position, Malformed> {
+        read_position(text).ok_or(BAD_POSITION)
+    }
+
+    fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+        write_table(view.table(), out)?;
+        if let Some(row) = view.row() {
+            out.write_str(" row=")?;
+            for seen in row {
+                out.write_char(seen.map_or('?', Symbol::letter))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn write_table(table: &Table, out: &mut dyn Write) -> fmt::Result {
+    let (seats, round) = (table.seats(), table.round());
+    let shifter = table.shifter().number();
+    write!(out, "seats={seats} round={round} shifter={shifter} taken=")?;
+    let mut separator = "";
+    for seat in Seat::all(seats) {
+        write!(out, "{separator}{}", table.taken(seat))?;
+        separator = ",";
+    }
+    Ok(())
+}
+
+fn read_move(text: &str) -> Option<Move> {
+    let (verb, rest) = text.split_once(':')?;
+    match verb {
+        "lay" => {
+            let mut letters = rest.chars().map(Symbol::from_letter);
+            let mut next = || letters.next().flatten();
+            let symbols = [next()?, next()?, next()?, next()?];
+            let row = Row::new(symbols)?;
+            letters.next().is_none().then_some(Move::Lay(row))
+        }
+        "shift" => {
+            let (from, to) = rest.split_once('>')?;
+            let (from, to) = (read_place(from)?, read_place(to)?);
+            Some(Move::Shift(Shift { from, to }))
+        }
+        "ask" => {
+            let mut letters = rest.chars();
+            let symbol = Symbol::from_letter(letters.next()?)?;
+            letters.next().is_none().then_some(Move::Ask(symbol))
+        }
+        "turn" => read_place(rest).map(Move::Turn),
+        _ => None,
+    }
+}
+
+fn read_place(text: &str) -> Option<Place> {
+    Place::new(number(text)?)
+}
+
+fn read_position(text: &str) -> Option<Position> {
+    let mut fields = text.split(' ');
+    let mut field = |key: &str| fields.next()?.strip_prefix(key)?.strip_prefix('=');
+    let seats = number(field("seats")?)?;
+    let round = number(field("round")?)?;
+    let shifter = Seat::new(number(field("shifter")?)?)?;
+    let mut taken = Vec::new();
+    for stones in field("taken")?.split(',') {
+        taken.push(number(stones)?).ok()?;
+    }
+    if fields.next().is_some() {
+        return None;
+    }
+    let table = Table::between_turns(taken, shifter)?;
+    let agrees = table.seats() == seats && table.round() == round;
+    Position::new(table, None).filter(|_| agrees)
+}
+
+/// A number of one or two figures as people write it: no sign, no zero before it.
+fn number(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9'] => text.parse().ok(),
+        _ => None,
+    }
+}

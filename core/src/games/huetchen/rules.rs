@@ -1,0 +1,425 @@
+//! Positions and moves: what is allowed, what follows.
+//!
+//! A position is split in two: what everybody knows, the [`Table`], which
+//! views copy as it is, and the row of stones, which nobody sees while it
+//! lies face down, not even whoever laid it.
+
+use super::Huetchen;
+use super::stones::{FOUR, Place, Row, Shift, Symbol};
+use super::view::View;
+use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Seats, Setup};
+use crate::luck::Luck;
+use core::ops::{ControlFlow, RangeInclusive};
+use heapless::Vec;
+
+/// The most seats at the table.
+pub const MOST_SEATS: usize = 4;
+/// Everybody shifts once in each round.
+pub const ROUNDS: u8 = 2;
+/// How many questions are asked before all stones of a turn are taken.
+pub const QUESTIONS: u8 = 3;
+/// The most shifts of a turn.
+pub const MOST_SHIFTS: usize = 4;
+
+/// How far the turn of the shifter has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// The shifter is to lay a row. Between two turns.
+    Laying,
+    /// So many shifts have been made; the row lies face up before the first.
+    Shifting(u8),
+    /// The shifter is to ask for a symbol.
+    Asking,
+    /// A seeker has been asked for this symbol and is to turn a stone.
+    Turning(Symbol),
+}
+
+/// Where a stone lay that was uncovered in this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gap {
+    /// What it showed.
+    pub symbol: Symbol,
+    /// Who took it.
+    pub taker: Seat,
+}
+
+/// What everybody knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The stones every seat has taken. There are as many seats as entries.
+    pub(super) taken: Vec<u8, MOST_SEATS>,
+    /// Whose turn as shifter it is.
+    pub(super) shifter: Seat,
+    /// How far the turn has come.
+    pub(super) stage: Stage,
+    /// What is no longer in the row.
+    pub(super) gaps: [Option<Gap>; FOUR],
+}
+
+impl Table {
+    /// A table between two turns; `None` if no game leads there.
+    pub(super) fn between_turns(taken: Vec<u8, MOST_SEATS>, shifter: Seat) -> Option<Table> {
+        let table = Table {
+            taken,
+            shifter,
+            stage: Stage::Laying,
+            gaps: [None; FOUR],
+        };
+        table.is_sound().then_some(table)
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.taken.len() as u8
+    }
+
+    /// The stones a seat has taken.
+    pub fn taken(&self, seat: Seat) -> u8 {
+        self.taken.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// How many turns of shifters are done: each gives four stones away.
+    pub fn turns_done(&self) -> u8 {
+        (self.all_taken() / FOUR as u32) as u8
+    }
+
+    /// The round, from 1; one more than there are when the game is over.
+    pub fn round(&self) -> u8 {
+        self.turns_done() / self.seats().max(1) + 1
+    }
+
+    /// Whether every seat has shifted twice.
+    pub fn is_over(&self) -> bool {
+        self.round() > ROUNDS
+    }
+
+    /// Whose turn as shifter it is.
+    pub const fn shifter(&self) -> Seat {
+        self.shifter
+    }
+
+    /// How far the turn has come.
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// What became of the stone at a place: `None` while it lies there.
+    pub fn gap(&self, place: Place) -> Option<Gap> {
+        self.gaps[place.index()]
+    }
+
+    /// The symbols that have not been uncovered in this turn.
+    pub fn covered(&self) -> impl Iterator<Item = Symbol> + '_ {
+        Symbol::ALL
+            .into_iter()
+            .filter(|&symbol| !self.is_uncovered(symbol))
+    }
+
+    /// Whether a stone with this symbol was uncovered in this turn.
+    pub fn is_uncovered(&self, symbol: Symbol) -> bool {
+        self.gaps.iter().flatten().any(|gap| gap.symbol == symbol)
+    }
+
+    /// How many shifts this turn has: three in the first round, four in the second.
+    pub fn shifts(&self) -> u8 {
+        if self.round() == 1 { 3 } else { 4 }
+    }
+
+    /// How many stones have been turned in this turn: the number of the
+    /// question, from 0.
+    pub fn question(&self) -> u8 {
+        self.gaps.iter().flatten().count() as u8
+    }
+
+    /// How many stones the question is about: the third stone counts double.
+    pub fn stake(&self) -> u8 {
+        if self.question() + 1 == QUESTIONS {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// Who answers the question: clockwise from the shifter's left, and round
+    /// again where there are fewer seekers than questions.
+    pub fn seeker(&self) -> Seat {
+        let seekers = self.seats().saturating_sub(1).max(1);
+        after(self.shifter, 1 + self.question() % seekers, self.seats())
+    }
+
+    /// Who moves next.
+    pub fn actor(&self) -> Actor {
+        match self.stage {
+            _ if self.is_over() => Actor::Over,
+            Stage::Turning(_) => Actor::Seat(self.seeker()),
+            Stage::Laying | Stage::Shifting(_) | Stage::Asking => Actor::Seat(self.shifter),
+        }
+    }
+
+    /// Whether a game can look like this: byte and text forms may say anything.
+    pub(super) fn is_sound(&self) -> bool {
+        let seats = self.seats();
+        let most = u32::from(ROUNDS * seats) * FOUR as u32;
+        let gaps = u32::from(self.question());
+        let distinct = self.covered().count() as u32 + gaps == FOUR as u32;
+        let were_taken = |seat: Seat| {
+            let from_row = self.gaps.iter().flatten().filter(|gap| gap.taker == seat);
+            from_row.count() <= usize::from(self.taken(seat))
+        };
+        Huetchen::SEATS.contains(&seats)
+            && self.shifter.number() < seats
+            && self.all_taken() <= most
+            && self.all_taken() % FOUR as u32 == gaps
+            && gaps < u32::from(QUESTIONS)
+            && distinct
+            && self
+                .gaps
+                .iter()
+                .flatten()
+                .all(|gap| gap.taker.number() < seats)
+            && Seat::all(seats).all(were_taken)
+            && match self.stage {
+                Stage::Laying => gaps == 0,
+                Stage::Shifting(made) => gaps == 0 && made < self.shifts() && !self.is_over(),
+                Stage::Asking => !self.is_over(),
+                Stage::Turning(symbol) => !self.is_over() && !self.is_uncovered(symbol),
+            }
+    }
+
+    fn all_taken(&self) -> u32 {
+        self.taken.iter().map(|&stones| u32::from(stones)).sum()
+    }
+
+    fn give(&mut self, taker: Seat, stones: u8) {
+        if let Some(taken) = self.taken.get_mut(taker.index()) {
+            *taken += stones;
+        }
+    }
+}
+
+/// The seat so many places further on.
+fn after(seat: Seat, steps: u8, seats: u8) -> Seat {
+    (0..steps).fold(seat, |seat, _| seat.next(seats))
+}
+
+/// A game as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(super) table: Table,
+    /// The row of this turn as it was, stones that are gone included.
+    pub(super) row: Option<Row>,
+}
+
+impl Position {
+    /// A position, if a game can look like this.
+    pub(super) fn new(table: Table, row: Option<Row>) -> Option<Position> {
+        let fits = Place::all().all(|place| match (table.gap(place), row) {
+            (Some(gap), Some(row)) => row.at(place) == gap.symbol,
+            (Some(_), None) => false,
+            (None, _) => true,
+        });
+        let sound = table.is_sound() && fits && row.is_none() == (table.stage == Stage::Laying);
+        sound.then_some(Position { table, row })
+    }
+
+    /// What everybody knows.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// A seeker turns the stone at a place.
+    fn turn(&mut self, asked: Symbol, place: Place, row: Row) {
+        let symbol = row.at(place);
+        let taker = if symbol == asked {
+            self.table.seeker()
+        } else {
+            self.table.shifter
+        };
+        let last = self.table.question() + 1 == QUESTIONS;
+        self.table.give(taker, self.table.stake());
+        if last {
+            self.table.gaps = [None; FOUR];
+            self.table.shifter = self.table.shifter.next(self.table.seats());
+            self.table.stage = Stage::Laying;
+            self.row = None;
+        } else {
+            self.table.gaps[place.index()] = Some(Gap { symbol, taker });
+            self.table.stage = Stage::Asking;
+        }
+    }
+}
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// The shifter lays the stones face up.
+    Lay(Row),
+    /// The shifter moves one; before the first one they are turned face down.
+    Shift(Shift),
+    /// The shifter asks for a symbol.
+    Ask(Symbol),
+    /// The seeker turns a stone.
+    Turn(Place),
+}
+
+/// Why a move is not allowed. `text` says it to people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// A turn begins with laying.
+    LayFirst,
+    /// The row of this turn lies there already.
+    IsLaid,
+    /// A shift must change the row.
+    ChangesNothing,
+    /// All shifts must be made before anybody is asked.
+    ShiftFirst,
+    /// All shifts of this turn have been made.
+    IsShifted,
+    /// Nobody turns a stone unless asked.
+    AskFirst,
+    /// A question waits for its answer.
+    IsAsked,
+    /// A stone with this symbol was uncovered before.
+    IsUncovered,
+    /// No stone lies there any more.
+    IsGone,
+    /// Every seat has shifted twice.
+    Over,
+}
+
+impl Rules for Huetchen {
+    type Options = NoOptions;
+    type Position = Position;
+    type Move = Move;
+    type View = View;
+    type Illegal = Illegal;
+
+    const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    const HIDES: bool = true;
+
+    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {
+        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        Position {
+            table: Table {
+                taken: (0..seats).map(|_| 0).collect(),
+                shifter: setup.beginner(luck),
+                stage: Stage::Laying,
+                gaps: [None; FOUR],
+            },
+            row: None,
+        }
+    }
+
+    fn seats(position: &Position) -> u8 {
+        position.table.seats()
+    }
+
+    fn actor(position: &Position) -> Actor {
+        position.table.actor()
+    }
+
+    fn choices(view: &View, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        let table = view.table();
+        match table.stage {
+            _ if table.is_over() => ControlFlow::Continue(()),
+            Stage::Laying => Row::all().map(Move::Lay).try_for_each(visit),
+            Stage::Shifting(_) => Shift::all().map(Move::Shift).try_for_each(visit),
+            Stage::Asking => table.covered().map(Move::Ask).try_for_each(visit),
+            Stage::Turning(_) => Place::all()
+                .filter(|&place| table.gap(place).is_none())
+                .map(Move::Turn)
+                .try_for_each(visit),
+        }
+    }
+
+    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+        let table = &mut position.table;
+        if table.is_over() {
+            return Err(Illegal::Over);
+        }
+        match (table.stage, *played, position.row) {
+            (Stage::Laying, Move::Lay(row), _) => {
+                position.row = Some(row);
+                table.stage = Stage::Shifting(0);
+            }
+            (Stage::Laying, _, _) => return Err(Illegal::LayFirst),
+            (_, Move::Lay(_), _) => return Err(Illegal::IsLaid),
+
+            (Stage::Shifting(made), Move::Shift(shift), Some(row)) => {
+                if !shift.changes() {
+                    return Err(Illegal::ChangesNothing);
+                }
+                position.row = Some(row.shifted(shift));
+                table.stage = if made + 1 < table.shifts() {
+                    Stage::Shifting(made + 1)
+                } else {
+                    Stage::Asking
+                };
+            }
+            (Stage::Shifting(_), _, _) => return Err(Illegal::ShiftFirst),
+            (_, Move::Shift(_), _) => return Err(Illegal::IsShifted),
+
+            (Stage::Asking, Move::Ask(symbol), _) => {
+                if table.is_uncovered(symbol) {
+                    return Err(Illegal::IsUncovered);
+                }
+                table.stage = Stage::Turning(symbol);
+            }
+            (Stage::Asking, Move::Turn(_), _) => return Err(Illegal::AskFirst),
+
+            (Stage::Turning(asked), Move::Turn(place), Some(row)) => {
+                if table.gap(place).is_some() {
+                    return Err(Illegal::IsGone);
+                }
+                position.turn(asked, place, row);
+            }
+            (Stage::Turning(_), _, _) => return Err(Illegal::IsAsked),
+        }
+        Ok(())
+    }
+
+    /// Most stones taken wins; equal is a draw between those seats.
+    fn outcome(position: &Position) -> Option<Outcome> {
+        let table = &position.table;
+        let most = table.taken.iter().max();
+        let first: Seats = Seat::all(table.seats())
+            .filter(|&seat| Some(&table.taken(seat)) == most)
+            .collect();
+        table.is_over().then(|| Outcome::of(first))
+    }
+
+    fn points(position: &Position, seat: Seat) -> i32 {
+        i32::from(position.table.taken(seat))
+    }
+
+    /// Everybody sees the same: what lies face down is hidden from all.
+    fn view(position: &Position, _: Option<Seat>) -> View {
+        View::of(position)
+    }
+
+    /// A shift turns the row face down or is seen by everybody: taking it back
+    /// would show the row, or the shift, once more. A turned stone has been seen.
+    fn reveals(_: &Position, played: &Move) -> bool {
+        match played {
+            Move::Lay(_) | Move::Ask(_) => false,
+            Move::Shift(_) | Move::Turn(_) => true,
+        }
+    }
+
+    /// What nobody sees is which of the symbols that are still covered lies
+    /// where.
+    fn redeal(position: &mut Position, _: Option<Seat>, luck: &mut Luck) {
+        let (Some(row), false) = (position.row, View::of(position).is_face_up()) else {
+            return;
+        };
+        let covered: Vec<Place, FOUR> = Place::all()
+            .filter(|&place| position.table.gap(place).is_none())
+            .collect();
+        let mut mixed = row;
+        for last in (1..covered.len()).rev() {
+            let other = luck.below(last as u32 + 1) as usize;
+            mixed = mixed.exchanged(covered[last], covered[other]);
+        }
+        position.row = Some(mixed);
+    }
+}

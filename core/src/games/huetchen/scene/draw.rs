@@ -1,0 +1,418 @@
+//! The screens: laying, memorising and shifting, questions and answers.
+
+use super::super::rules::{Stage, Table};
+use super::super::stones::{FOUR, Place, Symbol};
+use super::super::text;
+use super::layout::{self, HIGH_TABLE, LAYING_ROW, LAYING_TABLE, LOW_TABLE, ROW, STOCK_ROW, STONE};
+use super::motion::{Answer, Carry, Memorising};
+use super::{Act, Here, HuetchenScene, panels, pieces};
+use crate::game::Seat;
+use crate::text::Phrase;
+use crate::ui::motion::END;
+use crate::ui::palette::{
+    DISABLED, FELT, FELT_DARK, FELT_LIGHT, GOLD, GREEN, INK, MIST, NIGHT, PAPER, STEEL, WOOD, mix,
+};
+use crate::ui::widgets::{boards, marks};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
+
+impl HuetchenScene {
+    pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        canvas.fill(NIGHT);
+        let now = scope.now;
+        let table = scope.view.table();
+        match &self.act {
+            Act::Answering(answer) if !answer.is_over(now) => answering(canvas, answer, scope),
+            Act::Carrying(carry) if !carry.has_arrived(now) => carrying(canvas, carry, scope),
+            Act::Memorising(memorising) if !memorising.is_over(now) => {
+                self.memorising(canvas, memorising, scope);
+            }
+            _ => match table.stage() {
+                Stage::Laying if table.is_over() => over(canvas, scope),
+                Stage::Laying => self.laying(canvas, scope),
+                Stage::Shifting(made) => self.shifting(canvas, made, scope),
+                Stage::Asking | Stage::Turning(_) => self.questioning(canvas, scope),
+            },
+        }
+    }
+
+    /// The shifter lays a row; the stock lies below.
+    fn laying(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let table = scope.view.table();
+        let (language, shifter) = (scope.language(), table.shifter());
+        panels::title(
+            canvas,
+            scope,
+            shifter,
+            text::Doing::Lays,
+            text::Count::Round(table.round()),
+        );
+        boards::felt(canvas, LAYING_TABLE);
+        let words = if scope.my_turn {
+            text::ARRANGE
+        } else {
+            text::WATCH_LAYING
+        };
+        on_felt(canvas, words.get(language), LAYING_TABLE.y + 19);
+        let laid = self.draft.laid();
+        for column in 0..FOUR {
+            let place = layout::stone_in(column, LAYING_ROW);
+            match laid.get(column) {
+                Some(&symbol) => pieces::face(canvas, place, symbol),
+                None => pieces::hollow(canvas, place),
+            }
+            if scope.my_turn && column == laid.len() {
+                if let Some(symbol) = self.draft.chosen() {
+                    let (cx, cy) = (place.centre_x(), place.centre_y() - 2);
+                    pieces::symbol(canvas, symbol, cx, cy, 20, FELT_LIGHT);
+                }
+                marks::ticks(canvas, place, 8, GOLD);
+            }
+        }
+        if scope.my_turn {
+            self.stock(canvas, scope);
+        }
+        panels::seats(canvas, scope, table);
+    }
+
+    fn stock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let language = scope.language();
+        let left = FOUR - self.draft.laid().len();
+        canvas.text(
+            Font::Row,
+            text::YOUR_STOCK.get(language),
+            8,
+            129,
+            Align::Left,
+            PAPER,
+        );
+        let count = text::Count::ToLay(left as u8);
+        let words = crate::text::sentence(&count, language);
+        canvas.text(Font::Reading, &words, 232, 129, Align::Right, MIST);
+        for (column, symbol) in Symbol::ALL.into_iter().enumerate() {
+            let place = layout::stone_in(column, STOCK_ROW);
+            if self.draft.has(symbol) {
+                pieces::face(canvas, place, symbol);
+            } else {
+                canvas.rounded_outline(place, pieces::RADIUS, 1, STEEL);
+                let (cx, cy) = (place.centre_x(), place.centre_y() - 2);
+                pieces::symbol(canvas, symbol, cx, cy, 20, STEEL);
+            }
+            if self.draft.chosen() == Some(symbol) {
+                marks::cursor(canvas, place, pieces::RADIUS);
+            }
+        }
+    }
+
+    /// The row lies face up, until the ring has run down or something lies
+    /// over the scene.
+    fn memorising(&self, canvas: &mut Canvas<'_>, memorising: &Memorising, scope: &Here<'_>) {
+        let table = scope.view.table();
+        let (language, now) = (scope.language(), scope.now);
+        panels::title(
+            canvas,
+            scope,
+            table.shifter(),
+            text::Doing::Stones,
+            text::Count::Round(table.round()),
+        );
+        boards::felt(canvas, HIGH_TABLE);
+        let turned = memorising.turned(now);
+        for place in Place::all() {
+            let stone = layout::stone(place);
+            match scope.view.face_up() {
+                Some(row) if turned == 0 && !self.paused => {
+                    pieces::face(canvas, stone, row.at(place));
+                }
+                _ if turned == 0 => pieces::back(canvas, stone),
+                _ => flipped(canvas, stone, END - turned, None),
+            }
+        }
+        if turned == 0 {
+            let (seconds, segments) = memorising.countdown(now);
+            panels::ring(canvas, seconds, segments);
+            let x = layout::RING.right() + 14;
+            canvas.text(
+                Font::Display,
+                text::MEMORISE.get(language),
+                x,
+                62,
+                Align::Left,
+                PAPER,
+            );
+            let then = if table.shifts() == 3 {
+                text::THEN_THREE
+            } else {
+                text::THEN_FOUR
+            };
+            let below = area(x, 69, HIGH_TABLE.right() - 10 - x, 34);
+            canvas.paragraph(
+                Font::Caption,
+                then.get(language),
+                below,
+                mix(FELT_LIGHT, PAPER, 9),
+            );
+        }
+        panels::seats(canvas, scope, table);
+    }
+
+    /// The shifter chooses a stone and where it goes.
+    fn shifting(&self, canvas: &mut Canvas<'_>, made: u8, scope: &Here<'_>) {
+        let table = scope.view.table();
+        let words = match (scope.my_turn, self.held) {
+            (true, None) => text::WHICH_STONE,
+            (true, Some(_)) => text::WHERE_TO,
+            (false, _) => text::LOOK_CLOSELY,
+        };
+        frame_of_shifts(canvas, scope, made + 1, table.shifts(), words);
+        for place in Place::all() {
+            let stone = layout::stone(place);
+            let held = self.held.is_some_and(|held| held.from == place);
+            if held {
+                pieces::shadow(canvas, stone.x, stone.bottom() - 6);
+            }
+            let stone = if held {
+                stone.moved(0, -layout::HELD)
+            } else {
+                stone
+            };
+            pieces::back(canvas, stone);
+            if scope.my_turn && place == self.cursor {
+                marks::cursor(canvas, stone, pieces::RADIUS);
+            }
+        }
+        if let Some(held) = self
+            .held
+            .filter(|held| held.from != held.to && scope.my_turn)
+        {
+            let (from, to) = (layout::stone(held.from), layout::stone(held.to));
+            let y = ROW - layout::HELD - 6;
+            marks::dotted_arc(
+                canvas,
+                (from.centre_x(), y),
+                (to.centre_x(), y),
+                12,
+                marks::ARC_DOTS,
+                GOLD,
+            );
+            pointer(canvas, to.centre_x(), ROW - 5);
+        }
+    }
+
+    /// The shifter asks, a seeker is asked.
+    fn questioning(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let table = scope.view.table();
+        let asked = match table.stage() {
+            Stage::Turning(symbol) => Some(symbol),
+            _ => None,
+        };
+        let number = text::Count::Question(table.question() + 1);
+        let (actor, doing) = match asked {
+            Some(_) => (table.seeker(), text::Doing::Seeks),
+            None => (table.shifter(), text::Doing::Asks),
+        };
+        panels::title(canvas, scope, actor, doing, number);
+        let choosing = asked.is_none() && scope.my_turn;
+        panels::bubble(
+            canvas,
+            scope,
+            table,
+            asked.or(choosing.then_some(self.wanted)),
+            choosing,
+        );
+        boards::felt(canvas, LOW_TABLE);
+        row(canvas, table, scope, |canvas, place, stone| {
+            let cursor = asked.is_some() && scope.my_turn && place == self.cursor;
+            let stone = if cursor { stone.moved(0, -3) } else { stone };
+            pieces::back(canvas, stone);
+            if cursor {
+                marks::cursor(canvas, stone, pieces::RADIUS);
+            }
+            if table.stake() > 1 {
+                pieces::twice(canvas, stone);
+            }
+        });
+        foot(canvas, scope, table);
+    }
+}
+
+/// What stands at the foot of a question: the seats, or what is at stake when
+/// it counts double.
+fn foot(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
+    if table.stake() > 1 {
+        panels::counts_double(canvas, scope.language());
+        panels::stakes(canvas, scope, table);
+    } else {
+        panels::seats(canvas, scope, table);
+    }
+}
+
+/// A stone is on its way.
+fn carrying(canvas: &mut Canvas<'_>, carry: &Carry, scope: &Here<'_>) {
+    frame_of_shifts(canvas, scope, carry.number, carry.of, text::LOOK_CLOSELY);
+    let now = scope.now;
+    for place in Place::all().filter(|&place| place != carry.shift.from) {
+        pieces::back(canvas, carry.neighbour(place, now));
+    }
+    let aloft = carry.aloft(now);
+    let ground = layout::stone(carry.shift.from);
+    if aloft.place.y + STONE < ground.y + 8 {
+        pieces::shadow(canvas, aloft.place.x, ground.y - 8);
+    }
+    // A trail that ends with the motion.
+    if aloft.travelled > 0 && aloft.travelled < END {
+        let back = (carry.shift.from.number() > carry.shift.to.number()) as i32 * 2 - 1;
+        for (step, strength) in [(2, 3), (1, 6)] {
+            let ghost = aloft.place.moved(back * step * 8, 2 * step);
+            let (from, to) = (
+                layout::stone(carry.shift.from).x,
+                layout::stone(carry.shift.to).x,
+            );
+            let (low, high) = (from.min(to), from.max(to));
+            let ghost = Area {
+                x: ghost.x.clamp(low, high),
+                ..ghost
+            };
+            canvas.rounded_rect(ghost, pieces::RADIUS, mix(FELT, WOOD, strength));
+        }
+    }
+    pieces::back(canvas, aloft.place);
+    marks::cursor(canvas, aloft.place, pieces::RADIUS);
+}
+
+/// Title, table, words and dots of every moment of shifting.
+fn frame_of_shifts(canvas: &mut Canvas<'_>, scope: &Here<'_>, number: u8, of: u8, words: Phrase) {
+    let shifter = scope.view.table().shifter();
+    panels::title(
+        canvas,
+        scope,
+        shifter,
+        text::Doing::Shifts,
+        text::Count::Shift(number, of),
+    );
+    boards::felt(canvas, HIGH_TABLE);
+    for place in Place::all() {
+        let stone = layout::stone(place);
+        canvas.rounded_rect(area(stone.x + 4, 164, STONE - 8, 3), 1, FELT_DARK);
+    }
+    let words = words.get(scope.language());
+    canvas.text(Font::Headline, words, 120, 199, Align::Centre, PAPER);
+    let left = 120 - (i32::from(of) * 20 - 8) / 2;
+    for dot in 1..=of {
+        let x = left + i32::from(dot - 1) * 20;
+        match dot.cmp(&number) {
+            core::cmp::Ordering::Less => canvas.disc(x, 207, 12, GREEN),
+            core::cmp::Ordering::Equal => canvas.ring(x, 207, 12, 4, GOLD),
+            core::cmp::Ordering::Greater => canvas.ring(x, 207, 12, 2, DISABLED),
+        }
+    }
+}
+
+/// A stone has been turned: was it right?
+fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
+    let table = &answer.table;
+    let number = text::Count::Question(table.question() + 1);
+    panels::title(canvas, scope, table.seeker(), text::Doing::Seeks, number);
+    let turned = answer.turned(scope.now);
+    if turned == END {
+        panels::verdict(canvas, scope, table, answer.is_right());
+    } else {
+        panels::bubble(canvas, scope, table, Some(answer.asked), false);
+    }
+    boards::felt(canvas, LOW_TABLE);
+    let last = table.stake() > 1;
+    // The last stone of all is known as soon as the third has been turned.
+    let other = table.covered().find(|&symbol| symbol != answer.symbol);
+    row(canvas, table, scope, |canvas, place, stone| {
+        if place == answer.place {
+            flipped(canvas, stone, turned, Some(answer.symbol));
+        } else if last {
+            flipped(canvas, stone, turned, other);
+        } else {
+            pieces::back(canvas, stone);
+        }
+        if turned == END && place == answer.place {
+            let color = if answer.is_right() {
+                GREEN
+            } else {
+                crate::ui::palette::RED
+            };
+            marks::ticks(canvas, stone.inset(-2), 10, color);
+        }
+    });
+    panels::seats(canvas, scope, table);
+}
+
+/// The table after the last turn, until the result is shown.
+fn over(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    let table = scope.view.table();
+    panels::plain_title(canvas, scope.language());
+    boards::felt(canvas, HIGH_TABLE);
+    let words = text::ALL_TAKEN.get(scope.language());
+    canvas.text(Font::Headline, words, 120, 104, Align::Centre, PAPER);
+    panels::seats(canvas, scope, table);
+}
+
+/// The row of a question: gaps, and what `lies` draws where a stone lies.
+fn row(
+    canvas: &mut Canvas<'_>,
+    table: &Table,
+    scope: &Here<'_>,
+    lies: impl Fn(&mut Canvas<'_>, Place, Area),
+) {
+    let words = text::GONE.get(scope.language());
+    for place in Place::all() {
+        let stone = layout::stone(place);
+        match table.gap(place) {
+            Some(gap) => {
+                let taker = SeatStyle::of(gap.taker.index());
+                pieces::gap(canvas, stone, gap.symbol, taker, words);
+            }
+            None => lies(canvas, place, stone),
+        }
+        let number = crate::sentence!("{}", place.number() + 1);
+        let color = mix(FELT_LIGHT, PAPER, 9);
+        canvas.text(
+            Font::Caption,
+            &number,
+            stone.centre_x(),
+            168,
+            Align::Centre,
+            color,
+        );
+    }
+}
+
+/// A stone that has been turned so far, from its back at 0 to its face.
+fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol: Option<Symbol>) {
+    match (turned, symbol) {
+        (0, _) => pieces::back(canvas, stone),
+        (END, Some(symbol)) => pieces::face(canvas, stone, symbol),
+        _ => {
+            let open = (turned - END / 2).abs() * 2;
+            pieces::turning(canvas, stone, stone.h * open / END, turned > END / 2);
+        }
+    }
+}
+
+/// A line of words on the felt.
+fn on_felt(canvas: &mut Canvas<'_>, words: &str, y: i32) {
+    canvas.text(
+        Font::Caption,
+        words,
+        120,
+        y,
+        Align::Centre,
+        mix(FELT_LIGHT, PAPER, 9),
+    );
+}
+
+/// An arrow head that points down at a place.
+fn pointer(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+    canvas.polygon(&[(x - 8, y - 9), (x + 8, y - 9), (x, y)], INK);
+    canvas.polygon(&[(x - 6, y - 8), (x + 6, y - 8), (x, y - 2)], GOLD);
+}
+
+/// Where the name of a seat is needed.
+pub(super) fn name_of(seat: Seat, scope: &Here<'_>) -> crate::console::seating::Name {
+    scope.seating.name(seat, scope.language())
+}

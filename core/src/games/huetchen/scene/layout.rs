@@ -1,0 +1,91 @@
+//! Where everything lies. The row of stones keeps its place from memorising
+//! to the last question, so that nobody loses sight of it.
+
+use super::super::stones::{FOUR, Place};
+use crate::ui::{Area, area};
+
+/// Width and height of a stone.
+pub const STONE: i32 = 44;
+/// From one stone to the next.
+pub const PITCH: i32 = 52;
+/// The left edge of the first one.
+pub const LEFT: i32 = 20;
+/// How much of a stone's surroundings cursor and shadow cover.
+pub const RIM: i32 = 4;
+
+/// The table while stones are memorised and shifted.
+pub const HIGH_TABLE: Area = area(4, 20, 232, 158);
+/// The table below a speech bubble.
+pub const LOW_TABLE: Area = area(4, 80, 232, 98);
+/// The row on both.
+pub const ROW: i32 = 107;
+/// How far a stone is lifted when it is shifted, and while it is held.
+pub const LIFT: i32 = 60;
+pub const HELD: i32 = 9;
+
+/// The table while stones are laid, its row, and the stock below.
+pub const LAYING_TABLE: Area = area(4, 20, 232, 92);
+pub const LAYING_ROW: i32 = 52;
+pub const STOCK_ROW: i32 = 136;
+
+/// What the cursor changes while stones are laid.
+pub const LAYING: Area = area(
+    0,
+    LAYING_ROW - RIM,
+    240,
+    STOCK_ROW + STONE + RIM - LAYING_ROW + RIM,
+);
+
+/// The speech bubble.
+pub const BUBBLE: Area = area(4, 20, 232, 51);
+/// Its tail ends here.
+pub const TAIL: i32 = 80;
+
+/// The ring that runs down: the square around it.
+pub const RING: Area = area(22, 28, 74, 74);
+
+/// The panels of the seats at the foot.
+pub const SEATS: Area = area(4, 187, 232, 36);
+
+/// Where cursors begin.
+pub const FIRST: Place = match Place::new(0) {
+    Some(place) => place,
+    None => panic!("a row has a first place"),
+};
+
+/// A stone of the row.
+pub const fn stone(place: Place) -> Area {
+    stone_in(place.index(), ROW)
+}
+
+/// The stone in a column of a row.
+pub const fn stone_in(column: usize, row: i32) -> Area {
+    area(LEFT + column as i32 * PITCH, row, STONE, STONE)
+}
+
+/// A stone of the row with its cursor, held up or not.
+pub const fn around(place: Place) -> Area {
+    let Area { x, y, w, h } = stone(place).inset(-RIM);
+    area(x, y - HELD, w, h + HELD)
+}
+
+/// The whole row with cursors, markers and what is held.
+pub const ROW_AREA: Area = area(
+    LEFT - RIM,
+    ROW - HELD - 26,
+    (FOUR as i32 - 1) * PITCH + STONE + 2 * RIM,
+    STONE + HELD + 26 + RIM,
+);
+
+/// The panel of a seat.
+pub const fn seat_panel(seat: usize, seats: u8) -> Area {
+    const GAP: i32 = 4;
+    let seats = if seats == 0 { 1 } else { seats as i32 };
+    let width = (SEATS.w - (seats - 1) * GAP) / seats;
+    area(
+        SEATS.x + seat as i32 * (width + GAP),
+        SEATS.y,
+        width,
+        SEATS.h,
+    )
+}

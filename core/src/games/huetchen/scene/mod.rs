@@ -1,0 +1,257 @@
+//! How it looks, what the buttons do, what takes its time.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | what there is to show, and how it changes |
+//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `draft` | a row that is being laid |
+//! | `motion` | memorising, shifts, questions, answers: what takes its time |
+//! | `draw` | the screens: laying, memorising and shifting, questions and answers |
+//! | `panels` | title, speech bubble, ring, seats, stakes |
+//! | `pieces` | stones, their backs and gaps |
+//! | `layout` | where everything lies |
+//!
+//! Nothing here may tell one back from another. The scene never keeps a row
+//! of symbols: it draws what the view shows, and turns it face down by the
+//! clock. Cursors begin at the left end whatever was shifted.
+
+mod draft;
+mod draw;
+mod keys;
+pub(super) mod layout;
+mod motion;
+mod panels;
+pub(super) mod pieces;
+#[cfg(test)]
+mod tests;
+
+use super::Huetchen;
+use super::rules::{Move, Stage};
+use super::stones::{Place, Symbol};
+use super::text;
+use super::view::View;
+use crate::console::keys::Key;
+use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
+use crate::platform::Millis;
+use crate::ui::{Area, Canvas, Hints};
+use draft::Draft;
+use motion::{Answer, Carry, Memorising, Pondering};
+
+type Here<'a> = Scope<'a, Huetchen>;
+
+/// What is going on beside the position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Act {
+    Nothing,
+    Memorising(Memorising),
+    Carrying(Carry),
+    Pondering(Pondering),
+    Answering(Answer),
+}
+
+/// A stone that is held, and where it would go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Held {
+    from: Place,
+    to: Place,
+}
+
+/// The face of Hütchenspieler.
+pub struct HuetchenScene {
+    act: Act,
+    draft: Draft,
+    /// The place the cursor is on.
+    cursor: Place,
+    held: Option<Held>,
+    /// The symbol that would be asked for.
+    wanted: Symbol,
+    /// Whether something lies over the scene: then nobody memorises anything.
+    paused: bool,
+}
+
+impl HuetchenScene {
+    /// Begins a decision: nothing is left of what was before.
+    fn clear(&mut self, view: &View) {
+        let table = view.table();
+        self.draft = Draft::default();
+        self.held = None;
+        self.cursor = Place::all()
+            .find(|&place| table.gap(place).is_none())
+            .unwrap_or(self.cursor);
+        self.wanted = table.covered().next().unwrap_or(self.wanted);
+    }
+
+    /// The row is laid: everybody memorises it.
+    fn memorise(scope: &Here<'_>) -> Act {
+        let shown = scope.settings.memorise.millis();
+        Act::Memorising(Memorising::new(scope.now, shown, scope.settings.pace))
+    }
+
+    /// What has to be shown of a move.
+    fn act_of(&self, played: Move, before: &View, scope: &Here<'_>) -> Act {
+        let pace = scope.settings.pace;
+        match (played, before.table().stage()) {
+            (Move::Lay(_), _) => Self::memorise(scope),
+            (Move::Shift(shift), Stage::Shifting(made)) => {
+                let in_hand = self.held.is_some_and(|held| held.from == shift.from);
+                let of = before.table().shifts();
+                Act::Carrying(Carry::new(shift, made + 1, of, in_hand, scope.now, pace))
+            }
+            (Move::Ask(_), _) if !scope.seating.is_person(scope.view.table().seeker()) => {
+                Act::Pondering(Pondering::new(scope.now))
+            }
+            (Move::Turn(place), Stage::Turning(asked)) => {
+                let table = before.table().clone();
+                let symbol = uncovered(before, scope.view, place, asked);
+                let alone = scope.demo || scope.seating.people().next().is_none();
+                let answer = Answer::new(table, asked, place, symbol, scope.now, pace, alone);
+                Act::Answering(answer)
+            }
+            _ => Act::Nothing,
+        }
+    }
+
+    /// Shows the position as it is. A row that lies face up is memorised from
+    /// the beginning: nobody knows how long it was seen before.
+    fn rest(&mut self, scope: &Here<'_>) {
+        self.clear(scope.view);
+        self.act = if scope.view.is_face_up() {
+            Self::memorise(scope)
+        } else {
+            Act::Nothing
+        };
+    }
+}
+
+/// What the stone at a place has turned out to be. The third one ends the
+/// turn and leaves no row behind, but who got the stones tells: it was right,
+/// or it was the other of the last two.
+fn uncovered(before: &View, after: &View, place: Place, asked: Symbol) -> Symbol {
+    if let Some(gap) = after.table().gap(place) {
+        return gap.symbol;
+    }
+    let seeker = before.table().seeker();
+    let right = after.table().taken(seeker) > before.table().taken(seeker);
+    let other = before.table().covered().find(|&symbol| symbol != asked);
+    other.filter(|_| !right).unwrap_or(asked)
+}
+
+impl Scene<Huetchen> for HuetchenScene {
+    fn new(scope: &Here<'_>) -> HuetchenScene {
+        let mut scene = HuetchenScene {
+            act: Act::Nothing,
+            draft: Draft::default(),
+            cursor: layout::FIRST,
+            held: None,
+            wanted: Symbol::Dot,
+            paused: false,
+        };
+        scene.rest(scope);
+        scene
+    }
+
+    fn changed(&mut self, change: Change<'_, Huetchen>, scope: &Here<'_>) {
+        match change {
+            Change::Played {
+                before,
+                played: Some(&played),
+            } => {
+                let act = self.act_of(played, before, scope);
+                self.clear(scope.view);
+                self.act = act;
+            }
+            // A row that is taken back lies there to be changed.
+            Change::Undone {
+                before,
+                played: Some(Move::Lay(_)),
+            } => {
+                self.rest(scope);
+                self.draft = before.face_up().map(Draft::of).unwrap_or_default();
+            }
+            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.rest(scope),
+        }
+    }
+
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Huetchen> {
+        self.press(key, scope)
+    }
+
+    /// What is over is forgotten: a clock that runs round must not bring it back.
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Huetchen> {
+        if !self.is_moving(scope.now) {
+            self.act = Act::Nothing;
+        }
+        Reply::Ignored
+    }
+
+    fn advised(&mut self, _: Advice<Huetchen>, _: &Here<'_>) {}
+
+    fn paused(&mut self, paused: bool) {
+        self.paused = paused;
+    }
+
+    fn wake_at(&self, now: Millis) -> Option<Millis> {
+        match &self.act {
+            Act::Nothing => None,
+            Act::Memorising(memorising) => memorising.wake_at(now),
+            Act::Carrying(carry) => carry.wake_at(now),
+            Act::Pondering(pondering) => Some(pondering.until).filter(|until| !until.reached(now)),
+            Act::Answering(answer) => answer.wake_at(now),
+        }
+    }
+
+    fn is_moving(&self, now: Millis) -> bool {
+        match &self.act {
+            Act::Nothing => false,
+            Act::Memorising(memorising) => !memorising.is_over(now),
+            Act::Carrying(carry) => !carry.is_over(now),
+            Act::Pondering(pondering) => !pondering.until.reached(now),
+            Act::Answering(answer) => !answer.is_over(now),
+        }
+    }
+
+    /// A shift goes on: to end it would hide it. Memorising and answers are
+    /// waiting times.
+    fn settle(&mut self) {
+        if let Act::Answering(answer) = &mut self.act {
+            answer.settle();
+        }
+    }
+
+    fn damage(&self, now: Millis) -> Option<Area> {
+        match &self.act {
+            Act::Memorising(memorising) => memorising.damage(now),
+            Act::Carrying(carry) => carry.damage(now),
+            Act::Answering(answer) => answer.damage(now),
+            Act::Nothing | Act::Pondering(_) => None,
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        self.paint(canvas, scope);
+    }
+
+    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+        self.bar(scope)
+    }
+
+    fn rules_page(&self, scope: &Here<'_>) -> usize {
+        match (&self.act, scope.view.table().stage()) {
+            (Act::Answering(answer), _) if answer.table.stake() > 1 => text::PAGE_DOUBLE,
+            (Act::Answering(_), _) => text::PAGE_QUESTIONS,
+            (Act::Carrying(_), _) => text::PAGE_SHIFTING,
+            (_, Stage::Laying) if scope.moves == 0 => 0,
+            (_, Stage::Laying) => text::PAGE_LAYING,
+            (_, Stage::Shifting(_)) => text::PAGE_SHIFTING,
+            (_, Stage::Asking | Stage::Turning(_)) if scope.view.table().stake() > 1 => {
+                text::PAGE_DOUBLE
+            }
+            (_, Stage::Asking | Stage::Turning(_)) => text::PAGE_QUESTIONS,
+        }
+    }
+}
+
+/// Whether the person holding the console decides for a seat.
+fn is_mine(seat: Seat, scope: &Here<'_>) -> bool {
+    !scope.demo && scope.seating.is_person(seat)
+}

@@ -1,0 +1,313 @@
+//! What takes its time: memorising, a shift, a question to a computer, the
+//! answer.
+//!
+//! A shift is never shorter than it takes to see it, whatever the settings
+//! say and whoever presses what; a pause does not end it, because time on
+//! stage stands still.
+
+use super::super::rules::Table;
+use super::super::stones::{Place, Shift, Symbol};
+use super::layout::{self, HELD, LIFT, RIM, STONE};
+use crate::platform::Millis;
+use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
+use crate::ui::{Area, area};
+
+/// A picture every so many milliseconds while something moves.
+const FRAME: u32 = 16;
+/// How long stones take to be turned.
+const FLIP: u32 = 220;
+/// A stone is lifted, travels, is put down; its neighbours close up meanwhile.
+const RAISE: u32 = 200;
+const TRAVEL: u32 = 350;
+const CLOSE_UP: u32 = 250;
+const DROP: u32 = 150;
+const SHIFT: u32 = RAISE + TRAVEL + DROP;
+/// How long a shift is looked at before a computer makes the next one.
+const REST: u32 = 400;
+/// How long a question stands there before a computer answers it.
+const QUESTION: u32 = 1_400;
+/// How long an answer stands there where nobody is to press anything.
+const ANSWER: u32 = 2_200;
+/// The shifter may cut memorising short after this time.
+pub const SHORTEST: u32 = 5_000;
+/// The parts of the ring that runs down.
+pub const SEGMENTS: u32 = 20;
+
+/// When a moving picture that ends at `end` changes next.
+fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
+    (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
+}
+
+/// The row lies face up, then it is turned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Memorising {
+    start: Millis,
+    /// How long the row is seen, and how long it takes to be turned.
+    shown: u32,
+    flip: u32,
+}
+
+impl Memorising {
+    pub fn new(start: Millis, shown: u32, pace: Pace) -> Memorising {
+        Memorising {
+            start,
+            shown,
+            flip: pace.duration(FLIP),
+        }
+    }
+
+    /// How many milliseconds the row will still be seen.
+    pub fn left(&self, now: Millis) -> u32 {
+        self.shown.saturating_sub(now.since(self.start))
+    }
+
+    /// How many milliseconds must pass before it can be cut short.
+    pub fn fixed(&self, now: Millis) -> u32 {
+        SHORTEST.saturating_sub(now.since(self.start))
+    }
+
+    /// Turns the stones now.
+    pub fn cut_short(&mut self, now: Millis) {
+        self.shown = self.shown.min(now.since(self.start));
+    }
+
+    /// The number in the ring and how many of its segments are lit.
+    pub fn countdown(&self, now: Millis) -> (u32, u32) {
+        let left = self.left(now);
+        (
+            left.div_ceil(1_000),
+            (left * SEGMENTS).div_ceil(self.shown.max(1)),
+        )
+    }
+
+    /// How far the stones have been turned: 0 while they lie face up.
+    pub fn turned(&self, now: Millis) -> i32 {
+        Tween::new(self.start.plus(self.shown).0, self.flip).progress(now.0)
+    }
+
+    pub fn is_over(&self, now: Millis) -> bool {
+        self.end().reached(now)
+    }
+
+    fn end(&self) -> Millis {
+        self.start.plus(self.shown + self.flip)
+    }
+
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let left = self.left(now);
+        if left == 0 {
+            return next_frame(now, self.end());
+        }
+        // Until the number or the ring changes.
+        let whole = |step: u32| left - (left - 1) / step.max(1) * step.max(1);
+        let step = whole(1_000).min(whole(self.shown / SEGMENTS));
+        Some(now.plus(step.clamp(1, left)))
+    }
+
+    pub fn damage(&self, now: Millis) -> Option<Area> {
+        if self.left(now) > 0 {
+            Some(layout::RING)
+        } else {
+            (!self.is_over(now)).then_some(layout::HIGH_TABLE)
+        }
+    }
+}
+
+/// A stone on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Carry {
+    pub shift: Shift,
+    /// Which shift of how many it is, from 1.
+    pub number: u8,
+    pub of: u8,
+    /// How high it was held when it set out.
+    held: i32,
+    /// The milliseconds of the motion that had been shown at `since`, and how
+    /// much quicker it runs from then on.
+    shown: u32,
+    since: Millis,
+    speed: u32,
+}
+
+/// Where the stone on its way is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aloft {
+    pub place: Area,
+    /// How far it has travelled, from 0 to [`END`].
+    pub travelled: i32,
+}
+
+impl Carry {
+    pub fn new(shift: Shift, number: u8, of: u8, in_hand: bool, now: Millis, pace: Pace) -> Carry {
+        Carry {
+            shift,
+            number,
+            of,
+            held: if in_hand { HELD } else { 0 },
+            shown: 0,
+            since: now,
+            // Without motion nobody could follow: then it is only brisk.
+            speed: if pace == Pace::Normal { 1 } else { 2 },
+        }
+    }
+
+    /// Somebody is impatient: twice as fast, but not faster than that.
+    pub fn hurry(&mut self, now: Millis) {
+        self.shown = self.moment(now);
+        self.since = now;
+        self.speed = 2;
+    }
+
+    fn moment(&self, now: Millis) -> u32 {
+        let passed = now.since(self.since).min(SHIFT) * self.speed;
+        (self.shown + passed).min(SHIFT)
+    }
+
+    /// When the stone has arrived.
+    fn arrival(&self) -> Millis {
+        self.since.plus((SHIFT - self.shown).div_ceil(self.speed))
+    }
+
+    /// Whether the stone has arrived.
+    pub fn has_arrived(&self, now: Millis) -> bool {
+        self.arrival().reached(now)
+    }
+
+    /// When it may go on.
+    fn end(&self) -> Millis {
+        self.arrival().plus(REST / self.speed)
+    }
+
+    pub fn is_over(&self, now: Millis) -> bool {
+        self.end().reached(now)
+    }
+
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        next_frame(now, self.arrival()).or((!self.is_over(now)).then(|| self.end()))
+    }
+
+    /// Where the stone is that is carried.
+    pub fn aloft(&self, now: Millis) -> Aloft {
+        let moment = self.moment(now);
+        let up = Tween::new(0, RAISE).between(moment, self.held, LIFT);
+        let down = Tween::new(RAISE + TRAVEL, DROP).eased(moment, Easing::In);
+        let travelled = Tween::new(RAISE, TRAVEL).progress(moment);
+        // Gently off and gently to its place.
+        let smooth = travelled * travelled / END * (3 * END - 2 * travelled) / END;
+        let (from, to) = (layout::stone(self.shift.from), layout::stone(self.shift.to));
+        Aloft {
+            place: area(
+                lerp(from.x, to.x, smooth),
+                from.y - lerp(up, 0, down),
+                STONE,
+                STONE,
+            ),
+            travelled,
+        }
+    }
+
+    /// Where another stone is, which lay at `place` before.
+    pub fn neighbour(&self, place: Place, now: Millis) -> Area {
+        let slide = Tween::new(RAISE, CLOSE_UP).progress(self.moment(now));
+        let (from, to) = (
+            layout::stone(place),
+            layout::stone(self.shift.carries(place)),
+        );
+        from.moved(lerp(0, to.x - from.x, slide), 0)
+    }
+
+    /// Everything that moves; everywhere when it has arrived.
+    pub fn damage(&self, now: Millis) -> Option<Area> {
+        let way = layout::stone(self.shift.from).union(layout::stone(self.shift.to));
+        let way = area(way.x, way.y - LIFT, way.w, way.h + LIFT).inset(-RIM);
+        (!self.has_arrived(now)).then_some(area(way.x, way.y, way.w, way.h + 3))
+    }
+}
+
+/// A computer has been asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pondering {
+    pub until: Millis,
+}
+
+impl Pondering {
+    pub fn new(now: Millis) -> Pondering {
+        Pondering {
+            until: now.plus(QUESTION),
+        }
+    }
+}
+
+/// A stone has been turned.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The table before.
+    pub table: Table,
+    pub asked: Symbol,
+    /// Which stone it was, and what it shows.
+    pub place: Place,
+    pub symbol: Symbol,
+    start: Millis,
+    flip: u32,
+    /// When it is over by itself; otherwise somebody has to press a button.
+    until: Option<Millis>,
+    dismissed: bool,
+}
+
+impl Answer {
+    pub fn new(
+        table: Table,
+        asked: Symbol,
+        place: Place,
+        symbol: Symbol,
+        now: Millis,
+        pace: Pace,
+        alone: bool,
+    ) -> Answer {
+        let flip = pace.duration(FLIP);
+        Answer {
+            table,
+            asked,
+            place,
+            symbol,
+            start: now,
+            flip,
+            until: alone.then(|| now.plus(flip + ANSWER)),
+            dismissed: false,
+        }
+    }
+
+    pub fn is_right(&self) -> bool {
+        self.asked == self.symbol
+    }
+
+    /// How far the stone has been turned.
+    pub fn turned(&self, now: Millis) -> i32 {
+        Tween::new(self.start.0, self.flip).progress(now.0)
+    }
+
+    /// Shows the answer at once.
+    pub fn settle(&mut self) {
+        self.flip = 0;
+    }
+
+    /// It has been read.
+    pub fn dismiss(&mut self) {
+        self.dismissed = true;
+    }
+
+    pub fn is_over(&self, now: Millis) -> bool {
+        self.dismissed || self.until.is_some_and(|until| until.reached(now))
+    }
+
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        if self.is_over(now) {
+            return None;
+        }
+        next_frame(now, self.start.plus(self.flip)).or(self.until)
+    }
+
+    pub fn damage(&self, now: Millis) -> Option<Area> {
+        (self.turned(now) != END).then_some(layout::ROW_AREA)
+    }
+}

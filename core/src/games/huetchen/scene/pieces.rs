@@ -1,0 +1,166 @@
+//! Stones: their faces, their backs, and the places they have left.
+//!
+//! One back is like another to the last pixel.
+
+use super::super::stones::Symbol;
+use super::layout::STONE;
+use crate::ui::palette::{
+    Color, FELT_DARK, FELT_LIGHT, GOLD, INK, WHITE, WHITE_LIGHT, WHITE_OUTLINE, WHITE_SIDE, WOOD,
+    WOOD_DARK, WOOD_DEEP, WOOD_LIGHT, mix,
+};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
+
+/// How far a corner is rounded.
+pub const RADIUS: i32 = 7;
+/// How much of the side is seen below the face.
+const SIDE: i32 = 4;
+
+/// Edge, side, face and the light on it.
+struct Material {
+    edge: Color,
+    side: Color,
+    face: Color,
+    light: Color,
+}
+
+const BONE: Material = Material {
+    edge: WHITE_OUTLINE,
+    side: WHITE_SIDE,
+    face: WHITE,
+    light: WHITE_LIGHT,
+};
+
+const TIMBER: Material = Material {
+    edge: mix(WOOD_DEEP, INK, 8),
+    side: WOOD_DARK,
+    face: mix(WOOD, WOOD_LIGHT, 8),
+    light: WOOD_LIGHT,
+};
+
+/// A symbol around a pixel; `size` is that of the square.
+pub fn symbol(canvas: &mut Canvas<'_>, symbol: Symbol, cx: i32, cy: i32, size: i32, color: Color) {
+    match symbol {
+        Symbol::Dot => {
+            let size = size | 1;
+            canvas.disc(cx - size / 2, cy - size / 2, size, color);
+        }
+        Symbol::Line => {
+            let (w, h) = (size * 5 / 4, (size / 3).max(3));
+            canvas.rect(area(cx - w / 2, cy - h / 2, w, h), color);
+        }
+        Symbol::Triangle => {
+            let half = size * 5 / 8;
+            let (top, foot) = (cy - half, cy + half - 1);
+            canvas.polygon(&[(cx, top), (cx + half, foot), (cx - half, foot)], color);
+        }
+        Symbol::Square => {
+            canvas.rect(area(cx - size / 2, cy - size / 2, size, size), color);
+        }
+    }
+}
+
+/// A blank of some material, as high as `place`.
+fn blank(canvas: &mut Canvas<'_>, place: Area, material: &Material) {
+    let side = SIDE.min(place.h / 4);
+    let radius = RADIUS.min(place.h / 2);
+    canvas.rounded_rect(place, radius, material.edge);
+    let inner = place.inset(1);
+    canvas.rounded_rect(inner, radius - 1, material.side);
+    let face = area(inner.x, inner.y, inner.w, inner.h - side);
+    canvas.rounded_rect(face, radius - 1, material.face);
+    canvas.hline(
+        face.x + RADIUS - 1,
+        face.y,
+        face.w - 2 * RADIUS + 2,
+        material.light,
+    );
+}
+
+/// The middle of a stone's face.
+fn middle(place: Area) -> (i32, i32) {
+    (place.centre_x(), place.centre_y() - SIDE / 2)
+}
+
+/// A stone that shows its symbol.
+pub fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
+    if !canvas.visible(place) {
+        return;
+    }
+    blank(canvas, place, &BONE);
+    let (cx, cy) = middle(place);
+    symbol(canvas, shown, cx, cy, place.w * 5 / 11, INK);
+}
+
+/// A stone that lies face down: wood with a cup on it.
+pub fn back(canvas: &mut Canvas<'_>, place: Area) {
+    if !canvas.visible(place) {
+        return;
+    }
+    blank(canvas, place, &TIMBER);
+    let ring = area(place.x + 4, place.y + 4, place.w - 8, place.h - 8 - SIDE);
+    canvas.rounded_outline(ring, RADIUS - 3, 1, WOOD_LIGHT);
+    let (cx, cy) = middle(place);
+    cup(canvas, cx, cy, WOOD_DEEP);
+}
+
+/// A cup upside down, 24 pixels wide.
+fn cup(canvas: &mut Canvas<'_>, cx: i32, cy: i32, color: Color) {
+    canvas.rect(area(cx - 5, cy - 9, 10, 4), color);
+    canvas.polygon(
+        &[
+            (cx - 6, cy - 5),
+            (cx + 5, cy - 5),
+            (cx + 8, cy + 6),
+            (cx - 9, cy + 6),
+        ],
+        color,
+    );
+    canvas.rounded_rect(area(cx - 12, cy + 6, 24, 4), 1, color);
+}
+
+/// A stone that is being turned: no more than a strip of itself, without what
+/// is on it.
+pub fn turning(canvas: &mut Canvas<'_>, place: Area, height: i32, face_up: bool) {
+    let height = height.clamp(6, place.h);
+    let y = place.centre_y() - height / 2;
+    let strip = area(place.x, y, place.w, height);
+    blank(canvas, strip, if face_up { &BONE } else { &TIMBER });
+}
+
+/// An empty place on the felt.
+pub fn hollow(canvas: &mut Canvas<'_>, place: Area) {
+    canvas.rounded_outline(place, RADIUS, 1, FELT_LIGHT);
+    canvas.rounded_rect(place.inset(1), RADIUS - 1, FELT_DARK);
+}
+
+/// Where a stone has been taken: what it was, small, and by whom.
+pub fn gap(canvas: &mut Canvas<'_>, place: Area, shown: Symbol, taker: SeatStyle, gone: &str) {
+    if !canvas.visible(place) {
+        return;
+    }
+    hollow(canvas, place);
+    let (cx, y) = (place.centre_x(), place.y);
+    symbol(canvas, shown, cx - 9, y + 14, 9, mix(FELT_LIGHT, WHITE, 8));
+    taker.draw(canvas, cx + 2, y + 9, 11);
+    canvas.text(
+        Font::Caption,
+        gone,
+        cx,
+        place.bottom() - 8,
+        Align::Centre,
+        mix(FELT_LIGHT, WHITE, 8),
+    );
+}
+
+/// The shadow of a stone that is held above the table.
+pub fn shadow(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+    canvas.rounded_rect(area(x + 4, y, STONE - 8, 5), 2, FELT_DARK);
+}
+
+/// A badge on a stone that counts double.
+pub fn twice(canvas: &mut Canvas<'_>, stone: Area) {
+    let (x, y) = (stone.right() - 12, stone.y - 6);
+    canvas.disc(x - 1, y - 1, 19, INK);
+    canvas.disc(x, y, 17, GOLD);
+    canvas.text(Font::Caption, "x2", x + 9, y + 12, Align::Centre, INK);
+}

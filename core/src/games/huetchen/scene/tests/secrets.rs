@@ -1,0 +1,168 @@
+//! Nothing on screen tells one back from another: no colour, no order of
+//! drawing, no area that is redrawn, no trace of what was shifted.
+
+use super::{Desk, FOUR, SHIFTS, THREE, TWO};
+use crate::console::keys::Key;
+use crate::game::{Change, Rules, Scene, Scope};
+use crate::games::huetchen::Huetchen;
+use crate::luck::Luck;
+use crate::session::AnySession;
+use crate::ui::{Canvas, Frame};
+use std::boxed::Box;
+use std::vec::Vec;
+
+/// Lets two desks run side by side as long as something moves; pictures,
+/// moments and redrawn areas must agree from beginning to end.
+#[track_caller]
+fn agree(one: &mut Desk, other: &mut Desk) {
+    loop {
+        assert!(one.picture().pixels() == other.picture().pixels());
+        assert_eq!(one.scene.damage(one.now), other.scene.damage(other.now));
+        let next = one.scene.wake_at(one.now);
+        assert_eq!(next, other.scene.wake_at(other.now));
+        assert_eq!(one.hints().entries(), other.hints().entries());
+        let Some(next) = next else {
+            return;
+        };
+        (one.now, other.now) = (next, next);
+    }
+}
+
+/// Two rows that are not alike anywhere: once they are turned, everything
+/// looks alike, in the middle of motions too, whatever the cursor does.
+#[test]
+fn pictures_do_not_depend_on_what_is_hidden() {
+    const KEYS: [Key; 8] = [
+        Key::Right,
+        Key::A,
+        Key::Right,
+        Key::Left,
+        Key::Right,
+        Key::B,
+        Key::Left,
+        Key::Left,
+    ];
+    let mut luck = Luck::new(3);
+    for position in [TWO, THREE, FOUR, "seats=3 round=2 shifter=2 taken=5,4,3"] {
+        let (mut one, mut other) = (Desk::new(position), Desk::new(position));
+        one.moves("lay:pldv");
+        other.moves("lay:vpld");
+        one.wait_through();
+        other.wait_through();
+        agree(&mut one, &mut other);
+        while one.game.position().table().question() == 0 {
+            for key in KEYS {
+                let (reply, same) = (one.key(key), other.key(key));
+                assert_eq!(reply, same);
+                agree(&mut one, &mut other);
+            }
+            let moves = crate::games::huetchen::tests::moves(&one.game);
+            assert_eq!(moves, crate::games::huetchen::tests::moves(&other.game));
+            let played = luck.pick(&moves).expect("a move").clone();
+            if played.starts_with("turn") {
+                // What comes to light may differ, of course.
+                break;
+            }
+            one.moves(&played);
+            other.moves(&played);
+            agree(&mut one, &mut other);
+        }
+    }
+}
+
+/// The same with positions whose covered stones are dealt anew, gaps included.
+#[test]
+fn a_redeal_is_not_seen() {
+    let mut luck = Luck::new(11);
+    let turn = [SHIFTS, "ask:d turn:1", "ask:v", "turn:3 ask:d"];
+    for length in 1..=turn.len() {
+        let mut desk = Desk::new(THREE);
+        desk.moves("lay:vpld");
+        for played in &turn[..length] {
+            desk.moves(played);
+        }
+        desk.wait_through();
+        let mut seen: Vec<Box<Frame>> = Vec::new();
+        for _ in 0..6 {
+            let mut position = desk.game.position().clone();
+            Huetchen::redeal(&mut position, None, &mut luck);
+            let view = Huetchen::view(&position, None);
+            let scope = Scope {
+                view: &view,
+                eyes: None,
+                actor: desk.game.actor(),
+                my_turn: true,
+                outcome: None,
+                seating: &desk.seating,
+                points: &[],
+                moves: desk.game.moves(),
+                last: None,
+                can_undo: false,
+                can_redo: false,
+                thinking: false,
+                demo: false,
+                assisted: false,
+                played: 0,
+                best: None,
+                settings: &desk.settings,
+                now: desk.now,
+            };
+            desk.scene.changed(Change::Fresh, &scope);
+            let mut frame = Box::new(Frame::new());
+            desk.scene.draw(&mut Canvas::new(&mut frame), &scope);
+            seen.push(frame);
+        }
+        assert!(seen.iter().all(|frame| frame.pixels() == seen[0].pixels()));
+    }
+}
+
+/// "keeps no trace on screen of what was shifted": after any shift the
+/// picture is the same.
+#[test]
+fn a_shift_leaves_no_trace() {
+    let mut pictures: Vec<Box<Frame>> = Vec::new();
+    for shift in crate::games::huetchen::stones::Shift::all() {
+        let mut desk = Desk::new(TWO);
+        desk.moves("lay:pldv");
+        desk.wait_through();
+        let keys = |key, count: u8| std::iter::repeat_n(key, count.into());
+        let (from, to) = (shift.from.number(), shift.to.number());
+        let way = if to > from { Key::Right } else { Key::Left };
+        let mut presses: Vec<Key> = keys(Key::Right, from).collect();
+        presses.push(Key::A);
+        presses.extend(keys(way, from.abs_diff(to)));
+        presses.push(Key::A);
+        desk.press(&presses);
+        desk.wait_through();
+        assert_eq!(desk.game.moves_made(), 2);
+        pictures.push(desk.picture());
+    }
+    assert!(
+        pictures
+            .iter()
+            .all(|it| it.pixels() == pictures[0].pixels())
+    );
+}
+
+/// While something lies over the scene the row is covered, and the time left
+/// to memorise it neither runs nor begins anew.
+#[test]
+fn a_pause_covers_the_row() {
+    let around = |row: &str| {
+        let mut desk = Desk::new(TWO);
+        desk.moves(row);
+        desk.now = desk.now.plus(3_000);
+        let open = desk.picture();
+        let wake = desk.scene.wake_at(desk.now);
+        desk.scene.settle();
+        desk.scene.paused(true);
+        let covered = desk.picture();
+        desk.scene.paused(false);
+        assert_eq!(desk.scene.wake_at(desk.now), wake);
+        assert!(desk.picture().pixels() == open.pixels());
+        (open, covered)
+    };
+    let (one, other) = (around("lay:pldv"), around("lay:vpld"));
+    assert!(one.0.pixels() != other.0.pixels());
+    assert!(one.1.pixels() == other.1.pixels());
+}

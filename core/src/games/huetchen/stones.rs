@@ -1,0 +1,188 @@
+//! Symbols, places and the row of four stones.
+
+/// How many symbols there are, and how many stones lie in a row.
+pub const FOUR: usize = 4;
+
+/// What is on the face of a stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Symbol {
+    /// Punkt.
+    Dot,
+    /// Linie.
+    Line,
+    /// Dreieck.
+    Triangle,
+    /// Viereck.
+    Square,
+}
+
+impl Symbol {
+    /// All of them.
+    pub const ALL: [Symbol; FOUR] = [Symbol::Dot, Symbol::Line, Symbol::Triangle, Symbol::Square];
+
+    /// The symbol with this number, from 0.
+    pub fn new(number: u8) -> Option<Symbol> {
+        Symbol::ALL.get(usize::from(number)).copied()
+    }
+
+    /// Its number, from 0.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// The letter of the notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Symbol::Dot => 'p',
+            Symbol::Line => 'l',
+            Symbol::Triangle => 'd',
+            Symbol::Square => 'v',
+        }
+    }
+
+    /// The symbol of a letter.
+    pub fn from_letter(letter: char) -> Option<Symbol> {
+        Symbol::ALL
+            .into_iter()
+            .find(|symbol| symbol.letter() == letter)
+    }
+}
+
+/// A place in the row, 0 to 3 from left to right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place(u8);
+
+impl Place {
+    /// The place with this number, if there is one.
+    pub const fn new(number: u8) -> Option<Place> {
+        if (number as usize) < FOUR {
+            Some(Place(number))
+        } else {
+            None
+        }
+    }
+
+    /// All of them, from left to right.
+    pub fn all() -> impl DoubleEndedIterator<Item = Place> + Clone {
+        (0..FOUR as u8).map(Place)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its number as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A stone is pulled out and pushed in elsewhere; the others close up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shift {
+    /// Where it lay.
+    pub from: Place,
+    /// Where it ends.
+    pub to: Place,
+}
+
+impl Shift {
+    /// All twelve that change the row.
+    pub fn all() -> impl Iterator<Item = Shift> + Clone {
+        Place::all()
+            .flat_map(|from| Place::all().map(move |to| Shift { from, to }))
+            .filter(|shift| shift.changes())
+    }
+
+    /// Whether the row is another one afterwards.
+    pub fn changes(self) -> bool {
+        self.from != self.to
+    }
+
+    /// Where the stone goes that lies at `place`.
+    pub fn carries(self, place: Place) -> Place {
+        let (from, to) = (self.from.0, self.to.0);
+        if place == self.from {
+            self.to
+        } else if from < place.0 && place.0 <= to {
+            Place(place.0 - 1)
+        } else if to <= place.0 && place.0 < from {
+            Place(place.0 + 1)
+        } else {
+            place
+        }
+    }
+}
+
+/// Four stones in a row, one of each symbol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row([Symbol; FOUR]);
+
+impl Row {
+    /// A row of these, if each symbol is there once.
+    pub fn new(symbols: [Symbol; FOUR]) -> Option<Row> {
+        Symbol::ALL
+            .iter()
+            .all(|symbol| symbols.contains(symbol))
+            .then_some(Row(symbols))
+    }
+
+    /// All twenty-four.
+    pub fn all() -> impl Iterator<Item = Row> {
+        // Four figures of two bits each; those without repetition are rows.
+        (0..=u8::MAX).filter_map(Row::from_byte)
+    }
+
+    /// The symbol at a place.
+    pub fn at(self, place: Place) -> Symbol {
+        self.0[place.index()]
+    }
+
+    /// Where a symbol is.
+    pub fn place_of(self, symbol: Symbol) -> Place {
+        let place = Place::all().find(|&place| self.at(place) == symbol);
+        // Each symbol is somewhere.
+        place.unwrap_or(Place(0))
+    }
+
+    /// The symbols from left to right.
+    pub fn symbols(self) -> impl Iterator<Item = Symbol> {
+        self.0.into_iter()
+    }
+
+    /// The row after a shift.
+    #[must_use]
+    pub fn shifted(self, shift: Shift) -> Row {
+        let mut row = self;
+        for place in Place::all() {
+            row.0[shift.carries(place).index()] = self.at(place);
+        }
+        row
+    }
+
+    /// The row with two stones exchanged.
+    #[must_use]
+    pub fn exchanged(self, one: Place, other: Place) -> Row {
+        let mut row = self;
+        row.0.swap(one.index(), other.index());
+        row
+    }
+
+    /// The row as a byte: two bits for each symbol, the left one lowest.
+    pub fn byte(self) -> u8 {
+        (0..)
+            .step_by(2)
+            .zip(self.0)
+            .fold(0, |byte, (bit, symbol)| byte | symbol.number() << bit)
+    }
+
+    /// The row of a byte.
+    pub fn from_byte(byte: u8) -> Option<Row> {
+        let mut symbols = Symbol::ALL;
+        for (bit, symbol) in (0..).step_by(2).zip(&mut symbols) {
+            *symbol = Symbol::new(byte >> bit & 3)?;
+        }
+        Row::new(symbols)
+    }
+}

@@ -1,0 +1,281 @@
+//! Everything it says.
+//!
+//! - this file: names, sentences, words of the hint bar
+//! - `pages`: the rules, page by page
+//! - `figures`: their drawings
+
+mod figures;
+mod pages;
+#[cfg(test)]
+mod tests;
+
+pub use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
+
+use super::rules::{Illegal, QUESTIONS};
+use super::stones::Symbol;
+use crate::text::{Language, Phrase, Say, Sentence};
+use crate::ui::Font;
+use core::fmt::{self, Write};
+
+/// Phrases that stand in the same place share a font and a width.
+pub struct Place {
+    /// What they are set in.
+    pub font: Font,
+    /// The room they have, in pixels.
+    pub room: i32,
+    /// The phrases.
+    pub phrases: &'static [Phrase],
+}
+
+macro_rules! phrases {
+    ($( $font:ident up to $room:literal {
+        $( $name:ident: $german:literal, $english:literal; )*
+    } )*) => {
+        $( $(
+            #[doc = $english]
+            pub const $name: Phrase = Phrase::new($german, $english);
+        )* )*
+
+        /// All of them, so that a test can check every one against its place.
+        pub const PLACES: &[Place] = &[ $( Place {
+            font: Font::$font,
+            room: $room,
+            phrases: &[ $( $name, )* ],
+        }, )* ];
+    };
+}
+
+phrases! {
+    // Launcher and title bar
+    Headline up to 200 {
+        TITLE: "Hütchenspieler", "Shell Game";
+    }
+    Body up to 200 {
+        MOTTO: "Gut hinschauen, gut merken", "Watch closely, remember well";
+    }
+
+    // Hint bar
+    Caption up to 100 {
+        LAY: "Legen", "Lay";
+        SHOW_ALL: "Alle bereit", "All ready";
+        AT_RANDOM: "Zufällig", "Random";
+        HELP: "Hilfe", "Help";
+        BACK: "Zurück", "Back";
+        ALL_READY: "Umdrehen", "Turn over";
+        LAY_ANEW: "Neu legen", "Lay anew";
+        PULL_OUT: "Herausziehen", "Pull out";
+        PUSH_IN: "Einschieben", "Push in";
+        PUT_BACK: "Ablegen", "Put back";
+        FASTER: "Schneller", "Faster";
+        ASK: "Fragen", "Ask";
+        UNCOVER: "Aufdecken", "Turn over";
+        GO_ON: "Weiter", "Go on";
+    }
+
+    // Laying
+    Caption up to 208 {
+        ARRANGE: "Ordne die vier Symbole. Alle schauen zu.", "Arrange the four symbols. All may watch.";
+        WATCH_LAYING: "Gleich liegen vier Steine hier.", "Four stones will lie here in a moment.";
+    }
+    Row up to 110 {
+        YOUR_STOCK: "Dein Vorrat", "Your stock";
+    }
+
+    // Memorising
+    Display up to 122 {
+        MEMORISE: "Merken!", "Look!";
+    }
+    Caption up to 230 {
+        THEN_THREE: "Danach umdrehen und dreimal verschieben.", "Then they are turned over and shifted three times.";
+        THEN_FOUR: "Danach umdrehen und viermal verschieben.", "Then they are turned over and shifted four times.";
+    }
+
+    // Shifting
+    Headline up to 224 {
+        LOOK_CLOSELY: "Gut hinschauen!", "Watch closely!";
+        WHICH_STONE: "Welchen Stein?", "Which stone?";
+        WHERE_TO: "Wohin damit?", "Where to?";
+        ALL_TAKEN: "Alle Steine sind weg", "All stones are taken";
+    }
+
+    // Questions
+    Serif up to 186 {
+        PONDERS: "Hm, wo ist wohl ...", "Now, where might ...";
+        WHERE_DOT: "Wo ist der Punkt?", "Where is the dot?";
+        WHERE_LINE: "Wo ist die Linie?", "Where is the line?";
+        WHERE_TRIANGLE: "Wo ist das Dreieck?", "Find the triangle!";
+        WHERE_SQUARE: "Wo ist das Viereck?", "Where is the square?";
+    }
+    Caption up to 42 {
+        GONE: "weg", "taken";
+    }
+    Body up to 200 {
+        COUNTS_DOUBLE: "zählt doppelt!", "counts double!";
+    }
+    Reading up to 52 {
+        IF_RIGHT: "richtig", "right";
+        IF_WRONG: "falsch", "wrong";
+    }
+    Headline up to 150 {
+        RIGHT: "Richtig!", "Right!";
+        WRONG: "Falsch!", "Wrong!";
+    }
+
+    // Seats
+    CaptionLight up to 40 {
+        ROLE_SHIFTS: "schiebt", "shifts";
+        ROLE_SEEKS: "sucht", "seeks";
+    }
+}
+
+/// The question for a symbol.
+pub const fn where_is(symbol: Symbol) -> Phrase {
+    match symbol {
+        Symbol::Dot => WHERE_DOT,
+        Symbol::Line => WHERE_LINE,
+        Symbol::Triangle => WHERE_TRIANGLE,
+        Symbol::Square => WHERE_SQUARE,
+    }
+}
+
+/// What somebody does, for the title bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doing {
+    /// Lays a row.
+    Lays,
+    /// Has laid it: it is memorised.
+    Stones,
+    /// Shifts.
+    Shifts,
+    /// Asks.
+    Asks,
+    /// Seeks.
+    Seeks,
+}
+
+impl Doing {
+    /// The sentence with a name.
+    pub fn of(self, name: &str, language: Language) -> Sentence {
+        match (self, language) {
+            (Doing::Lays, Language::German) => crate::sentence!("{name} legt aus"),
+            (Doing::Lays, Language::English) => crate::sentence!("{name} lays out"),
+            (Doing::Stones, Language::German) => crate::sentence!("Steine von {name}"),
+            (Doing::Stones, Language::English) => crate::sentence!("{name}'s stones"),
+            (Doing::Shifts, Language::German) => crate::sentence!("{name} schiebt"),
+            (Doing::Shifts, Language::English) => crate::sentence!("{name} shifts"),
+            (Doing::Asks, Language::German) => crate::sentence!("{name} fragt"),
+            (Doing::Asks, Language::English) => crate::sentence!("{name} asks"),
+            (Doing::Seeks, Language::German) => crate::sentence!("{name} sucht"),
+            (Doing::Seeks, Language::English) => crate::sentence!("{name} seeks"),
+        }
+    }
+}
+
+/// Who asks whom.
+pub fn asks_whom(asks: &str, asked: &str, language: Language) -> Sentence {
+    match language {
+        Language::German => crate::sentence!("{asks} fragt {asked}:"),
+        Language::English => crate::sentence!("{asks} asks {asked}:"),
+    }
+}
+
+/// Who takes one stone, or two.
+pub fn takes(name: &str, stones: u8, language: Language) -> Sentence {
+    match (stones, language) {
+        (1, Language::German) => crate::sentence!("{name} nimmt den Stein"),
+        (1, Language::English) => crate::sentence!("{name} takes the stone"),
+        (_, Language::German) => crate::sentence!("{name} nimmt beide Steine"),
+        (_, Language::English) => crate::sentence!("{name} takes both stones"),
+    }
+}
+
+/// How far something has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// The round.
+    Round(u8),
+    /// A shift, and how many there are.
+    Shift(u8, u8),
+    /// A question.
+    Question(u8),
+    /// How many stones are still to be laid.
+    ToLay(u8),
+}
+
+impl Say for Count {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        match (*self, language) {
+            (Count::Round(round), Language::German) => write!(out, "Runde {round}"),
+            (Count::Round(round), Language::English) => write!(out, "Round {round}"),
+            (Count::Shift(number, of), Language::German) => write!(out, "Zug {number} von {of}"),
+            (Count::Shift(number, of), Language::English) => write!(out, "Shift {number} of {of}"),
+            (Count::Question(number), Language::German) => {
+                write!(out, "Frage {number} von {QUESTIONS}")
+            }
+            (Count::Question(number), Language::English) => {
+                write!(out, "Question {number} of {QUESTIONS}")
+            }
+            (Count::ToLay(0), Language::German) => out.write_str("bereit?"),
+            (Count::ToLay(0), Language::English) => out.write_str("ready?"),
+            (Count::ToLay(left), Language::German) => write!(out, "noch {left} legen"),
+            (Count::ToLay(left), Language::English) => write!(out, "{left} more to lay"),
+        }
+    }
+}
+
+/// Memorising cannot be cut short yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotYet {
+    /// How many seconds it takes until it can.
+    pub seconds: u32,
+}
+
+impl Say for NotYet {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        let seconds = self.seconds;
+        match (language, seconds) {
+            (Language::German, 1) => out.write_str("Noch eine Sekunde zum Merken"),
+            (Language::German, _) => write!(out, "Noch {seconds} Sekunden zum Merken"),
+            (Language::English, 1) => out.write_str("One more second to memorise"),
+            (Language::English, _) => write!(out, "{seconds} more seconds to memorise"),
+        }
+    }
+}
+
+impl Say for Illegal {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Illegal::LayFirst => Phrase::new(
+                "Erst werden vier Steine ausgelegt",
+                "four stones are laid first",
+            ),
+            Illegal::IsLaid => {
+                Phrase::new("Die Steine liegen schon", "the stones lie there already")
+            }
+            Illegal::ChangesNothing => Phrase::new(
+                "Der Stein muss woandershin",
+                "the stone has to go elsewhere",
+            ),
+            Illegal::ShiftFirst => {
+                Phrase::new("Erst wird fertig geschoben", "all shifts are made first")
+            }
+            Illegal::IsShifted => {
+                Phrase::new("Es ist genug geschoben", "all shifts have been made")
+            }
+            Illegal::AskFirst => Phrase::new("Erst wird gefragt", "the question comes first"),
+            Illegal::IsAsked => Phrase::new(
+                "Die Frage wartet auf Antwort",
+                "a question waits for its answer",
+            ),
+            Illegal::IsUncovered => Phrase::new(
+                "Dieses Symbol ist schon aufgedeckt",
+                "this symbol has been uncovered",
+            ),
+            Illegal::IsGone => {
+                Phrase::new("Dort liegt kein Stein mehr", "no stone lies there any more")
+            }
+            Illegal::Over => Phrase::new("Das Spiel ist aus", "the game is over"),
+        }
+        .say(language, out)
+    }
+}

@@ -1,0 +1,96 @@
+//! The rules, page by page.
+
+use super::figures;
+use crate::game::{Figure, Page};
+use crate::text::Phrase;
+
+/// The page about laying and memorising.
+pub const PAGE_LAYING: usize = 1;
+/// The page about shifting.
+pub const PAGE_SHIFTING: usize = 2;
+/// The page about questions.
+pub const PAGE_QUESTIONS: usize = 3;
+/// The page about the third stone.
+pub const PAGE_DOUBLE: usize = 4;
+
+/// The rules. A figure is drawn with the stones of the game.
+pub const PAGES: &[Page] = &[
+    Page {
+        heading: Phrase::new("Worum es geht", "What it is about"),
+        text: Phrase::new(
+            "Vier Steine werden gezeigt, umgedreht und verschoben. Wer weiß noch, wo welches \
+             Symbol liegt?\nWer am Ende die meisten Steine hat, gewinnt.",
+            "Four stones are shown, turned over and shifted. Who still knows where each symbol \
+             lies?\nWhoever has most stones in the end wins.",
+        ),
+        figure: Some(Figure {
+            height: 52,
+            draw: figures::faces,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Auslegen und merken", "Laying and memorising"),
+        text: Phrase::new(
+            "Wer schiebt, legt Punkt, Linie, Dreieck und Viereck offen in eine Reihe. Alle \
+             merken sie sich, bis der Ring abgelaufen ist. Dann werden sie umgedreht.",
+            "The shifter lays dot, line, triangle and square face up in a row. All memorise \
+             them until the ring has run down. Then they are turned over.",
+        ),
+        figure: Some(Figure {
+            height: 52,
+            draw: figures::covered,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Schieben", "Shifting"),
+        text: Phrase::new(
+            "Ein Stein wird herausgezogen und an anderer Stelle eingeschoben, die anderen rücken \
+             zusammen: in der ersten Runde dreimal, in der zweiten viermal.",
+            "A stone is pulled out and pushed in elsewhere; the others close up. Three times in \
+             the first round, four times in the second.",
+        ),
+        figure: Some(Figure {
+            height: 76,
+            draw: figures::a_shift,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Fragen", "Questions"),
+        text: Phrase::new(
+            "Wer schiebt, fragt links herum nach einem Symbol, das noch niemand aufgedeckt hat. \
+             Wer gefragt ist, dreht einen Stein um: Richtig, und er gehört ihm. Falsch, und wer \
+             schiebt, bekommt ihn.",
+            "Going left, the shifter asks each seeker for a symbol not uncovered yet. The seeker \
+             turns one stone: right, and the seeker takes it; wrong, and the shifter takes it.",
+        ),
+        figure: Some(Figure {
+            height: 52,
+            draw: figures::right_and_wrong,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Der dritte Stein", "The third stone"),
+        text: Phrase::new(
+            "Der dritte Stein zählt doppelt: Es geht um beide, die noch liegen. Dann schiebt \
+             der nächste Platz. Haben alle zweimal geschoben, ist das Spiel aus.",
+            "The third stone counts double: both that are left are at stake. Then the next seat \
+             shifts. When all have shifted twice the game is over.",
+        ),
+        figure: Some(Figure {
+            height: 58,
+            draw: figures::the_last_two,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Die Knöpfe", "The buttons"),
+        text: Phrase::new(
+            "Schieben: mit dem Kreuz einen Stein wählen, mit A oder hoch herausziehen, nach links \
+             oder rechts bringen, mit A oder runter einschieben.\nWie lange gemerkt wird, steht \
+             in den Einstellungen. Notizen gelten nicht!",
+            "To shift, choose a stone with the pad, pull it out with A or up, bring it left or \
+             right, push it in with A or down.\nHow long everybody memorises is a setting. No \
+             notes, please!",
+        ),
+        figure: None,
+    },
+];

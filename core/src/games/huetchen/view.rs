@@ -1,0 +1,60 @@
+//! What everybody may know.
+//!
+//! All eyes see the same, those of the shifter too: stones that lie face down
+//! are backs, and who lay them has to remember them like everybody else. A
+//! view has room for a row of symbols only while it lies face up.
+
+use super::rules::{Position, Stage, Table};
+use super::stones::{FOUR, Place, Row, Symbol};
+
+/// The game as somebody may know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    table: Table,
+    /// The row, as long as it lies face up.
+    face_up: Option<Row>,
+}
+
+impl View {
+    /// What can be seen of a position.
+    pub(super) fn of(position: &Position) -> View {
+        let table = position.table.clone();
+        let face_up = position.row.filter(|_| table.stage() == Stage::Shifting(0));
+        View { table, face_up }
+    }
+
+    /// A view, if a game can look like this.
+    pub(super) fn new(table: Table, face_up: Option<Row>) -> Option<View> {
+        let sound = table.is_sound() && face_up.is_some() == (table.stage() == Stage::Shifting(0));
+        sound.then_some(View { table, face_up })
+    }
+
+    /// What everybody knows.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The row, as long as it lies face up.
+    pub const fn face_up(&self) -> Option<Row> {
+        self.face_up
+    }
+
+    /// Whether the symbols can be seen.
+    pub const fn is_face_up(&self) -> bool {
+        self.face_up.is_some()
+    }
+
+    /// What is known of each place, from left to right: a symbol that lies
+    /// face up or was uncovered, or nothing. `None` between two turns.
+    pub fn row(&self) -> Option<[Option<Symbol>; FOUR]> {
+        if self.table.stage() == Stage::Laying {
+            return None;
+        }
+        let mut seen = [None; FOUR];
+        for place in Place::all() {
+            let uncovered = self.table.gap(place).map(|gap| gap.symbol);
+            seen[place.index()] = uncovered.or(self.face_up.map(|row| row.at(place)));
+        }
+        Some(seen)
+    }
+}

@@ -1,0 +1,74 @@
+//! How everything is drawn.
+//!
+//! - `choosing`: the items of the seat that holds the console
+//! - `table`: all hands, closed, open or decided
+//! - `standings`: prizes and stones left
+//! - [`pieces`]: hands, stones, prizes
+
+mod choosing;
+pub mod pieces;
+mod standings;
+mod table;
+
+use super::{Here, PokerScene};
+use crate::console::seating::Name;
+use crate::game::{Game, Seat};
+use crate::text::Sentence;
+use crate::ui::palette::{Color, rgb};
+use crate::ui::{Area, Canvas, Font, SeatStyle, TitleBar, text_width};
+
+use super::super::stones::{Holding, STONES};
+use super::super::{Poker, text};
+
+/// The dark wood of the table.
+pub const WOOD: Color = rgb(0x3A2820);
+const WOOD_RIM: Color = rgb(0x633C29);
+
+/// An empty table.
+pub fn wood(canvas: &mut Canvas<'_>, whole: Area) {
+    canvas.rounded_outline(whole, 6, 1, WOOD_RIM);
+    canvas.rounded_rect(whole.inset(1), 5, WOOD);
+}
+
+/// The largest of two fonts in which a text fits.
+fn font_for(words: &str, room: i32, fonts: [Font; 2]) -> Font {
+    let [large, small] = fonts;
+    if text_width(large, words) <= room {
+        large
+    } else {
+        small
+    }
+}
+
+/// How many rounds have been played: everybody who has stones has shown or
+/// used something in each of them.
+pub fn rounds(scope: &Here<'_>) -> usize {
+    let open = scope.view.open();
+    let acts = |seat| {
+        let shown = |holding: &Holding| {
+            STONES - usize::from(holding.stones()) + usize::from(!holding.has_hand())
+        };
+        open.holding(seat).map_or(0, shown)
+    };
+    Seat::all(open.seats()).map(acts).max().unwrap_or(0)
+}
+
+impl PokerScene {
+    fn title(canvas: &mut Canvas<'_>, seat: Option<Seat>, left: &str, right: &str) {
+        let mut title = TitleBar::game(Poker::ABOUT.icon).left(left).right(right);
+        if let Some(seat) = seat {
+            title = title.seat(SeatStyle::of(seat.index()));
+        }
+        title.draw(canvas);
+    }
+}
+
+fn name(seat: Seat, scope: &Here<'_>) -> Name {
+    scope.seating.name(seat, scope.language())
+}
+
+/// "Runde 5", counted while it is being played.
+fn round_number(number: usize, scope: &Here<'_>) -> Sentence {
+    let word = text::ROUND.get(scope.language());
+    crate::sentence!("{word} {number}")
+}

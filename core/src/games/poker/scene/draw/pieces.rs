@@ -1,0 +1,188 @@
+//! Hands, stones and prizes; the rules pages draw with them, too.
+
+use super::super::super::stones::{Choice, Value};
+use super::WOOD;
+use crate::ui::palette::{Color, DISABLED, MIST, RED, SKIN, WHITE, rgb};
+use crate::ui::{Align, Area, Bitmap, Canvas, Font, SeatStyle, Stone, area, stones};
+
+/// The line around a hand.
+const SKIN_LINE: Color = rgb(0x6B4D29);
+/// The shade between fingers.
+const SKIN_SHADE: Color = rgb(0xC89A6C);
+/// A stone that has been played.
+const GONE: Color = rgb(0x8C5529);
+
+/// Width and height of an open hand.
+pub const HAND: (i32, i32) = (26, 34);
+/// Width and height of a closed hand.
+pub const FIST: (i32, i32) = (30, 32);
+
+/// An open, empty hand; `x`, `y` is its upper left corner.
+pub fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+    if !canvas.visible(area(x, y, HAND.0, HAND.1)) {
+        return;
+    }
+    /// Where the fingers begin, and how far up they reach.
+    const FINGERS: [(i32, i32); 4] = [(6, 5), (11, 1), (16, 3), (21, 6)];
+    let palm = area(x + 6, y + 16, 19, 16);
+    let thumb = [(1, 16), (8, 16), (8, 29), (6, 27)].map(|(dx, dy)| (x + dx, y + dy));
+    for (dx, top) in FINGERS {
+        canvas.rounded_rect(area(x + dx - 1, y + top - 1, 6, 28 - top), 2, SKIN_LINE);
+    }
+    canvas.rounded_rect(palm.inset(-1), 6, SKIN_LINE);
+    canvas.polygon(&thumb, SKIN);
+    canvas.line(thumb[0], thumb[1], 1, SKIN_LINE);
+    canvas.line(thumb[0], thumb[3], 1, SKIN_LINE);
+    for (dx, top) in FINGERS {
+        canvas.rounded_rect(area(x + dx, y + top, 4, 26 - top), 1, SKIN);
+    }
+    canvas.rounded_rect(palm, 5, SKIN);
+    canvas.rect(area(x + 5, y + 17, 6, 8), SKIN);
+}
+
+/// A closed hand in a sleeve of its seat: nobody sees what is in it.
+pub fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
+    if !canvas.visible(area(x, y, FIST.0, FIST.1)) {
+        return;
+    }
+    let sleeve = area(x + 6, y + 23, 18, 9);
+    canvas.rounded_rect(sleeve, 2, seat.dark());
+    canvas.rounded_rect(sleeve.inset(1), 1, seat.color());
+    let back = area(x + 2, y + 1, 26, 24);
+    canvas.rounded_rect(back, 7, SKIN_LINE);
+    canvas.rounded_rect(back.inset(1), 6, SKIN);
+    for finger in 1..4 {
+        canvas.rect(area(x + 2 + finger * 6 + 1, y + 2, 1, 11), SKIN_SHADE);
+    }
+    let thumb = area(x + 6, y + 12, 17, 7);
+    canvas.rounded_rect(thumb.inset(-1), 4, SKIN_LINE);
+    canvas.rounded_rect(thumb, 3, SKIN);
+}
+
+/// A stone with its value.
+pub fn stone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+    let number = u32::from(value.number());
+    stones::numbered(canvas, place.x, place.y, place.w, Stone::White, number);
+}
+
+/// Two stones of a value, one on the other.
+pub fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+    let below = place.moved(4, 4);
+    stones::flat(
+        canvas,
+        below.x,
+        below.y,
+        below.w,
+        Stone::White,
+        crate::ui::Mark::Blank,
+    );
+    canvas.dim(below.inset(1), WOOD, 6);
+    stone(canvas, place, value);
+}
+
+/// The place of a stone of which none is left.
+pub fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+    canvas.rounded_outline(place, 6, 1, GONE);
+    let number = crate::sentence!("{}", value.number());
+    let baseline = place.y + (place.h + Font::Figure.cap_height()) / 2;
+    let (x, align) = (place.centre_x(), Align::Centre);
+    canvas.text(Font::Figure, &number, x, baseline, align, GONE);
+}
+
+/// What a hand shows, in the middle of a place of stone size.
+pub fn choice(canvas: &mut Canvas<'_>, place: Area, choice: Choice) {
+    match choice {
+        Choice::Stone(value) => stone(canvas, place, value),
+        Choice::Hand => {
+            let (w, h) = HAND;
+            open_hand(canvas, place.centre_x() - w / 2, place.centre_y() - h / 2);
+        }
+        Choice::Out => sitting_out(canvas, place),
+    }
+}
+
+/// Nothing on the table: a dashed place.
+pub fn sitting_out(canvas: &mut Canvas<'_>, place: Area) {
+    crate::ui::widgets::marks::dashed(canvas, place.inset(4), MIST);
+    canvas.rect(
+        area(place.centre_x() - 6, place.centre_y() - 1, 12, 2),
+        MIST,
+    );
+}
+
+static SMALL_HAND: Bitmap<13> = Bitmap::parse([
+    ".....##....", //
+    ".....##.##.",
+    "..##.##.##.",
+    "..##.##.##.",
+    "..##.##.##.",
+    "..##.##.##.",
+    "..########.",
+    "#.########.",
+    "##########.",
+    ".#########.",
+    "..########.",
+    "..#######..",
+    "...#####...",
+]);
+
+/// Width of a small hand.
+pub const SMALL: i32 = 13;
+
+/// A small empty hand, in its middle row at `y`; crossed out if it is used.
+pub fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
+    if unused {
+        canvas.bitmap(x + 1, y - 6, &SMALL_HAND, SKIN);
+    } else {
+        canvas.bitmap(x + 1, y - 6, &SMALL_HAND, DISABLED);
+        canvas.line((x, y + 5), (x + SMALL - 1, y - 5), 2, RED);
+    }
+}
+
+/// A dot for each of so many things; filled for the ones that are left.
+pub fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
+    const SIZE: i32 = 7;
+    const PITCH: i32 = 11;
+    let first = middle - (i32::from(of) * PITCH - (PITCH - SIZE)) / 2;
+    for dot in 0..of {
+        let x = first + i32::from(dot) * PITCH;
+        if dot < left {
+            canvas.disc(x, y, SIZE, WHITE);
+        } else {
+            canvas.ring(x, y, SIZE, 1, MIST);
+        }
+    }
+}
+
+/// Stones in a row as large as they fit, or small ones in two rows. Answers
+/// where they end.
+pub fn stones_in(
+    canvas: &mut Canvas<'_>,
+    place: Area,
+    largest: i32,
+    values: impl Iterator<Item = Value> + Clone,
+) -> i32 {
+    /// Sizes with figures that can be read.
+    const SIZES: [i32; 5] = [26, 21, 17, 14, 11];
+    const SMALLEST: i32 = 11;
+    let count = values.clone().count() as i32;
+    let pitch = |size: i32| size + if size > 17 { 3 } else { 1 };
+    let fits = |size: i32| size <= largest.min(place.h) && count * pitch(size) - 1 <= place.w;
+    let size = SIZES.into_iter().find(|&size| fits(size));
+    let rows = if size.is_some() { 1 } else { 2 };
+    let size = size.unwrap_or(SMALLEST);
+    let in_row = if rows == 1 {
+        count.max(1)
+    } else {
+        ((place.w + 1) / pitch(size)).max(1)
+    };
+    let top = place.y + (place.h - rows * pitch(size) + 1) / 2;
+    let mut end = place.x;
+    for (number, value) in (0..).zip(values) {
+        let x = place.x + number % in_row * pitch(size);
+        let y = top + number / in_row * pitch(size);
+        stone(canvas, area(x, y, size, size), value);
+        end = end.max(x + size);
+    }
+    end
+}

@@ -1,0 +1,159 @@
+//! Prizes and stones left of everybody: between rounds, at the end, and for
+//! whoever asks while choosing.
+
+use super::super::super::stones::{Holding, Value};
+use super::super::super::text::{self, Told};
+use super::super::{Here, PokerScene, layout};
+use super::{name, pieces, rounds};
+use crate::game::{Outcome, Seat};
+use crate::text::Sentence;
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
+
+/// Where names begin, and the widest one that is written out.
+const NAME_X: i32 = 28;
+const WIDEST_NAME: i32 = 76;
+/// The room for the number of prizes at the right.
+const COUNT: i32 = 24;
+
+impl PokerScene {
+    pub(in super::super) fn draw_standings(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        canvas.rect(Area::PLAY, NIGHT);
+        let language = scope.language();
+        let best = best(scope);
+        let left = match scope.outcome {
+            _ if self.overview => crate::sentence!("{}", text::WHAT_IS_LEFT.get(language)),
+            Some(_) => crate::sentence!("{}", text::FINAL.get(language)),
+            None => Told::AfterRound(rounds(scope)).sentence(language),
+        };
+        let right = if self.overview {
+            Sentence::new()
+        } else {
+            verdict(scope)
+        };
+        PokerScene::title(canvas, None, &left, &right);
+        let seats = scope.view.open().seats();
+        let widest = Seat::all(seats)
+            .map(|seat| text_width(Font::Body, &name(seat, scope)))
+            .max()
+            .unwrap_or(0)
+            .min(WIDEST_NAME);
+        for seat in Seat::all(seats) {
+            let place = layout::row(seat, seats);
+            if canvas.visible(place)
+                && let Some(holding) = scope.view.open().holding(seat)
+            {
+                let leads = best.as_ref() == Some(&score(holding));
+                row(canvas, place, (seat, holding), (leads, widest), scope);
+            }
+        }
+    }
+}
+
+/// What ranks seats: how many prizes, then what they are worth.
+fn score(holding: &Holding) -> (usize, u32) {
+    (holding.prizes().len(), holding.worth())
+}
+
+/// The best score; nobody leads without a prize.
+fn best(scope: &Here<'_>) -> Option<(usize, u32)> {
+    let open = scope.view.open();
+    let scores = Seat::all(open.seats()).filter_map(|seat| open.holding(seat).map(score));
+    scores.max().filter(|&(prizes, _)| prizes > 0)
+}
+
+/// Who leads or has won.
+fn verdict(scope: &Here<'_>) -> Sentence {
+    let language = scope.language();
+    match scope.outcome {
+        Some(Outcome::Win(seat)) => Told::Wins(&name(seat, scope)).sentence(language),
+        Some(_) => crate::sentence!("{}", text::DRAW.get(language)),
+        None => {
+            let open = scope.view.open();
+            let best = best(scope);
+            let mut leaders = Seat::all(open.seats())
+                .filter(|&seat| best.is_some() && open.holding(seat).map(score) == best);
+            match (leaders.next(), leaders.next()) {
+                (Some(seat), None) => Told::Leads(&name(seat, scope)).sentence(language),
+                _ => crate::sentence!("{}", text::LEVEL.get(language)),
+            }
+        }
+    }
+}
+
+fn row(
+    canvas: &mut Canvas<'_>,
+    place: Area,
+    (seat, holding): (Seat, &Holding),
+    (leads, widest): (bool, i32),
+    scope: &Here<'_>,
+) {
+    let style = SeatStyle::of(seat.index());
+    canvas.rounded_rect(place, 5, if leads { SLATE_RAISED } else { SLATE });
+    style.bar(canvas, area(place.x, place.y + 5, 4, place.h - 10), 4);
+    let (upper, lower) = halves(place);
+    style.draw(canvas, place.x + 11, upper.centre_y() - 5, 11);
+    let baseline = upper.centre_y() + 5;
+    let words = name(seat, scope);
+    canvas.text_cut(
+        Font::Body,
+        &words,
+        place.x + NAME_X,
+        baseline,
+        WIDEST_NAME,
+        PAPER,
+    );
+    let prizes = holding.prizes();
+    let x = place.x + NAME_X + widest + 7;
+    let row = area(x, upper.y, place.right() - COUNT - 8 - x, upper.h);
+    let language = scope.language();
+    if prizes.is_empty() {
+        let words = text::NO_PRIZE.get(language);
+        canvas.text(Font::Caption, words, row.x, baseline - 1, Align::Left, MIST);
+    } else {
+        pieces::stones_in(canvas, row, 26, prizes.iter().copied());
+    }
+    let count = crate::sentence!("{}", prizes.len());
+    let color = if leads { GOLD } else { PAPER };
+    let right = place.right() - 8;
+    canvas.text(
+        Font::Button,
+        &count,
+        right,
+        baseline + 1,
+        Align::Right,
+        color,
+    );
+    left_over(canvas, lower, holding, scope);
+}
+
+/// The prizes above, what is left below.
+const fn halves(place: Area) -> (Area, Area) {
+    let upper = area(place.x, place.y + 2, place.w, place.h / 2 + 1);
+    let lower = area(
+        place.x,
+        upper.bottom(),
+        place.w,
+        place.bottom() - upper.bottom() - 3,
+    );
+    (upper, lower)
+}
+
+/// Stones and empty hand a seat still has, and what its prizes are worth.
+fn left_over(canvas: &mut Canvas<'_>, place: Area, holding: &Holding, scope: &Here<'_>) {
+    let language = scope.language();
+    let baseline = place.centre_y() + 4;
+    let x = place.x + 10;
+    let word = text::HOLDS.get(language);
+    let width = canvas.text(Font::Caption, word, x, baseline, Align::Left, MIST);
+    let x = x + width + 6;
+    let sum = Told::Sum(holding.worth()).sentence(language);
+    let right = place.right() - 8;
+    let taken = canvas.text(Font::Caption, &sum, right, baseline, Align::Right, MIST);
+    let room = right - taken - 8 - x - pieces::SMALL - 5;
+    let stones = Value::all().flat_map(|value| (0..holding.left(value)).map(move |_| value));
+    let row = area(x, place.y, room, place.h);
+    let end = pieces::stones_in(canvas, row, 21, stones);
+    let x = if holding.stones() > 0 { end + 5 } else { x };
+    pieces::small_hand(canvas, x, place.centre_y(), holding.has_hand());
+}

@@ -1,0 +1,107 @@
+//! What can be chosen from, and the cursor on it.
+
+use super::super::rules::Move;
+use super::super::stones::{Choice, Holding, Value};
+use super::super::view::View;
+use crate::game::{Actor, Seat};
+use heapless::Vec;
+
+/// The most items side by side: four values and the empty hand.
+pub const MOST_ITEMS: usize = 5;
+
+/// What lies before a seat that chooses: the four values and the empty hand,
+/// used up or not; without stones the empty hand and sitting out.
+pub type Items = Vec<Choice, MOST_ITEMS>;
+
+/// The items of a seat with these stones.
+pub fn items_of(holding: &Holding) -> Items {
+    if holding.stones() > 0 {
+        let stones = Value::all().map(Choice::Stone);
+        stones.chain([Choice::Hand]).collect()
+    } else {
+        [Choice::Hand, Choice::Out].into_iter().collect()
+    }
+}
+
+/// The seat that moves.
+pub fn mover(view: &View) -> Option<Seat> {
+    match view.actor() {
+        Actor::Seat(seat) => Some(seat),
+        Actor::Chance | Actor::Over => None,
+    }
+}
+
+/// What the seat that chooses has.
+fn holding(view: &View) -> Option<&Holding> {
+    view.open().holding(mover(view)?)
+}
+
+/// Where the cursor is: on an item, or on a stone that could be stolen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cursor(usize);
+
+impl Cursor {
+    /// Where it is at first: on the first thing that can be chosen. That
+    /// follows from open knowledge alone.
+    pub fn start(view: &View) -> Cursor {
+        let first = holding(view)
+            .filter(|_| view.shown().is_none())
+            .and_then(|holding| {
+                let allowed = |&choice: &Choice| holding.allows(choice).is_ok();
+                items_of(holding).iter().position(allowed)
+            });
+        Cursor(first.unwrap_or(0))
+    }
+
+    /// How many places it can be on.
+    fn places(view: &View) -> usize {
+        match view.shown() {
+            Some(shown) => shown.stones().count(),
+            None => holding(view).map_or(0, |holding| items_of(holding).len()),
+        }
+    }
+
+    /// One place further, around the end.
+    pub fn step(&mut self, view: &View, forward: bool) {
+        let places = Cursor::places(view).max(1);
+        self.0 = if forward {
+            (self.0 + 1) % places
+        } else {
+            (self.0 + places - 1) % places
+        };
+    }
+
+    /// Puts it on what this move takes.
+    pub fn put_on(&mut self, view: &View, played: Move) {
+        let place = match (view.shown(), holding(view), played) {
+            (Some(shown), _, Move::Steal(robbed)) => {
+                shown.stones().position(|(seat, _)| seat == robbed)
+            }
+            (None, Some(holding), Move::Choose(choice)) => {
+                items_of(holding).iter().position(|&item| item == choice)
+            }
+            _ => None,
+        };
+        self.0 = place.unwrap_or(self.0);
+    }
+
+    /// The item it is on.
+    pub fn item(self, view: &View) -> Option<Choice> {
+        items_of(holding(view)?).get(self.0).copied()
+    }
+
+    /// Whether it is on the empty hand.
+    pub fn is_on_hand(self, view: &View) -> bool {
+        self.item(view) == Some(Choice::Hand)
+    }
+
+    /// The seat it would rob.
+    pub fn victim(self, view: &View) -> Option<Seat> {
+        view.shown()?.stones().nth(self.0).map(|(seat, _)| seat)
+    }
+
+    /// Its place from the left.
+    pub const fn place(self) -> usize {
+        self.0
+    }
+}

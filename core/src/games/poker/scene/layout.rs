@@ -1,0 +1,115 @@
+//! Where everything lies on the screen.
+
+use crate::game::Seat;
+use crate::ui::{Area, area};
+
+/// The table somebody chooses on.
+pub const TABLE: Area = area(4, 55, 232, 106);
+/// What is under the cursor, in words.
+pub const CAPTION: Area = area(12, 133, 216, 24);
+/// Width and height of a stone to choose.
+pub const STONE: i32 = 36;
+
+/// The table all hands lie on.
+pub const BOARD: Area = area(4, 20, 232, 130);
+/// The part of it where hands and stones move.
+pub const HANDS: Area = area(6, 22, 228, 69);
+/// Width and height of a stone that is shown.
+pub const SHOWN: i32 = 40;
+/// Its upper edge.
+const SHOWN_TOP: i32 = 47;
+/// How high the winner rises.
+pub const RISE: i32 = 4;
+/// What happened, in words.
+pub const NEWS: Area = area(4, 155, 232, 66);
+
+/// Everything between title and hints.
+const ROWS: Area = area(4, 20, 232, 202);
+
+/// The panels of the seats above the table.
+pub fn strip(seat: Seat, seats: u8) -> Area {
+    let seats = i32::from(seats.max(1));
+    let width = (232 - 4 * (seats - 1)) / seats;
+    area(4 + seat.index() as i32 * (width + 4), 20, width, 30)
+}
+
+/// The middle of an item to choose; `items` lie side by side.
+pub fn item_x(place: usize, items: usize) -> i32 {
+    if items == 2 {
+        73 + 92 * place as i32
+    } else {
+        27 + 46 * place as i32
+    }
+}
+
+/// Everything that belongs to an item, inside of the cursor.
+pub fn item(place: usize, items: usize) -> Area {
+    area(item_x(place, items) - 19, 61, 38, 65)
+}
+
+/// The stone of an item that is not lifted.
+pub fn item_stone(place: usize, items: usize) -> Area {
+    area(item_x(place, items) - STONE / 2, 70, STONE, STONE)
+}
+
+/// The panel of a seat's prizes below the table.
+pub fn purse(seat: Seat, seats: u8) -> Area {
+    let place = seat.index() as i32;
+    if seats == 2 {
+        area(4 + 118 * place, 166, 114, 55)
+    } else if seats == 3 && place == 2 {
+        area(4, 194, 232, 26)
+    } else {
+        area(4 + 118 * (place % 2), 166 + 28 * (place / 2), 114, 26)
+    }
+}
+
+/// The card of a seat on the table of the shown hands.
+pub fn card(seat: Seat, seats: u8) -> Area {
+    let (place, seats) = (seat.index() as i32, i32::from(seats.max(1)));
+    let from = 8 + 224 * place / seats;
+    let to = 8 + 224 * (place + 1) / seats;
+    area(from + 1, 92, to - from - 2, 53)
+}
+
+/// The hand of a seat on that table, a stone or the space of one.
+pub fn shown(seat: Seat, seats: u8) -> Area {
+    let card = card(seat, seats);
+    area(card.centre_x() - SHOWN / 2, SHOWN_TOP, SHOWN, SHOWN)
+}
+
+/// The row of a seat in the standings.
+pub fn row(seat: Seat, seats: u8) -> Area {
+    const GAP: i32 = 3;
+    let seats = i32::from(seats.max(1));
+    let height = (ROWS.h - GAP * (seats - 1)) / seats;
+    let y = ROWS.y + seat.index() as i32 * (height + GAP);
+    area(ROWS.x, y, ROWS.w, height)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nothing lies on anything else, whatever the number of seats.
+    #[test]
+    fn places_do_not_overlap() {
+        for seats in 2..=4 {
+            for place in [strip, purse, card, shown, row] {
+                let places: std::vec::Vec<Area> =
+                    Seat::all(seats).map(|seat| place(seat, seats)).collect();
+                for (number, area) in places.iter().enumerate() {
+                    assert_eq!(area.intersection(Area::PLAY), *area);
+                    for other in &places[..number] {
+                        assert!(area.intersection(*other).is_empty());
+                    }
+                }
+            }
+            for seat in Seat::all(seats) {
+                let stone = shown(seat, seats);
+                assert_eq!(stone.intersection(HANDS), stone);
+                assert!(stone.bottom() < card(seat, seats).y);
+            }
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! What keys do, and what waits for whom.
+
+use super::super::{Act, Picture};
+use super::{ALONE, COMPUTERS, Desk, PEOPLE, is_next, people};
+use crate::console::keys::Key;
+use crate::console::play::{After, Stage};
+use crate::game::{Actor, Scene};
+use crate::games::poker::text;
+use crate::text::Language;
+
+/// Longer than anything moves.
+const REST: u32 = 5_000;
+
+#[test]
+fn the_item_under_the_cursor_is_chosen() {
+    let mut desk = Desk::new(&people(2));
+    desk.round(&[2, 0]);
+    desk.wait(REST);
+    assert!(
+        desk.text()
+            .starts_with("seats=2 hand0=2212e prize0=3 hand1=1222e")
+    );
+}
+
+#[test]
+fn the_cursor_goes_around() {
+    let mut desk = Desk::new(&people(2));
+    // Left of the first item is the empty hand.
+    desk.keys(&[Key::A, Key::Left, Key::A]);
+    desk.keys(&[Key::A, Key::Left, Key::Right, Key::A]);
+    assert!(desk.text().ends_with("chosen=hand;1"));
+}
+
+#[test]
+fn what_is_used_up_is_refused_with_a_reason() {
+    let position = "seats=2 hand0=0121 prize0=- hand1=1111e prize1=-";
+    let mut desk = Desk::at(&ALONE[..2], position);
+    // The cursor begins on the first stone that is left.
+    desk.keys(&[Key::Left]);
+    let before = desk.picture();
+    assert_eq!(desk.key(Key::A), After::Redraw);
+    assert!(before.pixels() != desk.picture().pixels(), "it says why");
+    assert_eq!(desk.moves(), 0);
+    desk.keys(&[Key::Left, Key::A]);
+    assert_eq!(desk.moves(), 0, "the empty hand is used, too");
+    desk.keys(&[Key::Left, Key::A]);
+    assert_eq!(desk.moves(), 1);
+}
+
+#[test]
+fn without_stones_one_uses_the_hand_or_sits_out() {
+    let position = "seats=2 hand0=0000e prize0=- hand1=1000 prize1=-";
+    for (steps, keeps) in [(0, "hand0=0000 "), (1, "hand0=0000e")] {
+        let mut desk = Desk::at(&PEOPLE, position);
+        desk.round(&[steps, 0]);
+        desk.keys(&[Key::A, Key::A, Key::A]);
+        desk.wait(REST);
+        desk.key(Key::A);
+        assert!(desk.text().contains(keeps), "{}", desk.text());
+    }
+}
+
+/// The console goes to the middle, then hands open, then the standings, then
+/// the next round: nothing goes on before somebody has seen enough.
+#[test]
+fn a_round_is_looked_at_as_long_as_people_like() {
+    let mut desk = Desk::new(&people(3));
+    desk.round(&[0, 1, 2]);
+    for act in [Act::Covered, Act::Round, Act::Standings] {
+        assert_eq!(desk.play.scene().act, act);
+        desk.wait(1_000_000);
+        assert_eq!(desk.play.scene().act, act);
+        assert_eq!(desk.due(), None, "the console sleeps meanwhile");
+        desk.key(Key::A);
+    }
+    assert_eq!(desk.actor(), is_next(0));
+    let curtain = desk.picture();
+    desk.key(Key::A);
+    assert!(curtain.pixels() != desk.picture().pixels());
+    assert_eq!(desk.play.scene().act, Act::Game);
+}
+
+/// A key in the middle of a motion ends it, and nothing else.
+#[test]
+fn nobody_misses_what_hands_show() {
+    let mut desk = Desk::new(&people(2));
+    desk.round(&[0, 0]);
+    desk.key(Key::A);
+    desk.wait(100);
+    assert!(desk.play.scene().opening.is_some());
+    desk.key(Key::A);
+    assert!(desk.play.scene().opening.is_none());
+    assert_eq!(desk.play.scene().act, Act::Round);
+    desk.key(Key::A);
+    assert_eq!(desk.play.scene().act, Act::Standings);
+    // And back once more to the last round.
+    desk.key(Key::Y);
+    assert_eq!(desk.play.scene().act, Act::Round);
+}
+
+/// One person needs no hand-over, and hands open by themselves.
+#[test]
+fn one_person_is_not_bothered() {
+    let mut desk = Desk::new(&ALONE);
+    let mut others = desk.picture();
+    for key in [Key::Right, Key::A] {
+        desk.key(key);
+        assert!(others.pixels() != desk.picture().pixels());
+        others = desk.picture();
+    }
+    desk.wait(4 * 500);
+    let mut keys = 0;
+    while desk.play.scene().act != Act::Standings {
+        desk.wait(REST);
+        desk.key(Key::A);
+        keys += 1;
+        assert!(keys < 4);
+    }
+    let moves = desk.moves();
+    desk.wait(1_000_000);
+    assert_eq!(desk.moves(), moves, "the standings wait, too");
+    desk.key(Key::A);
+    assert_eq!(desk.actor(), is_next(0));
+}
+
+/// Nobody is there to press A, or the computer is demonstrating.
+#[test]
+fn computers_go_on_by_themselves() {
+    let mut desk = Desk::new(&COMPUTERS);
+    desk.wait(10 * 60_000);
+    assert_eq!(desk.actor(), Actor::Over);
+    let mut desk = Desk::new(&people(3));
+    desk.round(&[0, 1, 2]);
+    desk.key(Key::A);
+    desk.wait(REST);
+    // As the menu does it: what waits for a key must not wait any longer.
+    desk.play.pause(desk.now);
+    desk.now = desk.now.plus(300);
+    desk.play.resume(env_of!(desk));
+    desk.play.demonstrate(env_of!(desk));
+    desk.think();
+    desk.wait(10 * 60_000);
+    assert_eq!(desk.actor(), Actor::Over);
+}
+
+/// A menu does not end the wait for people.
+#[test]
+fn a_pause_leaves_the_round_on_the_table() {
+    let mut desk = Desk::new(&people(2));
+    desk.round(&[0, 1]);
+    desk.key(Key::A);
+    desk.wait(REST);
+    desk.play.pause(desk.now);
+    desk.now = desk.now.plus(300);
+    desk.play.resume(env_of!(desk));
+    desk.wait(1_000_000);
+    assert_eq!(desk.play.scene().act, Act::Round);
+}
+
+#[test]
+fn a_person_steals_in_front_of_everybody() {
+    let mut desk = Desk::new(&people(4));
+    // The first shows the empty hand.
+    desk.round(&[4, 3, 2, 0]);
+    desk.key(Key::A);
+    desk.wait(REST);
+    assert!(desk.text().ends_with("chosen=hand;4;3;1"));
+    assert_eq!(desk.actor(), is_next(0));
+    let first = desk.picture();
+    desk.key(Key::Right);
+    assert!(first.pixels() != desk.picture().pixels(), "another preview");
+    desk.keys(&[Key::Left, Key::A]);
+    desk.wait(REST);
+    assert!(desk.text().starts_with("seats=4 hand0=2222 prize0=4 "));
+    assert!(desk.text().contains(" hand2=2212e prize2=3 "));
+    // A theft can be thought over, as long as nobody has chosen again.
+    desk.key(Key::B);
+    assert!(desk.text().ends_with("chosen=hand;4;3;1"));
+    desk.keys(&[Key::Left, Key::A]);
+    desk.wait(REST);
+    assert!(desk.text().starts_with("seats=4 hand0=2222 prize0=1 "));
+}
+
+/// Open hands cannot be closed again.
+#[test]
+fn what_came_to_light_cannot_be_taken_back() {
+    let mut desk = Desk::new(&people(2));
+    desk.round(&[0, 1]);
+    desk.key(Key::A);
+    desk.wait(REST);
+    assert!(!desk.play.can_undo());
+    let moves = desk.moves();
+    desk.keys(&[Key::B, Key::A, Key::B]);
+    assert_eq!(desk.moves(), moves);
+}
+
+/// Until then one may think again, and finds no trace of the first thought.
+#[test]
+fn a_hidden_choice_can_be_taken_back() {
+    let mut desk = Desk::new(&people(2));
+    let fresh = {
+        let mut fresh = Desk::new(&people(2));
+        fresh.key(Key::A);
+        fresh
+    };
+    desk.round(&[3]);
+    desk.keys(&[Key::A, Key::B]);
+    assert_eq!(desk.actor(), is_next(0));
+    desk.key(Key::A);
+    assert_eq!(desk.play.scene().cursor, fresh.play.scene().cursor);
+}
+
+#[test]
+fn y_shows_what_is_left_and_any_key_goes_back() {
+    let mut desk = Desk::new(&ALONE);
+    let choosing = desk.picture();
+    desk.key(Key::Y);
+    assert!(desk.play.scene().overview);
+    assert!(choosing.pixels() != desk.picture().pixels());
+    desk.key(Key::A);
+    assert!(choosing.pixels() == desk.picture().pixels());
+    assert_eq!(desk.moves(), 0);
+}
+
+/// Help speaks of what is to be seen.
+#[test]
+fn x_opens_the_page_that_matters() {
+    let mut desk = Desk::new(&people(3));
+    desk.key(Key::A);
+    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_ROUND));
+    desk.key(Key::Left);
+    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_HAND));
+    desk.key(Key::A);
+    desk.round(&[0, 1]);
+    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_HAND));
+    desk.key(Key::A);
+    desk.wait(REST);
+    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_HAND));
+    desk.key(Key::A);
+    desk.wait(REST);
+    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_EQUAL));
+    desk.key(Key::A);
+    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_GOAL));
+}
+
+/// The last round is looked at, too, before the result is shown.
+#[test]
+fn the_end_can_be_looked_at() {
+    let position = "seats=2 hand0=1000 prize0=4 hand1=0100 prize1=3";
+    let mut desk = Desk::at(&PEOPLE, position);
+    desk.round(&[0, 0]);
+    desk.key(Key::A);
+    desk.wait(1_000_000);
+    assert_eq!(desk.play.scene().act, Act::Round);
+    desk.key(Key::A);
+    desk.wait(1_000_000);
+    assert_eq!(desk.play.scene().act, Act::Standings);
+    desk.key(Key::A);
+    assert_eq!(desk.play.scene().act, Act::Game);
+    let scope = desk.play.scope_of(env_of!(desk));
+    assert_eq!(desk.play.scene().picture(&scope), Picture::Standings);
+}
+
+/// A hint puts the cursor on what it advises and says why.
+#[test]
+fn a_hint_is_written_below_the_stones() {
+    let mut desk = Desk::new(&ALONE);
+    let before = desk.picture();
+    desk.play.hint(env_of!(desk));
+    desk.think();
+    assert!(before.pixels() != desk.picture().pixels());
+    assert!(desk.play.scene().advice.is_some());
+    desk.key(Key::Right);
+    assert!(desk.play.scene().advice.is_none());
+}
+
+/// Every bar of hints has room for all its words.
+#[test]
+fn the_hint_bar_fits() {
+    for language in [Language::German, Language::English] {
+        for who in [&PEOPLE, &ALONE] {
+            let mut desk = Desk::new(who);
+            desk.settings.language = language;
+            for _ in 0..60 {
+                let scope = desk.play.scope_of(env_of!(desk));
+                let hints = desk.play.scene().hints(&scope);
+                assert!(hints.fits(), "{:?}", hints.entries());
+                desk.key(Key::A);
+                desk.wait(300);
+            }
+        }
+    }
+}

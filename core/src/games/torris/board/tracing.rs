@@ -1,0 +1,58 @@
+//! Where a stone has landed that is known to have set out: a move names its
+//! beginning only, and what closed up afterwards hides the rest.
+
+use super::{Board, COLUMNS, Cell, Colour, Direction};
+
+impl Board {
+    /// The cell on which a stone of this colour landed that set out from a
+    /// cell in a direction and led to this board; `None` if there is more
+    /// than one way it can have been.
+    pub fn landed(&self, mover: Colour, from: Cell, direction: Direction) -> Option<Cell> {
+        let mut found = None;
+        for to in from.line(direction) {
+            if self.owner(to) != Some(mover) || !self.can_have_landed(from, direction, to) {
+                continue;
+            }
+            if found.is_some() {
+                return None;
+            }
+            found = Some(to);
+        }
+        found
+    }
+
+    /// Whether the move from a cell can have ended on another one.
+    fn can_have_landed(&self, from: Cell, direction: Direction, to: Cell) -> bool {
+        let leads_here = |before: Board| {
+            let mut after = before;
+            after.go(from, direction) == Ok(to) && after == *self
+        };
+        if leads_here(self.hopped(to, from)) {
+            return true;
+        }
+        // Or a run has slid, this long and this far.
+        (1..COLUMNS).any(|length| {
+            (1..COLUMNS).any(|by| {
+                let before = self.slid_back(from, direction, length, by);
+                before.is_some_and(|before| leads_here(before.hopped(to, from)))
+            })
+        })
+    }
+
+    /// The board before a run of this length slid this far into the cell and
+    /// beyond it; `None` if there is no such run.
+    fn slid_back(&self, from: Cell, direction: Direction, length: u8, by: u8) -> Option<Board> {
+        let mut before = *self;
+        let back = direction.opposite();
+        // The last tower of the run moves first: it has room behind it.
+        for place in (0..length).rev() {
+            let there = from.line(back).nth(usize::from(place))?;
+            let here = there.line(direction).nth(usize::from(by) - 1)?;
+            if before.is_empty(here) || !before.is_empty(there) {
+                return None;
+            }
+            before.shift(here, there);
+        }
+        before.is_empty(from).then_some(before)
+    }
+}

@@ -1,0 +1,251 @@
+//! Computer players.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`field`] | the board for looking ahead: moves made and taken back in place |
+//! | [`lines`] | where steps lead, looked up |
+//! | [`opinion`] | what a position is worth at first sight, and at the end |
+//! | [`thinking`] | the middle game as the [search](crate::search) sees it |
+//! | [`endgame`] | the endgame, searched to the end |
+//!
+//! All levels look ahead with the same search. The weaker ones look at fewer
+//! positions, and through a haze: they misjudge each position by a random
+//! amount. Hard and master play endgames without opinion, master with the
+//! patience to solve them.
+
+pub mod endgame;
+pub mod field;
+pub mod lines;
+pub mod opinion;
+#[cfg(test)]
+mod tests;
+pub mod thinking;
+
+use super::Torris;
+use super::board::Colour;
+use super::reason::Reason;
+use super::rules::{Move, Position};
+use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
+use crate::luck::Luck;
+use crate::search::{Limits, MOST_PLIES, seek};
+use core::ops::ControlFlow;
+use endgame::{Attempt, is_endgame, solve};
+use field::{Field, move_of};
+use opinion::POINT;
+use thinking::Thinking;
+
+/// So many positions the master looks at in the middle game.
+pub const MASTER_POSITIONS: u32 = 30_000;
+
+/// And so many more to solve an endgame before.
+pub const MASTER_PATIENCE: u32 = 60_000;
+
+/// What a level may spend.
+struct Means {
+    /// So many moves ahead.
+    depth: u8,
+    /// So many positions.
+    positions: u32,
+    /// So many positions to solve an endgame.
+    patience: u32,
+    /// How far it misjudges positions.
+    haze: u32,
+}
+
+const fn means(level: Level) -> Means {
+    const DEEPEST: u8 = MOST_PLIES as u8 - 1;
+    match level {
+        Level::Easy => Means {
+            depth: 1,
+            positions: 200,
+            patience: 0,
+            haze: 12 * POINT as u32,
+        },
+        Level::Medium => Means {
+            depth: 2,
+            positions: 500,
+            patience: 0,
+            haze: 4 * POINT as u32,
+        },
+        Level::Hard => Means {
+            depth: DEEPEST,
+            positions: 3_000,
+            patience: 3_000,
+            haze: 0,
+        },
+        Level::Master => Means {
+            depth: DEEPEST,
+            positions: MASTER_POSITIONS,
+            patience: MASTER_PATIENCE,
+            haze: 0,
+        },
+    }
+}
+
+/// What a computer player has made up its mind about.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Thought {
+    /// The best move it has found.
+    pub played: Move,
+    /// What it is worth to the side to move: [`POINT`]s, or more than
+    /// [`opinion::WON`] if the game is won.
+    pub worth: i32,
+    /// Whether that is certain: searched to the end.
+    pub is_certain: bool,
+    /// So many positions were looked at.
+    pub positions: u32,
+}
+
+/// Thinks about a position; for the same arguments the thought is the same,
+/// and so is the number of positions. `None` if there is nothing to decide, or
+/// no memory to think in.
+pub fn think(
+    view: &Position,
+    level: Level,
+    luck: &mut Luck,
+    scratch: &mut [u32],
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Thought> {
+    if view.is_over() || view.must_pass() {
+        return None;
+    }
+    let means = means(level);
+    let field = Field::new(view);
+    let attempt = if means.patience > 0 && is_endgame(&field) {
+        solve(&field, means.patience, scratch, stop)
+    } else {
+        Attempt::default()
+    };
+    if let Some(solution) = attempt.solution
+        && let Some(code) = solution.code
+    {
+        return Some(Thought {
+            played: move_of(code)?,
+            worth: solution.least,
+            is_certain: true,
+            positions: attempt.positions,
+        });
+    }
+    let mut thinking = Thinking {
+        field,
+        haze: means.haze,
+        seed: luck.below(1 << 16),
+    };
+    let limits = Limits {
+        depth: means.depth,
+        ..Limits::positions(means.positions)
+    };
+    let found = seek(&mut thinking, limits, scratch, stop)?;
+    // That a game is lost may be known before it is known how to lose well.
+    let (worth, is_certain) = match attempt.solution {
+        Some(lost) => (lost.most, true),
+        None => (found.value, found.is_final && means.haze == 0),
+    };
+    Some(Thought {
+        played: move_of(found.code)?,
+        worth,
+        is_certain,
+        positions: attempt.positions + found.positions,
+    })
+}
+
+/// What a position is worth to a seat at first sight, or for certain if it is
+/// over: what the master believes before it looks ahead.
+pub fn evaluate(view: &Position, seat: Seat) -> i32 {
+    let field = Field::new(view);
+    let white = if field.is_over {
+        opinion::final_worth(&field)
+    } else {
+        opinion::of(&field)
+    };
+    match Colour::of(seat) {
+        Colour::White => white,
+        Colour::Black => -white,
+    }
+}
+
+impl Player for Torris {
+    type Memory = ();
+    type Reason = Reason;
+
+    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
+        if let Some(only) = only_move(mind.view) {
+            return Some(only);
+        }
+        let thought = think(mind.view, mind.level, mind.luck, mind.scratch, mind.stop);
+        match thought {
+            Some(thought) => Some(thought.played),
+            None => player::choose_greedily::<Torris>(mind.view, mind.seat, mind.luck),
+        }
+    }
+
+    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
+        if let Some(only) = only_move(mind.view) {
+            return Advice {
+                played: Some(only),
+                reason: match only {
+                    Move::Pass => Reason::SitOut,
+                    Move::Go(..) => Reason::Only,
+                },
+            };
+        }
+        let thought = think(mind.view, mind.level, mind.luck, mind.scratch, mind.stop);
+        match thought {
+            Some(thought) => Advice {
+                played: Some(thought.played),
+                reason: reason(&thought),
+            },
+            None => at_first_sight(mind.view, mind.seat, mind.luck),
+        }
+    }
+
+    fn is_lost(reason: &Reason) -> bool {
+        reason.is_lost()
+    }
+
+    /// How many points the seat is ahead after the move.
+    fn appraise(view: &Position, seat: Seat, played: &Move) -> i32 {
+        let mut after = *view;
+        if after.play(*played).is_err() {
+            return i32::MIN;
+        }
+        let mine = Colour::of(seat);
+        let points = |colour| i32::from(after.board().points(colour));
+        points(mine) - points(mine.other())
+    }
+}
+
+/// The move, if there is no choice.
+fn only_move(view: &Position) -> Option<Move> {
+    let mut only = None;
+    let listed = Torris::choices(view, &mut |played| {
+        if only.replace(played).is_some() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    only.filter(|_| listed.is_continue())
+}
+
+/// Advice without memory to think in.
+fn at_first_sight(view: &Position, seat: Seat, luck: &mut Luck) -> Advice<Torris> {
+    let played = player::choose_greedily::<Torris>(view, seat, luck);
+    let ahead = played.map_or(0, |played| Torris::appraise(view, seat, &played));
+    Advice {
+        played,
+        reason: Reason::Ahead(ahead.clamp(-32, 32) as i8),
+    }
+}
+
+/// What is to be said about a thought.
+fn reason(thought: &Thought) -> Reason {
+    let worth = thought.worth;
+    if !thought.is_certain {
+        return Reason::Ahead((worth / POINT).clamp(-32, 32) as i8);
+    }
+    let points = (worth - worth.signum() * opinion::WON) / POINT;
+    match worth {
+        0 => Reason::of_end(0, 0),
+        _ => Reason::of_end(points.clamp(-32, 32) as i8, worth.signum() as i8),
+    }
+}

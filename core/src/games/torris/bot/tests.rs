@@ -1,0 +1,84 @@
+//! The board for looking ahead against the rules.
+
+use super::field::{Field, code_of, move_of};
+use crate::game::{Rules, Setup, player};
+use crate::games::torris::Torris;
+use crate::games::torris::board::Colour;
+use crate::games::torris::rules::{Move, Position};
+use crate::luck::Luck;
+use core::ops::ControlFlow;
+use std::vec::Vec;
+
+fn start(luck: &mut Luck) -> Position {
+    let setup = Setup {
+        seats: 2,
+        first: None,
+        options: crate::game::NoOptions,
+    };
+    Torris::start(&setup, luck)
+}
+
+fn moves(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let _ = Torris::moves(position, &mut |played| {
+        moves.push(played);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+/// A field that was moved along is the field of the position, its key too.
+fn assert_same(field: &Field, position: &Position) {
+    let fresh = Field::new(position);
+    assert_eq!(field.key(), fresh.key());
+    assert_eq!((field.occupied, field.owned), (fresh.occupied, fresh.owned));
+    assert_eq!((field.lead, field.is_over), (fresh.lead, fresh.is_over));
+    for cell in 0..32 {
+        let look = |field: &Field| (field.height(cell), field.second(cell));
+        assert_eq!(look(field), look(&fresh));
+        if field.height(cell) > 0 {
+            assert_eq!(field.mark(cell), fresh.mark(cell));
+        }
+    }
+}
+
+/// Random games: the same moves, the same positions, and every move can be
+/// taken back.
+#[test]
+fn the_field_follows_the_rules() {
+    let mut luck = Luck::new(1);
+    let mut slides = 0;
+    for _ in 0..300 {
+        let mut position = start(&mut luck);
+        let mut field = Field::new(&position);
+        let mut way = Vec::new();
+        while !position.is_over() {
+            if position.must_pass() {
+                position.play(Move::Pass).unwrap();
+                continue;
+            }
+            assert_eq!(field.turn, position.turn());
+            let mut codes = Vec::new();
+            field.each_move(|code, _, _| codes.push(move_of(code).unwrap()));
+            assert_eq!(codes, moves(&position));
+            let played = player::choose_at_random::<Torris>(&position, &mut luck).unwrap();
+            let code = code_of(played, position.turn()).unwrap();
+            let before = position;
+            let trace = field.make(code);
+            slides += u32::from(trace.slid > 0);
+            field.pass_on();
+            position.play(played).unwrap();
+            assert_same(&field, &position);
+            way.push((before, code, trace));
+        }
+        assert!(field.is_over);
+        let points = |colour| i32::from(position.board().points(colour));
+        assert_eq!(field.lead, points(Colour::White) - points(Colour::Black));
+        for (before, code, trace) in way.into_iter().rev() {
+            field.unmake(code, trace);
+            assert_same(&field, &before);
+            assert_eq!(field.turn, before.turn());
+        }
+    }
+    assert!(slides > 1000);
+}

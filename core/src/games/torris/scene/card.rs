@@ -1,0 +1,169 @@
+//! The stones inside of a tower, on a card over the field.
+
+use super::super::board::{Board, Cell, Stone as Piece, Tower};
+use super::super::text;
+use super::draw::{stone_of, style_of};
+use super::motion::next_frame;
+use crate::platform::Millis;
+use crate::text::{Language, sentence};
+use crate::ui::motion::{Pace, Tween, lerp};
+use crate::ui::palette::{GOLD, INK, PAPER, SEPIA, VIOLET, mix};
+use crate::ui::widgets::panels::Dialog;
+use crate::ui::{Align, Area, Canvas, Easing, Font, Mark, Stone, area, text_width};
+
+/// The card.
+pub const CARD: Area = area(14, 31, 212, 182);
+/// The levels of a tower lie in here.
+const LEVELS: Area = area(CARD.x + 8, CARD.y + 31, CARD.w - 16, 146);
+/// From so many levels on there are no words, only numbers.
+const MANY: usize = 10;
+/// Levels in a column of those.
+const IN_COLUMN: usize = 9;
+/// How long each level takes to come apart, and all of them at most.
+const APART: u32 = 30;
+const LONGEST: u32 = 300;
+
+/// A card that is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// The tower coming apart; `None` once it lies there.
+    opening: Option<Tween>,
+}
+
+impl Card {
+    /// A card that opens now.
+    pub fn open(board: &Board, cell: Cell, now: Millis, pace: Pace) -> Card {
+        let time = (APART * u32::from(board.height(cell))).min(LONGEST);
+        Card {
+            opening: Some(Tween::new(now.0, pace.duration(time))),
+        }
+    }
+
+    /// The tower lies there.
+    pub const fn settle(&mut self) {
+        self.opening = None;
+    }
+
+    /// When the picture changes next.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        next_frame(now, Millis(self.opening?.end()))
+    }
+
+    /// What moves.
+    pub fn area(&self) -> Area {
+        self.opening.map_or(Area::default(), |_| CARD)
+    }
+
+    /// The card itself; the field around it is darkened by [`Dialog`].
+    pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
+        Dialog {
+            area: CARD,
+            accent: VIOLET,
+            icon: None,
+            title,
+            right,
+            paper: true,
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        board: &Board,
+        cell: Cell,
+        now: Millis,
+        language: Language,
+    ) {
+        let Some(owner) = board.owner(cell) else {
+            return;
+        };
+        let tower = board.tower(cell);
+        let title = crate::sentence!("{} {cell}", text::TOWER.get(language));
+        let worth = sentence(&text::Count::Worth(board.height(cell)), language);
+        Card::dialog(&title, &worth).draw(canvas);
+        let x = CARD.right() - 12 - text_width(Font::Body, &worth) - 14;
+        style_of(owner).draw(canvas, x, CARD.y + 9, 11);
+        let apart = self.opening.map_or(crate::ui::motion::END, |opening| {
+            opening.eased(now.0, Easing::Out)
+        });
+        if tower.len() < MANY {
+            with_words(canvas, &tower, apart, language);
+        } else {
+            in_columns(canvas, &tower, apart);
+        }
+    }
+}
+
+/// A row per level, with its number and its steps.
+fn with_words(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32, language: Language) {
+    let count = tower.len() as i32;
+    let pitch = (LEVELS.h / count).min(30);
+    let top = LEVELS.y + (LEVELS.h - pitch * count) / 2;
+    for (number, &stone) in (0..).zip(tower.iter().rev()) {
+        let y = lerp(LEVELS.bottom() - pitch, top + pitch * number, apart);
+        let row = area(LEVELS.x, y, LEVELS.w, pitch);
+        let is_top = number == 0;
+        if is_top {
+            moves(canvas, row);
+        }
+        let height = pitch.min(16) - 2;
+        let body = area(row.x + 8, row.centre_y() - height / 2, 62, height);
+        slab(canvas, body, stone);
+        let ink = if is_top { INK } else { SEPIA };
+        let font = if pitch >= 16 { Font::Row } else { Font::Body };
+        let baseline = row.centre_y() + (font.cap_height() + 1) / 2;
+        let level = crate::sentence!("{}", count - number);
+        canvas.text(font, &level, row.x + 92, baseline, Align::Right, ink);
+        let steps = sentence(&text::Count::Steps(stone.mark()), language);
+        canvas.text(font, &steps, row.x + 114, baseline, Align::Left, ink);
+    }
+}
+
+/// High towers: columns of slabs with their numbers, the top at the upper left.
+fn in_columns(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32) {
+    let count = tower.len();
+    let columns = count.div_ceil(IN_COLUMN) as i32;
+    let width = LEVELS.w / columns;
+    let pitch = LEVELS.h / IN_COLUMN as i32;
+    for (number, &stone) in tower.iter().rev().enumerate() {
+        let (column, line) = ((number / IN_COLUMN) as i32, (number % IN_COLUMN) as i32);
+        let y = lerp(LEVELS.bottom() - pitch, LEVELS.y + pitch * line, apart);
+        let row = area(LEVELS.x + column * width, y, width - 4, pitch);
+        if number == 0 {
+            moves(canvas, row);
+        }
+        let digits = 20;
+        let slab_width = (row.w - digits - 9).min(62);
+        slab(
+            canvas,
+            area(row.x + 4, row.y + 2, slab_width, pitch - 4),
+            stone,
+        );
+        let level = crate::sentence!("{}", count - number);
+        let x = row.x + 4 + slab_width + digits - 3;
+        let ink = if number == 0 { INK } else { SEPIA };
+        canvas.text(Font::Body, &level, x, row.y + 12, Align::Right, ink);
+    }
+}
+
+/// The frame of the top level: only it moves.
+fn moves(canvas: &mut Canvas<'_>, row: Area) {
+    canvas.rounded_rect(row, 4, mix(PAPER, GOLD, 5));
+    canvas.rounded_outline(row, 4, 1, SEPIA);
+}
+
+/// A stone seen from the side, with its mark.
+fn slab(canvas: &mut Canvas<'_>, body: Area, stone: Piece) {
+    use crate::ui::palette::{BLACK, BLACK_OUTLINE, BLACK_RIM, WHITE, WHITE_OUTLINE};
+    let (outline, face, rim) = match stone_of(stone.colour) {
+        Stone::White => (WHITE_OUTLINE, WHITE, WHITE),
+        Stone::Black => (BLACK_OUTLINE, BLACK, BLACK_RIM),
+    };
+    canvas.rounded_rect(body, 3, outline);
+    canvas.rounded_rect(body.inset(1), 2, rim);
+    canvas.rounded_rect(body.inset(2), 1, face);
+    let half = (body.h / 3).clamp(2, 4);
+    let ink = stone_of(stone.colour).ink();
+    Mark::of(stone.mark()).draw(canvas, body.centre_x(), body.centre_y(), half, ink);
+}

@@ -1,0 +1,173 @@
+//! Where the player's hand is, and how it walks.
+
+use super::super::board::{Board, Cell, Colour, Direction};
+
+/// The cursor. It walks over towers and single stones; with a stone in hand
+/// it aims in one of the directions the stone can go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    cell: Cell,
+    aim: Option<Direction>,
+}
+
+impl Cursor {
+    /// Over a cell, with empty hands.
+    pub const fn at(cell: Cell) -> Cursor {
+        Cursor { cell, aim: None }
+    }
+
+    /// Over a stone of this colour that can move, the nearest to a cell; if
+    /// none can, over any of this colour, and if there is none, over any.
+    pub fn near(board: &Board, colour: Colour, wish: Cell) -> Cursor {
+        let far = |cell: &Cell| {
+            let columns = cell.column().abs_diff(wish.column());
+            let rows = cell.row().abs_diff(wish.row());
+            columns + rows
+        };
+        let mine = |cell: &Cell| board.owner(*cell) == Some(colour) && board.is_movable(*cell);
+        let nearest = Cell::all().filter(mine).min_by_key(far);
+        let own = || {
+            let own = |cell: &Cell| board.owner(*cell) == Some(colour);
+            Cell::all().filter(own).min_by_key(far)
+        };
+        let any = || {
+            Cell::all()
+                .filter(|&cell| !board.is_empty(cell))
+                .min_by_key(far)
+        };
+        Cursor::at(nearest.or_else(own).or_else(any).unwrap_or(wish))
+    }
+
+    /// The cell it is over, or that the stone in hand was lifted from.
+    pub const fn cell(self) -> Cell {
+        self.cell
+    }
+
+    /// Where the stone in hand would go.
+    pub const fn aim(self) -> Option<Direction> {
+        self.aim
+    }
+
+    /// Takes up the top stone; `false` if it cannot move.
+    pub fn lift(&mut self, board: &Board) -> bool {
+        let possible = |direction: &Direction| board.landing(self.cell, *direction).is_ok();
+        self.aim = Direction::ALL.into_iter().find(possible);
+        self.aim.is_some()
+    }
+
+    /// Aims in a direction that is possible.
+    pub const fn aim_at(&mut self, direction: Direction) {
+        self.aim = Some(direction);
+    }
+
+    /// Puts the stone back.
+    pub const fn put_down(&mut self) {
+        self.aim = None;
+    }
+
+    /// On to the next stone or tower. Up and down lead to the next row that
+    /// has any, to the nearest column; left and right along the row. At the
+    /// edge it comes in again on the other side. So every stone can be
+    /// reached. A stone alone in its row is left sideways for other rows.
+    pub fn walk(&mut self, board: &Board, direction: Direction) {
+        let here = self.cell;
+        let others = Cell::all().filter(|&cell| cell != here && !board.is_empty(cell));
+        let next = match direction {
+            Direction::North | Direction::South => others
+                .filter(|cell| cell.row() != here.row())
+                .min_by_key(|cell| {
+                    let rows = ahead(here.row(), cell.row(), direction == Direction::North, 4);
+                    (rows, cell.column().abs_diff(here.column()))
+                }),
+            Direction::East | Direction::West => others.min_by_key(|cell| {
+                let east = direction == Direction::East;
+                let columns = ahead(here.column(), cell.column(), east, 8);
+                (cell.row().abs_diff(here.row()), columns)
+            }),
+        };
+        self.cell = next.unwrap_or(here);
+    }
+
+    /// On to the next tower, in the order of reading or against it.
+    pub fn walk_towers(&mut self, board: &Board, forward: bool) {
+        let here = self.cell;
+        let towers = Cell::all().filter(|&cell| cell != here && board.height(cell) > 1);
+        // Row 4 is read first.
+        let order = |cell: Cell| 8 * (3 - cell.row()) + cell.column();
+        let next = towers.min_by_key(|&cell| ahead(order(here), order(cell), forward, 32));
+        self.cell = next.unwrap_or(here);
+    }
+}
+
+/// How many steps it is from one place to another in a ring of `count`.
+const fn ahead(from: u8, to: u8, forward: bool, count: u8) -> u8 {
+    if forward {
+        (to + count - from) % count
+    } else {
+        (from + count - to) % count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::torris::board::Stone;
+    use crate::luck::Luck;
+    use std::collections::BTreeSet;
+    use std::vec;
+    use std::vec::Vec;
+
+    fn board(cells: &[Cell]) -> Board {
+        let stones = cells
+            .iter()
+            .zip(0..)
+            .map(|(&cell, n)| (cell, Stone::of_kind(n % 8)));
+        Board::of(stones).unwrap()
+    }
+
+    /// Every stone can be reached from every other, and no press is lost
+    /// while there is a stone elsewhere in that direction.
+    #[test]
+    fn every_stone_can_be_reached() {
+        let mut luck = Luck::new(3);
+        for round in 0..500 {
+            let mut cells: Vec<Cell> = Cell::all().collect();
+            luck.shuffle(&mut cells);
+            cells.truncate(1 + round % 32);
+            let board = board(&cells);
+            let mut found = BTreeSet::from([cells[0]]);
+            let mut open = vec![cells[0]];
+            while let Some(cell) = open.pop() {
+                for direction in Direction::ALL {
+                    let mut cursor = Cursor::at(cell);
+                    cursor.walk(&board, direction);
+                    assert!(!board.is_empty(cursor.cell()));
+                    let rows = cells.iter().any(|other| other.row() != cell.row());
+                    let sideways = matches!(direction, Direction::East | Direction::West);
+                    assert_eq!(cursor.cell() != cell, cells.len() > 1 && (sideways || rows));
+                    if found.insert(cursor.cell()) {
+                        open.push(cursor.cell());
+                    }
+                }
+            }
+            assert_eq!(found.len(), cells.len(), "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn it_walks_as_it_looks() {
+        let cells = ["a1", "c1", "h1", "b3", "g3"].map(|cell| cell.parse().unwrap());
+        let board = board(&cells);
+        let walk = |from: &str, direction| {
+            let mut cursor = Cursor::at(from.parse().unwrap());
+            cursor.walk(&board, direction);
+            std::format!("{}", cursor.cell())
+        };
+        assert_eq!(walk("a1", Direction::East), "c1");
+        assert_eq!(walk("h1", Direction::East), "a1");
+        assert_eq!(walk("c1", Direction::North), "b3");
+        assert_eq!(walk("h1", Direction::North), "g3");
+        assert_eq!(walk("b3", Direction::North), "a1");
+        assert_eq!(walk("b3", Direction::West), "g3");
+    }
+}

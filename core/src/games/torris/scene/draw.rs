@@ -1,0 +1,233 @@
+//! The board, the towers, the signs on them, the title.
+
+use super::super::board::{Board, Cell, Colour, Direction, Hindrance, ROWS, Stone as Piece};
+use super::layout::{self, BOARD, MOST_LEVELS};
+use super::motion::Moment;
+use crate::ui::palette::{GOLD, INK, LIFT_SHADOW, NIGHT, PAPER, RED};
+use crate::ui::widgets::{boards, marks};
+use crate::ui::{
+    Align, Area, Canvas, Font, Icon, Mark, SeatStyle, Stone, TitleBar, area, stones, text_width,
+};
+
+/// From this height on a badge says how high a tower is.
+pub const BADGE_FROM: usize = 3;
+
+/// The colour as the UI kit knows it.
+pub const fn stone_of(colour: Colour) -> Stone {
+    match colour {
+        Colour::White => Stone::White,
+        Colour::Black => Stone::Black,
+    }
+}
+
+/// The marker of a side.
+pub const fn style_of(colour: Colour) -> SeatStyle {
+    match colour {
+        Colour::White => SeatStyle::WHITE,
+        Colour::Black => SeatStyle::BLACK,
+    }
+}
+
+/// The title bar: whose turn it is, the points as they stand, how far it has
+/// come.
+pub fn title(
+    canvas: &mut Canvas<'_>,
+    turn: Option<Colour>,
+    name: &str,
+    points: Option<[u8; 2]>,
+    right: &str,
+) {
+    /// A marker and the gap to its number.
+    const MARKER: i32 = 15;
+    let mut bar = TitleBar::game(Icon::Torris).right(right);
+    if let Some(turn) = turn {
+        bar = bar.seat(style_of(turn));
+    }
+    let Some([white, black]) = points else {
+        bar.left(name).draw(canvas);
+        return;
+    };
+    let free = bar.draw(canvas);
+    let words = crate::sentence!("{white}:{black}");
+    let width = text_width(Font::Body, &words) + 2 * MARKER;
+    // A long name is cut: the points are never.
+    let room = free.end - free.start - width - 6;
+    let baseline = 12 + i32::from(name.contains(['Ä', 'Ö', 'Ü']));
+    let used = canvas.text_cut(Font::Body, name, free.start, baseline, room, PAPER);
+    let x = (120 - width / 2)
+        .max(free.start + used + 6)
+        .min(free.end - width);
+    style_of(Colour::White).draw(canvas, x, 2, 11);
+    canvas.text(Font::Body, &words, x + MARKER, 12, Align::Left, PAPER);
+    style_of(Colour::Black).draw(canvas, x + width - 11, 2, 11);
+}
+
+/// Board, cells and towers. What is in the air or in hand is left out.
+pub fn table(canvas: &mut Canvas<'_>, moment: &Moment) {
+    canvas.rect(Area::PLAY, NIGHT);
+    boards::board(canvas, BOARD);
+    // From the back to the front: high towers cover what stands behind.
+    for row in (0..ROWS).rev() {
+        let cells = || (0..8).filter_map(move |column| Cell::at(column, row));
+        for cell in cells() {
+            if !canvas.visible(layout::reach(cell)) {
+                continue;
+            }
+            if moment.board.is_empty(cell) {
+                boards::well(canvas, layout::well(cell), 5);
+            }
+        }
+        for cell in cells() {
+            if canvas.visible(layout::reach(cell)) {
+                let levels = moment.board.tower(cell);
+                tower(canvas, layout::foot(cell), &levels, true);
+            }
+        }
+        // What slides between two rows stands before the one behind.
+        let foot = cells().next().map_or(0, |cell| layout::foot(cell).y);
+        for sliding in &moment.run {
+            if (foot..foot + 47).contains(&sliding.foot.y) {
+                tower(canvas, sliding.foot, &sliding.tower, true);
+            }
+        }
+    }
+}
+
+/// A tower whose lowest stone would lie on `foot`, the lowest stone first.
+pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[Piece], badge: bool) {
+    let Some(top) = levels.last() else {
+        return;
+    };
+    let rise = stones::level_height(levels.len());
+    let shown = levels.get(levels.len().saturating_sub(MOST_LEVELS)..);
+    let colours = shown.unwrap_or(levels).iter();
+    let shade = area(foot.x + 1, foot.bottom() - 3, foot.w + 1, 4);
+    canvas.rounded_rect(shade, 2, LIFT_SHADOW);
+    stones::tower(
+        canvas,
+        foot,
+        colours.map(|piece| stone_of(piece.colour)),
+        Mark::of(top.mark()),
+        rise,
+    );
+    if badge && levels.len() >= BADGE_FROM {
+        let y = foot.bottom() - 7;
+        marks::badge(canvas, foot.centre_x(), y, levels.len() as u32);
+    }
+}
+
+/// A single stone whose face is there, in the air.
+pub fn flying(canvas: &mut Canvas<'_>, stone: Piece, face: Area) {
+    let foot = face.moved(0, LEVEL);
+    let mark = Mark::of(stone.mark());
+    stones::tower(canvas, foot, [stone_of(stone.colour)], mark, LEVEL);
+}
+
+/// How thick a stone in the air is.
+const LEVEL: i32 = 4;
+
+/// A stone above its cell, so far to the side and so high; with gold around
+/// it if it is in hand.
+pub fn lifted(
+    canvas: &mut Canvas<'_>,
+    board: &Board,
+    cell: Cell,
+    (side, up): (i32, i32),
+    in_hand: bool,
+) {
+    let Some(stone) = board.top(cell) else {
+        return;
+    };
+    let rest = layout::face(board, cell);
+    let shadow = area(rest.x + 1, rest.y + 6, rest.w - 2, rest.h - 4);
+    let ground = layout::face(&board.without_top(cell), cell);
+    canvas.clipped(ground).rounded_rect(shadow, 5, LIFT_SHADOW);
+    let face = rest.moved(side, -up);
+    flying(canvas, stone, face);
+    if in_hand {
+        let whole = area(face.x, face.y, face.w, face.h + LEVEL);
+        canvas.rounded_outline(whole.inset(-1), 6, 1, GOLD);
+    }
+}
+
+/// Where the steps of the stone in hand lead: a numbered disc on each stone
+/// it steps on, the cursor around the last.
+pub fn way(canvas: &mut Canvas<'_>, board: &Board, from: Cell, direction: Direction) {
+    let way = board.way(from, direction);
+    if let Some(&to) = way.last() {
+        marks::cursor(canvas, layout::face(board, to), 5);
+    }
+    for (number, &cell) in (1..).zip(&way) {
+        let face = layout::face(board, cell);
+        marks::step(canvas, face.centre_x(), face.centre_y(), number);
+    }
+}
+
+/// What becomes of the other directions: a hollow dot where the stone in hand
+/// can land, a cross where it is too low.
+pub fn other_ways(canvas: &mut Canvas<'_>, board: &Board, from: Cell, aim: Option<Direction>) {
+    for direction in Direction::ALL {
+        if aim == Some(direction) {
+            continue;
+        }
+        let corner = |cell: Cell| {
+            let face = layout::face(board, cell);
+            (face.right() - 3, face.y + 2)
+        };
+        match board.landing(from, direction) {
+            Ok(to) => {
+                let (x, y) = corner(to);
+                marks::target(canvas, x, y, 9, false);
+            }
+            Err(Hindrance::TooLow { .. }) => {
+                if let Some(&to) = board.way(from, direction).last() {
+                    let (x, y) = corner(to);
+                    marks::cross(canvas, x - 1, y + 1, 3, RED);
+                }
+            }
+            Err(_) => {}
+        }
+    }
+}
+
+/// The cursor with empty hands.
+pub fn cursor(canvas: &mut Canvas<'_>, board: &Board, cell: Cell) {
+    marks::cursor(canvas, layout::face(board, cell), 5);
+}
+
+/// Where the last stone came from and where it landed.
+pub fn last_move(canvas: &mut Canvas<'_>, board: &Board, from: Cell, to: Cell) {
+    if board.is_empty(from) {
+        marks::dashed(canvas, layout::well(from), PAPER);
+    }
+    let face = layout::face(board, to);
+    marks::ticks(canvas, face.inset(-3), 7, INK);
+    marks::ticks(canvas, face.inset(-2), 6, PAPER);
+}
+
+/// A little arrow on every stone of a colour that can move, in every
+/// direction it can.
+pub fn movable(canvas: &mut Canvas<'_>, board: &Board, colour: Colour) {
+    for cell in Cell::all().filter(|&cell| board.owner(cell) == Some(colour)) {
+        for direction in Direction::ALL {
+            if board.landing(cell, direction).is_ok() {
+                // At the edge of the face, so that the mark stays readable.
+                let face = layout::face(board, cell);
+                let (dx, dy) = towards(direction);
+                let reach = 12 * dx.abs() + 10 * dy.abs();
+                let middle = (face.centre_x(), face.centre_y());
+                marks::pointer(canvas, middle, (dx, dy), reach, 4);
+            }
+        }
+    }
+}
+
+/// A direction on the screen.
+pub const fn towards(direction: Direction) -> (i32, i32) {
+    match direction {
+        Direction::North => (0, -1),
+        Direction::South => (0, 1),
+        Direction::East => (1, 0),
+        Direction::West => (-1, 0),
+    }
+}

@@ -1,0 +1,339 @@
+//! The end: towers fly onto two shelves, one by one, and the points add up.
+
+use super::super::board::{Board, Cell, Colour, Tower};
+use super::super::text::{self, Count};
+use super::draw::{stone_of, style_of};
+use super::layout;
+use super::motion::next_frame;
+use crate::game::Outcome;
+use crate::order;
+use crate::platform::Millis;
+use crate::text::{Language, host, sentence};
+use crate::ui::motion::{Easing, Pace, Tween, lerp};
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, STEEL, WOOD, WOOD_DARK};
+use crate::ui::widgets::festive;
+use crate::ui::widgets::panels::{self, Press};
+use crate::ui::{Align, Area, Canvas, Font, Mark, area, stones, text_width};
+use heapless::Vec;
+
+/// How long the last position stands before the towers fly.
+const LOOK: u32 = 900;
+/// How long each tower flies, and all of a side at most.
+const FLIGHT: u32 = 120;
+const LONGEST: u32 = 1500;
+
+/// The shelves, white above black.
+const SHELVES: [Area; 2] = [area(6, 50, 228, 66), area(6, 120, 228, 66)];
+/// The board of a shelf, seen from its corner, and what stands on it.
+const PLANK: Area = area(5, 50, 168, 4);
+const STAND: i32 = 42;
+/// Where the sum stands.
+const SUM_LEFT: i32 = 176;
+const REMATCH: Area = area(6, 191, 140, 32);
+const MENU: Area = area(150, 191, 84, 32);
+/// A side owns at most as many towers as it has stones.
+const MOST_TOWERS: usize = 16;
+
+/// How it ended.
+pub struct Ending<'a> {
+    /// The towers.
+    pub board: &'a Board,
+    /// Who has won.
+    pub outcome: Option<Outcome>,
+    /// What the sides are called.
+    pub names: [&'a str; 2],
+}
+
+impl Ending<'_> {
+    fn winner(&self) -> Option<Colour> {
+        match self.outcome {
+            Some(Outcome::Win(seat)) => Some(Colour::of(seat)),
+            _ => None,
+        }
+    }
+
+    /// Equal points: towers have decided.
+    fn is_tied(&self) -> bool {
+        let [white, black] = Colour::BOTH.map(|colour| self.board.points(colour));
+        white == black
+    }
+}
+
+/// The end on screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Finale {
+    /// When the towers begin to fly; `None` once everything is in its place.
+    entrance: Option<(Millis, Pace)>,
+    /// Whether the shelves have been laid aside to look at the field.
+    aside: bool,
+    /// Whether A would leave instead of playing again.
+    on_menu: bool,
+}
+
+impl Finale {
+    /// The end as it stands.
+    pub const fn at_rest() -> Finale {
+        Finale {
+            entrance: None,
+            aside: false,
+            on_menu: false,
+        }
+    }
+
+    /// The end after the last move, which is over at `end`.
+    pub fn after(end: Millis, pace: Pace) -> Finale {
+        Finale {
+            entrance: (pace.duration(FLIGHT) > 0).then(|| (end.plus(LOOK), pace)),
+            ..Finale::at_rest()
+        }
+    }
+
+    /// Everything is in its place.
+    pub const fn settle(&mut self) {
+        self.entrance = None;
+    }
+
+    /// Whether towers are still to come.
+    pub fn is_entering(&self, board: &Board, now: Millis) -> bool {
+        self.wake_at(board, now).is_some()
+    }
+
+    /// Whether the field is still to be seen, before the shelves.
+    pub fn waits(&self, now: Millis) -> bool {
+        self.entrance.is_some_and(|(start, _)| !start.reached(now))
+    }
+
+    /// When the picture changes next.
+    pub fn wake_at(&self, board: &Board, now: Millis) -> Option<Millis> {
+        let (start, pace) = self.entrance?;
+        if !start.reached(now) {
+            return Some(start);
+        }
+        let longest = Colour::BOTH
+            .into_iter()
+            .map(|colour| flight_time(count(board, colour), pace) * count(board, colour))
+            .max();
+        next_frame(now, start.plus(longest.unwrap_or(0)))
+    }
+
+    /// Whether the field is looked at.
+    pub const fn is_aside(&self) -> bool {
+        self.aside
+    }
+
+    /// Lays the shelves aside or takes them up again.
+    pub const fn turn_aside(&mut self) {
+        self.aside = !self.aside;
+    }
+
+    /// Whether A leaves.
+    pub const fn is_on_menu(&self) -> bool {
+        self.on_menu
+    }
+
+    /// Goes to the other button.
+    pub const fn choose(&mut self, menu: bool) {
+        self.on_menu = menu;
+    }
+
+    /// Whether it came in before somebody's eyes, and may still do so.
+    pub const fn has_come_in(&self) -> bool {
+        self.entrance.is_some()
+    }
+
+    /// Draws the shelves.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, end: &Ending<'_>, now: Millis, language: Language) {
+        canvas.rect(Area::PLAY, NIGHT);
+        headline(canvas, end, language);
+        for colour in Colour::BOTH {
+            self.shelf(canvas, end, colour, now);
+        }
+        for colour in Colour::BOTH {
+            self.flying(canvas, end, colour, now);
+        }
+        let (rematch, menu) = if self.on_menu {
+            (Press::Rest, Press::Focus)
+        } else {
+            (Press::Focus, Press::Rest)
+        };
+        panels::button(canvas, REMATCH, host::REMATCH.get(language), rematch);
+        panels::button(canvas, MENU, host::MENU.get(language), menu);
+    }
+
+    /// How many towers of a side have landed, and how far the next one is.
+    fn landed(&self, towers: u32, now: Millis) -> (usize, i32) {
+        let Some((start, pace)) = self.entrance else {
+            return (towers as usize, 0);
+        };
+        let time = flight_time(towers, pace).max(1);
+        let since = now.since(start);
+        let landed = (since / time).min(towers) as usize;
+        let next = Tween::new(landed as u32 * time, time);
+        (landed, next.eased(since, Easing::Out))
+    }
+
+    /// Panel, plank, the towers that have landed, their sum.
+    fn shelf(&self, canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, now: Millis) {
+        let panel = SHELVES[colour as usize];
+        if !canvas.visible(panel) {
+            return;
+        }
+        let won = end.winner() == Some(colour);
+        canvas.rounded_rect(panel, 6, SLATE);
+        if won {
+            canvas.rounded_outline(panel, 6, 2, GOLD);
+        }
+        let plank = PLANK.moved(panel.x, panel.y - PLANK.y + 51);
+        canvas.rounded_rect(plank, 2, WOOD_DARK);
+        canvas.hline(plank.x + 2, plank.y, plank.w - 4, WOOD);
+        let towers = sorted(end.board, colour);
+        let (landed, _) = self.landed(towers.len() as u32, now);
+        let tied = end.is_tied();
+        let mut sum = 0;
+        for (place, &cell) in towers.iter().take(landed).enumerate() {
+            let slot = slot(colour, place, towers.len());
+            on_shelf(canvas, slot, &end.board.tower(cell));
+            let height = end.board.height(cell);
+            sum += u32::from(height);
+            let number = crate::sentence!("{height}");
+            // Where towers decide, the highest ones stand out.
+            let ink = match place {
+                0 if tied && won => GOLD,
+                0 => PAPER,
+                _ => MIST,
+            };
+            let x = slot.centre_x() + 1;
+            canvas.text(Font::Caption, &number, x, panel.y + 63, Align::Centre, ink);
+        }
+        canvas.vline(panel.x + SUM_LEFT, panel.y + 8, panel.h - 16, STEEL);
+        let middle = panel.x + (SUM_LEFT + panel.w) / 2;
+        style_of(colour).draw(canvas, middle - 6, panel.y + 6, 13);
+        let sum = crate::sentence!("{sum}");
+        let ink = if won { GOLD } else { PAPER };
+        canvas.text(
+            Font::Headline,
+            &sum,
+            middle,
+            panel.y + 41,
+            Align::Centre,
+            ink,
+        );
+        let name = end.names[colour as usize];
+        let width = text_width(Font::Caption, name).min(46);
+        let left = middle - width / 2;
+        canvas.text_cut(Font::Caption, name, left, panel.y + 56, 47, MIST);
+    }
+
+    /// The tower of a side that is on its way from the field to its shelf.
+    fn flying(&self, canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, now: Millis) {
+        let towers = sorted(end.board, colour);
+        let (landed, progress) = self.landed(towers.len() as u32, now);
+        if let Some(&cell) = towers.get(landed).filter(|_| !self.waits(now)) {
+            let from = layout::foot(cell);
+            let to = slot(colour, landed, towers.len());
+            let place = area(
+                lerp(from.x, to.x, progress),
+                lerp(from.bottom() - to.h, to.y, progress),
+                lerp(from.w, to.w, progress),
+                to.h,
+            );
+            on_shelf(canvas, place, &end.board.tower(cell));
+        }
+    }
+}
+
+/// Who has won, and why if the points do not say it.
+fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
+    let words = match end.winner() {
+        Some(winner) => {
+            let name = end.names[winner as usize];
+            crate::sentence!("{name} {}", host::WINS.get(language))
+        }
+        None => crate::sentence!("{}", host::DRAW.get(language)),
+    };
+    let remark = match (end.is_tied(), end.winner()) {
+        (true, Some(_)) => Some(text::BY_TOWER),
+        (true, None) => Some(text::ALL_EQUAL),
+        (false, _) => None,
+    };
+    let room = 200;
+    let fonts = if remark.is_some() {
+        [Font::Serif, Font::SerifSmall]
+    } else {
+        [Font::Headline, Font::Serif]
+    };
+    let fits = |font: &Font| text_width(*font, &words) <= room;
+    let font = fonts.into_iter().find(fits).unwrap_or(Font::SerifSmall);
+    let baseline = if remark.is_some() { 34 } else { 41 };
+    canvas.text(font, &words, 120, baseline, Align::Centre, PAPER);
+    if let Some(remark) = remark {
+        let remark = remark.get(language);
+        canvas.text(Font::Caption, remark, 120, 46, Align::Centre, MIST);
+    }
+    if end.winner().is_some() {
+        for x in [12, 227] {
+            festive::spark(canvas, x, baseline - 7, 6, GOLD);
+        }
+    }
+}
+
+/// What the title says at its right end.
+pub fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
+    sentence(&Count::After(moves), language)
+}
+
+/// How many towers a side owns.
+fn count(board: &Board, colour: Colour) -> u32 {
+    let owned = |&cell: &Cell| board.owner(cell) == Some(colour);
+    Cell::all().filter(owned).count() as u32
+}
+
+/// How long each of so many towers flies.
+fn flight_time(towers: u32, pace: Pace) -> u32 {
+    pace.duration(FLIGHT.min(LONGEST / towers.max(1)))
+}
+
+/// The towers of a side, the highest first.
+fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
+    let owned = |&cell: &Cell| board.owner(cell) == Some(colour);
+    let mut cells: Vec<Cell, MOST_TOWERS> = Cell::all().filter(owned).take(MOST_TOWERS).collect();
+    order::sort_by_key(&mut cells, |&cell| (u8::MAX - board.height(cell), cell));
+    cells
+}
+
+/// The room of a tower on its shelf: its foot is the lower edge.
+fn slot(colour: Colour, place: usize, towers: usize) -> Area {
+    let panel = SHELVES[colour as usize];
+    let pitch = match towers {
+        0..=6 => 27,
+        more => 164 / more as i32,
+    };
+    let width = (pitch - 3).max(7);
+    area(
+        panel.x + 8 + pitch * place as i32,
+        panel.y + 51 - STAND,
+        width,
+        STAND,
+    )
+}
+
+/// A tower seen from the side, in its slot.
+fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &Tower) {
+    let Some(top) = tower.last() else {
+        return;
+    };
+    let face = (slot.w / 2 + 1).min(12);
+    let levels = tower.len() as i32;
+    let rise = ((slot.h - face) / levels).clamp(1, 4);
+    let foot = area(slot.x, slot.bottom() - face, slot.w, face);
+    let mark = if slot.w >= 13 {
+        Mark::of(top.mark())
+    } else {
+        Mark::Blank
+    };
+    let colours = tower.iter().map(|stone| stone_of(stone.colour));
+    // Nobody counts thirty levels: the number is below.
+    let shown = ((slot.h - face) / rise) as usize;
+    let colours = colours.skip(tower.len().saturating_sub(shown));
+    stones::tower(canvas, foot, colours, mark, rise);
+}

@@ -1,0 +1,250 @@
+//! The advisor's answer: a note on paper, and its move pointed out on the field.
+
+use super::super::board::{Board, Cell, Direction, Way};
+use super::super::reason::Reason;
+use super::super::rules::Move;
+use super::super::text;
+use super::draw;
+use super::layout::{self, BOARD};
+use crate::platform::Millis;
+use crate::text::{Language, sentence};
+use crate::ui::motion::Pace;
+use crate::ui::palette::{GOLD, INK, NIGHT, PAPER_EDGE};
+use crate::ui::widgets::{marks, panels};
+use crate::ui::{Align, Area, Bitmap, Canvas, Font, area, wrap};
+
+/// How long each step stands alone, and how often they run.
+const STEP: u32 = 220;
+const RUNS: u32 = 2;
+
+/// What the advisor has said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    played: Option<Move>,
+    reason: Reason,
+    way: Way,
+    /// When the steps began to run; `None` once they rest.
+    running: Option<(Millis, Pace)>,
+}
+
+impl Hint {
+    /// A hint that has just come in.
+    pub fn new(
+        played: Option<Move>,
+        reason: Reason,
+        board: &Board,
+        now: Millis,
+        pace: Pace,
+    ) -> Hint {
+        let way = match played {
+            Some(Move::Go(from, direction)) => board.way(from, direction),
+            Some(Move::Pass) | None => Way::new(),
+        };
+        let running = (!way.is_empty() && pace.duration(STEP) > 0).then_some((now, pace));
+        Hint {
+            played,
+            reason,
+            way,
+            running,
+        }
+    }
+
+    /// The move it recommends.
+    pub const fn played(&self) -> Option<Move> {
+        self.played
+    }
+
+    fn stone(&self) -> Option<(Cell, Direction)> {
+        match self.played {
+            Some(Move::Go(from, direction)) => Some((from, direction)),
+            Some(Move::Pass) | None => None,
+        }
+    }
+
+    /// The steps stop running.
+    pub const fn settle(&mut self) {
+        self.running = None;
+    }
+
+    /// How many steps are seen.
+    fn steps(&self, now: Millis) -> usize {
+        let all = self.way.len();
+        let Some((since, pace)) = self.running else {
+            return all;
+        };
+        let step = (now.since(since) / pace.duration(STEP).max(1)) as usize;
+        let run = all + 1;
+        if step >= RUNS as usize * run {
+            all
+        } else {
+            step % run
+        }
+    }
+
+    /// When the next step comes.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let (since, pace) = self.running?;
+        let time = pace.duration(STEP).max(1);
+        let step = now.since(since) / time;
+        let run = self.way.len() as u32 + 1;
+        (step < RUNS * run).then(|| since.plus((step + 1) * time))
+    }
+
+    /// Where the steps run.
+    pub fn area(&self) -> Area {
+        if self.running.is_none() {
+            return Area::default();
+        }
+        self.way
+            .iter()
+            .map(|&cell| layout::reach(cell))
+            .fold(Area::default(), Area::union)
+    }
+
+    /// Draws it over the field.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, board: &Board, now: Millis, language: Language) {
+        const DIMMED: u32 = 6;
+        for dark in BOARD.without(self.subject(board)) {
+            canvas.dim(dark, NIGHT, DIMMED);
+        }
+        if let Some((from, _)) = self.stone() {
+            draw::cursor(canvas, board, from);
+            if let Some(&to) = self.way.last() {
+                let face = layout::face(board, to);
+                canvas.rounded_outline(face.inset(-1), 5, 2, GOLD);
+            }
+            for (number, &cell) in (1..).zip(self.way.iter().take(self.steps(now))) {
+                let face = layout::face(board, cell);
+                marks::step(canvas, face.centre_x(), face.centre_y(), number);
+            }
+        }
+        self.note(canvas, board, language);
+    }
+
+    /// The stone and its way: what the hint talks about.
+    fn subject(&self, board: &Board) -> Area {
+        let cells = self
+            .way
+            .iter()
+            .copied()
+            .chain(self.stone().map(|(from, _)| from));
+        cells
+            .map(|cell| {
+                layout::face(board, cell)
+                    .union(layout::foot(cell))
+                    .inset(-3)
+            })
+            .fold(area(BOARD.x, BOARD.y, 0, 0), |whole, part| {
+                if whole.is_empty() {
+                    part
+                } else {
+                    whole.union(part)
+                }
+            })
+    }
+
+    /// The paper, on a part of the field that is not being talked about.
+    fn note(&self, canvas: &mut Canvas<'_>, board: &Board, language: Language) {
+        let paper = note_place(self.subject(board));
+        let Area { x, y, w, .. } = paper;
+        panels::note(canvas, paper);
+        canvas.disc(x + 5, y + 6, 22, GOLD);
+        canvas.bitmap(x + 12, y + 12, &BULB, INK);
+        let headline = match self.stone() {
+            Some((_, direction)) => text::direction(direction),
+            None => text::SIT_OUT,
+        };
+        let headline = headline.get(language);
+        canvas.text(Font::Row, headline, x + 31, y + 22, Align::Left, INK);
+        canvas.hline(x + 8, y + 32, w - 16, PAPER_EDGE);
+        let reason = sentence(&self.reason, language);
+        let (font, pitch) = if paper.w == WIDE.0 {
+            (Font::Body, 14)
+        } else {
+            (Font::Caption, 11)
+        };
+        let baseline = y + 32 + pitch;
+        for (line, words) in (0..).zip(wrap(font, &reason, w - 18).take(3)) {
+            let y = baseline + pitch * line;
+            canvas.text(font, words, x + 9, y, Align::Left, INK);
+        }
+    }
+}
+
+static BULB: Bitmap<11> = Bitmap::parse([
+    "..#####..",
+    ".#.....#.",
+    "#.......#",
+    "#..#.#..#",
+    "#...#...#",
+    ".#..#..#.",
+    "..#.#.#..",
+    "..#####..",
+    ".........",
+    "..#####..",
+    "...###...",
+]);
+
+/// The paper without its shadow: above or below a row, or beside a column.
+pub const WIDE: (i32, i32) = (180, 68);
+/// See [`WIDE`].
+pub const NARROW: (i32, i32) = (108, 68);
+
+/// Where the note lies: above, below or beside what it talks about.
+fn note_place(subject: Area) -> Area {
+    /// Its shadow and a little air.
+    const AIR: i32 = 5;
+    let middle = |at: i32, size: i32, from: i32, to: i32| (at - size / 2).clamp(from, to - size);
+    let wide = |y: i32| {
+        let x = middle(subject.centre_x(), WIDE.0, BOARD.x + 2, BOARD.right() - 2);
+        area(x, y, WIDE.0, WIDE.1)
+    };
+    let narrow = |x: i32| {
+        let y = middle(
+            subject.centre_y(),
+            NARROW.1,
+            BOARD.y + 2,
+            BOARD.bottom() - 4,
+        );
+        area(x, y, NARROW.0, NARROW.1)
+    };
+    if subject.is_empty() {
+        let (x, y) = (BOARD.centre_x(), BOARD.centre_y());
+        area(x - WIDE.0 / 2, y - WIDE.1 / 2, WIDE.0, WIDE.1)
+    } else if subject.y - WIDE.1 - AIR >= BOARD.y {
+        wide(subject.y - WIDE.1 - AIR)
+    } else if subject.bottom() + WIDE.1 + AIR <= BOARD.bottom() {
+        wide(subject.bottom() + 2)
+    } else if subject.x - NARROW.0 - 2 >= BOARD.x {
+        narrow(subject.x - NARROW.0 - 2)
+    } else {
+        narrow(subject.right() + 2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::torris::board::Stone;
+
+    /// Wherever a way lies, the note lies elsewhere, and on the board.
+    #[test]
+    fn the_note_covers_nothing_it_talks_about() {
+        let single = |cell: Cell| (cell, Stone::of_kind(cell.number() / 4));
+        let board = Board::of(Cell::all().map(single)).unwrap();
+        for cell in Cell::all() {
+            for direction in Direction::ALL {
+                if board.landing(cell, direction).is_err() {
+                    continue;
+                }
+                let played = Some(Move::Go(cell, direction));
+                let hint = Hint::new(played, Reason::Only, &board, Millis(0), Pace::Still);
+                let paper = note_place(hint.subject(&board));
+                let whole = area(paper.x, paper.y, paper.w, paper.h + 3);
+                assert_eq!(whole.intersection(BOARD), whole, "{cell} {direction:?}");
+                let covered = whole.intersection(hint.subject(&board));
+                assert!(covered.is_empty(), "{cell} {direction:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Where everything lies on the screen.
+
+use super::super::board::{Board, Cell};
+use crate::ui::{Area, area, stones};
+
+/// One line below the title: how it stands, or where a stone can go.
+pub const STRIP: Area = area(0, 16, 240, 13);
+/// The wooden board.
+pub const BOARD: Area = area(4, 30, 232, 192);
+/// Where news stand on a pill, above the stones of row 4.
+pub const NEWS: Area = area(0, 29, 240, 20);
+/// How high a stone in hand floats above its place.
+pub const LIFT: i32 = 9;
+/// More levels than these are not drawn; the badge has the number.
+pub const MOST_LEVELS: usize = 12;
+
+/// Width and height of the face of a stone.
+const FACE: (i32, i32) = (25, 20);
+/// From column to column, and from row to row.
+const PITCH: (i32, i32) = (28, 47);
+/// The left edge of column a and the lower edge of row 1.
+const ORIGIN: (i32, i32) = (10, 213);
+/// How far a badge reaches below its tower.
+pub const BADGE_OVERHANG: i32 = 4;
+
+/// What the face of a stone would cover if it lay in the board.
+pub fn foot(cell: Cell) -> Area {
+    area(
+        ORIGIN.0 + PITCH.0 * i32::from(cell.column()),
+        ORIGIN.1 - PITCH.1 * i32::from(cell.row()) - FACE.1,
+        FACE.0,
+        FACE.1,
+    )
+}
+
+/// The hollow of a cell.
+pub fn well(cell: Cell) -> Area {
+    let foot = foot(cell);
+    area(foot.x + 1, foot.y, FACE.0 - 2, FACE.1 - 1)
+}
+
+/// How high a tower of so many levels is drawn.
+pub fn rise(levels: u8) -> i32 {
+    let levels = usize::from(levels);
+    stones::level_height(levels) * levels.min(MOST_LEVELS) as i32
+}
+
+/// The face of the top stone of a cell; the hollow if there is none.
+pub fn face(board: &Board, cell: Cell) -> Area {
+    match board.height(cell) {
+        0 => well(cell),
+        height => foot(cell).moved(0, -rise(height)),
+    }
+}
+
+/// Where a stone lies that is put on top of a cell.
+pub fn on_top(board: &Board, cell: Cell) -> Area {
+    let height = board.height(cell);
+    let level = stones::level_height(usize::from(height) + 1);
+    foot(cell).moved(0, -rise(height) - level)
+}
+
+/// Everything the cursor can touch on a cell.
+pub fn cursor(board: &Board, cell: Cell) -> Area {
+    face(board, cell).inset(-3)
+}
+
+/// Everything a tower can touch on a cell, whatever its height, with a stone
+/// in hand above it.
+pub fn reach(cell: Cell) -> Area {
+    /// The highest tower and the gold around a stone in hand.
+    const HIGH: i32 = 24 + LIFT + 4;
+    let foot = foot(cell);
+    area(
+        foot.x - 3,
+        foot.y - HIGH,
+        foot.w + 6,
+        foot.h + HIGH + BADGE_OVERHANG,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::torris::board::{Colour, STONES, Stone};
+    use std::vec::Vec;
+
+    /// A tower of every height on a cell.
+    fn towers(cell: Cell) -> Vec<Board> {
+        (1..=STONES)
+            .map(|height| {
+                let stones = (0..height).map(|number| (cell, Stone::of_kind(number / 4)));
+                Board::of(stones).unwrap()
+            })
+            .collect()
+    }
+
+    #[test]
+    fn no_tower_covers_the_row_behind_or_the_strip() {
+        for cell in Cell::all() {
+            for board in towers(cell) {
+                let top = face(&board, cell);
+                let behind = cell.neighbour(crate::games::torris::board::Direction::North);
+                let lowest = behind.map_or(STRIP.bottom(), |behind| foot(behind).bottom());
+                assert!(top.y >= lowest - 1, "{cell}: {} above {lowest}", top.y);
+                let touched = reach(cell);
+                assert_eq!(touched.intersection(top.inset(-3)), top.inset(-3));
+            }
+        }
+    }
+
+    #[test]
+    fn higher_towers_never_look_lower_by_more_than_a_level() {
+        let heights: Vec<i32> = (1..=32).map(rise).collect();
+        for pair in heights.windows(2) {
+            assert!(pair[1] >= pair[0] - 6, "{pair:?}");
+        }
+        assert_eq!(heights[0], 4);
+        assert!(heights.iter().all(|&height| height <= 24));
+        assert_eq!(Colour::BOTH.len(), 2);
+    }
+}

@@ -1,0 +1,103 @@
+//! The line below the title: how it would end now, or where a stone can go
+//! and why not elsewhere.
+
+use super::super::board::{Board, Cell, Direction, Hindrance};
+use super::super::text::{Standing, Verdict};
+use super::draw::towards;
+use super::layout::STRIP;
+use crate::text::{Language, sentence};
+use crate::ui::palette::{GOLD, INK, MIST, PAPER, RED, SLATE, SLATE_RAISED, mix};
+use crate::ui::{Align, Area, Canvas, Font, area};
+
+/// The order of the directions, from left to right.
+const ORDER: [Direction; 4] = [
+    Direction::West,
+    Direction::North,
+    Direction::South,
+    Direction::East,
+];
+
+/// How it would end now, or how it has ended.
+pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language: Language) {
+    if !canvas.visible(STRIP) {
+        return;
+    }
+    canvas.rect(STRIP, SLATE);
+    let words = sentence(&Standing::of(board, is_over), language);
+    canvas.text(
+        Font::Caption,
+        &words,
+        120,
+        STRIP.y + 10,
+        Align::Centre,
+        MIST,
+    );
+}
+
+/// Where the top stone of a cell can go, and why not elsewhere; the direction
+/// that is aimed in stands out.
+pub fn ways(
+    canvas: &mut Canvas<'_>,
+    board: &Board,
+    cell: Cell,
+    aim: Option<Direction>,
+    language: Language,
+) {
+    if !canvas.visible(STRIP) {
+        return;
+    }
+    canvas.rect(STRIP, SLATE);
+    for (place, direction) in (0..).zip(ORDER) {
+        let part = area(STRIP.x + 60 * place, STRIP.y, 60, STRIP.h);
+        let verdict = board.landing(cell, direction);
+        let aimed = aim == Some(direction);
+        let (arrow, ink) = match verdict {
+            Ok(_) if aimed => (INK, INK),
+            Ok(_) => (GOLD, PAPER),
+            Err(_) => (RED, mix(RED, PAPER, 8)),
+        };
+        if aimed {
+            canvas.rounded_rect(part.inset(1), 4, GOLD);
+        } else if place > 0 {
+            canvas.vline(part.x, part.y + 2, part.h - 4, SLATE_RAISED);
+        }
+        arrow_head(canvas, part, direction, arrow, verdict.is_ok());
+        let words = match verdict {
+            Ok(to) => Verdict::Level(board.height(to) + 1),
+            Err(Hindrance::Empty) => continue,
+            Err(hindrance) => Verdict::Barred(hindrance),
+        };
+        let words = sentence(&words, language);
+        canvas.text(
+            Font::Caption,
+            &words,
+            part.x + 11,
+            part.y + 10,
+            Align::Left,
+            ink,
+        );
+    }
+}
+
+/// An arrow for a direction that is possible, a crossed-out one otherwise.
+fn arrow_head(
+    canvas: &mut Canvas<'_>,
+    part: Area,
+    direction: Direction,
+    color: crate::ui::Color,
+    possible: bool,
+) {
+    let (cx, cy) = (part.x + 5, part.y + 6);
+    let (dx, dy) = towards(direction);
+    if possible {
+        let tip = (cx + 3 * dx, cy + 3 * dy);
+        let base = |side: i32| (cx - 2 * dx - side * dy, cy - 2 * dy - side * dx);
+        canvas.polygon(&[tip, base(4), base(-4)], color);
+    } else {
+        let tip = (cx + 3 * dx, cy + 3 * dy);
+        for side in [-1, 1] {
+            let end = (cx - dx - 4 * side * dy, cy - dy - 4 * side * dx);
+            canvas.line(tip, end, 1, color);
+        }
+    }
+}

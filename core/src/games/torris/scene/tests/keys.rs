@@ -1,0 +1,367 @@
+//! Scripted keys and their replies, random keys, the hint bar.
+
+use super::super::Overlay;
+use super::{Desk, MIDDLE, START, go};
+use crate::console::keys::Key;
+use crate::game::{Reply, Rules, Scene};
+use crate::games::torris::Torris;
+use crate::games::torris::board::{Cell, Colour, Hindrance};
+use crate::games::torris::reason::Reason;
+use crate::games::torris::rules::Move;
+use crate::games::torris::text::{self, Refusal};
+use crate::luck::Luck;
+use crate::text::{Language, sentence};
+use core::ops::ControlFlow;
+use std::vec::Vec;
+
+fn said(refusal: Refusal) -> Reply<Torris> {
+    Reply::Refuse(sentence(&refusal, Language::German))
+}
+
+#[test]
+fn the_hand_begins_over_a_stone_that_can_move() {
+    for text in [START, MIDDLE] {
+        let desk = Desk::new(text);
+        let cell = desk.scene.cursor.cell();
+        let board = desk.position.board();
+        assert_eq!(board.owner(cell), Some(desk.position.turn()));
+        assert!(board.is_movable(cell));
+    }
+}
+
+#[test]
+fn a_takes_a_stone_and_a_moves_it() {
+    let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
+    assert_eq!(
+        desk.keys([Key::A, Key::A]),
+        [Reply::Redraw, Reply::Play(go("a1e"))]
+    );
+}
+
+#[test]
+fn the_pad_aims_and_says_why_not() {
+    let mut desk = Desk::row("b2,w1,b1b3,.,w1w2,w3b1,.,.", 'w');
+    assert_eq!(desk.cursor(), "b1");
+    assert_eq!(
+        desk.keys([Key::A, Key::Right, Key::A, Key::Left, Key::A, Key::Up]),
+        [
+            Reply::Redraw,
+            Reply::Redraw,
+            Reply::Play(go("b1e")),
+            Reply::Redraw,
+            Reply::Play(go("b1w")),
+            said(Refusal::Barred(Hindrance::TooFew {
+                found: 0,
+                needed: 1
+            })),
+        ]
+    );
+    // What was aimed at before still holds.
+    assert_eq!(desk.key(Key::A), Reply::Play(go("b1w")));
+}
+
+#[test]
+fn too_low_names_both_heights() {
+    let mut desk = Desk::row("b2,b3w1,b1b3,.,.,.,.,.", 'w');
+    desk.key(Key::A);
+    assert_eq!(
+        desk.key(Key::Left),
+        said(Refusal::Barred(Hindrance::TooLow { there: 1, here: 2 }))
+    );
+    let words = sentence(&Hindrance::TooLow { there: 1, here: 2 }, Language::German);
+    assert_eq!(words, "Zu niedrig: 1 unter 2");
+}
+
+#[test]
+fn a_stone_that_cannot_be_taken_explains_itself() {
+    let mut desk = Desk::row(".,w1,b1,b2w2w1,.,w4,.,.", 'w');
+    assert_eq!(desk.cursor(), "b1");
+    desk.key(Key::Right);
+    assert_eq!(desk.key(Key::A), said(Refusal::NotYours(Colour::White)));
+    desk.key(Key::Right);
+    assert_eq!(desk.cursor(), "d1");
+    let plain = desk.picture();
+    assert_eq!(desk.key(Key::A), said(Refusal::NoWay));
+    // The line below the title now says it for each direction.
+    assert_eq!(desk.scene.overlay, Overlay::Explained);
+    assert!(desk.picture().pixels() != plain.pixels());
+    assert_eq!(desk.rules_page(), text::CLIMB);
+    assert_eq!(desk.key(Key::Right), Reply::Redraw);
+    assert_eq!(desk.scene.overlay, Overlay::Nothing);
+    assert_eq!(desk.cursor(), "f1");
+    assert_eq!(desk.key(Key::A), said(Refusal::NothingToLandOn));
+    // Between towers all around it can be too low on four sides.
+    let mut low = Desk::new(
+        "board=.,.,.,.,.,.,.,./.,b1,.,.,.,.,.,./b2,b3w1,b1,w2,b2,.,.,./.,b4,.,.,.,.,.,. turn=w",
+    );
+    low.keys([Key::Left, Key::Left]);
+    assert_eq!(low.cursor(), "b2");
+    assert_eq!(low.key(Key::A), said(Refusal::AllTooLow));
+}
+
+#[test]
+fn b_puts_the_stone_back_and_then_takes_back() {
+    let mut desk = Desk::new(START);
+    assert_eq!(
+        desk.keys([Key::A, Key::B, Key::B]),
+        [Reply::Redraw, Reply::Redraw, Reply::Undo]
+    );
+}
+
+#[test]
+fn x_shows_the_stones_that_can_move_and_then_the_rules() {
+    let mut desk = Desk::new(START);
+    let plain = desk.picture();
+    assert_eq!(desk.key(Key::X), Reply::Redraw);
+    assert!(desk.picture().pixels() != plain.pixels());
+    assert_eq!(desk.key(Key::X), Reply::Rules(text::GOAL));
+    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert!(desk.picture().pixels() == plain.pixels());
+    assert_eq!(
+        desk.keys([Key::A, Key::X]),
+        [Reply::Redraw, Reply::Rules(text::STEPS)]
+    );
+}
+
+/// "Looking into a tower is always allowed: show it."
+#[test]
+fn x_opens_a_tower_for_everybody() {
+    let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'w');
+    desk.key(Key::Left);
+    assert_eq!(desk.key(Key::X), Reply::Redraw);
+    assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
+    assert_eq!(desk.key(Key::X), Reply::Rules(text::TOWERS));
+    desk.key(Key::Right);
+    assert_eq!(desk.cursor(), "f1");
+    desk.key(Key::Right);
+    assert_eq!(desk.cursor(), "a1");
+    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert_eq!(desk.scene.overlay, Overlay::Nothing);
+    // Also while a computer is to move.
+    let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'b').against_computer();
+    let plain = desk.picture();
+    assert_eq!(desk.key(Key::A), Reply::Ignored);
+    assert_eq!(desk.key(Key::Left), Reply::Redraw);
+    assert!(desk.picture().pixels() != plain.pixels());
+    while desk.position.board().height(desk.scene.cursor.cell()) < 2 {
+        desk.key(Key::Left);
+    }
+    assert_eq!(desk.key(Key::X), Reply::Redraw);
+    assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
+}
+
+/// With a stone in hand Y shows the tower it would land on; the stone stays
+/// in hand.
+#[test]
+fn y_shows_the_tower_ahead() {
+    let mut desk = Desk::row("b2,w1,b1b3,.,.,.,.,.", 'w');
+    assert_eq!(
+        desk.keys([Key::A, Key::Right, Key::Y]),
+        [const { Reply::Redraw }; 3]
+    );
+    assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
+    assert_eq!(desk.cursor(), "c1");
+    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert_eq!(desk.key(Key::A), Reply::Play(go("b1e")));
+    assert_eq!(
+        desk.keys([Key::Left, Key::Y]),
+        [Reply::Redraw, said(Refusal::Single)]
+    );
+}
+
+#[test]
+fn y_asks_once() {
+    let mut desk = Desk::new(START);
+    assert_eq!(desk.key(Key::Y), Reply::Advise);
+    desk.thinking = true;
+    assert_eq!(desk.key(Key::Y), Reply::Ignored);
+}
+
+#[test]
+fn a_hint_can_be_followed_demonstrated_or_closed() {
+    for (key, reply) in [
+        (Key::A, Reply::Play(go("b1e"))),
+        (Key::Y, Reply::Demo),
+        (Key::B, Reply::Redraw),
+        (Key::Left, Reply::Redraw),
+    ] {
+        let mut desk = Desk::new(START);
+        desk.advise(Some(go("b1e")), Reason::Ahead(2));
+        assert_eq!(desk.key(key), reply);
+        assert_eq!(desk.scene.overlay, Overlay::Nothing);
+    }
+    let mut desk = Desk::new(START);
+    desk.advise(Some(go("b1e")), Reason::Ahead(2));
+    assert_eq!(desk.cursor(), "b1");
+    assert_eq!(desk.key(Key::X), Reply::Rules(text::TIPS));
+    // What cannot be played is not offered.
+    let mut desk = Desk::new(START);
+    desk.advise(Some(go("a1e")), Reason::Only);
+    assert_eq!(desk.key(Key::A), Reply::Redraw);
+}
+
+/// Sitting out is a press of one's own, and it is said beforehand.
+#[test]
+fn sitting_out_is_announced_and_pressed() {
+    let mut desk = Desk::row("w1w1,b1,b1,.,.,.,.,.", 'w');
+    assert_eq!(desk.rules_page(), text::SITTING_OUT);
+    assert_eq!(desk.key(Key::A), Reply::Play(Move::Pass));
+    desk.play(Move::Pass);
+    assert!(desk.scene.is_moving(desk.now));
+    let told = desk.picture();
+    desk.now = desk.now.plus(1000);
+    assert!(!desk.scene.is_moving(desk.now));
+    // It stays on screen until a button is pressed.
+    assert!(desk.picture().pixels() == told.pixels());
+    assert_eq!(desk.key(Key::Pause), Reply::Redraw);
+    assert!(desk.picture().pixels() != told.pixels());
+}
+
+#[test]
+fn the_end_offers_what_fits_it() {
+    let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
+    desk.play(go("a1e"));
+    desk.watch();
+    assert_eq!(
+        desk.keys([
+            Key::X,
+            Key::A,
+            Key::B,
+            Key::Right,
+            Key::A,
+            Key::Left,
+            Key::A
+        ]),
+        [
+            Reply::Rules(text::END),
+            Reply::Again,
+            Reply::Leave,
+            Reply::Redraw,
+            Reply::Leave,
+            Reply::Redraw,
+            Reply::Again
+        ]
+    );
+    let shelves = desk.picture();
+    // The field can be looked at, its towers too, and back.
+    assert_eq!(desk.keys([Key::Y, Key::X]), [Reply::Redraw, Reply::Redraw]);
+    assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
+    assert_eq!(desk.keys([Key::B, Key::B]), [Reply::Redraw, Reply::Redraw]);
+    assert!(desk.picture().pixels() == shelves.pixels());
+}
+
+/// Whoever taps on quickly must not throw the field away unseen.
+#[test]
+fn a_press_before_the_shelves_are_there_only_brings_them() {
+    let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
+    desk.play(go("a1e"));
+    desk.now = desk.now.plus(100);
+    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.scene.wake_at(desk.now), None);
+    assert_eq!(desk.key(Key::A), Reply::Again);
+}
+
+#[test]
+fn a_key_ends_a_motion_and_still_counts() {
+    let mut desk = Desk::new(START);
+    desk.play(go("b1e"));
+    desk.now = desk.now.plus(50);
+    assert!(desk.scene.is_moving(desk.now));
+    assert_eq!(desk.key(Key::B), Reply::Undo);
+    assert!(!desk.scene.is_moving(desk.now));
+}
+
+fn legal(desk: &Desk) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let _ = Torris::moves(&desk.position, &mut |played| {
+        moves.push(played);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+/// Every state of the hint bar in both languages.
+#[track_caller]
+fn fits(desk: &mut Desk) {
+    let before = desk.settings.language;
+    for language in Language::ALL {
+        desk.settings.language = language;
+        let hints = desk.hints();
+        assert!(hints.fits(), "{hints:?}");
+        assert!(!hints.entries().is_empty());
+    }
+    desk.settings.language = before;
+}
+
+/// 100,000 keys: whatever is pressed, only legal moves are played, nothing
+/// panics, the hint bar has room, and everything comes to an end.
+#[test]
+fn random_keys_only_ever_play_legal_moves() {
+    const KEYS: [Key; 9] = [
+        Key::Up,
+        Key::Down,
+        Key::Left,
+        Key::Right,
+        Key::A,
+        Key::A,
+        Key::B,
+        Key::X,
+        Key::Y,
+    ];
+    let mut luck = Luck::new(7);
+    let (mut moves, mut passes, mut ends) = (0, 0, 0);
+    for text in [START, MIDDLE] {
+        for computer in [false, true] {
+            let mut desk = Desk::new(text);
+            if computer {
+                desk = desk.against_computer();
+            }
+            for step in 0..25_000 {
+                desk.now = desk.now.plus(luck.below(300));
+                let key = KEYS[luck.below(KEYS.len() as u32) as usize];
+                // Taking back is rarer than the button, or no game would end.
+                let rare = key == Key::B && luck.below(6) > 0;
+                let key = if rare { Key::Right } else { key };
+                desk.thinking = luck.chance(1, 10);
+                match desk.key(key) {
+                    Reply::Play(played) => {
+                        passes += u32::from(played == Move::Pass);
+                        desk.play(played);
+                        moves += 1;
+                    }
+                    Reply::Undo => desk.undo(),
+                    Reply::Advise | Reply::Demo => {
+                        let moves = legal(&desk);
+                        let played = luck.pick(&moves).copied();
+                        desk.advise(played, Reason::Ahead(luck.below(9) as i8 - 4));
+                    }
+                    Reply::Again | Reply::Leave => {
+                        desk.begin_again();
+                        ends += 1;
+                    }
+                    Reply::Refuse(why) => assert!(!why.is_empty()),
+                    Reply::Rules(page) => assert!(page < text::PAGES.len()),
+                    Reply::Ignored | Reply::Redraw | Reply::RedrawIn(_) => {}
+                    Reply::Redo | Reply::Roll | Reply::UndoUntilSound => {
+                        panic!("{key:?} asks for what there is not")
+                    }
+                }
+                let theirs = desk.position.turn() == Colour::Black;
+                if computer && theirs && luck.chance(1, 3) {
+                    if let Some(&played) = luck.pick(&legal(&desk)) {
+                        desk.play(played);
+                    }
+                }
+                if step % 10 == 0 {
+                    fits(&mut desk);
+                    assert_ne!(desk.position.board().height(desk.scene.cursor.cell()), 0);
+                }
+            }
+        }
+    }
+    assert!(
+        moves > 1000 && ends > 20 && passes > 20,
+        "{moves} {passes} {ends}"
+    );
+    assert_eq!(Cell::all().count(), 32);
+}

@@ -1,0 +1,198 @@
+//! Everything that is said fits where it is said, in both languages.
+
+use super::super::board::{Colour, Hindrance};
+use super::super::reason::Reason;
+use super::super::rules::Illegal;
+use super::{
+    CLIMB, CLOSING, Count, END, GOAL, News, PAGES, PLACES, Refusal, SITTING_OUT, STEPS, Standing,
+    TIPS, TOWERS, Verdict,
+};
+use crate::console::seating::{Seating, Who};
+use crate::game::{Level, Seat};
+use crate::text::{Language, Say, sentence};
+use crate::ui::{Area, Canvas, Font, Frame, area, has_glyphs, text_width, wrap};
+use std::boxed::Box;
+use std::vec::Vec;
+
+#[track_caller]
+fn fits(font: Font, text: &str, room: i32) {
+    assert!(has_glyphs(font, text), "{text}: a letter is missing");
+    let width = text_width(font, text);
+    assert!(width <= room, "{text}: {width} of {room} pixels");
+}
+
+#[test]
+fn phrases_fit_their_places() {
+    for place in PLACES {
+        for phrase in place.phrases {
+            fits(place.font, phrase.german, place.room);
+            fits(place.font, phrase.english, place.room);
+        }
+    }
+}
+
+/// Every way a stone can be hindered.
+fn hindrances() -> Vec<Hindrance> {
+    let few = (1..=4).flat_map(|needed| (0..needed).map(move |found| (found, needed)));
+    let low = (2..=32).flat_map(|here| (1..here).map(move |there| (there, here)));
+    [Hindrance::Empty]
+        .into_iter()
+        .chain(few.map(|(found, needed)| Hindrance::TooFew { found, needed }))
+        .chain(low.map(|(there, here)| Hindrance::TooLow { there, here }))
+        .collect()
+}
+
+#[test]
+fn refusals_fit_a_pill() {
+    for language in Language::ALL {
+        let say = |words: &dyn Say| sentence(words, language);
+        for hindrance in hindrances() {
+            fits(Font::Body, &say(&hindrance), 210);
+            fits(Font::Body, &say(&Refusal::Barred(hindrance)), 210);
+            fits(Font::Caption, &say(&Verdict::Barred(hindrance)), 49);
+        }
+        for refusal in [
+            Refusal::Empty,
+            Refusal::NotYours(Colour::White),
+            Refusal::NotYours(Colour::Black),
+            Refusal::NothingToLandOn,
+            Refusal::AllTooLow,
+            Refusal::NoWay,
+            Refusal::Single,
+        ] {
+            fits(Font::Body, &say(&refusal), 218);
+        }
+        for illegal in [
+            Illegal::NotYours,
+            Illegal::CanMove,
+            Illegal::MustPass,
+            Illegal::Over,
+        ] {
+            assert!(!say(&illegal).is_empty());
+        }
+    }
+}
+
+#[test]
+fn sentences_with_numbers_fit_too() {
+    for language in Language::ALL {
+        let say = |words: &dyn Say| sentence(words, language);
+        for height in 1..=32 {
+            fits(Font::Body, &say(&Count::Worth(height)), 70);
+            fits(Font::Caption, &say(&Verdict::Level(height)), 49);
+        }
+        for steps in 1..=4 {
+            fits(Font::Row, &say(&Count::Steps(steps)), 90);
+        }
+        for stones in 1..=16 {
+            fits(Font::Body, &say(&Count::Movable(stones)), 195);
+        }
+        for moves in [0, 1, 30, 999] {
+            fits(Font::Body, &say(&Count::After(moves)), 150);
+        }
+        for white in 0..=32 {
+            for leader in [None, Some(Colour::White), Some(Colour::Black)] {
+                let standing = Standing {
+                    points: [white, 32 - white],
+                    leader,
+                    is_over: false,
+                };
+                fits(Font::Caption, &say(&standing), 232);
+            }
+        }
+    }
+}
+
+#[test]
+fn news_fit_a_pill_whatever_people_are_called() {
+    let mut seating = Seating::new(2);
+    for language in Language::ALL {
+        let say = |words: &dyn Say| sentence(words, language);
+        for news in [News::Thinking, News::MustPass, News::Over] {
+            fits(Font::Body, &say(&news), 218);
+        }
+        for who in [Who::Person, Who::Computer(Level::Master)] {
+            for seat in Seat::all(2) {
+                seating.set_who(seat, who);
+                let name = seating.name(seat, language);
+                fits(Font::Body, &say(&News::SatOut(name)), 218);
+            }
+        }
+    }
+}
+
+/// The reason of a hint has two lines on a wide note, three on a narrow one.
+#[test]
+fn reasons_fit_their_notes() {
+    for language in Language::ALL {
+        let numbers = (1..=32).flat_map(|points| [Reason::Wins(points), Reason::Loses(points)]);
+        let ahead = (-32..=32).map(Reason::Ahead);
+        let others = [
+            Reason::SitOut,
+            Reason::Only,
+            Reason::WinsByTower,
+            Reason::Draw,
+            Reason::LosesByTower,
+        ];
+        for reason in numbers.chain(ahead).chain(others) {
+            let words = sentence(&reason, language);
+            assert!(wrap(Font::Body, &words, 180 - 18).count() <= 2, "{words:?}");
+            assert!(
+                wrap(Font::Caption, &words, 108 - 18).count() <= 3,
+                "{words:?}"
+            );
+        }
+    }
+}
+
+/// A page is read without scrolling: the reader has 210 rows for it and needs
+/// 42 for the heading, the gaps and the foot.
+#[test]
+fn every_page_fits_the_screen() {
+    const WIDTH: i32 = 216;
+    for page in PAGES {
+        for language in Language::ALL {
+            fits(Font::Headline, page.heading.get(language), WIDTH);
+            let mut height = page.figure.as_ref().map_or(0, |figure| figure.height);
+            for paragraph in page.text.get(language).split('\n') {
+                assert!(has_glyphs(Font::Reading, paragraph), "{paragraph}");
+                height += 16 * wrap(Font::Reading, paragraph, WIDTH).count() as i32 + 5;
+            }
+            assert!(height <= 210 - 42, "{}: {height}", page.heading.english);
+        }
+    }
+}
+
+#[test]
+fn figures_stay_in_their_space() {
+    for figure in PAGES.iter().filter_map(|page| page.figure.as_ref()) {
+        let draw = |clip: Area| {
+            let mut frame = Box::new(Frame::new());
+            let mut canvas = Canvas::new(&mut frame);
+            let space = area(6, 60, 224, figure.height);
+            (figure.draw)(&mut canvas.clipped(clip), space);
+            frame
+        };
+        let free = draw(Area::SCREEN);
+        let kept = draw(area(6, 60, 224, figure.height));
+        assert!(free.pixels() == kept.pixels());
+    }
+}
+
+#[test]
+fn pages_are_where_they_are_said_to_be() {
+    let heading = |page: usize| PAGES[page].heading.english;
+    assert_eq!(
+        [GOAL, STEPS, CLIMB, CLOSING, SITTING_OUT, END, TOWERS, TIPS].map(heading),
+        [
+            "The goal",
+            "The move",
+            "Climbing",
+            "Closing up",
+            "Sitting out",
+            "The end",
+            "The buttons",
+            "Tips"
+        ]
+    );
+}

@@ -1,0 +1,5 @@
+//! The pictures of the games, a file each.
+
+pub mod fuenf;
+pub mod poker;
+pub mod torris;
