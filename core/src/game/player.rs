@@ -157,6 +157,16 @@ pub trait Player: Rules {
 
     /// How many positions a master looks at for a move: `minimax` gets as many.
     const MASTER_POSITIONS: u32 = 0;
+
+    /// Names of players with one simple habit each: opponents of the arena to
+    /// measure by, nothing anybody meets on the console.
+    const HABITS: &'static [&'static str] = &[];
+
+    /// Decides by one of [`HABITS`](Player::HABITS). The memory is a master's.
+    fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Self::Move> {
+        let _ = (name, mind);
+        None
+    }
 }
 
 /// One of the choices, each equally likely: the opponent `random`.

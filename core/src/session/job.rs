@@ -54,6 +54,22 @@ impl<G: Game> Job<G> {
         self
     }
 
+    /// Decides by one of the habits the game names, and by nothing else.
+    pub fn run_habit(mut self, name: &str, scratch: &mut [u32]) -> Option<G::Move> {
+        G::habit(
+            name,
+            Mind {
+                view: &self.view,
+                memory: &mut self.memory,
+                seat: self.seat,
+                level: self.level,
+                luck: &mut self.luck,
+                scratch,
+                stop: &mut || false,
+            },
+        )
+    }
+
     /// Thinks. Takes as long as the level takes, or until `stop` says so.
     pub fn run(mut self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> Answer<G> {
         let mut spare = self.luck.clone();

@@ -42,6 +42,8 @@ pub enum Contestant {
     Greedy,
     /// The search of the crate `minimax`, with as many positions as our master.
     Minimax,
+    /// A player with one simple habit, which a game names.
+    Habit(&'static str),
 }
 
 impl FromStr for Contestant {
@@ -56,11 +58,13 @@ impl FromStr for Contestant {
             "random" => Contestant::Random,
             "greedy" => Contestant::Greedy,
             "minimax" => Contestant::Minimax,
-            _ => {
-                return Err(format!(
-                    "there is no player {name:?}, only 1 to 4 (easy, medium, hard, master), random, greedy and minimax"
-                ));
-            }
+            _ => Contestant::Habit(habits().find(|&habit| habit == name).ok_or_else(|| {
+                let habits: Vec<_> = habits().collect();
+                format!(
+                    "there is no player {name:?}, only 1 to 4 (easy, medium, hard, master), random, greedy, minimax and in some games {}",
+                    habits.join(", ")
+                )
+            })?),
         })
     }
 }
@@ -73,8 +77,23 @@ impl Contestant {
             Contestant::Random => "random",
             Contestant::Greedy => "greedy",
             Contestant::Minimax => "minimax",
+            Contestant::Habit(name) => name,
         }
     }
+}
+
+/// The habits of all games.
+fn habits() -> impl Iterator<Item = &'static str> {
+    struct Habits;
+    impl ForGame for Habits {
+        type Output = &'static [&'static str];
+
+        fn run<G: Registered>(self) -> Self::Output {
+            G::HABITS
+        }
+    }
+    let games = GameId::ALL.iter();
+    games.flat_map(|game| game.with(Habits)).copied()
 }
 
 /// What is to be played.

@@ -117,6 +117,13 @@ impl<'a, G: Registered> Table<'a, G> {
                 G::ABOUT.id
             ));
         }
+        for contestant in [Some(contest.a), contest.b].into_iter().flatten() {
+            if let Contestant::Habit(name) = contestant
+                && !G::HABITS.contains(&name)
+            {
+                return Err(format!("{} has no player {name:?}", G::ABOUT.id));
+            }
+        }
         Ok(Table {
             contest,
             setup,
@@ -195,6 +202,9 @@ impl<'a, G: Registered> Table<'a, G> {
                 player::choose_greedily::<G>(&session.view(Some(seat)), seat, &mut luck())
             }
             Contestant::Minimax => minimax::choose::<G>(session.position()),
+            Contestant::Habit(name) => session
+                .job(seat, Level::Master, Wish::Move)
+                .run_habit(name, &mut self.scratch),
             Contestant::Level(level) => {
                 let job = session.job(seat, level, Wish::Move);
                 match job.run(&mut self.scratch, &mut || false) {
@@ -210,10 +220,12 @@ impl<'a, G: Registered> Table<'a, G> {
 }
 
 impl Contestant {
-    /// How well it remembers; those who do not think need not remember.
+    /// How well it remembers; those who do not think need not remember, but a
+    /// habit may be to remember.
     fn memory(self) -> Level {
         match self {
             Contestant::Level(level) => level,
+            Contestant::Habit(_) => Level::Master,
             Contestant::Random | Contestant::Greedy | Contestant::Minimax => Level::Easy,
         }
     }

@@ -81,6 +81,19 @@ impl Tally {
         if won + lost < total {
             writeln!(f, "a of the decided {}", Share::of(won, won + lost))?;
         }
+        if self.seats == 2 {
+            let results = self.games.iter().map(|game| match game.ending {
+                Ending::Won(Side::A) => 1.0,
+                Ending::Won(Side::B) => -1.0,
+                Ending::Shared | Ending::Puzzle { .. } | Ending::Unfinished => 0.0,
+            });
+            let Mean { mean, half } = Mean::of(results);
+            let (low, high) = (mean - half, mean + half);
+            writeln!(
+                f,
+                "a on average    {mean:+.3} ({low:+.3} to {high:+.3}), a win is 1, a loss -1"
+            )?;
+        }
         let beginner = self.games.iter().filter(|game| game.beginner_first).count();
         writeln!(f, "beginner first  {}", Share::of(beginner, total))?;
         self.write_moves(&self.games, "moves per game", f)?;

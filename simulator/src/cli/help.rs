@@ -93,15 +93,18 @@ pub const ARENA: &str = "\
 taschenspieler arena GAME --a PLAYER --b PLAYER [OPTION=VALUE …]
 
 Lets computer players play against each other on all cores and prints how
-often each wins, with 95 % intervals. Player a has one seat and b all others.
-Games come in groups with the same luck in which a goes round the table; the
-seat that begins goes round from group to group. In a game for one, each
-player plays for itself with the same luck, and --b may be left out. The same
-seed gives the same games.
+often each wins, with 95 % intervals, and with two seats the average result.
+Player a has one seat and b all others. Games come in groups with the same luck
+in which a goes round the table; the seat that begins goes round from group to
+group. In a game for one, each player plays for itself with the same luck, and
+--b may be left out. The same seed gives the same games.
 
   --a PLAYER, --b PLAYER      1 to 4 (or easy, medium, hard, master), random,
                               greedy, or minimax: the search of the crate of
-                              that name with as many positions as our master
+                              that name with as many positions as our master;
+                              in poker also kinds (every kind of stone left and
+                              the empty hand equally likely) and highest
+                              (always the highest stone, the empty hand last)
   --games N                   how many games (100)
   --seats N                   how many seats (the fewest the game allows)
   --seed N                    where the luck comes from (0)

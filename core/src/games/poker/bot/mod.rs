@@ -1,0 +1,308 @@
+//! Computer players and hints.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`table`] | the game as a computer thinks of it, small and quick |
+//! | [`manner`] | manners of choosing: what the levels do and the master expects |
+//! | [`opinion`] | what a master thinks of the others, and how it learns |
+//! | [`duel`] | two seats: the best answer, computed from the end |
+//! | [`playout`] | more seats: every decision tried in many games |
+//!
+//! | level | chooses | steals |
+//! |---|---|---|
+//! | 1 | as people begin: high stones first, rarely the same value twice running, the empty hand at the end or when behind | the highest stone |
+//! | 2 | mixed, low stones rather early, the empty hand rather late | the highest stone, of equal ones from whoever has more |
+//! | 3 | by lot among the remaining items, which nobody can exploit with two seats; with more, low stones rather early | so that the others win little by what is left |
+//! | 4 | the best answer to what it has learned of everybody | the same, tried in many games |
+//!
+//! A master watches every round and remembers opinions across a rematch. What
+//! it answers to is never certain, so it decides by lot between choices that
+//! are nearly as good. With two seats nothing is lost by that against level 3:
+//! whatever is played against lots is worth the same.
+//!
+//! How long a computer thinks depends on what lies open and on nothing else,
+//! so the time it takes says nothing about its choice.
+
+pub mod duel;
+pub mod manner;
+pub mod opinion;
+pub mod playout;
+pub mod table;
+#[cfg(test)]
+mod tests;
+
+use super::Poker;
+use super::round::{Choices, Round};
+use super::rules::Move;
+use super::stones::{Choice, Value};
+use super::view::View;
+use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
+use crate::luck::Luck;
+use core::ops::ControlFlow;
+use manner::Manner;
+use opinion::Opinions;
+use playout::{Thought, draw};
+use table::{EMPTY_HAND, Items, MOST_SEATS, Prizes, Shown, Table};
+
+/// What a hint says beside the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// There is nothing to choose between.
+    OnlyChoice,
+    /// By lot, so that nobody can guess it.
+    Lot,
+    /// This seat shows the same things again and again.
+    Habit(Seat),
+    /// No other theft brings more.
+    BestTheft,
+}
+
+/// A choice is as good as the best if no more than this part of a game is
+/// lost by it.
+const NEARLY: u32 = 128;
+
+impl Player for Poker {
+    type Memory = Opinions;
+    type Reason = Reason;
+
+    /// A round is over when nobody has chosen in the next one yet: then all
+    /// that was shown is on the table.
+    fn watch(
+        memory: &mut Opinions,
+        level: Level,
+        seat: Seat,
+        _seen: Option<&Move>,
+        view: &View,
+        _luck: &mut Luck,
+    ) {
+        let Some(last) = view.open().last() else {
+            return;
+        };
+        if level != Level::Master || !view.is_between_rounds() {
+            return;
+        }
+        let before = table_before(view, last);
+        let shown = shown_of(last.choices());
+        for other in (0..before.seats).filter(|&other| other != seat.index()) {
+            memory.of_mut(other).note(&before, other, shown[other]);
+        }
+    }
+
+    /// People keep their habits, so a rematch begins with what is known.
+    fn rematch(memory: Opinions) -> Opinions {
+        memory.for_rematch()
+    }
+
+    fn choose(mut mind: Mind<'_, Self>) -> Option<Move> {
+        match mind.view.shown() {
+            Some(shown) => steal(&mut mind, shown),
+            None => choice(&mut mind).map(Move::Choose),
+        }
+    }
+
+    /// A person is told to draw by lot until somebody's habits are known.
+    fn advise(mut mind: Mind<'_, Self>) -> Advice<Self> {
+        let mut choices = 0;
+        let _ = Poker::choices(mind.view, &mut |_| {
+            choices += 1;
+            ControlFlow::Continue(())
+        });
+        let is_theft = mind.view.shown().is_some();
+        let known = Seat::all(mind.view.open().seats())
+            .filter(|&seat| seat != mind.seat)
+            .find(|seat| mind.memory.of(seat.index()).knows_habits());
+        mind.level = match known {
+            _ if is_theft => Level::Master,
+            Some(_) => Level::Master,
+            None => Level::Hard,
+        };
+        let reason = match known {
+            _ if choices <= 1 => Reason::OnlyChoice,
+            _ if is_theft => Reason::BestTheft,
+            Some(seat) => Reason::Habit(seat),
+            None => Reason::Lot,
+        };
+        Advice {
+            played: Self::choose(mind),
+            reason,
+        }
+    }
+
+    /// The dearest stone looks best; the empty hand is kept for later.
+    fn appraise(view: &View, _: Seat, played: &Move) -> i32 {
+        match played {
+            Move::Choose(Choice::Stone(value)) => i32::from(value.number()),
+            Move::Choose(Choice::Hand) => 0,
+            Move::Choose(Choice::Out) => -1,
+            Move::Steal(robbed) => view
+                .shown()
+                .and_then(|shown| shown.stone(*robbed))
+                .map_or(0, |value| i32::from(value.number())),
+        }
+    }
+
+    const HABITS: &'static [&'static str] = &["kinds", "highest"];
+
+    fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Move> {
+        match name {
+            // Every kind of thing that may be chosen is equally likely.
+            "kinds" => player::choose_at_random::<Poker>(mind.view, mind.luck),
+            // The highest stone, the empty hand only when nothing else is left.
+            "highest" => player::choose_greedily::<Poker>(mind.view, mind.seat, mind.luck),
+            _ => None,
+        }
+    }
+}
+
+/// What a seat shows in this round.
+fn choice(mind: &mut Mind<'_, Poker>) -> Option<Choice> {
+    let me = mind.seat.index();
+    let thought = Thought {
+        table: table_of(mind.view),
+        last: last_of(mind.view),
+        me,
+        opinions: mind.memory,
+    };
+    let seats = thought.table.seats;
+    let items = thought.table.items.get(me).copied()?;
+    let kind = match Manner::of(mind.level, seats) {
+        Some(manner) => {
+            let weights = manner.weights(&thought.table.moment(me, &thought.last));
+            draw(&weights, mind.luck)
+        }
+        None if items.kinds().count() < 2 => items.kinds().next(),
+        None => match duel::rate(&thought, mind.scratch, mind.stop) {
+            Some(worth) => nearly_best(items, mind.luck, |kind| {
+                (worth[kind] + duel::WIN, 2 * duel::WIN)
+            }),
+            None => {
+                let worth = thought.rate_choices(mind.luck, mind.stop);
+                let all = (playout::GAMES * table::WIN) as i32;
+                nearly_best(items, mind.luck, |kind| (worth[kind] as i32, all))
+            }
+        },
+    };
+    kind.and_then(choice_of)
+}
+
+/// One of the items that are worth nearly as much as the best, by lot.
+fn nearly_best(
+    items: Items,
+    luck: &mut Luck,
+    worth: impl Fn(usize) -> (i32, i32),
+) -> Option<usize> {
+    let best = items.kinds().map(|kind| worth(kind).0).max()?;
+    let weights: manner::Weights = core::array::from_fn(|kind| {
+        let (worth, all) = worth(kind);
+        let is_near = best - worth <= all / NEARLY as i32;
+        if is_near { items.count(kind).into() } else { 0 }
+    });
+    draw(&weights, luck)
+}
+
+/// Whom a thief robs.
+fn steal(mind: &mut Mind<'_, Poker>, shown: &Choices) -> Option<Move> {
+    let table = table_of(mind.view);
+    let prizes = |seat: Seat| table.prizes[seat.index() % MOST_SEATS];
+    let me = mind.seat.index();
+    let on_table = shown_of(shown);
+    let robbed = match mind.level {
+        Level::Easy => shown.stones().max_by_key(|&(_, value)| value),
+        Level::Medium => shown
+            .stones()
+            .max_by_key(|&(seat, value)| (value, prizes(seat))),
+        Level::Hard => None,
+        Level::Master => {
+            let thought = Thought {
+                table,
+                last: last_of(mind.view),
+                me,
+                opinions: mind.memory,
+            };
+            // With one stone on the table there is nothing to think about.
+            if shown.stones().count() > 1 {
+                let worth = thought.rate_thefts(&on_table, mind.luck, mind.stop);
+                shown
+                    .stones()
+                    .max_by_key(|(seat, value)| (worth[seat.index() % MOST_SEATS], *value))
+            } else {
+                None
+            }
+        }
+    };
+    let robbed = robbed.map(|(seat, _)| seat);
+    let robbed = robbed.or_else(|| {
+        let seat = table::best_robbed(&table, &on_table, me)?;
+        Seat::new(seat as u8)
+    });
+    robbed.map(Move::Steal)
+}
+
+/// The game as at the start of the round.
+pub fn table_of(view: &View) -> Table {
+    let mut table = Table {
+        seats: view.open().seats().into(),
+        items: Default::default(),
+        prizes: Default::default(),
+    };
+    for seat in Seat::all(view.open().seats()) {
+        let Some(holding) = view.open().holding(seat) else {
+            continue;
+        };
+        let items = core::array::from_fn(|kind| match Value::new(kind as u8 + 1) {
+            Some(value) => holding.left(value),
+            None => holding.has_hand().into(),
+        });
+        let prizes = holding.prizes().iter();
+        table.items[seat.index()] = Items(items);
+        table.prizes[seat.index()] =
+            prizes.fold(Prizes::default(), |sum, prize| sum.with(prize.index()));
+    }
+    table
+}
+
+/// The game as at the start of the last round.
+fn table_before(view: &View, last: &Round) -> Table {
+    let mut table = table_of(view);
+    for (seat, choice) in last.choices().iter() {
+        if let (Some(items), Some(kind)) = (table.items.get_mut(seat.index()), kind_of(choice)) {
+            *items = items.with(kind);
+        }
+    }
+    let stolen = last.theft().map(|(thief, _, value)| (thief, value));
+    for (seat, value) in stolen.into_iter().chain(last.keeper()) {
+        if let Some(prizes) = table.prizes.get_mut(seat.index()) {
+            *prizes = prizes.without(value.index());
+        }
+    }
+    table
+}
+
+/// What everybody showed in the round before, as far as it is known.
+fn last_of(view: &View) -> Shown {
+    let last = view.open().last();
+    last.map_or(Shown::default(), |round| shown_of(round.choices()))
+}
+
+fn shown_of(choices: &Choices) -> Shown {
+    let mut shown = Shown::default();
+    for (seat, choice) in choices.iter() {
+        shown[seat.index() % MOST_SEATS] = kind_of(choice);
+    }
+    shown
+}
+
+fn kind_of(choice: Choice) -> Option<usize> {
+    match choice {
+        Choice::Stone(value) => Some(value.index()),
+        Choice::Hand => Some(EMPTY_HAND),
+        Choice::Out => None,
+    }
+}
+
+fn choice_of(kind: usize) -> Option<Choice> {
+    match kind {
+        EMPTY_HAND => Some(Choice::Hand),
+        _ => Value::new(kind as u8 + 1).map(Choice::Stone),
+    }
+}

@@ -1,0 +1,254 @@
+//! What a master thinks of the others: which manner they may have, and what
+//! they like to show at which time of the game.
+//!
+//! Every manner begins with some trust. When hands open it is multiplied by
+//! how likely that manner would have shown just this: what foretells badly is
+//! trusted less. Beside the manners that are known, one is learned: what
+//! the seat has shown in the beginning, the middle and the end of the game,
+//! compared with what lots would have drawn from the same items.
+
+use super::manner::{Manner, Moment, TIMES, Weights};
+use super::table::{KINDS, MOST_SEATS, Shown, Table};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+
+/// How many manners somebody may have: the known ones and the learned one.
+pub const MANNERS: usize = Manner::ALL.len() + 1;
+
+/// One more than the evidence for the manner that has foretold best.
+const FULL: u32 = 1 << 16;
+
+/// Nobody is ever quite ruled out: people change.
+const LEAST: u16 = 64;
+
+/// Trust at first sight in each manner, the known ones in their order and the
+/// learned one last.
+pub type Trust = [u16; MANNERS];
+
+/// At a table of two. Against [`Manner::Items`] everything is worth the same
+/// there, so nothing is lost by taking somebody for one with habits.
+const FIRST_OF_TWO: Trust = [
+    1_000, 64_000, 12_000, 12_000, 100, 8_000, 1_000, 4_000, 8_000,
+];
+
+/// At larger tables, where level 3 has a manner of its own.
+const FIRST_OF_MORE: Trust = [
+    8_000, 16_000, 12_000, 16_000, 48_000, 4_000, 2_000, 4_000, 4_000,
+];
+
+/// How finely parts of an expected choice are counted.
+const PARTS: u16 = 16;
+
+/// How many parts are taken for seen before anything was seen.
+const DOUBT: u16 = 40;
+
+/// Old choices are forgotten by halves when there are so many parts.
+const MANY: u8 = 240;
+
+/// Before so many rounds nobody has habits.
+const ENOUGH_ROUNDS: u32 = 4;
+
+/// The byte of no kind at all.
+const NOTHING: u8 = u8::MAX;
+
+/// What a master thinks of one seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opinion {
+    /// What the rounds so far speak for: how well each manner has foretold
+    /// them, compared with the best.
+    evidence: [u16; MANNERS],
+    /// How often each kind was shown, by time of the game.
+    shown: [[u8; KINDS]; TIMES],
+    /// How often lots would have drawn it, in [`PARTS`].
+    due: [[u8; KINDS]; TIMES],
+    /// What the seat showed in the round before.
+    last: Option<u8>,
+}
+
+impl Default for Opinion {
+    fn default() -> Opinion {
+        Opinion {
+            evidence: [u16::MAX; MANNERS],
+            shown: Default::default(),
+            due: Default::default(),
+            last: None,
+        }
+    }
+}
+
+impl Opinion {
+    /// Takes note of what the seat showed in a round that began like this.
+    pub fn note(&mut self, before: &Table, seat: usize, shown: Option<usize>) {
+        let mut last = Shown::default();
+        last[seat] = self.last.map(usize::from);
+        self.last = shown.map(|kind| kind as u8);
+        let moment = before.moment(seat, &last);
+        // Without a choice nobody shows a habit.
+        if let Some(kind) = shown.filter(|_| moment.items.kinds().count() > 1) {
+            self.judge(&moment, kind);
+            self.learn(&moment, kind);
+        }
+    }
+
+    /// Takes what was shown as evidence for those manners that foretold it.
+    fn judge(&mut self, moment: &Moment, kind: usize) {
+        let mut evidence = [0u32; MANNERS];
+        for (place, new) in evidence.iter_mut().enumerate() {
+            let weights = self.weights(place, moment);
+            let total: u32 = weights.iter().copied().map(u32::from).sum();
+            let likely = u32::from(weights[kind]) * (FULL - 1) / total.max(1);
+            *new = u32::from(self.evidence[place]) * likely;
+        }
+        let most = evidence.iter().copied().max().unwrap_or(0).max(1);
+        for (old, new) in self.evidence.iter_mut().zip(evidence) {
+            let compared = u64::from(new) * u64::from(FULL - 1) / u64::from(most);
+            *old = (compared as u16).max(LEAST);
+        }
+    }
+
+    fn learn(&mut self, moment: &Moment, kind: usize) {
+        let total = u16::from(moment.items.total()).max(1);
+        let time = moment.time();
+        let (shown, due) = (&mut self.shown[time], &mut self.due[time]);
+        shown[kind] = shown[kind].saturating_add(1);
+        for (place, due) in due.iter_mut().enumerate() {
+            let parts = (u16::from(moment.items.count(place)) * PARTS + total / 2) / total;
+            *due = due.saturating_add(parts as u8);
+        }
+        if due.iter().any(|&due| due >= MANY) {
+            shown.iter_mut().chain(due).for_each(|count| *count /= 2);
+        }
+    }
+
+    /// How likely each kind is at a moment by the manner at this place.
+    pub fn weights(&self, place: usize, moment: &Moment) -> Weights {
+        match Manner::ALL.get(place) {
+            Some(manner) => manner.weights(moment),
+            None => self.learned(moment),
+        }
+    }
+
+    fn learned(&self, moment: &Moment) -> Weights {
+        let time = moment.time();
+        core::array::from_fn(|kind| {
+            let shown = u16::from(self.shown[time][kind]) * PARTS + DOUBT;
+            let due = u16::from(self.due[time][kind]) + DOUBT;
+            let often = u32::from(shown) * 64 / u32::from(due);
+            u16::from(moment.items.count(kind)) * often.clamp(1, 4_096) as u16
+        })
+    }
+
+    /// How much each manner is trusted at a table of so many.
+    pub fn trust(&self, seats: usize) -> Trust {
+        let first = if seats > 2 {
+            FIRST_OF_MORE
+        } else {
+            FIRST_OF_TWO
+        };
+        core::array::from_fn(|place| {
+            let trust = u32::from(self.evidence[place]) * u32::from(first[place]) / FULL;
+            trust.max(1) as u16
+        })
+    }
+
+    /// Whether lots would hardly have drawn what this seat has shown.
+    pub fn knows_habits(&self) -> bool {
+        let rounds: u32 = self.shown.iter().flatten().copied().map(u32::from).sum();
+        let lots = u32::from(self.evidence[Manner::Items as usize]);
+        rounds >= ENOUGH_ROUNDS && lots < FULL / 8
+    }
+
+    /// How well a known manner has foretold the rounds so far, compared with
+    /// the best.
+    pub const fn evidence(&self, manner: Manner) -> u16 {
+        self.evidence[manner as usize]
+    }
+
+    /// How likely each kind is at a moment, all manners together by trust, in
+    /// parts of `whole`.
+    pub fn foretell(&self, trust: &Trust, moment: &Moment, whole: u32) -> [u32; KINDS] {
+        let mut mixed = [0u32; KINDS];
+        for (place, &trust) in trust.iter().enumerate() {
+            let weights = self.weights(place, moment);
+            let total: u32 = weights.iter().copied().map(u32::from).sum();
+            for (sum, weight) in mixed.iter_mut().zip(weights) {
+                // Trust and weight have 16 bits each, and there are few manners.
+                *sum += u32::from(trust) * u32::from(weight) / total.max(1);
+            }
+        }
+        let total: u32 = mixed.iter().sum();
+        mixed.map(|part| (u64::from(part) * u64::from(whole) / u64::from(total.max(1))) as u32)
+    }
+
+    /// What is kept for a rematch: what was learned, and half of the evidence.
+    #[must_use]
+    pub fn for_rematch(mut self) -> Opinion {
+        for evidence in &mut self.evidence {
+            *evidence = *evidence / 2 + u16::MAX / 2;
+        }
+        self.last = None;
+        self
+    }
+}
+
+/// What a master thinks of every seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Opinions([Opinion; MOST_SEATS]);
+
+impl Opinions {
+    /// What is thought of a seat.
+    pub fn of(&self, seat: usize) -> &Opinion {
+        &self.0[seat % MOST_SEATS]
+    }
+
+    /// The same, to be changed.
+    pub fn of_mut(&mut self, seat: usize) -> &mut Opinion {
+        &mut self.0[seat % MOST_SEATS]
+    }
+
+    /// What is kept for a rematch.
+    #[must_use]
+    pub fn for_rematch(self) -> Opinions {
+        Opinions(self.0.map(Opinion::for_rematch))
+    }
+}
+
+impl Bytes for Opinion {
+    fn write(&self, out: &mut Writer<'_>) {
+        self.evidence.iter().for_each(|&part| out.u16(part));
+        let counts = self.shown.iter().chain(&self.due);
+        counts.for_each(|counts| out.put(counts));
+        out.u8(self.last.unwrap_or(NOTHING));
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Opinion, Damaged> {
+        let mut opinion = Opinion::default();
+        for evidence in &mut opinion.evidence {
+            *evidence = Some(from.u16()?)
+                .filter(|&part| part >= LEAST)
+                .ok_or(Damaged)?;
+        }
+        for counts in opinion.shown.iter_mut().chain(&mut opinion.due) {
+            counts.copy_from_slice(from.take(KINDS)?);
+        }
+        opinion.last = match from.u8()? {
+            NOTHING => None,
+            kind if usize::from(kind) < KINDS => Some(kind),
+            _ => return Err(Damaged),
+        };
+        Ok(opinion)
+    }
+}
+
+impl Bytes for Opinions {
+    fn write(&self, out: &mut Writer<'_>) {
+        self.0.iter().for_each(|opinion| opinion.write(out));
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Opinions, Damaged> {
+        let mut opinions = Opinions::default();
+        for opinion in &mut opinions.0 {
+            *opinion = Opinion::read(from)?;
+        }
+        Ok(opinions)
+    }
+}

@@ -1,0 +1,128 @@
+//! Thinking by playing on: every decision is tried with many games to the end.
+//!
+//! In each of these games every opponent gets one manner, drawn by how much it
+//! is trusted, and keeps it; the own seat goes on by lot, which is never
+//! foolish. All decisions are tried against the same luck, so that their
+//! differences tell more than the luck does. How many games are played does not
+//! depend on what they show: the time it takes gives nothing away.
+
+use super::manner::{Manner, Weights};
+use super::opinion::Opinions;
+use super::table::{KINDS, MOST_SEATS, Shown, Table};
+use crate::luck::Luck;
+use rand_core::Rng;
+
+/// How many games are played on for every decision that is possible.
+pub const GAMES: u32 = 480;
+
+/// How many of them between two questions whether time is up.
+const GAMES_AT_ONCE: u32 = 16;
+
+/// What a master knows when it decides.
+pub struct Thought<'a> {
+    /// The game as at the start of the round.
+    pub table: Table,
+    /// What everybody showed in the round before.
+    pub last: Shown,
+    /// Who thinks.
+    pub me: usize,
+    /// What it thinks of the others.
+    pub opinions: &'a Opinions,
+}
+
+/// The manner each seat has in one game; nobody's is the own seat's.
+type Manners = [usize; MOST_SEATS];
+
+impl Thought<'_> {
+    /// What each kind is worth if it is shown now, in games of [`WIN`]
+    /// each; nothing for kinds that are not there.
+    ///
+    /// [`WIN`]: super::table::WIN
+    pub fn rate_choices(&self, luck: &mut Luck, stop: &mut dyn FnMut() -> bool) -> [u32; KINDS] {
+        let mut worth = [0; KINDS];
+        self.play_games(luck, stop, |manners, luck| {
+            let mut shown = self.show(&self.table, &self.last, manners, luck);
+            let items = self.table.items[self.me];
+            for kind in items.kinds() {
+                let mut table = self.table;
+                shown[self.me] = Some(kind);
+                table.play(&shown);
+                worth[kind] += self.play_on(table, shown, manners, luck.clone());
+            }
+        });
+        worth
+    }
+
+    /// What it is worth to rob each seat; all hands are open.
+    pub fn rate_thefts(
+        &self,
+        shown: &Shown,
+        luck: &mut Luck,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> [u32; MOST_SEATS] {
+        let mut worth = [0; MOST_SEATS];
+        self.play_games(luck, stop, |manners, luck| {
+            for (robbed, worth) in worth.iter_mut().enumerate() {
+                let mut table = self.table;
+                table.lay_out(shown);
+                table.rob(shown, self.me, robbed);
+                *worth += self.play_on(table, *shown, manners, luck.clone());
+            }
+        });
+        worth
+    }
+
+    /// Has games played on, each with manners and luck of its own.
+    fn play_games(
+        &self,
+        luck: &mut Luck,
+        stop: &mut dyn FnMut() -> bool,
+        mut game: impl FnMut(&Manners, &mut Luck),
+    ) {
+        let trust: [_; MOST_SEATS] =
+            core::array::from_fn(|seat| self.opinions.of(seat).trust(self.table.seats));
+        for number in 0..GAMES {
+            if number % GAMES_AT_ONCE == 0 && stop() {
+                return;
+            }
+            let mut luck = Luck::new(luck.next_u64());
+            let manners = core::array::from_fn(|seat| draw(&trust[seat], &mut luck).unwrap_or(0));
+            game(&manners, &mut luck);
+        }
+    }
+
+    /// Plays a game to its end and says what it was worth.
+    fn play_on(&self, mut table: Table, mut last: Shown, manners: &Manners, mut luck: Luck) -> u32 {
+        while !table.is_over() {
+            let mut shown = self.show(&table, &last, manners, &mut luck);
+            let weights = Manner::Items.weights(&table.moment(self.me, &last));
+            shown[self.me] = draw(&weights, &mut luck);
+            table.play(&shown);
+            last = shown;
+        }
+        table.worth(self.me)
+    }
+
+    /// What the others show in a round.
+    fn show(&self, table: &Table, last: &Shown, manners: &Manners, luck: &mut Luck) -> Shown {
+        let mut shown = Shown::default();
+        for seat in (0..table.seats).filter(|&seat| seat != self.me) {
+            let moment = table.moment(seat, last);
+            let weights: Weights = self.opinions.of(seat).weights(manners[seat], &moment);
+            shown[seat] = draw(&weights, luck);
+        }
+        shown
+    }
+}
+
+/// Draws a place by weight; `None` if nothing has any. One multiplication
+/// instead of fair lots: among so many games nobody can tell.
+pub fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
+    let total: u32 = weights.iter().copied().map(u32::from).sum();
+    let mut lot = (u64::from(luck.next_u32()) * u64::from(total) >> 32) as u32;
+    weights.iter().position(|&weight| {
+        let drawn = lot < u32::from(weight);
+        lot = lot.saturating_sub(weight.into());
+        drawn
+    })
+}

@@ -1,0 +1,152 @@
+//! A master recognises habits and answers them.
+
+use super::{Hall, MASTER, Score, Who, new_game, seat};
+use crate::game::{Actor, Advice, Level, Mind, Player, Rules, Seat};
+use crate::games::poker::Poker;
+use crate::games::poker::bot::Reason;
+use crate::games::poker::bot::manner::Manner;
+use crate::games::poker::bot::opinion::{Opinion, Opinions};
+use crate::games::poker::rules::Move;
+use crate::games::poker::stones::{Choice, Value};
+use crate::luck::Luck;
+use crate::session::{Answer, Session, Wish};
+
+/// What a master thinks of seat 1 after these rounds of a game of two, in
+/// which seat 0 shows the first of each pair; `e` is the empty hand.
+fn opinion_after(rounds: &str) -> Opinions {
+    let mut session = new_game(2, 1);
+    let mut opinions = Opinions::default();
+    for played in rounds.bytes().filter(|&byte| byte != b' ') {
+        let choice = match played {
+            b'e' => Choice::Hand,
+            digit => Choice::Stone(Value::new(digit - b'0').expect("a stone")),
+        };
+        session.play(&Move::Choose(choice)).expect("legal");
+        if let (Actor::Seat(_), Some(shown)) = (session.actor(), session.view(None).shown()) {
+            let (robbed, _) = shown.stones().next().expect("a stone");
+            watch(&mut opinions, &session.view(Some(seat(0))));
+            session.play(&Move::Steal(robbed)).expect("legal");
+        }
+        watch(&mut opinions, &session.view(Some(seat(0))));
+    }
+    opinions
+}
+
+fn watch(opinions: &mut Opinions, view: &<Poker as Rules>::View) {
+    let mut luck = Luck::new(1);
+    Poker::watch(opinions, Level::Master, seat(0), None, view, &mut luck);
+}
+
+/// What the first seat remembers.
+fn memory_of(session: &Session<Poker>) -> Opinions {
+    let job = session.job(seat(0), Level::Master, Wish::Move);
+    match job.run(&mut [], &mut || true) {
+        Answer::Move { memory, .. } | Answer::Advice { memory, .. } => memory,
+    }
+}
+
+#[test]
+fn evidence_grows_for_the_manner_that_is_shown() {
+    for (rounds, manner) in [
+        ("14 14 23 23", Manner::Highest),
+        ("41 41 32 32", Manner::Lowest),
+        // Four different stones, and never the hand.
+        ("14 13 22 21 34 33 42 41", Manner::Saving),
+    ] {
+        let opinions = opinion_after(rounds);
+        let opinion = opinions.of(1);
+        for other in Manner::ALL {
+            let is_best = opinion.evidence(manner) >= opinion.evidence(other);
+            assert!(is_best, "{rounds}: {other:?} in {opinion:?}");
+        }
+        let lots = opinion.evidence(Manner::Items);
+        assert!(lots < opinion.evidence(manner) / 2, "{rounds}: {opinion:?}");
+        // Nobody else has shown anything.
+        assert_eq!(*opinions.of(0), Opinion::default());
+        assert_eq!(*opinions.of(2), Opinion::default());
+    }
+}
+
+/// The learned manner: whoever opened with ones is expected to do it again.
+#[test]
+fn what_was_shown_is_expected_again() {
+    let start = super::super::table_of(&new_game(2, 1).view(None));
+    let moment = start.moment(1, &Default::default());
+    let learned = super::super::opinion::MANNERS - 1;
+    let share = |opinion: &Opinion| {
+        let weights = opinion.weights(learned, &moment);
+        u32::from(weights[0]) * 1_000 / weights.iter().map(|&weight| u32::from(weight)).sum::<u32>()
+    };
+    let fresh = share(&Opinion::default());
+    let seen = opinion_after("41 41 32").for_rematch();
+    assert!(share(seen.of(1)) > fresh + 50, "{}", share(seen.of(1)));
+}
+
+/// Levels below the master do not watch.
+#[test]
+fn only_masters_learn() {
+    let mut session = new_game(2, 1);
+    let stone = |number| Move::Choose(Choice::Stone(Value::new(number).expect("a stone")));
+    session.play(&stone(4)).expect("legal");
+    session.play(&stone(4)).expect("legal");
+    let view = session.view(Some(seat(0)));
+    for level in Level::ALL {
+        let mut opinions = Opinions::default();
+        Poker::watch(
+            &mut opinions,
+            level,
+            seat(0),
+            None,
+            &view,
+            &mut Luck::new(1),
+        );
+        assert_eq!(opinions != Opinions::default(), level == Level::Master);
+    }
+}
+
+/// Across rematches the master gains more than at first.
+#[test]
+fn a_rematch_goes_on_with_what_is_known() {
+    let opponent = Who::Habit("kinds");
+    let mut hall = Hall::new();
+    let mut session = new_game(2, 5);
+    let mut score = Score::default();
+    for number in 0..60u64 {
+        let outcome = hall.play(&mut session, (Seat::FIRST, MASTER), opponent);
+        score.count(outcome, Seat::FIRST);
+        let before = memory_of(&session);
+        session.rematch(number);
+        assert_eq!(memory_of(&session), before.for_rematch());
+    }
+    assert!(score.average() >= 20, "{score:?}");
+}
+
+/// The hint: by lot until somebody has habits, then the answer to them.
+#[test]
+fn hints_name_the_seat_with_habits() {
+    let advise = |rounds: &str| {
+        let mut session = new_game(2, 1);
+        for digit in rounds.bytes().filter(|&byte| byte != b' ') {
+            let value = Value::new(digit - b'0').expect("a stone");
+            session
+                .play(&Move::Choose(Choice::Stone(value)))
+                .expect("legal");
+        }
+        let mut opinions = opinion_after(rounds);
+        let advice = Poker::advise(Mind {
+            view: &session.view(Some(seat(0))),
+            memory: &mut opinions,
+            seat: seat(0),
+            level: Level::Master,
+            luck: &mut Luck::new(3),
+            scratch: &mut Hall::new().scratch,
+            stop: &mut || false,
+        });
+        let Advice { played, reason } = advice;
+        assert!(played.is_some());
+        reason
+    };
+    assert_eq!(advise(""), Reason::Lot);
+    assert_eq!(advise("14 14"), Reason::Lot);
+    assert_eq!(advise("14 14 23 23 32"), Reason::Habit(seat(1)));
+}
