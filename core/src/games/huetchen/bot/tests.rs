@@ -4,13 +4,14 @@ use super::follower::Follower;
 use super::memory::Memory;
 use super::shifter::{self, Asking};
 use super::{confuse, guesses, seek};
-use crate::game::{Level, Mind, Seat};
+use crate::game::{Actor, Level, Mind, NoOptions, Seat, Setup};
 use crate::games::huetchen::Huetchen;
 use crate::games::huetchen::rules::{Move, QUESTIONS, Stage};
 use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
 use crate::games::huetchen::tests::{after, session};
 use crate::luck::Luck;
 use crate::save::{Bytes, Reader, Writer};
+use crate::session::{Answer, Session, Wish};
 use std::vec::Vec;
 
 const RUNS: u32 = 30_000;
@@ -319,4 +320,58 @@ fn memories_come_back() {
         Memory::read(&mut Reader::new(&buffer[..length])),
         Ok(memory)
     );
+}
+
+/// One seat of a level among others of the level below: its share of the
+/// first places, in hundredths of what would be fair.
+fn share(level: Level, below: Level, seats: u8) -> u32 {
+    const GAMES: u32 = 120;
+    let mut parts = 0;
+    for game in 0..GAMES {
+        let better = Seat::new((game % u32::from(seats)) as u8).expect("a seat");
+        let setup = Setup {
+            seats,
+            first: Seat::new((game / u32::from(seats) % u32::from(seats)) as u8),
+            options: NoOptions,
+        };
+        let mut session = Session::<Huetchen>::new(setup, u64::from(game) + 1);
+        let of = |seat| if seat == better { level } else { below };
+        for seat in Seat::all(seats) {
+            session.set_level(seat, of(seat));
+        }
+        while let Actor::Seat(seat) = session.actor() {
+            let job = session.job(seat, of(seat), Wish::Move);
+            let Answer::Move {
+                played: Some(played),
+                memory,
+                ..
+            } = job.run(&mut [], &mut || false)
+            else {
+                panic!("no move");
+            };
+            session.keep_memory(seat, memory);
+            session.play(&played).expect("a legal move");
+        }
+        let first = session.outcome().expect("an end").first();
+        if first.contains(better) {
+            parts += 60 / first.len();
+        }
+    }
+    parts * 100 * u32::from(seats) / (60 * GAMES)
+}
+
+/// "share of wins clearly above 1/n" for every level over the one below.
+#[test]
+fn every_level_beats_the_one_below() {
+    for seats in 2..=4 {
+        for pair in Level::ALL.windows(2) {
+            let share = share(pair[1], pair[0], seats);
+            std::println!(
+                "{:?} among {:?}, {seats} seats: {share} %",
+                pair[1],
+                pair[0]
+            );
+            assert!(share > 125, "{pair:?} with {seats} seats: {share} %");
+        }
+    }
 }

@@ -144,7 +144,7 @@ impl HuetchenScene {
             } else {
                 text::THEN_FOUR
             };
-            let below = area(x, 64, HIGH_TABLE.right() - 10 - x, 34);
+            let below = area(x, 70, HIGH_TABLE.right() - 10 - x, 34);
             canvas.paragraph(
                 Font::Caption,
                 then.get(language),
@@ -293,6 +293,9 @@ fn frame_of_shifts(canvas: &mut Canvas<'_>, scope: &Here<'_>, number: u8, of: u8
     for place in Place::all() {
         let stone = layout::stone(place);
         canvas.rounded_rect(area(stone.x + 4, 164, STONE - 8, 3), 1, FELT_DARK);
+    }
+    if !canvas.visible(layout::BELOW_TABLE) {
+        return;
     }
     let words = words.get(scope.language());
     canvas.text(Font::Headline, words, 120, 199, Align::Centre, PAPER);

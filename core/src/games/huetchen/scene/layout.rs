@@ -40,9 +40,14 @@ pub const LAYING: Area = area(
 pub const BUBBLE: Area = area(4, 20, 232, 51);
 /// Its tail ends here.
 pub const TAIL: i32 = 80;
+/// Both together.
+pub const WHOLE_BUBBLE: Area = area(BUBBLE.x, BUBBLE.y, BUBBLE.w, TAIL + 1 - BUBBLE.y);
 
 /// The ring that runs down: the square around it.
 pub const RING: Area = area(22, 28, 74, 74);
+
+/// What is said about shifts.
+pub const BELOW_TABLE: Area = area(0, 179, 240, 47);
 
 /// The panels of the seats at the foot.
 pub const SEATS: Area = area(4, 187, 232, 36);

@@ -4,12 +4,13 @@ use super::super::rules::Table;
 use super::super::stones::Symbol;
 use super::super::text::{self, Count, Doing};
 use super::draw::name_of;
-use super::layout::{self, BUBBLE, RING, TAIL};
+use super::layout::{self, BUBBLE, RING, TAIL, WHOLE_BUBBLE};
 use super::motion::SEGMENTS;
 use super::{Here, pieces};
 use crate::game::{Actor, Game, Seat};
 use crate::games::huetchen::Huetchen;
 use crate::text::{Language, sentence};
+use crate::ui::frame::TITLE_BAR;
 use crate::ui::palette::{
     FELT, FELT_DARK, GOLD, GREEN, GREEN_INK, INK, MIST, NIGHT, PAPER, RED, RED_INK, SEPIA, SLATE,
     SLATE_RAISED,
@@ -20,6 +21,10 @@ use crate::ui::{Align, Canvas, Font, SeatStyle, TitleBar, area, text_width};
 
 /// Who does what, and how far it has come.
 pub fn title(canvas: &mut Canvas<'_>, scope: &Here<'_>, seat: Seat, doing: Doing, count: Count) {
+    // Words that nobody sees are not even put together.
+    if !canvas.visible(TITLE_BAR) {
+        return;
+    }
     let name = name_of(seat, scope);
     let left = doing.of(&name, scope.language());
     let right = sentence(&count, scope.language());
@@ -86,6 +91,9 @@ pub fn bubble(
     asked: Option<Symbol>,
     choosing: bool,
 ) {
+    if !canvas.visible(WHOLE_BUBBLE) {
+        return;
+    }
     let speaker = paper(canvas, table.shifter());
     let language = scope.language();
     let (asks, asked_one) = (

@@ -4,8 +4,8 @@
 use super::super::scene::layout::{PITCH, STONE};
 use super::super::scene::pieces;
 use super::super::stones::Symbol;
-use crate::ui::palette::{GOLD, GREEN_INK, RED_INK};
-use crate::ui::widgets::{boards, marks};
+use crate::ui::palette::{FELT, GOLD, GREEN_INK, PAPER, RED_INK, TABLE_RIM};
+use crate::ui::widgets::marks;
 use crate::ui::{Area, Canvas, SeatStyle, area};
 
 /// What lies in a column.
@@ -13,6 +13,12 @@ enum Lies {
     Face(Symbol),
     Back,
     Nothing,
+}
+
+/// A piece of the table.
+fn ground(canvas: &mut Canvas<'_>, space: Area) {
+    canvas.rounded_outline(space, 6, 2, TABLE_RIM);
+    canvas.rounded_rect(space.inset(2), 4, FELT);
 }
 
 /// Where the stone of a column lies: four of them, in the middle of the space.
@@ -34,13 +40,13 @@ fn row(canvas: &mut Canvas<'_>, space: Area, y: i32, stones: [Lies; 4]) {
 
 /// The four symbols.
 pub fn faces(canvas: &mut Canvas<'_>, space: Area) {
-    boards::table(canvas, space);
+    ground(canvas, space);
     row(canvas, space, space.y + 4, Symbol::ALL.map(Lies::Face));
 }
 
 /// Face up, then face down.
 pub fn covered(canvas: &mut Canvas<'_>, space: Area) {
-    boards::table(canvas, space);
+    ground(canvas, space);
     let stones = [
         Lies::Face(Symbol::Triangle),
         Lies::Face(Symbol::Dot),
@@ -52,7 +58,7 @@ pub fn covered(canvas: &mut Canvas<'_>, space: Area) {
 
 /// The first stone goes to the third place.
 pub fn a_shift(canvas: &mut Canvas<'_>, space: Area) {
-    boards::table(canvas, space);
+    ground(canvas, space);
     let y = space.bottom() - STONE - 4;
     for place in 1..4 {
         pieces::back(canvas, column(space, place, y));
@@ -73,7 +79,7 @@ pub fn a_shift(canvas: &mut Canvas<'_>, space: Area) {
 
 /// A stone that was asked for, and one that was not.
 pub fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
-    boards::table(canvas, space);
+    ground(canvas, space);
     let y = space.y + 4;
     let stones = [
         Lies::Back,
@@ -87,16 +93,16 @@ pub fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
         let (cx, cy) = (stone.right() - 8, stone.y + 8);
         canvas.disc(cx - 8, cy - 8, 17, if good { GREEN_INK } else { RED_INK });
         if good {
-            marks::tick(canvas, cx - 4, cy - 4, crate::ui::palette::PAPER);
+            marks::tick(canvas, cx - 4, cy - 4, PAPER);
         } else {
-            marks::small_cross(canvas, cx - 4, cy - 3, crate::ui::palette::PAPER);
+            marks::small_cross(canvas, cx - 4, cy - 3, PAPER);
         }
     }
 }
 
 /// Two stones are gone, two are left and count double.
 pub fn the_last_two(canvas: &mut Canvas<'_>, space: Area) {
-    boards::table(canvas, space);
+    ground(canvas, space);
     let y = space.bottom() - STONE - 4;
     let stones = [Lies::Back, Lies::Nothing, Lies::Nothing, Lies::Back];
     row(canvas, space, y, stones);

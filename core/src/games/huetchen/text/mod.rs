@@ -215,7 +215,7 @@ impl Say for Count {
                 write!(out, "Frage {number}/{QUESTIONS}")
             }
             (Count::Question(number), Language::English) => {
-                write!(out, "Question {number}/{QUESTIONS}")
+                write!(out, "Stone {number}/{QUESTIONS}")
             }
             (Count::ToLay(0), Language::German) => out.write_str("bereit?"),
             (Count::ToLay(0), Language::English) => out.write_str("ready?"),
