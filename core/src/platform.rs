@@ -81,6 +81,7 @@ impl Button {
 }
 
 /// What can happen to a console.
+#[allow(clippy::large_enum_variant)] // one at a time, and no heap
 pub enum Event {
     /// A button went down.
     Press(Button),

@@ -56,8 +56,11 @@ fn codes(looker: &mut Looker<'_>) -> Vec<Code> {
     core::iter::from_fn(|| stack.pick(&mut range)).collect()
 }
 
+/// Stones, key, value, quiet moves, phase.
+type Portrait = (Vec<(usize, i8, i8)>, u64, i32, u8, bool);
+
 /// What the fast board knows of a position, apart from the numbers of stones.
-fn portrait(looker: &Looker<'_>, dx: i8, dy: i8) -> (Vec<(usize, i8, i8)>, u64, i32, u8, bool) {
+fn portrait(looker: &Looker<'_>, dx: i8, dy: i8) -> Portrait {
     let board = &looker.board;
     let mut stones: Vec<_> = (0..32)
         .filter(|stone| board.lying() >> stone & 1 == 1)

@@ -180,11 +180,7 @@ fn the_quick_table_goes_as_the_rules() {
         while Poker::outcome(&position).is_none() {
             let mut table = table_of(&Poker::view(&position, None));
             let mut theft = None;
-            loop {
-                let eyes = match Poker::actor(&position) {
-                    crate::game::Actor::Seat(seat) => seat,
-                    _ => break,
-                };
+            while let crate::game::Actor::Seat(eyes) = Poker::actor(&position) {
                 let view = Poker::view(&position, Some(eyes));
                 let Some(played) = crate::game::player::choose_at_random::<Poker>(&view, &mut luck)
                 else {

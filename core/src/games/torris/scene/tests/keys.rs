@@ -347,10 +347,12 @@ fn random_keys_only_ever_play_legal_moves() {
                     }
                 }
                 let theirs = desk.position.turn() == Colour::Black;
-                if computer && theirs && luck.chance(1, 3) {
-                    if let Some(&played) = luck.pick(&legal(&desk)) {
-                        desk.play(played);
-                    }
+                if computer
+                    && theirs
+                    && luck.chance(1, 3)
+                    && let Some(&played) = luck.pick(&legal(&desk))
+                {
+                    desk.play(played);
                 }
                 if step % 10 == 0 {
                     fits(&mut desk);
