@@ -184,6 +184,14 @@ fn play_fuenf() {
 }
 
 #[test]
+fn play_huetchen() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Huetchen, luck),
+    );
+}
+
+#[test]
 fn play_poker() {
     walk(
         |screen| matches!(screen, Screen::Play),
@@ -257,7 +265,13 @@ fn about() {
             let mut console = console(luck);
             tap(
                 &mut console,
-                &[Button::B, Button::Down, Button::Down, Button::A],
+                &[
+                    Button::B,
+                    Button::Down,
+                    Button::Down,
+                    Button::Down,
+                    Button::A,
+                ],
             );
             console
         },
