@@ -5,7 +5,7 @@ use super::{Desk, MIDDLE, START, go};
 use crate::console::keys::Key;
 use crate::game::{Reply, Rules, Scene};
 use crate::games::torris::Torris;
-use crate::games::torris::board::{Cell, Colour, Hindrance};
+use crate::games::torris::board::{Colour, Hindrance};
 use crate::games::torris::reason::Reason;
 use crate::games::torris::rules::Move;
 use crate::games::torris::text::{self, Refusal};
@@ -347,10 +347,12 @@ fn random_keys_only_ever_play_legal_moves() {
                     }
                 }
                 let theirs = desk.position.turn() == Colour::Black;
-                if computer && theirs && luck.chance(1, 3) {
-                    if let Some(&played) = luck.pick(&legal(&desk)) {
-                        desk.play(played);
-                    }
+                if computer
+                    && theirs
+                    && luck.chance(1, 3)
+                    && let Some(&played) = luck.pick(&legal(&desk))
+                {
+                    desk.play(played);
                 }
                 if step % 10 == 0 {
                     fits(&mut desk);
@@ -363,5 +365,4 @@ fn random_keys_only_ever_play_legal_moves() {
         moves > 1000 && ends > 20 && passes > 20,
         "{moves} {passes} {ends}"
     );
-    assert_eq!(Cell::all().count(), 32);
 }
