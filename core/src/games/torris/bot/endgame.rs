@@ -190,14 +190,12 @@ impl Endgame {
     fn promise(&mut self, code: Code) -> u32 {
         let mover = self.field.turn;
         let trace = self.field.make(code);
-        let again = self.field.pass_on();
-        let mut moves = 0;
-        if !self.field.is_over {
-            self.field.each_move(|_, _, _| moves += 1);
-        }
+        let freedom = match self.field.count_moves(mover.other()) {
+            0 => self.field.count_moves(mover) as i32,
+            moves => -(moves as i32),
+        };
         let lead = self.field.lead_of(mover);
         self.field.unmake(code, trace);
-        let freedom = if again { moves } else { -moves };
         (PROMISE + 100 * freedom + 16 * lead).max(0) as u32
     }
 }

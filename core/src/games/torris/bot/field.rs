@@ -187,6 +187,21 @@ impl Field {
         false
     }
 
+    /// How many moves a colour has.
+    pub fn count_moves(&self, colour: Colour) -> u32 {
+        let mut cells = self.owned[colour as usize];
+        let mut count = 0;
+        while cells != 0 {
+            let cell = cells.trailing_zeros();
+            cells &= cells - 1;
+            let height = self.height(cell);
+            for &to in &self.reach(cell) {
+                count += u32::from(self.is_landing(to, height));
+            }
+        }
+        count
+    }
+
     /// How many stones can move, of both colours together.
     pub fn movable(&self) -> u32 {
         (0..CELLS as u32)

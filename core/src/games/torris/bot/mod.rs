@@ -39,7 +39,7 @@ use thinking::Thinking;
 pub const MASTER_POSITIONS: u32 = 30_000;
 
 /// So many it looks at to solve an endgame, 27,000 in a second.
-pub const MASTER_PATIENCE: u32 = 75_000;
+pub const MASTER_PATIENCE: u32 = 80_000;
 
 /// If that was in vain it thinks as in the middle game, but not as long: a
 /// player is waiting.
@@ -64,13 +64,13 @@ const fn means(level: Level) -> Means {
             depth: 1,
             positions: 200,
             patience: 0,
-            haze: 12 * POINT as u32,
+            haze: 8 * POINT as u32,
         },
         Level::Medium => Means {
             depth: 2,
             positions: 400,
             patience: 0,
-            haze: 4 * POINT as u32,
+            haze: 3 * POINT as u32,
         },
         Level::Hard => Means {
             depth: DEEPEST,
