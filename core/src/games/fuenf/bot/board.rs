@@ -293,7 +293,7 @@ impl<'m> Board<'m> {
 
     /// The move that passes.
     pub fn pass(&self) -> Code {
-        ((1 - self.side()) * STONES_EACH << STONE_SHIFT) as Code
+        (((1 - self.side()) * STONES_EACH) << STONE_SHIFT) as Code
     }
 
     /// The move that stands for all that were not listed.

@@ -365,7 +365,7 @@ impl Ground for Looker<'_> {
         }
         if self.noise > 0 {
             let dice = (self.board.key() as u32 ^ self.salt).wrapping_mul(0x9E37_79B1) >> 16;
-            value += (dice * self.noise >> 15) as i32 - self.noise as i32;
+            value += ((dice * self.noise) >> 15) as i32 - self.noise as i32;
         }
         value
     }
