@@ -56,7 +56,7 @@ fn codes(looker: &mut Looker<'_>) -> Vec<Code> {
     core::iter::from_fn(|| stack.pick(&mut range)).collect()
 }
 
-/// Stones, key, value, quiet moves, phase.
+/// Stones by colour and place, key, value, quiet moves, whether moving.
 type Portrait = (Vec<(usize, i8, i8)>, u64, i32, u8, bool);
 
 /// What the fast board knows of a position, apart from the numbers of stones.
@@ -256,8 +256,8 @@ fn a_cell_out_of_reach_is_no_threat() {
     assert!(thought.looker().threats.win.is_none());
 }
 
-/// Two crossing lines of two: one stone makes two threats, and the win is
-/// announced.
+/// Three in a row, both ends open: a fourth stone threatens both ends, and the
+/// win is announced.
 #[test]
 fn a_double_threat_is_found() {
     let view = position("w=1,0;2,0;3,0 b=2,-1;1,1;2,1 hand=13,13 turn=w phase=place quiet=0");
