@@ -184,6 +184,14 @@ fn play_template() {
 }
 
 #[test]
+fn play_huetchen() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Huetchen, luck),
+    );
+}
+
+#[test]
 fn pause() {
     walk(
         |screen| matches!(screen, Screen::Pause(_)),
@@ -233,7 +241,13 @@ fn about() {
             let mut console = console(luck);
             tap(
                 &mut console,
-                &[Button::B, Button::Down, Button::Down, Button::A],
+                &[
+                    Button::B,
+                    Button::Down,
+                    Button::Down,
+                    Button::Down,
+                    Button::A,
+                ],
             );
             console
         },
