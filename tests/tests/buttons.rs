@@ -216,6 +216,14 @@ fn play_template() {
 }
 
 #[test]
+fn play_huetchen() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Huetchen, luck),
+    );
+}
+
+#[test]
 fn pause() {
     walk(
         |screen| matches!(screen, Screen::Pause(_)),
