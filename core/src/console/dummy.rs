@@ -9,6 +9,7 @@ use crate::game::{About, OptionRow, OptionValue, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
 use crate::platform::Millis;
 use crate::text::Phrase;
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 use crate::ui::{Area, Canvas, Frame};
 use core::ops::RangeInclusive;
@@ -89,6 +90,7 @@ static ABOUT: About = About {
     title: Phrase::same("Hütchenspieler"),
     motto: Phrase::same("Wer sieht, wo es liegt?"),
     icon: Icon::Huetchen,
+    seats: SeatStyle::of,
 };
 
 impl Stage for Dummy {

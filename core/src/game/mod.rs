@@ -29,7 +29,7 @@ pub use scene::{Change, Reply, Scene, Scope};
 
 use crate::text::Phrase;
 use crate::ui::icons::Icon;
-use crate::ui::{Area, Canvas};
+use crate::ui::{Area, Canvas, SeatStyle};
 
 /// A game of the console: everything the host needs to know of it.
 pub trait Game: Rules + Notation + Player {
@@ -55,6 +55,9 @@ pub struct About {
     pub motto: Phrase,
     /// Icon and accent colour.
     pub icon: Icon,
+    /// How a seat, counted from 0, is shown: a shape of its own, or the stones
+    /// it plays with ([`SeatStyle::of`], [`SeatStyle::stones`]).
+    pub seats: fn(usize) -> SeatStyle,
 }
 
 /// A page of the rules reader.

@@ -8,7 +8,7 @@ use crate::ui::palette::{
     Color, DISABLED, GOLD, INK, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL,
 };
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
 /// The name as it will be shown.
 const SIGN: Area = area(6, 21, 228, 38);
@@ -22,7 +22,7 @@ const STEP: i32 = 26;
 
 /// Draws the screen.
 pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, language: Language) {
-    let seat = SeatStyle::of(naming.seat().index());
+    let seat = (naming.game().about().seats)(naming.seat().index());
     canvas.fill(NIGHT);
     TitleBar::game(naming.game().about().icon)
         .left(words::WHOSE_NAME.get(language))

@@ -11,7 +11,7 @@ use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
 const SKY: Area = area(2, 17, 236, 56);
 const CROWN: Area = area(98, 18, 43, 24);
@@ -114,7 +114,7 @@ fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage, en
         let first = winners.contains(seat);
         let ground = if first { SLATE_RAISED } else { SLATE };
         canvas.rounded_rect(row, 6, ground);
-        let style = SeatStyle::of(seat.index());
+        let style = (stage.about().seats)(seat.index());
         style.draw(canvas, 13, row.y + (height - 14) / 2, 14);
         let name = stage.seating().name(seat, env.settings.language);
         let y = row.y + height / 2 + 5;

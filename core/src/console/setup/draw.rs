@@ -11,7 +11,7 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE};
 use crate::ui::widgets::controls::{ListRow, RowState, Value, chooser};
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
+use crate::ui::{Align, Area, Canvas, Font, area};
 
 /// Where the rows are; the first one lies two pixels below its upper edge.
 const WINDOW: Area = area(0, 18, 240, 153);
@@ -164,7 +164,7 @@ fn seat_row(
     language: Language,
 ) {
     panels::row(canvas, place, focus);
-    SeatStyle::of(seat.index()).draw(canvas, 15, place.y + 6, 17);
+    (stage.about().seats)(seat.index()).draw(canvas, 15, place.y + 6, 17);
     let who = stage.guests().who(seat);
     let icon = match who {
         Who::Person => MenuIcon::Person,

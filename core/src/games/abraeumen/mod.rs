@@ -19,6 +19,7 @@ pub mod solver;
 pub mod text;
 
 use crate::game::{About, Game, Page};
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
 /// The game.
@@ -32,6 +33,7 @@ impl Game for Abraeumen {
         title: text::TITLE,
         motto: text::MOTTO,
         icon: Icon::Abraeumen,
+        seats: SeatStyle::of,
     };
     type Scene = scene::AbraeumenScene;
     const LOWEST_IS_BEST: bool = true;

@@ -30,6 +30,7 @@ mod tests;
 pub mod text;
 
 use crate::game::{About, Game, Page};
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
 /// The game.
@@ -43,6 +44,7 @@ impl Game for Fuenf {
         title: text::TITLE,
         motto: text::MOTTO,
         icon: Icon::Fuenf,
+        seats: SeatStyle::stones,
     };
     type Scene = scene::FuenfScene;
     const PAGES: &'static [Page] = text::PAGES;

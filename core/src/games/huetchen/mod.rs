@@ -24,6 +24,7 @@ pub mod text;
 pub mod view;
 
 use crate::game::{About, Game, Page};
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
 /// The game.
@@ -37,6 +38,7 @@ impl Game for Huetchen {
         title: text::TITLE,
         motto: text::MOTTO,
         icon: Icon::Huetchen,
+        seats: SeatStyle::of,
     };
     type Scene = scene::HuetchenScene;
     const PAGES: &'static [Page] = text::PAGES;

@@ -29,6 +29,7 @@ pub mod text;
 pub mod view;
 
 use crate::game::{About, Game, Page};
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
 /// The game.
@@ -42,6 +43,7 @@ impl Game for Poker {
         title: text::TITLE,
         motto: text::MOTTO,
         icon: Icon::Poker,
+        seats: SeatStyle::of,
     };
     type Scene = scene::PokerScene;
     const PAGES: &'static [Page] = text::PAGES;

@@ -47,6 +47,7 @@ pub mod view;
 
 use crate::game::{About, Game, Page};
 use crate::games::FIRST_HIDDEN_NUMBER;
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
 /// The game. It has no contents: it only stands for its rules.
@@ -61,6 +62,7 @@ impl Game for Template {
         title: text::TITLE,
         motto: text::MOTTO,
         icon: Icon::Poker,
+        seats: SeatStyle::of,
     };
     type Scene = scene::TemplateScene;
     const PAGES: &'static [Page] = text::PAGES;

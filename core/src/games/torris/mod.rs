@@ -21,6 +21,7 @@ mod tests;
 pub mod text;
 
 use crate::game::{About, Game, Page};
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
 /// The game.
@@ -34,6 +35,7 @@ impl Game for Torris {
         title: text::TITLE,
         motto: text::MOTTO,
         icon: Icon::Torris,
+        seats: SeatStyle::stones,
     };
     type Scene = scene::TorrisScene;
     const PAGES: &'static [Page] = text::PAGES;

@@ -11,6 +11,7 @@ use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::session::log::MOVE_BYTES;
 use crate::text::Phrase;
 use crate::ui::Canvas;
+use crate::ui::SeatStyle;
 use crate::ui::frame::Hints;
 use crate::ui::icons::Icon;
 use core::fmt::{self, Write};
@@ -135,6 +136,7 @@ impl Game for Long {
         title: Phrase::same("Long"),
         motto: Phrase::same("Long"),
         icon: Icon::Torris,
+        seats: SeatStyle::of,
     };
     type Scene = Unseen;
     const PAGES: &'static [Page] = &[];

@@ -73,6 +73,11 @@ impl SeatStyle {
         Self(Kind::Shape(shape, centre))
     }
 
+    /// The style of a seat whose stones are white, if it is the first, or black.
+    pub const fn stones(seat: usize) -> Self {
+        if seat == 0 { Self::WHITE } else { Self::BLACK }
+    }
+
     /// The colour of the seat on dark ground.
     pub const fn color(self) -> Color {
         match self.0 {
