@@ -96,9 +96,11 @@ impl<M: Bytes + PartialEq> Log<M> {
         self.made
     }
 
-    /// Adds a move at the cursor; `false` if there is no room.
+    /// Adds a move at the cursor; `false` if there is no room. What was taken
+    /// back stays if this is the very same move, but not where the move is a
+    /// secret: that it can be made again would tell which one it was.
     pub fn push(&mut self, played: &M, mark: Mark) -> bool {
-        if self.next().as_ref() == Some(played) {
+        if mark.is_open() && self.next().as_ref() == Some(played) {
             self.step_forward();
             return true;
         }
@@ -355,6 +357,15 @@ mod tests {
         assert_eq!(log.next(), Some(Played(3, 8)));
         assert!(log.push(&Played(1, 1), MARK));
         assert_eq!((log.made(), log.next()), (2, None));
+    }
+
+    /// Whether a secret move was the one taken back is nobody's business.
+    #[test]
+    fn a_secret_move_always_cuts_the_rest_off() {
+        let mut log = three();
+        log.rewind();
+        assert!(log.push(&Played(1, 7), Mark(3)));
+        assert_eq!((log.made(), log.next()), (1, None));
     }
 
     #[test]
