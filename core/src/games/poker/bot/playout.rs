@@ -119,7 +119,7 @@ impl Thought<'_> {
 /// instead of fair lots: among so many games nobody can tell.
 pub fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
     let total: u32 = weights.iter().copied().map(u32::from).sum();
-    let mut lot = (u64::from(luck.next_u32()) * u64::from(total) >> 32) as u32;
+    let mut lot = ((u64::from(luck.next_u32()) * u64::from(total)) >> 32) as u32;
     weights.iter().position(|&weight| {
         let drawn = lot < u32::from(weight);
         lot = lot.saturating_sub(weight.into());
