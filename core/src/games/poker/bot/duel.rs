@@ -124,7 +124,7 @@ impl<'a> Layer<'a> {
         let place = row + (lead - self.lowest) as usize;
         let shift = place % 2 * 16;
         if let Some(word) = self.words.get_mut(place / 2) {
-            *word = *word & !(0xFFFF << shift) | u32::from(value as i16 as u16) << shift;
+            *word = (*word & !(0xFFFF << shift)) | (u32::from(value as i16 as u16) << shift);
         }
     }
 }

@@ -57,13 +57,14 @@ pub enum Reason {
     BestTheft,
 }
 
-/// A choice is as good as the best if no more than this part of a game is
-/// lost by it.
-const NEARLY: u32 = 128;
+/// A choice is nearly as good as the best if no more than one part in so many
+/// is lost by it.
+const NEARLY: i32 = 128;
 
 impl Player for Poker {
     type Memory = Opinions;
     type Reason = Reason;
+    const HABITS: &'static [&'static str] = &["kinds", "highest"];
 
     /// A round is over when nobody has chosen in the next one yet: then all
     /// that was shown is on the table.
@@ -111,10 +112,10 @@ impl Player for Poker {
         let known = Seat::all(mind.view.open().seats())
             .filter(|&seat| seat != mind.seat)
             .find(|seat| mind.memory.of(seat.index()).knows_habits());
-        mind.level = match known {
-            _ if is_theft => Level::Master,
-            Some(_) => Level::Master,
-            None => Level::Hard,
+        mind.level = if is_theft || known.is_some() {
+            Level::Master
+        } else {
+            Level::Hard
         };
         let reason = match known {
             _ if choices <= 1 => Reason::OnlyChoice,
@@ -140,8 +141,6 @@ impl Player for Poker {
                 .map_or(0, |value| i32::from(value.number())),
         }
     }
-
-    const HABITS: &'static [&'static str] = &["kinds", "highest"];
 
     fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Move> {
         match name {
@@ -194,7 +193,7 @@ fn nearly_best(
     let best = items.kinds().map(|kind| worth(kind).0).max()?;
     let weights: manner::Weights = core::array::from_fn(|kind| {
         let (worth, all) = worth(kind);
-        let is_near = best - worth <= all / NEARLY as i32;
+        let is_near = best - worth <= all / NEARLY;
         if is_near { items.count(kind).into() } else { 0 }
     });
     draw(&weights, luck)

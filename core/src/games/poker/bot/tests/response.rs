@@ -1,9 +1,9 @@
 //! With two seats nothing gains against level 3, computed exactly.
 
 use super::luck;
-use crate::game::{Level, Mind, Notation, Player, Rules, Seat};
+use crate::game::{Actor, Level, Mind, Notation, Player, Rules, Seat, player};
 use crate::games::poker::Poker;
-use crate::games::poker::bot::manner::Manner;
+use crate::games::poker::bot::manner::{Manner, Moment};
 use crate::games::poker::bot::opinion::Opinions;
 use crate::games::poker::bot::table::{Items, KINDS, Prizes, Shown, Table};
 use crate::games::poker::bot::{kind_of, last_of, table_of};
@@ -106,7 +106,7 @@ fn nothing_gains_against_level_3() {
     // Its choice depends on nothing the computation leaves out.
     for items in Items::all_hands() {
         let at = |last, is_behind| {
-            hard.weights(&crate::games::poker::bot::manner::Moment {
+            hard.weights(&Moment {
                 items,
                 last,
                 is_behind,
@@ -180,10 +180,9 @@ fn the_quick_table_goes_as_the_rules() {
         while Poker::outcome(&position).is_none() {
             let mut table = table_of(&Poker::view(&position, None));
             let mut theft = None;
-            while let crate::game::Actor::Seat(eyes) = Poker::actor(&position) {
+            while let Actor::Seat(eyes) = Poker::actor(&position) {
                 let view = Poker::view(&position, Some(eyes));
-                let Some(played) = crate::game::player::choose_at_random::<Poker>(&view, &mut luck)
-                else {
+                let Some(played) = player::choose_at_random::<Poker>(&view, &mut luck) else {
                     break;
                 };
                 if let Move::Steal(robbed) = played {
