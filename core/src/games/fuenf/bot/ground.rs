@@ -2,6 +2,7 @@
 
 use super::board::{Board, Code, STONES, STONES_EACH, Trace, stones_of};
 use super::lines::{FIVE, GAIN, LOSS};
+use super::ranking::Ranking;
 use super::threats::{Threats, code};
 use super::torus::{SIDES, Spot, minus, plus};
 use crate::search::{End, Ground, List, Made, NO_MOVE};
@@ -213,7 +214,7 @@ impl<'m> Looker<'m> {
             targets.add(gain, spot);
         }
         if !all && !holes.is_empty() {
-            targets.len = targets.len.min(holes.len() + 2);
+            targets.truncate(holes.len() + 2);
         }
         let most = if all || !holes.is_empty() {
             STONES_EACH
@@ -268,45 +269,6 @@ impl<'m> Looker<'m> {
 fn push(list: &mut List<'_>, code: Code, promise: u32) {
     if code != NO_MOVE {
         list.push(code, promise);
-    }
-}
-
-/// The best few, best first.
-struct Ranking<const N: usize> {
-    ranked: [(u16, Spot); N],
-    len: usize,
-    most: usize,
-}
-
-impl<const N: usize> Ranking<N> {
-    fn new(most: usize) -> Ranking<N> {
-        Ranking {
-            ranked: [(0, 0); N],
-            len: 0,
-            most: most.min(N),
-        }
-    }
-
-    fn add(&mut self, score: u32, what: Spot) {
-        let score = score.min(u16::MAX.into()) as u16;
-        let mut place = self.len.min(self.most);
-        if place == self.most {
-            match self.ranked.get(self.most.wrapping_sub(1)) {
-                Some(last) if last.0 < score => place -= 1,
-                _ => return,
-            }
-        } else {
-            self.len += 1;
-        }
-        while place > 0 && self.ranked[place - 1].0 < score {
-            self.ranked[place] = self.ranked[place - 1];
-            place -= 1;
-        }
-        self.ranked[place] = (score, what);
-    }
-
-    fn as_slice(&self) -> &[(u16, Spot)] {
-        self.ranked.get(..self.len).unwrap_or_default()
     }
 }
 

@@ -61,6 +61,9 @@ pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
     let Some(mut thought) = Thought::new(view, memory) else {
         return 0;
     };
+    if thought.looker().threats.win.is_some() {
+        return 0;
+    }
     let found = thought.find(care(Level::Master), 0, &mut || false);
     found.map_or(0, |found| found.positions)
 }

@@ -7,16 +7,18 @@
 //! | [`board`] | the position, kept up to date move by move |
 //! | [`split`] | what falls off when a stone is lifted |
 //! | [`threats`] | what can be completed, and what must be stopped |
+//! | [`ranking`] | the best few of many |
 //! | [`ground`] | what the [search](crate::search) is told |
 //! | [`thought`] | from a view to a move |
 //! | [`levels`] | what the four levels do |
-//! | [`appraisal`] | opinion without memory |
+//! | [`appraisal`] | opinions: the master's, and one without memory |
 
 pub mod appraisal;
 pub mod board;
 pub mod ground;
 pub mod levels;
 pub mod lines;
+pub mod ranking;
 pub mod split;
 #[cfg(test)]
 mod tests;

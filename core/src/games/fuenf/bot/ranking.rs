@@ -1,0 +1,50 @@
+//! The best few of many.
+
+use super::torus::Spot;
+
+/// The best few, best first.
+pub struct Ranking<const N: usize> {
+    ranked: [(u16, Spot); N],
+    len: usize,
+    most: usize,
+}
+
+impl<const N: usize> Ranking<N> {
+    /// None yet, and so many at most.
+    pub fn new(most: usize) -> Ranking<N> {
+        Ranking {
+            ranked: [(0, 0); N],
+            len: 0,
+            most: most.min(N),
+        }
+    }
+
+    /// Puts one in its place; whoever is the worst of too many drops out.
+    pub fn add(&mut self, score: u32, what: Spot) {
+        let score = score.min(u16::MAX.into()) as u16;
+        let mut place = self.len.min(self.most);
+        if place == self.most {
+            match self.ranked.get(self.most.wrapping_sub(1)) {
+                Some(last) if last.0 < score => place -= 1,
+                _ => return,
+            }
+        } else {
+            self.len += 1;
+        }
+        while place > 0 && self.ranked[place - 1].0 < score {
+            self.ranked[place] = self.ranked[place - 1];
+            place -= 1;
+        }
+        self.ranked[place] = (score, what);
+    }
+
+    /// Keeps so many of them.
+    pub fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len);
+    }
+
+    /// They, each with its score.
+    pub fn as_slice(&self) -> &[(u16, Spot)] {
+        self.ranked.get(..self.len).unwrap_or_default()
+    }
+}
