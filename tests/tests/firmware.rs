@@ -2,6 +2,8 @@
 //! by its pins, and at every check point shows exactly the pixels that the
 //! simulator shows for the same script and seed.
 
+mod firmware_of;
+
 use std::fmt::Write;
 use taschenspieler::device::Device;
 use taschenspieler::driver::Driver;
@@ -189,83 +191,6 @@ fn abraeumen_is_solved_by_pressing_pins() {
     );
 }
 
-/// From the menu to a game of Torris between two people.
-const TORRIS: &str =
-    "find torris; press a; press up right up left left down down; wait 300; shot table
-                      press a; wait 300; shot torris";
-
-/// A whole game of Torris between two people, by pressing pins: on every turn
-/// the hand begins over a stone that can move.
-#[test]
-fn torris_is_played_to_the_end_by_pressing_pins() {
-    /// Ways to make a move: some look round, some are refused on the way.
-    const TURNS: [&str; 4] = ["a a", "a left a", "x b a right a", "right left a a"];
-    let mut pair = Pair::switched_on(Board::PicoLcd13);
-    pair.run(TORRIS);
-    let outcome = |pair: &Pair| {
-        let stage = pair.simulated.console().stage();
-        stage.and_then(|stage| stage.outcome())
-    };
-    let mut turns = 0;
-    while outcome(&pair).is_none() {
-        let presses = TURNS[turns % TURNS.len()];
-        turns += 1;
-        assert!(turns < 200, "a game without end");
-        pair.run(&format!("press {presses}\nwait 1300\nshot turn-{turns}"));
-    }
-    pair.run(
-        "wait 3500\nshot shelves\npress y\nwait 300\nshot field\npress x\nwait 500\nshot tower",
-    );
-}
-
-/// Fünf gewinnt between two people: the beginner lays a row, the other one
-/// above it, and the row is five long first.
-#[test]
-fn fuenf_is_won_by_pressing_pins() {
-    let mut pair = Pair::switched_on(Board::PicoLcd13);
-    pair.run(
-        "find fuenf
-         press a up right up left left down down
-         wait 300
-         shot fuenf-set-up
-         press a
-         wait 700
-         shot fuenf-start",
-    );
-    let turns = [
-        "a",
-        "up a",
-        "down right a",
-        "up a",
-        "down a",
-        "up a",
-        "down a",
-        "up a",
-    ];
-    for (stone, turn) in (1..).zip(turns) {
-        pair.run(&format!("press {turn}\n{REST}\nshot fuenf-stone-{stone}"));
-    }
-    pair.run(
-        "press y
-         wait 300
-         shot fuenf-threats
-         press y down a
-         wait 900
-         shot fuenf-five
-         wait 4000
-         shot fuenf-result",
-    );
-    assert_eq!(
-        pair.simulated
-            .console()
-            .stage()
-            .and_then(|stage| stage.outcome()),
-        Some(taschenspieler_core::game::Outcome::Win(
-            taschenspieler_core::game::Seat::FIRST
-        ))
-    );
-}
-
 /// What is thought about on the device is what is thought about on the PC:
 /// hint, undo, redo, pause, rules, a demonstration that is stopped.
 #[test]
@@ -339,108 +264,6 @@ fn no_press_is_lost_while_the_computer_thinks() {
     pair.run("wait 4000\nshot dead-end");
 }
 
-/// Memorising for five seconds, so that a game of Hütchenspieler is shorter.
-const FIVE_SECONDS: &str = "press b down down left b\nwait 100";
-
-/// Four people play a whole game of Hütchenspieler by the buttons alone: every
-/// seat lays, shifts, asks and is asked, twice.
-#[test]
-fn four_people_play_huetchen_to_the_end() {
-    let mut pair = Pair::switched_on(Board::PicoLcd13);
-    pair.run(FIVE_SECONDS);
-    // Two more seats, people everywhere, and the first one begins.
-    pair.run(
-        "find huetchen
-         press a
-         wait 300
-         press down down left left down a left left down a left left down right down
-         wait 100
-         shot set-up
-         press a
-         wait 300
-         shot begun",
-    );
-    for turn in 0..8 {
-        let shifts = if turn < 4 { 3 } else { 4 };
-        // The first symbol of the row is another one each time.
-        let first = "right ".repeat(turn % 4);
-        pair.run(&format!("press {first}a a a a\nwait 50\nshot laid-{turn}"));
-        pair.run(&format!("press a\nwait 1050\nshot memorising-{turn}"));
-        pair.run(&format!("wait 4400\nshot turned-{turn}"));
-        for shift in 0..shifts {
-            let stone = "right ".repeat((turn + shift) % 3);
-            pair.run(&format!(
-                "press {stone}a right\nwait 50\nshot held-{turn}-{shift}"
-            ));
-            pair.run(&format!("press a\nwait 1300\nshot shifted-{turn}-{shift}"));
-        }
-        for question in 0..3 {
-            let symbol = "right ".repeat((turn + question) % 2);
-            let stone = "right ".repeat(question % 2);
-            pair.run(&format!(
-                "press {symbol}a\nwait 50\nshot asked-{turn}-{question}"
-            ));
-            pair.run(&format!(
-                "press {stone}a\nwait 500\nshot answered-{turn}-{question}"
-            ));
-            pair.run("press a\nwait 100");
-        }
-    }
-    pair.run("wait 4000\nshot result");
-    let stage = pair.simulated.console().stage().expect("a game");
-    assert!(stage.outcome().is_some());
-    assert_eq!(stage.points().iter().sum::<i32>(), 32);
-}
-
-/// One person and three computers: what the person sees whenever it is for
-/// the person to do something is the same on both, so that the computers have
-/// shifted, asked and answered alike.
-#[test]
-fn one_person_plays_huetchen_with_three_computers() {
-    let mut pair = Pair::switched_on(Board::PicoLcd13);
-    pair.run(FIVE_SECONDS);
-    // Easy, medium and master join in; the person begins.
-    pair.run(
-        "find huetchen
-         press a
-         wait 300
-         press down down left down a down a right right down right down
-         wait 100
-         shot computers
-         press a
-         wait 300
-         press a a a a a
-         wait 5500",
-    );
-    for shift in 0..3 {
-        pair.run(&format!(
-            "press a right right a\nwait 1300\nshot shift-{shift}"
-        ));
-    }
-    for question in 0..3 {
-        // Each computer answers; the answer stands until A.
-        pair.run(&format!(
-            "press a\nwait 6000\nshot answer-{question}\npress a\nwait 100"
-        ));
-    }
-    // A computer lays, everybody memorises, it shifts three times and asks.
-    for shifter in 1..4 {
-        pair.run("wait 20000");
-        for question in 0..3 {
-            pair.run(&format!("wait 9000\nshot asked-by-{shifter}-{question}"));
-            let is_person = (shifter + 1 + question) % 4 == 0;
-            if is_person {
-                pair.run(&format!(
-                    "press a\nwait 600\nshot found-{shifter}-{question}"
-                ));
-            }
-            pair.run("press a");
-        }
-    }
-    let stage = pair.simulated.console().stage().expect("a game");
-    assert_eq!(stage.points().iter().sum::<i32>(), 16);
-}
-
 /// A transfer that never ends starves the watchdog, which restarts the console.
 #[test]
 fn the_watchdog_restarts_a_console_that_hangs() {
@@ -461,62 +284,4 @@ fn the_watchdog_restarts_a_console_that_hangs() {
     let mut simulated = Driver::new(1);
     simulated.advance(MENU_MILLIS);
     assert!(Device::picture(&device).rgb565() == Device::picture(&simulated).rgb565());
-}
-
-/// Presses A again and again, with a few steps to the right before it, until
-/// the game on the table is over and its result has been seen. Both devices
-/// show the same whenever they are at rest.
-fn play_to_the_end(pair: &mut Pair, name: &str) {
-    let is_over = |pair: &Pair| {
-        let stage = pair.simulated.console().stage();
-        stage.is_some_and(|stage| stage.outcome().is_some())
-    };
-    let (mut presses, mut after) = (0, 0);
-    while after < 3 {
-        pair.run(&format!("press{} a", " right".repeat(presses % 4)));
-        while pair.simulated.due().is_some() {
-            pair.run("wait 200");
-        }
-        pair.run(&format!("wait 300\nshot {name}-{presses}"));
-        presses += 1;
-        assert!(presses < 400, "the game does not end");
-        after += usize::from(is_over(pair));
-    }
-}
-
-/// Four people and one console, by pressing pins alone.
-#[test]
-fn poker_is_played_by_four_people() {
-    let mut pair = Pair::switched_on(Board::PicoLcd13);
-    pair.run(
-        "find poker
-         press a
-         press up a left left     # a third person
-         press down a left left   # a fourth
-         press up up left left    # instead of the computer
-         press down down down
-         wait 300
-         shot poker-people
-         press a
-         wait 300
-         shot poker-curtain",
-    );
-    play_to_the_end(&mut pair, "poker-four");
-}
-
-/// One person and three computers, whose luck is the same on both devices.
-#[test]
-fn poker_is_played_with_three_computers() {
-    let mut pair = Pair::switched_on(Board::PicoSystem);
-    pair.run(
-        "find poker
-         press a
-         press up a down a down
-         wait 300
-         shot poker-computers
-         press a
-         wait 300
-         shot poker-start",
-    );
-    play_to_the_end(&mut pair, "poker-one");
 }

@@ -100,7 +100,7 @@ end: lay the card aside  | $solved                     | 4 | *y *y
 torris: cursor           | $torris                     | 3 | *up *right *down *left
 torris: lift             | $torris                     | 6 | *a 200 b 200
 torris: put down         | $torris                     | 6 | a 200 *b^ 200
-torris: aim or refusal   | $torris; press a            | 3 | *up 1700 *right 1700 *left 1700
+torris: aim or refusal   | $torris; press a             | 1 | *right 1700 *left 1700 *down 1700
 torris: help             | $torris                     | 6 | *x 100 b 100
 torris: move             | $torris                     | 3 | a 200 *a 1500 b 1500
 poker: item              | $poker                      | 4 | *right *right *left *left
@@ -108,7 +108,6 @@ poker: what is left      | $poker                      | 6 | *y 100 *a 100
 poker: refusal           | $poker-used                 | 6 | *a 1700
 poker: choose            | $poker                      | 1 | *a 100
 poker: open hands        | $poker-covered              | 1 | *a 1500 *a 300 *a 300
-poker: whom to rob       | $poker-theft                | 6 | *right *left
 end: play again          | $solved                     | 1 | *a
 shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
 shells: lay a stone      | $shells                     | 4 | *a 100 *b^ 100
@@ -168,7 +167,6 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ("$solved", still_game(walk::SOLUTION)?),
         ("$poker-used", format!("{POKER}; {POKER_USED}")),
         ("$poker-covered", POKER_COVERED.to_owned()),
-        ("$poker-theft", POKER_THEFT.to_owned()),
         ("$poker", format!("{POKER}; press a")),
         (
             "$ask",
