@@ -184,14 +184,6 @@ fn play_fuenf() {
 }
 
 #[test]
-fn play_huetchen() {
-    walk(
-        |screen| matches!(screen, Screen::Play),
-        |luck| playing(GameId::Huetchen, luck),
-    );
-}
-
-#[test]
 fn play_poker() {
     walk(
         |screen| matches!(screen, Screen::Play),

@@ -222,6 +222,14 @@ impl Player for Torris {
         let points = |colour| i32::from(after.board().points(colour));
         points(mine) - points(mine.other())
     }
+
+    fn judge(view: &Position, seat: Seat) -> Option<i32> {
+        Some(evaluate(view, seat))
+    }
+
+    /// In the middle game; solving an endgame may take
+    /// [`MASTER_PATIENCE`].
+    const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
 }
 
 /// The move, if there is no choice.
