@@ -152,12 +152,17 @@ fn computer_game(
     let mut probe = Probe::with_menu(firmware, board);
     let seats = game.with(FewestSeats);
     // Below the button the rows begin again with the first seat.
-    let seat = format!("{} down", " right".repeat(level));
+    // The first is a person's, the others are computers of the second level.
+    let turns = |seat: u8| match (level, seat) {
+        (_, 0) => " right".repeat(level),
+        (1, _) => " left".to_owned(),
+        _ => " right".repeat(level - 2),
+    };
+    let rows: String = (0..seats).map(|seat| turns(seat) + " down").collect();
     let id = game.about().id;
     probe.run(&format!(
-        "{}; find {id}; press a down{}{}",
+        "{}; find {id}; press a down{rows}{}",
         scenes::STILL,
-        seat.repeat(usize::from(seats)),
         " up".repeat(usize::from(seats) + 1)
     ))?;
     let before = probe.positions();
