@@ -181,3 +181,45 @@ impl AnyJob {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{ForGame, GameId, Registered};
+    use crate::text::Language;
+    use crate::ui::{Font, has_glyphs, text_width, wrap};
+
+    /// Width of a line of the rules reader.
+    const WIDTH: i32 = 216;
+    /// The rows it has for a page, but for heading, gaps and foot.
+    const ROWS: i32 = 210 - 42;
+
+    struct Pages;
+
+    impl ForGame for Pages {
+        type Output = ();
+
+        fn run<G: Registered>(self) {
+            for page in G::PAGES {
+                for language in Language::ALL {
+                    let heading = page.heading.get(language);
+                    assert!(has_glyphs(Font::Headline, heading), "{heading}");
+                    assert!(text_width(Font::Headline, heading) <= WIDTH, "{heading}");
+                    let mut height = page.figure.as_ref().map_or(0, |figure| figure.height);
+                    for paragraph in page.text.get(language).split('\n') {
+                        assert!(has_glyphs(Font::Reading, paragraph), "{paragraph}");
+                        height += 16 * wrap(Font::Reading, paragraph, WIDTH).count() as i32 + 5;
+                    }
+                    assert!(height <= ROWS, "{heading}: {height} of {ROWS}");
+                }
+            }
+        }
+    }
+
+    /// A page of the rules is read without scrolling.
+    #[test]
+    fn every_page_fits_the_screen() {
+        for game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
+            game.with(Pages);
+        }
+    }
+}

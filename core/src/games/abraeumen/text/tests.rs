@@ -3,8 +3,7 @@
 use super::{Count, END, GOAL, JUMP, Minutes, PAGES, PLACES, TIPS};
 use crate::games::abraeumen::scene::Hindrance;
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Area, Canvas, Font, Frame, area, has_glyphs, text_width, wrap};
-use std::boxed::Box;
+use crate::ui::{Font, has_glyphs, text_width};
 use std::string::ToString;
 
 #[track_caller]
@@ -53,40 +52,6 @@ fn times_are_read_in_minutes() {
     assert_eq!(read(3_600_000), "60:00");
     // The longest time there is still fits its column.
     fits(Font::Button, &read(999 * 60_000), 58);
-}
-
-/// A page is read without scrolling: the reader has 210 rows for it and needs
-/// 42 for the heading, the gaps and the foot.
-#[test]
-fn every_page_fits_the_screen() {
-    const WIDTH: i32 = 216;
-    for page in PAGES {
-        for language in Language::ALL {
-            fits(Font::Headline, page.heading.get(language), WIDTH);
-            let mut height = page.figure.as_ref().map_or(0, |figure| figure.height);
-            for paragraph in page.text.get(language).split('\n') {
-                assert!(has_glyphs(Font::Reading, paragraph), "{paragraph}");
-                height += 16 * wrap(Font::Reading, paragraph, WIDTH).count() as i32 + 5;
-            }
-            assert!(height <= 210 - 42, "{}: {height}", page.heading.english);
-        }
-    }
-}
-
-#[test]
-fn figures_stay_in_their_space() {
-    for figure in PAGES.iter().filter_map(|page| page.figure.as_ref()) {
-        let draw = |clip: Area| {
-            let mut frame = Box::new(Frame::new());
-            let mut canvas = Canvas::new(&mut frame);
-            let space = area(6, 60, 224, figure.height);
-            (figure.draw)(&mut canvas.clipped(clip), space);
-            frame
-        };
-        let free = draw(Area::SCREEN);
-        let kept = draw(area(6, 60, 224, figure.height));
-        assert!(free.pixels() == kept.pixels());
-    }
 }
 
 #[test]

@@ -7,8 +7,7 @@ use super::{
 use crate::console::seating::Seating;
 use crate::game::Seat;
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Area, Canvas, Font, Frame, area, has_glyphs, text_width, wrap};
-use std::boxed::Box;
+use crate::ui::{Font, has_glyphs, text_width};
 use std::format;
 use std::string::String;
 use std::vec::Vec;
@@ -62,43 +61,6 @@ fn sentences_with_names_and_numbers_fit_too() {
         for seconds in 1..=5 {
             fits(Font::Body, &say(&NotYet { seconds }), 210);
         }
-    }
-}
-
-/// A page is read without scrolling.
-#[test]
-fn every_page_fits_the_screen() {
-    const WIDTH: i32 = 216;
-    let mut long = Vec::new();
-    for page in PAGES {
-        for language in Language::ALL {
-            fits(Font::Headline, page.heading.get(language), WIDTH);
-            let mut height = page.figure.as_ref().map_or(0, |figure| figure.height);
-            for paragraph in page.text.get(language).split('\n') {
-                assert!(has_glyphs(Font::Reading, paragraph), "{paragraph}");
-                height += 16 * wrap(Font::Reading, paragraph, WIDTH).count() as i32 + 5;
-            }
-            if height > 210 - 42 {
-                long.push((page.heading.get(language), height));
-            }
-        }
-    }
-    assert!(long.is_empty(), "{long:?}");
-}
-
-#[test]
-fn figures_stay_in_their_space() {
-    for figure in PAGES.iter().filter_map(|page| page.figure.as_ref()) {
-        let draw = |clip: Area| {
-            let mut frame = Box::new(Frame::new());
-            let mut canvas = Canvas::new(&mut frame);
-            let space = area(6, 60, 224, figure.height);
-            (figure.draw)(&mut canvas.clipped(clip), space);
-            frame
-        };
-        let free = draw(Area::SCREEN);
-        let kept = draw(area(6, 60, 224, figure.height));
-        assert!(free.pixels() == kept.pixels());
     }
 }
 

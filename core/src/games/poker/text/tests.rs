@@ -6,8 +6,7 @@ use super::super::stones::{Choice, Holding, Value};
 use super::{PAGE_END, PAGE_EQUAL, PAGE_GOAL, PAGE_HAND, PAGE_ROUND, PAGES, PLACES, Told, habit};
 use crate::game::Seat;
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Area, Canvas, Font, Frame, area, has_glyphs, text_width, wrap};
-use std::boxed::Box;
+use crate::ui::{Font, has_glyphs, text_width};
 
 #[track_caller]
 fn fits(font: Font, text: &str, room: i32) {
@@ -113,40 +112,6 @@ fn reasons_fit_a_toast_or_the_caption() {
         ] {
             fits(Font::Caption, &say(&reason), 216);
         }
-    }
-}
-
-/// A page is read without scrolling: the reader has 210 rows for it and needs
-/// 42 for the heading, the gaps and the foot.
-#[test]
-fn every_page_fits_the_screen() {
-    const WIDTH: i32 = 216;
-    for page in PAGES {
-        for language in Language::ALL {
-            fits(Font::Headline, page.heading.get(language), WIDTH);
-            let mut height = page.figure.as_ref().map_or(0, |figure| figure.height);
-            for paragraph in page.text.get(language).split('\n') {
-                assert!(has_glyphs(Font::Reading, paragraph), "{paragraph}");
-                height += 16 * wrap(Font::Reading, paragraph, WIDTH).count() as i32 + 5;
-            }
-            assert!(height <= 210 - 42, "{}: {height}", page.heading.english);
-        }
-    }
-}
-
-#[test]
-fn figures_stay_in_their_space() {
-    for figure in PAGES.iter().filter_map(|page| page.figure.as_ref()) {
-        let draw = |clip: Area| {
-            let mut frame = Box::new(Frame::new());
-            let mut canvas = Canvas::new(&mut frame);
-            let space = area(6, 60, 224, figure.height);
-            (figure.draw)(&mut canvas.clipped(clip), space);
-            frame
-        };
-        let free = draw(Area::SCREEN);
-        let kept = draw(area(6, 60, 224, figure.height));
-        assert!(free.pixels() == kept.pixels());
     }
 }
 

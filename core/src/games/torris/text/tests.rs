@@ -10,8 +10,7 @@ use super::{
 use crate::console::seating::{Seating, Who};
 use crate::game::{Level, Seat};
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Area, Canvas, Font, Frame, area, has_glyphs, text_width, wrap};
-use std::boxed::Box;
+use crate::ui::{Font, has_glyphs, text_width, wrap};
 use std::vec::Vec;
 
 #[track_caller]
@@ -142,40 +141,6 @@ fn reasons_fit_their_notes() {
                 "{words:?}"
             );
         }
-    }
-}
-
-/// A page is read without scrolling: the reader has 210 rows for it and needs
-/// 42 for the heading, the gaps and the foot.
-#[test]
-fn every_page_fits_the_screen() {
-    const WIDTH: i32 = 216;
-    for page in PAGES {
-        for language in Language::ALL {
-            fits(Font::Headline, page.heading.get(language), WIDTH);
-            let mut height = page.figure.as_ref().map_or(0, |figure| figure.height);
-            for paragraph in page.text.get(language).split('\n') {
-                assert!(has_glyphs(Font::Reading, paragraph), "{paragraph}");
-                height += 16 * wrap(Font::Reading, paragraph, WIDTH).count() as i32 + 5;
-            }
-            assert!(height <= 210 - 42, "{}: {height}", page.heading.english);
-        }
-    }
-}
-
-#[test]
-fn figures_stay_in_their_space() {
-    for figure in PAGES.iter().filter_map(|page| page.figure.as_ref()) {
-        let draw = |clip: Area| {
-            let mut frame = Box::new(Frame::new());
-            let mut canvas = Canvas::new(&mut frame);
-            let space = area(14, 60, 212, figure.height);
-            (figure.draw)(&mut canvas.clipped(clip), space);
-            frame
-        };
-        let free = draw(Area::SCREEN);
-        let kept = draw(area(14, 60, 212, figure.height));
-        assert!(free.pixels() == kept.pixels());
     }
 }
 
