@@ -4,6 +4,7 @@
 //! | file | subject |
 //! |---|---|
 //! | [`stones`] | symbols, places, shifts and the row of four stones |
+//! | [`table`] | what everybody knows: stones taken, whose turn it is, gaps |
 //! | [`rules`] | positions and moves: what is allowed, what follows |
 //! | [`view`] | what everybody may know |
 //! | `notation` | `lay:pldv`, `shift:0>3`, `ask:d`, `turn:2`, `seats=3 round=1 …` |
@@ -18,6 +19,7 @@ mod notation;
 pub mod rules;
 pub mod scene;
 pub mod stones;
+pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;

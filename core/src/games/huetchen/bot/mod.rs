@@ -102,21 +102,18 @@ impl Player for Huetchen {
 /// The next shift. Easy moves anything, medium at least nothing straight back
 /// to where it came from; the others have a plan.
 fn confuse(mind: Mind<'_, Huetchen>, made: u8) -> Option<Shift> {
-    let left = mind.view.table().shifts().saturating_sub(made);
+    let last = mind.memory.shifts().last().copied();
     let candidates = match mind.level {
-        Level::Easy => 1,
-        Level::Medium => {
-            let last = mind.memory.shifts().last().copied();
-            return shifter::any_but_back(last, mind.luck);
-        }
+        Level::Easy => return shifter::any_but_back(None, mind.luck),
+        Level::Medium => return shifter::any_but_back(last, mind.luck),
         Level::Hard => shifter::HARD_CANDIDATES,
         Level::Master => shifter::MASTER_CANDIDATES,
     };
-    if candidates == 1 {
-        return shifter::any_but_back(None, mind.luck);
-    }
+    // A plan is a note, and notes may be gone.
+    let left = mind.view.table().shifts().saturating_sub(made);
     if mind.memory.plan().len() != usize::from(left) {
-        let plan = shifter::plan(mind.memory.shifts(), left, candidates, mind.luck, mind.stop);
+        let made = mind.memory.shifts();
+        let plan = shifter::plan(made, left, candidates, mind.luck, mind.stop);
         mind.memory.set_plan(plan);
     }
     mind.memory.plan().first().copied()

@@ -1,11 +1,11 @@
-//! The screens: laying, memorising and shifting, questions and answers.
+//! The screens of laying, memorising and shifting.
 
-use super::super::rules::{Stage, Table};
+use super::super::rules::Stage;
 use super::super::stones::{FOUR, Place, Symbol};
 use super::super::text;
-use super::layout::{self, HIGH_TABLE, LAYING_ROW, LAYING_TABLE, LOW_TABLE, ROW, STOCK_ROW, STONE};
-use super::motion::{Answer, Carry, Memorising};
-use super::{Act, Here, HuetchenScene, panels, pieces};
+use super::layout::{self, HIGH_TABLE, LAYING_ROW, LAYING_TABLE, ROW, STOCK_ROW, STONE};
+use super::motion::{Carry, Memorising};
+use super::{Act, Here, HuetchenScene, panels, pieces, questions};
 use crate::game::Seat;
 use crate::text::Phrase;
 use crate::ui::motion::END;
@@ -13,7 +13,7 @@ use crate::ui::palette::{
     DISABLED, FELT, FELT_DARK, FELT_LIGHT, GOLD, GREEN, INK, MIST, NIGHT, PAPER, STEEL, WOOD, mix,
 };
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
+use crate::ui::{Align, Area, Canvas, Font, area};
 
 impl HuetchenScene {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -21,7 +21,9 @@ impl HuetchenScene {
         let now = scope.now;
         let table = scope.view.table();
         match &self.act {
-            Act::Answering(answer) if !answer.is_over(now) => answering(canvas, answer, scope),
+            Act::Answering(answer) if !answer.is_over(now) => {
+                questions::answering(canvas, answer, scope)
+            }
             Act::Carrying(carry) if !carry.has_arrived(now) => carrying(canvas, carry, scope),
             Act::Memorising(memorising) if !memorising.is_over(now) => {
                 self.memorising(canvas, memorising, scope);
@@ -197,53 +199,6 @@ impl HuetchenScene {
             pointer(canvas, to.centre_x(), ROW - 5);
         }
     }
-
-    /// The shifter asks, a seeker is asked.
-    fn questioning(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let table = scope.view.table();
-        let asked = match table.stage() {
-            Stage::Turning(symbol) => Some(symbol),
-            _ => None,
-        };
-        let number = text::Count::Question(table.question() + 1);
-        let (actor, doing) = match asked {
-            Some(_) => (table.seeker(), text::Doing::Seeks),
-            None => (table.shifter(), text::Doing::Asks),
-        };
-        panels::title(canvas, scope, actor, doing, number);
-        let choosing = asked.is_none() && scope.my_turn;
-        panels::bubble(
-            canvas,
-            scope,
-            table,
-            asked.or(choosing.then_some(self.wanted)),
-            choosing,
-        );
-        boards::felt(canvas, LOW_TABLE);
-        row(canvas, table, scope, |canvas, place, stone| {
-            let cursor = asked.is_some() && scope.my_turn && place == self.cursor;
-            let stone = if cursor { stone.moved(0, -3) } else { stone };
-            pieces::back(canvas, stone);
-            if cursor {
-                marks::cursor(canvas, stone, pieces::RADIUS);
-            }
-            if table.stake() > 1 {
-                pieces::twice(canvas, stone);
-            }
-        });
-        foot(canvas, scope, table);
-    }
-}
-
-/// What stands at the foot of a question: the seats, or what is at stake when
-/// it counts double.
-fn foot(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
-    if table.stake() > 1 {
-        panels::counts_double(canvas, scope.language());
-        panels::stakes(canvas, scope, table);
-    } else {
-        panels::seats(canvas, scope, table, table);
-    }
 }
 
 /// A stone is on its way.
@@ -310,47 +265,6 @@ fn frame_of_shifts(canvas: &mut Canvas<'_>, scope: &Here<'_>, number: u8, of: u8
     }
 }
 
-/// A stone has been turned: was it right?
-fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
-    let table = &answer.table;
-    let number = text::Count::Question(table.question() + 1);
-    panels::title(canvas, scope, table.seeker(), text::Doing::Seeks, number);
-    let turned = answer.turned(scope.now);
-    if turned == END {
-        panels::verdict(canvas, scope, table, answer.is_right());
-    } else {
-        panels::bubble(canvas, scope, table, Some(answer.asked), false);
-    }
-    boards::felt(canvas, LOW_TABLE);
-    let last = table.stake() > 1;
-    // The last stone of all is known as soon as the third has been turned.
-    let other = table.covered().find(|&symbol| symbol != answer.symbol);
-    row(canvas, table, scope, |canvas, place, stone| {
-        if place == answer.place {
-            flipped(canvas, stone, turned, Some(answer.symbol));
-        } else if last {
-            flipped(canvas, stone, turned, other);
-        } else {
-            pieces::back(canvas, stone);
-        }
-        if turned == END && place == answer.place {
-            let color = if answer.is_right() {
-                GREEN
-            } else {
-                crate::ui::palette::RED
-            };
-            marks::ticks(canvas, stone.inset(-2), 10, color);
-        }
-    });
-    // Who has won the stone is told when it has been seen.
-    let stones = if turned == END {
-        scope.view.table()
-    } else {
-        table
-    };
-    panels::seats(canvas, scope, table, stones);
-}
-
 /// The table after the last turn, until the result is shown.
 fn over(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     let table = scope.view.table();
@@ -361,38 +275,8 @@ fn over(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     panels::seats(canvas, scope, table, table);
 }
 
-/// The row of a question: gaps, and what `lies` draws where a stone lies.
-fn row(
-    canvas: &mut Canvas<'_>,
-    table: &Table,
-    scope: &Here<'_>,
-    lies: impl Fn(&mut Canvas<'_>, Place, Area),
-) {
-    let words = text::GONE.get(scope.language());
-    for place in Place::all() {
-        let stone = layout::stone(place);
-        match table.gap(place) {
-            Some(gap) => {
-                let taker = SeatStyle::of(gap.taker.index());
-                pieces::gap(canvas, stone, gap.symbol, taker, words);
-            }
-            None => lies(canvas, place, stone),
-        }
-        let number = crate::sentence!("{}", place.number() + 1);
-        let color = mix(FELT_LIGHT, PAPER, 9);
-        canvas.text(
-            Font::Caption,
-            &number,
-            stone.centre_x(),
-            168,
-            Align::Centre,
-            color,
-        );
-    }
-}
-
 /// A stone that has been turned so far, from its back at 0 to its face.
-fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol: Option<Symbol>) {
+pub(super) fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol: Option<Symbol>) {
     match (turned, symbol) {
         (0, _) => pieces::back(canvas, stone),
         (END, Some(symbol)) => pieces::face(canvas, stone, symbol),

@@ -6,7 +6,8 @@
 //! | `keys` | what a key means now, and what the hint bar says about it |
 //! | `draft` | a row that is being laid |
 //! | `motion` | memorising, shifts, questions, answers: what takes its time |
-//! | `draw` | the screens: laying, memorising and shifting, questions and answers |
+//! | `draw` | the screens of laying, memorising and shifting |
+//! | `questions` | the screens of questions and answers |
 //! | `panels` | title, speech bubble, ring, seats, stakes |
 //! | `pieces` | stones, their backs and gaps |
 //! | `layout` | where everything lies |
@@ -22,6 +23,7 @@ pub(super) mod layout;
 mod motion;
 mod panels;
 pub(super) mod pieces;
+mod questions;
 #[cfg(test)]
 mod tests;
 
