@@ -19,9 +19,9 @@ const POKER: &str = "find poker; press a up up left left down down a; wait 200";
 /// Both have chosen the same, and all hands are closed.
 pub const POKER_COVERED: &str =
     "find poker; press a up up left left down down a; wait 200; press a a a a; wait 200";
-/// The first shows the empty hand and is asked whom to rob.
-pub const POKER_THEFT: &str = "find poker; press a up up left left down down a; wait 200; press a left a a right a a; \
-     wait 1500";
+/// The first of three shows the empty hand and is asked whom to rob.
+pub const POKER_THEFT: &str = "find poker; press a up a left left up left left down down down a; \
+    wait 200; press a left a a right a a a a; wait 1500";
 /// Both have played the same value twice; the first is back on it.
 const POKER_USED: &str = "press a a a a a; wait 1500; press a a a a a a a; wait 1500; \
     press a a a left";
