@@ -107,6 +107,7 @@ poker: item              | $poker                      | 4 | *right *right *left
 poker: what is left      | $poker                      | 6 | *y 100 *a 100
 poker: refusal           | $poker-used                 | 6 | *a 1700
 poker: choose            | $poker                      | 1 | *a 100
+poker: whom to rob       | $poker-theft                | 6 | *right *left
 poker: open hands        | $poker-covered              | 1 | *a 1500 *a 300 *a 300
 end: play again          | $solved                     | 1 | *a
 shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
@@ -167,6 +168,7 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ("$solved", still_game(walk::SOLUTION)?),
         ("$poker-used", format!("{POKER}; {POKER_USED}")),
         ("$poker-covered", POKER_COVERED.to_owned()),
+        ("$poker-theft", POKER_THEFT.to_owned()),
         ("$poker", format!("{POKER}; press a")),
         (
             "$ask",
