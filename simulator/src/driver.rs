@@ -341,8 +341,12 @@ mod tests {
         driver.tap(Button::A);
         assert!(matches!(driver.console().screen(), Screen::Launcher(_)));
         driver.advance(10_000);
+        // The game was not begun from the launcher: its cursor is elsewhere.
+        driver.tap(Button::Down);
         driver.tap(Button::Y);
         driver.tap(Button::A);
+        let stage = driver.console().stage().expect("a game");
+        assert_eq!(stage.game(), GameId::Abraeumen);
         assert!(matches!(driver.console().screen(), Screen::Play));
         moves_for(&mut driver);
         assert!(jump(&mut driver).abs_diff(usual) < 20);

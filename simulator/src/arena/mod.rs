@@ -1,7 +1,7 @@
 //! Lets computer players play against each other, many times, on all cores.
 //!
 //! - [`table`]: one game between two contestants
-//! - [`minimax`]: an opponent from another crate, as a yardstick
+//! - `minimax`: an opponent from another crate, as a yardstick
 //! - [`tally`]: what many games amount to
 //!
 //! Games come in groups with the same luck in which A goes round the table while

@@ -1,4 +1,4 @@
-//! The position as the search keeps it: [moves](making) are made and taken
+//! The position as the search keeps it: moves are made and taken
 //! back in place, and what the lines are worth is kept up to date.
 
 mod making;

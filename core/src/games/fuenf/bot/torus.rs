@@ -10,7 +10,7 @@
 pub const SIZE: usize = 2048;
 
 /// From a cell to the one above it. With this stride two cells of the same
-/// number are at least [`PERIOD`] steps apart, the most a torus of this size
+/// number are at least 64 steps apart, the most a torus of this size
 /// allows.
 pub const STRIDE: usize = 63;
 
