@@ -72,35 +72,36 @@ fn one_person_plays_huetchen_with_three_computers() {
          wait 100
          shot computers
          press a
-         wait 300
-         press a a a a a
-         wait 5500",
+         wait 300",
     );
-    for shift in 0..3 {
-        pair.run(&format!(
-            "press a right right a\nwait 1300\nshot shift-{shift}"
-        ));
-    }
-    for question in 0..3 {
-        // Each computer answers; the answer stands until A.
-        pair.run(&format!(
-            "press a\nwait 6000\nshot answer-{question}\npress a\nwait 100"
-        ));
-    }
-    // A computer lays, everybody memorises, it shifts three times and asks.
-    for shifter in 1..4 {
-        pair.run("wait 20000");
+    for round in 1..=2 {
+        pair.run("press a a a a a\nwait 5500");
+        for shift in 0..2 + round {
+            pair.run(&format!(
+                "press a right right a\nwait 1300\nshot shift-{round}-{shift}"
+            ));
+        }
         for question in 0..3 {
-            pair.run(&format!("wait 9000\nshot asked-by-{shifter}-{question}"));
-            let is_person = (shifter + 1 + question) % 4 == 0;
-            if is_person {
-                pair.run(&format!(
-                    "press a\nwait 600\nshot found-{shifter}-{question}"
-                ));
+            // Each computer answers; the answer stands until A.
+            pair.run(&format!(
+                "press a\nwait 6000\nshot answer-{round}-{question}\npress a\nwait 100"
+            ));
+        }
+        // A computer lays, everybody memorises, it shifts and asks.
+        for shifter in 1..4 {
+            pair.run("wait 22000");
+            for question in 0..3 {
+                let name = format!("{round}-{shifter}-{question}");
+                pair.run(&format!("wait 9000\nshot asked-{name}"));
+                let is_person = (shifter + 1 + question) % 4 == 0;
+                if is_person {
+                    pair.run(&format!("press a\nwait 600\nshot found-{name}"));
+                }
+                pair.run("press a\nwait 100");
             }
-            pair.run("press a");
         }
     }
     let stage = pair.simulated.console().stage().expect("a game");
-    assert_eq!(stage.points().iter().sum::<i32>(), 16);
+    assert_eq!(stage.points().iter().sum::<i32>(), 32);
+    assert!(stage.outcome().is_some());
 }
