@@ -30,11 +30,11 @@ pub mod console;
 pub mod game;
 pub mod games;
 pub mod luck;
-pub mod order;
-
 pub mod platform;
 pub mod save;
 pub mod search;
 pub mod session;
 pub mod text;
 pub mod ui;
+
+pub use taschenspieler_paint::order;

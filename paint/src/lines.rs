@@ -1,6 +1,6 @@
 //! Straight edges: lines and polygons, in whole numbers.
 
-use crate::order;
+use super::order;
 use embedded_graphics::{
     Drawable,
     geometry::Point,

@@ -1,6 +1,5 @@
 //! Tests draw the expected picture as text.
 
-extern crate std;
 use std::{boxed::Box, string::String, vec::Vec};
 
 use super::{area::area, canvas::Canvas, palette::NIGHT, screen::Frame};

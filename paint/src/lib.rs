@@ -1,0 +1,53 @@
+//! Putting pixels into the picture, for 240 × 240 of them.
+//!
+//! This crate is the inner loop of the console. It stands by itself so that
+//! the device's program can be translated with two minds: this part for speed,
+//! the games and the host, which are thirty times as large, for size.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`area`](mod@area) | rectangles on the screen |
+//! | [`screen`] | the picture as the panel wants it |
+//! | [`canvas`] | the pen: clipping, rectangles, pixels |
+//! | `shapes.rs`, `lines.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; bitmaps, dimming, patterns |
+//! | [`changes`] | which parts of the picture the panel does not show yet |
+//! | [`bitmap`] | one-bit pictures |
+//! | [`palette`] | the colours and their mixtures |
+//! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |
+//! | [`wrap`](mod@wrap) | wrapping and cutting text |
+//! | [`order`] | putting short lists in order |
+//! | `testing` | drawings compared with pictures written as text |
+//!
+//! Nothing here keeps state or knows the time: drawing a thing twice gives the
+//! same pixels.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+#[cfg(any(test, feature = "testing"))]
+extern crate std;
+
+pub mod area;
+pub mod bitmap;
+pub mod canvas;
+pub mod changes;
+mod glyph;
+mod lines;
+pub mod order;
+pub mod palette;
+pub mod screen;
+mod shapes;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+pub mod text;
+mod texture;
+pub mod wrap;
+
+pub use area::{Area, area};
+pub use bitmap::{Bitmap, Tile};
+pub use canvas::Canvas;
+pub use lines::CORNERS;
+pub use palette::{Color, mix, rgb};
+pub use screen::{Frame, HEIGHT, WIDTH};
+pub use text::{Align, Font, has_glyphs, text_width};
+pub use wrap::{fit, wrap};
