@@ -9,8 +9,8 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::atomic::{AtomicU32, Ordering};
 use taschenspieler_core::console::keys::Key;
 use taschenspieler_core::game::{
-    About, Actor, Advice, Change, Game, Level, Malformed, Mind, NotNow, Notation, Outcome, Page,
-    Player, Reply, Rules, Scene, Scope, Seat, Setup,
+    About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NotNow, Notation, Outcome,
+    Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
 };
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::games::template::view::Hand;
@@ -93,6 +93,7 @@ impl<T: Twist> Rules for Toy<T> {
     type Illegal = Excuse;
 
     const SEATS: RangeInclusive<u8> = Template::SEATS;
+    type PerSeat<T: Entry> = <Template as Rules>::PerSeat<T>;
     const HIDES: bool = Template::HIDES;
 
     fn start(setup: &Setup<Options>, luck: &mut Luck) -> Position {

@@ -24,7 +24,7 @@ pub mod scene;
 pub use notation::{Malformed, NotNow, Notation};
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options};
 pub use player::{Advice, Level, Mind, Player};
-pub use rules::{Actor, MAX_SEATS, Outcome, Rules, Seat, Seats, Setup};
+pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
 pub use scene::{Change, Reply, Scene, Scope};
 
 use crate::text::Phrase;

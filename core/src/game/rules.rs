@@ -5,7 +5,7 @@ use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::Say;
 use core::fmt::Debug;
-use core::ops::{ControlFlow, RangeInclusive};
+use core::ops::{ControlFlow, DerefMut, RangeInclusive};
 
 /// The most seats any game has (Tüfteln).
 pub const MAX_SEATS: usize = 15;
@@ -190,6 +190,30 @@ impl<O: Options> Bytes for Setup<O> {
     }
 }
 
+/// What a list with one entry per seat can hold.
+pub trait Entry: Clone + PartialEq + Debug {}
+
+impl<T: Clone + PartialEq + Debug> Entry for T {}
+
+/// A list with one entry per seat.
+pub trait PerSeat<T>: DerefMut<Target = [T]> + Default + Clone + PartialEq + Debug {
+    /// How many seats it has room for.
+    const ROOM: usize;
+
+    /// As many entries as there are seats, all alike; seats it has no room
+    /// for get none.
+    fn fill(&mut self, seats: u8, entry: impl Fn() -> T);
+}
+
+impl<T: Entry, const ROOM: usize> PerSeat<T> for heapless::Vec<T, ROOM> {
+    const ROOM: usize = ROOM;
+
+    fn fill(&mut self, seats: u8, entry: impl Fn() -> T) {
+        self.clear();
+        while self.len() < usize::from(seats) && self.push(entry()).is_ok() {}
+    }
+}
+
 /// A visitor of moves; it may stop the listing early.
 pub type Visit<'a, M> = &'a mut dyn FnMut(M) -> ControlFlow<()>;
 
@@ -209,6 +233,10 @@ pub trait Rules: Copy + Eq + Debug + 'static {
 
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
+    /// A list with room for one entry per seat, but not for more than can
+    /// play: `heapless::Vec<T, 4>`. What every seat keeps is in memory twice,
+    /// so that room for fifteen would cost most games several KiB.
+    type PerSeat<T: Entry>: PerSeat<T>;
     /// Whether anything is ever hidden from anybody. The conformance suite
     /// then demands that [`redeal`](Rules::redeal) really changes it.
     const HIDES: bool;

@@ -14,7 +14,7 @@ pub mod template;
 pub mod torris;
 
 use crate::console::play::{Play, Stage};
-use crate::game::{About, Game};
+use crate::game::{About, Game, PerSeat, Rules};
 use crate::session::{Answer, Job};
 
 /// Something done for whichever game it is: the way from a [`GameId`] to its type.
@@ -111,6 +111,12 @@ macro_rules! registry {
         const _: () = assert!(
             size_of::<Play<$folder::$name>>() <= LARGEST_PLAY,
             concat!(stringify!($name), " takes more memory than the device has for a game"),
+        );
+        $(#[$gate])*
+        const _: () = assert!(
+            <<$folder::$name as Rules>::PerSeat<u8> as PerSeat<u8>>::ROOM
+                == *<$folder::$name as Rules>::SEATS.end() as usize,
+            concat!(stringify!($name), " has room for another number of seats than can play"),
         ); )*
     };
 }
@@ -150,8 +156,9 @@ impl GameId {
 }
 
 /// What a game may take of the device's memory while it is on screen, its
-/// moves and everybody's memories included.
-pub const LARGEST_PLAY: usize = 24 * 1024;
+/// moves and everybody's memories included. While a game is laid out it lies
+/// on the stack up to four times.
+pub const LARGEST_PLAY: usize = 12 * 1024;
 
 /// Games with this number or a higher one stand on no launcher.
 pub const FIRST_HIDDEN_NUMBER: u8 = 200;

@@ -15,7 +15,7 @@ pub mod log;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Actor, Game, Level, MAX_SEATS, Options, Outcome, Seat, Setup};
+use crate::game::{Actor, Game, Level, MAX_SEATS, Options, Outcome, PerSeat, Seat, Setup};
 use crate::luck::{Luck, Stream};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
@@ -34,7 +34,7 @@ const OMITTED_BYTES: usize = 128;
 #[derive(Clone, PartialEq, Debug)]
 struct Moment<G: Game> {
     position: G::Position,
-    memories: Vec<G::Memory, MAX_SEATS>,
+    memories: G::PerSeat<G::Memory>,
 }
 
 /// One game in progress.
@@ -70,13 +70,9 @@ impl<G: Game> Session<G> {
 
     /// A game that begins in the middle.
     pub fn from_position(setup: Setup<G::Options>, position: G::Position, seed: u64) -> Session<G> {
-        let mut memories = Vec::new();
-        let mut levels = Vec::new();
-        for _ in Seat::all(G::seats(&position)) {
-            // Both have room for every seat there can be.
-            let _ = memories.push(G::Memory::default());
-            let _ = levels.push(Level::Master);
-        }
+        let (mut memories, mut levels) = (G::PerSeat::default(), Vec::new());
+        memories.fill(G::seats(&position), G::Memory::default);
+        levels.fill(G::seats(&position), || Level::Master);
         let start = Moment { position, memories };
         Session {
             setup,
@@ -92,20 +88,15 @@ impl<G: Game> Session<G> {
     /// Begins another game where this one was: a session is too large to be
     /// made anew and moved about on the device's small stack.
     pub fn restart(&mut self, setup: Setup<G::Options>, seed: u64) {
-        self.levels.clear();
-        self.start.memories.clear();
-        for _ in Seat::all(setup.seats) {
-            // Both have room for every seat there can be.
-            let _ = self.levels.push(Level::Master);
-            let _ = self.start.memories.push(G::Memory::default());
-        }
+        self.levels.fill(setup.seats, || Level::Master);
+        self.start.memories.fill(setup.seats, G::Memory::default);
         self.deal(setup, seed);
     }
 
     /// The same table once more, with another seed. Memories go along as far
     /// as the game wants.
     pub fn rematch(&mut self, seed: u64) {
-        for (new, old) in self.start.memories.iter_mut().zip(&self.now.memories) {
+        for (new, old) in self.start.memories.iter_mut().zip(self.now.memories.iter()) {
             *new = G::rematch(old.clone());
         }
         self.deal(self.setup.clone(), seed);
@@ -363,7 +354,7 @@ impl<G: Game> Bytes for Session<G> {
             out.u64(self.seed);
             out.u32(trimmed);
             start.position.write(out);
-            for (level, memory) in self.levels.iter().zip(&start.memories) {
+            for (level, memory) in self.levels.iter().zip(start.memories.iter()) {
                 level.write(out);
                 memory.write(out);
             }

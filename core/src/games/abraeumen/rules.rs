@@ -5,7 +5,7 @@
 
 use super::Abraeumen;
 use super::board::{Board, CELLS, Cell, Illegal, Jump, SIDE};
-use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Setup};
+use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::ops::{ControlFlow, RangeInclusive};
@@ -124,6 +124,7 @@ impl Rules for Abraeumen {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 1..=1;
+    type PerSeat<T: Entry> = heapless::Vec<T, 1>;
     const HIDES: bool = false;
 
     fn start(_: &Setup<NoOptions>, _: &mut Luck) -> Position {

@@ -3,7 +3,7 @@
 use super::Fuenf;
 use super::cell::{Cell, Colour};
 use super::position::{Phase, Position};
-use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Setup};
+use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
@@ -64,6 +64,7 @@ impl Rules for Fuenf {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 2..=2;
+    type PerSeat<T: Entry> = heapless::Vec<T, 2>;
     const HIDES: bool = false;
 
     fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {

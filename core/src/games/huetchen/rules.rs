@@ -7,7 +7,7 @@
 use super::Huetchen;
 use super::stones::{FOUR, Place, Row, Shift, Symbol};
 use super::view::View;
-use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Seats, Setup};
+use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
@@ -107,6 +107,7 @@ impl Rules for Huetchen {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
     fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {

@@ -10,7 +10,7 @@ use super::round::{Choices, Round};
 use super::stones::{Choice, Holding, MOST_SEATS, Value};
 use super::view::View;
 use crate::game::rules::Visit;
-use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Seats, Setup};
+use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
@@ -153,6 +153,7 @@ impl Rules for Poker {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
     // All choose at once: nobody begins.
     const CHOOSES_FIRST: bool = false;

@@ -7,7 +7,7 @@
 use super::Template;
 use super::options::Goal;
 use super::view::View;
-use crate::game::{Actor, Outcome, Rules, Seat, Setup};
+use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::ops::{ControlFlow, RangeInclusive};
@@ -234,6 +234,7 @@ impl Rules for Template {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
     /// All luck of the set-up (here the beginner, elsewhere the deal) comes

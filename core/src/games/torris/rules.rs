@@ -2,7 +2,7 @@
 
 use super::Torris;
 use super::board::{Board, CELLS, Cell, Colour, Direction, Hindrance, KINDS, MARKS, Stone, Stones};
-use crate::game::{Actor, NoOptions, Outcome, Rules, Seat, Seats, Setup};
+use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::ops::{ControlFlow, RangeInclusive};
@@ -115,6 +115,7 @@ impl Rules for Torris {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 2..=2;
+    type PerSeat<T: Entry> = heapless::Vec<T, 2>;
     const HIDES: bool = false;
 
     /// "A field is filled in a chessboard pattern: `a1` is black, neighbours

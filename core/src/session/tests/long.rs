@@ -2,7 +2,7 @@
 
 use crate::console::keys::Key;
 use crate::game::{
-    About, Actor, Advice, Change, Game, Level, Malformed, Mind, NoOptions, NotNow, Notation,
+    About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NoOptions, NotNow, Notation,
     Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
 };
 use crate::luck::Luck;
@@ -55,6 +55,7 @@ impl Rules for Long {
     type Illegal = Phrase;
 
     const SEATS: RangeInclusive<u8> = 1..=1;
+    type PerSeat<T: Entry> = heapless::Vec<T, 1>;
     const HIDES: bool = false;
 
     fn start(_: &Setup<NoOptions>, _: &mut Luck) -> Height {
