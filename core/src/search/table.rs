@@ -127,6 +127,15 @@ impl<'m> Table<'m> {
         }
     }
 
+    /// Forgets what need not be kept.
+    pub fn retain(&mut self, keep: impl Fn(Known) -> bool) {
+        for entry in self.words.as_chunks_mut::<ENTRY>().0 {
+            if known(entry[0], entry[1]).is_some_and(|known| !keep(known)) {
+                *entry = [0; ENTRY];
+            }
+        }
+    }
+
     /// Where the entries of a key lie.
     fn place(&self, key: u64) -> usize {
         (((key as u32 >> 16) * self.places) >> 16) as usize * PLACE

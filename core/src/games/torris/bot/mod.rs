@@ -6,7 +6,8 @@
 //! | [`lines`] | where steps lead, looked up |
 //! | [`opinion`] | what a position is worth at first sight, and at the end |
 //! | [`thinking`] | the middle game as the [search](crate::search) sees it |
-//! | [`endgame`] | the endgame, searched to the end |
+//! | [`endgame`] | the endgame, solved |
+//! | [`proof`] | whether a side can make sure of a result |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer
 //! positions, and through a haze: they misjudge each position by a random
@@ -17,6 +18,7 @@ pub mod endgame;
 pub mod field;
 pub mod lines;
 pub mod opinion;
+pub mod proof;
 #[cfg(test)]
 mod tests;
 pub mod thinking;
