@@ -79,7 +79,7 @@ pub fn solve(
 impl Solution {
     /// Asks whether the game is worth so much; false if it took too long.
     fn ask(&mut self, prover: &mut Prover<'_>, bar: i32) -> bool {
-        let odd = prover.field.lead & 1;
+        let odd = prover.field.lead_of(Colour::White) & 1;
         match prover.ask(bar) {
             Some(Answer::Yes(code)) => (self.code, self.least) = (Some(code), at_least(bar, odd)),
             Some(Answer::No) => self.most = -at_least(1 - bar, odd),

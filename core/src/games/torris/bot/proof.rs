@@ -29,22 +29,29 @@ const NEVER: u32 = 30_000;
 const REPLY: i32 = 16;
 const LEAD: i32 = 2;
 
+/// What is likely to be settled soon is settled at once.
+const WORTH_A_VISIT: u32 = 60;
+
 /// How much is missing before a position is proved, and before it is refuted:
 /// nothing if it is, and then the other is [`NEVER`].
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Numbers {
     proof: u32,
     refutation: u32,
+    /// Whether the side that has just moved moves again.
+    again: bool,
 }
 
 impl Numbers {
     const PROVED: Numbers = Numbers {
         proof: 0,
         refutation: NEVER,
+        again: false,
     };
     const REFUTED: Numbers = Numbers {
         proof: NEVER,
         refutation: 0,
+        again: false,
     };
 
     /// What the side to move minimizes, then what the other does; and back
@@ -59,7 +66,11 @@ impl Numbers {
 
     fn of(prover: bool, (own, others): (u32, u32)) -> Numbers {
         let (proof, refutation) = if prover { (own, others) } else { (others, own) };
-        Numbers { proof, refutation }
+        Numbers {
+            proof,
+            refutation,
+            again: false,
+        }
     }
 }
 
@@ -77,6 +88,8 @@ struct Frame {
     /// The move under way and how it is taken back.
     chosen: u16,
     trace: Trace,
+    /// Whether there is one move only that was not looked at yet.
+    is_forced: bool,
 }
 
 /// Memory for moves, two words each: the numbers, the code.
@@ -137,17 +150,14 @@ impl<'a> Prover<'a> {
         self.table.retain(|known| {
             let numbers = numbers(known);
             if is_less {
-                numbers == Numbers::PROVED
+                numbers.proof == 0
             } else {
-                numbers == Numbers::REFUTED
+                numbers.refutation == 0
             }
         });
         self.bar = bar;
         let mut frames = [Frame::default(); MOST_PLIES];
-        frames[0].most = Numbers {
-            proof: NEVER,
-            refutation: NEVER,
-        };
+        frames[0].most = Numbers::of(true, (NEVER, NEVER));
         frames[0].key = self.field.key();
         let mut ply = 0;
         let answer = loop {
@@ -158,12 +168,24 @@ impl<'a> Prover<'a> {
                 break None;
             }
             match self.weigh(frame) {
-                Step::Into(child) => {
+                Step::Into(mut child) => {
                     let first = frame.end;
-                    let code = self.moves[usize::from(frame.chosen)][1] as Code;
-                    frame.trace = self.field.make(code);
+                    let chosen = usize::from(frame.chosen);
+                    frame.trace = self.field.make(self.moves[chosen][1] as Code);
                     let key = self.field.key();
-                    self.field.pass_on();
+                    if frame.is_forced {
+                        frame.is_forced = false;
+                        let numbers = self.look_here();
+                        self.moves[chosen][0] = word(numbers);
+                        if numbers.proof == 0 || numbers.refutation == 0 {
+                            self.take_back(frame);
+                            continue;
+                        }
+                    }
+                    child.again = from_word(self.moves[chosen][0]).again;
+                    if !child.again {
+                        self.field.turn = self.field.turn.other();
+                    }
                     ply += 1;
                     if let Some(frame) = frames.get_mut(ply) {
                         *frame = Frame {
@@ -181,7 +203,8 @@ impl<'a> Prover<'a> {
                         _ => Answer::No,
                     });
                 }
-                Step::Leave(numbers) => {
+                Step::Leave(mut numbers) => {
+                    numbers.again = frame.most.again;
                     let work = self.spent - frame.since;
                     self.table.put(frame.key, known(numbers), work);
                     ply -= 1;
@@ -216,15 +239,22 @@ impl<'a> Prover<'a> {
         if end > self.moves.len() {
             return false;
         }
+        let first = usize::from(frame.first);
+        if end == first + 1 {
+            // No choice: it is looked at when it is made.
+            self.moves[first][0] = word(Numbers::of(true, (1, 1)));
+            (frame.end, frame.is_forced) = (end as u16, true);
+            return self.count();
+        }
         let prover = self.field.turn == self.prover;
-        for index in usize::from(frame.first)..end {
-            self.spent += 1;
-            if self.spent > self.patience
-                || self.spent.is_multiple_of(POSITIONS_PER_LOOK) && (self.stop)()
-            {
+        for index in first..end {
+            if !self.count() {
                 return false;
             }
-            let numbers = self.look(self.moves[index][1] as Code);
+            let code = self.moves[index][1] as Code;
+            let trace = self.field.make(code);
+            let numbers = self.look_here();
+            self.field.unmake(code, trace);
             self.moves[index][0] = word(numbers);
             frame.end = index as u16 + 1;
             if numbers.seen_by(prover).0 == 0 {
@@ -234,16 +264,20 @@ impl<'a> Prover<'a> {
         true
     }
 
-    /// The numbers of the position a move leads to.
-    fn look(&mut self, code: Code) -> Numbers {
-        let trace = self.field.make(code);
-        let known = self.table.get(self.field.key());
-        let numbers = known.map_or_else(|| self.rate(), numbers);
-        self.field.unmake(code, trace);
-        numbers
+    /// Counts a position; false if patience is at its end.
+    fn count(&mut self) -> bool {
+        self.spent += 1;
+        self.spent <= self.patience
+            && !(self.spent.is_multiple_of(POSITIONS_PER_LOOK) && (self.stop)())
     }
 
-    /// The numbers of a position that was just reached.
+    /// The numbers of the position a move has just led to.
+    fn look_here(&self) -> Numbers {
+        let known = self.table.get(self.field.key());
+        known.map_or_else(|| self.rate(), numbers)
+    }
+
+    /// The same, if nothing is known about it.
     fn rate(&self) -> Numbers {
         let (mover, other) = (self.field.turn, self.field.turn.other());
         let (next, replies) = match self.field.count_moves(other) {
@@ -263,7 +297,10 @@ impl<'a> Prover<'a> {
             };
         }
         let against = REPLY * replies as i32 + LEAD * self.field.lead_of(next);
-        Numbers::of(next == self.prover, (1, against.max(1) as u32))
+        Numbers {
+            again: next == mover,
+            ..Numbers::of(next == self.prover, (1, against.max(1) as u32))
+        }
     }
 
     /// Where to go on, or that there is reason to leave.
@@ -287,7 +324,7 @@ impl<'a> Prover<'a> {
         }
         // A little further than the second best, or it would be hither and
         // thither.
-        let own = limits.0.min(second + 1 + second / 4);
+        let own = limits.0.min(second + 1 + second / 4).max(WORTH_A_VISIT);
         Step::Into(Numbers::of(prover, (own, limits.1)))
     }
 }
@@ -300,29 +337,29 @@ enum Step {
     Leave(Numbers),
 }
 
+/// The numbers in one word, for they leave two bits unused.
 fn word(numbers: Numbers) -> u32 {
-    numbers.proof << 16 | numbers.refutation
+    numbers.proof << 16 | numbers.refutation << 1 | u32::from(numbers.again)
 }
 
 fn from_word(word: u32) -> Numbers {
     Numbers {
         proof: word >> 16,
-        refutation: word & 0xFFFF,
+        refutation: word >> 1 & 0x7FFF,
+        again: word & 1 == 1,
     }
 }
 
 fn known(numbers: Numbers) -> Known {
+    let word = word(numbers);
     Known {
-        value: numbers.proof as i32,
+        value: (word >> 16) as i32,
         bound: Bound::Exact,
         depth: TO_THE_END,
-        code: numbers.refutation as Code,
+        code: word as Code,
     }
 }
 
 fn numbers(known: Known) -> Numbers {
-    Numbers {
-        proof: known.value as u32,
-        refutation: u32::from(known.code),
-    }
+    from_word((known.value as u32) << 16 | u32::from(known.code))
 }
