@@ -239,6 +239,16 @@ mod tests {
     }
 
     #[test]
+    fn forgets_what_it_is_told_to() {
+        let mut memory = [0; 64];
+        let mut table = Table::new(&mut memory, false);
+        (0..4).for_each(|number| table.put(key(number), note(number as i32, 1), 1));
+        table.retain(|known| known.value == 2);
+        let kept = |number| table.get(key(number)).is_some();
+        assert_eq!([0, 1, 2, 3].map(kept), [false, false, true, false]);
+    }
+
+    #[test]
     fn works_with_any_memory() {
         let mut memory = [0; 100];
         for words in 0..100 {

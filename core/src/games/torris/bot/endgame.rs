@@ -6,14 +6,19 @@
 //! [proof](super::proof) has found out stays in the table for the next.
 
 use super::field::Field;
-use super::opinion::{self, MOST_WORTH, POINT, WON};
+use super::opinion::{MOST_WORTH, POINT, WON};
 use super::proof::{Answer, Prover};
+use super::thinking::Thinking;
 use crate::games::torris::board::Colour;
-use crate::search::Code;
+use crate::search::{Code, Limits, seek};
 
 /// With so many stones that can move, or fewer, of both sides together, the
 /// game is worth trying to solve.
 pub const ENDGAME_STONES: u32 = 13;
+
+/// So many positions a guess may cost: one in twenty is wrong, and then the
+/// wrong question is asked first.
+const GUESS: u32 = 1_000;
 
 /// What is known for certain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +26,7 @@ pub struct Solution {
     /// A move that is worth at least `least`; none if all is lost and nothing
     /// is known yet about by how much.
     pub code: Option<Code>,
-    /// What the game is [worth](opinion::final_worth) to the side to move, at
+    /// What the game is [worth](super::opinion::final_worth) to the side to move, at
     /// least and at most. Whether it is won, drawn or lost is certain.
     pub least: i32,
     /// See `least`.
@@ -31,8 +36,10 @@ pub struct Solution {
 /// What came of trying to solve a game.
 #[derive(Default)]
 pub struct Attempt {
-    /// What is known now, if anything.
+    /// What is known now, if it is certain who wins.
     pub solution: Option<Solution>,
+    /// A move that is known not to lose.
+    pub safe: Option<Code>,
     /// So many positions were looked at.
     pub positions: u32,
 }
@@ -49,16 +56,19 @@ pub fn solve(
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
 ) -> Attempt {
-    let mut prover = Prover::new(field.clone(), patience, scratch, stop);
+    let looked = (patience / 64).min(GUESS);
+    let mut thinking = Thinking {
+        field: field.clone(),
+        haze: 0,
+        seed: 0,
+    };
+    let hopes = seek(&mut thinking, Limits::positions(looked), scratch, stop)
+        .is_none_or(|found| found.value >= 0);
+    let mut prover = Prover::new(field.clone(), patience - looked, scratch, stop);
     let mut known = Solution {
         code: None,
         least: -MOST_WORTH,
         most: MOST_WORTH,
-    };
-    let white = opinion::of(field);
-    let hopes = match field.turn {
-        Colour::White => white >= 0,
-        Colour::Black => white <= 0,
     };
     // A win is worth at least 1 and a draw 0. Asked first is what looks true.
     for bar in if hopes { [1, 0] } else { [0, 1] } {
@@ -72,7 +82,8 @@ pub fn solve(
     }
     Attempt {
         solution: is_sure.then_some(known),
-        positions: prover.spent,
+        safe: known.code.filter(|_| known.least >= 0),
+        positions: looked + prover.spent,
     }
 }
 
