@@ -4,7 +4,7 @@
 //! occupation and owners as bits, where steps lead as [tables](super::lines),
 //! points and key as running sums. A test plays thousands of games on both.
 
-use super::lines::{COLUMN, NOWHERE, ROW};
+use super::lines::{COLUMN, ROW};
 use crate::games::torris::board::{CELLS, Cell, Colour, Direction, STONES};
 use crate::games::torris::rules::{Move, Position};
 use crate::search::Code;
@@ -12,8 +12,8 @@ use crate::search::Code;
 /// A position, mutable.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Field {
-    /// Cells that are not empty.
-    pub occupied: u32,
+    /// Cells that are at least so high.
+    levels: [u32; LEVELS],
     /// Cells with a stone of this colour on top.
     pub owned: [u32; 2],
     /// The top stone of a cell: [`Name`]s.
@@ -24,8 +24,8 @@ pub struct Field {
     beneath: [Name; STONES],
     /// A hash of a stone and everything beneath it.
     chains: [u32; STONES],
-    /// White's points less black's.
-    pub lead: i32,
+    /// Everybody's points.
+    points: [i32; 2],
     /// The sums of all towers' hashes, each with factors of its cell.
     sums: [u32; 2],
     /// Whose turn it is; after the end, whose turn it would be.
@@ -34,18 +34,16 @@ pub struct Field {
     pub is_over: bool,
 }
 
+/// There is no level 0; a tower of all stones may have its place.
+const LEVELS: usize = STONES;
+
 /// Which stone: its kind times four, and which of the four it is.
 type Name = u8;
 
 /// What it takes to take back a move.
 #[derive(Clone, Copy, Default)]
 pub struct Trace {
-    occupied: u32,
-    white: u32,
-    sums: [u32; 2],
-    lead: i8,
     to: u8,
-    freed: Name,
     /// How many towers have closed up, and by how many cells.
     pub slid: u8,
     by: u8,
@@ -59,13 +57,13 @@ impl Field {
     /// The field of a position. Whoever has to sit out has done so.
     pub fn new(position: &Position) -> Field {
         let mut field = Field {
-            occupied: 0,
+            levels: [0; LEVELS],
             owned: [0; 2],
             tops: [0; CELLS],
             heights: [0; CELLS],
             beneath: [0; STONES],
             chains: [0; STONES],
-            lead: 0,
+            points: [0; 2],
             sums: [0; 2],
             turn: position.turn(),
             is_over: false,
@@ -76,27 +74,7 @@ impl Field {
                 let used = &mut used[stone.kind()];
                 let name = stone.kind() as Name * 4 + *used;
                 *used = (*used + 1) % 4;
-                let at = cell.number();
-                field.beneath[usize::from(name) % STONES] = field.tops[at];
-                let chain = if field.heights[at] == 0 {
-                    0
-                } else {
-                    field.chains[usize::from(field.tops[at]) % STONES]
-                };
-                field.chains[usize::from(name) % STONES] = chained(chain, name);
-                field.tops[at] = name;
-                field.heights[at] += 1;
-            }
-            let at = cell.number();
-            if let Some(owner) = position.board().owner(cell) {
-                field.occupied |= 1 << at;
-                field.owned[owner as usize] |= 1 << at;
-                let height = i32::from(field.heights[at]);
-                field.lead += match owner {
-                    Colour::White => height,
-                    Colour::Black => -height,
-                };
-                field.add(at, field.chains[usize::from(field.tops[at]) % STONES]);
+                field.put(cell.number(), name);
             }
         }
         if !field.can_move(field.turn) {
@@ -108,25 +86,21 @@ impl Field {
         field
     }
 
+    /// Cells that are not empty.
+    pub fn occupied(&self) -> u32 {
+        self.levels[1]
+    }
+
     /// How high a cell is.
     pub fn height(&self, cell: u32) -> u32 {
         u32::from(self.heights[cell as usize % CELLS])
-    }
-
-    /// The colour of a stone.
-    fn colour(name: Name) -> Colour {
-        if name < 16 {
-            Colour::White
-        } else {
-            Colour::Black
-        }
     }
 
     /// The stone under the top of a cell, if there is one.
     pub fn second(&self, cell: u32) -> Option<Colour> {
         let cell = cell as usize % CELLS;
         (self.heights[cell] > 1)
-            .then(|| Self::colour(self.beneath[usize::from(self.tops[cell]) % STONES]))
+            .then(|| colour(self.beneath[usize::from(self.tops[cell]) % STONES]))
     }
 
     /// The mark of a cell's top stone, less 1.
@@ -134,52 +108,37 @@ impl Field {
         u32::from(self.tops[cell as usize % CELLS]) >> 2 & 3
     }
 
-    /// Where the top stone of a cell can land: north, south, east, west;
-    /// [`CELLS`] and more for nowhere. Heights are not looked at.
+    /// The cells of its row that the top stone of a cell can step to. Heights
+    /// are not looked at.
     #[inline(always)]
-    pub fn reach(&self, cell: u32) -> [u32; 4] {
-        let mark = self.mark(cell) * 4;
-        let (row, column) = (cell & 0x18, cell & 7);
-        let line = self.occupied >> row & 0xFF;
-        let along = ROW[line as usize & 0xFF][column as usize & 7] >> mark;
+    fn along(&self, cell: u32) -> u32 {
+        let row = cell & 0x18;
+        let line = self.occupied() >> row & 0xFF;
+        let reached = ROW[self.mark(cell) as usize & 3][line as usize & 0xFF][cell as usize & 7];
+        u32::from(reached) << row
+    }
+
+    /// And those of its column.
+    #[inline(always)]
+    fn across(&self, cell: u32) -> u32 {
+        let column = cell & 7;
         // Four bits, eight apart, gathered by one multiplication.
-        let line = ((self.occupied >> column & 0x0101_0101).wrapping_mul(0x0102_0408)) >> 24;
-        let across = COLUMN[line as usize & 0xF][(row >> 3) as usize & 3] >> mark;
-        let place = |nibble: u32, on_line: u32| {
-            if nibble < NOWHERE {
-                on_line
-            } else {
-                CELLS as u32
-            }
-        };
-        let (north, south) = (across & 15, across >> 16 & 15);
-        let (east, west) = (along & 15, along >> 16 & 15);
-        [
-            place(north, north << 3 | column),
-            place(south, south << 3 | column),
-            place(east, row | east),
-            place(west, row | west),
-        ]
+        let line = (self.occupied() >> column & 0x0101_0101).wrapping_mul(0x0102_0408) >> 24;
+        COLUMN[self.mark(cell) as usize & 3][line as usize & 0xF][cell as usize >> 3 & 3] << column
     }
 
-    /// Whether a cell can be landed on from this height.
+    /// The cells that the top stone of a cell can land on.
     #[inline(always)]
-    pub fn is_landing(&self, to: u32, height: u32) -> bool {
-        to < CELLS as u32 && self.height(to) >= height
-    }
-
-    /// Whether the top stone of a cell can move.
-    fn is_movable(&self, cell: u32) -> bool {
-        let height = self.height(cell);
-        let reach = self.reach(cell);
-        reach.iter().any(|&to| self.is_landing(to, height))
+    pub fn landings(&self, cell: u32) -> u32 {
+        let level = usize::from(self.heights[cell as usize % CELLS]) % LEVELS;
+        (self.along(cell) | self.across(cell)) & self.levels[level]
     }
 
     /// Whether a colour has a move.
     pub fn can_move(&self, colour: Colour) -> bool {
         let mut cells = self.owned[colour as usize];
         while cells != 0 {
-            if self.is_movable(cells.trailing_zeros()) {
+            if self.landings(cells.trailing_zeros()) != 0 {
                 return true;
             }
             cells &= cells - 1;
@@ -192,12 +151,8 @@ impl Field {
         let mut cells = self.owned[colour as usize];
         let mut count = 0;
         while cells != 0 {
-            let cell = cells.trailing_zeros();
+            count += how_many(self.landings(cells.trailing_zeros()));
             cells &= cells - 1;
-            let height = self.height(cell);
-            for &to in &self.reach(cell) {
-                count += u32::from(self.is_landing(to, height));
-            }
         }
         count
     }
@@ -205,16 +160,13 @@ impl Field {
     /// How many stones can move, of both colours together.
     pub fn movable(&self) -> u32 {
         (0..CELLS as u32)
-            .filter(|&cell| self.occupied >> cell & 1 == 1 && self.is_movable(cell))
+            .filter(|&cell| self.occupied() >> cell & 1 == 1 && self.landings(cell) != 0)
             .count() as u32
     }
 
     /// How many points a colour is ahead.
     pub fn lead_of(&self, colour: Colour) -> i32 {
-        match colour {
-            Colour::White => self.lead,
-            Colour::Black => -self.lead,
-        }
+        self.points[colour as usize] - self.points[colour.other() as usize]
     }
 
     /// Visits all moves of the side to move: the code, the cell it comes from
@@ -224,14 +176,15 @@ impl Field {
         let side = (self.turn as u32) << COLOUR;
         let mut cells = self.owned[self.turn as usize];
         while cells != 0 {
-            let cell = cells.trailing_zeros();
+            let from = cells.trailing_zeros();
             cells &= cells - 1;
-            let height = self.height(cell);
-            for (direction, &to) in (0..).zip(&self.reach(cell)) {
-                if self.is_landing(to, height) {
-                    let code = side | (direction as u32) << DIRECTION | cell;
-                    visit(code as Code, cell, to);
-                }
+            let mut landings = self.landings(from);
+            while landings != 0 {
+                let to = landings.trailing_zeros();
+                landings &= landings - 1;
+                let is_along = u32::from((from ^ to) & 0x18 == 0);
+                let direction = 2 * is_along + u32::from(to < from);
+                visit((side | direction << DIRECTION | from) as Code, from, to);
             }
         }
     }
@@ -241,68 +194,75 @@ impl Field {
     pub fn make(&mut self, code: Code) -> Trace {
         let from = u32::from(code) & 31;
         let direction = usize::from(code) >> DIRECTION & 3;
-        let to = self.reach(from)[direction] & 31;
-        let (source, target) = (from as usize % CELLS, to as usize % CELLS);
-        let name = self.tops[source];
-        let stone = usize::from(name) % STONES;
-        let freed = self.beneath[stone];
-        let mut trace = Trace {
-            occupied: self.occupied,
-            white: self.owned[0],
-            sums: self.sums,
-            lead: self.lead as i8,
-            to: to as u8,
-            freed,
-            slid: 0,
-            by: 0,
+        let line = match direction {
+            0 | 1 => self.across(from),
+            _ => self.along(from),
         };
-        let mover = Self::colour(name) as usize;
-        let below = self.tops[target];
-        let below_chain = self.chains[usize::from(below) % STONES];
-        self.subtract(source, self.chains[stone]);
-        self.subtract(target, below_chain);
-
-        // The tower it leaves.
-        let height = i32::from(self.heights[source]);
-        let mut gain = -height;
-        self.heights[source] -= 1;
-        self.owned[mover] &= !(1 << from);
-        if height > 1 {
-            let owner = Self::colour(freed) as usize;
-            self.tops[source] = freed;
-            self.add(source, self.chains[usize::from(freed) % STONES]);
-            gain += if owner == mover {
-                height - 1
-            } else {
-                1 - height
-            };
-            self.owned[owner] |= 1 << from;
-        } else {
-            self.occupied &= !(1 << from);
-        }
-
-        // The tower it lands on.
-        let height = i32::from(self.heights[target]);
-        let owner = Self::colour(below) as usize;
-        gain += if owner == mover { 1 } else { 2 * height + 1 };
-        self.owned[owner] &= !(1 << to);
-        self.owned[mover] |= 1 << to;
-        self.beneath[stone] = below;
-        self.tops[target] = name;
-        self.heights[target] += 1;
-        let chain = chained(below_chain, name);
-        self.chains[stone] = chain;
-        self.add(target, chain);
-        self.lead += if mover == 0 { gain } else { -gain };
-
-        if self.occupied >> from & 1 == 0 {
+        let behind = (1 << from) - 1;
+        let ahead = if direction & 1 == 0 { !behind } else { behind };
+        let to = (line & ahead).trailing_zeros() & 31;
+        let name = self.lift(from as usize);
+        self.put(to as usize, name);
+        let mut trace = Trace {
+            to: to as u8,
+            ..Trace::default()
+        };
+        if self.height(from) == 0 {
             self.close_up(from, direction, &mut trace);
         }
         trace
     }
 
+    /// Takes the top stone off a cell.
+    #[inline(never)]
+    fn lift(&mut self, cell: usize) -> Name {
+        let cell = cell % CELLS;
+        let name = self.tops[cell];
+        let height = i32::from(self.heights[cell]);
+        self.heights[cell] -= 1;
+        self.levels[height as usize % LEVELS] &= !(1 << cell);
+        self.owned[owner(name)] &= !(1 << cell);
+        self.points[owner(name)] -= height;
+        let mut chain = 0;
+        if height > 1 {
+            let freed = self.beneath[usize::from(name) % STONES];
+            self.tops[cell] = freed;
+            self.owned[owner(freed)] |= 1 << cell;
+            self.points[owner(freed)] += height - 1;
+            chain = self.chains[usize::from(freed) % STONES];
+        }
+        let left = self.chains[usize::from(name) % STONES];
+        self.add(cell, chain.wrapping_sub(left));
+        name
+    }
+
+    /// Puts a stone on a cell.
+    #[inline(never)]
+    fn put(&mut self, cell: usize, name: Name) {
+        let cell = cell % CELLS;
+        let below = self.tops[cell];
+        let height = i32::from(self.heights[cell]);
+        let mut chain = 0;
+        if height > 0 {
+            self.owned[owner(below)] &= !(1 << cell);
+            self.points[owner(below)] -= height;
+            chain = self.chains[usize::from(below) % STONES];
+        }
+        self.heights[cell] += 1;
+        self.levels[(height + 1) as usize % LEVELS] |= 1 << cell;
+        self.owned[owner(name)] |= 1 << cell;
+        self.points[owner(name)] += height + 1;
+        self.tops[cell] = name;
+        self.beneath[usize::from(name) % STONES] = below;
+        let whole = chained(chain, name);
+        self.chains[usize::from(name) % STONES] = whole;
+        self.add(cell, whole.wrapping_sub(chain));
+    }
+
     /// The run behind a vacated cell slides up to the next stone ahead.
+    #[inline(never)]
     fn close_up(&mut self, vacated: u32, direction: usize, trace: &mut Trace) {
+        let occupied = self.occupied();
         let (row, column) = (vacated >> 3, vacated & 7);
         let (stride, behind) = match direction {
             0 => (8, row),
@@ -312,7 +272,7 @@ impl Field {
         };
         let mut cell = vacated as i32;
         let mut length = 0;
-        while length < behind && self.occupied >> ((cell - stride) & 31) & 1 == 1 {
+        while length < behind && occupied >> ((cell - stride) & 31) & 1 == 1 {
             cell -= stride;
             length += 1;
         }
@@ -323,7 +283,7 @@ impl Field {
         // the mover has stepped on it.
         let mut ahead = vacated as i32 + stride;
         let mut by = 1;
-        while self.occupied >> (ahead & 31) & 1 == 0 && by < 8 {
+        while occupied >> (ahead & 31) & 1 == 0 && by < 8 {
             ahead += stride;
             by += 1;
         }
@@ -331,23 +291,25 @@ impl Field {
         let mut cell = vacated as i32;
         for _ in 0..length {
             cell -= stride;
-            let (from, to) = ((cell & 31) as usize, ((cell + by * stride) & 31) as usize);
-            self.shift(from, to);
-            let chain = self.chains[usize::from(self.tops[to]) % STONES];
-            self.subtract(from, chain);
-            self.add(to, chain);
-            let owner = usize::from(self.owned[1] >> from & 1 == 1);
-            self.owned[owner] = self.owned[owner] & !(1 << from) | 1 << to;
-            self.occupied = self.occupied & !(1 << from) | 1 << to;
+            self.shift((cell & 31) as usize, ((cell + by * stride) & 31) as usize);
         }
     }
 
     /// Moves a tower to an empty cell.
     fn shift(&mut self, from: usize, to: usize) {
         let (from, to) = (from % CELLS, to % CELLS);
-        self.tops[to] = self.tops[from];
-        self.heights[to] = self.heights[from];
-        self.heights[from] = 0;
+        let (name, height) = (self.tops[from], self.heights[from]);
+        (self.tops[to], self.heights[to], self.heights[from]) = (name, height, 0);
+        let both = 1 << from | 1 << to;
+        self.owned[owner(name)] ^= both;
+        let mut level = usize::from(height);
+        while level > 0 {
+            self.levels[level % LEVELS] ^= both;
+            level -= 1;
+        }
+        let chain = self.chains[usize::from(name) % STONES];
+        self.add(from, chain.wrapping_neg());
+        self.add(to, chain);
     }
 
     /// Takes back the last move that was made.
@@ -364,25 +326,9 @@ impl Field {
             let cell = from - step * stride;
             self.shift(((cell + by * stride) & 31) as usize, (cell & 31) as usize);
         }
-        let (source, target) = (from as usize % CELLS, usize::from(trace.to) % CELLS);
-        let name = self.tops[target];
-        let stone = usize::from(name) % STONES;
-        self.tops[target] = self.beneath[stone];
-        self.heights[target] -= 1;
-        let chain = if self.heights[source] == 0 {
-            0
-        } else {
-            self.chains[usize::from(trace.freed) % STONES]
-        };
-        self.chains[stone] = chained(chain, name);
-        self.beneath[stone] = trace.freed;
-        self.tops[source] = name;
-        self.heights[source] += 1;
-        self.occupied = trace.occupied;
-        self.owned = [trace.white, trace.occupied & !trace.white];
-        self.sums = trace.sums;
-        self.lead = i32::from(trace.lead);
-        self.turn = Self::colour(name);
+        let name = self.lift(usize::from(trace.to));
+        self.put(from as usize, name);
+        self.turn = colour(name);
         self.is_over = false;
     }
 
@@ -416,12 +362,27 @@ impl Field {
         self.sums[0] = self.sums[0].wrapping_add(chain.wrapping_mul(one));
         self.sums[1] = self.sums[1].wrapping_add(chain.wrapping_mul(two));
     }
+}
 
-    fn subtract(&mut self, cell: usize, chain: u32) {
-        let [one, two] = FACTORS[cell % CELLS];
-        self.sums[0] = self.sums[0].wrapping_sub(chain.wrapping_mul(one));
-        self.sums[1] = self.sums[1].wrapping_sub(chain.wrapping_mul(two));
+/// The colour of a stone.
+fn colour(name: Name) -> Colour {
+    Colour::BOTH[owner(name)]
+}
+
+/// The number of a stone's colour.
+fn owner(name: Name) -> usize {
+    usize::from(name) >> 4 & 1
+}
+
+/// How many cells there are in a mask of few.
+#[inline(always)]
+pub fn how_many(mut cells: u32) -> u32 {
+    let mut count = 0;
+    while cells != 0 {
+        cells &= cells - 1;
+        count += 1;
     }
+    count
 }
 
 /// The code of a move, if it is one of a stone.

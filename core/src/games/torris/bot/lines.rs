@@ -1,67 +1,59 @@
 //! Where steps lead, looked up instead of walked.
 //!
-//! A row has 256 ways to be occupied and a column 16. For each of them and
-//! each cell of the line, a word holds eight nibbles: where one to four steps
-//! towards the line's end lead (the lower half), and towards its beginning
-//! (the upper half). A nibble of [`NOWHERE`] or more: too few stones that way.
+//! A row has 256 ways to be occupied and a column 16. For each mark, each of
+//! these ways and each cell of the line, there is a mask of the one or two
+//! cells of the line that so many steps lead to; none if there are too few
+//! stones that way.
 
-use crate::games::torris::board::{COLUMNS, ROWS};
-
-/// More than any place in a line.
-pub const NOWHERE: u32 = 8;
+use crate::games::torris::board::{COLUMNS, MARKS, ROWS};
 
 const ROW_CELLS: usize = COLUMNS as usize;
 const COLUMN_CELLS: usize = ROWS as usize;
 
-/// By occupation of the row and the cell's column.
-pub static ROW: [[u32; ROW_CELLS]; 1 << ROW_CELLS] = {
-    let mut table = [[0; ROW_CELLS]; 1 << ROW_CELLS];
-    let mut occupied = 0;
-    while occupied < table.len() {
-        let mut from = 0;
-        while from < ROW_CELLS {
-            table[occupied][from] = steps(occupied, from, ROW_CELLS);
-            from += 1;
-        }
-        occupied += 1;
+/// By mark less 1, occupation of the row and the cell's column: a bit for each
+/// column.
+pub static ROW: [[[u8; ROW_CELLS]; 1 << ROW_CELLS]; MARKS as usize] = {
+    let mut table = [[[0; ROW_CELLS]; 1 << ROW_CELLS]; MARKS as usize];
+    let mut place = 0;
+    while place < (MARKS as usize) << (ROW_CELLS + 3) {
+        let (mark, occupied, from) = (place >> (ROW_CELLS + 3), place >> 3 & 0xFF, place & 7);
+        table[mark][occupied][from] = steps(occupied, from, ROW_CELLS, mark, 1) as u8;
+        place += 1;
     }
     table
 };
 
-/// By occupation of the column and the cell's row.
-pub static COLUMN: [[u32; COLUMN_CELLS]; 1 << COLUMN_CELLS] = {
-    let mut table = [[0; COLUMN_CELLS]; 1 << COLUMN_CELLS];
-    let mut occupied = 0;
-    while occupied < table.len() {
-        let mut from = 0;
-        while from < COLUMN_CELLS {
-            table[occupied][from] = steps(occupied, from, COLUMN_CELLS);
-            from += 1;
-        }
-        occupied += 1;
+/// By mark less 1, occupation of the column and the cell's row: a bit for
+/// each cell of the first column.
+pub static COLUMN: [[[u32; COLUMN_CELLS]; 1 << COLUMN_CELLS]; MARKS as usize] = {
+    let mut table = [[[0; COLUMN_CELLS]; 1 << COLUMN_CELLS]; MARKS as usize];
+    let mut place = 0;
+    while place < (MARKS as usize) << (COLUMN_CELLS + 2) {
+        let (mark, occupied, from) = (place >> (COLUMN_CELLS + 2), place >> 2 & 0xF, place & 3);
+        table[mark][occupied][from] = steps(occupied, from, COLUMN_CELLS, mark, ROW_CELLS);
+        place += 1;
     }
     table
 };
 
-const fn steps(occupied: usize, from: usize, cells: usize) -> u32 {
-    let mut word = u32::MAX;
-    let mut taken = 0;
-    let mut to = from + 1;
-    while to < cells && taken < 4 {
-        if occupied >> to & 1 == 1 {
-            word = word & !(0xF << (4 * taken)) | (to as u32) << (4 * taken);
-            taken += 1;
+/// Where `mark` and one more steps lead, either way.
+const fn steps(occupied: usize, from: usize, cells: usize, mark: usize, stride: usize) -> u32 {
+    let (mut reached, mut forth, mut back) = (0, 0, 0);
+    let mut distance = 1;
+    while distance < cells {
+        if from + distance < cells && occupied >> (from + distance) & 1 == 1 {
+            if forth == mark {
+                reached |= 1 << ((from + distance) * stride);
+            }
+            forth += 1;
         }
-        to += 1;
-    }
-    taken = 4;
-    let mut to = from;
-    while to > 0 && taken < 8 {
-        to -= 1;
-        if occupied >> to & 1 == 1 {
-            word = word & !(0xF << (4 * taken)) | (to as u32) << (4 * taken);
-            taken += 1;
+        if distance <= from && occupied >> (from - distance) & 1 == 1 {
+            if back == mark {
+                reached |= 1 << ((from - distance) * stride);
+            }
+            back += 1;
         }
+        distance += 1;
     }
-    word
+    reached
 }

@@ -6,7 +6,8 @@
 //! | [`lines`] | where steps lead, looked up |
 //! | [`opinion`] | what a position is worth at first sight, and at the end |
 //! | [`thinking`] | the middle game as the [search](crate::search) sees it |
-//! | [`endgame`] | the endgame, searched to the end |
+//! | [`endgame`] | the endgame, solved |
+//! | [`proof`] | whether a side can make sure of a result |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer
 //! positions, and through a haze: they misjudge each position by a random
@@ -17,6 +18,7 @@ pub mod endgame;
 pub mod field;
 pub mod lines;
 pub mod opinion;
+pub mod proof;
 #[cfg(test)]
 mod tests;
 pub mod thinking;
@@ -35,15 +37,15 @@ use opinion::POINT;
 use thinking::Thinking;
 
 /// So many positions the master looks at in the middle game: the device looks
-/// at 18,000 in a second at the start and at 30,000 when half is played.
+/// at 20,000 in a second at the start and at 30,000 when half is played.
 pub const MASTER_POSITIONS: u32 = 30_000;
 
-/// So many it looks at to solve an endgame, 27,000 in a second.
-pub const MASTER_PATIENCE: u32 = 80_000;
+/// So many it looks at to solve an endgame, 41,000 in a second.
+pub const MASTER_PATIENCE: u32 = 138_000;
 
 /// If that was in vain it thinks as in the middle game, but not as long: a
 /// player is waiting.
-const AFTER_AN_ATTEMPT: u32 = 15_000;
+const AFTER_AN_ATTEMPT: u32 = 8_000;
 
 /// What a level may spend.
 struct Means {
@@ -68,14 +70,14 @@ const fn means(level: Level) -> Means {
         },
         Level::Medium => Means {
             depth: 2,
-            positions: 400,
+            positions: 360,
             patience: 0,
             haze: 3 * POINT as u32,
         },
         Level::Hard => Means {
             depth: DEEPEST,
             positions: 1_200,
-            patience: 1_200,
+            patience: 1_800,
             haze: 0,
         },
         Level::Master => Means {
@@ -151,7 +153,7 @@ pub fn think(
         None => (found.value, found.is_final && means.haze == 0),
     };
     Some(Thought {
-        played: move_of(found.code)?,
+        played: move_of(attempt.safe.unwrap_or(found.code))?,
         worth,
         is_certain,
         positions: attempt.positions + found.positions,

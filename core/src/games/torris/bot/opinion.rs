@@ -6,7 +6,7 @@
 //! The weights were fitted to the results of thousands of games that the
 //! computer played against itself.
 
-use super::field::Field;
+use super::field::{Field, how_many};
 use crate::games::torris::board::{Colour, STONES};
 
 /// One point is worth so much.
@@ -22,12 +22,12 @@ pub const MOST_WORTH: i32 = WON + STONES as i32 * POINT;
 /// What a game that is over is worth to white: the result first, then points.
 /// "More points win; equal points: whoever owns the higher highest tower."
 pub fn final_worth(field: &Field) -> i32 {
-    let result = if field.lead == 0 {
-        highest(field, Colour::White) - highest(field, Colour::Black)
-    } else {
-        field.lead
+    let lead = field.lead_of(Colour::White);
+    let result = match lead {
+        0 => highest(field, Colour::White) - highest(field, Colour::Black),
+        _ => lead,
     };
-    WON * result.signum() + POINT * field.lead
+    WON * result.signum() + POINT * lead
 }
 
 fn highest(field: &Field, colour: Colour) -> i32 {
@@ -59,7 +59,8 @@ pub fn of(field: &Field) -> i32 {
     let (black, black_reach) = side(field, Colour::Black);
     let white_attacked = points(field, field.owned[Colour::White as usize] & black_reach);
     let black_attacked = points(field, field.owned[Colour::Black as usize] & white_reach);
-    LEAD * field.lead + white - black + ATTACKED * (white_attacked - black_attacked)
+    LEAD * field.lead_of(Colour::White) + white - black
+        + ATTACKED * (white_attacked - black_attacked)
 }
 
 /// What a side's towers are worth, and the cells it can land on.
@@ -70,13 +71,9 @@ fn side(field: &Field, colour: Colour) -> (i32, u32) {
         let cell = cells.trailing_zeros();
         cells &= cells - 1;
         let height = field.height(cell);
-        let mut moves = 0;
-        for &to in &field.reach(cell) {
-            if field.is_landing(to, height) {
-                moves += 1;
-                reached |= 1 << to;
-            }
-        }
+        let landings = field.landings(cell);
+        let moves = how_many(landings) as i32;
+        reached |= landings;
         worth += MOBILITY * moves;
         worth += match (height, moves) {
             (1, 0) => STUCK_SINGLE,
