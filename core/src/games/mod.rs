@@ -8,6 +8,7 @@
 pub mod abraeumen;
 pub mod fuenf;
 pub mod huetchen;
+pub mod input;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
@@ -117,6 +118,7 @@ macro_rules! registry {
 
 // One line per game, in the order of the rule pages.
 registry! {
+    Input: input,
     Fuenf: fuenf,
     Torris: torris,
     Huetchen: huetchen,

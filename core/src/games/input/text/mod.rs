@@ -1,0 +1,100 @@
+//! Everything it says.
+//!
+//! - this file: names, options, words of the hint bar
+//! - `reasons`: why something is not allowed
+//! - `pages`: the rules, page by page
+
+mod pages;
+mod reasons;
+
+pub use pages::PAGES;
+
+use super::stones::Symbol;
+use crate::text::Phrase;
+use crate::ui::Font;
+
+/// Phrases that stand in the same place share a font and a width.
+pub struct Place {
+    /// What they are set in.
+    pub font: Font,
+    /// The room they have, in pixels.
+    pub room: i32,
+    /// The phrases.
+    pub phrases: &'static [Phrase],
+}
+
+macro_rules! phrases {
+    ($( $font:ident up to $room:literal {
+        $( $name:ident: $german:literal, $english:literal; )*
+    } )*) => {
+        $( $(
+            #[doc = $english]
+            pub const $name: Phrase = Phrase::new($german, $english);
+        )* )*
+
+        /// All of them, so that a test can check every one against its place.
+        pub const PLACES: &[Place] = &[ $( Place {
+            font: Font::$font,
+            room: $room,
+            phrases: &[ $( $name, )* ],
+        }, )* ];
+    };
+}
+
+phrases! {
+    // Launcher and title bar
+    Headline up to 208 {
+        TITLE: "INPUT", "Input";
+    }
+    Body up to 200 {
+        MOTTO: "Drehen, bauen, gut merken", "Turn, build, remember";
+    }
+
+    // Table set-up
+    Row up to 150 {
+        NULL: "Null", "Null";
+        DOUBLE: "Einfarbig doppelt", "One colour double";
+        FREE: "Freie Zahl", "Free number";
+        COMBO: "Sieg mit", "Wins with";
+        JOKER_CLOSES: "Joker schließt", "Joker closes";
+        KIDS: "Kinder", "Kids";
+    }
+    Row up to 80 {
+        NONE: "keine", "none";
+        NOBODY: "niemand", "nobody";
+        EVERYBODY: "alle", "all";
+    }
+    Caption up to 232 {
+        NULL_MEANING: "Einmal im Spiel: die 0 mit fünf Steinen", "Once a game: the 0 with five stones";
+        DOUBLE_MEANING: "Einfarbig: doppelte Punkte statt 2 mehr", "One colour: double points, not 2 more";
+        FREE_MEANING: "Auf diese Zahl auch ohne Umdrehen", "On this number without turning, too";
+        COMBO_MEANING: "Wer diese Zahlen hat, gewinnt sofort", "Whoever has these numbers wins at once";
+        JOKER_CLOSES_MEANING: "Auch das Jokersymbol darf schließen", "The Joker symbol may close, too";
+        KIDS_MEANING: "Diese Plätze müssen nicht umdrehen", "These seats need not turn stones over";
+    }
+    Caption up to 232 {
+        COMBO_NOT_THERE: "Diese Zahlen liegen nicht alle aus", "not all of these numbers are laid out";
+        FREE_NOT_THERE: "Die freie Zahl liegt nicht aus", "the free number is not laid out";
+        NO_SUCH_KID: "Dort sitzt kein Kind", "no kid sits there";
+    }
+
+    // Symbols
+    Row up to 80 {
+        FULL: "Voll", "Full";
+        ROUND: "Rund", "Round";
+        HALF: "Halb", "Half";
+        SLANTED: "Schräg", "Slanted";
+        JOKER: "Joker", "Joker";
+    }
+}
+
+/// What people call a symbol.
+pub const fn name_of(symbol: Symbol) -> Phrase {
+    match symbol {
+        Symbol::Full => FULL,
+        Symbol::Round => ROUND,
+        Symbol::Half => HALF,
+        Symbol::Slanted => SLANTED,
+        Symbol::Joker => JOKER,
+    }
+}
