@@ -2,8 +2,11 @@
 //!
 //! - this file: how tests speak
 //! - `counting`: the numbers under Facts
+//! - `reference`: the page once more, slowly and independently, compared with
+//!   the rules over thousands of random games
 
 mod counting;
+mod reference;
 
 use super::Input;
 use super::rules::Position;
