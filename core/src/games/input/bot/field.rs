@@ -1,88 +1,95 @@
-//! The table as a computer thinks of it: small, quick, and with a supposed
-//! pair for every stone. Whole turns are made and taken back in place.
+//! The table for looking ahead: small, quick, and with a supposed pair for
+//! every stone. Whole turns are made and taken back in place.
 //!
-//! Everybody owns every pair exactly once, so a stone is its pair: what a
+//! Everybody owns every pair exactly once, so here a stone is its pair: what a
 //! computer does not know is which of them lies where, and that is settled
 //! before it looks ahead. Null turns are no part of looking ahead.
 
+use super::belief::Pairs;
+use crate::game::Seat;
+use crate::games::input::options::Variants;
+use crate::games::input::stones::{
+    CARDS, Card, FIVE, MOST_SEATS, Place as OnTable, SEVEN, STRIPS, Stone as Piece, Symbol,
+};
+use crate::games::input::table::Table;
 use crate::search::Code;
 
-/// Seats at most.
-pub const SEATS: usize = 3;
-/// Stones of a seat.
-pub const STONES: usize = 7;
-/// Cards at most; the last is card 0.
-pub const CARDS: usize = 10;
-/// Card 0, on which nothing is put in ordinary turns.
-pub const NULL_CARD: usize = 9;
-/// Strips of a card.
-pub const STRIPS: usize = 5;
-/// All strips of a card.
+/// All strips of a card, a bit each.
 pub const FULL: u8 = 0b1_1111;
-
-/// The symbols, as this table numbers them.
-pub const VOLL: u8 = 0;
-pub const RUND: u8 = 1;
-pub const HALB: u8 = 2;
-pub const SCHRAEG: u8 = 3;
-pub const JOKER: u8 = 4;
+/// How many symbols there are, and the number of the Joker.
 pub const SYMBOLS: usize = 5;
+pub const JOKER: u8 = Symbol::Joker as u8;
 
-/// The two sides of every stone.
-pub const PAIRS: [[u8; 2]; STONES] = [
-    [VOLL, HALB],
-    [VOLL, RUND],
-    [VOLL, SCHRAEG],
-    [HALB, RUND],
-    [HALB, SCHRAEG],
-    [RUND, SCHRAEG],
-    [JOKER, SCHRAEG],
-];
+/// The two sides of every pair.
+const SIDES: [[u8; 2]; SEVEN] = {
+    use Symbol::{Full, Half, Joker, Round, Slanted};
+    [
+        [Full as u8, Half as u8],
+        [Full as u8, Round as u8],
+        [Full as u8, Slanted as u8],
+        [Half as u8, Round as u8],
+        [Half as u8, Slanted as u8],
+        [Round as u8, Slanted as u8],
+        [Joker as u8, Slanted as u8],
+    ]
+};
 
-/// Which strips of a card a symbol fits, top strip lowest.
-pub type Fits = [[u8; SYMBOLS]; CARDS];
+/// Which strips of every card a symbol fits, the top strip lowest.
+pub const FITS: [[u8; SYMBOLS]; CARDS] = {
+    let mut fits = [[0; SYMBOLS]; CARDS];
+    let mut card = 0;
+    while card < CARDS {
+        let mut strip = 0;
+        while strip < FIVE {
+            fits[card][STRIPS[card][strip] as usize] |= 1 << strip;
+            strip += 1;
+        }
+        fits[card][JOKER as usize] = FULL;
+        card += 1;
+    }
+    fits
+};
 
-/// Where a stone lies: a strip, or the supply.
+/// Where a stone lies: the number of a strip among all, or the supply.
 pub type Place = u8;
 /// In the supply of its owner.
 pub const SUPPLY: Place = 63;
-/// Nowhere: no place a stone may not go back to.
+/// No place at all.
 pub const NOWHERE: Place = 62;
+/// No stone has this number.
+pub const NO_STONE: u8 = SEVEN as u8;
 
 /// What is agreed before the game and never changes.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Terms {
     pub seats: u8,
-    /// How many cards are laid out, but for card 0.
-    pub cards: u8,
     pub target: u8,
-    /// Which strips a symbol fits.
-    pub fits: Fits,
-    /// What every card scores.
-    pub points: [u8; CARDS],
-    pub solo_doubles: bool,
-    /// The card on which stones may be put as they lie.
-    pub free: Option<u8>,
-    /// The cards that win at once, a bit each.
-    pub combo: u16,
-    pub joker_closes: bool,
-    /// The seats that need not turn stones over, a bit each.
-    pub kids: u8,
+    /// The highest card but for the Null.
+    pub highest: usize,
+    pub variants: Variants,
 }
 
 impl Terms {
+    /// The terms of a game.
+    pub fn of(view: &Table) -> Terms {
+        let laid_out = view.laid_out();
+        Terms {
+            seats: view.seats(),
+            target: view.target(),
+            highest: laid_out.iter().map(Card::index).max().unwrap_or(0),
+            variants: *view.variants(),
+        }
+    }
+
+    /// Whether a seat need not turn stones over.
     pub const fn is_kid(&self, seat: usize) -> bool {
-        self.kids >> seat & 1 == 1
+        self.variants.kids >> seat & 1 == 1
     }
 
     /// What closing a card brings.
-    pub fn score(&self, card: usize, solo: bool) -> u8 {
-        let points = self.points[card];
-        match (solo, self.solo_doubles) {
-            (false, _) => points,
-            (true, true) => 2 * points,
-            (true, false) => points + 2,
-        }
+    pub fn score(&self, card: usize, single_colour: bool) -> u8 {
+        let card = Card::new(card as u8);
+        card.map_or(0, |card| self.variants.score(card, single_colour))
     }
 }
 
@@ -96,7 +103,7 @@ pub struct Stone {
 /// What a seat has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Holding {
-    pub stones: [Stone; STONES],
+    pub stones: [Stone; SEVEN],
     /// Its stones on every card, a bit for each strip.
     pub on: [u8; CARDS],
     pub points: u8,
@@ -107,10 +114,10 @@ pub struct Holding {
     pub from: Place,
 }
 
-/// The table.
+/// The table, with a supposed pair for every stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
-    pub seats: [Holding; SEATS],
+pub struct Field {
+    pub seats: [Holding; MOST_SEATS],
     /// What lies on every card, a bit for each strip.
     pub on: [u8; CARDS],
     /// The completed cards, a bit each.
@@ -163,26 +170,31 @@ pub struct Trace {
 }
 
 pub const fn card_of(place: Place) -> usize {
-    place as usize / STRIPS
+    place as usize / FIVE
 }
 
 pub const fn bit_of(place: Place) -> u8 {
-    1 << (place as usize % STRIPS)
+    1 << (place as usize % FIVE)
 }
 
 /// The other side of a stone.
 pub const fn other_side(pair: usize, shows: u8) -> u8 {
-    let [a, b] = PAIRS[pair];
+    let [a, b] = SIDES[pair];
     if shows == a { b } else { a }
 }
 
-impl Table {
+impl Field {
+    /// Whether a card is completed.
+    pub const fn is_up(&self, card: usize) -> bool {
+        self.up >> card & 1 == 1
+    }
+
     /// Lists the turns of the seat to move in which everything announced
     /// succeeds: what closes is announced.
     pub fn each_turn(&self, terms: &Terms, mut visit: impl FnMut(Turn)) {
         let seat = usize::from(self.turn);
         let barring = self.barring(seat);
-        for pair in 0..STONES {
+        for pair in 0..SEVEN {
             let stone = self.seats[seat].stones[pair];
             let turned = other_side(pair, stone.shows);
             let mut any = false;
@@ -190,20 +202,35 @@ impl Table {
             self.each_put(terms, pair, turned, None, may_close, |to, closes| {
                 any = true;
                 let held = false;
-                visit(Turn { pair, to, held, closes });
+                visit(Turn {
+                    pair,
+                    to,
+                    held,
+                    closes,
+                });
             });
             if !any {
                 let (to, held, closes) = (SUPPLY, false, false);
-                visit(Turn { pair, to, held, closes });
+                visit(Turn {
+                    pair,
+                    to,
+                    held,
+                    closes,
+                });
             }
-            let only = match (terms.is_kid(seat), terms.free) {
+            let only = match (terms.is_kid(seat), terms.variants.free) {
                 (true, _) => None,
-                (false, Some(card)) => Some(usize::from(card)),
+                (false, Some(card)) => Some(card.index()),
                 (false, None) => continue,
             };
             self.each_put(terms, pair, stone.shows, only, may_close, |to, closes| {
                 let held = true;
-                visit(Turn { pair, to, held, closes });
+                visit(Turn {
+                    pair,
+                    to,
+                    held,
+                    closes,
+                });
             });
         }
     }
@@ -228,20 +255,20 @@ impl Table {
             NOWHERE
         };
         let leaves_last = from != SUPPLY && self.on[card_of(from)] == bit_of(from);
-        for card in 0..usize::from(terms.cards) {
+        for card in 1..=terms.highest {
             if only.is_some_and(|only| only != card) {
                 continue;
             }
             let mut on = self.on[card];
             let lifted = from != SUPPLY && card_of(from) == card;
-            if self.up >> card & 1 == 1 && !(lifted && leaves_last) {
+            if self.is_up(card) && !(lifted && leaves_last) {
                 continue;
             }
             if lifted {
                 on &= !bit_of(from);
             }
             let free = FULL & !on;
-            let mut fits = free & terms.fits[card][usize::from(symbol)];
+            let mut fits = free & FITS[card][usize::from(symbol)];
             if lifted {
                 fits &= !bit_of(from);
             }
@@ -253,14 +280,14 @@ impl Table {
                 || closes
                     && (!may_close
                         || holding.on[card] == 0
-                        || symbol == JOKER && !terms.joker_closes)
+                        || symbol == JOKER && !terms.variants.joker_closes)
             {
                 continue;
             }
             while fits != 0 {
                 let strip = fits.trailing_zeros() as u8;
                 fits &= fits - 1;
-                visit((card * STRIPS) as u8 + strip, closes);
+                visit((card * FIVE) as u8 + strip, closes);
             }
         }
     }
@@ -270,7 +297,7 @@ impl Table {
         let on = &self.seats[seat].on;
         let mut count = 0;
         for (card, on) in on.iter().enumerate() {
-            if self.up >> card & 1 == 1 {
+            if self.is_up(card) {
                 count += on.count_ones();
             }
         }
@@ -350,8 +377,8 @@ impl Table {
     /// Whether a seat has won.
     pub fn has_won(&self, terms: &Terms, seat: usize) -> bool {
         let holding = &self.seats[seat];
-        holding.points >= terms.target
-            || terms.combo != 0 && holding.won & terms.combo == terms.combo
+        let combo = terms.variants.combo.bits();
+        holding.points >= terms.target || combo != 0 && holding.won & combo == combo
     }
 
     /// A number that is nearly always different for different tables.
@@ -396,4 +423,79 @@ impl Barring {
 
 pub const fn next(seat: u8, seats: u8) -> u8 {
     if seat + 1 < seats { seat + 1 } else { 0 }
+}
+
+impl Field {
+    /// The table as it would be if every stone were the pair supposed. A stone
+    /// in hand lies where it came from, before it was turned.
+    pub fn new(view: &Table, pairs: &Pairs) -> Field {
+        let nothing = Holding {
+            stones: [Stone::default(); SEVEN],
+            on: [0; CARDS],
+            points: 0,
+            won: 0,
+            moved: NO_STONE,
+            from: NOWHERE,
+        };
+        let mut field = Field {
+            seats: [nothing; MOST_SEATS],
+            on: [0; CARDS],
+            up: view.up().bits(),
+            turn: view.turn().number(),
+            quiet: view.quiet(),
+        };
+        for seat in Seat::all(view.seats()) {
+            let holding = &mut field.seats[seat.index()];
+            holding.points = view.points(seat);
+            holding.won = view
+                .won(seat)
+                .fold(0, |won, number| won | 1 << number.card.index());
+            if let Some(last) = view.last(seat) {
+                holding.moved = pairs.of(last.stone);
+                holding.from = number_of(last.from);
+            }
+            for &piece in view.supply(seat) {
+                holding.stones[pair_index(pairs, piece)] = Stone {
+                    place: SUPPLY,
+                    shows: view.shows(piece) as u8,
+                };
+            }
+        }
+        for spot in Card::all().flat_map(Card::spots) {
+            if let Some(piece) = view.at(spot) {
+                field.lay(pairs, piece, spot.index(), view.shows(piece) as u8);
+            }
+        }
+        if let Some(hand) = view.hand() {
+            let shown = view.shows(hand.stone) as u8;
+            let before = if hand.held {
+                shown
+            } else {
+                other_side(pair_index(pairs, hand.stone), shown)
+            };
+            field.lay(pairs, hand.stone, number_of(hand.from), before);
+        }
+        field
+    }
+
+    fn lay(&mut self, pairs: &Pairs, piece: Piece, place: Place, shows: u8) {
+        let holding = &mut self.seats[piece.seat().index()];
+        holding.stones[pair_index(pairs, piece)] = Stone { place, shows };
+        if place != SUPPLY {
+            holding.on[card_of(place)] |= bit_of(place);
+            self.on[card_of(place)] |= bit_of(place);
+        }
+    }
+}
+
+fn pair_index(pairs: &Pairs, piece: Piece) -> usize {
+    usize::from(pairs.of(piece)).min(SEVEN - 1)
+}
+
+/// How this table numbers a place.
+pub fn number_of(place: OnTable) -> Place {
+    match place {
+        OnTable::Supply => SUPPLY,
+        OnTable::On(spot) => spot.index(),
+    }
 }
