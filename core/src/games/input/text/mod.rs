@@ -1,13 +1,16 @@
 //! Everything it says.
 //!
 //! - this file: names, options, words of the hint bar
+//! - `told`: sentences with names and numbers
 //! - `reasons`: why something is not allowed
 //! - `pages`: the rules, page by page
 
 mod pages;
 mod reasons;
+mod told;
 
 pub use pages::PAGES;
+pub use told::Told;
 
 use super::stones::Symbol;
 use crate::text::Phrase;
@@ -76,6 +79,54 @@ phrases! {
         COMBO_NOT_THERE: "Diese Zahlen liegen nicht alle aus", "not all of these numbers are laid out";
         FREE_NOT_THERE: "Die freie Zahl liegt nicht aus", "the free number is not laid out";
         NO_SUCH_KID: "Dort sitzt kein Kind", "no kid sits there";
+    }
+
+    // Hint bar
+    Caption up to 100 {
+        TAKE: "Nehmen", "Take";
+        ANNOUNCE: "Ansagen", "Announce";
+        HELP: "Hilfe", "Help";
+        BACK: "Zurück", "Back";
+        PUT: "Legen", "Put";
+        CLOSE_UP: "Nah", "Close";
+        OVERVIEW: "Übersicht", "All cards";
+        PUT_BACK: "Zurücklegen", "Put back";
+        OTHER_CARD: "Karte", "Card";
+        NOT_NOW: "Doch nicht", "Not now";
+        TURN_IT: "Umdrehen", "Turn over";
+        AS_IT_LIES: "So lassen", "As it lies";
+        HINT: "Tipp", "Hint";
+        GO_ON: "Weiter", "Go on";
+        RESULT: "Ergebnis", "Result";
+    }
+
+    // Announcing
+    SerifSmall up to 112 {
+        CLOSING_STONE: "Schlussstein", "Closing stone";
+        THE_NULL: "Die Null", "The Null";
+    }
+    Caption up to 94 {
+        ONE_FREE: "noch 1 Stein fehlt", "just 1 stone missing";
+        OWN_THERE: "eigener Stein dort", "own stone there";
+        NONE_UP: "keiner auf fertigen", "none on finished";
+        HAS_WON: "Zahl gewonnen", "number won";
+        NULL_UNUSED: "noch nicht benutzt", "not used yet";
+        NULL_EMPTY: "Karte ist leer", "card is empty";
+    }
+    Body up to 60 {
+        IF_FITS: "passt:", "fits:";
+        IF_NOT: "daneben:", "misses:";
+    }
+    Caption up to 100 {
+        OTHERS: "andere verlieren", "others lose";
+        WANTED: "gesucht", "wanted";
+    }
+    // The stone in hand
+    Caption up to 86 {
+        TURNED: "aufgedeckt", "turned over";
+        HELD: "ungedreht", "not turned";
+        FITS_NOWHERE: "passt nirgends", "fits nowhere";
+        TURN_OVER: "Umdrehen?", "Turn it over?";
     }
 
     // Symbols
