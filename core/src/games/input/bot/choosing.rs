@@ -85,8 +85,9 @@ impl Chooser<'_> {
     /// Decides how to begin or go on with a turn, nothing being in hand.
     pub fn lift(&mut self) -> Option<Move> {
         let belief = Belief::new(self.view, self.memory);
-        if let Some(planned) = self.planned() {
-            return Some(planned);
+        let planned = self.planned();
+        if planned.is_some() {
+            return planned;
         }
         if self.view.in_null() {
             return null::lift(self.view, &belief, &self.terms, self.me, self.luck);
@@ -219,11 +220,14 @@ impl Chooser<'_> {
         } else {
             self.means.deals
         };
+        let mut dearest = 0;
         for _ in 0..deals {
+            let before = self.positions;
             let pairs = belief.draw(self.luck);
             let field = Field::new(self.view, &pairs);
             attempt(self, &pairs, field);
-            if self.is_stopped || self.positions >= self.means.positions {
+            dearest = dearest.max(self.positions - before);
+            if self.is_stopped || self.positions + dearest > self.means.positions {
                 break;
             }
         }

@@ -38,9 +38,27 @@ pub const ONE_STEP: Means = Means {
     haze: 0,
 };
 
+/// EXPERIMENT
+pub fn experiment(name: &str) -> Option<Means> {
+    let m = Means::of(Level::Master, 2);
+    Some(match name {
+        "memory" => ONE_STEP,
+        "x1" => Means { ahead: 1, ..m },
+        "x2" => Means { ahead: 1, places: 4, ..m },
+        "x3" => Means { ahead: 1, places: 2, deals: 16, ..m },
+        "x4" => Means { ahead: 2, places: 1, ..m },
+        "x5" => Means { ahead: 2, deals: 4, ..m },
+        "x6" => Means { ahead: 2, deals: 2, ..m },
+        "x7" => Means { ahead: 2, places: 3, positions: 30000, ..m },
+        _ => return None,
+    })
+}
+
 impl Means {
     /// The means of a level.
-    pub const fn of(level: Level) -> Means {
+    pub const fn of(level: Level, seats: u8) -> Means {
+        // Looking ahead branches more with a third seat.
+        let ahead = if seats == 2 { 2 } else { 1 };
         match level {
             Level::Easy => Means {
                 deals: 2,
@@ -55,7 +73,7 @@ impl Means {
             Level::Hard => Means {
                 deals: 3,
                 places: 2,
-                ahead: 2,
+                ahead,
                 depth: 3,
                 positions: 3_000,
                 haze: 0,
@@ -63,7 +81,7 @@ impl Means {
             Level::Master => Means {
                 deals: 8,
                 places: 2,
-                ahead: 2,
+                ahead,
                 depth: DEEP,
                 positions: MASTER_POSITIONS,
                 haze: 0,

@@ -64,7 +64,7 @@ impl Player for Input {
     type Reason = NoHint;
     const ADVISES: bool = false;
     const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
-    const HABITS: &'static [&'static str] = &["memory"];
+    const HABITS: &'static [&'static str] = &["memory", "x1", "x2", "x3", "x4", "x5", "x6", "x7"];
 
     fn watch(
         memory: &mut Memory,
@@ -78,7 +78,7 @@ impl Player for Input {
     }
 
     fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        let means = Means::of(mind.level);
+        let means = Means::of(mind.level, mind.view.seats());
         decide(mind, means)
     }
 
@@ -102,7 +102,7 @@ impl Player for Input {
 
     /// One step ahead, remembering everything.
     fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Move> {
-        (name == "memory").then(|| decide(mind, means::ONE_STEP))?
+        decide(mind, means::experiment(name)?)
     }
 }
 
