@@ -102,6 +102,9 @@ impl InputScene {
             let fewest = building.clone().map(|card| table.free_strips(card)).min();
             building.find(|&card| Some(table.free_strips(card)) == fewest)
         };
+        if possible.is_none() && table.allows(Move::Null).is_ok() {
+            return Card::NULL;
+        }
         let found = possible.or_else(almost).or(under_cursor);
         found.unwrap_or(Card::NULL)
     }

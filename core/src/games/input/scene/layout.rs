@@ -19,7 +19,7 @@ pub struct Size {
 }
 
 /// Nine or ten cards on the table.
-const SMALL: Size = Size {
+pub const SMALL: Size = Size {
     width: 44,
     pitch: 11,
     field: 26,

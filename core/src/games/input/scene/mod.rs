@@ -26,6 +26,7 @@ use super::Input;
 use super::legal::Move;
 use super::stones::{Card, SEVEN, SPOTS, Source, Spot};
 use super::table::Table;
+use super::text;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
@@ -201,8 +202,23 @@ impl Scene<Input> for InputScene {
         self.bar(scope)
     }
 
+    /// Why a card cannot be announced is said below what it is about.
+    fn keeps_top_clear(&self) -> bool {
+        matches!(self.screen, Screen::Browse(_))
+    }
+
     fn rules_page(&self, scope: &Here<'_>) -> usize {
-        let _ = scope;
-        0
+        let table = scope.view;
+        match (self.screen, table.hand()) {
+            _ if scope.outcome.is_some() => text::PAGE_END,
+            _ if table.in_null() => text::PAGE_NULL,
+            (Screen::Browse(Card::NULL), _) => text::PAGE_NULL,
+            (Screen::Browse(_), _) => text::PAGE_CLOSING,
+            (Screen::Asking, _) => text::PAGE_HOLDING,
+            (_, Some(_)) if must_go_back(table) => text::PAGE_BACK,
+            (_, None) if table.claim().is_some() => text::PAGE_ANNOUNCING,
+            (_, None) if scope.moves == 0 => 0,
+            _ => text::PAGE_TURN,
+        }
     }
 }

@@ -14,15 +14,20 @@ use crate::ui::palette::{
     GOLD, GREEN_INK, INK, MIST, NIGHT, PAPER, RED, RED_INK, SLATE_RAISED, STEEL, WOOD_DARK,
 };
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use crate::ui::{Align, Area, Canvas, Font, area, fit, wrap};
 
 impl InputScene {
     /// The bar at the top: who does what.
     pub(super) fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, browsing: bool) {
         let (table, language) = (scope.view, scope.language());
         let name = scope.seating.name(table.turn(), language);
+        let turning = self
+            .act
+            .as_ref()
+            .is_some_and(|act| act.is_flying(scope.now));
         let told = match (table.hand(), table.claim()) {
             _ if scope.outcome.is_some() => Told::IsOver,
+            (Some(_), _) if turning => Told::Turns(&name),
             (Some(_), _) if super::must_go_back(table) => Told::MustGoBack(&name),
             (Some(hand), _) => Told::Puts(&name, table.shows(hand.stone)),
             (None, Some(card)) => Told::HasAnnounced(&name, card),
@@ -216,7 +221,7 @@ fn draw_numbers(canvas: &mut Canvas<'_>, table: &Table, seat: Seat) {
         if right - 14 < free.x {
             return;
         }
-        right -= canvas.text(Font::Body, &words, right, y, Align::Right, GOLD) + 4;
+        right -= canvas.text(Font::Body, &words, right, y, Align::Right, GOLD) + 7;
     }
 }
 
@@ -278,20 +283,28 @@ fn draw_act(canvas: &mut Canvas<'_>, act: &Act, scope: &Here<'_>) {
         for flight in &act.flights {
             let flying = act.flying(flight, scope.now);
             let seat = flight.stone.seat();
+            // Once it is turned over it has a name.
+            if flying.is_shown {
+                return draw_hand(canvas, scope);
+            }
             pieces::turning(canvas, seat, flying.symbol, flying.place, flying.height);
         }
         return;
     }
-    draw_hand(canvas, scope);
-    if let Some(news) = act.said(scope.now) {
-        draw_news(canvas, news, scope);
+    match act.said(scope.now) {
+        Some(news) => draw_news(canvas, news, scope),
+        None => draw_hand(canvas, scope),
     }
 }
 
 /// What has happened, on a note of paper.
 fn draw_news(canvas: &mut Canvas<'_>, news: News, scope: &Here<'_>) {
     let language = scope.language();
-    let name = |seat| scope.seating.name(seat, language);
+    // Words fit beside every name, if it is not too wide.
+    let name = |seat| {
+        let name = scope.seating.name(seat, language);
+        Sentence::<40>::of(format_args!("{}", fit(Font::Serif, &name, 72)))
+    };
     let say = |told: Told<'_>| sentence(&told, language);
     let (headline, line, color) = match news {
         News::Claims(seat, card) => (

@@ -4,12 +4,18 @@
 //! - `told`: sentences with names and numbers
 //! - `reasons`: why something is not allowed
 //! - `pages`: the rules, page by page
+//! - `figures`: their drawings
 
+mod figures;
 mod pages;
 mod reasons;
+#[cfg(test)]
+mod tests;
 mod told;
 
-pub use pages::PAGES;
+pub use pages::{
+    PAGE_ANNOUNCING, PAGE_BACK, PAGE_CLOSING, PAGE_END, PAGE_HOLDING, PAGE_NULL, PAGE_TURN, PAGES,
+};
 pub use told::Told;
 
 use super::stones::Symbol;

@@ -10,6 +10,8 @@ use core::fmt::{self, Write};
 pub enum Told<'a> {
     /// Title: somebody is to take a stone.
     Takes(&'a str),
+    /// Title: a stone is being turned over.
+    Turns(&'a str),
     /// Title: somebody is to put the stone in hand.
     Puts(&'a str, Symbol),
     /// Title: the stone in hand goes back.
@@ -78,7 +80,8 @@ impl Say for Told<'_> {
 
 fn german(told: Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match told {
-        Told::Takes(name) => write!(out, "{name} nimmt einen Stein"),
+        Told::Takes(name) => write!(out, "{name} nimmt"),
+        Told::Turns(name) => write!(out, "{name} dreht um"),
         Told::Puts(name, symbol) => write!(out, "{name} legt: {}", name_of(symbol).german),
         Told::MustGoBack(name) => write!(out, "{name}: passt nirgends"),
         Told::Announces(name) => write!(out, "{name}: ansagen?"),
@@ -114,7 +117,8 @@ fn german(told: Told<'_>, out: &mut dyn Write) -> fmt::Result {
 
 fn english(told: Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match told {
-        Told::Takes(name) => write!(out, "{name} takes a stone"),
+        Told::Takes(name) => write!(out, "{name} takes"),
+        Told::Turns(name) => write!(out, "{name} turns"),
         Told::Puts(name, symbol) => write!(out, "{name} puts: {}", name_of(symbol).english),
         Told::MustGoBack(name) => write!(out, "{name}: fits nowhere"),
         Told::Announces(name) => write!(out, "{name}: announce?"),
