@@ -8,12 +8,15 @@
 //! - `ends`: how games end
 //! - `forms`: texts and what `set` refuses
 //! - `counting`: the numbers under Facts
+//! - `reference`: the page once more, slowly and independently, compared with
+//!   the rules over thousands of random games
 
 mod closing;
 mod counting;
 mod ends;
 mod forms;
 mod null;
+mod reference;
 mod turns;
 mod variants;
 
