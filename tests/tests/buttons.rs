@@ -192,7 +192,7 @@ fn play_input() {
             let mut console = console(luck);
             console.begin(GameId::Input, Millis(0), |stage| {
                 seat_anybody(stage, luck);
-                for option in 0..6 {
+                for option in 0..7 {
                     for _ in 0..luck.below(4) {
                         stage.turn_option(option, true);
                     }

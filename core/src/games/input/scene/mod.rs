@@ -21,6 +21,8 @@ pub(super) mod layout;
 pub(super) mod numerals;
 mod overview;
 pub(super) mod pieces;
+#[cfg(test)]
+mod tests;
 
 use super::Input;
 use super::legal::Move;
@@ -30,7 +32,6 @@ use super::text;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
-use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Canvas, Hints};
 use act::Act;
 use heapless::Vec;
@@ -58,8 +59,6 @@ pub struct InputScene {
     source: Option<Source>,
     /// The place the cursor is on, while one is to be put.
     spot: Option<Spot>,
-    /// What the advisor said.
-    advice: Option<Sentence>,
 }
 
 /// The stones that can be taken now.
@@ -85,7 +84,6 @@ impl InputScene {
     /// Begins a decision. The cursor stays where it was, if it can.
     fn decide(&mut self, scope: &Here<'_>) {
         let table = scope.view;
-        self.advice = None;
         let stones = takeable(table);
         let stays = self.source.filter(|source| stones.contains(source));
         self.source = stays.or(stones.first().copied());
@@ -110,7 +108,6 @@ impl Scene<Input> for InputScene {
             act: None,
             source: None,
             spot: None,
-            advice: None,
         };
         scene.decide(scope);
         scene
@@ -143,31 +140,9 @@ impl Scene<Input> for InputScene {
         Reply::Ignored
     }
 
-    /// The cursor goes where the advisor points.
-    fn advised(&mut self, advice: Advice<Input>, scope: &Here<'_>) {
-        self.act = None;
-        if !scope.my_turn {
-            return;
-        }
-        self.advice = Some(sentence(&advice.reason, scope.language()));
-        self.screen = match advice.played {
-            Some(Move::Take(source)) => {
-                self.source = Some(source);
-                Screen::Table
-            }
-            Some(Move::Hold(source)) => {
-                self.source = Some(source);
-                Screen::Asking
-            }
-            Some(Move::Put(spot)) => {
-                self.spot = Some(spot);
-                Screen::Table
-            }
-            Some(Move::Claim(card)) => Screen::Browse(card),
-            Some(Move::Null) => Screen::Browse(Card::NULL),
-            Some(Move::Back) | None => Screen::Table,
-        };
-    }
+    /// Nobody is advised: what can be told from the table everybody sees, and
+    /// the rest is for people to remember.
+    fn advised(&mut self, _: Advice<Input>, _: &Here<'_>) {}
 
     fn wake_at(&self, now: Millis) -> Option<Millis> {
         self.act.as_ref().and_then(|act| act.wake_at(now))

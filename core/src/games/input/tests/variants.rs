@@ -4,6 +4,7 @@ use super::{after, card, choices, field, refused, text_of, view_of, written};
 use crate::game::{BadOption, OptionValue, Options, Outcome, Rules, Seat};
 use crate::games::input::Input;
 use crate::games::input::options::Variants;
+use crate::games::input::stones::Symbol;
 use std::format;
 
 /// `solo=double`: "a number built in one colour scores double instead of +2".
@@ -146,6 +147,34 @@ fn a_combination_wins_at_once() {
     assert_eq!(Input::outcome(&on), None);
 }
 
+/// For practice the console remembers what was seen in the open, and nothing
+/// else; no text tells of it.
+#[test]
+fn practice_remembers_what_was_seen() {
+    let mut game = super::lay("");
+    game.table.variants.practice = true;
+    let stone = game.table().supply(Seat::FIRST)[0];
+    assert_eq!(game.table().seen(stone), None);
+    super::play(&mut game, "take:#1");
+    assert_eq!(game.table().seen(stone), Some(Symbol::Full));
+    super::play(&mut game, "put:3.2 take:#1 put:3.4 take:3.2");
+    assert_eq!(game.table().seen(stone), Some(Symbol::Half));
+    let others = game.table().supply(Seat::FIRST).iter();
+    assert!(
+        others
+            .filter_map(|&stone| game.table().seen(stone))
+            .next()
+            .is_none()
+    );
+    assert!(!view_of(&game).contains("practice"));
+    // Without it nothing is kept.
+    let plain = after("", "take:#1 put:3.2");
+    assert_eq!(plain.table().seen(stone), None);
+    let mut variants = Variants::default();
+    assert_eq!(variants.set("practice", "on"), Ok(()));
+    assert!(variants.practice);
+}
+
 /// Options follow `null=` in the order of the page; `combo` "must name cards
 /// that are laid out".
 #[test]
@@ -200,8 +229,8 @@ fn options_are_written_in_order() {
 fn the_set_up_offers_what_can_be_played() {
     for seats in 2..=3 {
         let mut variants = Variants::default();
-        for row in 0..6 {
-            let start = variants.row(row, seats).expect("six rows");
+        for row in 0..7 {
+            let start = variants.row(row, seats).expect("seven rows");
             let mut values = 0;
             loop {
                 variants.turn(row, seats, true);
@@ -227,7 +256,7 @@ fn the_set_up_offers_what_can_be_played() {
             assert_eq!(values, expected, "row {row} for {seats}");
         }
         assert_eq!(variants, Variants::default());
-        assert_eq!(variants.row(6, seats), None);
+        assert_eq!(variants.row(7, seats), None);
     }
     let mut variants = Variants::default();
     variants.turn(5, 3, false);

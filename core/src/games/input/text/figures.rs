@@ -39,7 +39,7 @@ fn card(
     up: bool,
     stones: Stones,
 ) -> Area {
-    let y = space.y + 5 - if up { PUSHED - 2 } else { 0 };
+    let y = space.y + 4 - if up { PUSHED - 2 } else { 0 };
     let Some(card) = Card::new(number) else {
         return space;
     };

@@ -67,6 +67,7 @@ phrases! {
         COMBO: "Sieg mit", "Wins with";
         JOKER_CLOSES: "Joker schließt", "Joker closes";
         KIDS: "Kinder", "Kids";
+        PRACTICE: "Übung", "Practice";
     }
     Row up to 80 {
         NONE: "keine", "none";
@@ -80,6 +81,7 @@ phrases! {
         COMBO_MEANING: "Wer diese Zahlen hat, gewinnt sofort", "Whoever has these numbers wins at once";
         JOKER_CLOSES_MEANING: "Auch das Jokersymbol darf schließen", "The Joker symbol may close, too";
         KIDS_MEANING: "Diese Plätze müssen nicht umdrehen", "These seats need not turn stones over";
+        PRACTICE_MEANING: "Hilft dem Gedächtnis: zeigt Gesehenes", "Helps your memory: shows what was seen";
     }
     Caption up to 232 {
         COMBO_NOT_THERE: "Diese Zahlen liegen nicht alle aus", "not all of these numbers are laid out";
@@ -97,11 +99,9 @@ phrases! {
         CLOSE_UP: "Nah", "Close";
         OVERVIEW: "Übersicht", "All cards";
         PUT_BACK: "Zurücklegen", "Put back";
-        OTHER_CARD: "Karte", "Card";
         NOT_NOW: "Doch nicht", "Not now";
         TURN_IT: "Umdrehen", "Turn over";
         AS_IT_LIES: "So lassen", "As it lies";
-        HINT: "Tipp", "Hint";
         GO_ON: "Weiter", "Go on";
         RESULT: "Ergebnis", "Result";
     }
@@ -125,7 +125,6 @@ phrases! {
     }
     Caption up to 100 {
         OTHERS: "andere verlieren", "others lose";
-        WANTED: "gesucht", "wanted";
     }
     // The stone in hand
     Caption up to 86 {

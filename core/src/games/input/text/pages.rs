@@ -19,7 +19,7 @@ pub const PAGE_NULL: usize = 8;
 /// The page about stones that need not be turned over.
 pub const PAGE_HOLDING: usize = 10;
 
-const CARD_HIGH: i32 = 70;
+const CARD_HIGH: i32 = 66;
 
 /// The rules. Figures are drawn with the stones and cards of the game.
 pub const PAGES: &[Page] = &[
@@ -27,11 +27,10 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Die Idee", "The idea"),
         text: Phrase::new(
             "Baut gemeinsam Zahlen aus fünf Streifen. Wer den letzten Stein legt, gewinnt die \
-             Zahl. Doch jeder Stein wird umgedreht, bevor er liegt: Wer weiß noch, was unten \
-             ist?\nDie Symbole sind Voll, Rund, Halb, Schräg und der Joker, der überall passt.",
+             Zahl. Doch jeder Stein wird vorher umgedreht!\nVoll, Rund, Halb, Schräg; der Joker \
+             passt überall.",
             "Build numbers of five strips together. Whoever puts the last stone wins the number. \
-             But every stone is turned over before it is put: who remembers what is \
-             underneath?\nThe symbols are Full, Round, Half, Slanted, and the Joker, which fits \
+             But every stone is turned over first!\nFull, Round, Half, Slanted; the Joker fits \
              everywhere.",
         ),
         figure: Some(Figure {
@@ -143,10 +142,10 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Varianten", "Variants"),
         text: Phrase::new(
-            "Einfarbig doppelt: statt 2 mehr.\nSieg mit: Wer diese Zahlen hat, gewinnt \
-             sofort.\nJoker schließt: auch sein Symbol.",
-            "One colour double: instead of 2 more.\nWins with: whoever has these numbers wins at \
-             once.\nJoker closes: its symbol, too.",
+            "Einfarbige Zahlen zählen doppelt statt 2 mehr. Wer alle Zahlen bei \"Sieg mit\" hat, \
+             gewinnt sofort. Auch das Jokersymbol schließt.",
+            "Numbers in one colour count double, not 2 more. Whoever has all numbers of \"Wins \
+             with\" wins at once. The Joker symbol closes, too.",
         ),
         figure: Some(Figure {
             height: CARD_HIGH,
@@ -162,6 +161,18 @@ pub const PAGES: &[Page] = &[
             "Free number: on this card everybody may put a stone as it lies.\nKids: these seats \
              need not turn stones over anywhere.\nThe console then asks: turn it over or leave it \
              as it lies?",
+        ),
+        figure: None,
+    },
+    Page {
+        heading: Phrase::new("Übung", "Practice"),
+        text: Phrase::new(
+            "Die Konsole schaut nie nach, was unten liegt, und hilft keinem Gedächtnis.\nNur mit \
+             der Übung zeigt sie über deinem Stein die Seite, die schon einmal offen lag, oder ein \
+             Fragezeichen. Gut, um gegen den Computer zu lernen.",
+            "The console never looks underneath and helps nobody's memory.\nOnly for practice it \
+             shows, above your stone, the side that has been seen in the open before, or a \
+             question mark. Good for learning against the computer.",
         ),
         figure: None,
     },

@@ -49,7 +49,7 @@ fn sentences_with_names_and_numbers_fit_too() {
         ] {
             misfits.extend(misfit(Font::Body, &say(told), 235 - 37 - target));
         }
-        // As wide as a name in a note can be: 72 pixels of the serif font.
+        // As wide as a name in a note can be: 60 pixels of the serif font.
         let name = "Maximilian";
         for told in [
             Told::Claims(name, eight),
@@ -61,7 +61,7 @@ fn sentences_with_names_and_numbers_fit_too() {
             Told::NullFailed,
         ] {
             let name = text_width(Font::Serif, name);
-            misfits.extend(misfit(Font::Serif, &say(told), 208 + (name - 72).max(0)));
+            misfits.extend(misfit(Font::Serif, &say(told), 204 + (name - 60).max(0)));
         }
         for told in [
             Told::Stake(10),
@@ -73,7 +73,7 @@ fn sentences_with_names_and_numbers_fit_too() {
             Told::OthersLose,
             Told::LosesNumber(name, eight, 10),
         ] {
-            misfits.extend(misfit(Font::Body, &say(told), 208));
+            misfits.extend(misfit(Font::Body, &say(told), 206));
         }
         misfits.extend(misfit(Font::SerifSmall, &say(Told::ClosingOf(eight)), 70));
         misfits.extend(misfit(Font::Caption, &say(Told::Places(30)), 90));
