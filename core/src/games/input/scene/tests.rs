@@ -256,8 +256,9 @@ fn what_cannot_be_announced_is_refused() {
 #[test]
 fn a_forced_move_needs_no_hunting() {
     let mut desk = Desk::at(&PEOPLE, NO_PLACE);
+    // Down to the supply, and to its first stone.
     desk.keys(&[Key::Down, Key::Down, Key::Down, Key::Down]);
-    desk.keys(&[Key::Left, Key::Left, Key::A]);
+    desk.keys(&[Key::A]);
     assert_eq!(desk.last(), "take:#1");
     desk.wait(3_000);
     desk.keys(&[Key::A]);

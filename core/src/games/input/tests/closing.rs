@@ -54,10 +54,7 @@ fn without_announcement_nothing_is_closed() {
 #[test]
 fn one_needs_a_stone_on_the_card() {
     let spec = "3:1rs,1vh,1vr,1hs,-";
-    assert_eq!(
-        refused(spec, "claim:3"),
-        "none of your stones lies on the 3"
-    );
+    assert_eq!(refused(spec, "claim:3"), "you have no stone on the 3");
 }
 
 /// "Has no stone left on any completed card (whoever won it). The stone being
@@ -65,16 +62,13 @@ fn one_needs_a_stone_on_the_card() {
 #[test]
 fn stones_on_completed_cards_forbid_closing() {
     let two = format!("{THREE} 4:0rs,0js,-,-,- up=4");
-    assert_eq!(
-        refused(&two, "claim:3"),
-        "one of your stones still lies on the finished 4"
-    );
+    assert_eq!(refused(&two, "claim:3"), "you still lie on the finished 4");
     // One stone on a completed card: only that one can be taken.
     let one = format!("{THREE} 4:0rs,1js,-,-,- up=4");
     assert_eq!(choices(&one, "claim:3", ""), "take:4.1");
     assert_eq!(
         refused(&one, "claim:3 take:#1"),
-        "announced: take your stone from the finished 4"
+        "take it from the finished 4"
     );
     let won = text_of(&after(&one, "claim:3 take:4.1 put:3.5"));
     assert_eq!(
@@ -95,13 +89,13 @@ fn announcing_needs_exactly_one_free_strip() {
     assert_eq!(refused(THREE, "claim:7"), "the 7 is not laid out");
     assert_eq!(refused(THREE, "claim:0"), "the 0 is not laid out");
     let null = format!("{THREE} null=on");
-    assert_eq!(refused(&null, "claim:0"), "the 0 is built by the Null only");
+    assert_eq!(refused(&null, "claim:0"), "the 0 is for the Null only");
     let up = "4:0rs,-,1js/j,1vh,1hs up=4";
     let why = refused(up, "claim:4");
-    assert_eq!(why, "the 4 is finished: stones only leave it");
+    assert_eq!(why, "the 4 is finished already");
     assert_eq!(choices(THREE, "", "claim"), "claim:3");
     let again = refused(THREE, "claim:3 claim:3");
-    assert_eq!(again, "something has been announced in this turn");
+    assert_eq!(again, "announced is announced");
 }
 
 /// "No symbol is asked for"; "a stone lying on the announced card cannot" be
@@ -114,7 +108,7 @@ fn stones_of_the_announced_card_stay() {
     );
     assert_eq!(
         refused(THREE, "claim:3 take:3.2"),
-        "a stone of the 3 cannot close it"
+        "its stones cannot close the 3"
     );
 }
 

@@ -51,28 +51,19 @@ fn five_stones_that_fit_make_the_null() {
 fn the_null_has_conditions() {
     assert_eq!(choices(READY, "", "null"), "null");
     let off = READY.replace("null=on", "null=off");
-    assert_eq!(refused(&off, "null"), "the game is played without the Null");
+    assert_eq!(refused(&off, "null"), "there is no Null here");
     let used = format!("{READY} nulled=0");
-    assert_eq!(
-        refused(&used, "null"),
-        "your Null is used up: once in a game"
-    );
+    assert_eq!(refused(&used, "null"), "your Null is used up");
     let poor = READY.replace("won0=4;3", "won0=-");
-    assert_eq!(
-        refused(&poor, "null"),
-        "the Null needs a number you have won"
-    );
+    assert_eq!(refused(&poor, "null"), "win a number first");
     let taken = format!("{READY} 0:1vr,-,-,-,- up=0 nulled=1");
     assert_eq!(refused(&taken, "null"), "stones still lie on the 0");
     // "Instead of an ordinary turn."
     let closing = format!("{READY} 3:1rs,0vh,1vr,1hs,-").replace("vh/v;", "");
-    assert_eq!(
-        refused(&closing, "claim:3 null"),
-        "something has been announced in this turn"
-    );
+    assert_eq!(refused(&closing, "claim:3 null"), "announced is announced");
     for again in ["null", "claim:3"] {
         let why = refused(READY, &format!("null {again}"));
-        assert_eq!(why, "something has been announced in this turn");
+        assert_eq!(why, "announced is announced");
     }
 }
 
@@ -87,7 +78,7 @@ fn everything_goes_on_card_zero() {
     let begun = "null take:#1 put:0.2";
     assert_eq!(
         refused(READY, "null take:#1 put:3.2"),
-        "during the Null everything goes on the 0"
+        "everything goes on the 0 now"
     );
     assert_eq!(
         refused(READY, "null take:#1 back"),
@@ -95,7 +86,7 @@ fn everything_goes_on_card_zero() {
     );
     assert_eq!(
         refused(READY, &format!("{begun} take:0.2")),
-        "during the Null the stones of the 0 stay"
+        "the stones of the 0 stay"
     );
     assert_eq!(
         refused(READY, &format!("{begun} put:0.3")),
@@ -200,12 +191,9 @@ fn card_zero_is_dismantled_as_usual() {
     let spec = "null=on 0:0vr,0hs,-,-,- up=0 nulled=0 3:1rs,0vh,1vr,1hs,-";
     assert_eq!(
         refused(spec, "take:#2 put:0.3"),
-        "the 0 is built by the Null only"
+        "the 0 is for the Null only"
     );
-    assert_eq!(
-        refused(spec, "claim:3"),
-        "one of your stones still lies on the finished 0"
-    );
+    assert_eq!(refused(spec, "claim:3"), "you still lie on the finished 0");
     let gone = after(spec, "take:0.1 put:5.1 take:#1 put:5.2 take:0.2 put:4.1");
     let text = text_of(&gone);
     assert_eq!(

@@ -82,7 +82,7 @@ fn stones_are_taken_from_everywhere() {
 fn touched_is_moved() {
     for other in ["take:#1", "hold:#1", "claim:2", "null"] {
         let why = refused("", &format!("take:#1 {other}"));
-        assert_eq!(why, "touched is moved: put the stone first");
+        assert_eq!(why, "put the stone in hand first");
     }
 }
 
@@ -213,7 +213,7 @@ fn completed_cards_are_dismantled() {
     let spec = "4:0hs,1hs,-,-,- up=4";
     assert_eq!(
         refused(spec, "take:#6 put:4.3"),
-        "the 4 is finished: stones only leave it"
+        "the 4 is finished already"
     );
     let one_left = after(spec, "take:4.1 put:3.2");
     assert_eq!(field(&text_of(&one_left), "up"), "4");

@@ -112,14 +112,14 @@ phrases! {
         THE_NULL: "Die Null", "The Null";
     }
     Caption up to 94 {
-        ONE_FREE: "noch 1 Stein fehlt", "just 1 stone missing";
+        ONE_FREE: "noch 1 Stein fehlt", "1 stone missing";
         OWN_THERE: "eigener Stein dort", "own stone there";
         NONE_UP: "keiner auf fertigen", "none on finished";
         HAS_WON: "Zahl gewonnen", "number won";
         NULL_UNUSED: "noch nicht benutzt", "not used yet";
         NULL_EMPTY: "Karte ist leer", "card is empty";
     }
-    Body up to 60 {
+    Body up to 70 {
         IF_FITS: "passt:", "fits:";
         IF_NOT: "daneben:", "misses:";
     }

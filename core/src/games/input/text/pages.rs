@@ -78,7 +78,7 @@ pub const PAGES: &[Page] = &[
         }),
     },
     Page {
-        heading: Phrase::new("Der Schlussstein", "The closing stone"),
+        heading: Phrase::new("Schlussstein", "Closing a card"),
         text: Phrase::new(
             "Den letzten Stein darf nur legen, wer ihn ansagt, schon auf der Karte liegt und auf \
              keiner fertigen Karte mehr. Das Jokersymbol schließt nicht.",

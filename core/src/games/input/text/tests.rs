@@ -61,7 +61,7 @@ fn sentences_with_names_and_numbers_fit_too() {
             Told::NullFailed,
         ] {
             let name = text_width(Font::Serif, name);
-            misfits.extend(misfit(Font::Serif, &say(told), 204 + (name - 60).max(0)));
+            misfits.extend(misfit(Font::Serif, &say(told), 220 + (name - 60).max(0)));
         }
         for told in [
             Told::Stake(10),
@@ -73,7 +73,7 @@ fn sentences_with_names_and_numbers_fit_too() {
             Told::OthersLose,
             Told::LosesNumber(name, eight, 10),
         ] {
-            misfits.extend(misfit(Font::Body, &say(told), 206));
+            misfits.extend(misfit(Font::Body, &say(told), 220));
         }
         misfits.extend(misfit(Font::SerifSmall, &say(Told::ClosingOf(eight)), 70));
         misfits.extend(misfit(Font::Caption, &say(Told::Places(30)), 90));
