@@ -136,11 +136,11 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
     add("input-null-panel", |driver| {
         input(driver, PEOPLE, NULL, "");
-        go(driver, "y left");
+        go(driver, "y");
     });
     add("input-null-announced", |driver| {
         input(driver, PEOPLE, NULL, "");
-        go(driver, "y left a 200");
+        go(driver, "y a 200");
     });
     add("input-null-second", |driver| {
         input(driver, PEOPLE, NULL, "null take:#2 put:0.2");

@@ -145,6 +145,9 @@ impl Table {
         for seat in Seat::all(self.seats) {
             for stone in Stone::of(seat) {
                 out.u8(self.shows(stone) as u8);
+                if self.variants.practice {
+                    out.u8(self.seen(stone).map_or(NOTHING, |seen| seen as u8));
+                }
             }
             out.u8(self.supply(seat).len() as u8);
             for &stone in self.supply(seat) {
@@ -188,8 +191,14 @@ impl Table {
         }
         for seat in Seat::all(seats) {
             for stone in Stone::of(seat) {
-                let shows = Symbol::ALL.get(usize::from(from.u8()?)).copied();
-                table.shows[stone.index()] = shows.ok_or(Damaged)?;
+                let symbol = |byte: u8| Symbol::ALL.get(usize::from(byte)).copied();
+                table.shows[stone.index()] = symbol(from.u8()?).ok_or(Damaged)?;
+                if variants.practice {
+                    table.seen[stone.index()] = match from.u8()? {
+                        NOTHING => None,
+                        byte => Some(symbol(byte).ok_or(Damaged)?),
+                    };
+                }
             }
             for _ in 0..from.u8()? {
                 let stone = read_stone(from)?.ok_or(Damaged)?;

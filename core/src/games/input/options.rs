@@ -1,4 +1,7 @@
 //! The variants: `null=on solo=double free=3 combo=1;2;3 jokerclose=on kids=0;2`.
+//!
+//! And one that is no rule of the game: `practice=on` keeps in mind for
+//! everybody what has been seen of the other sides. No position tells of it.
 
 use super::stones::{Card, Cards, MOST_SEATS};
 use super::text;
@@ -22,6 +25,9 @@ pub struct Variants {
     pub joker_closes: bool,
     /// The seats that need not turn stones over, one bit each.
     pub kids: u8,
+    /// The console remembers for people what lies underneath, as far as it
+    /// was seen in the open.
+    pub practice: bool,
 }
 
 /// The highest number laid out for so many seats.
@@ -111,6 +117,7 @@ impl Options for Variants {
         match key {
             "null" => self.null = switch(value)?,
             "jokerclose" => self.joker_closes = switch(value)?,
+            "practice" => self.practice = switch(value)?,
             "solo" => {
                 self.double = match value {
                     "double" => true,
@@ -166,6 +173,7 @@ impl Options for Variants {
             Row::Null => OptionValue::Switch(self.null),
             Row::Double => OptionValue::Switch(self.double),
             Row::JokerCloses => OptionValue::Switch(self.joker_closes),
+            Row::Practice => OptionValue::Switch(self.practice),
             Row::Free => match self.free {
                 None => OptionValue::Choice(text::NONE),
                 Some(card) => OptionValue::Composed(list([card.number()])),
@@ -194,6 +202,7 @@ impl Options for Variants {
             }
             Some(Row::Double) => self.double = !self.double,
             Some(Row::JokerCloses) => self.joker_closes = !self.joker_closes,
+            Some(Row::Practice) => self.practice = !self.practice,
             Some(Row::Free) => {
                 let now = self.free.map_or(0, Card::number);
                 let next = turned(now, highest(seats) + 1, forward);
@@ -262,16 +271,18 @@ enum Row {
     Combo,
     JokerCloses,
     Kids,
+    Practice,
 }
 
 impl Row {
-    const ALL: [Row; 6] = [
+    const ALL: [Row; 7] = [
         Row::Null,
         Row::Double,
         Row::Free,
         Row::Combo,
         Row::JokerCloses,
         Row::Kids,
+        Row::Practice,
     ];
 
     const fn words(self) -> (Phrase, Phrase) {
@@ -282,25 +293,29 @@ impl Row {
             Row::Combo => (text::COMBO, text::COMBO_MEANING),
             Row::JokerCloses => (text::JOKER_CLOSES, text::JOKER_CLOSES_MEANING),
             Row::Kids => (text::KIDS, text::KIDS_MEANING),
+            Row::Practice => (text::PRACTICE, text::PRACTICE_MEANING),
         }
     }
 }
 
+/// How many bits precede those of the kids.
+const FLAGS: usize = 4;
+
 impl Bytes for Variants {
     fn write(&self, out: &mut Writer<'_>) {
-        let flags = [self.null, self.double, self.joker_closes];
+        let flags = [self.null, self.double, self.joker_closes, self.practice];
         let bits = flags
             .iter()
             .rev()
             .fold(0, |bits, &on| bits << 1 | u8::from(on));
-        out.u8(bits | self.kids << 3);
+        out.u8(bits | self.kids << FLAGS);
         out.u8(self.free.map_or(u8::MAX, Card::number));
         out.u16(self.combo.bits());
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Variants, Damaged> {
         let bits = from.u8()?;
-        if bits >> (3 + MOST_SEATS) != 0 {
+        if bits >> (FLAGS + MOST_SEATS) != 0 {
             return Err(Damaged);
         }
         let free = match from.u8()? {
@@ -311,7 +326,8 @@ impl Bytes for Variants {
             null: bits & 1 != 0,
             double: bits & 2 != 0,
             joker_closes: bits & 4 != 0,
-            kids: bits >> 3,
+            practice: bits & 8 != 0,
+            kids: bits >> FLAGS,
             free,
             combo: Cards::from_bits(from.u16()?).ok_or(Damaged)?,
         })

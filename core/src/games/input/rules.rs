@@ -126,7 +126,8 @@ impl Rules for Input {
     }
 
     /// Exchanges stones of one seat that could lie in each other's place. What
-    /// was moved last stays: where it came from tells something of its sides.
+    /// was moved last stays: where it came from tells something of its sides. So
+    /// does what the console remembers.
     fn redeal(position: &mut Position, _: Option<Seat>, luck: &mut Luck) {
         let table = &position.table;
         let moved = |stone: Stone| {
@@ -134,6 +135,7 @@ impl Rules for Input {
                 .last(stone.seat())
                 .is_some_and(|last| last.stone == stone)
                 || table.hand().is_some_and(|hand| hand.stone == stone)
+                || table.seen(stone).is_some()
         };
         for seat in Seat::all(table.seats()) {
             for _ in 0..EXCHANGES {

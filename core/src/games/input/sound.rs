@@ -19,6 +19,10 @@ impl Position {
             })
             && all_stones(table).all(|stone| self.pair(stone).has(table.shows(stone)))
             && nobodys_stones(table).all(|stone| self.pair(stone) == Pair::JOKER)
+            && all_stones(table).all(|stone| {
+                let under = self.pair(stone).other(table.shows(stone));
+                table.seen(stone).is_none_or(|seen| seen == under)
+            })
             && Seat::all(table.seats).all(|seat| {
                 let last = table.last(seat);
                 last.is_none_or(|last| self.can_have_lain(last.stone, last.from))
@@ -57,6 +61,7 @@ impl Table {
             && self.variants.check(self.seats).is_ok()
             && self.turn.number() < self.seats
             && self.every_stone_lies_somewhere()
+            && (self.variants.practice || self.seen.iter().all(Option::is_none))
             && Card::all().all(|card| self.card_is_sound(card))
             && self.scores_are_sound()
             && Seat::all(MOST_SEATS as u8).all(|seat| match self.last(seat) {

@@ -60,6 +60,9 @@ pub struct Table {
     pub(super) cards: [[Option<Stone>; FIVE]; CARDS],
     /// The side of every stone that is up.
     pub(super) shows: [Symbol; MOST_STONES],
+    /// What lies underneath, as far as it was seen: only where the game is
+    /// played for practice.
+    pub(super) seen: [Option<Symbol>; MOST_STONES],
     /// What lies in the supplies, in order.
     pub(super) supply: [Vec<Stone, SEVEN>; MOST_SEATS],
     /// The completed cards.
@@ -92,6 +95,7 @@ impl Table {
             seats,
             cards: [[None; FIVE]; CARDS],
             shows: [Symbol::Slanted; MOST_STONES],
+            seen: [None; MOST_STONES],
             supply: Default::default(),
             up: Cards::NONE,
             points: [0; MOST_SEATS],
@@ -135,6 +139,12 @@ impl Table {
     /// The side of a stone that is up.
     pub const fn shows(&self, stone: Stone) -> Symbol {
         self.shows[stone.index()]
+    }
+
+    /// What lies underneath a stone, if it was seen in the open and the
+    /// console is to remember it.
+    pub const fn seen(&self, stone: Stone) -> Option<Symbol> {
+        self.seen[stone.index()]
     }
 
     /// What lies in the supply of a seat, in order.

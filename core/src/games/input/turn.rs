@@ -33,6 +33,9 @@ impl Table {
         };
         let hand = self.lift(source, stone, turned.is_none());
         if let Some(symbol) = turned {
+            if self.variants.practice {
+                self.seen[stone.index()] = Some(self.shows(stone));
+            }
             self.shows[stone.index()] = symbol;
         }
         if let Some(claim) = self.claim

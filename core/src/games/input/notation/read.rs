@@ -96,6 +96,7 @@ fn read_variants(fields: &mut Fields<'_>) -> Option<Variants> {
             None => Cards::NONE,
         },
         joker_closes: only(fields.optional("jokerclose"), "on")?,
+        practice: false,
         kids: match fields.optional("kids") {
             Some(seats) => read_seats(seats)?,
             None => 0,

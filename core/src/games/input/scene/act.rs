@@ -13,7 +13,7 @@ use heapless::Vec;
 
 /// How long a stone takes to the hand and over, and from there to its place.
 const TURN: u32 = 620;
-const HOLD: u32 = 260;
+const HOLD: u32 = 480;
 const PUT: u32 = 240;
 /// How long a card takes up or back into the row.
 const SHIFT: u32 = 220;
@@ -81,6 +81,8 @@ pub struct Flying {
     pub symbol: Symbol,
     /// How much of its height is seen.
     pub height: i32,
+    /// Whether it is in hand and turned over.
+    pub is_shown: bool,
 }
 
 /// What takes its time.
@@ -268,6 +270,7 @@ impl Act {
             place,
             symbol,
             height: place.h * open / END,
+            is_shown: to_hand && way == END && turn == END,
         }
     }
 

@@ -5,7 +5,7 @@ use super::super::stones::{Card, Source, Spot};
 use super::super::table::Table;
 use super::super::{Input, text};
 use super::closeup::announcement;
-use super::overview::source_area;
+use super::overview::{reminder, source_area};
 use super::{Here, InputScene, Screen, fitting, layout, must_go_back, takeable};
 use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
@@ -19,7 +19,7 @@ impl InputScene {
         // what the motion was about to show.
         let running = self.act.as_ref().is_some_and(|act| !act.is_over(scope.now));
         self.act = None;
-        if running || self.advice.take().is_some() {
+        if running {
             return Reply::Redraw;
         }
         if key == Key::X {
@@ -83,7 +83,13 @@ impl InputScene {
                     return Reply::Ignored;
                 };
                 self.source = Some(next);
-                Reply::RedrawIn(before.union(area(&next)).inset(-3))
+                let mut changed = before.union(area(&next)).inset(-3);
+                if table.variants().practice {
+                    for stone in [before, area(&next)] {
+                        changed = changed.union(reminder(stone).inset(-2));
+                    }
+                }
+                Reply::RedrawIn(changed)
             }
         }
     }
@@ -102,6 +108,9 @@ impl InputScene {
             let fewest = building.clone().map(|card| table.free_strips(card)).min();
             building.find(|&card| Some(table.free_strips(card)) == fewest)
         };
+        if possible.is_none() && table.allows(Move::Null).is_ok() {
+            return Card::NULL;
+        }
         let found = possible.or_else(almost).or(under_cursor);
         found.unwrap_or(Card::NULL)
     }

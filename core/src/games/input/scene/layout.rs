@@ -19,7 +19,7 @@ pub struct Size {
 }
 
 /// Nine or ten cards on the table.
-const SMALL: Size = Size {
+pub const SMALL: Size = Size {
     width: 44,
     pitch: 11,
     field: 26,
@@ -162,7 +162,7 @@ pub const HAND_PANEL: Area = area(60, 52, 120, 80);
 
 /// What has happened, in words: in the half of the table that is not spoken of.
 pub fn note(above: bool) -> Area {
-    area(14, if above { 92 } else { 28 }, 212, 50)
+    area(6, if above { 92 } else { 28 }, 228, 50)
 }
 
 /// The card in the close-up.

@@ -21,15 +21,17 @@ pub(super) mod layout;
 pub(super) mod numerals;
 mod overview;
 pub(super) mod pieces;
+#[cfg(test)]
+mod tests;
 
 use super::Input;
 use super::legal::Move;
 use super::stones::{Card, SEVEN, SPOTS, Source, Spot};
 use super::table::Table;
+use super::text;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
-use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Canvas, Hints};
 use act::Act;
 use heapless::Vec;
@@ -57,8 +59,6 @@ pub struct InputScene {
     source: Option<Source>,
     /// The place the cursor is on, while one is to be put.
     spot: Option<Spot>,
-    /// What the advisor said.
-    advice: Option<Sentence>,
 }
 
 /// The stones that can be taken now.
@@ -84,7 +84,6 @@ impl InputScene {
     /// Begins a decision. The cursor stays where it was, if it can.
     fn decide(&mut self, scope: &Here<'_>) {
         let table = scope.view;
-        self.advice = None;
         let stones = takeable(table);
         let stays = self.source.filter(|source| stones.contains(source));
         self.source = stays.or(stones.first().copied());
@@ -109,7 +108,6 @@ impl Scene<Input> for InputScene {
             act: None,
             source: None,
             spot: None,
-            advice: None,
         };
         scene.decide(scope);
         scene
@@ -142,31 +140,9 @@ impl Scene<Input> for InputScene {
         Reply::Ignored
     }
 
-    /// The cursor goes where the advisor points.
-    fn advised(&mut self, advice: Advice<Input>, scope: &Here<'_>) {
-        self.act = None;
-        if !scope.my_turn {
-            return;
-        }
-        self.advice = Some(sentence(&advice.reason, scope.language()));
-        self.screen = match advice.played {
-            Some(Move::Take(source)) => {
-                self.source = Some(source);
-                Screen::Table
-            }
-            Some(Move::Hold(source)) => {
-                self.source = Some(source);
-                Screen::Asking
-            }
-            Some(Move::Put(spot)) => {
-                self.spot = Some(spot);
-                Screen::Table
-            }
-            Some(Move::Claim(card)) => Screen::Browse(card),
-            Some(Move::Null) => Screen::Browse(Card::NULL),
-            Some(Move::Back) | None => Screen::Table,
-        };
-    }
+    /// Nobody is advised: what can be told from the table everybody sees, and
+    /// the rest is for people to remember.
+    fn advised(&mut self, _: Advice<Input>, _: &Here<'_>) {}
 
     fn wake_at(&self, now: Millis) -> Option<Millis> {
         self.act.as_ref().and_then(|act| act.wake_at(now))
@@ -201,8 +177,23 @@ impl Scene<Input> for InputScene {
         self.bar(scope)
     }
 
+    /// Why a card cannot be announced is said below what it is about.
+    fn keeps_top_clear(&self) -> bool {
+        matches!(self.screen, Screen::Browse(_))
+    }
+
     fn rules_page(&self, scope: &Here<'_>) -> usize {
-        let _ = scope;
-        0
+        let table = scope.view;
+        match (self.screen, table.hand()) {
+            _ if scope.outcome.is_some() => text::PAGE_END,
+            _ if table.in_null() => text::PAGE_NULL,
+            (Screen::Browse(Card::NULL), _) => text::PAGE_NULL,
+            (Screen::Browse(_), _) => text::PAGE_CLOSING,
+            (Screen::Asking, _) => text::PAGE_HOLDING,
+            (_, Some(_)) if must_go_back(table) => text::PAGE_BACK,
+            (_, None) if table.claim().is_some() => text::PAGE_ANNOUNCING,
+            (_, None) if scope.moves == 0 => 0,
+            _ => text::PAGE_TURN,
+        }
     }
 }

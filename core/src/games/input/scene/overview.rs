@@ -14,15 +14,20 @@ use crate::ui::palette::{
     GOLD, GREEN_INK, INK, MIST, NIGHT, PAPER, RED, RED_INK, SLATE_RAISED, STEEL, WOOD_DARK,
 };
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use crate::ui::{Align, Area, Canvas, Font, area, fit};
 
 impl InputScene {
     /// The bar at the top: who does what.
     pub(super) fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, browsing: bool) {
         let (table, language) = (scope.view, scope.language());
         let name = scope.seating.name(table.turn(), language);
+        let turning = self
+            .act
+            .as_ref()
+            .is_some_and(|act| act.is_flying(scope.now));
         let told = match (table.hand(), table.claim()) {
             _ if scope.outcome.is_some() => Told::IsOver,
+            (Some(_), _) if turning => Told::Turns(&name),
             (Some(_), _) if super::must_go_back(table) => Told::MustGoBack(&name),
             (Some(hand), _) => Told::Puts(&name, table.shows(hand.stone)),
             (None, Some(card)) => Told::HasAnnounced(&name, card),
@@ -33,10 +38,17 @@ impl InputScene {
             (None, None) if browsing => Told::Announces(&name),
             (None, None) => Told::Takes(&name),
         };
+        let target = Told::Target(table.target()).sentence(language);
+        // Practice says so.
+        let right = if table.variants().practice {
+            text::PRACTICE.get(language)
+        } else {
+            &target
+        };
         TitleBar::game(Input::ABOUT.icon)
             .seat(pieces::style(table.turn()))
             .left(&told.sentence(language))
-            .right(&Told::Target(table.target()).sentence(language))
+            .right(right)
             .draw(canvas);
     }
 
@@ -68,35 +80,17 @@ impl InputScene {
             }
             None => draw_hand(canvas, scope),
         }
-        self.draw_advice(canvas, scope);
-    }
-
-    /// What the advisor says, in the half of the table it does not speak of.
-    pub(super) fn draw_advice(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let Some(words) = &self.advice else {
-            return;
-        };
-        let above = match (self.spot, self.source) {
-            (Some(spot), _) if scope.view.hand().is_some() => spot.card(),
-            (_, Some(Source::On(spot))) => spot.card(),
-            _ => Card::NULL,
-        };
-        let place = layout::note(layout::is_above(scope.view, above));
-        panels::note(canvas, place);
-        let lines = wrap(Font::Body, words, place.w - 16);
-        let count = lines.clone().count() as i32;
-        let first = place.centre_y() + 5 - (count - 1) * 8;
-        for (line, y) in lines.zip((first..).step_by(16)) {
-            canvas.text(Font::Body, line, place.centre_x(), y, Align::Centre, INK);
-        }
     }
 
     /// The cursor, and where the stone in hand fits.
     fn draw_choices(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let table = scope.view;
         let Some(hand) = table.hand() else {
-            if let Some(place) = self.source.and_then(|source| source_area(table, source)) {
+            if let Some(source) = self.source
+                && let Some(place) = source_area(table, source)
+            {
                 marks::cursor(canvas, place, 2);
+                draw_reminder(canvas, table, source, place);
             }
             return;
         };
@@ -125,6 +119,34 @@ impl InputScene {
         let (x, y) = (layout::HAND.centre_x(), layout::HAND_PANEL.bottom() - 8);
         canvas.text(Font::Row, words, x, y, Align::Centre, PAPER);
     }
+}
+
+/// For practice: what lies underneath the stone under the cursor, if it was
+/// seen, above it or below.
+fn draw_reminder(canvas: &mut Canvas<'_>, table: &Table, source: Source, stone: Area) {
+    let Some(under) = table.own(source).filter(|_| table.variants().practice) else {
+        return;
+    };
+    let place = reminder(stone);
+    canvas.rounded_rect(place.inset(-2), 4, GOLD);
+    canvas.rounded_rect(place.inset(-1), 3, NIGHT);
+    match table.seen(under) {
+        Some(symbol) => pieces::chip(canvas, under.seat(), symbol, place),
+        None => {
+            let (x, y) = (place.centre_x(), place.bottom() - 3);
+            canvas.text(Font::Row, "?", x, y, Align::Centre, PAPER);
+        }
+    }
+}
+
+/// Where it is drawn.
+pub fn reminder(stone: Area) -> Area {
+    let y = if stone.y < 44 {
+        stone.bottom() + 6
+    } else {
+        stone.y - 22
+    };
+    area((stone.centre_x() - 15).clamp(4, 206), y, 30, 16)
 }
 
 /// Where the stone lies that the cursor is on.
@@ -216,7 +238,7 @@ fn draw_numbers(canvas: &mut Canvas<'_>, table: &Table, seat: Seat) {
         if right - 14 < free.x {
             return;
         }
-        right -= canvas.text(Font::Body, &words, right, y, Align::Right, GOLD) + 4;
+        right -= canvas.text(Font::Body, &words, right, y, Align::Right, GOLD) + 7;
     }
 }
 
@@ -278,20 +300,28 @@ fn draw_act(canvas: &mut Canvas<'_>, act: &Act, scope: &Here<'_>) {
         for flight in &act.flights {
             let flying = act.flying(flight, scope.now);
             let seat = flight.stone.seat();
+            // Once it is turned over it has a name.
+            if flying.is_shown {
+                return draw_hand(canvas, scope);
+            }
             pieces::turning(canvas, seat, flying.symbol, flying.place, flying.height);
         }
         return;
     }
-    draw_hand(canvas, scope);
-    if let Some(news) = act.said(scope.now) {
-        draw_news(canvas, news, scope);
+    match act.said(scope.now) {
+        Some(news) => draw_news(canvas, news, scope),
+        None => draw_hand(canvas, scope),
     }
 }
 
 /// What has happened, on a note of paper.
 fn draw_news(canvas: &mut Canvas<'_>, news: News, scope: &Here<'_>) {
     let language = scope.language();
-    let name = |seat| scope.seating.name(seat, language);
+    // Words fit beside every name, if it is not too wide.
+    let name = |seat| {
+        let name = scope.seating.name(seat, language);
+        Sentence::<40>::of(format_args!("{}", fit(Font::Serif, &name, 60)))
+    };
     let say = |told: Told<'_>| sentence(&told, language);
     let (headline, line, color) = match news {
         News::Claims(seat, card) => (

@@ -78,33 +78,13 @@ impl Look<'_> {
         (self.hidden >> stone.index() & 1 == 0).then_some(stone)
     }
 
-    /// A card with its stones. Completed ones have a golden frame.
+    /// A card with its stones.
     pub fn card(&self, canvas: &mut Canvas<'_>, card: Card, corner: (i32, i32), complete: bool) {
-        let (x, y) = corner;
-        let whole = area(x, y, self.size.width, self.size.height());
-        if !canvas.visible(whole) {
-            return;
-        }
-        let (edge, color) = if complete { (2, GOLD) } else { (1, PAPER_EDGE) };
-        canvas.rounded_rect(whole, 4, color);
-        canvas.rounded_rect(whole.inset(edge), 3, PAPER);
-        for spot in card.spots() {
-            self.strip(canvas, spot, corner);
-        }
-    }
-
-    fn strip(&self, canvas: &mut Canvas<'_>, spot: Spot, corner: (i32, i32)) {
-        let place = self.size.stone(corner, spot.strip());
-        match self.at(spot) {
-            Some(stone) => {
-                let symbol = self.table.shows(stone);
-                on_strip(canvas, stone.seat(), symbol, spot, place, self.size);
-            }
-            None => {
-                canvas.rounded_rect(place, 2, HOLLOW);
-                numerals::part(canvas, spot, field(place, self.size), PALE);
-            }
-        }
+        let at = |spot| {
+            let stone = self.at(spot)?;
+            Some((stone.seat(), self.table.shows(stone)))
+        };
+        self::card(canvas, card, corner, self.size, complete, &at);
     }
 
     /// The mark of whoever has won a completed card, if that is certain.
@@ -116,6 +96,35 @@ impl Look<'_> {
         let has_won = |&seat: &Seat| self.table.won(seat).any(|won| won.card == card);
         let mut winners = Seat::all(self.table.seats()).filter(has_won);
         winners.next().filter(|_| winners.next().is_none())
+    }
+}
+
+/// A card with whatever lies on its strips. Completed ones have a golden frame.
+pub fn card(
+    canvas: &mut Canvas<'_>,
+    card: Card,
+    corner: (i32, i32),
+    size: Size,
+    complete: bool,
+    at: &dyn Fn(Spot) -> Option<(Seat, Symbol)>,
+) {
+    let (x, y) = corner;
+    let whole = area(x, y, size.width, size.height());
+    if !canvas.visible(whole) {
+        return;
+    }
+    let (edge, color) = if complete { (2, GOLD) } else { (1, PAPER_EDGE) };
+    canvas.rounded_rect(whole, 4, color);
+    canvas.rounded_rect(whole.inset(edge), 3, PAPER);
+    for spot in card.spots() {
+        let place = size.stone(corner, spot.strip());
+        match at(spot) {
+            Some((seat, symbol)) => on_strip(canvas, seat, symbol, spot, place, size),
+            None => {
+                canvas.rounded_rect(place, 2, HOLLOW);
+                numerals::part(canvas, spot, field(place, size), PALE);
+            }
+        }
     }
 }
 

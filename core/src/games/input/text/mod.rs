@@ -4,12 +4,18 @@
 //! - `told`: sentences with names and numbers
 //! - `reasons`: why something is not allowed
 //! - `pages`: the rules, page by page
+//! - `figures`: their drawings
 
+mod figures;
 mod pages;
 mod reasons;
+#[cfg(test)]
+mod tests;
 mod told;
 
-pub use pages::PAGES;
+pub use pages::{
+    PAGE_ANNOUNCING, PAGE_BACK, PAGE_CLOSING, PAGE_END, PAGE_HOLDING, PAGE_NULL, PAGE_TURN, PAGES,
+};
 pub use told::Told;
 
 use super::stones::Symbol;
@@ -61,6 +67,7 @@ phrases! {
         COMBO: "Sieg mit", "Wins with";
         JOKER_CLOSES: "Joker schließt", "Joker closes";
         KIDS: "Kinder", "Kids";
+        PRACTICE: "Übung", "Practice";
     }
     Row up to 80 {
         NONE: "keine", "none";
@@ -74,6 +81,7 @@ phrases! {
         COMBO_MEANING: "Wer diese Zahlen hat, gewinnt sofort", "Whoever has these numbers wins at once";
         JOKER_CLOSES_MEANING: "Auch das Jokersymbol darf schließen", "The Joker symbol may close, too";
         KIDS_MEANING: "Diese Plätze müssen nicht umdrehen", "These seats need not turn stones over";
+        PRACTICE_MEANING: "Hilft dem Gedächtnis: zeigt Gesehenes", "Helps your memory: shows what was seen";
     }
     Caption up to 232 {
         COMBO_NOT_THERE: "Diese Zahlen liegen nicht alle aus", "not all of these numbers are laid out";
@@ -91,11 +99,9 @@ phrases! {
         CLOSE_UP: "Nah", "Close";
         OVERVIEW: "Übersicht", "All cards";
         PUT_BACK: "Zurücklegen", "Put back";
-        OTHER_CARD: "Karte", "Card";
         NOT_NOW: "Doch nicht", "Not now";
         TURN_IT: "Umdrehen", "Turn over";
         AS_IT_LIES: "So lassen", "As it lies";
-        HINT: "Tipp", "Hint";
         GO_ON: "Weiter", "Go on";
         RESULT: "Ergebnis", "Result";
     }
@@ -106,20 +112,19 @@ phrases! {
         THE_NULL: "Die Null", "The Null";
     }
     Caption up to 94 {
-        ONE_FREE: "noch 1 Stein fehlt", "just 1 stone missing";
+        ONE_FREE: "noch 1 Stein fehlt", "1 stone missing";
         OWN_THERE: "eigener Stein dort", "own stone there";
         NONE_UP: "keiner auf fertigen", "none on finished";
         HAS_WON: "Zahl gewonnen", "number won";
         NULL_UNUSED: "noch nicht benutzt", "not used yet";
         NULL_EMPTY: "Karte ist leer", "card is empty";
     }
-    Body up to 60 {
+    Body up to 70 {
         IF_FITS: "passt:", "fits:";
         IF_NOT: "daneben:", "misses:";
     }
     Caption up to 100 {
         OTHERS: "andere verlieren", "others lose";
-        WANTED: "gesucht", "wanted";
     }
     // The stone in hand
     Caption up to 86 {

@@ -20,8 +20,8 @@ impl Illegal {
         let (german, english, subject) = match self {
             Illegal::Over => ("Das Spiel ist aus", "the game is over", Nothing),
             Illegal::InHand => (
-                "Berührt, geführt: lege den Stein erst ab",
-                "touched is moved: put the stone first",
+                "Erst den Stein in der Hand legen",
+                "put the stone in hand first",
                 Nothing,
             ),
             Illegal::NothingInHand => ("Nimm erst einen Stein", "take a stone first", Nothing),
@@ -35,19 +35,15 @@ impl Illegal {
                 "the * is not laid out",
                 Number(card),
             ),
-            Illegal::IsAnnounced => (
-                "In diesem Zug ist schon angesagt",
-                "something has been announced in this turn",
-                Nothing,
-            ),
+            Illegal::IsAnnounced => ("Es ist schon angesagt", "announced is announced", Nothing),
             Illegal::NotTheNull => (
-                "Die 0 wird nur mit der Null gebaut",
-                "the 0 is built by the Null only",
+                "Auf die 0 nur mit der Null",
+                "the 0 is for the Null only",
                 Nothing,
             ),
             Illegal::IsUp(card) => (
-                "Die * ist fertig, dort wird nur abgebaut",
-                "the * is finished: stones only leave it",
+                "Die * ist schon fertig",
+                "the * is finished already",
                 Number(card),
             ),
             Illegal::NotOneMissing(card) => (
@@ -56,23 +52,23 @@ impl Illegal {
                 Number(card),
             ),
             Illegal::NoOwnStone(card) => (
-                "Auf der * liegt kein Stein von dir",
-                "none of your stones lies on the *",
+                "Dein Stein fehlt auf der *",
+                "you have no stone on the *",
                 Number(card),
             ),
             Illegal::StillOn(card) => (
-                "Ein Stein von dir liegt noch auf der fertigen *",
-                "one of your stones still lies on the finished *",
+                "Du liegst noch auf der fertigen *",
+                "you still lie on the finished *",
                 Number(card),
             ),
             Illegal::TakeFrom(card) => (
-                "Angesagt: nimm deinen Stein von der fertigen *",
-                "announced: take your stone from the finished *",
+                "Nimm ihn von der fertigen *",
+                "take it from the finished *",
                 Number(card),
             ),
             Illegal::OnAnnounced(card) => (
-                "Ein Stein der * kann sie nicht schließen",
-                "a stone of the * cannot close it",
+                "Ihre Steine schließen die * nicht",
+                "its stones cannot close the *",
                 Number(card),
             ),
             Illegal::IsTaken => (
@@ -135,34 +131,22 @@ impl Illegal {
                 "as it lies it cannot be put on the *",
                 Number(card),
             ),
-            Illegal::NoNull => (
-                "Gespielt wird ohne die Null",
-                "the game is played without the Null",
-                Nothing,
-            ),
-            Illegal::NullUsed => (
-                "Deine Null ist verbraucht: einmal im Spiel",
-                "your Null is used up: once in a game",
-                Nothing,
-            ),
-            Illegal::NothingWon => (
-                "Für die Null brauchst du eine gewonnene Zahl",
-                "the Null needs a number you have won",
-                Nothing,
-            ),
+            Illegal::NoNull => ("Hier gibt es keine Null", "there is no Null here", Nothing),
+            Illegal::NullUsed => ("Deine Null ist verbraucht", "your Null is used up", Nothing),
+            Illegal::NothingWon => ("Erst eine Zahl gewinnen", "win a number first", Nothing),
             Illegal::NullNotEmpty => (
                 "Auf der 0 liegen noch Steine",
                 "stones still lie on the 0",
                 Nothing,
             ),
             Illegal::OnlyNull => (
-                "Die Null läuft: alles kommt auf die 0",
-                "during the Null everything goes on the 0",
+                "Jetzt kommt alles auf die 0",
+                "everything goes on the 0 now",
                 Nothing,
             ),
             Illegal::FromNull => (
-                "Die Null läuft: die Steine der 0 bleiben",
-                "during the Null the stones of the 0 stay",
+                "Die Steine der 0 bleiben",
+                "the stones of the 0 stay",
                 Nothing,
             ),
         };

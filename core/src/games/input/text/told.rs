@@ -10,6 +10,8 @@ use core::fmt::{self, Write};
 pub enum Told<'a> {
     /// Title: somebody is to take a stone.
     Takes(&'a str),
+    /// Title: a stone is being turned over.
+    Turns(&'a str),
     /// Title: somebody is to put the stone in hand.
     Puts(&'a str, Symbol),
     /// Title: the stone in hand goes back.
@@ -78,18 +80,19 @@ impl Say for Told<'_> {
 
 fn german(told: Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match told {
-        Told::Takes(name) => write!(out, "{name} nimmt einen Stein"),
+        Told::Takes(name) => write!(out, "{name} nimmt"),
+        Told::Turns(name) => write!(out, "{name} dreht um"),
         Told::Puts(name, symbol) => write!(out, "{name} legt: {}", name_of(symbol).german),
-        Told::MustGoBack(name) => write!(out, "{name}: passt nirgends"),
+        Told::MustGoBack(name) => write!(out, "{name}: zurück"),
         Told::Announces(name) => write!(out, "{name}: ansagen?"),
-        Told::HasAnnounced(name, card) => write!(out, "{name} sagt die {} an", card.number()),
-        Told::NullStone(name, number) => write!(out, "{name}: Null, Stein {number}"),
+        Told::HasAnnounced(name, card) => write!(out, "{name} will die {}", card.number()),
+        Told::NullStone(name, number) => write!(out, "{name}: Null {number}/5"),
         Told::IsOver => out.write_str("Das Spiel ist aus"),
         Told::Target(target) => write!(out, "Ziel {target}"),
         Told::Claims(name, card) => write!(out, "{name} sagt die {} an", card.number()),
         Told::Stake(value) => write!(out, "passt: +{value}   daneben: -{value}"),
         Told::Missed => out.write_str("Daneben!"),
-        Told::Loses(name, 0) => write!(out, "{name} hat nichts zu verlieren"),
+        Told::Loses(_, 0) => out.write_str("Es gab nichts zu verlieren"),
         Told::Loses(name, 1) => write!(out, "{name} verliert 1 Punkt"),
         Told::Loses(name, lost) => write!(out, "{name} verliert {lost} Punkte"),
         Told::Wins(name, card) => write!(out, "{name} gewinnt die {}", card.number()),
@@ -97,10 +100,10 @@ fn german(told: Told<'_>, out: &mut dyn Write) -> fmt::Result {
         Told::Scores(score, true) => write!(out, "+{score} Punkte, alles eine Farbe"),
         Told::Returns(card) => write!(out, "Die {} ist wieder frei", card.number()),
         Told::CanBeBuilt => out.write_str("und kann neu gebaut werden"),
-        Told::Nulls(name) => write!(out, "{name} sagt die Null an"),
+        Told::Nulls(name) => write!(out, "{name} wagt die Null"),
         Told::FiveMustFit => out.write_str("Fünf Steine müssen passen"),
-        Told::NullComplete(name) => write!(out, "{name} schafft die Null"),
-        Told::OthersLose => out.write_str("Alle anderen verlieren die letzte Zahl"),
+        Told::NullComplete(name) => write!(out, "{name} hat die Null"),
+        Told::OthersLose => out.write_str("Andere verlieren die letzte Zahl"),
         Told::NullFailed => out.write_str("Die Null misslingt"),
         Told::LosesNumber(name, card, lost) => {
             write!(out, "{name} verliert die {}: -{lost}", card.number())
@@ -114,18 +117,19 @@ fn german(told: Told<'_>, out: &mut dyn Write) -> fmt::Result {
 
 fn english(told: Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match told {
-        Told::Takes(name) => write!(out, "{name} takes a stone"),
-        Told::Puts(name, symbol) => write!(out, "{name} puts: {}", name_of(symbol).english),
-        Told::MustGoBack(name) => write!(out, "{name}: fits nowhere"),
+        Told::Takes(name) => write!(out, "{name} takes"),
+        Told::Turns(name) => write!(out, "{name} turns"),
+        Told::Puts(name, symbol) => write!(out, "{name}: {}", name_of(symbol).english),
+        Told::MustGoBack(name) => write!(out, "{name}: goes back"),
         Told::Announces(name) => write!(out, "{name}: announce?"),
-        Told::HasAnnounced(name, card) => write!(out, "{name} announces the {}", card.number()),
-        Told::NullStone(name, number) => write!(out, "{name}: Null, stone {number}"),
+        Told::HasAnnounced(name, card) => write!(out, "{name} calls the {}", card.number()),
+        Told::NullStone(name, number) => write!(out, "{name}: Null {number}/5"),
         Told::IsOver => out.write_str("The game is over"),
         Told::Target(target) => write!(out, "Goal {target}"),
-        Told::Claims(name, card) => write!(out, "{name} announces the {}", card.number()),
+        Told::Claims(name, card) => write!(out, "{name} calls the {}", card.number()),
         Told::Stake(value) => write!(out, "fits: +{value}   misses: -{value}"),
         Told::Missed => out.write_str("Missed!"),
-        Told::Loses(name, 0) => write!(out, "{name} has nothing to lose"),
+        Told::Loses(_, 0) => out.write_str("There was nothing to lose"),
         Told::Loses(name, 1) => write!(out, "{name} loses 1 point"),
         Told::Loses(name, lost) => write!(out, "{name} loses {lost} points"),
         Told::Wins(name, card) => write!(out, "{name} wins the {}", card.number()),
@@ -133,10 +137,10 @@ fn english(told: Told<'_>, out: &mut dyn Write) -> fmt::Result {
         Told::Scores(score, true) => write!(out, "+{score} points, all one colour"),
         Told::Returns(card) => write!(out, "The {} is free again", card.number()),
         Told::CanBeBuilt => out.write_str("and can be built anew"),
-        Told::Nulls(name) => write!(out, "{name} announces the Null"),
+        Told::Nulls(name) => write!(out, "{name} tries the Null"),
         Told::FiveMustFit => out.write_str("Five stones have to fit"),
-        Told::NullComplete(name) => write!(out, "{name} makes the Null"),
-        Told::OthersLose => out.write_str("All others lose their last number"),
+        Told::NullComplete(name) => write!(out, "{name} has the Null"),
+        Told::OthersLose => out.write_str("Others lose their last number"),
         Told::NullFailed => out.write_str("The Null fails"),
         Told::LosesNumber(name, card, lost) => {
             write!(out, "{name} loses the {}: -{lost}", card.number())
