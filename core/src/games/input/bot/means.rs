@@ -38,22 +38,6 @@ pub const ONE_STEP: Means = Means {
     haze: 0,
 };
 
-/// EXPERIMENT
-pub fn experiment(name: &str) -> Option<Means> {
-    let m = Means::of(Level::Master, 2);
-    Some(match name {
-        "memory" => ONE_STEP,
-        "x1" => Means { ahead: 1, ..m },
-        "x2" => Means { ahead: 1, places: 4, ..m },
-        "x3" => Means { ahead: 1, places: 2, deals: 16, ..m },
-        "x4" => Means { ahead: 2, places: 1, ..m },
-        "x5" => Means { ahead: 2, deals: 4, ..m },
-        "x6" => Means { ahead: 2, deals: 2, ..m },
-        "x7" => Means { ahead: 2, places: 3, positions: 30000, ..m },
-        _ => return None,
-    })
-}
-
 impl Means {
     /// The means of a level.
     pub const fn of(level: Level, seats: u8) -> Means {
