@@ -8,24 +8,26 @@
 //! fit is made when it pays, and when it costs nothing.
 
 use super::belief::{Belief, Pairs};
-use super::field::{Field, Place, SUPPLY, Terms, Turn, card_of, other_side};
+use super::field::{Field, Terms, Turn, card_of};
 use super::means::Means;
 use super::memory::Memory;
-use super::thinking::Thinking;
-use super::{null, worth};
-use crate::game::player::POSITIONS_PER_LOOK;
+use super::null;
 use crate::games::input::legal::Move;
 use crate::games::input::stones::{Card, FIVE, SEVEN, Source, Spot, Stone};
 use crate::games::input::table::Hand;
 use crate::games::input::view::View;
 use crate::luck::Luck;
-use crate::search::{End, Ground, Limits, NO_MOVE, WIN, seek};
+use crate::search::{Limits, NO_MOVE, seek};
 use heapless::Vec;
 
 /// More ways to begin a turn are not compared.
 const MOST_WAYS: usize = 40;
 /// A stone fits no more strips than there are on nine cards.
-const MOST_PUTS: usize = 9 * FIVE;
+pub const MOST_PUTS: usize = 9 * FIVE;
+
+/// With more turns to choose from than this looking far ahead takes too long:
+/// near the start, where little can be foreseen anyway.
+const BUSY: u32 = 36;
 
 /// What it is worth to learn what lies underneath one's own stone.
 const LEARNING: i32 = 15;
@@ -85,8 +87,9 @@ impl Chooser<'_> {
     /// Decides how to begin or go on with a turn, nothing being in hand.
     pub fn lift(&mut self) -> Option<Move> {
         let belief = Belief::new(self.view, self.memory);
-        if let Some(planned) = self.planned() {
-            return Some(planned);
+        let planned = self.planned();
+        if planned.is_some() {
+            return planned;
         }
         if self.view.in_null() {
             return null::lift(self.view, &belief, &self.terms, self.me, self.luck);
@@ -219,11 +222,19 @@ impl Chooser<'_> {
         } else {
             self.means.deals
         };
+        let mut dearest = 0;
         for _ in 0..deals {
+            let before = self.positions;
             let pairs = belief.draw(self.luck);
             let field = Field::new(self.view, &pairs);
+            let mut turns = 0;
+            field.each_turn(&self.terms, |_| turns += 1);
+            if turns > BUSY {
+                self.means.ahead = self.means.ahead.min(1);
+            }
             attempt(self, &pairs, field);
-            if self.is_stopped || self.positions >= self.means.positions {
+            dearest = dearest.max(self.positions - before);
+            if self.is_stopped || self.positions + dearest > self.means.positions {
                 break;
             }
         }
@@ -252,130 +263,6 @@ impl Chooser<'_> {
                 return;
             }
             average.add(worth);
-        }
-    }
-
-    /// What it is worth to take a stone, if it is this pair.
-    fn rate_way(&mut self, mut field: Field, pair: usize, held: bool, claim: Option<Card>) -> i32 {
-        let shows = field.seats[self.me].stones[pair].shows;
-        let symbol = if held { shows } else { other_side(pair, shows) };
-        let only = match self.terms.variants.free {
-            Some(card) if held && !self.terms.is_kid(self.me) => Some(card.index()),
-            _ => None,
-        };
-        let mut closing = None;
-        let mut puts: Vec<Place, MOST_PUTS> = Vec::new();
-        field.each_put(&self.terms, pair, symbol, only, true, |to, closes| {
-            if !closes {
-                // There is room for all strips.
-                let _ = puts.push(to);
-            } else if claim.is_some_and(|card| card.index() == card_of(to)) {
-                closing = Some(to);
-            }
-        });
-        let turn = |to: Place, closes: bool| Turn {
-            pair,
-            to,
-            held,
-            closes,
-        };
-        if let Some(to) = closing {
-            return self.rate_turn(field, turn(to, true), self.means.ahead);
-        }
-        if let Some(card) = claim {
-            let points = &mut field.seats[self.me].points;
-            *points = points.saturating_sub(card.value());
-        }
-        if puts.is_empty() {
-            return self.rate_turn(field, turn(SUPPLY, false), self.means.ahead);
-        }
-        let mut best = i32::MIN;
-        for (to, _) in self.foremost(&field, &puts, turn) {
-            best = best.max(self.rate_turn(field, turn(to, false), self.means.ahead));
-        }
-        best
-    }
-
-    /// The places that look best at first sight, as many as are looked at
-    /// more closely, the best first.
-    fn foremost(
-        &mut self,
-        field: &Field,
-        puts: &[Place],
-        turn: impl Fn(Place, bool) -> Turn,
-    ) -> Vec<(Place, i32), 4> {
-        let mut foremost: Vec<(Place, i32), 4> = Vec::new();
-        for &to in puts {
-            let worth = self.rate_turn(*field, turn(to, false), 0);
-            let rank = foremost.iter().position(|&(_, other)| worth > other);
-            let rank = rank.unwrap_or(foremost.len());
-            if rank < self.means.places {
-                if foremost.len() >= self.means.places.min(foremost.capacity()) {
-                    foremost.pop();
-                }
-                let _ = foremost.insert(rank, (to, worth));
-            }
-        }
-        foremost
-    }
-
-    /// What a turn is worth, looking so many turns further ahead.
-    fn rate_turn(&mut self, mut field: Field, turn: Turn, ahead: u8) -> i32 {
-        field.make(&self.terms, turn);
-        self.rate(field, ahead)
-    }
-
-    /// What a table is worth to the one who decides.
-    fn rate(&mut self, field: Field, ahead: u8) -> i32 {
-        self.count(1);
-        let me = self.me;
-        let mine = |value: i32, turn: u8| {
-            if usize::from(turn) == me {
-                value
-            } else {
-                -value
-            }
-        };
-        let mut thinking = self.thinking(field);
-        let ended = thinking.ended().map(|end| match end {
-            End::Won => WIN,
-            End::Lost => -WIN,
-            End::Worth(value) => value,
-        });
-        if let Some(value) = ended {
-            return mine(value, field.turn);
-        }
-        if ahead == 0 || self.is_stopped {
-            return worth::of(&self.terms, &field, me);
-        }
-        let limits = Limits {
-            depth: ahead,
-            first: ahead,
-            ..Limits::positions(self.means.positions)
-        };
-        match seek(&mut thinking, limits, self.scratch, self.stop) {
-            Some(found) => {
-                self.count(found.positions);
-                mine(found.value, field.turn)
-            }
-            // There is no memory to look ahead in.
-            None => worth::of(&self.terms, &field, me),
-        }
-    }
-
-    fn thinking(&self, field: Field) -> Thinking {
-        Thinking {
-            terms: self.terms,
-            field,
-            me: self.me,
-        }
-    }
-
-    fn count(&mut self, positions: u32) {
-        let before = self.positions / POSITIONS_PER_LOOK;
-        self.positions += positions;
-        if self.positions / POSITIONS_PER_LOOK != before {
-            self.is_stopped |= (self.stop)();
         }
     }
 
@@ -416,7 +303,6 @@ impl Chooser<'_> {
                 let _ = puts.push((spot, Average::default()));
             }
         }
-        let ahead = self.means.ahead;
         self.deal(&belief, |chooser, pairs, field| {
             let pair = usize::from(pairs.of(hand.stone)).min(SEVEN - 1);
             for (spot, average) in &mut puts {
@@ -426,7 +312,7 @@ impl Chooser<'_> {
                     held: hand.held,
                     closes: false,
                 };
-                let worth = chooser.rate_turn(field, turn, ahead);
+                let worth = chooser.rate_turn(field, turn, chooser.means.ahead);
                 if chooser.is_stopped && average.count > 0 {
                     return;
                 }

@@ -40,7 +40,9 @@ pub const ONE_STEP: Means = Means {
 
 impl Means {
     /// The means of a level.
-    pub const fn of(level: Level) -> Means {
+    pub const fn of(level: Level, seats: u8) -> Means {
+        // Looking ahead branches more with a third seat.
+        let ahead = if seats == 2 { 2 } else { 1 };
         match level {
             Level::Easy => Means {
                 deals: 2,
@@ -55,7 +57,7 @@ impl Means {
             Level::Hard => Means {
                 deals: 3,
                 places: 2,
-                ahead: 2,
+                ahead,
                 depth: 3,
                 positions: 3_000,
                 haze: 0,
@@ -63,7 +65,7 @@ impl Means {
             Level::Master => Means {
                 deals: 8,
                 places: 2,
-                ahead: 2,
+                ahead,
                 depth: DEEP,
                 positions: MASTER_POSITIONS,
                 haze: 0,

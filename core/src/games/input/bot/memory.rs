@@ -86,7 +86,7 @@ impl Memory {
         }
     }
 
-    fn note(&mut self, stone: Stone, pair: Option<Pair>) {
+    pub(super) fn note(&mut self, stone: Stone, pair: Option<Pair>) {
         if let (Some(place), Some(_)) = (self.pairs.get_mut(stone.index()), pair) {
             *place = pair;
         }

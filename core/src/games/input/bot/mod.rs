@@ -4,10 +4,12 @@
 //! |---|---|
 //! | [`memory`] | what a seat keeps in mind of stones turned in the open |
 //! | `belief` | which stone is which, as far as it can be known |
+//! | `supposing` | from what is seen and supposed to the table for looking ahead |
 //! | `field` | the table for looking ahead: turns made and taken back in place |
 //! | `worth` | what a table is worth at first sight |
 //! | `thinking` | the table as the [search](crate::search) sees it |
 //! | `choosing` | which stone to take, what to announce, where to put it |
+//! | `rating` | what a turn is worth, looking some turns further |
 //! | `null` | whether a Null succeeds and what comes of it |
 //! | `means` | what the levels may spend |
 //!
@@ -24,6 +26,8 @@ mod field;
 mod means;
 pub mod memory;
 mod null;
+mod rating;
+mod supposing;
 #[cfg(test)]
 mod tests;
 mod thinking;
@@ -78,7 +82,7 @@ impl Player for Input {
     }
 
     fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        let means = Means::of(mind.level);
+        let means = Means::of(mind.level, mind.view.seats());
         decide(mind, means)
     }
 
@@ -102,7 +106,10 @@ impl Player for Input {
 
     /// One step ahead, remembering everything.
     fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Move> {
-        (name == "memory").then(|| decide(mind, means::ONE_STEP))?
+        match name {
+            "memory" => decide(mind, means::ONE_STEP),
+            _ => None,
+        }
     }
 }
 

@@ -14,11 +14,16 @@ pub const POINT: i32 = 100;
 
 /// Hundredths of a card's points, by the turns it takes to close it: for the
 /// seat that moves next, and for the others.
-const SOON: [i32; 9] = [0, 60, 40, 24, 14, 8, 5, 3, 2];
-const LATER: [i32; 9] = [0, 46, 30, 18, 11, 7, 4, 3, 2];
+const SOON: [i32; 9] = [0, 80, 65, 50, 38, 28, 20, 14, 10];
+const LATER: [i32; 9] = [0, 70, 55, 42, 32, 24, 17, 12, 8];
 
 /// A number that wins the game is worth so many points more.
 const WINNING: i32 = 8;
+
+/// If no number was won for so many turns prospects fade, down to half of what
+/// they were: two who wait for each other would wait for ever.
+const PATIENCE: u8 = 24;
+const LEAST_PATIENCE: u8 = 64;
 
 /// What every stone on a completed card costs its owner.
 const LEFT_BEHIND: i32 = 5;
@@ -87,7 +92,10 @@ fn of_seat(terms: &Terms, field: &Field, seat: usize) -> i32 {
         best = best.max(value);
         sum += value;
     }
-    i32::from(holding.points) * POINT + (best + sum) / 2 - LEFT_BEHIND * left_behind
+    let waited = i32::from(field.quiet.min(LEAST_PATIENCE).saturating_sub(PATIENCE));
+    let fading = 2 * i32::from(LEAST_PATIENCE - PATIENCE);
+    let prospects = (best + sum) / 2 * (fading - waited) / fading;
+    i32::from(holding.points) * POINT + prospects - LEFT_BEHIND * left_behind
 }
 
 /// What the table is worth to `me` in comparison with all others.

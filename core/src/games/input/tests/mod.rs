@@ -8,10 +8,11 @@
 //! - `ends`: how games end
 //! - `forms`: texts and what `set` refuses
 //! - `counting`: the numbers under Facts
-//! - `reference`: the page once more, slowly and independently, compared with
-//!   the rules over thousands of random games
+//! - `reference`: the page once more, slowly and independently
+//! - `comparing`: both compared over random games
 
 mod closing;
+mod comparing;
 mod counting;
 mod ends;
 mod forms;
@@ -100,7 +101,7 @@ fn written(spec: &str) -> String {
 
 /// The position that says only what matters.
 #[track_caller]
-fn lay(spec: &str) -> Position {
+pub(super) fn lay(spec: &str) -> Position {
     position(&written(spec))
 }
 
@@ -141,7 +142,7 @@ fn card(text: &str, number: u8) -> String {
 
 /// Makes moves that must be legal.
 #[track_caller]
-fn play(position: &mut Position, moves: &str) {
+pub(super) fn play(position: &mut Position, moves: &str) {
     for text in moves.split_whitespace() {
         let played = Input::read_move(text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
         if let Err(why) = Input::apply(position, &played) {
