@@ -62,6 +62,10 @@ fn input(driver: &mut Driver, who: &[Who], position: &str, moves: &str) {
     });
 }
 
+const SECOND: Seat = match Seat::new(1) {
+    Some(seat) => seat,
+    None => Seat::FIRST,
+};
 const COMPUTERS: &[Who] = &[Who::Person, Who::Computer(Level::Easy), Who::Person];
 
 /// All of them.
@@ -130,10 +134,6 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
         input(driver, PEOPLE, CLOSING, "claim:8");
         go(driver, "a 1000");
     });
-    add("input-computer-announced", |driver| {
-        input(driver, PEOPLE, CLOSING, "");
-        go(driver, "y a 100");
-    });
     add("input-null-panel", |driver| {
         input(driver, PEOPLE, NULL, "");
         go(driver, "y");
@@ -186,6 +186,28 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
             "claim:8 take:5.1",
         );
         go(driver, "a 6000");
+    });
+    add("input-practice", |driver| {
+        driver.begin(GameId::Input, |stage| {
+            stage.guests_mut().set_who(Seat::FIRST, Who::Person);
+            stage.guests_mut().set_who(SECOND, Who::Person);
+            stage.set_first(Some(Seat::FIRST));
+            stage.turn_option(6, true);
+        });
+        go(driver, "300 a 2000 a 1000 a 2000 a 1000");
+    });
+    add("input-practice-unseen", |driver| {
+        driver.begin(GameId::Input, |stage| {
+            stage.guests_mut().set_who(SECOND, Who::Person);
+            stage.set_first(Some(Seat::FIRST));
+            stage.turn_option(6, true);
+        });
+        go(driver, "300 right right");
+    });
+    add("setup-input-combination", |driver| {
+        driver.change(|console, now| console.lay_out(GameId::Input, now));
+        go(driver, "up up up up up right right up right");
+        go(driver, "down down down right");
     });
     add("setup-input", |driver| {
         driver.change(|console, now| console.lay_out(GameId::Input, now));

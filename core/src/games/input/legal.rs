@@ -3,7 +3,7 @@
 //! Every question is answered from the [`Table`], so that nobody's choices can
 //! depend on what lies underneath.
 
-use super::stones::{Card, Place, Source, Spot, Stone, Symbol};
+use super::stones::{Card, FIVE, Place, Source, Spot, Symbol};
 use super::table::{Hand, Table};
 use crate::game::Seat;
 use core::ops::ControlFlow;
@@ -155,10 +155,7 @@ impl Table {
         must(self.claim.is_none() && !self.in_null, No::IsAnnounced)?;
         must(!self.nulled.contains(self.turn), No::NullUsed)?;
         must(self.won(self.turn).next().is_some(), No::NothingWon)?;
-        must(
-            self.free_strips(Card::NULL) == super::stones::FIVE,
-            No::NullNotEmpty,
-        )
+        must(self.free_strips(Card::NULL) == FIVE, No::NullNotEmpty)
     }
 
     /// Whether a stone may be taken, turned over or not.
@@ -297,12 +294,5 @@ impl Table {
         let mut claimed = self.clone();
         claimed.claim = Some(card);
         self.allows_claim(card).is_ok() && claimed.allows_lifting(source).is_ok()
-    }
-
-    /// The stones of a seat on the table, whatever they show.
-    pub fn stones_of(&self, seat: Seat) -> impl Iterator<Item = Stone> + '_ {
-        let on_cards = self.cards.iter().flatten().flatten().copied();
-        let all = on_cards.chain(self.supply(seat).iter().copied());
-        all.filter(move |stone| stone.seat() == seat)
     }
 }

@@ -94,6 +94,8 @@ pub struct Act {
     /// A card that is pushed up, or returns.
     shift: Option<(Card, bool)>,
     shifting: Tween,
+    /// Everything that moves does so within this.
+    ground: Area,
     /// What is said when all has arrived.
     pub news: Option<News>,
     end: Millis,
@@ -165,11 +167,20 @@ impl Act {
         let shifts = if shift.is_some() { SHIFT } else { 0 };
         let shifting = Tween::new(flight.end(), pace.duration(shifts));
         let said = news.map_or(0, News::millis);
+        let mut ground = layout::HAND_PANEL.inset(-2);
+        for flight in &flights {
+            ground = ground.union(flight.from).union(flight.to);
+        }
+        if let Some((card, _)) = shift {
+            // With frame and badge, pushed up or not.
+            ground = ground.union(layout::card(after, card).inset(-8));
+        }
         Some(Act {
             flights,
             flight,
             shift,
             shifting,
+            ground,
             news,
             end: Millis(shifting.end()).plus(said),
         })
@@ -274,21 +285,9 @@ impl Act {
         }
     }
 
-    /// What can have changed since the last frame.
+    /// What can have changed since the last frame, as long as something moves.
     pub fn damage(&self, now: Millis) -> Option<Area> {
-        let [flight] = self.flights.as_slice() else {
-            return None;
-        };
-        if !self.is_flying(now) {
-            return None;
-        }
-        Some(
-            flight
-                .from
-                .union(flight.to)
-                .union(layout::HAND_PANEL)
-                .inset(-6),
-        )
+        (!self.is_settled(now)).then_some(self.ground)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::super::scene::layout::{PUSHED, SMALL};
 use super::super::scene::pieces;
-use super::super::stones::{Card, FIVE, Pair, Symbol};
+use super::super::stones::{Card, FIVE, Pair, Spot, Symbol};
 use crate::game::Seat;
 use crate::ui::palette::{GOLD, GREEN, MIST, RED, SLATE};
 use crate::ui::widgets::{controls, marks};
@@ -43,7 +43,7 @@ fn card(
     let Some(card) = Card::new(number) else {
         return space;
     };
-    let at = |spot: super::super::stones::Spot| {
+    let at = |spot: Spot| {
         let (owner, symbol) = stones[spot.strip()]?;
         Some((seat(owner), symbol))
     };

@@ -153,7 +153,7 @@ pub const PAGES: &[Page] = &[
         }),
     },
     Page {
-        heading: Phrase::new("Ohne Umdrehen", "Without turning"),
+        heading: Phrase::new("Ungedreht", "Unturned"),
         text: Phrase::new(
             "Freie Zahl: Auf diese Karte darf jeder einen Stein so legen, wie er liegt.\nKinder: \
              Diese Plätze müssen nirgends umdrehen.\nDie Konsole fragt dann: umdrehen oder so \

@@ -20,7 +20,7 @@ impl Illegal {
         let (german, english, subject) = match self {
             Illegal::Over => ("Das Spiel ist aus", "the game is over", Nothing),
             Illegal::InHand => (
-                "Erst den Stein in der Hand legen",
+                "Erst den Stein ablegen",
                 "put the stone in hand first",
                 Nothing,
             ),
@@ -57,7 +57,7 @@ impl Illegal {
                 Number(card),
             ),
             Illegal::StillOn(card) => (
-                "Du liegst noch auf der fertigen *",
+                "Du bist noch auf der fertigen *",
                 "you still lie on the finished *",
                 Number(card),
             ),
@@ -67,7 +67,7 @@ impl Illegal {
                 Number(card),
             ),
             Illegal::OnAnnounced(card) => (
-                "Ihre Steine schließen die * nicht",
+                "Steine der * schließen sie nicht",
                 "its stones cannot close the *",
                 Number(card),
             ),
