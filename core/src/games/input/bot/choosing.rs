@@ -148,7 +148,8 @@ impl Chooser<'_> {
             return None;
         }
         let turn = Turn::from_code(plan);
-        let source = self.source_of(&belief.draw(self.luck), turn.pair)?;
+        let pairs = belief.draw(self.luck);
+        let source = self.source_of(&pairs, turn.pair)?;
         let lifted = lifting(source, turn.held);
         self.view.allows(lifted).is_ok().then_some(lifted)
     }
