@@ -87,7 +87,7 @@ impl Chooser<'_> {
     /// Decides how to begin or go on with a turn, nothing being in hand.
     pub fn lift(&mut self) -> Option<Move> {
         let belief = Belief::new(self.view, self.memory);
-        let planned = self.planned();
+        let planned = self.planned(&belief);
         if planned.is_some() {
             return planned;
         }
@@ -134,7 +134,7 @@ impl Chooser<'_> {
         }
         let turn = Turn::from_code(found.code);
         self.memory.set_plan(found.code);
-        let (source, _) = self.source_of(&pairs, turn.pair)?;
+        let source = self.source_of(&pairs, turn.pair)?;
         if turn.closes {
             return Card::new(card_of(turn.to) as u8).map(Move::Claim);
         }
@@ -142,26 +142,22 @@ impl Chooser<'_> {
     }
 
     /// What was planned for this turn, if it can still be done.
-    fn planned(&self) -> Option<Move> {
+    fn planned(&mut self, belief: &Belief<'_>) -> Option<Move> {
         let plan = self.memory.plan();
-        if plan == NO_MOVE || self.view.between_turns() {
+        if plan == NO_MOVE || self.view.between_turns() || !belief.is_certain() {
             return None;
         }
         let turn = Turn::from_code(plan);
-        let lifted = self.view.sources().find_map(|source| {
-            let stone = self.view.own(source)?;
-            let pair = self.memory.pair(stone)?;
-            let is_it = usize::from(pair.number()) == turn.pair;
-            is_it.then(|| lifting(source, turn.held))
-        })?;
+        let source = self.source_of(&belief.draw(self.luck), turn.pair)?;
+        let lifted = lifting(source, turn.held);
         self.view.allows(lifted).is_ok().then_some(lifted)
     }
 
-    /// The own stone that is this pair, and where it lies.
-    fn source_of(&self, pairs: &Pairs, pair: usize) -> Option<(Source, Stone)> {
+    /// Where the own stone lies that is this pair.
+    fn source_of(&self, pairs: &Pairs, pair: usize) -> Option<Source> {
         self.view.sources().find_map(|source| {
             let stone = self.view.own(source)?;
-            (usize::from(pairs.of(stone)) == pair).then_some((source, stone))
+            (usize::from(pairs.of(stone)) == pair).then_some(source)
         })
     }
 
@@ -228,7 +224,7 @@ impl Chooser<'_> {
             let pairs = belief.draw(self.luck);
             let field = Field::new(self.view, &pairs);
             let mut turns = 0;
-            field.each_turn(&self.terms, |_| turns += 1);
+            field.each_turn(&self.terms, &mut |_| turns += 1);
             if turns > BUSY {
                 self.means.ahead = self.means.ahead.min(1);
             }

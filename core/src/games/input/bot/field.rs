@@ -187,7 +187,7 @@ impl Field {
 
     /// Lists the turns of the seat to move in which everything announced
     /// succeeds: what closes is announced.
-    pub fn each_turn(&self, terms: &Terms, mut visit: impl FnMut(Turn)) {
+    pub fn each_turn(&self, terms: &Terms, visit: &mut dyn FnMut(Turn)) {
         let seat = usize::from(self.turn);
         let barring = self.barring(seat);
         for pair in 0..SEVEN {
@@ -195,8 +195,9 @@ impl Field {
             let turned = other_side(pair, stone.shows);
             let mut any = false;
             let may_close = barring.allows(stone.place, self.up);
-            self.each_put(terms, pair, turned, None, may_close, |to, closes| {
-                any = true;
+            self.each_put(terms, pair, turned, None, may_close, &mut |to, closes| {
+                // A stone that only closes goes back if it was not announced.
+                any |= !closes;
                 let held = false;
                 visit(Turn {
                     pair,
@@ -219,7 +220,7 @@ impl Field {
                 (false, Some(card)) => Some(card.index()),
                 (false, None) => continue,
             };
-            self.each_put(terms, pair, stone.shows, only, may_close, |to, closes| {
+            self.each_put(terms, pair, stone.shows, only, may_close, &mut |to, closes| {
                 let held = true;
                 visit(Turn {
                     pair,
@@ -240,7 +241,7 @@ impl Field {
         symbol: u8,
         only: Option<usize>,
         may_close: bool,
-        mut visit: impl FnMut(Place, bool),
+        visit: &mut dyn FnMut(Place, bool),
     ) {
         let holding = &self.seats[usize::from(self.turn)];
         let from = holding.stones[pair].place;

@@ -15,10 +15,7 @@ use crate::search::{Code, NO_MOVE};
 /// What a seat keeps in mind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Memory {
-    /// The pairs of the stones that are remembered.
-    pairs: [Option<Pair>; MOST_STONES],
-    /// What every stone showed when the seat last looked.
-    shown: [Option<Symbol>; MOST_STONES],
+    stones: [Remembered; MOST_STONES],
     /// How the turn is to go on: a note, and notes may be gone.
     plan: Code,
 }
@@ -26,10 +23,37 @@ pub struct Memory {
 impl Default for Memory {
     fn default() -> Memory {
         Memory {
-            pairs: [None; MOST_STONES],
-            shown: [None; MOST_STONES],
+            stones: [Remembered::NOTHING; MOST_STONES],
             plan: NO_MOVE,
         }
+    }
+}
+
+/// What is remembered of a stone, in one byte: the pair it is, three bits, and
+/// what it showed when the seat last looked, three more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Remembered(u8);
+
+/// The number of no pair and of no symbol.
+const NONE: u8 = 7;
+
+impl Remembered {
+    const NOTHING: Remembered = Remembered(NONE | NONE << 3);
+
+    const fn pair(self) -> Option<Pair> {
+        Pair::new(self.0 & NONE)
+    }
+
+    fn shown(self) -> Option<Symbol> {
+        Symbol::ALL.get(usize::from(self.0 >> 3)).copied()
+    }
+
+    fn set_pair(&mut self, pair: Option<Pair>) {
+        self.0 = self.0 & !NONE | pair.map_or(NONE, Pair::number);
+    }
+
+    fn set_shown(&mut self, shown: Symbol) {
+        self.0 = self.0 & NONE | (shown as u8) << 3;
     }
 }
 
@@ -47,7 +71,7 @@ pub const fn forgetfulness(level: Level) -> u32 {
 impl Memory {
     /// The sides of a stone, if they are remembered.
     pub fn pair(&self, stone: Stone) -> Option<Pair> {
-        self.pairs.get(stone.index()).copied().flatten()
+        self.stones.get(stone.index())?.pair()
     }
 
     /// Takes note of a move that leads to this view.
@@ -65,9 +89,11 @@ impl Memory {
         }
         if let (Some(Move::Take(_)), Some(hand)) = (seen, view.hand()) {
             let now = view.shows(hand.stone);
-            let before = self.shown.get(hand.stone.index()).copied().flatten();
-            if let Some(before) = before {
-                self.note(hand.stone, pair_with(before, now));
+            let before = self.stones.get(hand.stone.index());
+            if let Some(before) = before.and_then(|stone| stone.shown())
+                && let Some(pair) = pair_with(before, now)
+            {
+                self.note(hand.stone, pair);
             }
         }
         self.look(view);
@@ -77,18 +103,19 @@ impl Memory {
     pub fn look(&mut self, view: &View) {
         for stone in Seat::all(view.seats()).flat_map(Stone::of) {
             let shows = view.shows(stone);
-            if let Some(shown) = self.shown.get_mut(stone.index()) {
-                *shown = Some(shows);
+            if let Some(remembered) = self.stones.get_mut(stone.index()) {
+                remembered.set_shown(shows);
             }
             if shows == Symbol::Joker {
-                self.note(stone, Some(Pair::JOKER));
+                self.note(stone, Pair::JOKER);
             }
         }
     }
 
-    pub(super) fn note(&mut self, stone: Stone, pair: Option<Pair>) {
-        if let (Some(place), Some(_)) = (self.pairs.get_mut(stone.index()), pair) {
-            *place = pair;
+    /// Learns which pair a stone is.
+    pub(super) fn note(&mut self, stone: Stone, pair: Pair) {
+        if let Some(remembered) = self.stones.get_mut(stone.index()) {
+            remembered.set_pair(Some(pair));
         }
     }
 
@@ -96,13 +123,11 @@ impl Memory {
         if thousandths == 0 {
             return;
         }
-        for index in 0..MOST_STONES {
+        for (index, remembered) in self.stones.iter_mut().enumerate() {
             let own = Stone::from_index(index).is_some_and(|stone| stone.seat() == mine);
             let of = if own { 2_000 } else { 1_000 };
-            if luck.chance(thousandths, of)
-                && let Some(pair) = self.pairs.get_mut(index)
-            {
-                *pair = None;
+            if luck.chance(thousandths, of) {
+                remembered.set_pair(None);
             }
         }
     }
@@ -123,34 +148,17 @@ fn pair_with(one: Symbol, other: Symbol) -> Option<Pair> {
     Pair::all().find(|pair| one != other && pair.has(one) && pair.has(other))
 }
 
-/// One byte for each stone: three bits for the pair, three for the side.
-const NONE: u8 = 7;
-
 impl Bytes for Memory {
     fn write(&self, out: &mut Writer<'_>) {
-        for (pair, shown) in self.pairs.iter().zip(&self.shown) {
-            let pair = pair.map_or(NONE, Pair::number);
-            let shown = shown.map_or(NONE, |symbol| symbol as u8);
-            out.u8(pair | shown << 3);
-        }
+        self.stones.iter().for_each(|stone| out.u8(stone.0));
         out.u16(self.plan);
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Memory, Damaged> {
         let mut memory = Memory::default();
-        for (pair, shown) in memory.pairs.iter_mut().zip(&mut memory.shown) {
-            let byte = from.u8()?;
-            *pair = match byte & NONE {
-                NONE => None,
-                number => Some(Pair::new(number).ok_or(Damaged)?),
-            };
-            *shown = match byte >> 3 {
-                NONE => None,
-                number => {
-                    let symbol = Symbol::ALL.get(usize::from(number));
-                    Some(*symbol.ok_or(Damaged)?)
-                }
-            };
+        for remembered in &mut memory.stones {
+            // Whatever a byte says of a stone, it is a pair and a symbol or none.
+            *remembered = Remembered(from.u8()? & 0b11_1111);
         }
         memory.plan = from.u16()?;
         Ok(memory)

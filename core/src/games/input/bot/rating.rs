@@ -26,7 +26,7 @@ impl Chooser<'_> {
         };
         let mut closing = None;
         let mut puts: Vec<Place, MOST_PUTS> = Vec::new();
-        field.each_put(&self.terms, pair, symbol, only, true, |to, closes| {
+        field.each_put(&self.terms, pair, symbol, only, true, &mut |to, closes| {
             if !closes {
                 // There is room for all strips.
                 let _ = puts.push(to);

@@ -33,7 +33,7 @@ fn setup(seats: u8, options: &str) -> Setup<Variants> {
 fn knowing(position: &Position) -> Memory {
     let mut memory = Memory::default();
     for stone in Seat::all(Input::seats(position)).flat_map(Stone::of) {
-        memory.note(stone, Some(position.pair(stone)));
+        memory.note(stone, position.pair(stone));
     }
     memory
 }
@@ -128,7 +128,7 @@ fn looking_ahead_follows_the_rules() {
                 let field = seen(&position, &memory);
                 let mut expected = turns_by_the_rules(&position, &memory);
                 let mut found = Vec::new();
-                field.each_turn(&terms, |turn| {
+                field.each_turn(&terms, &mut |turn| {
                     let mut after = field;
                     let trace = after.make(&terms, Turn::from_code(turn.code()));
                     found.push((turn, after));
@@ -162,7 +162,7 @@ fn what_was_not_seen_is_supposed() {
     let stones: Vec<Stone> = Stone::of(Seat::FIRST).collect();
     let mut memory = Memory::default();
     for &stone in &stones[..5] {
-        memory.note(stone, Some(position.pair(stone)));
+        memory.note(stone, position.pair(stone));
     }
     // Of vh vr vs hr hs rs js the last two are left: one shows r, one s.
     let belief = Belief::new(&view, &memory);

@@ -63,7 +63,7 @@ impl Ground for Thinking {
 
     fn moves(&mut self, list: &mut List<'_>) {
         let field = &self.field;
-        field.each_turn(&self.terms, |turn| {
+        field.each_turn(&self.terms, &mut |turn| {
             list.push(turn.code(), promise(&self.terms, field, turn));
         });
     }
