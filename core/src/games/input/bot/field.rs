@@ -220,15 +220,22 @@ impl Field {
                 (false, Some(card)) => Some(card.index()),
                 (false, None) => continue,
             };
-            self.each_put(terms, pair, stone.shows, only, may_close, &mut |to, closes| {
-                let held = true;
-                visit(Turn {
-                    pair,
-                    to,
-                    held,
-                    closes,
-                });
-            });
+            self.each_put(
+                terms,
+                pair,
+                stone.shows,
+                only,
+                may_close,
+                &mut |to, closes| {
+                    let held = true;
+                    visit(Turn {
+                        pair,
+                        to,
+                        held,
+                        closes,
+                    });
+                },
+            );
         }
     }
 
@@ -252,7 +259,7 @@ impl Field {
             NOWHERE
         };
         let leaves_last = from != SUPPLY && self.on[card_of(from)] == bit_of(from);
-        for card in 1..=terms.highest {
+        for (card, takes) in FITS.iter().enumerate().take(terms.highest + 1).skip(1) {
             if only.is_some_and(|only| only != card) {
                 continue;
             }
@@ -265,7 +272,7 @@ impl Field {
                 on &= !bit_of(from);
             }
             let free = FULL & !on;
-            let mut fits = free & FITS[card][usize::from(symbol)];
+            let mut fits = free & takes[usize::from(symbol)];
             if lifted {
                 fits &= !bit_of(from);
             }
@@ -388,7 +395,7 @@ impl Field {
                 for stone in pairs {
                     // Which of two sides it shows needs one bit only.
                     word = word << 8 | u32::from(stone.place) << 1;
-                    word ^= u32::from(stone.shows) * 0x55 & 0x81;
+                    word ^= (u32::from(stone.shows) * 0x55) & 0x81;
                 }
                 low = (low ^ word).wrapping_mul(0x85EB_CA6B);
                 high = (high.rotate_left(13) ^ low).wrapping_mul(0xC2B2_AE35);

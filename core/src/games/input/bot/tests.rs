@@ -140,11 +140,11 @@ fn looking_ahead_follows_the_rules() {
                 assert_eq!(found, expected);
             }
             let choices = moves(&position);
-            let claims = choices
+            let mut claims = choices
                 .iter()
                 .filter(|played| matches!(played, Move::Claim(_)));
             let played = match luck.below(2) {
-                0 => claims.last().copied(),
+                0 => claims.copied().next_back(),
                 _ => None,
             };
             let played = played.unwrap_or_else(|| *luck.pick(&choices).unwrap());
