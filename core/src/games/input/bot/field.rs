@@ -259,8 +259,7 @@ impl Field {
             NOWHERE
         };
         let leaves_last = from != SUPPLY && self.on[card_of(from)] == bit_of(from);
-        let cards = FITS.iter().enumerate().take(terms.highest + 1).skip(1);
-        for (card, fits) in cards {
+        for (card, takes) in FITS.iter().enumerate().take(terms.highest + 1).skip(1) {
             if only.is_some_and(|only| only != card) {
                 continue;
             }
@@ -273,7 +272,7 @@ impl Field {
                 on &= !bit_of(from);
             }
             let free = FULL & !on;
-            let mut fits = free & fits[usize::from(symbol)];
+            let mut fits = free & takes[usize::from(symbol)];
             if lifted {
                 fits &= !bit_of(from);
             }

@@ -144,7 +144,7 @@ fn looking_ahead_follows_the_rules() {
                 .iter()
                 .filter(|played| matches!(played, Move::Claim(_)));
             let played = match luck.below(2) {
-                0 => claims.next_back().copied(),
+                0 => claims.copied().next_back(),
                 _ => None,
             };
             let played = played.unwrap_or_else(|| *luck.pick(&choices).unwrap());

@@ -166,10 +166,8 @@ fn last_place(table: &Table) -> Option<Area> {
     let before = match table.outcome() {
         Some(_) => table.turn(),
         None => {
-            let others = Seat::all(table.seats());
-            others
-                .filter(|seat| seat.next(table.seats()) == table.turn())
-                .last()?
+            let mut others = Seat::all(table.seats());
+            others.find(|seat| seat.next(table.seats()) == table.turn())?
         }
     };
     match table.last(before)?.to {

@@ -2,6 +2,7 @@
 
 use super::super::Input;
 use super::super::legal::Move;
+use super::super::options::Variants;
 use super::super::rules::Position;
 use super::super::stones::{Source, Spot};
 use super::keys::nearest;
@@ -168,8 +169,10 @@ fn reached<T: PartialEq + Copy>(things: &[T], area: &dyn Fn(&T) -> Area) -> usiz
 fn the_cursor_reaches_everything() {
     for seed in 0..60 {
         let mut luck = Luck::new(seed);
-        let mut options = super::super::options::Variants::default();
-        options.null = luck.chance(1, 2);
+        let options = Variants {
+            null: luck.chance(1, 2),
+            ..Variants::default()
+        };
         let setup = Setup {
             seats: 2 + luck.below(2) as u8,
             first: None,
