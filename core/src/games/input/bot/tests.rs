@@ -140,7 +140,7 @@ fn looking_ahead_follows_the_rules() {
                 assert_eq!(found, expected);
             }
             let choices = moves(&position);
-            let mut claims = choices
+            let claims = choices
                 .iter()
                 .filter(|played| matches!(played, Move::Claim(_)));
             let played = match luck.below(2) {
