@@ -10,9 +10,10 @@ use super::stones::{
     CARDS, Card, Cards, MOST_SEATS, MOST_STONES, Pair, Place, SEVEN, SPOTS, Source, Spot, Stone,
     Symbol,
 };
-use super::table::{Hand, Last, MOST_WON, Table, Won};
+use super::table::{Hand, Last, Table};
 use crate::game::{Options, Rules, Seat, Seats};
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use heapless::Vec;
 
 /// Where the byte of each kind of move begins: a move is one byte.
 const TAKE: u8 = 0;
@@ -116,25 +117,6 @@ fn read_seats(from: &mut Reader<'_>) -> Result<Seats, Damaged> {
     Ok(all.filter(|seat| bits >> seat.number() & 1 == 1).collect())
 }
 
-impl Bytes for Won {
-    fn write(&self, out: &mut Writer<'_>) {
-        let bonus = if self.single_colour { 0x40 } else { 0 };
-        out.u8(self.card.number() | self.seat.number() << 4 | bonus);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Won, Damaged> {
-        let byte = from.u8()?;
-        if byte & 0x80 != 0 {
-            return Err(Damaged);
-        }
-        Ok(Won {
-            card: Card::new(byte & 0x0F).ok_or(Damaged)?,
-            single_colour: byte & 0x40 != 0,
-            seat: Seat::new(byte >> 4 & 0x03).ok_or(Damaged)?,
-        })
-    }
-}
-
 impl Table {
     fn write_all(&self, out: &mut Writer<'_>) {
         self.variants.write(out);
@@ -162,7 +144,7 @@ impl Table {
         }
         out.u16(self.up.bits());
         out.u8(self.won.len() as u8);
-        self.won.iter().for_each(|won| won.write(out));
+        out.put(&self.won);
         out.u8(self
             .nulled
             .iter()
@@ -213,13 +195,8 @@ impl Table {
             }
         }
         table.up = Cards::from_bits(from.u16()?).ok_or(Damaged)?;
-        let won = from.u8()?;
-        if usize::from(won) > MOST_WON {
-            return Err(Damaged);
-        }
-        for _ in 0..won {
-            table.won.push(Won::read(from)?).map_err(|_| Damaged)?;
-        }
+        let won = usize::from(from.u8()?);
+        table.won = Vec::from_slice(from.take(won)?).map_err(|_| Damaged)?;
         table.nulled = read_seats(from)?;
         table.quiet = from.u8()?;
         table.turns = from.u16()?;

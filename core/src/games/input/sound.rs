@@ -5,7 +5,7 @@ use super::Input;
 use super::legal::Move;
 use super::rules::Position;
 use super::stones::{Card, FIVE, MOST_SEATS, MOST_STONES, Pair, Place, Stone};
-use super::table::{Hand, Last, MOST_QUIET, MOST_TURNS, Table};
+use super::table::{Hand, Last, MOST_QUIET, MOST_TURNS, Table, Won};
 use crate::game::{Options, Rules, Seat};
 
 impl Position {
@@ -130,11 +130,11 @@ impl Table {
             && Seat::all(MOST_SEATS as u8)
                 .filter(|&seat| !at_table(seat))
                 .all(|seat| self.points(seat) == 0)
-            && self.won.is_sorted_by_key(|won| won.seat)
-            && self
-                .won
-                .iter()
-                .all(|won| at_table(won.seat) && numbers.contains(won.card))
+            && self.won.is_sorted_by_key(|&won| Won::seat_of(won))
+            && self.won.iter().all(|&won| {
+                let won = Won::unpack(won);
+                won.is_some_and(|won| at_table(won.seat) && numbers.contains(won.card))
+            })
             && Seat::all(self.seats).all(|seat| seat == self.turn || !has_won(seat))
     }
 

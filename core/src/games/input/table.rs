@@ -29,6 +29,31 @@ pub struct Won {
     pub seat: Seat,
 }
 
+impl Won {
+    const SINGLE: u8 = 0x40;
+
+    /// All of it in one byte.
+    pub(super) const fn pack(self) -> u8 {
+        let bonus = if self.single_colour { Won::SINGLE } else { 0 };
+        self.seat.number() << 4 | self.card.number() | bonus
+    }
+
+    /// Reads what [`pack`](Won::pack) made.
+    pub(super) fn unpack(byte: u8) -> Option<Won> {
+        let sound = byte & !(Won::SINGLE | 0x3F) == 0;
+        Some(Won {
+            card: Card::new(byte & 0x0F).filter(|_| sound)?,
+            single_colour: byte & Won::SINGLE != 0,
+            seat: Won::seat_of(byte),
+        })
+    }
+
+    /// The seat in a byte.
+    pub(super) fn seat_of(byte: u8) -> Seat {
+        Seat::new(byte >> 4 & 0x03).unwrap_or(Seat::FIRST)
+    }
+}
+
 /// What a seat did with a stone in its previous turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Last {
@@ -69,8 +94,8 @@ pub struct Table {
     pub(super) up: Cards,
     pub(super) points: [u8; MOST_SEATS],
     /// The numbers won and not lost again, those of the first seat first, each
-    /// seat's in the order won.
-    pub(super) won: Vec<Won, MOST_WON>,
+    /// seat's in the order won; packed, because there may be many.
+    pub(super) won: Vec<u8, MOST_WON>,
     pub(super) last: [Option<Last>; MOST_SEATS],
     /// The seats that have used their Null.
     pub(super) nulled: Seats,
@@ -164,7 +189,7 @@ impl Table {
 
     /// The numbers a seat has won and not lost again, in the order won.
     pub fn won(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Won> + '_ {
-        let all = self.won.iter().copied();
+        let all = self.won.iter().copied().filter_map(Won::unpack);
         all.filter(move |won| won.seat == seat)
     }
 

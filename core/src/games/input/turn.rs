@@ -136,8 +136,11 @@ impl Table {
             // Only a game that was set up in the middle of a very long one.
             self.won.remove(0);
         }
-        let end = self.won.iter().rposition(|other| other.seat <= seat);
-        let _ = self.won.insert(end.map_or(0, |end| end + 1), won);
+        let end = self
+            .won
+            .iter()
+            .rposition(|&other| Won::seat_of(other) <= seat);
+        let _ = self.won.insert(end.map_or(0, |end| end + 1), won.pack());
     }
 
     /// Points are lost, but never more than there are.
@@ -149,10 +152,10 @@ impl Table {
 
     /// A seat loses its last number and what it had scored with it.
     fn lose_number(&mut self, seat: Seat) {
-        let last = self.won.iter().rposition(|won| won.seat == seat);
+        let last = self.won.iter().rposition(|&won| Won::seat_of(won) == seat);
         if let Some(place) = last {
-            let won = self.won.remove(place);
-            self.lose(seat, self.score(won));
+            let won = Won::unpack(self.won.remove(place));
+            self.lose(seat, won.map_or(0, |won| self.score(won)));
         }
     }
 

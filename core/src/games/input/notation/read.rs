@@ -206,7 +206,7 @@ impl Reading {
                 single_colour: plain.is_some(),
                 seat,
             };
-            self.position.table.won.push(won).ok()?;
+            self.position.table.won.push(won.pack()).ok()?;
         }
         Some(())
     }
