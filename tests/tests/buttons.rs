@@ -183,6 +183,26 @@ fn play_fuenf() {
     );
 }
 
+/// All variants, too: kids, free cards and the Null ask for other buttons.
+#[test]
+fn play_input() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| {
+            let mut console = console(luck);
+            console.begin(GameId::Input, Millis(0), |stage| {
+                seat_anybody(stage, luck);
+                for option in 0..7 {
+                    for _ in 0..luck.below(4) {
+                        stage.turn_option(option, true);
+                    }
+                }
+            });
+            console
+        },
+    );
+}
+
 #[test]
 fn play_poker() {
     walk(

@@ -4,7 +4,7 @@
 //! table set-up.
 
 use crate::save::Bytes;
-use crate::text::Phrase;
+use crate::text::{Phrase, Sentence};
 use core::fmt::Debug;
 
 /// Why an option cannot be set.
@@ -17,16 +17,24 @@ pub enum BadOption {
 }
 
 /// What a row of the table set-up shows at its right end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionValue {
     /// A switch.
     Switch(bool),
     /// One of several.
     Choice(Phrase),
+    /// One of too many to have a phrase each, the same in both languages:
+    /// numbers, say.
+    Composed(Sentence<{ OptionValue::LONGEST }>),
+}
+
+impl OptionValue {
+    /// The longest composed value, in bytes.
+    pub const LONGEST: usize = 24;
 }
 
 /// A row of the table set-up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionRow {
     /// What can be chosen.
     pub label: Phrase,

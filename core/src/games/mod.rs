@@ -8,6 +8,7 @@
 pub mod abraeumen;
 pub mod fuenf;
 pub mod huetchen;
+pub mod input;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
@@ -123,6 +124,7 @@ macro_rules! registry {
 
 // One line per game, in the order of the rule pages.
 registry! {
+    Input: input,
     Fuenf: fuenf,
     Torris: torris,
     Huetchen: huetchen,

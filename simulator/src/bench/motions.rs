@@ -111,6 +111,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         &drop_stone(firmware, board, lowest)?,
     );
     for (name, way) in [
+        ("input: a stone turns over", scenes::INPUT),
         ("poker: hands open", scenes::POKER_COVERED),
         ("poker: theft", scenes::POKER_THEFT),
     ] {

@@ -34,6 +34,11 @@ const SHIFT: &str = "$shells; press a a a a a; wait 10500";
 const ASK: &str = "$shift; press a right a; wait 1300; press a right a; wait 1300; \
     press a right a; wait 1300";
 
+/// From the menu to INPUT for three people, some stones on cards.
+pub const INPUT: &str = "find input; press a; wait 200; press up right down down down left left \
+    down a left left up up up a; wait 300; press a; wait 1300; press a; wait 400; press a; \
+    wait 1300; press a; wait 400; press a; wait 1300; press a; wait 400";
+
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
 pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
@@ -103,6 +108,13 @@ torris: put down         | $torris                     | 6 | a 200 *b^ 200
 torris: aim or refusal   | $torris; press a             | 1 | *right 1700 *left 1700 *down 1700
 torris: help             | $torris                     | 6 | *x 100 b 100
 torris: move             | $torris                     | 3 | a 200 *a 1500 b 1500
+input: choose a stone    | $input                      | 3 | *right *right *left *left
+input: announcing        | $input                      | 4 | *y 100 *right *left *b^ 100
+input: refusal           | $input; press y             | 4 | *a 1700
+input: take              | $input                      | 2 | *a 1400 a 500
+input: where to          | $input; press a; wait 1400  | 3 | *right *right *left *left
+input: all cards         | $input; press a; wait 1400  | 4 | *y 100 *right *left *y 100
+input: put               | $input                      | 2 | a 1400 *a 600
 poker: item              | $poker                      | 4 | *right *right *left *left
 poker: what is left      | $poker                      | 6 | *y 100 *a 100
 poker: refusal           | $poker-used                 | 6 | *a 1700
@@ -160,6 +172,7 @@ pub fn all() -> Result<Vec<Scene>, String> {
     };
     let places = [
         ("$menu", MENU.to_owned()),
+        ("$input", INPUT.to_owned()),
         ("$torris", TORRIS.to_owned()),
         ("$game", GAME.to_owned()),
         ("$fuenf", FUENF.to_owned()),

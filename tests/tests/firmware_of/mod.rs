@@ -2,5 +2,6 @@
 
 mod fuenf;
 mod huetchen;
+mod input;
 mod poker;
 mod torris;

@@ -2,5 +2,6 @@
 
 pub mod fuenf;
 pub mod huetchen;
+pub mod input;
 pub mod poker;
 pub mod torris;

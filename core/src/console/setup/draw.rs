@@ -121,9 +121,10 @@ fn draw_row(
         }
         Row::Option(number) => {
             if let Some(option) = stage.option_row(number) {
-                let value = match option.value {
-                    OptionValue::Switch(on) => Value::Toggle(on),
+                let value = match &option.value {
+                    OptionValue::Switch(on) => Value::Toggle(*on),
                     OptionValue::Choice(name) => Value::Choice(name.get(language)),
+                    OptionValue::Composed(name) => Value::Choice(name),
                 };
                 let label = option.label.get(language);
                 ListRow {

@@ -183,9 +183,10 @@ fn option_fits(stage: &dyn Stage, number: usize) {
     let option = stage.option_row(number).expect("the row is there");
     for language in Language::ALL {
         let label = option.label.get(language);
-        let value = match option.value {
-            OptionValue::Switch(on) => Value::Toggle(on),
+        let value = match &option.value {
+            OptionValue::Switch(on) => Value::Toggle(*on),
             OptionValue::Choice(name) => Value::Choice(name.get(language)),
+            OptionValue::Composed(name) => Value::Choice(name),
         };
         let state = RowState::Focus;
         let row = ListRow {

@@ -1,0 +1,157 @@
+//! Which stone is which, as far as it can be known.
+//!
+//! Everybody owns the same seven pairs, so what is not remembered is one of
+//! those that are left, and must have the side that is up. All ways to deal
+//! the pairs that are left are equally likely: how many there are is counted,
+//! and one of them is drawn.
+
+use super::memory::Memory;
+use crate::game::Seat;
+use crate::games::input::stones::{MOST_STONES, Pair, SEVEN, Stone};
+use crate::games::input::view::View;
+use crate::luck::Luck;
+use heapless::Vec;
+
+/// The number of a pair that is not known.
+const UNKNOWN: u8 = SEVEN as u8;
+
+/// A pair for every stone, remembered or supposed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pairs([u8; MOST_STONES]);
+
+impl Pairs {
+    /// The number of the pair that a stone is.
+    pub fn of(&self, stone: Stone) -> u8 {
+        self.0.get(stone.index()).copied().unwrap_or(UNKNOWN)
+    }
+
+    fn set(&mut self, stone: Stone, pair: u8) {
+        if let Some(place) = self.0.get_mut(stone.index()) {
+            *place = pair;
+        }
+    }
+}
+
+/// What is known, and what is left.
+pub struct Belief<'a> {
+    view: &'a View,
+    known: Pairs,
+    /// Seats of which every stone is known or follows.
+    certain: [bool; 3],
+}
+
+/// In how many ways pairs can be dealt once some of them, a bit each, are.
+type Ways = [u16; 1 << SEVEN];
+
+/// The stones of a seat that are not known and the pairs that are left.
+struct Rest {
+    stones: Vec<Stone, SEVEN>,
+    pairs: Vec<Pair, SEVEN>,
+}
+
+impl<'a> Belief<'a> {
+    /// What a seat believes that remembers this much.
+    pub fn new(view: &'a View, memory: &Memory) -> Belief<'a> {
+        let mut belief = Belief {
+            view,
+            known: Pairs([UNKNOWN; MOST_STONES]),
+            certain: [true; 3],
+        };
+        for seat in Seat::all(view.seats()) {
+            for stone in Stone::of(seat) {
+                let fits = |pair: &Pair| pair.has(view.shows(stone));
+                let pair = memory.pair(stone).filter(fits);
+                belief.known.set(stone, pair.map_or(UNKNOWN, Pair::number));
+            }
+            let mut ways = belief.ways(seat);
+            if ways[0] == 0 {
+                // Such memories cannot be: they are of no use.
+                Stone::of(seat).for_each(|stone| belief.known.set(stone, UNKNOWN));
+                ways = belief.ways(seat);
+            }
+            if let Some(certain) = belief.certain.get_mut(seat.index()) {
+                *certain = ways[0] == 1;
+            }
+        }
+        belief
+    }
+
+    /// Whether every stone of all seats is known.
+    pub fn is_certain(&self) -> bool {
+        self.certain == [true; 3]
+    }
+
+    /// Whether the sides of a stone are known, or follow from the others.
+    pub fn knows(&self, stone: Stone) -> bool {
+        self.known.of(stone) != UNKNOWN
+            || self
+                .certain
+                .get(stone.seat().index())
+                .is_some_and(|&certain| certain)
+    }
+
+    fn rest(&self, seat: Seat) -> Rest {
+        let is_left =
+            |pair: &Pair| Stone::of(seat).all(|stone| self.known.of(stone) != pair.number());
+        Rest {
+            stones: Stone::of(seat)
+                .filter(|&stone| self.known.of(stone) == UNKNOWN)
+                .collect(),
+            pairs: Pair::all().filter(is_left).collect(),
+        }
+    }
+
+    /// Counts the ways to deal what is left, from the last stone to the first.
+    fn ways(&self, seat: Seat) -> Ways {
+        let Rest { stones, pairs } = self.rest(seat);
+        let mut ways = [0; 1 << SEVEN];
+        if stones.len() != pairs.len() {
+            // Two stones are remembered as the same.
+            return ways;
+        }
+        let all = (1usize << pairs.len()) - 1;
+        ways[all] = 1;
+        for dealt in (0..all).rev() {
+            let Some(&stone) = stones.get(dealt.count_ones() as usize) else {
+                continue;
+            };
+            let shows = self.view.shows(stone);
+            for (number, pair) in pairs.iter().enumerate() {
+                if dealt >> number & 1 == 0 && pair.has(shows) {
+                    ways[dealt] += ways[dealt | 1 << number];
+                }
+            }
+        }
+        ways
+    }
+
+    /// One of the ways to deal what is left.
+    pub fn draw(&self, luck: &mut Luck) -> Pairs {
+        let mut drawn = self.known.clone();
+        for seat in Seat::all(self.view.seats()) {
+            let Rest { stones, pairs } = self.rest(seat);
+            if stones.is_empty() {
+                continue;
+            }
+            let ways = self.ways(seat);
+            let mut dealt = 0usize;
+            for stone in stones {
+                let mut lot = luck.below(u32::from(ways[dealt]));
+                for (number, pair) in pairs.iter().enumerate() {
+                    let next = dealt | 1 << number;
+                    if next == dealt || !pair.has(self.view.shows(stone)) {
+                        continue;
+                    }
+                    let share = u32::from(ways[next]);
+                    if lot < share {
+                        drawn.set(stone, pair.number());
+                        dealt = next;
+                        break;
+                    }
+                    lot -= share;
+                }
+            }
+        }
+        drawn
+    }
+}

@@ -1,0 +1,329 @@
+//! Which stone to take, what to announce, where to put it.
+//!
+//! A turn is decided in two steps, as the rules want it: first the stone, and
+//! whether to announce, then the place, once its symbol is known. If every
+//! stone is known both follow from looking ahead. Otherwise the unknown stones
+//! are dealt several times and every way to begin the turn is tried with every
+//! deal: what it is worth on average counts, so a claim with a stone that may
+//! fit is made when it pays, and when it costs nothing.
+
+use super::belief::{Belief, Pairs};
+use super::field::{Field, Terms, Turn, card_of};
+use super::means::Means;
+use super::memory::Memory;
+use super::null;
+use crate::games::input::legal::Move;
+use crate::games::input::stones::{Card, FIVE, SEVEN, Source, Spot, Stone};
+use crate::games::input::table::Hand;
+use crate::games::input::view::View;
+use crate::luck::Luck;
+use crate::search::{Limits, NO_MOVE, seek};
+use heapless::Vec;
+
+/// More ways to begin a turn are not compared.
+const MOST_WAYS: usize = 40;
+/// A stone fits no more strips than there are on nine cards.
+pub const MOST_PUTS: usize = 9 * FIVE;
+
+/// With more turns to choose from than this looking far ahead takes too long:
+/// near the start, where little can be foreseen anyway.
+const BUSY: u32 = 36;
+
+/// What it is worth to learn what lies underneath one's own stone.
+const LEARNING: i32 = 15;
+
+/// Somebody who decides.
+pub struct Chooser<'a> {
+    pub view: &'a View,
+    pub memory: &'a mut Memory,
+    pub means: Means,
+    pub luck: &'a mut Luck,
+    pub scratch: &'a mut [u32],
+    pub stop: &'a mut dyn FnMut() -> bool,
+    pub terms: Terms,
+    /// Whose eyes these are.
+    pub me: usize,
+    /// So many positions were looked at.
+    pub positions: u32,
+    pub is_stopped: bool,
+}
+
+/// A way to begin a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// With this stone, held or not, having announced a card or not.
+    Lift {
+        source: Source,
+        stone: Stone,
+        held: bool,
+        claim: Option<Card>,
+    },
+    /// With a Null.
+    Null,
+}
+
+/// Ways with what they are worth on average over all deals.
+type Ways = Vec<(Way, Average), MOST_WAYS>;
+
+/// What something was worth so far.
+#[derive(Clone, Copy, Default)]
+struct Average {
+    sum: i32,
+    count: i32,
+}
+
+impl Average {
+    fn add(&mut self, worth: i32) {
+        self.sum += worth;
+        self.count += 1;
+    }
+
+    fn worth(self) -> i32 {
+        self.sum / self.count.max(1)
+    }
+}
+
+impl Chooser<'_> {
+    /// Decides how to begin or go on with a turn, nothing being in hand.
+    pub fn lift(&mut self) -> Option<Move> {
+        let belief = Belief::new(self.view, self.memory);
+        let planned = self.planned(&belief);
+        if planned.is_some() {
+            return planned;
+        }
+        if self.view.in_null() {
+            return null::lift(self.view, &belief, &self.terms, self.me, self.luck);
+        }
+        if belief.is_certain() && self.means.depth > 1 && self.view.claim().is_none() {
+            let known = self.settle(&belief);
+            if known.is_some() {
+                return known;
+            }
+        }
+        let mut ways = self.ways(&belief);
+        self.deal(&belief, |chooser, pairs, field| {
+            chooser.rate_all(&mut ways, &belief, pairs, field);
+        });
+        let best = *self.best(&ways)?;
+        Some(match best {
+            Way::Null => Move::Null,
+            Way::Lift {
+                claim: Some(card), ..
+            } if self.view.claim().is_none() => Move::Claim(card),
+            Way::Lift { source, held, .. } => lifting(source, held),
+        })
+    }
+
+    /// Everything is known: looks ahead as far as the means allow, and makes
+    /// a plan of the turn.
+    fn settle(&mut self, belief: &Belief<'_>) -> Option<Move> {
+        let pairs = belief.draw(self.luck);
+        let mut thinking = self.thinking(Field::new(self.view, &pairs));
+        let limits = Limits {
+            depth: self.means.depth,
+            ..Limits::positions(self.means.positions)
+        };
+        let found = seek(&mut thinking, limits, self.scratch, self.stop)?;
+        let field = thinking.field;
+        self.positions += found.positions;
+        if self.view.allows(Move::Null).is_ok()
+            && let Some(after) = null::played(self.view, &field, &self.terms, self.me)
+            && self.rate(after, self.means.depth.min(4) - 1) > found.value
+        {
+            return Some(Move::Null);
+        }
+        let turn = Turn::from_code(found.code);
+        self.memory.set_plan(found.code);
+        let source = self.source_of(&pairs, turn.pair)?;
+        if turn.closes {
+            return Card::new(card_of(turn.to) as u8).map(Move::Claim);
+        }
+        Some(lifting(source, turn.held))
+    }
+
+    /// What was planned for this turn, if it can still be done.
+    fn planned(&mut self, belief: &Belief<'_>) -> Option<Move> {
+        let plan = self.memory.plan();
+        if plan == NO_MOVE || self.view.between_turns() || !belief.is_certain() {
+            return None;
+        }
+        let turn = Turn::from_code(plan);
+        let pairs = belief.draw(self.luck);
+        let source = self.source_of(&pairs, turn.pair)?;
+        let lifted = lifting(source, turn.held);
+        self.view.allows(lifted).is_ok().then_some(lifted)
+    }
+
+    /// Where the own stone lies that is this pair.
+    fn source_of(&self, pairs: &Pairs, pair: usize) -> Option<Source> {
+        self.view.sources().find_map(|source| {
+            let stone = self.view.own(source)?;
+            (usize::from(pairs.of(stone)) == pair).then_some(source)
+        })
+    }
+
+    /// All ways to begin the turn. Stones that nothing is known of and that
+    /// show the same in the supply are all alike.
+    fn ways(&self, belief: &Belief<'_>) -> Ways {
+        let view = self.view;
+        let mut ways = Ways::new();
+        let mut alike = 0u8;
+        for source in view.sources() {
+            let Some(stone) = view.own(source) else {
+                continue;
+            };
+            if matches!(source, Source::Supply(_)) && !belief.knows(stone) {
+                let bit = 1 << view.shows(stone) as u8;
+                if alike & bit != 0 {
+                    continue;
+                }
+                alike |= bit;
+            }
+            for held in [false, true] {
+                if view.allows(lifting(source, held)).is_err() {
+                    continue;
+                }
+                let mut add = |claim| {
+                    // What finds no room is not tried.
+                    let _ = ways.push((
+                        Way::Lift {
+                            source,
+                            stone,
+                            held,
+                            claim,
+                        },
+                        Average::default(),
+                    ));
+                };
+                match view.claim() {
+                    Some(card) => add(Some(card)),
+                    None => {
+                        add(None);
+                        let cards = view.laid_out().iter();
+                        let closable = cards.filter(|&card| view.could_close(card, source));
+                        closable.for_each(|card| add(Some(card)));
+                    }
+                }
+            }
+        }
+        if view.allows(Move::Null).is_ok() {
+            let _ = ways.push((Way::Null, Average::default()));
+        }
+        ways
+    }
+
+    /// Tries something with several deals of what is unknown.
+    fn deal(&mut self, belief: &Belief<'_>, mut attempt: impl FnMut(&mut Self, &Pairs, Field)) {
+        let deals = if belief.is_certain() {
+            1
+        } else {
+            self.means.deals
+        };
+        let mut dearest = 0;
+        for _ in 0..deals {
+            let before = self.positions;
+            let pairs = belief.draw(self.luck);
+            let field = Field::new(self.view, &pairs);
+            let mut turns = 0;
+            field.each_turn(&self.terms, &mut |_| turns += 1);
+            if turns > BUSY {
+                self.means.ahead = self.means.ahead.min(1);
+            }
+            attempt(self, &pairs, field);
+            dearest = dearest.max(self.positions - before);
+            if self.is_stopped || self.positions + dearest > self.means.positions {
+                break;
+            }
+        }
+    }
+
+    /// Adds what every way is worth with this deal.
+    fn rate_all(&mut self, ways: &mut Ways, belief: &Belief<'_>, pairs: &Pairs, field: Field) {
+        for (way, average) in ways.iter_mut() {
+            let worth = match *way {
+                Way::Null => {
+                    let after = null::played(self.view, &field, &self.terms, self.me);
+                    let after = after
+                        .unwrap_or_else(|| null::failed(self.view, &field, &self.terms, self.me));
+                    self.rate(after, self.means.ahead)
+                }
+                Way::Lift {
+                    stone, held, claim, ..
+                } => {
+                    let learns = !held && !belief.knows(stone);
+                    let pair = usize::from(pairs.of(stone)).min(SEVEN - 1);
+                    let learning = if learns { LEARNING } else { 0 };
+                    self.rate_way(field, pair, held, claim) + learning
+                }
+            };
+            if self.is_stopped && average.count > 0 {
+                return;
+            }
+            average.add(worth);
+        }
+    }
+
+    /// The best of what was rated, by lot among equals, through the haze of
+    /// the level.
+    fn best<'w, T>(&mut self, rated: &'w [(T, Average)]) -> Option<&'w T> {
+        let mut best = None;
+        for (thing, average) in rated.iter().filter(|(_, average)| average.count > 0) {
+            let worth = (average.worth() + self.haze(), self.luck.below(1 << 16));
+            if best.is_none_or(|(other, _)| worth > other) {
+                best = Some((worth, thing));
+            }
+        }
+        best.map(|(_, thing)| thing)
+    }
+
+    fn haze(&mut self) -> i32 {
+        let haze = self.means.haze;
+        self.luck.below(2 * haze + 1) as i32 - haze as i32
+    }
+
+    /// Decides where to put the stone in hand.
+    pub fn put(&mut self, hand: Hand) -> Option<Move> {
+        let belief = Belief::new(self.view, self.memory);
+        if self.view.in_null() {
+            return null::put(self.view, &belief, &self.terms, self.me, self.luck);
+        }
+        let plan = Turn::from_code(self.memory.plan());
+        if self.memory.plan() != NO_MOVE
+            && let Some(planned) = Spot::from_index(plan.to).map(Move::Put)
+            && self.view.allows(planned).is_ok()
+        {
+            return Some(planned);
+        }
+        let mut puts: Vec<(Spot, Average), MOST_PUTS> = Vec::new();
+        for spot in self.view.laid_out().iter().flat_map(Card::spots) {
+            if self.view.allows(Move::Put(spot)).is_ok() {
+                let _ = puts.push((spot, Average::default()));
+            }
+        }
+        self.deal(&belief, |chooser, pairs, field| {
+            let pair = usize::from(pairs.of(hand.stone)).min(SEVEN - 1);
+            for (spot, average) in &mut puts {
+                let turn = Turn {
+                    pair,
+                    to: spot.index(),
+                    held: hand.held,
+                    closes: false,
+                };
+                let worth = chooser.rate_turn(field, turn, chooser.means.ahead);
+                if chooser.is_stopped && average.count > 0 {
+                    return;
+                }
+                average.add(worth);
+            }
+        });
+        self.best(&puts).map(|&spot| Move::Put(spot))
+    }
+}
+
+fn lifting(source: Source, held: bool) -> Move {
+    if held {
+        Move::Hold(source)
+    } else {
+        Move::Take(source)
+    }
+}

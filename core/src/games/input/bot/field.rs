@@ -1,0 +1,430 @@
+//! The table for looking ahead: small, quick, and with a supposed pair for
+//! every stone. Whole turns are made and taken back in place.
+//!
+//! Everybody owns every pair exactly once, so here a stone is its pair: what a
+//! computer does not know is which of them lies where, and that is settled
+//! before it looks ahead. Null turns are no part of looking ahead.
+
+use crate::games::input::options::Variants;
+use crate::games::input::stones::{CARDS, Card, FIVE, MOST_SEATS, SEVEN, STRIPS, Symbol};
+use crate::games::input::view::View;
+use crate::search::Code;
+
+/// All strips of a card, a bit each.
+pub const FULL: u8 = 0b1_1111;
+/// How many symbols there are, and the number of the Joker.
+pub const SYMBOLS: usize = 5;
+pub const JOKER: u8 = Symbol::Joker as u8;
+
+/// The two sides of every pair.
+const SIDES: [[u8; 2]; SEVEN] = {
+    use Symbol::{Full, Half, Joker, Round, Slanted};
+    [
+        [Full as u8, Half as u8],
+        [Full as u8, Round as u8],
+        [Full as u8, Slanted as u8],
+        [Half as u8, Round as u8],
+        [Half as u8, Slanted as u8],
+        [Round as u8, Slanted as u8],
+        [Joker as u8, Slanted as u8],
+    ]
+};
+
+/// Which strips of every card a symbol fits, the top strip lowest.
+pub const FITS: [[u8; SYMBOLS]; CARDS] = {
+    let mut fits = [[0; SYMBOLS]; CARDS];
+    let mut card = 0;
+    while card < CARDS {
+        let mut strip = 0;
+        while strip < FIVE {
+            fits[card][STRIPS[card][strip] as usize] |= 1 << strip;
+            strip += 1;
+        }
+        fits[card][JOKER as usize] = FULL;
+        card += 1;
+    }
+    fits
+};
+
+/// Where a stone lies: the number of a strip among all, or the supply.
+pub type Place = u8;
+/// In the supply of its owner.
+pub const SUPPLY: Place = 63;
+/// No place at all.
+pub const NOWHERE: Place = 62;
+/// No stone has this number.
+pub const NO_STONE: u8 = SEVEN as u8;
+
+/// What is agreed before the game and never changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    pub seats: u8,
+    pub target: u8,
+    /// The highest card but for the Null.
+    pub highest: usize,
+    pub variants: Variants,
+}
+
+impl Terms {
+    /// The terms of a game.
+    pub fn of(view: &View) -> Terms {
+        let laid_out = view.laid_out();
+        Terms {
+            seats: view.seats(),
+            target: view.target(),
+            highest: laid_out.iter().map(Card::index).max().unwrap_or(0),
+            variants: *view.variants(),
+        }
+    }
+
+    /// Whether a seat need not turn stones over.
+    pub const fn is_kid(&self, seat: usize) -> bool {
+        self.variants.kids >> seat & 1 == 1
+    }
+
+    /// What closing a card brings.
+    pub fn score(&self, card: usize, single_colour: bool) -> u8 {
+        let card = Card::new(card as u8);
+        card.map_or(0, |card| self.variants.score(card, single_colour))
+    }
+}
+
+/// A stone: where it lies and what it shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stone {
+    pub place: Place,
+    pub shows: u8,
+}
+
+/// What a seat has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holding {
+    pub stones: [Stone; SEVEN],
+    /// Its stones on every card, a bit for each strip.
+    pub on: [u8; CARDS],
+    pub points: u8,
+    /// The numbers on its list, a bit each.
+    pub won: u16,
+    /// The stone it moved last, and where it took it from.
+    pub moved: u8,
+    pub from: Place,
+}
+
+/// The table, with a supposed pair for every stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    pub seats: [Holding; MOST_SEATS],
+    /// What lies on every card, a bit for each strip.
+    pub on: [u8; CARDS],
+    /// The completed cards, a bit each.
+    pub up: u16,
+    pub turn: u8,
+    pub quiet: u8,
+}
+
+/// A whole turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Which stone.
+    pub pair: usize,
+    /// Where it is put; the supply if it fits nowhere.
+    pub to: Place,
+    /// It stays as it lies.
+    pub held: bool,
+    /// It closes the card.
+    pub closes: bool,
+}
+
+impl Turn {
+    pub const fn code(self) -> Code {
+        self.pair as Code
+            | (self.to as Code) << 3
+            | (self.held as Code) << 9
+            | (self.closes as Code) << 10
+    }
+
+    pub const fn from_code(code: Code) -> Turn {
+        Turn {
+            pair: (code & 7) as usize,
+            to: (code >> 3 & 63) as Place,
+            held: code >> 9 & 1 == 1,
+            closes: code >> 10 & 1 == 1,
+        }
+    }
+}
+
+/// What taking back a turn must know.
+#[derive(Clone, Copy, Default)]
+pub struct Trace {
+    stone: Stone,
+    up: u16,
+    won: u16,
+    points: u8,
+    moved: u8,
+    from: Place,
+    quiet: u8,
+}
+
+pub const fn card_of(place: Place) -> usize {
+    place as usize / FIVE
+}
+
+pub const fn bit_of(place: Place) -> u8 {
+    1 << (place as usize % FIVE)
+}
+
+/// The other side of a stone.
+pub const fn other_side(pair: usize, shows: u8) -> u8 {
+    let [a, b] = SIDES[pair];
+    if shows == a { b } else { a }
+}
+
+impl Field {
+    /// Whether a card is completed.
+    pub const fn is_up(&self, card: usize) -> bool {
+        self.up >> card & 1 == 1
+    }
+
+    /// Lists the turns of the seat to move in which everything announced
+    /// succeeds: what closes is announced.
+    pub fn each_turn(&self, terms: &Terms, visit: &mut dyn FnMut(Turn)) {
+        let seat = usize::from(self.turn);
+        let barring = self.barring(seat);
+        for pair in 0..SEVEN {
+            let stone = self.seats[seat].stones[pair];
+            let turned = other_side(pair, stone.shows);
+            let mut any = false;
+            let may_close = barring.allows(stone.place, self.up);
+            self.each_put(terms, pair, turned, None, may_close, &mut |to, closes| {
+                // A stone that only closes goes back if it was not announced.
+                any |= !closes;
+                let held = false;
+                visit(Turn {
+                    pair,
+                    to,
+                    held,
+                    closes,
+                });
+            });
+            if !any {
+                let (to, held, closes) = (SUPPLY, false, false);
+                visit(Turn {
+                    pair,
+                    to,
+                    held,
+                    closes,
+                });
+            }
+            let only = match (terms.is_kid(seat), terms.variants.free) {
+                (true, _) => None,
+                (false, Some(card)) => Some(card.index()),
+                (false, None) => continue,
+            };
+            self.each_put(
+                terms,
+                pair,
+                stone.shows,
+                only,
+                may_close,
+                &mut |to, closes| {
+                    let held = true;
+                    visit(Turn {
+                        pair,
+                        to,
+                        held,
+                        closes,
+                    });
+                },
+            );
+        }
+    }
+
+    /// Lists where a stone of the seat to move can be put if it shows
+    /// `symbol`; `only` on one card, if there is one.
+    pub fn each_put(
+        &self,
+        terms: &Terms,
+        pair: usize,
+        symbol: u8,
+        only: Option<usize>,
+        may_close: bool,
+        visit: &mut dyn FnMut(Place, bool),
+    ) {
+        let holding = &self.seats[usize::from(self.turn)];
+        let from = holding.stones[pair].place;
+        // Where it lies and where it came from a turn ago is barred.
+        let before = if usize::from(holding.moved) == pair {
+            holding.from
+        } else {
+            NOWHERE
+        };
+        let leaves_last = from != SUPPLY && self.on[card_of(from)] == bit_of(from);
+        for (card, takes) in FITS.iter().enumerate().take(terms.highest + 1).skip(1) {
+            if only.is_some_and(|only| only != card) {
+                continue;
+            }
+            let mut on = self.on[card];
+            let lifted = from != SUPPLY && card_of(from) == card;
+            if self.is_up(card) && !(lifted && leaves_last) {
+                continue;
+            }
+            if lifted {
+                on &= !bit_of(from);
+            }
+            let free = FULL & !on;
+            let mut fits = free & takes[usize::from(symbol)];
+            if lifted {
+                fits &= !bit_of(from);
+            }
+            if before < NOWHERE && card_of(before) == card {
+                fits &= !bit_of(before);
+            }
+            let closes = free.count_ones() == 1;
+            if fits == 0
+                || closes
+                    && (!may_close
+                        || holding.on[card] == 0
+                        || symbol == JOKER && !terms.variants.joker_closes)
+            {
+                continue;
+            }
+            while fits != 0 {
+                let strip = fits.trailing_zeros() as u8;
+                fits &= fits - 1;
+                visit((card * FIVE) as u8 + strip, closes);
+            }
+        }
+    }
+
+    /// How a seat's stones on completed cards bar closing.
+    pub fn barring(&self, seat: usize) -> Barring {
+        let on = &self.seats[seat].on;
+        let mut count = 0;
+        for (card, on) in on.iter().enumerate() {
+            if self.is_up(card) {
+                count += on.count_ones();
+            }
+        }
+        Barring(count)
+    }
+
+    /// Makes a turn.
+    pub fn make(&mut self, terms: &Terms, turn: Turn) -> Trace {
+        let seat = usize::from(self.turn);
+        let holding = &mut self.seats[seat];
+        let stone = holding.stones[turn.pair];
+        let trace = Trace {
+            stone,
+            up: self.up,
+            won: holding.won,
+            points: holding.points,
+            moved: holding.moved,
+            from: holding.from,
+            quiet: self.quiet,
+        };
+        if stone.place != SUPPLY {
+            let card = card_of(stone.place);
+            holding.on[card] &= !bit_of(stone.place);
+            self.on[card] &= !bit_of(stone.place);
+            if self.on[card] == 0 {
+                self.up &= !(1 << card);
+            }
+        }
+        self.quiet = self.quiet.saturating_add(1);
+        if turn.to != SUPPLY {
+            let card = card_of(turn.to);
+            holding.on[card] |= bit_of(turn.to);
+            self.on[card] |= bit_of(turn.to);
+            if self.on[card] == FULL {
+                self.up |= 1 << card;
+                let score = terms.score(card, holding.on[card] == FULL);
+                holding.points = (holding.points + score).min(terms.target);
+                holding.won |= 1 << card;
+                self.quiet = 0;
+            }
+        }
+        let shows = if turn.held {
+            stone.shows
+        } else {
+            other_side(turn.pair, stone.shows)
+        };
+        holding.stones[turn.pair] = Stone {
+            place: turn.to,
+            shows,
+        };
+        (holding.moved, holding.from) = (turn.pair as u8, stone.place);
+        self.turn = next(self.turn, terms.seats);
+        trace
+    }
+
+    /// Takes back the last turn that was made.
+    pub fn unmake(&mut self, terms: &Terms, turn: Turn, trace: Trace) {
+        self.turn = (self.turn + terms.seats - 1) % terms.seats;
+        let holding = &mut self.seats[usize::from(self.turn)];
+        if turn.to != SUPPLY {
+            let card = card_of(turn.to);
+            holding.on[card] &= !bit_of(turn.to);
+            self.on[card] &= !bit_of(turn.to);
+        }
+        if trace.stone.place != SUPPLY {
+            let card = card_of(trace.stone.place);
+            holding.on[card] |= bit_of(trace.stone.place);
+            self.on[card] |= bit_of(trace.stone.place);
+        }
+        holding.stones[turn.pair] = trace.stone;
+        holding.won = trace.won;
+        holding.points = trace.points;
+        (holding.moved, holding.from) = (trace.moved, trace.from);
+        (self.up, self.quiet) = (trace.up, trace.quiet);
+    }
+
+    /// Whether a seat has won.
+    pub fn has_won(&self, terms: &Terms, seat: usize) -> bool {
+        let holding = &self.seats[seat];
+        let combo = terms.variants.combo.bits();
+        holding.points >= terms.target || combo != 0 && holding.won & combo == combo
+    }
+
+    /// A number that is nearly always different for different tables.
+    pub fn key(&self) -> u64 {
+        let mut low = u32::from(self.turn) + 0x9E37;
+        let mut high = u32::from(self.up);
+        for holding in &self.seats {
+            for pairs in holding.stones.chunks(4) {
+                let mut word = 0u32;
+                for stone in pairs {
+                    // Which of two sides it shows needs one bit only.
+                    word = word << 8 | u32::from(stone.place) << 1;
+                    word ^= (u32::from(stone.shows) * 0x55) & 0x81;
+                }
+                low = (low ^ word).wrapping_mul(0x85EB_CA6B);
+                high = (high.rotate_left(13) ^ low).wrapping_mul(0xC2B2_AE35);
+            }
+            let rest = u32::from(holding.points)
+                | u32::from(holding.moved) << 8
+                | u32::from(holding.from) << 16;
+            low = (low ^ low >> 15 ^ rest).wrapping_mul(0x27D4_EB2F);
+        }
+        high ^= high >> 16;
+        u64::from(high) << 32 | u64::from(low ^ high.rotate_left(7))
+    }
+}
+
+/// How many stones on completed cards bar a seat from closing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Barring(pub u32);
+
+impl Barring {
+    /// Whether a stone from this place may close.
+    pub const fn allows(self, from: Place, up: u16) -> bool {
+        match self.0 {
+            0 => true,
+            1 => from != SUPPLY && up >> card_of(from) & 1 == 1,
+            _ => false,
+        }
+    }
+}
+
+pub const fn next(seat: u8, seats: u8) -> u8 {
+    if seat + 1 < seats { seat + 1 } else { 0 }
+}

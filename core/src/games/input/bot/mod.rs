@@ -1,0 +1,153 @@
+//! The computer players: what they remember, suppose and decide.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`memory`] | what a seat keeps in mind of stones turned in the open |
+//! | `belief` | which stone is which, as far as it can be known |
+//! | `supposing` | from what is seen and supposed to the table for looking ahead |
+//! | `field` | the table for looking ahead: turns made and taken back in place |
+//! | `worth` | what a table is worth at first sight |
+//! | `thinking` | the table as the [search](crate::search) sees it |
+//! | `choosing` | which stone to take, what to announce, where to put it |
+//! | `rating` | what a turn is worth, looking some turns further |
+//! | `null` | whether a Null succeeds and what comes of it |
+//! | `means` | what the levels may spend |
+//!
+//! | level | remembers | looks ahead |
+//! |---|---|---|
+//! | 1 | a stone for some turns | at its own turn, and misjudges it |
+//! | 2 | a stone for a while | at its own turn |
+//! | 3 | a stone for long | at the answer, and at its own next turn |
+//! | 4 | everything | as far as its positions allow |
+
+mod belief;
+mod choosing;
+mod field;
+mod means;
+pub mod memory;
+mod null;
+mod rating;
+mod supposing;
+#[cfg(test)]
+mod tests;
+mod thinking;
+mod worth;
+
+pub use means::MASTER_POSITIONS;
+pub use memory::Memory;
+
+use super::Input;
+use super::rules::Move;
+use super::stones::{Card, Source};
+use super::view::View;
+use crate::game::{Advice, Level, Mind, Player, Rules, Seat};
+use crate::luck::Luck;
+use crate::text::{Language, Phrase, Say};
+use choosing::Chooser;
+use core::fmt;
+use core::ops::ControlFlow;
+use field::Terms;
+use means::Means;
+
+/// What is said instead of a hint: the console helps nobody's memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoHint;
+
+impl Say for NoHint {
+    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
+        Phrase::new(
+            "Hier zählt nur das eigene Gedächtnis",
+            "Only your own memory counts here",
+        )
+        .say(language, out)
+    }
+}
+
+impl Player for Input {
+    type Memory = Memory;
+    type Reason = NoHint;
+    const ADVISES: bool = false;
+    const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
+    const HABITS: &'static [&'static str] = &["memory"];
+
+    fn watch(
+        memory: &mut Memory,
+        level: Level,
+        seat: Seat,
+        seen: Option<&Move>,
+        view: &View,
+        luck: &mut Luck,
+    ) {
+        memory.watch(level, seat, seen, view, luck);
+    }
+
+    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
+        let means = Means::of(mind.level, mind.view.seats());
+        decide(mind, means)
+    }
+
+    fn advise(_: Mind<'_, Self>) -> Advice<Self> {
+        Advice {
+            played: None,
+            reason: NoHint,
+        }
+    }
+
+    /// Building where much lies looks good, and clearing completed cards.
+    fn appraise(view: &View, _: Seat, played: &Move) -> i32 {
+        match played {
+            Move::Put(spot) => 5 - view.free_strips(spot.card()) as i32,
+            Move::Take(Source::On(spot)) if view.up().contains(spot.card()) => 3,
+            Move::Take(Source::Supply(_)) => 2,
+            Move::Claim(card) if view.points(view.turn()) == 0 => i32::from(Card::value(*card)),
+            _ => 0,
+        }
+    }
+
+    /// One step ahead, remembering everything.
+    fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Move> {
+        match name {
+            "memory" => decide(mind, means::ONE_STEP),
+            _ => None,
+        }
+    }
+}
+
+/// Decides with these means.
+fn decide(mind: Mind<'_, Input>, means: Means) -> Option<Move> {
+    let only = only_move(mind.view);
+    if only.is_some() {
+        return only;
+    }
+    // At the start of a game nothing was watched yet.
+    mind.memory.look(mind.view);
+    let mut chooser = Chooser {
+        view: mind.view,
+        memory: mind.memory,
+        means,
+        luck: mind.luck,
+        scratch: mind.scratch,
+        stop: mind.stop,
+        terms: Terms::of(mind.view),
+        me: mind.seat.index(),
+        positions: 0,
+        is_stopped: false,
+    };
+    match mind.view.hand() {
+        Some(hand) => chooser.put(hand),
+        None => chooser.lift(),
+    }
+}
+
+/// The only choice there is.
+fn only_move(view: &View) -> Option<Move> {
+    let mut only = None;
+    let several = Input::choices(view, &mut |played| match only {
+        None => {
+            only = Some(played);
+            ControlFlow::Continue(())
+        }
+        Some(_) => ControlFlow::Break(()),
+    });
+    only.filter(|_| several.is_continue())
+}

@@ -1,0 +1,159 @@
+//! The Null: whether five stones fit card 0, and what comes of it.
+
+use super::belief::Belief;
+use super::field::{
+    FITS, FULL, Field, Place, SUPPLY, Stone, Terms, bit_of, card_of, next, other_side,
+};
+use crate::game::Seat;
+use crate::games::input::legal::Move;
+use crate::games::input::stones::{Card, FIVE, SEVEN};
+use crate::games::input::view::View;
+use crate::luck::Luck;
+use heapless::Vec;
+
+/// The Null's place among the cards.
+const NULL: usize = Card::NULL.index();
+
+/// How often the unknown stones are dealt in search of a deal that works.
+const DEALS: u32 = 8;
+
+/// Pairs in the order they are used up: `hr` serves either way for those who
+/// need not turn it, and the Joker fits everywhere.
+const ORDER: [usize; SEVEN] = [0, 1, 2, 4, 5, 3, 6];
+
+/// A stone for a strip of card 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Fit {
+    pair: usize,
+    held: bool,
+    to: Place,
+}
+
+/// A stone for every strip of card 0 that is free, `but` not this one.
+fn plan(field: &Field, terms: &Terms, me: usize, but: Option<usize>) -> Option<Vec<Fit, FIVE>> {
+    let mut fits = Vec::new();
+    let mut used = but.map_or(0u8, |pair| 1 << pair);
+    let free = FULL & !field.on[NULL];
+    for strip in (0..FIVE as u8).filter(|strip| free >> strip & 1 == 1) {
+        let to = (NULL * FIVE) as u8 + strip;
+        let found = ORDER.into_iter().find_map(|pair| {
+            let stone = field.seats[me].stones[pair];
+            let lies_there = stone.place != SUPPLY && card_of(stone.place) == NULL;
+            let sides = [(other_side(pair, stone.shows), false), (stone.shows, true)];
+            let ways = if terms.is_kid(me) { 2 } else { 1 };
+            let fitting = sides
+                .into_iter()
+                .take(ways)
+                .find(|&(symbol, _)| FITS[NULL][usize::from(symbol)] & bit_of(to) != 0);
+            let (_, held) = fitting.filter(|_| used >> pair & 1 == 0 && !lies_there)?;
+            Some(Fit { pair, held, to })
+        })?;
+        used |= 1 << found.pair;
+        // There are five strips.
+        let _ = fits.push(found);
+    }
+    Some(fits)
+}
+
+/// The table after a Null, if it succeeds.
+pub fn played(view: &View, field: &Field, terms: &Terms, me: usize) -> Option<Field> {
+    let fits = plan(field, terms, me, None)?;
+    let mut after = *field;
+    for Fit { pair, held, to } in fits {
+        let holding = &mut after.seats[me];
+        let Stone { place, shows } = holding.stones[pair];
+        if place != SUPPLY {
+            let card = card_of(place);
+            holding.on[card] &= !bit_of(place);
+            after.on[card] &= !bit_of(place);
+            if after.on[card] == 0 {
+                after.up &= !(1 << card);
+            }
+        }
+        let shows = if held { shows } else { other_side(pair, shows) };
+        holding.stones[pair] = Stone { place: to, shows };
+    }
+    after.seats[me].on[NULL] = FULL;
+    (after.on[NULL], after.up) = (FULL, after.up | 1 << NULL);
+    for seat in Seat::all(terms.seats).filter(|seat| seat.index() != me) {
+        lose(view, &mut after, seat);
+    }
+    pass(&mut after, terms);
+    Some(after)
+}
+
+/// Roughly the table after a Null that fails: what counts is the number.
+pub fn failed(view: &View, field: &Field, terms: &Terms, me: usize) -> Field {
+    let mut after = *field;
+    lose(view, &mut after, view.turn());
+    let _ = me;
+    pass(&mut after, terms);
+    after
+}
+
+fn lose(view: &View, field: &mut Field, seat: Seat) {
+    let lost = view.won(seat).next_back();
+    let lost = lost.map_or(0, |number| view.score(number));
+    let points = &mut field.seats[seat.index()].points;
+    *points = points.saturating_sub(lost);
+}
+
+fn pass(field: &mut Field, terms: &Terms) {
+    field.quiet = field.quiet.saturating_add(1);
+    field.turn = next(field.turn, terms.seats);
+}
+
+/// The next stone of a Null: one of a deal in which all of them fit.
+pub fn lift(
+    view: &View,
+    belief: &Belief<'_>,
+    terms: &Terms,
+    me: usize,
+    luck: &mut Luck,
+) -> Option<Move> {
+    for _ in 0..DEALS {
+        let pairs = belief.draw(luck);
+        let field = Field::new(view, &pairs);
+        let Some(fits) = plan(&field, terms, me, None) else {
+            continue;
+        };
+        let Some(first) = fits.first() else {
+            continue;
+        };
+        let lifted = view.sources().find_map(|source| {
+            let stone = view.own(source)?;
+            let is_it = usize::from(pairs.of(stone)) == first.pair;
+            is_it.then_some(match first.held {
+                true => Move::Hold(source),
+                false => Move::Take(source),
+            })
+        });
+        if lifted.is_some() {
+            return lifted;
+        }
+    }
+    None
+}
+
+/// Where to put a stone of a Null: so that the others still find a strip.
+pub fn put(
+    view: &View,
+    belief: &Belief<'_>,
+    terms: &Terms,
+    me: usize,
+    luck: &mut Luck,
+) -> Option<Move> {
+    let pairs = belief.draw(luck);
+    let field = Field::new(view, &pairs);
+    let hand = view.hand()?;
+    let pair = usize::from(pairs.of(hand.stone));
+    let mut choices = Card::NULL
+        .spots()
+        .filter(|&spot| view.allows(Move::Put(spot)).is_ok());
+    let leaves_room = choices.clone().find(|spot| {
+        let mut after = field;
+        after.on[NULL] |= bit_of(spot.index());
+        plan(&after, terms, me, Some(pair)).is_some()
+    });
+    leaves_room.or_else(|| choices.next()).map(Move::Put)
+}

@@ -1,0 +1,388 @@
+//! Computer players: what they know, how they look ahead, how they play.
+
+use super::belief::Belief;
+use super::field::{Field, SUPPLY, Terms, Turn};
+use super::memory::{Memory, forgetfulness};
+use crate::game::{Actor, Level, Mind, Options, Player, Rules, Seat, Setup};
+use crate::games::input::Input;
+use crate::games::input::options::Variants;
+use crate::games::input::rules::{Move, Position};
+use crate::games::input::stones::{Card, Stone};
+use crate::games::input::tests::{lay, play};
+use crate::luck::Luck;
+use crate::save::{Bytes, Reader, Writer};
+use crate::session::{Answer, Session, Wish};
+use std::ops::ControlFlow;
+use std::vec;
+use std::vec::Vec;
+
+fn setup(seats: u8, options: &str) -> Setup<Variants> {
+    let mut variants = Variants::default();
+    for option in options.split_whitespace() {
+        let (key, value) = option.split_once('=').expect("an option");
+        variants.set(key, value).expect("a value");
+    }
+    Setup {
+        seats,
+        first: None,
+        options: variants,
+    }
+}
+
+/// Somebody who knows every stone of a position.
+fn knowing(position: &Position) -> Memory {
+    let mut memory = Memory::default();
+    for stone in Seat::all(Input::seats(position)).flat_map(Stone::of) {
+        memory.note(stone, position.pair(stone));
+    }
+    memory
+}
+
+fn moves(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let _ = Input::moves(position, &mut |played| {
+        moves.push(played);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+/// Every whole turn by the rules in which what is announced succeeds, and
+/// the field after it.
+fn turns_by_the_rules(position: &Position, memory: &Memory) -> Vec<(Turn, Field)> {
+    let mut turns = Vec::new();
+    let mut begun = vec![(position.clone(), None)];
+    for played in moves(position) {
+        if let Move::Claim(card) = played {
+            let mut next = position.clone();
+            Input::apply(&mut next, &played).unwrap();
+            begun.push((next, Some(card)));
+        }
+    }
+    for (begun, claim) in begun {
+        for lifted in moves(&begun) {
+            let held = matches!(lifted, Move::Hold(_));
+            if !held && !matches!(lifted, Move::Take(_)) {
+                continue;
+            }
+            let mut next = begun.clone();
+            Input::apply(&mut next, &lifted).unwrap();
+            if next.table().has_failed() {
+                continue;
+            }
+            let hand = next.table().hand().unwrap();
+            let pair = usize::from(next.pair(hand.stone).number());
+            for put in moves(&next) {
+                let mut end = next.clone();
+                Input::apply(&mut end, &put).unwrap();
+                // A kid who holds what fits nowhere only loses a turn.
+                let to = match put {
+                    Move::Put(spot) => spot.index(),
+                    _ if held => continue,
+                    _ => SUPPLY,
+                };
+                let turn = Turn {
+                    pair,
+                    to,
+                    held,
+                    closes: claim.is_some(),
+                };
+                let mut after = seen(&end, memory);
+                // The turn stays with who has won.
+                if Input::outcome(&end).is_some() {
+                    after.turn = Seat::next(end.table().turn(), end.table().seats()).number();
+                }
+                turns.push((turn, after));
+            }
+        }
+    }
+    turns
+}
+
+fn seen(position: &Position, memory: &Memory) -> Field {
+    let view = Input::view(position, None);
+    let belief = Belief::new(&view, memory);
+    assert!(belief.is_certain());
+    Field::new(&view, &belief.draw(&mut Luck::new(1)))
+}
+
+/// Looking ahead follows the rules: same turns, same tables after them, and
+/// the same table again when they are taken back.
+#[test]
+fn looking_ahead_follows_the_rules() {
+    let mut luck = Luck::new(3);
+    let variants = [
+        "",
+        "kids=0",
+        "free=3 jokerclose=on",
+        "solo=double combo=2;3",
+        "kids=1 free=2",
+    ];
+    for game in 0..20u8 {
+        let options = variants[usize::from(game) % variants.len()];
+        let mut position = Input::start(&setup(2 + game % 2, options), &mut luck);
+        let memory = knowing(&position);
+        let terms = Terms::of(position.table());
+        while Input::outcome(&position).is_none() {
+            if position.table().between_turns() {
+                let field = seen(&position, &memory);
+                let mut expected = turns_by_the_rules(&position, &memory);
+                let mut found = Vec::new();
+                field.each_turn(&terms, &mut |turn| {
+                    let mut after = field;
+                    let trace = after.make(&terms, Turn::from_code(turn.code()));
+                    found.push((turn, after));
+                    after.unmake(&terms, turn, trace);
+                    assert_eq!(after, field);
+                });
+                expected.sort_by_key(|(turn, _)| turn.code());
+                found.sort_by_key(|(turn, _)| turn.code());
+                assert_eq!(found, expected);
+            }
+            let choices = moves(&position);
+            let claims = choices
+                .iter()
+                .filter(|played| matches!(played, Move::Claim(_)));
+            let played = match luck.below(2) {
+                0 => claims.copied().next_back(),
+                _ => None,
+            };
+            let played = played.unwrap_or_else(|| *luck.pick(&choices).unwrap());
+            Input::apply(&mut position, &played).unwrap();
+        }
+    }
+}
+
+/// Everybody owns the same seven pairs: six known ones give away the seventh,
+/// and what is up limits the rest.
+#[test]
+fn what_was_not_seen_is_supposed() {
+    let position = lay("");
+    let view = Input::view(&position, None);
+    let stones: Vec<Stone> = Stone::of(Seat::FIRST).collect();
+    let mut memory = Memory::default();
+    for &stone in &stones[..5] {
+        memory.note(stone, position.pair(stone));
+    }
+    // Of vh vr vs hr hs rs js the last two are left: one shows r, one s.
+    let belief = Belief::new(&view, &memory);
+    assert!(belief.knows(stones[5]) && belief.knows(stones[6]));
+    let other = Seat::new(1).unwrap();
+    assert!(Stone::of(other).all(|stone| !belief.knows(stone)));
+    let mut luck = Luck::new(2);
+    let mut first = [0; 7];
+    for _ in 0..600 {
+        let pairs = belief.draw(&mut luck);
+        let mut drawn: Vec<u8> = Stone::of(other).map(|stone| pairs.of(stone)).collect();
+        first[usize::from(drawn[0])] += 1;
+        drawn.sort();
+        assert_eq!(drawn, [0, 1, 2, 3, 4, 5, 6]);
+    }
+    // The first shows v: vh, vr or vs, each as likely.
+    assert_eq!(first[3..], [0; 4]);
+    assert!(first[..3].iter().all(|&count| count > 150), "{first:?}");
+}
+
+fn watch(memory: &mut Memory, level: Level, position: &mut Position, moves: &str) {
+    let mut luck = Luck::new(7);
+    for text in moves.split_whitespace() {
+        let played = <Input as crate::game::Notation>::read_move(text).unwrap();
+        play(position, text);
+        let view = Input::view(position, None);
+        memory.watch(level, Seat::FIRST, Some(&played), &view, &mut luck);
+    }
+}
+
+/// A stone that was turned in the open is known, whoever turned it.
+#[test]
+fn turned_stones_are_remembered() {
+    let mut position = lay("");
+    let mut memory = Memory::default();
+    memory.look(&Input::view(&position, None));
+    let stones: Vec<Stone> = Stone::of(Seat::FIRST)
+        .chain(Stone::of(Seat::new(1).unwrap()))
+        .collect();
+    watch(
+        &mut memory,
+        Level::Master,
+        &mut position,
+        "take:#1 put:3.2 take:#2 put:5.3",
+    );
+    for (number, &stone) in stones.iter().enumerate() {
+        let known = (number == 0 || number == 8).then(|| position.pair(stone));
+        assert_eq!(memory.pair(stone), known, "{number}");
+    }
+    let mut buffer = [0; 64];
+    let mut out = Writer::new(&mut buffer);
+    memory.write(&mut out);
+    let length = out.finish().expect("a short form");
+    assert_eq!(
+        Memory::read(&mut Reader::new(&buffer[..length])),
+        Ok(memory)
+    );
+}
+
+/// Masters forget nothing, the others the sooner the lower they play.
+#[test]
+fn memories_fade_by_level() {
+    let kept = |level: Level| {
+        let mut left = 0;
+        for seed in 0..40 {
+            let mut luck = Luck::new(seed);
+            let mut game = Input::start(&setup(2, ""), &mut luck);
+            let mut memory = knowing(&game);
+            while game.table().turns() < 20 {
+                let played = *luck.pick(&moves(&game)).unwrap();
+                Input::apply(&mut game, &played).unwrap();
+                let view = Input::view(&game, None);
+                memory.watch(level, Seat::FIRST, None, &view, &mut luck);
+            }
+            let stones = Seat::all(2).flat_map(Stone::of);
+            left += stones.filter(|&stone| memory.pair(stone).is_some()).count();
+        }
+        left * 100 / (40 * 14)
+    };
+    let kept = Level::ALL.map(kept);
+    std::println!("known after twenty turns: {kept:?} %");
+    assert_eq!(kept[3], 100);
+    assert!(
+        kept.windows(2).all(|pair| pair[0] + 10 < pair[1]),
+        "{kept:?}"
+    );
+    assert_eq!(forgetfulness(Level::Master), 0);
+}
+
+/// What a level would do in a position that it knows, or knows nothing of.
+fn choice(position: &Position, level: Level, memory: &mut Memory, scratch: &mut [u32]) -> Move {
+    let Actor::Seat(seat) = Input::actor(position) else {
+        panic!("the game is over");
+    };
+    let view = Input::view(position, Some(seat));
+    let mind = Mind {
+        view: &view,
+        memory,
+        seat,
+        level,
+        luck: &mut Luck::new(5),
+        scratch,
+        stop: &mut || false,
+    };
+    Input::choose(mind).expect("a move")
+}
+
+/// A master who knows its stones announces and closes.
+#[test]
+fn known_stones_close() {
+    let position = lay("2:0hr,0hs,1js,1rs,- supply0=vh/h;vr/r;vs/s;rs/r;js/s");
+    let mut memory = knowing(&position);
+    let mut game = position.clone();
+    let mut scratch = vec![0; 4096];
+    for _ in 0..3 {
+        let played = choice(&game, Level::Master, &mut memory, &mut scratch);
+        Input::apply(&mut game, &played).unwrap();
+    }
+    assert_eq!(Input::points(&game, Seat::FIRST), 2);
+}
+
+/// At zero points a failed announcement costs nothing, so a stone that may
+/// fit is announced; with points to lose, and little to win, it is not.
+#[test]
+fn a_claim_that_costs_nothing_is_made() {
+    let cards = "3:0hr,1vh,1vr,1hs,- 1:0vs,-,-,-,-";
+    let free = lay(&std::format!("{cards} turn=0"));
+    let mut memory = Memory::default();
+    let played = choice(&free, Level::Master, &mut memory, &mut vec![0; 4096]);
+    assert_eq!(played, Move::Claim(Card::new(3).unwrap()));
+}
+
+/// A kid needs to turn nothing over, so its Null cannot fail; it is played
+/// when the others lose much by it, and all five stones find their strips.
+#[test]
+fn a_null_that_pays_is_played() {
+    let spec = "null=on kids=0 points=5,16 won0=5 won1=1;6 quiet=3";
+    let mut game = lay(spec);
+    let mut memory = knowing(&game);
+    let mut scratch = vec![0; 4096];
+    let first = choice(&game, Level::Master, &mut memory, &mut scratch);
+    assert_eq!(first, Move::Null);
+    Input::apply(&mut game, &first).unwrap();
+    while game.table().turn() == Seat::FIRST {
+        let played = choice(&game, Level::Master, &mut memory, &mut scratch);
+        assert_ne!(played, Move::Back);
+        Input::apply(&mut game, &played).unwrap();
+    }
+    assert_eq!(Input::points(&game, Seat::new(1).unwrap()), 10);
+}
+
+/// Plays a game of computers; every move must be legal.
+fn game(session: &mut Session<Input>, levels: &[Level], scratch: &mut [u32], patience: u32) {
+    for (seat, &level) in Seat::all(session.seats()).zip(levels) {
+        session.set_level(seat, level);
+    }
+    while let Actor::Seat(seat) = session.actor() {
+        let job = session.job(seat, levels[seat.index()], Wish::Move);
+        let mut looks = 0;
+        let answer = job.run(scratch, &mut || {
+            looks += 1;
+            looks > patience
+        });
+        let Answer::Move {
+            played: Some(played),
+            memory,
+            ..
+        } = answer
+        else {
+            panic!("no move");
+        };
+        session.keep_memory(seat, memory);
+        session.play(&played).expect("a legal move");
+    }
+}
+
+/// Every variant is played by every level to its end, with and without memory
+/// to think in, and however soon time is up.
+#[test]
+fn every_variant_is_played_to_its_end() {
+    let mut scratch = vec![9; 4096];
+    for (number, options) in [
+        "null=on",
+        "solo=double",
+        "free=2",
+        "null=on free=0",
+        "combo=1;2",
+        "jokerclose=on",
+        "kids=0",
+        "null=on kids=0;1 free=4 jokerclose=on",
+    ]
+    .iter()
+    .enumerate()
+    {
+        let seats = 2 + (number % 2) as u8;
+        let mut session = Session::<Input>::new(setup(seats, options), number as u64);
+        let levels = [Level::Hard, Level::Medium, Level::Easy];
+        game(&mut session, &levels, &mut scratch, 8);
+        let mut session = Session::<Input>::new(setup(seats, options), number as u64);
+        game(&mut session, &[Level::Master; 3], &mut [], 4);
+    }
+}
+
+/// Each level beats the one below, clearly even in few games.
+#[test]
+fn every_level_beats_the_one_below() {
+    let mut scratch = vec![0; 4096];
+    for (level, games) in [(Level::Medium, 40), (Level::Hard, 20)] {
+        let below = Level::ALL[level as usize - 1];
+        let mut wins = 0;
+        for number in 0..games {
+            let mut session = Session::<Input>::new(setup(2, ""), number / 2);
+            let better = (number % 2) as usize;
+            let mut levels = [below; 2];
+            levels[better] = level;
+            game(&mut session, &levels, &mut scratch, u32::MAX);
+            let first = session.outcome().expect("an end").first();
+            wins += u32::from(first.contains(Seat::new(better as u8).unwrap()));
+        }
+        std::println!("{level:?} against {below:?}: {wins} of {games}");
+        assert!(u64::from(wins) * 100 >= games * 60, "{wins} of {games}");
+    }
+}

@@ -1,0 +1,298 @@
+//! What is allowed, and why something is not.
+//!
+//! Every question is answered from the [`Table`], so that nobody's choices can
+//! depend on what lies underneath.
+
+use super::stones::{Card, FIVE, Place, Source, Spot, Symbol};
+use super::table::{Hand, Table};
+use crate::game::Seat;
+use core::ops::ControlFlow;
+
+/// A move. A turn is two or three of them; a Null up to eleven.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// Announces the closing stone of a card.
+    Claim(Card),
+    /// Announces the Null.
+    Null,
+    /// Takes a stone and turns it over.
+    Take(Source),
+    /// Takes a stone as it lies.
+    Hold(Source),
+    /// Puts the stone in hand.
+    Put(Spot),
+    /// The stone in hand fits nowhere.
+    Back,
+}
+
+/// Why a move is not allowed. `text` says it to people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// The game is over.
+    Over,
+    /// Touched is moved: the stone in hand comes first.
+    InHand,
+    /// A stone must be taken first.
+    NothingInHand,
+    /// No own stone lies there.
+    NotYours,
+    /// This card is not laid out.
+    NoSuchCard(Card),
+    /// Only one announcement a turn.
+    IsAnnounced,
+    /// Nothing is put on the Null in an ordinary turn.
+    NotTheNull,
+    /// The card is completed.
+    IsUp(Card),
+    /// It is not for the last stone of this card yet.
+    NotOneMissing(Card),
+    /// None of the own stones lies on the card to be closed.
+    NoOwnStone(Card),
+    /// An own stone still lies on this completed card.
+    StillOn(Card),
+    /// The stone to take after this announcement lies on a completed card.
+    TakeFrom(Card),
+    /// A stone of the announced card cannot close it.
+    OnAnnounced(Card),
+    /// The strip is taken.
+    IsTaken,
+    /// The strip asks for another symbol.
+    Wants(Symbol),
+    /// The stone was taken from this strip in this turn.
+    SameStrip,
+    /// The stone was taken from this strip in the previous turn.
+    Pendulum,
+    /// It would close the card, but was not announced.
+    NotAnnounced(Card),
+    /// The announcement has failed: this stone closes nothing.
+    Failed,
+    /// The Joker symbol does not close.
+    JokerCloses,
+    /// The announced stone fits, so it must be put there.
+    MustClose(Card),
+    /// A stone that was not turned over goes on this card only.
+    HeldFor(Card),
+    /// The stone fits somewhere, so it must be put.
+    Fits,
+    /// Stones must be turned over.
+    MustTurn,
+    /// The stone as it lies cannot be put on the free card.
+    CannotBeHeld(Card),
+    /// The game is played without the Null.
+    NoNull,
+    /// A Null is played once in a game.
+    NullUsed,
+    /// Whoever announces the Null must have won a number.
+    NothingWon,
+    /// Stones lie on the Null.
+    NullNotEmpty,
+    /// During the Null everything goes on card 0.
+    OnlyNull,
+    /// During the Null the stones of card 0 stay.
+    FromNull,
+}
+
+use Illegal as No;
+
+/// Whether something is allowed.
+pub type Verdict = Result<(), Illegal>;
+
+fn must(holds: bool, otherwise: Illegal) -> Verdict {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
+
+impl Table {
+    /// Whether the seat to move may do this.
+    pub fn allows(&self, played: Move) -> Verdict {
+        must(self.outcome().is_none(), No::Over)?;
+        match (played, self.hand) {
+            (Move::Put(_) | Move::Back, None) => Err(No::NothingInHand),
+            (Move::Put(spot), Some(hand)) => self.allows_put(hand, spot),
+            (Move::Back, Some(hand)) => must(!self.fits_somewhere(hand), No::Fits),
+            (_, Some(_)) => Err(No::InHand),
+            (Move::Claim(card), None) => self.allows_claim(card),
+            (Move::Null, None) => self.allows_null(),
+            (Move::Take(source), None) => self.allows_lifting(source),
+            (Move::Hold(source), None) => self.allows_hold(source),
+        }
+    }
+
+    /// Lists what the seat to move may do.
+    pub fn choices(&self, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut offer = |played| match self.allows(played) {
+            Ok(()) => visit(played),
+            Err(_) => ControlFlow::Continue(()),
+        };
+        if self.hand.is_some() {
+            let mut spots = Card::all().flat_map(Card::spots).map(Move::Put);
+            spots.try_for_each(&mut offer)?;
+            return offer(Move::Back);
+        }
+        Card::all().map(Move::Claim).try_for_each(&mut offer)?;
+        offer(Move::Null)?;
+        self.sources().map(Move::Take).try_for_each(&mut offer)?;
+        self.sources().map(Move::Hold).try_for_each(offer)
+    }
+
+    /// Announcing: no symbol is asked for, only whether one of the stones
+    /// could close at all.
+    fn allows_claim(&self, card: Card) -> Verdict {
+        must(self.claim.is_none() && !self.in_null, No::IsAnnounced)?;
+        must(self.laid_out().contains(card), No::NoSuchCard(card))?;
+        must(card != Card::NULL, No::NotTheNull)?;
+        must(!self.up.contains(card), No::IsUp(card))?;
+        must(self.free_strips(card) == 1, No::NotOneMissing(card))?;
+        must(self.stones_on(card, self.turn) > 0, No::NoOwnStone(card))?;
+        // One of them may be the very stone to be moved.
+        match self.first_up(self.turn) {
+            Some(up) => must(self.stones_up(self.turn) <= 1, No::StillOn(up)),
+            None => Ok(()),
+        }
+    }
+
+    fn allows_null(&self) -> Verdict {
+        must(self.variants.null, No::NoNull)?;
+        must(self.claim.is_none() && !self.in_null, No::IsAnnounced)?;
+        must(!self.nulled.contains(self.turn), No::NullUsed)?;
+        must(self.won(self.turn).next().is_some(), No::NothingWon)?;
+        must(self.free_strips(Card::NULL) == FIVE, No::NullNotEmpty)
+    }
+
+    /// Whether a stone may be taken, turned over or not.
+    fn allows_lifting(&self, source: Source) -> Verdict {
+        self.own(source).ok_or(No::NotYours)?;
+        let from = match source {
+            Source::Supply(_) => None,
+            Source::On(spot) => Some(spot.card()),
+        };
+        if self.in_null {
+            return must(from != Some(Card::NULL), No::FromNull);
+        }
+        let Some(claim) = self.claim else {
+            return Ok(());
+        };
+        must(from != Some(claim), No::OnAnnounced(claim))?;
+        match self.first_up(self.turn) {
+            Some(up) => must(from == Some(up), No::TakeFrom(up)),
+            None => Ok(()),
+        }
+    }
+
+    /// Kids may hold any stone; others one that can then be put on the free
+    /// card, which is not asked for its symbol alone.
+    fn allows_hold(&self, source: Source) -> Verdict {
+        let stone = self.own(source).ok_or(No::NotYours)?;
+        if self.variants.is_kid(self.turn) {
+            return self.allows_lifting(source);
+        }
+        let free = self.variants.free.ok_or(No::MustTurn)?;
+        self.allows_lifting(source)?;
+        let other = self.claim.is_some_and(|claim| claim != free);
+        must(!other, No::CannotBeHeld(free))?;
+        let mut after = self.clone();
+        let hand = after.lift(source, stone, true);
+        let fits = free
+            .spots()
+            .any(|spot| after.allows_put(hand, spot).is_ok());
+        must(fits, No::CannotBeHeld(free))
+    }
+
+    /// Whether the stone in hand may be put on a strip.
+    fn allows_put(&self, hand: Hand, spot: Spot) -> Verdict {
+        let card = spot.card();
+        must(self.laid_out().contains(card), No::NoSuchCard(card))?;
+        if self.in_null {
+            must(card == Card::NULL, No::OnlyNull)?;
+        } else {
+            must(card != Card::NULL, No::NotTheNull)?;
+            if let Some(claim) = self.claim
+                && card != claim
+                && self.closes(hand, claim)
+            {
+                return Err(No::MustClose(claim));
+            }
+        }
+        self.is_open_for(hand, spot)
+    }
+
+    /// The same, whatever else was announced.
+    fn is_open_for(&self, hand: Hand, spot: Spot) -> Verdict {
+        let (card, symbol) = (spot.card(), self.shows(hand.stone));
+        must(!self.up.contains(card), No::IsUp(card))?;
+        must(self.at(spot).is_none(), No::IsTaken)?;
+        must(hand.from != Place::On(spot), No::SameStrip)?;
+        must(symbol.fits(spot.wants()), No::Wants(spot.wants()))?;
+        if let Some(free) = self.variants.free
+            && hand.held
+            && !self.variants.is_kid(self.turn)
+        {
+            must(card == free, No::HeldFor(free))?;
+        }
+        // The closing conditions do not apply to the Null, and nobody's stone
+        // comes there twice.
+        if self.in_null {
+            return Ok(());
+        }
+        must(!self.swings_back(hand, spot), No::Pendulum)?;
+        if self.free_strips(card) == 1 {
+            self.may_close(hand, card)?;
+        }
+        Ok(())
+    }
+
+    /// Whether a stone would return to where it was taken from in the
+    /// previous turn.
+    fn swings_back(&self, hand: Hand, spot: Spot) -> bool {
+        self.last(self.turn)
+            .is_some_and(|last| last.stone == hand.stone && last.from == Place::On(spot))
+    }
+
+    /// Whether the stone in hand may close a card, if it fits.
+    fn may_close(&self, hand: Hand, card: Card) -> Verdict {
+        match self.claim {
+            None => Err(No::NotAnnounced(card)),
+            Some(claim) if claim != card => Err(No::Failed),
+            Some(_) => {
+                must(self.stones_on(card, self.turn) > 0, No::NoOwnStone(card))?;
+                if let Some(up) = self.first_up(self.turn) {
+                    return Err(No::StillOn(up));
+                }
+                let joker = self.shows(hand.stone) == Symbol::Joker;
+                must(!joker || self.variants.joker_closes, No::JokerCloses)
+            }
+        }
+    }
+
+    /// Whether the stone in hand fits as the closing stone of this card.
+    pub(super) fn closes(&self, hand: Hand, card: Card) -> bool {
+        let mut missing = card.spots().filter(|&spot| self.at(spot).is_none());
+        missing.any(|spot| self.is_open_for(hand, spot).is_ok())
+    }
+
+    /// Whether the announcement of this turn has come to nothing.
+    pub fn has_failed(&self) -> bool {
+        match (self.claim, self.hand) {
+            (Some(claim), Some(hand)) => !self.closes(hand, claim),
+            _ => false,
+        }
+    }
+
+    fn fits_somewhere(&self, hand: Hand) -> bool {
+        let mut spots = self.laid_out().iter().flat_map(Card::spots);
+        spots.any(|spot| self.allows_put(hand, spot).is_ok())
+    }
+
+    /// The first completed card on which a seat has a stone.
+    pub fn first_up(&self, seat: Seat) -> Option<Card> {
+        let mut up = self.up.iter();
+        up.find(|&card| self.stones_on(card, seat) > 0)
+    }
+
+    /// Whether a stone could close the announced card, or could if it were
+    /// announced: what the console says before anything is turned.
+    pub fn could_close(&self, card: Card, source: Source) -> bool {
+        let mut claimed = self.clone();
+        claimed.claim = Some(card);
+        self.allows_claim(card).is_ok() && claimed.allows_lifting(source).is_ok()
+    }
+}

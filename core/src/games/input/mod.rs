@@ -1,0 +1,55 @@
+//! INPUT: stones with two sides build numbers strip by strip; whoever
+//! remembers what lies underneath closes them. For two or three.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`stones`] | symbols, stones, cards with their strips, places |
+//! | [`options`] | Null and the five variants |
+//! | [`table`] | what lies on the table for everybody to see |
+//! | [`legal`] | what is allowed, and why something is not |
+//! | `turn` | what follows from a move |
+//! | `sound` | whether play can have left a table like this |
+//! | [`rules`] | positions: what lies underneath, too |
+//! | [`view`] | what everybody may know |
+//! | `notation` | `claim:4`, `take:#3`, `put:4.3`, `seats=2 null=off …` |
+//! | `bytes` | the same as bytes |
+//! | [`bot`] | the computer players |
+//! | [`scene`] | how it looks, what the buttons do |
+//! | [`text`] | everything it says, rules pages included |
+
+pub mod bot;
+mod bytes;
+pub mod legal;
+mod notation;
+pub mod options;
+pub mod rules;
+pub mod scene;
+mod sound;
+pub mod stones;
+pub mod table;
+#[cfg(test)]
+mod tests;
+pub mod text;
+mod turn;
+pub mod view;
+
+use crate::game::{About, Game, Page};
+use crate::ui::SeatStyle;
+use crate::ui::icons::Icon;
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Input;
+
+impl Game for Input {
+    const ABOUT: &'static About = &About {
+        id: "input",
+        number: 1,
+        title: text::TITLE,
+        motto: text::MOTTO,
+        icon: Icon::Input,
+        seats: SeatStyle::of,
+    };
+    type Scene = scene::InputScene;
+    const PAGES: &'static [Page] = text::PAGES;
+}

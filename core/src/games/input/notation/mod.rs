@@ -1,0 +1,108 @@
+//! Moves, positions and views as text.
+//!
+//! Moves are `claim:4`, `null`, `take:4.2`, `take:#3`, `hold:4.2`, `hold:#3`,
+//! `put:4.3` and `back`. Positions and views are lines of fields; a position
+//! exists at the start of a turn only, a view at every step.
+//!
+//! - `write`: positions and views
+//! - `read`: positions
+
+mod read;
+mod write;
+
+use super::Input;
+use super::options::digit;
+use super::rules::{Move, Position};
+use super::stones::{Card, SEVEN, Source, Spot};
+use super::view::View;
+use crate::game::{Malformed, NotNow, Notation};
+use core::fmt::{self, Write};
+
+const BAD_MOVE: Malformed =
+    Malformed("a move is claim:4, null, take:4.2, take:#3, hold:4.2, hold:#3, put:4.3 or back");
+const BAD_POSITION: Malformed = Malformed(
+    "a position is seats= null= cards= up= supply0= points= won0= last= nulled= quiet= turn= \
+     with every stone where play can have left it",
+);
+
+impl Notation for Input {
+    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+        match *played {
+            Move::Claim(card) => write!(out, "claim:{}", card.number()),
+            Move::Null => out.write_str("null"),
+            Move::Take(source) => write_source("take", source, out),
+            Move::Hold(source) => write_source("hold", source, out),
+            Move::Put(spot) => write_source("put", Source::On(spot), out),
+            Move::Back => out.write_str("back"),
+        }
+    }
+
+    fn read_move(text: &str) -> Result<Move, Malformed> {
+        read_move(text).ok_or(BAD_MOVE)
+    }
+
+    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+        if !position.table().between_turns() {
+            return Err(NotNow::No(
+                "a position can be written at the start of a turn only",
+            ));
+        }
+        let named = |stone| Some(position.pair(stone));
+        Ok(write::table(position.table(), &named, out)?)
+    }
+
+    fn read_position(text: &str) -> Result<Position, Malformed> {
+        read::position(text).ok_or(BAD_POSITION)
+    }
+
+    fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+        write::table(view, &|_| None, out)?;
+        Ok(write::middle_of_turn(view, out)?)
+    }
+}
+
+fn write_source(verb: &str, source: Source, out: &mut dyn Write) -> fmt::Result {
+    match source {
+        Source::Supply(number) => write!(out, "{verb}:#{}", number + 1),
+        Source::On(spot) => {
+            write!(out, "{verb}:")?;
+            write_spot(spot, out)
+        }
+    }
+}
+
+fn write_spot(spot: Spot, out: &mut dyn Write) -> fmt::Result {
+    write!(out, "{}.{}", spot.card().number(), spot.number())
+}
+
+fn read_move(text: &str) -> Option<Move> {
+    let Some((verb, rest)) = text.split_once(':') else {
+        return match text {
+            "null" => Some(Move::Null),
+            "back" => Some(Move::Back),
+            _ => None,
+        };
+    };
+    match verb {
+        "claim" => Some(Move::Claim(Card::new(digit(rest)?)?)),
+        "take" => Some(Move::Take(read_source(rest)?)),
+        "hold" => Some(Move::Hold(read_source(rest)?)),
+        "put" => Some(Move::Put(read_spot(rest)?)),
+        _ => None,
+    }
+}
+
+fn read_source(text: &str) -> Option<Source> {
+    match text.strip_prefix('#') {
+        Some(number) => {
+            let number = digit(number)?.checked_sub(1)?;
+            (usize::from(number) < SEVEN).then_some(Source::Supply(number))
+        }
+        None => read_spot(text).map(Source::On),
+    }
+}
+
+fn read_spot(text: &str) -> Option<Spot> {
+    let (card, strip) = text.split_once('.')?;
+    Spot::new(Card::new(digit(card)?)?, digit(strip)?)
+}

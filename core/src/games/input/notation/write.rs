@@ -1,0 +1,167 @@
+//! Positions and views, field by field.
+
+use super::super::stones::{Card, Pair, Place, Stone, Symbol};
+use super::super::table::Table;
+use super::write_spot;
+use crate::game::Seat;
+use core::fmt::{self, Write};
+
+/// What the writer knows of a stone: its pair, or only the side that is up.
+pub type Named<'a> = &'a dyn Fn(Stone) -> Option<Pair>;
+
+/// The table, each stone as it may be named.
+pub fn table(table: &Table, named: Named<'_>, out: &mut dyn Write) -> fmt::Result {
+    let on = |set: bool| if set { "on" } else { "off" };
+    write!(
+        out,
+        "seats={} null={}",
+        table.seats(),
+        on(table.variants().null)
+    )?;
+    variants(table, out)?;
+    let mut separator = " cards=";
+    for card in table.laid_out().iter() {
+        write!(out, "{separator}{}", card.number())?;
+        separator = ";";
+        let mut before = ':';
+        for spot in card.spots() {
+            out.write_char(before)?;
+            before = ',';
+            match table.at(spot) {
+                None => out.write_char('-')?,
+                Some(stone) => {
+                    write!(out, "{}", stone.seat().number())?;
+                    name(table, stone, named, out)?;
+                    if table.shows(stone) == Symbol::Joker {
+                        out.write_str("/j")?;
+                    }
+                }
+            }
+        }
+    }
+    list(" up=", table.up().iter(), out, &mut |card, out| {
+        write!(out, "{}", card.number())
+    })?;
+    for seat in Seat::all(table.seats()) {
+        write!(out, " supply{}", seat.number())?;
+        let stones = table.supply(seat).iter().copied();
+        list("=", stones, out, &mut |stone, out| {
+            name(table, stone, named, out)?;
+            write!(out, "/{}", table.shows(stone).letter())
+        })?;
+    }
+    let mut separator = " points=";
+    for seat in Seat::all(table.seats()) {
+        write!(out, "{separator}{}", table.points(seat))?;
+        separator = ",";
+    }
+    for seat in Seat::all(table.seats()) {
+        write!(out, " won{}", seat.number())?;
+        list("=", table.won(seat), out, &mut |won, out| {
+            let bonus = if won.single_colour { "+" } else { "" };
+            write!(out, "{}{bonus}", won.card.number())
+        })?;
+    }
+    list(" last=", Seat::all(table.seats()), out, &mut |seat, out| {
+        let Some(last) = table.last(seat) else {
+            return out.write_char('-');
+        };
+        name(table, last.stone, named, out)?;
+        out.write_char(':')?;
+        place(last.from, out)?;
+        out.write_char('>')?;
+        place(last.to, out)
+    })?;
+    list(" nulled=", table.nulled().iter(), out, &mut |seat, out| {
+        write!(out, "{}", seat.number())
+    })?;
+    write!(
+        out,
+        " quiet={} turn={}",
+        table.quiet(),
+        table.turn().number()
+    )
+}
+
+/// The options that differ from the usual game.
+fn variants(table: &Table, out: &mut dyn Write) -> fmt::Result {
+    let variants = table.variants();
+    if variants.double {
+        out.write_str(" solo=double")?;
+    }
+    if let Some(free) = variants.free {
+        write!(out, " free={}", free.number())?;
+    }
+    if !variants.combo.is_empty() {
+        list(" combo=", variants.combo.iter(), out, &mut |card, out| {
+            write!(out, "{}", card.number())
+        })?;
+    }
+    if variants.joker_closes {
+        out.write_str(" jokerclose=on")?;
+    }
+    if variants.kids != 0 {
+        list(" kids=", variants.kids(), out, &mut |seat, out| {
+            write!(out, "{}", seat.number())
+        })?;
+    }
+    Ok(())
+}
+
+/// What is under way: `claim=4 stone=v?:4.2`.
+pub fn middle_of_turn(table: &Table, out: &mut dyn Write) -> fmt::Result {
+    if let Some(claim) = table.claim().map(Card::number) {
+        write!(out, " claim={claim}")?;
+    }
+    if let Some(hand) = table.hand() {
+        out.write_str(" stone=")?;
+        name(table, hand.stone, &|_| None, out)?;
+        out.write_char(':')?;
+        place(hand.from, out)?;
+    }
+    Ok(())
+}
+
+/// A stone's name: both symbols, or the one that is up and a question mark.
+fn name(table: &Table, stone: Stone, named: Named<'_>, out: &mut dyn Write) -> fmt::Result {
+    match named(stone) {
+        Some(pair) => {
+            let (one, other) = pair.sides();
+            write!(out, "{}{}", one.letter(), other.letter())
+        }
+        None => write!(out, "{}?", table.shows(stone).letter()),
+    }
+}
+
+fn place(place: Place, out: &mut dyn Write) -> fmt::Result {
+    match place {
+        Place::Supply => out.write_str("supply"),
+        Place::On(spot) => write_spot(spot, out),
+    }
+}
+
+/// Writes each of a few things.
+type WriteOne<'a, T> = &'a mut dyn FnMut(T, &mut dyn Write) -> fmt::Result;
+
+/// A list with semicolons; a dash if there is nothing.
+fn list<T>(
+    key: &str,
+    things: impl Iterator<Item = T>,
+    out: &mut dyn Write,
+    write: WriteOne<'_, T>,
+) -> fmt::Result {
+    out.write_str(key)?;
+    let mut is_first = true;
+    for thing in things {
+        if !is_first {
+            out.write_char(';')?;
+        }
+        is_first = false;
+        write(thing, out)?;
+    }
+    if is_first {
+        out.write_char('-')
+    } else {
+        Ok(())
+    }
+}

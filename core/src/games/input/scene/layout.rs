@@ -1,0 +1,184 @@
+//! Where everything lies on the screen.
+
+use super::super::stones::{Card, FIVE, Place, Spot, Stone};
+use super::super::table::Table;
+use crate::game::Seat;
+use crate::ui::{Area, area};
+
+/// How large a card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Size {
+    /// Width of the card.
+    pub width: i32,
+    /// From one strip to the next.
+    pub pitch: i32,
+    /// Width of the numeral.
+    pub field: i32,
+    /// Width of the caps of a stone, in the pattern of its seat.
+    pub cap: i32,
+}
+
+/// Nine or ten cards on the table.
+pub const SMALL: Size = Size {
+    width: 44,
+    pitch: 11,
+    field: 26,
+    cap: 6,
+};
+/// Seven of them.
+const MEDIUM: Size = Size {
+    width: 55,
+    pitch: 15,
+    field: 33,
+    cap: 8,
+};
+/// Six of them.
+const LARGE: Size = Size {
+    width: 72,
+    pitch: 15,
+    field: 38,
+    cap: 10,
+};
+/// One card by itself.
+pub const CLOSE: Size = Size {
+    width: 98,
+    pitch: 25,
+    field: 58,
+    cap: 11,
+};
+
+/// The edge of a card around its strips.
+pub const MARGIN: i32 = 3;
+/// How far completed cards are pushed up.
+pub const PUSHED: i32 = 4;
+
+impl Size {
+    /// The height of a card.
+    pub const fn height(self) -> i32 {
+        self.pitch * FIVE as i32 + 2 * MARGIN - 1
+    }
+
+    /// The stone on a strip of a card at a place.
+    pub const fn stone(self, card: (i32, i32), strip: usize) -> Area {
+        area(
+            card.0 + MARGIN,
+            card.1 + MARGIN + self.pitch * strip as i32,
+            self.width - 2 * MARGIN,
+            self.pitch - 1,
+        )
+    }
+}
+
+/// The size of the cards of a game on the table.
+pub fn size_of(table: &Table) -> Size {
+    match table.laid_out().iter().count() {
+        6 => LARGE,
+        7 => MEDIUM,
+        _ => SMALL,
+    }
+}
+
+/// Where a card lies among all, from 0.
+pub fn number_of(table: &Table, card: Card) -> usize {
+    let mut cards = table.laid_out().iter();
+    cards.position(|other| other == card).unwrap_or(0)
+}
+
+/// The corner of a card in the row, as if it were not pushed up.
+pub fn corner(table: &Table, card: Card) -> (i32, i32) {
+    let (columns, left, across, down) = match size_of(table) {
+        LARGE => (3, 6, 78, 84),
+        MEDIUM => (4, 6, 58, 84),
+        _ => (5, 4, 47, 65),
+    };
+    let number = number_of(table, card) as i32;
+    (
+        left + number % columns * across,
+        22 + number / columns * down,
+    )
+}
+
+/// A whole card, pushed up or not.
+pub fn card(table: &Table, card: Card) -> Area {
+    let (size, (x, y)) = (size_of(table), corner(table, card));
+    let pushed = if table.up().contains(card) { PUSHED } else { 0 };
+    area(x, y - pushed, size.width, size.height())
+}
+
+/// The stone on a strip.
+pub fn spot(table: &Table, spot: Spot) -> Area {
+    let whole = card(table, spot.card());
+    size_of(table).stone((whole.x, whole.y), spot.strip())
+}
+
+/// Whether a card lies in the upper half of the table.
+pub fn is_above(table: &Table, card: Card) -> bool {
+    corner(table, card).1 < 60
+}
+
+/// The row of a seat below the cards.
+pub fn row(table: &Table, seat: Seat) -> Area {
+    let (top, height) = if table.seats() == 2 {
+        (188, 19)
+    } else {
+        (150, 25)
+    };
+    area(3, top + height * seat.index() as i32, 234, height - 1)
+}
+
+/// Where supplies and tracks begin, and how wide they are.
+pub const SUPPLY_LEFT: i32 = 51;
+pub const TRACK_WIDTH: i32 = 182;
+
+/// A stone in a supply.
+pub fn chip(table: &Table, seat: Seat, place: usize) -> Area {
+    let row = row(table, seat);
+    let (down, height) = if table.seats() == 2 { (1, 12) } else { (3, 14) };
+    area(SUPPLY_LEFT + 26 * place as i32, row.y + down, 24, height)
+}
+
+/// The track of points of a seat.
+pub fn track(table: &Table, seat: Seat) -> Area {
+    let row = row(table, seat);
+    area(SUPPLY_LEFT, row.bottom() - 4, TRACK_WIDTH, 3)
+}
+
+/// Where a stone lies on the table.
+pub fn stone(table: &Table, stone: Stone) -> Option<Area> {
+    match table.place_of(stone)? {
+        Place::On(spot) => Some(self::spot(table, spot)),
+        Place::Supply => {
+            let supply = table.supply(stone.seat());
+            let place = supply.iter().position(|&other| other == stone)?;
+            Some(chip(table, stone.seat(), place))
+        }
+    }
+}
+
+/// The stone in hand, for everybody to see.
+pub const HAND: Area = area(76, 66, 88, 40);
+/// The panel around it.
+pub const HAND_PANEL: Area = area(60, 52, 120, 80);
+
+/// What has happened, in words: in the half of the table that is not spoken of.
+pub fn note(above: bool) -> Area {
+    area(6, if above { 92 } else { 28 }, 228, 50)
+}
+
+/// The card in the close-up.
+pub const CLOSE_CARD: (i32, i32) = (6, 22);
+/// What the strips ask for, beside it.
+pub const WANTED: Area = area(108, 22 + MARGIN + 4, 27, 15);
+/// The panel beside them.
+pub const SIDE: Area = area(142, 21, 94, 131);
+/// The panel of an announcement, which needs more room.
+pub const WIDE_SIDE: Area = area(112, 21, 124, 131);
+
+/// The small pictures of all cards at the foot of the close-up.
+pub fn thumb(table: &Table, card: Card) -> Area {
+    let count = table.laid_out().iter().count() as i32;
+    let pitch = 234 / count.max(1);
+    let width = (pitch - 3).min(26);
+    let x = 3 + pitch * number_of(table, card) as i32 + (pitch - width) / 2;
+    area(x, 162, width, 44)
+}

@@ -1,0 +1,328 @@
+//! What lies on the table for everybody to see.
+//!
+//! A [`Table`] knows which side of every stone is up, and has no room for what
+//! is underneath: it is the view of every seat and the open part of a position
+//! at the same time. How far the turn has come belongs to it, too.
+
+use super::options::Variants;
+use super::stones::{
+    CARDS, Card, Cards, FIVE, MOST_SEATS, MOST_STONES, Place, SEVEN, Source, Spot, Stone, Symbol,
+};
+use crate::game::{Actor, Outcome, Seat, Seats};
+use heapless::Vec;
+
+/// So many turns without a number end the game.
+pub const MOST_QUIET: u8 = 100;
+/// So many turns end it in any case.
+pub const MOST_TURNS: u16 = 1_000;
+/// More numbers are not won in a game: each takes five stones, each stone a turn.
+pub const MOST_WON: usize = MOST_TURNS as usize / FIVE;
+
+/// A number somebody has won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Won {
+    /// The number.
+    pub card: Card,
+    /// Whether all five stones had one colour.
+    pub single_colour: bool,
+    /// Who won it.
+    pub seat: Seat,
+}
+
+impl Won {
+    const SINGLE: u8 = 0x40;
+
+    /// All of it in one byte.
+    pub(super) const fn pack(self) -> u8 {
+        let bonus = if self.single_colour { Won::SINGLE } else { 0 };
+        self.seat.number() << 4 | self.card.number() | bonus
+    }
+
+    /// Reads what [`pack`](Won::pack) made.
+    pub(super) fn unpack(byte: u8) -> Option<Won> {
+        let sound = byte & !(Won::SINGLE | 0x3F) == 0;
+        Some(Won {
+            card: Card::new(byte & 0x0F).filter(|_| sound)?,
+            single_colour: byte & Won::SINGLE != 0,
+            seat: Won::seat_of(byte),
+        })
+    }
+
+    /// The seat in a byte.
+    pub(super) fn seat_of(byte: u8) -> Seat {
+        Seat::new(byte >> 4 & 0x03).unwrap_or(Seat::FIRST)
+    }
+}
+
+/// What a seat did with a stone in its previous turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Last {
+    /// The stone.
+    pub stone: Stone,
+    /// Where it came from.
+    pub from: Place,
+    /// Where it went.
+    pub to: Place,
+}
+
+/// The stone in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// The stone.
+    pub stone: Stone,
+    /// Where it came from.
+    pub from: Place,
+    /// Whether it was not turned over.
+    pub held: bool,
+}
+
+/// What lies on the table for everybody to see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    pub(super) variants: Variants,
+    pub(super) seats: u8,
+    /// What lies on the strips, by the number of the card.
+    pub(super) cards: [[Option<Stone>; FIVE]; CARDS],
+    /// The side of every stone that is up.
+    pub(super) shows: [Symbol; MOST_STONES],
+    /// What lies underneath, as far as it was seen: only where the game is
+    /// played for practice.
+    pub(super) seen: [Option<Symbol>; MOST_STONES],
+    /// What lies in the supplies, in order.
+    pub(super) supply: [Vec<Stone, SEVEN>; MOST_SEATS],
+    /// The completed cards.
+    pub(super) up: Cards,
+    pub(super) points: [u8; MOST_SEATS],
+    /// The numbers won and not lost again, those of the first seat first, each
+    /// seat's in the order won; packed, because there may be many.
+    pub(super) won: Vec<u8, MOST_WON>,
+    pub(super) last: [Option<Last>; MOST_SEATS],
+    /// The seats that have used their Null.
+    pub(super) nulled: Seats,
+    /// Turns since a number was won.
+    pub(super) quiet: u8,
+    /// Turns in all; no part of a written position.
+    pub(super) turns: u16,
+    pub(super) turn: Seat,
+    /// What was announced in this turn.
+    pub(super) claim: Option<Card>,
+    /// Whether this turn is a Null.
+    pub(super) in_null: bool,
+    /// What was taken in this turn and not put yet.
+    pub(super) hand: Option<Hand>,
+}
+
+impl Table {
+    /// A table without stones, the first seat to move.
+    pub(super) fn empty(variants: Variants, seats: u8) -> Table {
+        Table {
+            variants,
+            seats,
+            cards: [[None; FIVE]; CARDS],
+            shows: [Symbol::Slanted; MOST_STONES],
+            seen: [None; MOST_STONES],
+            supply: Default::default(),
+            up: Cards::NONE,
+            points: [0; MOST_SEATS],
+            won: Vec::new(),
+            last: [None; MOST_SEATS],
+            nulled: Seats::NONE,
+            quiet: 0,
+            turns: 0,
+            turn: Seat::FIRST,
+            claim: None,
+            in_null: false,
+            hand: None,
+        }
+    }
+
+    /// The variants it is played with.
+    pub const fn variants(&self) -> &Variants {
+        &self.variants
+    }
+
+    /// How many seats there are.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// How many points win.
+    pub const fn target(&self) -> u8 {
+        if self.seats == 2 { 17 } else { 21 }
+    }
+
+    /// The cards of this game.
+    pub fn laid_out(&self) -> Cards {
+        self.variants.laid_out(self.seats)
+    }
+
+    /// The stone on a strip.
+    pub const fn at(&self, spot: Spot) -> Option<Stone> {
+        self.cards[spot.card().index()][spot.strip()]
+    }
+
+    /// The side of a stone that is up.
+    pub const fn shows(&self, stone: Stone) -> Symbol {
+        self.shows[stone.index()]
+    }
+
+    /// What lies underneath a stone, if it was seen in the open and the
+    /// console is to remember it.
+    pub const fn seen(&self, stone: Stone) -> Option<Symbol> {
+        self.seen[stone.index()]
+    }
+
+    /// What lies in the supply of a seat, in order.
+    pub fn supply(&self, seat: Seat) -> &[Stone] {
+        self.supply.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The completed cards.
+    pub const fn up(&self) -> Cards {
+        self.up
+    }
+
+    /// The points of a seat.
+    pub fn points(&self, seat: Seat) -> u8 {
+        self.points.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The numbers a seat has won and not lost again, in the order won.
+    pub fn won(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Won> + '_ {
+        let all = self.won.iter().copied().filter_map(Won::unpack);
+        all.filter(move |won| won.seat == seat)
+    }
+
+    /// What winning a number scored.
+    pub const fn score(&self, won: Won) -> u8 {
+        self.variants.score(won.card, won.single_colour)
+    }
+
+    /// What a seat did in its previous turn; nothing before the first, and
+    /// after a Null.
+    pub fn last(&self, seat: Seat) -> Option<Last> {
+        self.last.get(seat.index()).copied().flatten()
+    }
+
+    /// The seats that have used their Null.
+    pub const fn nulled(&self) -> Seats {
+        self.nulled
+    }
+
+    /// Turns since a number was won.
+    pub const fn quiet(&self) -> u8 {
+        self.quiet
+    }
+
+    /// Turns played in all.
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// Whose turn it is; at the end, who moved last.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The card announced in this turn.
+    pub const fn claim(&self) -> Option<Card> {
+        self.claim
+    }
+
+    /// Whether this turn is a Null.
+    pub const fn in_null(&self) -> bool {
+        self.in_null
+    }
+
+    /// The stone in hand.
+    pub const fn hand(&self) -> Option<Hand> {
+        self.hand
+    }
+
+    /// Whether a turn has not begun yet: a position can be written.
+    pub const fn between_turns(&self) -> bool {
+        self.claim.is_none() && !self.in_null && self.hand.is_none()
+    }
+
+    /// The stone of the seat to move that lies there.
+    pub fn own(&self, source: Source) -> Option<Stone> {
+        let stone = match source {
+            Source::Supply(number) => self.supply(self.turn).get(usize::from(number)).copied(),
+            Source::On(spot) => self.at(spot),
+        };
+        stone.filter(|stone| stone.seat() == self.turn)
+    }
+
+    /// Where the seat to move can find its stones: cards in order, then the supply.
+    pub fn sources(&self) -> impl Iterator<Item = Source> + '_ {
+        let on_cards = Card::all().flat_map(Card::spots).map(Source::On);
+        let in_supply = (0..self.supply(self.turn).len() as u8).map(Source::Supply);
+        on_cards
+            .chain(in_supply)
+            .filter(|&source| self.own(source).is_some())
+    }
+
+    /// How many strips of a card are free.
+    pub fn free_strips(&self, card: Card) -> usize {
+        let strips = self.cards[card.index()].iter();
+        strips.filter(|strip| strip.is_none()).count()
+    }
+
+    /// How many stones of a seat lie on a card.
+    pub fn stones_on(&self, card: Card, seat: Seat) -> usize {
+        let stones = self.cards[card.index()].iter().flatten();
+        stones.filter(|stone| stone.seat() == seat).count()
+    }
+
+    /// How many stones of a seat lie on completed cards.
+    pub fn stones_up(&self, seat: Seat) -> usize {
+        self.up.iter().map(|card| self.stones_on(card, seat)).sum()
+    }
+
+    /// Whether a seat has won every number of the combination.
+    pub fn has_combo(&self, seat: Seat) -> bool {
+        let won: Cards = self.won(seat).map(|won| won.card).collect();
+        !self.variants.combo.is_empty() && won.contains_all(self.variants.combo)
+    }
+
+    /// Who has reached the target or the combination.
+    pub fn winner(&self) -> Option<Seat> {
+        Seat::all(self.seats)
+            .find(|&seat| self.points(seat) >= self.target() || self.has_combo(seat))
+    }
+
+    /// How it ended. A game ends between two turns only.
+    pub fn outcome(&self) -> Option<Outcome> {
+        if !self.between_turns() {
+            return None;
+        }
+        if let Some(winner) = self.winner() {
+            return Some(Outcome::Win(winner));
+        }
+        if self.quiet < MOST_QUIET && self.turns < MOST_TURNS {
+            return None;
+        }
+        let most = Seat::all(self.seats).map(|seat| self.points(seat)).max();
+        let first = Seat::all(self.seats).filter(|&seat| Some(self.points(seat)) == most);
+        Some(Outcome::of(first.collect()))
+    }
+
+    /// Who moves next.
+    pub fn actor(&self) -> Actor {
+        match self.outcome() {
+            Some(_) => Actor::Over,
+            None => Actor::Seat(self.turn),
+        }
+    }
+
+    /// Where a stone lies; `None` while it is in hand or belongs to nobody here.
+    pub fn place_of(&self, stone: Stone) -> Option<Place> {
+        if self.supply(stone.seat()).contains(&stone) {
+            return Some(Place::Supply);
+        }
+        let mut spots = Card::all().flat_map(Card::spots);
+        spots
+            .find(|&spot| self.at(spot) == Some(stone))
+            .map(Place::On)
+    }
+}

@@ -1,0 +1,156 @@
+//! Everything it says.
+//!
+//! - this file: names, options, words of the hint bar
+//! - `told`: sentences with names and numbers
+//! - `reasons`: why something is not allowed
+//! - `pages`: the rules, page by page
+//! - `figures`: their drawings
+
+mod figures;
+mod pages;
+mod reasons;
+#[cfg(test)]
+mod tests;
+mod told;
+
+pub use pages::{
+    PAGE_ANNOUNCING, PAGE_BACK, PAGE_CLOSING, PAGE_END, PAGE_HOLDING, PAGE_NULL, PAGE_TURN, PAGES,
+};
+pub use told::Told;
+
+use super::stones::Symbol;
+use crate::text::Phrase;
+use crate::ui::Font;
+
+/// Phrases that stand in the same place share a font and a width.
+pub struct Place {
+    /// What they are set in.
+    pub font: Font,
+    /// The room they have, in pixels.
+    pub room: i32,
+    /// The phrases.
+    pub phrases: &'static [Phrase],
+}
+
+macro_rules! phrases {
+    ($( $font:ident up to $room:literal {
+        $( $name:ident: $german:literal, $english:literal; )*
+    } )*) => {
+        $( $(
+            #[doc = $english]
+            pub const $name: Phrase = Phrase::new($german, $english);
+        )* )*
+
+        /// All of them, so that a test can check every one against its place.
+        pub const PLACES: &[Place] = &[ $( Place {
+            font: Font::$font,
+            room: $room,
+            phrases: &[ $( $name, )* ],
+        }, )* ];
+    };
+}
+
+phrases! {
+    // Launcher and title bar
+    Headline up to 208 {
+        TITLE: "INPUT", "Input";
+    }
+    Body up to 200 {
+        MOTTO: "Drehen, bauen, gut merken", "Turn, build, remember";
+    }
+
+    // Table set-up
+    Row up to 150 {
+        NULL: "Null", "Null";
+        DOUBLE: "Einfarbig doppelt", "One colour double";
+        FREE: "Freie Zahl", "Free number";
+        COMBO: "Sieg mit", "Wins with";
+        JOKER_CLOSES: "Joker schließt", "Joker closes";
+        KIDS: "Kinder", "Kids";
+        PRACTICE: "Übung", "Practice";
+    }
+    Row up to 80 {
+        NONE: "keine", "none";
+        NOBODY: "niemand", "nobody";
+        EVERYBODY: "alle", "all";
+    }
+    Caption up to 232 {
+        NULL_MEANING: "Einmal im Spiel: die 0 mit fünf Steinen", "Once a game: the 0 with five stones";
+        DOUBLE_MEANING: "Einfarbig: doppelte Punkte statt 2 mehr", "One colour: double points, not 2 more";
+        FREE_MEANING: "Auf diese Zahl auch ohne Umdrehen", "On this number without turning, too";
+        COMBO_MEANING: "Wer diese Zahlen hat, gewinnt sofort", "Whoever has these numbers wins at once";
+        JOKER_CLOSES_MEANING: "Auch das Jokersymbol darf schließen", "The Joker symbol may close, too";
+        KIDS_MEANING: "Diese Plätze müssen nicht umdrehen", "These seats need not turn stones over";
+        PRACTICE_MEANING: "Hilft dem Gedächtnis: zeigt Gesehenes", "Helps your memory: shows what was seen";
+    }
+    Caption up to 232 {
+        COMBO_NOT_THERE: "Diese Zahlen liegen nicht alle aus", "not all of these numbers are laid out";
+        FREE_NOT_THERE: "Die freie Zahl liegt nicht aus", "the free number is not laid out";
+        NO_SUCH_KID: "Dort sitzt kein Kind", "no kid sits there";
+    }
+
+    // Hint bar
+    Caption up to 100 {
+        TAKE: "Nehmen", "Take";
+        ANNOUNCE: "Ansagen", "Announce";
+        HELP: "Hilfe", "Help";
+        BACK: "Zurück", "Back";
+        PUT: "Legen", "Put";
+        CLOSE_UP: "Nah", "Close";
+        OVERVIEW: "Übersicht", "All cards";
+        PUT_BACK: "Zurücklegen", "Put back";
+        NOT_NOW: "Doch nicht", "Not now";
+        TURN_IT: "Umdrehen", "Turn over";
+        AS_IT_LIES: "So lassen", "As it lies";
+        GO_ON: "Weiter", "Go on";
+        RESULT: "Ergebnis", "Result";
+    }
+
+    // Announcing
+    SerifSmall up to 112 {
+        CLOSING_STONE: "Schlussstein", "Closing stone";
+        THE_NULL: "Die Null", "The Null";
+    }
+    Caption up to 94 {
+        ONE_FREE: "noch 1 Stein fehlt", "1 stone missing";
+        OWN_THERE: "eigener Stein dort", "own stone there";
+        NONE_UP: "keiner auf fertigen", "none on finished";
+        HAS_WON: "Zahl gewonnen", "number won";
+        NULL_UNUSED: "noch nicht benutzt", "not used yet";
+        NULL_EMPTY: "Karte ist leer", "card is empty";
+    }
+    Body up to 70 {
+        IF_FITS: "passt:", "fits:";
+        IF_NOT: "daneben:", "misses:";
+    }
+    Caption up to 100 {
+        OTHERS: "andere verlieren", "others lose";
+    }
+    // The stone in hand
+    Caption up to 86 {
+        TURNED: "aufgedeckt", "turned over";
+        HELD: "ungedreht", "not turned";
+        FITS_NOWHERE: "passt nirgends", "fits nowhere";
+        TURN_OVER: "Umdrehen?", "Turn it over?";
+    }
+
+    // Symbols
+    Row up to 80 {
+        FULL: "Voll", "Full";
+        ROUND: "Rund", "Round";
+        HALF: "Halb", "Half";
+        SLANTED: "Schräg", "Slanted";
+        JOKER: "Joker", "Joker";
+    }
+}
+
+/// What people call a symbol.
+pub const fn name_of(symbol: Symbol) -> Phrase {
+    match symbol {
+        Symbol::Full => FULL,
+        Symbol::Round => ROUND,
+        Symbol::Half => HALF,
+        Symbol::Slanted => SLANTED,
+        Symbol::Joker => JOKER,
+    }
+}

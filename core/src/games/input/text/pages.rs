@@ -1,0 +1,179 @@
+//! The rules, page by page.
+
+use super::figures;
+use crate::game::{Figure, Page};
+use crate::text::Phrase;
+
+/// The page about a turn.
+pub const PAGE_TURN: usize = 2;
+/// The page about stones that fit nowhere.
+pub const PAGE_BACK: usize = 3;
+/// The page about the closing stone.
+pub const PAGE_CLOSING: usize = 4;
+/// The page about announcements.
+pub const PAGE_ANNOUNCING: usize = 5;
+/// The page about the end.
+pub const PAGE_END: usize = 7;
+/// The page about the Null.
+pub const PAGE_NULL: usize = 8;
+/// The page about stones that need not be turned over.
+pub const PAGE_HOLDING: usize = 10;
+
+const CARD_HIGH: i32 = 66;
+
+/// The rules. Figures are drawn with the stones and cards of the game.
+pub const PAGES: &[Page] = &[
+    Page {
+        heading: Phrase::new("Die Idee", "The idea"),
+        text: Phrase::new(
+            "Baut gemeinsam Zahlen aus fünf Streifen. Wer den letzten Stein legt, gewinnt die \
+             Zahl. Doch jeder Stein wird vorher umgedreht!\nVoll, Rund, Halb, Schräg; der Joker \
+             passt überall.",
+            "Build numbers of five strips together. Whoever puts the last stone wins the number. \
+             But every stone is turned over first!\nFull, Round, Half, Slanted; the Joker fits \
+             everywhere.",
+        ),
+        figure: Some(Figure {
+            height: 36,
+            draw: figures::symbols,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Die Steine", "The stones"),
+        text: Phrase::new(
+            "Jeder hat dieselben sieben Steine mit zwei Seiten. Nur was oben liegt, ist zu sehen; \
+             nachsehen gilt nicht.\nZu zweit liegen die Zahlen 1 bis 6 aus, zu dritt 1 bis 9.",
+            "Everybody has the same seven stones with two sides. Only what is up can be seen; \
+             nobody looks underneath.\nFor two the numbers 1 to 6 are laid out, for three 1 to 9.",
+        ),
+        figure: Some(Figure {
+            height: 48,
+            draw: figures::pairs,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Ein Zug", "A turn"),
+        text: Phrase::new(
+            "Nimm einen eigenen Stein, aus dem Vorrat oder von einer Karte. Dreh ihn um und lege \
+             ihn auf einen freien Streifen, der passt. Berührt, geführt.",
+            "Take one of your own stones, from the supply or from a card. Turn it over and put it \
+             on a free strip that matches. Touched is moved.",
+        ),
+        figure: Some(Figure {
+            height: CARD_HIGH,
+            draw: figures::a_turn,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Hin und her", "To and fro"),
+        text: Phrase::new(
+            "Passt ein Stein nirgends, kommt er in den Vorrat. Nie darf er auf den Streifen, von \
+             dem er in diesem oder im vorigen Zug genommen wurde.",
+            "A stone that fits nowhere goes to the supply. It never goes onto the strip it was \
+             taken from in this turn or the one before.",
+        ),
+        figure: Some(Figure {
+            height: CARD_HIGH,
+            draw: figures::pendulum,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Schlussstein", "Closing a card"),
+        text: Phrase::new(
+            "Den letzten Stein darf nur legen, wer ihn ansagt, schon auf der Karte liegt und auf \
+             keiner fertigen Karte mehr. Das Jokersymbol schließt nicht.",
+            "The last stone is only for who announces it, already lies on the card, and no longer \
+             on any finished card. The Joker symbol does not close.",
+        ),
+        figure: Some(Figure {
+            height: CARD_HIGH,
+            draw: figures::conditions,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Ansagen", "Announcing"),
+        text: Phrase::new(
+            "Erst ansagen, dann drehen. Passt er, ist die Zahl gewonnen: ihre Punkte, 10 für die \
+             1, einfarbig 2 mehr. Passt er nicht, gehen die Punkte der Zahl verloren.",
+            "Announce first, then turn. If it fits, the number is won: its points, 10 for the 1, \
+             2 more in one colour. If not, you lose the points of the number.",
+        ),
+        figure: Some(Figure {
+            height: CARD_HIGH,
+            draw: figures::closing,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Abbauen", "Dismantling"),
+        text: Phrase::new(
+            "Auf eine fertige Karte wird nichts gelegt; jeder holt seine Steine wieder. Ist der \
+             letzte fort, kommt die Karte zurück in die Reihe.",
+            "Nothing is put on a finished card; everybody takes their stones again. With the last \
+             one gone the card returns to the row.",
+        ),
+        figure: Some(Figure {
+            height: CARD_HIGH,
+            draw: figures::dismantling,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Das Ende", "The end"),
+        text: Phrase::new(
+            "Zu zweit gewinnt, wer 17 Punkte hat, zu dritt 21. Mehr zählt nicht.\nNach 100 Zügen \
+             ohne Zahl, oder nach 1000 Zügen, gewinnen die meisten Punkte.",
+            "For two 17 points win, for three 21. More do not count.\nAfter 100 turns without a \
+             number, or 1000 turns in all, most points win.",
+        ),
+        figure: None,
+    },
+    Page {
+        heading: Phrase::new("Die Null", "The Null"),
+        text: Phrase::new(
+            "Einmal im Spiel, wer eine Zahl hat: fünf Steine nacheinander auf die 0. Passen alle, \
+             verlieren die anderen ihre letzte Zahl, sonst du deine.",
+            "Once a game, if you have a number: five stones onto the 0. If all fit, the others \
+             lose their last number, if not, you lose yours.",
+        ),
+        figure: Some(Figure {
+            height: CARD_HIGH,
+            draw: figures::null,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Varianten", "Variants"),
+        text: Phrase::new(
+            "Einfarbige Zahlen zählen doppelt statt 2 mehr. Wer alle Zahlen bei \"Sieg mit\" hat, \
+             gewinnt sofort. Auch das Jokersymbol schließt.",
+            "Numbers in one colour count double, not 2 more. Whoever has all numbers of \"Wins \
+             with\" wins at once. The Joker symbol closes, too.",
+        ),
+        figure: Some(Figure {
+            height: CARD_HIGH,
+            draw: figures::one_colour,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Ungedreht", "Unturned"),
+        text: Phrase::new(
+            "Freie Zahl: Auf diese Karte darf jeder einen Stein so legen, wie er liegt.\nKinder: \
+             Diese Plätze müssen nirgends umdrehen.\nDie Konsole fragt dann: umdrehen oder so \
+             lassen?",
+            "Free number: on this card everybody may put a stone as it lies.\nKids: these seats \
+             need not turn stones over anywhere.\nThe console then asks: turn it over or leave it \
+             as it lies?",
+        ),
+        figure: None,
+    },
+    Page {
+        heading: Phrase::new("Übung", "Practice"),
+        text: Phrase::new(
+            "Die Konsole schaut nie nach, was unten liegt, und hilft keinem Gedächtnis.\nNur mit \
+             der Übung zeigt sie über deinem Stein die Seite, die schon einmal offen lag, oder ein \
+             Fragezeichen. Gut, um gegen den Computer zu lernen.",
+            "The console never looks underneath and helps nobody's memory.\nOnly for practice it \
+             shows, above your stone, the side that has been seen in the open before, or a \
+             question mark. Good for learning against the computer.",
+        ),
+        figure: None,
+    },
+];

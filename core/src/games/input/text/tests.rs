@@ -1,0 +1,130 @@
+//! Everything that is said fits where it is said, in both languages.
+
+use super::super::legal::Illegal;
+use super::super::stones::{Card, Symbol};
+use super::{PLACES, Told};
+use crate::console::seating::Seating;
+use crate::game::Seat;
+use crate::text::{Language, Say, sentence};
+use crate::ui::{Font, has_glyphs, text_width};
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// What is wrong with a text in a place of some width, if anything.
+fn misfit(font: Font, text: &str, room: i32) -> Option<String> {
+    let width = text_width(font, text);
+    let fine = has_glyphs(font, text) && width <= room;
+    (!fine).then(|| format!("{text}: {width} of {room} pixels, or a letter is missing"))
+}
+
+#[test]
+fn phrases_fit_their_places() {
+    let places = PLACES.iter().flat_map(|place| {
+        let texts = place.phrases.iter().flat_map(|it| [it.german, it.english]);
+        texts.filter_map(|text| misfit(place.font, text, place.room))
+    });
+    let misfits: Vec<String> = places.collect();
+    assert!(misfits.is_empty(), "{misfits:#?}");
+}
+
+/// Titles with a usual name and notes with the widest that is not cut.
+#[test]
+fn sentences_with_names_and_numbers_fit_too() {
+    let eight = Card::new(8).expect("a card");
+    let mut misfits = Vec::new();
+    for language in Language::ALL {
+        let say = |told: Told<'_>| told.sentence(language);
+        let name = Seating::new(3).name(Seat::FIRST, language);
+        let target = text_width(Font::Body, &say(Told::Target(21))) + 6;
+        for told in [
+            Told::Takes(&name),
+            Told::Turns(&name),
+            Told::Puts(&name, Symbol::Slanted),
+            Told::MustGoBack(&name),
+            Told::Announces(&name),
+            Told::HasAnnounced(&name, eight),
+            Told::NullStone(&name, 5),
+            Told::IsOver,
+        ] {
+            misfits.extend(misfit(Font::Body, &say(told), 235 - 37 - target));
+        }
+        // As wide as a name in a note can be: 60 pixels of the serif font.
+        let name = "Maximilian";
+        for told in [
+            Told::Claims(name, eight),
+            Told::Missed,
+            Told::Wins(name, eight),
+            Told::Returns(eight),
+            Told::Nulls(name),
+            Told::NullComplete(name),
+            Told::NullFailed,
+        ] {
+            let name = text_width(Font::Serif, name);
+            misfits.extend(misfit(Font::Serif, &say(told), 220 + (name - 60).max(0)));
+        }
+        for told in [
+            Told::Stake(10),
+            Told::Loses(name, 0),
+            Told::Loses(name, 10),
+            Told::Scores(20, true),
+            Told::CanBeBuilt,
+            Told::FiveMustFit,
+            Told::OthersLose,
+            Told::LosesNumber(name, eight, 10),
+        ] {
+            misfits.extend(misfit(Font::Body, &say(told), 220));
+        }
+        misfits.extend(misfit(Font::SerifSmall, &say(Told::ClosingOf(eight)), 70));
+        misfits.extend(misfit(Font::Caption, &say(Told::Places(30)), 90));
+    }
+    assert!(misfits.is_empty(), "{misfits:#?}");
+}
+
+/// Reasons fit on a toast.
+#[test]
+fn reasons_fit_a_toast() {
+    let eight = Card::new(8).expect("a card");
+    let mut misfits = Vec::new();
+    for why in [
+        Illegal::Over,
+        Illegal::InHand,
+        Illegal::NothingInHand,
+        Illegal::NotYours,
+        Illegal::NoSuchCard(eight),
+        Illegal::IsAnnounced,
+        Illegal::NotTheNull,
+        Illegal::IsUp(eight),
+        Illegal::NotOneMissing(eight),
+        Illegal::NoOwnStone(eight),
+        Illegal::StillOn(eight),
+        Illegal::TakeFrom(eight),
+        Illegal::OnAnnounced(eight),
+        Illegal::NoNull,
+        Illegal::NullUsed,
+        Illegal::NothingWon,
+        Illegal::NullNotEmpty,
+        Illegal::FromNull,
+    ] {
+        for language in Language::ALL {
+            let words = sentence(&why, language);
+            assert!(!words.contains('*'), "{words:?}");
+            misfits.extend(misfit(Font::Body, &words, 220));
+        }
+    }
+    assert!(misfits.is_empty(), "{misfits:#?}");
+}
+
+/// Every reason has a sentence, and no sentence has a gap left.
+#[test]
+fn every_symbol_has_a_name() {
+    for symbol in Symbol::ALL {
+        let words = sentence(&Illegal::Wants(symbol), Language::German);
+        assert!(words.ends_with(super::name_of(symbol).german));
+        assert!(
+            Told::Puts("A", symbol)
+                .say(Language::English, &mut String::new())
+                .is_ok()
+        );
+    }
+}
