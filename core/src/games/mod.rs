@@ -12,6 +12,7 @@ pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
 pub mod torris;
+pub mod tuefteln;
 
 use crate::console::play::{Play, Stage};
 use crate::game::{About, Game};
@@ -117,6 +118,7 @@ macro_rules! registry {
 
 // One line per game, in the order of the rule pages.
 registry! {
+    Tuefteln: tuefteln,
     Fuenf: fuenf,
     Torris: torris,
     Huetchen: huetchen,
