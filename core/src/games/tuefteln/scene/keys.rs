@@ -5,7 +5,7 @@ use super::super::{Tuefteln, text};
 use super::{Here, Opened, Picture, TueftelnScene, is_writing, layout};
 use crate::console::keys::Key;
 use crate::game::{Actor, Reply, Scene, Seat};
-use crate::text::{Phrase, Sentence};
+use crate::text::Phrase;
 use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;
 
@@ -88,7 +88,7 @@ impl TueftelnScene {
 
     /// A list of seats: the points between two rounds, or the result.
     fn press_list(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
-        let rows = usize::from(scope.view.open().seats());
+        let rows = super::draw::listed(scope).len();
         match key {
             Key::Up => self.top = self.top.saturating_sub(1),
             Key::Down => {
@@ -259,6 +259,3 @@ fn draw_first(scene: &TueftelnScene, scope: &Here<'_>) -> Seat {
         .copied()
         .unwrap_or(Seat::FIRST)
 }
-
-/// The largest sentence a title may become.
-pub(super) type Title = Sentence<64>;

@@ -39,6 +39,12 @@ pub const ROW: i32 = 16;
 /// How many rows there is room for.
 pub const SHOWN_ROWS: usize = ((ROWS.h + ROW_PITCH - ROW) / ROW_PITCH) as usize;
 
+/// The dice where there is nothing else, and the width of each.
+pub const BIG_DICE: Area = area(4, 20, 232, 104);
+pub const BIG_DIE: i32 = 72;
+/// All rolls so far.
+pub const ROLLS: Area = area(4, 128, 232, 94);
+
 /// Where a square begins.
 pub const fn square(square: Square) -> Area {
     let (column, row) = ((square.index() % 3) as i32, (square.index() / 3) as i32);

@@ -138,6 +138,15 @@ impl TueftelnScene {
         }
     }
 
+    /// Notes where the motion that begins now will be seen.
+    fn place_motion(&mut self, scope: &Here<'_>) {
+        let kind = self.motion.map(|motion| motion.kind);
+        let place = kind.and_then(|kind| self.moving_area(kind, scope));
+        if let Some(motion) = &mut self.motion {
+            motion.place = place;
+        }
+    }
+
     /// Somebody has written. Motion shows it if these eyes may see it.
     fn written(&mut self, before: &super::view::View, played: Option<&Move>, scope: &Here<'_>) {
         let round_over = scope.view.open().round() != before.open().round();
@@ -159,6 +168,7 @@ impl TueftelnScene {
         if let Some((seat, placed)) = shown {
             let kind = Kind::Write(seat, placed);
             self.motion = Some(Motion::new(kind, scope.now, pace, hold));
+            self.place_motion(scope);
         } else if over {
             self.motion = Some(Motion::new(Kind::Ending, scope.now, pace, 0));
         }
@@ -202,6 +212,7 @@ impl Scene<Tuefteln> for TueftelnScene {
             };
             let pace = scope.settings.pace;
             self.motion = Some(Motion::new(Kind::Roll, scope.now, pace, hold));
+            self.place_motion(scope);
         } else {
             self.written(before, played, scope);
         }
@@ -252,12 +263,11 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     fn damage(&self, now: Millis) -> Option<Area> {
-        let motion = self.motion.filter(|motion| !motion.rests(now))?;
-        self.moving_area(motion)
+        self.motion.filter(|motion| !motion.rests(now))?.place
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        self.draw_picture(canvas, scope);
+        self.draw_scene(canvas, scope);
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
@@ -275,4 +285,6 @@ impl Scene<Tuefteln> for TueftelnScene {
 
     const ROLLS_BY_KEY: bool = true;
     const SHOWS_RESULT: bool = true;
+    // Fourteen computers would make a person wait for seven seconds.
+    const COMPUTER_PAUSE: u32 = 0;
 }
