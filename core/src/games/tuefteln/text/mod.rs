@@ -28,13 +28,13 @@ pub const SHEET: Phrase = Phrase::new("Blatt", "Sheet");
 pub const DICE_ONLY: Phrase = Phrase::new("Nur würfeln", "Dice only");
 /// What it means when it is on.
 pub const ON_PAPER: Phrase = Phrase::new(
-    "Alle schreiben auf Papier, hier wird nur gewürfelt",
-    "Everybody writes on paper, the console rolls",
+    "Hier fallen die Würfel, ihr habt Papier",
+    "The dice are here, you have paper",
 );
 /// What it means when it is off.
 pub const ON_SCREEN: Phrase = Phrase::new(
-    "Alle schreiben nacheinander auf dem Bildschirm",
-    "Everybody writes on screen, one after the other",
+    "Alle schreiben hier, reihum",
+    "Everybody writes here, in turn",
 );
 
 /// What a sheet is called in the set-up.
@@ -210,6 +210,6 @@ pub const fn meaning(category: Category) -> Phrase {
         Category::TwoPairs => Phrase::new("zwei Paare nebeneinander", "two pairs side by side"),
         Category::Cross => Phrase::new("zwei Paare über Kreuz", "two pairs crosswise"),
         Category::Four => Phrase::new("vier gleiche", "four equal ones"),
-        Category::Street => Phrase::new("der Reihe nach im Uhrzeigersinn", "in a row, clockwise"),
+        Category::Street => Phrase::new("Folge im Uhrzeigersinn", "in a row, clockwise"),
     }
 }

@@ -19,7 +19,7 @@ fn words_fit_their_places() {
     for language in Language::ALL {
         let get = |phrase: Phrase| phrase.get(language);
         for category in Category::ALL {
-            fits(Font::Caption, get(category.name()), 40);
+            fits(Font::CaptionLight, get(category.name()), 40);
             fits(Font::Caption, get(meaning(category)), 138);
         }
         for phrase in [HAS_BONUS, LOST_BONUS, ALL_SIX] {
@@ -33,7 +33,7 @@ fn words_fit_their_places() {
             assert!(width <= 160, "{width}");
         }
         for phrase in [ON_PAPER, ON_SCREEN] {
-            fits(Font::Caption, get(phrase), 236);
+            fits(Font::Caption, get(phrase), 228);
         }
         for total in [0, 26, 31, 35, 38, 41, 43, 45, 47, 51] {
             let words = crate::sentence!("{}!", get(Rating::of(total).words()));

@@ -35,7 +35,8 @@ impl TueftelnScene {
         ];
         title(canvas, seat, &[left], &right);
         self.felt(canvas, scope);
-        rolls(canvas, scope);
+        // What falls next is not told by the list.
+        rolls(canvas, rolled, scope);
     }
 
     /// The two dice of this round, large.
@@ -74,7 +75,7 @@ fn die(canvas: &mut Canvas<'_>, place: Area, face: u8) {
 }
 
 /// All rolls so far: whoever has missed one finds it here.
-fn rolls(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &Here<'_>) {
     let panel = layout::ROLLS;
     canvas.rounded_rect(panel, 6, SLATE);
     let Some(rolls) = scope.view.open().rolls() else {
@@ -84,8 +85,8 @@ fn rolls(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (column, line) = (i32::from(round % 5), i32::from(round / 5));
         let place = area(panel.x + 3 + 45 * column, panel.y + 4 + 30 * line, 45, 28);
         let number = Sentence::<4>::of(format_args!("{}", round + 1));
-        let made = rolls.get(usize::from(round));
-        let is_last = usize::from(round) + 1 == rolls.len();
+        let made = rolls.iter().take(seen).nth(usize::from(round));
+        let is_last = usize::from(round) + 1 == seen;
         let color: Color = match (made, is_last) {
             (_, true) => GOLD,
             (Some(_), false) => MIST,
@@ -100,11 +101,11 @@ fn rolls(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
             color,
         );
         for (die, face) in (0..).zip(made.map(|&roll| table::faces(roll)).unwrap_or([0; 2])) {
-            let x = place.x + 13 + 16 * die;
+            let x = place.x + 14 + 15 * die;
             if made.is_some() {
-                stones::die(canvas, x, place.y + 6, 15, face);
+                stones::die(canvas, x, place.y + 6, 14, face);
             } else {
-                canvas.rounded_outline(area(x, place.y + 6, 15, 15), 3, 1, STEEL);
+                canvas.rounded_outline(area(x, place.y + 6, 14, 14), 3, 1, STEEL);
             }
         }
     }

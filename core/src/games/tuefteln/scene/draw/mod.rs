@@ -21,7 +21,7 @@ pub use list::{listed, order};
 use super::super::sheet::ROUNDS;
 use super::super::{Tuefteln, text};
 use super::motion::Kind;
-use super::{Here, Opened, Picture, TueftelnScene, layout};
+use super::{Here, Picture, TueftelnScene, layout};
 use crate::console::seating::Name;
 use crate::game::{Game, Seat};
 use crate::text::Sentence;
@@ -86,7 +86,7 @@ impl TueftelnScene {
     }
 
     pub(super) fn draw_scene(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        if self.opened != Opened::Help {
+        if !self.help {
             return self.draw_picture(canvas, scope);
         }
         let seat = self.shown_sheet(scope);

@@ -252,5 +252,5 @@ pub fn target(canvas: &mut Canvas<'_>, place: Area) {
 
 /// Marks what was written last.
 pub fn last(canvas: &mut Canvas<'_>, place: Area) {
-    marks::ticks(canvas, place.inset(1), 5, DONE);
+    marks::ticks(canvas, place, 6, DONE);
 }

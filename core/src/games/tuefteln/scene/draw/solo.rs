@@ -136,19 +136,13 @@ fn categories(canvas: &mut Canvas<'_>, score: &Score, language: Language) {
         canvas.rounded_rect(place, 5, SLATE);
         let count = score.count(category);
         let ground = if count > 0 { None } else { Some(SLATE) };
-        table::picture(canvas, category, place.x + 6, place.y + 6, ground);
+        table::picture(canvas, category, place.x + 5, place.y + 6, ground);
         let name = category.name().get(language);
-        canvas.text(
-            Font::Caption,
-            name,
-            place.x + 23,
-            place.y + 16,
-            Align::Left,
-            MIST,
-        );
+        let (x, y) = (place.x + 21, place.y + 16);
+        canvas.text(Font::CaptionLight, name, x, y, Align::Left, MIST);
         let points = Sentence::<4>::of(format_args!("{}", count * category.points()));
         let color = if count > 0 { PAPER } else { STEEL };
-        let (x, y) = (place.right() - 5, place.y + 17);
-        canvas.text(Font::Row, &points, x, y, Align::Right, color);
+        let (x, y) = (place.right() - 4, place.y + 17);
+        canvas.text(Font::Body, &points, x, y, Align::Right, color);
     }
 }

@@ -88,7 +88,8 @@ impl TueftelnScene {
     /// Numbers that are there, and the ones that were written last.
     fn numbers(&self, canvas: &mut Canvas<'_>, seat: Seat, paper: &Sheet, scope: &Here<'_>) {
         let variant = scope.view.open().variant();
-        let writing = self.motion.and_then(|motion| match motion.kind {
+        let running = self.motion.filter(|motion| !motion.is_over(scope.now));
+        let writing = running.and_then(|motion| match motion.kind {
             Kind::Write(writer, placed) if writer == seat => {
                 Some((placed, motion.writing(scope.now)))
             }
@@ -98,7 +99,10 @@ impl TueftelnScene {
         let alone = scope.view.open().seats() == 1;
         if let (None, true, Some(Move::Place(placed))) = (writing, alone, scope.last) {
             for (field, _) in placed.written() {
-                sheet::last(canvas, layout::field(field));
+                // A struck square says enough.
+                if Worth::of(paper, field.square()) == Worth::Unfinished {
+                    sheet::last(canvas, layout::field(field));
+                }
             }
         }
     }
