@@ -5,6 +5,7 @@ use super::super::score::{CATEGORIES, Category, Rating};
 use super::super::sheet::{Field, Variant};
 use super::*;
 use crate::text::{Language, sentence};
+use crate::ui::widgets::controls::{ListRow, RowState, Value};
 use crate::ui::{Font, has_glyphs, text_width};
 
 #[track_caller]
@@ -27,10 +28,12 @@ fn words_fit_their_places() {
         }
         for variant in Variant::ALL {
             fits(Font::Caption, get(sheet_meaning(variant)), 200);
-            // In the set-up: label, value and two arrows in one row.
-            let width =
-                text_width(Font::Row, get(SHEET)) + text_width(Font::Row, get(sheet_name(variant)));
-            assert!(width <= 160, "{width}");
+            let row = ListRow {
+                label: get(SHEET),
+                value: Value::Choice(get(sheet_name(variant))),
+                state: RowState::Focus,
+            };
+            assert!(row.fits(228));
         }
         for phrase in [ON_PAPER, ON_SCREEN] {
             fits(Font::Caption, get(phrase), 228);
