@@ -6,7 +6,7 @@ use super::super::sheet::{Field, Variant};
 use super::*;
 use crate::text::{Language, sentence};
 use crate::ui::widgets::controls::{ListRow, RowState, Value};
-use crate::ui::{Font, has_glyphs, text_width};
+use crate::ui::{Font, has_glyphs, text_width, wrap};
 
 #[track_caller]
 fn fits(font: Font, text: &str, room: i32) {
@@ -40,8 +40,11 @@ fn words_fit_their_places() {
         }
         for total in [0, 26, 31, 35, 38, 41, 43, 45, 47, 51] {
             let words = crate::sentence!("{}!", get(Rating::of(total).words()));
-            fits(Font::SerifSmall, &words, 138);
-            fits(Font::Serif, &words, 190);
+            // In one large line or in two smaller ones.
+            let large = text_width(Font::Headline, &words) <= 138;
+            let lines = wrap(Font::Serif, &words, 138);
+            assert!(large || lines.clone().count() <= 2);
+            lines.for_each(|line| fits(Font::Serif, line, 138));
             let next = crate::sentence!(
                 "{} 12 {} {}",
                 get(ONLY),
