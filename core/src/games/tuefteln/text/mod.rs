@@ -107,11 +107,11 @@ impl Say for Illegal {
             ),
             Illegal::Taken(_) => Phrase::new("Dieses Feld ist schon voll", "this field is taken"),
             Illegal::Apart(Variant::A) => Phrase::new(
-                "Zwei weiße Felder oder ein blaues Paar",
-                "two white fields or one blue pair",
+                "Weiß zu Weiß, Blau nur als Paar",
+                "white with white, blue in pairs",
             ),
             Illegal::Apart(Variant::B) => Phrase::new(
-                "Beide Felder brauchen dieselbe Farbe",
+                "Beide Felder in einer Farbe",
                 "both fields need the same colour",
             ),
             Illegal::OnPaper => Phrase::new(

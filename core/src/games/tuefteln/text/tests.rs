@@ -55,7 +55,11 @@ fn words_fit_their_places() {
         }
         fits(Font::Caption, get(READY), 60);
         fits(Font::Caption, get(POINTS), 25);
-        fits(Font::Serif, &crate::sentence!("15 {}", get(SHARE)), 150);
+        fits(
+            Font::SerifSmall,
+            &crate::sentence!("15 {}", get(SHARE)),
+            150,
+        );
     }
     assert_eq!(CATEGORIES, Category::ALL.len());
 }
