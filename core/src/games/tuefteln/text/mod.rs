@@ -116,3 +116,61 @@ impl Say for Illegal {
 
 /// The rules, page by page.
 pub const PAGES: &[Page] = &[];
+
+/// Pages of the rules that matter at some moment.
+pub const PAGE_SHEET_A: usize = 1;
+/// The same for the other sheet.
+pub const PAGE_SHEET_B: usize = 2;
+/// What squares are worth.
+pub const PAGE_SCORING: usize = 3;
+/// How it ends.
+pub const PAGE_END: usize = 5;
+
+/// What the keys do.
+pub const CHOOSE: Phrase = Phrase::new("Wählen", "Choose");
+/// The second field is chosen.
+pub const WRITE: Phrase = Phrase::new("Schreiben", "Write");
+/// The other number first.
+pub const SWAP: Phrase = Phrase::new("Tauschen", "Swap");
+/// The dice.
+pub const ROLL: Phrase = Phrase::new("Würfeln", "Roll");
+/// What squares are worth.
+pub const HELP: Phrase = Phrase::new("Hilfe", "Help");
+/// The rules reader.
+pub const RULES: Phrase = Phrase::new("Regeln", "Rules");
+/// Back, or taking back.
+pub const GO_BACK: Phrase = Phrase::new("Zurück", "Back");
+/// A computer may roll.
+pub const GO_ON: Phrase = Phrase::new("Weiter", "Go on");
+/// Everybody's points.
+pub const STANDINGS: Phrase = Phrase::new("Stand", "Points");
+/// Everybody's sheets.
+pub const SHEETS: Phrase = Phrase::new("Blätter", "Sheets");
+/// Going through them.
+pub const OTHERS: Phrase = Phrase::new("Blättern", "Turn over");
+/// Once more.
+pub const AGAIN: Phrase = Phrase::new("Noch einmal", "Play again");
+/// To the launcher.
+pub const MENU: Phrase = Phrase::new("Menü", "Menu");
+/// Behind the points.
+pub const POINTS: Phrase = Phrase::new("Pkt.", "pts");
+/// In the title bar.
+pub const ROUND: Phrase = Phrase::new("Runde", "Round");
+/// "9 von 15".
+pub const OF: Phrase = Phrase::new("von", "of");
+/// "2 und 5".
+pub const AND: Phrase = Phrase::new("und", "and");
+/// "Lena schreibt 2 und 5".
+pub const WRITES: Phrase = Phrase::new("schreibt", "writes");
+/// "Lena würfelt".
+pub const ROLLS: Phrase = Phrase::new("würfelt", "rolls");
+/// Before the name of a seat whose sheet is looked at.
+pub const SHEET_OF: Phrase = Phrase::new("Blatt von", "Sheet of");
+/// A seat that has written.
+pub const READY: Phrase = Phrase::new("fertig", "ready");
+/// The result.
+pub const RESULT: Phrase = Phrase::new("Endstand", "Result");
+/// "15 Spieler".
+pub const PLAYERS: Phrase = Phrase::new("Spieler", "players");
+/// Between two rounds.
+pub const STAND: Phrase = Phrase::new("Zwischenstand", "Points so far");
