@@ -54,6 +54,16 @@ impl Draft {
         }
     }
 
+    /// The number that is under the cursor, or that of the first field.
+    pub fn number(&self, roll: Roll, under_cursor: bool) -> Option<Die> {
+        let [one, other] = self.numbers(roll);
+        match (self.first, under_cursor) {
+            (Some(_), false) | (None, true) => Some(one),
+            (Some(_), true) => Some(other),
+            (None, false) => None,
+        }
+    }
+
     /// Whether a field is offered now.
     pub fn offers(&self, sheet: &Sheet, variant: Variant, field: Field) -> bool {
         match self.first {

@@ -5,7 +5,7 @@ use super::super::{Tuefteln, text};
 use super::{Here, Opened, Picture, TueftelnScene, is_writing, layout};
 use crate::console::keys::Key;
 use crate::game::{Actor, Reply, Scene, Seat};
-use crate::text::{Phrase, Sentence};
+use crate::text::Phrase;
 use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;
 
@@ -18,11 +18,11 @@ impl TueftelnScene {
             return Reply::Redraw;
         }
         self.motion = None;
-        if self.opened == Opened::Help {
+        if self.help {
             if key == Key::X {
                 return Reply::Rules(text::PAGE_SCORING);
             }
-            self.opened = Opened::Nothing;
+            self.help = false;
             return Reply::Redraw;
         }
         match self.picture(scope) {
@@ -41,6 +41,11 @@ impl TueftelnScene {
 
     fn open(&mut self, opened: Opened) -> Reply<Tuefteln> {
         self.opened = opened;
+        Reply::Redraw
+    }
+
+    fn open_help(&mut self) -> Reply<Tuefteln> {
+        self.help = true;
         Reply::Redraw
     }
 
@@ -63,7 +68,7 @@ impl TueftelnScene {
                 let next = self.next_sheet(seat, forward, scope);
                 self.open(Opened::Sheet(next))
             }
-            Key::X => self.open(Opened::Help),
+            Key::X => self.open_help(),
             _ => self.open(Opened::Nothing),
         }
     }
@@ -88,7 +93,7 @@ impl TueftelnScene {
 
     /// A list of seats: the points between two rounds, or the result.
     fn press_list(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
-        let rows = usize::from(scope.view.open().seats());
+        let rows = super::draw::listed(scope).len();
         match key {
             Key::Up => self.top = self.top.saturating_sub(1),
             Key::Down => {
@@ -119,7 +124,7 @@ impl TueftelnScene {
             Key::A => Reply::Again,
             Key::B => Reply::Leave,
             Key::Y => self.open(Opened::Sheet(draw_first(self, scope))),
-            Key::X => self.open(Opened::Help),
+            Key::X => self.open_help(),
             _ => Reply::Ignored,
         }
     }
@@ -133,7 +138,7 @@ impl TueftelnScene {
             }
             Key::A if scope.actor == Actor::Chance && scope.my_turn => Reply::Roll,
             Key::B => Reply::Undo,
-            Key::X => self.open(Opened::Help),
+            Key::X => self.open_help(),
             Key::Y if scope.view.open().seats() > 1 => self.open(Opened::Standings),
             _ => Reply::Ignored,
         }
@@ -156,6 +161,7 @@ impl TueftelnScene {
                 None if self.draft.offers(sheet, open.variant(), self.draft.cursor) => {
                     self.draft.choose(sheet, open.variant());
                     self.advice = None;
+                    return Reply::RedrawIn(layout::WITH_HINTS);
                 }
                 None => return Reply::Ignored,
             },
@@ -164,13 +170,14 @@ impl TueftelnScene {
                 if !self.draft.take_back() {
                     return Reply::Undo;
                 }
+                return Reply::RedrawIn(layout::WITH_HINTS);
             }
             Key::Y if !roll.is_double() => {
                 self.draft.swapped = !self.draft.swapped;
                 self.advice = None;
             }
             Key::Y if open.seats() > 1 => return self.open(Opened::Standings),
-            Key::X => return self.open(Opened::Help),
+            Key::X => return self.open_help(),
             _ => return Reply::Ignored,
         }
         Reply::RedrawIn(layout::BELOW_TITLE)
@@ -181,7 +188,7 @@ impl TueftelnScene {
         let mut hints = Hints::default();
         let over = scope.outcome.is_some();
         let several = scope.view.open().seats() > 1;
-        if self.opened == Opened::Help {
+        if self.help {
             hints = hints.with(Cap::A, word(text::GO_BACK));
             return hints.with(Cap::X, word(text::RULES));
         }
@@ -259,6 +266,3 @@ fn draw_first(scene: &TueftelnScene, scope: &Here<'_>) -> Seat {
         .copied()
         .unwrap_or(Seat::FIRST)
 }
-
-/// The largest sentence a title may become.
-pub(super) type Title = Sentence<64>;

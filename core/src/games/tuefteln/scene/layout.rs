@@ -26,6 +26,8 @@ pub const FOOT: Area = area(4, 196, 172, 26);
 pub const POINTS: Area = area(180, 193, 56, 29);
 /// Everything that changes with the cursor.
 pub const BELOW_TITLE: Area = area(4, 16, 232, 207);
+/// The same and the hint bar: what has been chosen changes what the keys do.
+pub const WITH_HINTS: Area = area(0, 16, 240, 224);
 /// Where something is said instead of foot and points.
 pub const SAID: Area = area(4, 194, 232, 28);
 
@@ -38,6 +40,12 @@ pub const ROW_PITCH: i32 = 18;
 pub const ROW: i32 = 16;
 /// How many rows there is room for.
 pub const SHOWN_ROWS: usize = ((ROWS.h + ROW_PITCH - ROW) / ROW_PITCH) as usize;
+
+/// The dice where there is nothing else, and the width of each.
+pub const BIG_DICE: Area = area(4, 20, 232, 104);
+pub const BIG_DIE: i32 = 72;
+/// All rolls so far.
+pub const ROLLS: Area = area(4, 128, 232, 94);
 
 /// Where a square begins.
 pub const fn square(square: Square) -> Area {

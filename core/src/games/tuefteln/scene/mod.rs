@@ -22,6 +22,8 @@ mod motion;
 mod tests;
 
 use super::rules::Move;
+use super::sheet::Variant;
+use super::view::View;
 use super::{Tuefteln, text};
 use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
@@ -60,8 +62,6 @@ enum Picture {
 enum Opened {
     /// Nothing: the game itself.
     Nothing,
-    /// What squares are worth.
-    Help,
     /// Everybody's points.
     Standings,
     /// Somebody's sheet.
@@ -74,6 +74,8 @@ pub struct TueftelnScene {
     /// What the advisor said about this very draft.
     advice: Option<Sentence>,
     opened: Opened,
+    /// What squares are worth lies over it.
+    help: bool,
     /// The first row of a list that is shown.
     top: usize,
     motion: Option<Motion>,
@@ -81,6 +83,8 @@ pub struct TueftelnScene {
     waiting: bool,
     /// Whether nobody is there to press a key.
     unattended: bool,
+    /// Something may have happened behind the menu.
+    stirred: bool,
 }
 
 /// Whether the person holding the console is to write.
@@ -108,6 +112,7 @@ impl TueftelnScene {
         self.draft = Draft::new(sheet);
         self.advice = None;
         self.opened = Opened::Nothing;
+        self.help = false;
         self.waiting = false;
     }
 
@@ -138,8 +143,17 @@ impl TueftelnScene {
         }
     }
 
+    /// Notes where the motion that begins now will be seen.
+    fn place_motion(&mut self, scope: &Here<'_>) {
+        let kind = self.motion.map(|motion| motion.kind);
+        let place = kind.and_then(|kind| self.moving_area(kind, scope));
+        if let Some(motion) = &mut self.motion {
+            motion.place = place;
+        }
+    }
+
     /// Somebody has written. Motion shows it if these eyes may see it.
-    fn written(&mut self, before: &super::view::View, played: Option<&Move>, scope: &Here<'_>) {
+    fn written(&mut self, before: &View, played: Option<&Move>, scope: &Here<'_>) {
         let round_over = scope.view.open().round() != before.open().round();
         let over = scope.outcome.is_some();
         let writer = match (played, before.actor()) {
@@ -159,6 +173,7 @@ impl TueftelnScene {
         if let Some((seat, placed)) = shown {
             let kind = Kind::Write(seat, placed);
             self.motion = Some(Motion::new(kind, scope.now, pace, hold));
+            self.place_motion(scope);
         } else if over {
             self.motion = Some(Motion::new(Kind::Ending, scope.now, pace, 0));
         }
@@ -175,10 +190,12 @@ impl Scene<Tuefteln> for TueftelnScene {
             draft: Draft::new(None),
             advice: None,
             opened: Opened::Nothing,
+            help: false,
             top: 0,
             motion: None,
             waiting: false,
             unattended: is_unattended(scope),
+            stirred: false,
         };
         scene.decide(scope);
         scene
@@ -202,6 +219,7 @@ impl Scene<Tuefteln> for TueftelnScene {
             };
             let pace = scope.settings.pace;
             self.motion = Some(Motion::new(Kind::Roll, scope.now, pace, hold));
+            self.place_motion(scope);
         } else {
             self.written(before, played, scope);
         }
@@ -213,6 +231,7 @@ impl Scene<Tuefteln> for TueftelnScene {
 
     /// Points add up once the last sheet has been seen.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Tuefteln> {
+        self.stirred = false;
         self.unattended = is_unattended(scope);
         if self.unattended {
             self.waiting = false;
@@ -233,6 +252,7 @@ impl Scene<Tuefteln> for TueftelnScene {
             return;
         }
         self.opened = Opened::Nothing;
+        self.help = false;
         if let Some(Move::Place(placed)) = advice.played {
             self.draft = Draft::of(placed);
         }
@@ -240,24 +260,28 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     fn wake_at(&self, now: Millis) -> Option<Millis> {
-        self.motion.and_then(|motion| motion.wake_at(now))
+        let stirred = self.stirred.then_some(now);
+        let frame = self.motion.and_then(|motion| motion.wake_at(now));
+        Millis::earlier(stirred, frame)
     }
 
     fn is_moving(&self, now: Millis) -> bool {
         self.waiting || self.motion.is_some_and(|motion| !motion.is_over(now))
     }
 
+    /// Ends what moves. What waits for a key goes on waiting, unless a
+    /// demonstration has begun meanwhile: the next tick knows.
     fn settle(&mut self) {
         self.motion = None;
+        self.stirred = self.waiting;
     }
 
     fn damage(&self, now: Millis) -> Option<Area> {
-        let motion = self.motion.filter(|motion| !motion.rests(now))?;
-        self.moving_area(motion)
+        self.motion.filter(|motion| !motion.rests(now))?.place
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        self.draw_picture(canvas, scope);
+        self.draw_scene(canvas, scope);
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
@@ -265,14 +289,16 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {
-        match (self.opened, scope.view.open().variant()) {
-            (Opened::Help, _) => text::PAGE_SCORING,
+        match scope.view.open().variant() {
+            _ if self.help => text::PAGE_SCORING,
             _ if scope.outcome.is_some() => text::PAGE_END,
-            (_, super::sheet::Variant::A) => text::PAGE_SHEET_A,
-            (_, super::sheet::Variant::B) => text::PAGE_SHEET_B,
+            Variant::A => text::PAGE_SHEET_A,
+            Variant::B => text::PAGE_SHEET_B,
         }
     }
 
     const ROLLS_BY_KEY: bool = true;
     const SHOWS_RESULT: bool = true;
+    // Fourteen computers would make a person wait for seven seconds.
+    const COMPUTER_PAUSE: u32 = 0;
 }

@@ -4,7 +4,8 @@
 use super::super::rules::Placement;
 use crate::game::Seat;
 use crate::platform::Millis;
-use crate::ui::motion::{END, Easing, Pace, Tween};
+use crate::ui::Area;
+use crate::ui::motion::{END, Easing, Pace, Tween, arc};
 
 /// Both dice tumble.
 const TUMBLE: u32 = 400;
@@ -34,6 +35,8 @@ pub enum Kind {
 pub struct Motion {
     /// What it is.
     pub kind: Kind,
+    /// Where it moves; `None` for everywhere.
+    pub place: Option<Area>,
     start: Millis,
     pace: Pace,
     /// When it comes to rest, and when the game goes on.
@@ -52,6 +55,7 @@ impl Motion {
         let rest = now.plus(pace.duration(length));
         Motion {
             kind,
+            place: None,
             start: now,
             pace,
             rest,
@@ -114,6 +118,15 @@ impl Motion {
     /// How far the points have added up.
     pub fn ending(&self, now: Millis) -> i32 {
         self.step(0, ENDING, now, Easing::Out)
+    }
+}
+
+impl Tumble {
+    /// How high it hops: three times, each time less.
+    pub fn hop(&self, height: i32) -> i32 {
+        let third = END / 3 + 1;
+        let (bounce, part) = (self.progress / third, self.progress % third);
+        arc(height >> bounce, part * 3)
     }
 }
 

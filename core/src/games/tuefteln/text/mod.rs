@@ -1,9 +1,19 @@
 //! Everything it says, rules pages included.
+//!
+//! - this file: single words and sentences
+//! - `pages`: the rules, page by page
+//! - `figures`: drawings of the rules
+
+mod figures;
+mod pages;
+#[cfg(test)]
+mod tests;
+
+pub use pages::{PAGE_END, PAGE_SCORING, PAGE_SHEET_A, PAGE_SHEET_B, PAGES};
 
 use super::rules::Illegal;
 use super::score::{Category, RATINGS, Rating};
 use super::sheet::Variant;
-use crate::game::Page;
 use crate::text::{Language, Phrase, Say};
 use core::fmt;
 
@@ -18,13 +28,13 @@ pub const SHEET: Phrase = Phrase::new("Blatt", "Sheet");
 pub const DICE_ONLY: Phrase = Phrase::new("Nur würfeln", "Dice only");
 /// What it means when it is on.
 pub const ON_PAPER: Phrase = Phrase::new(
-    "Alle schreiben auf Papier, hier wird nur gewürfelt",
-    "Everybody writes on paper, the console rolls",
+    "Hier fallen die Würfel, ihr habt Papier",
+    "The dice are here, you have paper",
 );
 /// What it means when it is off.
 pub const ON_SCREEN: Phrase = Phrase::new(
-    "Alle schreiben nacheinander auf dem Bildschirm",
-    "Everybody writes on screen, one after the other",
+    "Alle schreiben hier, reihum",
+    "Everybody writes here, in turn",
 );
 
 /// What a sheet is called in the set-up.
@@ -114,18 +124,6 @@ impl Say for Illegal {
     }
 }
 
-/// The rules, page by page.
-pub const PAGES: &[Page] = &[];
-
-/// Pages of the rules that matter at some moment.
-pub const PAGE_SHEET_A: usize = 1;
-/// The same for the other sheet.
-pub const PAGE_SHEET_B: usize = 2;
-/// What squares are worth.
-pub const PAGE_SCORING: usize = 3;
-/// How it ends.
-pub const PAGE_END: usize = 5;
-
 /// What the keys do.
 pub const CHOOSE: Phrase = Phrase::new("Wählen", "Choose");
 /// The second field is chosen.
@@ -174,3 +172,44 @@ pub const RESULT: Phrase = Phrase::new("Endstand", "Result");
 pub const PLAYERS: Phrase = Phrase::new("Spieler", "players");
 /// Between two rounds.
 pub const STAND: Phrase = Phrase::new("Zwischenstand", "Points so far");
+/// "3 teilen den Sieg".
+pub const SHARE: Phrase = Phrase::new("teilen den Sieg", "share the win");
+/// "Rekord 43".
+pub const RECORD: Phrase = Phrase::new("Rekord", "Record");
+/// "34 Punkte".
+pub const LONG_POINTS: Phrase = Phrase::new("Punkte", "points");
+/// "34 + 7 Bonus".
+pub const BONUS_WORD: Phrase = Phrase::new("Bonus", "bonus");
+/// A sheet without it.
+pub const NO_BONUS: Phrase = Phrase::new("ohne Bonus", "without the bonus");
+/// "noch 2 bis professionell".
+pub const ONLY: Phrase = Phrase::new("noch", "only");
+/// The word behind the number.
+pub const UNTIL: Phrase = Phrase::new("bis", "more to");
+/// "Wurf 3 von 15".
+pub const THROW: Phrase = Phrase::new("Wurf", "Roll");
+/// All have been made.
+pub const LAST_ROLL: Phrase = Phrase::new("Das war der letzte Wurf", "That was the last roll");
+/// The heading of the help.
+pub const SQUARES: Phrase = Phrase::new("Quadrate", "Squares");
+/// What the bonus is for.
+pub const ALL_SIX: Phrase = Phrase::new(
+    "für jede der sechs Arten einmal",
+    "for one square of each kind",
+);
+/// It has been earned.
+pub const HAS_BONUS: Phrase = Phrase::new("alle sechs Arten geschafft", "all six kinds done");
+/// It cannot be earned any more.
+pub const LOST_BONUS: Phrase = Phrase::new("nicht mehr zu schaffen", "out of reach");
+
+/// What a category asks for.
+pub const fn meaning(category: Category) -> Phrase {
+    match category {
+        Category::Mix => Phrase::new("vier verschiedene", "four different ones"),
+        Category::Pair => Phrase::new("ein Paar nebeneinander", "one pair side by side"),
+        Category::TwoPairs => Phrase::new("zwei Paare nebeneinander", "two pairs side by side"),
+        Category::Cross => Phrase::new("zwei Paare über Kreuz", "two pairs crosswise"),
+        Category::Four => Phrase::new("vier gleiche", "four equal ones"),
+        Category::Street => Phrase::new("Folge im Uhrzeigersinn", "in a row, clockwise"),
+    }
+}

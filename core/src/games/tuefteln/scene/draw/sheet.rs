@@ -1,9 +1,12 @@
 //! The printed form: fields, links, numbers, struck squares. The rules pages
 //! draw with the same functions.
 
+use super::super::super::rules::Placement;
 use super::super::super::score::Worth;
-use super::super::super::sheet::{Die, Field, Ground, Kind, SIDE, Sheet, Square, Variant};
+use super::super::super::sheet::{Die, Field, Ground, Kind, Sheet, Square, Variant};
 use super::super::layout;
+use super::super::motion::Writing;
+use crate::ui::motion::lerp;
 use crate::ui::palette::{Color, GOLD, INK, PAPER, PAPER_EDGE, TEAL, WHITE, mix, rgb};
 use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Font, area};
@@ -26,6 +29,9 @@ const CHOSEN: Color = GOLD;
 const NEXT: Color = rgb(0xFFE9B8);
 const CHOSEN_EDGE: Color = rgb(0x9A6A10);
 
+/// Width of the disc with the points of a square.
+pub const BADGE: i32 = 17;
+
 /// Tint and ink of the colours of sheet B, in the order of their kinds.
 const TINTS: [(Color, Color); 5] = [
     (WHITE, LINE),
@@ -34,17 +40,6 @@ const TINTS: [(Color, Color); 5] = [
     (rgb(0xA9CBF0), rgb(0x1F5FB0)),
     (rgb(0xF2A9A2), rgb(0xB5322C)),
 ];
-
-/// How a number stands in its field.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Look {
-    /// Written or printed for good.
-    Fixed,
-    /// Chosen, but not written yet.
-    Chosen,
-    /// Under the cursor: A would choose or write it.
-    Next,
-}
 
 /// The colour of a field.
 pub fn tint(variant: Variant, ground: Ground) -> Color {
@@ -92,10 +87,17 @@ pub fn field(canvas: &mut Canvas<'_>, place: Area, variant: Variant, ground: Gro
     }
 }
 
-/// A field that is about to be written into.
-pub fn chosen(canvas: &mut Canvas<'_>, place: Area, variant: Variant, ground: Ground, look: Look) {
+/// A field that is about to be written into; A would choose the one under the
+/// cursor.
+pub fn chosen(
+    canvas: &mut Canvas<'_>,
+    place: Area,
+    variant: Variant,
+    ground: Ground,
+    under_cursor: bool,
+) {
     canvas.rounded_rect(place, 3, CHOSEN_EDGE);
-    let face = if look == Look::Next { NEXT } else { CHOSEN };
+    let face = if under_cursor { NEXT } else { CHOSEN };
     canvas.rounded_rect(place.inset(1), 2, face);
     if let (Variant::B, Ground::Open(kind)) = (variant, ground) {
         corner(canvas, kind, place.x + 3, place.y + 3);
@@ -128,7 +130,7 @@ pub const fn ink(ground: Ground) -> Color {
 
 /// The bridge between two linked fields that lie side by side or one above
 /// the other.
-fn bridge(canvas: &mut Canvas<'_>, from: Area, to: Area) {
+pub fn bridge(canvas: &mut Canvas<'_>, from: Area, to: Area) {
     if from.y == to.y {
         let x = from.right() - 3;
         let place = area(x, from.y + 9, to.x + 3 - x, 8);
@@ -163,38 +165,57 @@ pub fn form(canvas: &mut Canvas<'_>, variant: Variant) {
             }
         }
     }
-    const { assert!(SIDE == 6) };
 }
 
-/// The numbers of a sheet, and its full squares struck through. A square that
-/// is being struck is left out: motion shows it.
-pub fn numbers(canvas: &mut Canvas<'_>, variant: Variant, sheet: &Sheet, open: Option<Square>) {
+/// The numbers of a sheet, and its full squares struck through. What is being
+/// written is shown as far as it has come.
+pub fn numbers(
+    canvas: &mut Canvas<'_>,
+    variant: Variant,
+    sheet: &Sheet,
+    fresh: Option<(Placement, Writing)>,
+) {
     for square in Square::all() {
         let place = layout::square(square);
         if !canvas.visible(place.inset(-2)) {
             continue;
         }
-        let worth = Worth::of(sheet, square).points();
-        let points = worth.filter(|_| open != Some(square));
+        let is_fresh = |(placed, _): &(Placement, Writing)| {
+            let mut fields = placed.written().into_iter();
+            fields.any(|(field, _)| field.square() == square)
+        };
+        let fresh = fresh.filter(is_fresh);
+        let writing = fresh.map_or(Writing::DONE, |(_, writing)| writing);
+        let points = Worth::of(sheet, square).points();
+        let points = points.filter(|_| writing.is_written());
         if points.is_some() {
-            frame(canvas, place, crate::ui::motion::END);
+            frame(canvas, place, writing.strike);
         }
         for one in square.fields() {
-            if let Some(die) = sheet.number(one) {
-                let ground = variant.ground(one);
-                let halo = points.map(|_| tint(variant, ground));
-                number(canvas, layout::field(one), die, ink(ground), halo);
+            let Some(die) = sheet.number(one) else {
+                continue;
+            };
+            let (ground, cell) = (variant.ground(one), layout::field(one));
+            let halo = points.map(|_| tint(variant, ground));
+            let is_new = |(placed, _): (Placement, Writing)| {
+                placed.written().iter().any(|&(field, _)| field == one)
+            };
+            if fresh.is_some_and(is_new) {
+                // The pen goes down.
+                let seen = area(cell.x, cell.y, cell.w, lerp(0, cell.h, writing.pen));
+                number(&mut canvas.clipped(seen), cell, die, ink(ground), halo);
+            } else {
+                number(canvas, cell, die, ink(ground), halo);
             }
         }
         if let Some(points) = points {
-            badge(canvas, place, points, 17, false);
+            badge(canvas, place, points, lerp(0, BADGE, writing.pop), false);
         }
     }
 }
 
 /// The frame of a full square and the line through it, as far as it is drawn.
 pub fn frame(canvas: &mut Canvas<'_>, square: Area, progress: i32) {
-    use crate::ui::motion::lerp;
     canvas.rounded_outline(square.inset(-1), 4, 2, DONE);
     let (x, y) = (square.x + 4, square.bottom() - 5);
     let reach = lerp(0, square.w - 9, progress);
@@ -203,6 +224,9 @@ pub fn frame(canvas: &mut Canvas<'_>, square: Area, progress: i32) {
 
 /// What a square is worth, on a disc in its middle; a preview is golden.
 pub fn badge(canvas: &mut Canvas<'_>, square: Area, points: u8, size: i32, preview: bool) {
+    if size <= 0 {
+        return;
+    }
     let (x, y) = (square.centre_x(), square.centre_y());
     let at = |size: i32| (x - size / 2, y - size / 2);
     let ground = match (preview, points) {
@@ -228,5 +252,5 @@ pub fn target(canvas: &mut Canvas<'_>, place: Area) {
 
 /// Marks what was written last.
 pub fn last(canvas: &mut Canvas<'_>, place: Area) {
-    marks::ticks(canvas, place.inset(1), 5, DONE);
+    marks::ticks(canvas, place, 6, DONE);
 }

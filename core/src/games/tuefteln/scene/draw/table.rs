@@ -10,39 +10,45 @@ use crate::ui::palette::{
 use crate::ui::widgets::marks;
 use crate::ui::{Align, Canvas, Font, area, stones};
 
-/// A picture of a category, 13 pixels wide and high.
-pub fn picture(canvas: &mut Canvas<'_>, category: Category, x: i32, y: i32, ground: Option<Color>) {
+/// The colours that show a category: equal numbers have equal ones. Clockwise
+/// from the top left.
+pub const fn colours(category: Category) -> [Color; 4] {
     const SHADES: [Color; 4] = [
         mix(TEAL, NIGHT, 10),
         mix(TEAL, NIGHT, 5),
         TEAL,
         mix(TEAL, PAPER, 8),
     ];
-    // Clockwise from the top left.
-    let fields = match category {
+    match category {
         Category::Mix => [TEAL, GOLD, MIST, PAPER],
         Category::Pair => [TEAL, TEAL, MIST, PAPER],
         Category::TwoPairs => [TEAL, TEAL, GOLD, GOLD],
         Category::Cross => [TEAL, GOLD, TEAL, GOLD],
         Category::Four => [TEAL; 4],
         Category::Street => SHADES,
-    };
-    for (color, (dx, dy)) in fields.into_iter().zip([(0, 0), (7, 0), (7, 7), (0, 7)]) {
+    }
+}
+
+/// A picture of a category, 13 pixels wide and high; pale on a ground.
+pub fn picture(canvas: &mut Canvas<'_>, category: Category, x: i32, y: i32, ground: Option<Color>) {
+    let places = [(0, 0), (7, 0), (7, 7), (0, 7)];
+    for (color, (dx, dy)) in colours(category).into_iter().zip(places) {
         let color = ground.map_or(color, |ground| mix(color, ground, 8));
         canvas.rect(area(x + dx, y + dy, 6, 6), color);
     }
 }
 
-/// The two dice; without a roll they are blank. `faces` is what they show, and
-/// `used` is dimmed because its number is on the sheet already.
+/// The two dice; without a roll they are blank. The number of the `used` one
+/// is on the sheet already, that of the `next` one is under the cursor.
 pub fn dice(
     canvas: &mut Canvas<'_>,
     faces: Option<[u8; 2]>,
     used: Option<usize>,
     next: Option<usize>,
+    hop: i32,
 ) {
     for number in 0..2 {
-        let place = layout::die(number as i32);
+        let place = layout::die(number as i32).moved(0, -hop);
         let face = faces.and_then(|faces| faces.get(number).copied());
         stones::die(canvas, place.x, place.y, place.w, face.unwrap_or(0));
         if faces.is_none() || used == Some(number) {
@@ -107,8 +113,11 @@ fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
     }
 }
 
+/// A number and the field it goes into.
+pub type Goes = (Option<Die>, Option<Field>);
+
 /// Which number goes into which field: what is known is named.
-pub fn foot(canvas: &mut Canvas<'_>, goes: [(Option<Die>, Option<Field>); 2], round: u8) {
+pub fn foot(canvas: &mut Canvas<'_>, goes: [Goes; 2], round: u8) {
     let panel = layout::FOOT;
     if !canvas.visible(panel) {
         return;
