@@ -7,7 +7,7 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, huetchen, poker, torris};
+use pictures_of::{fuenf, huetchen, poker, torris, tuefteln};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -200,6 +200,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
 
     poker::add_all(&mut add);
+    tuefteln::add_all(&mut add);
 
     for &game in GameId::ALL {
         all.extend(game.with(Pages));

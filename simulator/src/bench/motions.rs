@@ -113,6 +113,8 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     for (name, way) in [
         ("poker: hands open", scenes::POKER_COVERED),
         ("poker: theft", scenes::POKER_THEFT),
+        ("tinker: dice", scenes::TINKER),
+        ("tinker: numbers are written", scenes::TINKER_CHOSEN),
     ] {
         let mut probe = Probe::with_menu(firmware, board);
         probe.run(way)?;

@@ -4,3 +4,4 @@ mod fuenf;
 mod huetchen;
 mod poker;
 mod torris;
+mod tuefteln;

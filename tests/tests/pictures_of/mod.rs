@@ -4,3 +4,4 @@ pub mod fuenf;
 pub mod huetchen;
 pub mod poker;
 pub mod torris;
+pub mod tuefteln;

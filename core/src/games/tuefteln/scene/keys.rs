@@ -2,6 +2,7 @@
 
 use super::super::rules::Move;
 use super::super::{Tuefteln, text};
+use super::motion::Kind;
 use super::{Here, Opened, Picture, TueftelnScene, is_writing, layout};
 use crate::console::keys::Key;
 use crate::game::{Actor, Reply, Scene, Seat};
@@ -11,13 +12,14 @@ use crate::ui::frame::Key as Cap;
 
 impl TueftelnScene {
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
-        let moving = self.motion.is_some_and(|motion| !motion.is_over(scope.now));
-        if moving {
-            // Whoever pressed to see the dice at once does not mean to write.
-            self.motion = None;
+        let moving = self.motion.filter(|motion| !motion.is_over(scope.now));
+        self.motion = None;
+        // Whoever wants to see the dice or the result at once does not mean to
+        // write or to play again. After a number has been written A rolls.
+        let written = moving.is_none_or(|motion| matches!(motion.kind, Kind::Write(..)));
+        if moving.is_some() && (!written || scope.outcome.is_some()) {
             return Reply::Redraw;
         }
-        self.motion = None;
         if self.help {
             if key == Key::X {
                 return Reply::Rules(text::PAGE_SCORING);

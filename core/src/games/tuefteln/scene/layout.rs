@@ -25,7 +25,7 @@ pub const FOOT: Area = area(4, 196, 172, 26);
 /// The points of the sheet.
 pub const POINTS: Area = area(180, 193, 56, 29);
 /// Everything that changes with the cursor.
-pub const BELOW_TITLE: Area = area(4, 16, 232, 207);
+pub const BELOW_TITLE: Area = area(2, 16, 236, 207);
 /// The same and the hint bar: what has been chosen changes what the keys do.
 pub const WITH_HINTS: Area = area(0, 16, 240, 224);
 /// Where something is said instead of foot and points.

@@ -307,14 +307,26 @@ fn streets_run_clockwise_from_any_field() {
 
 #[test]
 fn points_count_full_squares_and_the_bonus_as_soon_as_it_is_complete() {
-    // Top left 5 5 / 5 5 is full, everything else is not.
+    // Full are (5 6/4 3), (1 1/1 1) and (3 3/6 6); in the top right square one
+    // field is open.
     let game =
-        Game::at("variant=b seats=1 round=1 roll=- sheet0=5.........6....3..1.......4........2");
-    assert_eq!(game.points(), [0]);
-    let sheet = scored([
-        MIX, PAIR, TWO_PAIRS, CROSS, FOUR, STREET, TRIPLE, TRIPLE, TRIPLE,
-    ]);
-    assert_eq!(sheet.total(), 21 + BONUS);
+        Game::at("variant=a seats=1 round=9 roll=25 sheet0=56.56.432.621133.211665..44........2");
+    assert_eq!(game.points(), [6 + 5 + 3]);
+    assert_eq!(game.outcome(), None);
+    // f1 becomes 2: (6 2/6 2) is a second 2er+2er.
+    assert_eq!(game.play("place:f1=2,f4=5").points(), [14 + 3]);
+    let six = [MIX, PAIR, TWO_PAIRS, CROSS, FOUR, STREET];
+    let mut sheet = Sheet::blank();
+    for (number, (square, (top, bottom))) in Square::all().zip(six).enumerate() {
+        let before = Score::of(&sheet);
+        assert!(!before.has_bonus() && !before.has_lost_bonus(), "{number}");
+        let numbers = [top[0], top[1], bottom[1], bottom[0]];
+        for (field, number) in square.fields().into_iter().zip(numbers) {
+            sheet.write(field, die(number));
+        }
+    }
+    // Three squares are open, and the bonus counts already.
+    assert_eq!(Score::of(&sheet).total(), 21 + BONUS);
 }
 
 /// Highest total wins; equal totals share the win; a solo game is a win.

@@ -95,8 +95,10 @@ pub fn five_colours(canvas: &mut Canvas<'_>, space: Area) {
 
 /// An example of each, and its points.
 pub fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
-    for (place, category) in (0..).zip(Category::ALL) {
-        let x = space.x + 5 + 36 * place;
+    // Names differ in length.
+    let lefts = [5, 36, 74, 116, 152, 186];
+    for (left, category) in lefts.into_iter().zip(Category::ALL) {
+        let x = space.x + left;
         help::square(canvas, x, space.y + 3, category);
         let points = Sentence::<4>::of(format_args!("{}", category.points()));
         let name = category.name().german;

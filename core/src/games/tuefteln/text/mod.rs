@@ -102,7 +102,7 @@ impl Say for Illegal {
                 "everybody writes this roll first",
             ),
             Illegal::OtherNumbers => Phrase::new(
-                "Die Würfel zeigen andere Zahlen",
+                "Gewürfelt sind andere Zahlen",
                 "the dice show other numbers",
             ),
             Illegal::Taken(_) => Phrase::new("Dieses Feld ist schon voll", "this field is taken"),

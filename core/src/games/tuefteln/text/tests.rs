@@ -5,7 +5,8 @@ use super::super::score::{CATEGORIES, Category, Rating};
 use super::super::sheet::{Field, Variant};
 use super::*;
 use crate::text::{Language, sentence};
-use crate::ui::{Font, has_glyphs, text_width};
+use crate::ui::widgets::controls::{ListRow, RowState, Value};
+use crate::ui::{Font, has_glyphs, text_width, wrap};
 
 #[track_caller]
 fn fits(font: Font, text: &str, room: i32) {
@@ -27,18 +28,23 @@ fn words_fit_their_places() {
         }
         for variant in Variant::ALL {
             fits(Font::Caption, get(sheet_meaning(variant)), 200);
-            // In the set-up: label, value and two arrows in one row.
-            let width =
-                text_width(Font::Row, get(SHEET)) + text_width(Font::Row, get(sheet_name(variant)));
-            assert!(width <= 160, "{width}");
+            let row = ListRow {
+                label: get(SHEET),
+                value: Value::Choice(get(sheet_name(variant))),
+                state: RowState::Focus,
+            };
+            assert!(row.fits(228));
         }
         for phrase in [ON_PAPER, ON_SCREEN] {
             fits(Font::Caption, get(phrase), 228);
         }
         for total in [0, 26, 31, 35, 38, 41, 43, 45, 47, 51] {
             let words = crate::sentence!("{}!", get(Rating::of(total).words()));
-            fits(Font::SerifSmall, &words, 138);
-            fits(Font::Serif, &words, 190);
+            // In one large line or in two smaller ones.
+            let large = text_width(Font::Headline, &words) <= 138;
+            let lines = wrap(Font::Serif, &words, 138);
+            assert!(large || lines.clone().count() <= 2);
+            lines.for_each(|line| fits(Font::Serif, line, 138));
             let next = crate::sentence!(
                 "{} 12 {} {}",
                 get(ONLY),

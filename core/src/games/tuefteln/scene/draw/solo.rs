@@ -6,12 +6,11 @@ use super::super::super::text;
 use super::super::motion::Kind;
 use super::super::{Here, TueftelnScene};
 use super::{Title, table, title};
-use crate::console::layout::largest;
 use crate::game::Seat;
 use crate::text::{Language, Sentence};
 use crate::ui::motion::{END, lerp};
 use crate::ui::palette::{Color, GOLD, MIST, PAPER, PAPER_EDGE, SEPIA, SLATE, STEEL, TEAL, rgb};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Align, Area, Canvas, Font, area, text_width, wrap};
 
 const CARD: Area = area(4, 20, 232, 82);
 /// The medal with the total.
@@ -71,9 +70,25 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
     let room = CARD.right() - 8 - left;
     let rating = Rating::of(score.total()).words().get(language);
     let words = Sentence::<32>::of(format_args!("{rating}!"));
-    let fonts = [Font::Headline, Font::Serif, Font::SerifSmall];
-    let font = largest(&fonts, &words, room);
-    canvas.text_cut(font, &words, left, CARD.y + 34, room, WORDS);
+    // Long words take two lines, and what follows moves down.
+    let long = text_width(Font::Headline, &words) > room;
+    let below = if long {
+        for (number, line) in (0..).zip(wrap(Font::Serif, &words, room).take(2)) {
+            let y = CARD.y + 20 + 17 * number;
+            canvas.text(Font::Serif, line, left, y, Align::Left, WORDS);
+        }
+        4
+    } else {
+        canvas.text(
+            Font::Headline,
+            &words,
+            left,
+            CARD.y + 34,
+            Align::Left,
+            WORDS,
+        );
+        0
+    };
     let (points, bonus) = (
         text::LONG_POINTS.get(language),
         text::BONUS_WORD.get(language),
@@ -83,10 +98,10 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
     } else {
         Sentence::<48>::of(format_args!("{} {points}", score.plain()))
     };
-    canvas.text_cut(Font::Row, &sum, left, CARD.y + 53, room, SEPIA);
+    canvas.text_cut(Font::Row, &sum, left, CARD.y + 53 + below, room, SEPIA);
     if !score.has_bonus() {
         let words = text::NO_BONUS.get(language);
-        canvas.text_cut(Font::Caption, words, left, CARD.y + 68, room, SEPIA);
+        canvas.text_cut(Font::Caption, words, left, CARD.y + 68 + below, room, SEPIA);
     }
 }
 

@@ -49,7 +49,7 @@ impl TueftelnScene {
     }
 
     /// Whether the dice are still rolling.
-    pub(super) fn is_rolling(&self, scope: &Here<'_>) -> bool {
+    pub(in super::super) fn is_rolling(&self, scope: &Here<'_>) -> bool {
         let rolls = |kind| kind == Kind::Roll;
         self.motion
             .is_some_and(|motion| rolls(motion.kind) && !motion.is_over(scope.now))
