@@ -29,7 +29,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Page, Seat};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -48,4 +48,23 @@ impl Game for Tuefteln {
     };
     type Scene = scene::TueftelnScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const FEATS: &'static [&'static str] = &[
+        "bonus",
+        "to 25, knocked on the door",
+        "26 to 30, welcome to the club",
+        "31 to 34, okay",
+        "35 to 37, good",
+        "38 to 40, strong",
+        "41 and 42, great",
+        "43 and 44, professional",
+        "45 and 46, world class",
+        "47 to 50, legendary",
+        "from 51, out of this world",
+    ];
+
+    /// The bonus, and the rating of the total.
+    fn feats(position: &rules::Position, seat: Seat) -> u32 {
+        let score = position.score(seat);
+        u32::from(score.has_bonus()) | 2 << score::Rating::of(score.total()).index()
+    }
 }

@@ -3,9 +3,12 @@
 //! - this file: how tests write games
 //! - `page`: every sentence of the page
 //! - `reading`: which texts are positions and moves
+//! - `reference`: the page once more, slowly and independently, compared with
+//!   the rules over random games
 
 mod page;
 mod reading;
+mod reference;
 
 use super::Tuefteln;
 use super::options::Choice;
