@@ -204,10 +204,15 @@ impl Scene<Tuefteln> for TueftelnScene {
     fn changed(&mut self, change: Change<'_, Tuefteln>, scope: &Here<'_>) {
         self.motion = None;
         self.unattended = is_unattended(scope);
+        let looked_at = (self.opened, self.help);
         self.decide(scope);
         let Change::Played { before, played } = change else {
             return;
         };
+        // Whoever looks around while computers write goes on looking.
+        if scope.eyes.is_some() && scope.outcome.is_none() && is_writing(scope).is_none() {
+            (self.opened, self.help) = looked_at;
+        }
         if let Some(Move::Roll(_)) = played {
             // Everybody looks at the dice before the console goes round.
             let seen_by_all = self.unattended || several_people(scope);

@@ -178,6 +178,27 @@ fn computers_do_not_make_people_wait() {
     assert!(desk.moves() >= 16, "{} moves", desk.moves());
 }
 
+/// Whoever looks at the points goes on looking while computers write, until
+/// there is something to do.
+#[test]
+fn computers_do_not_close_what_a_person_looks_at() {
+    let sheet = "525.......6..643..1.......4........2";
+    let start = std::format!(
+        "variant=a seats=3 round=3 roll=11 sheet0={sheet} sheet1={sheet} sheet2={sheet}"
+    );
+    let mut desk = Desk::at(&table(1, 3), &start);
+    // The numbers are still being written when Y is pressed.
+    desk.keys(&[Key::A, Key::A, Key::Y]);
+    assert_eq!(desk.bar(), "Zurück Blätter");
+    desk.wait(3_000);
+    assert_eq!((desk.moves(), desk.actor()), (3, Actor::Chance));
+    assert_eq!(desk.bar(), "Zurück Blätter");
+    // Back to the sheet, and it is for the person to roll.
+    desk.keys(&[Key::A, Key::A]);
+    desk.wait(3_000);
+    assert_eq!(desk.bar().split(' ').next(), Some("Wählen"));
+}
+
 #[test]
 fn a_table_of_computers_plays_by_itself() {
     let mut desk = Desk::new(&table(0, 6));
