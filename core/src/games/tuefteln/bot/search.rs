@@ -6,7 +6,7 @@ use crate::game::player::POSITIONS_PER_LOOK;
 use heapless::Vec;
 
 /// How many ways to write a roll a master looks into.
-pub const WIDTH: usize = 16;
+pub const WIDTH: usize = 12;
 
 /// The 21 rolls with their number among 36.
 pub fn rolls() -> impl Iterator<Item = ([u8; 2], i32)> {
