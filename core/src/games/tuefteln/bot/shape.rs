@@ -236,8 +236,8 @@ static PROMISE: ([u16; SHAPES], [u8; SHAPES]) = {
                 }
                 let mut points = 0;
                 while points < FULL {
-                    if count > 0 {
-                        shares[shape][points] /= count;
+                    if let Some(share) = shares[shape][points].checked_div(count) {
+                        shares[shape][points] = share;
                     }
                     if shares[shape][points] > shares[shape][goal[shape] as usize] {
                         goal[shape] = points as u8;
