@@ -220,6 +220,25 @@ fn play_torris() {
 }
 
 #[test]
+fn play_tuefteln() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| {
+            let mut console = console(luck);
+            console.begin(GameId::Tuefteln, Millis(0), |stage| {
+                seat_anybody(stage, luck);
+                for option in 0..2 {
+                    if luck.chance(1, 3) {
+                        stage.turn_option(option, true);
+                    }
+                }
+            });
+            console
+        },
+    );
+}
+
+#[test]
 fn play_template() {
     walk(
         |screen| matches!(screen, Screen::Play),

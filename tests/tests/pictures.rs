@@ -8,7 +8,7 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, huetchen, input, poker, torris};
+use pictures_of::{fuenf, huetchen, input, poker, torris, tuefteln};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -202,6 +202,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
 
     poker::add_all(&mut add);
+    tuefteln::add_all(&mut add);
 
     for &game in GameId::ALL {
         all.extend(game.with(Pages));

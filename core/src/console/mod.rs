@@ -27,7 +27,7 @@ mod everywhere;
 pub mod handover;
 pub mod keys;
 pub mod launcher;
-mod layout;
+pub(crate) mod layout;
 pub mod naming;
 pub mod options;
 pub mod pause;

@@ -41,6 +41,15 @@ pub trait Game: Rules + Notation + Player {
     const LOWEST_IS_BEST: bool = false;
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
+    /// What the arena counts in games for one beside the points: a name each,
+    /// at most 32 of them.
+    const FEATS: &'static [&'static str] = &[];
+
+    /// Which of them a seat has done, a bit each.
+    fn feats(position: &Self::Position, seat: Seat) -> u32 {
+        let _ = (position, seat);
+        0
+    }
 }
 
 /// The card the launcher shows.

@@ -185,6 +185,10 @@ pub trait Scene<G: Game> {
     /// host makes them by itself otherwise.
     const ROLLS_BY_KEY: bool = false;
 
+    /// How long a computer seems to think at least, from the move before it on.
+    /// Nothing where many of them act one after the other and nobody sees it.
+    const COMPUTER_PAUSE: u32 = crate::console::play::COMPUTER_PAUSE;
+
     /// Whether the scene shows the end of the game itself instead of leaving
     /// it to the host's result screen.
     const SHOWS_RESULT: bool = false;

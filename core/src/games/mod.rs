@@ -13,6 +13,7 @@ pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
 pub mod torris;
+pub mod tuefteln;
 
 use crate::console::play::{Play, Stage};
 use crate::game::{About, Game, PerSeat, Rules};
@@ -125,6 +126,7 @@ macro_rules! registry {
 // One line per game, in the order of the rule pages.
 registry! {
     Input: input,
+    Tuefteln: tuefteln,
     Fuenf: fuenf,
     Torris: torris,
     Huetchen: huetchen,

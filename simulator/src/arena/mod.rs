@@ -168,7 +168,8 @@ impl ForGame for Everything<'_> {
             Ok(())
         })?;
         let games = board.finish()?;
-        Ok(Tally::new(contest, seats, G::LOWEST_IS_BEST, games))
+        let feats = G::FEATS;
+        Ok(Tally::new(contest, seats, G::LOWEST_IS_BEST, feats, games))
     }
 }
 

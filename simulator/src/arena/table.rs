@@ -56,6 +56,8 @@ pub struct Played {
     pub beginner_first: bool,
     /// The points of seat 0: what counts in a game for one.
     pub points: i32,
+    /// What seat 0 has done of what the game lets us count, a bit each.
+    pub feats: u32,
     /// How many moves were made, those of chance included.
     pub moves: u32,
     /// How long each side has thought, A first.
@@ -174,6 +176,7 @@ impl<'a, G: Registered> Table<'a, G> {
             ending: ending(outcome, side_of),
             beginner_first: beginner.is_some_and(|seat| first.contains(seat)),
             points: G::points(session.position(), Seat::FIRST),
+            feats: G::feats(session.position(), Seat::FIRST),
             moves: session.moves(),
             thinking,
         })

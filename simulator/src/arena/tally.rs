@@ -16,12 +16,19 @@ pub struct Tally {
     b: Option<Contestant>,
     seats: u8,
     lowest_is_best: bool,
+    feats: &'static [&'static str],
     games: Vec<Played>,
 }
 
 impl Tally {
     /// Counts these games, which are in their order.
-    pub fn new(contest: &Contest, seats: u8, lowest_is_best: bool, games: Vec<Played>) -> Tally {
+    pub fn new(
+        contest: &Contest,
+        seats: u8,
+        lowest_is_best: bool,
+        feats: &'static [&'static str],
+        games: Vec<Played>,
+    ) -> Tally {
         let is_solo = seats == 1;
         let mut title = format!("{}: {} games", contest.game.about().id, contest.games);
         if is_solo && contest.b.is_some() {
@@ -40,6 +47,7 @@ impl Tally {
             b: contest.b,
             seats,
             lowest_is_best,
+            feats,
             games,
         }
     }
@@ -87,7 +95,7 @@ impl Tally {
                 Ending::Won(Side::B) => -1.0,
                 Ending::Shared | Ending::Puzzle { .. } | Ending::Unfinished => 0.0,
             });
-            let Mean { mean, half } = Mean::of(results);
+            let Mean { mean, half, .. } = Mean::of(results);
             let (low, high) = (mean - half, mean + half);
             writeln!(
                 f,
@@ -114,7 +122,19 @@ impl Tally {
         sides.extend(self.b.map(|b| ("b", b, Side::B, &of_b)));
         for (letter, contestant, _, games) in &sides {
             let points = Mean::of(games.iter().map(|game| f64::from(game.points)));
-            writeln!(f, "{letter} {:8} points {points}", contestant.name())?;
+            let deviation = points.deviation;
+            writeln!(
+                f,
+                "{letter} {:8} points {points}, deviation {deviation:.2}",
+                contestant.name()
+            )?;
+        }
+        for (letter, contestant, _, games) in &sides {
+            for (number, feat) in self.feats.iter().enumerate() {
+                let done = |game: &&Played| game.feats >> number & 1 == 1;
+                let share = Share::of(games.iter().filter(done).count(), games.len());
+                writeln!(f, "{letter} {:8} {feat}: {share}", contestant.name())?;
+            }
         }
         for (letter, contestant, _, games) in &sides {
             let solved = Ending::Puzzle { solved: true };
@@ -229,6 +249,7 @@ impl fmt::Display for Share {
 struct Mean {
     mean: f64,
     half: f64,
+    deviation: f64,
 }
 
 impl Mean {
@@ -240,13 +261,14 @@ impl Mean {
         Mean {
             mean,
             half: Z * (variance / count).sqrt(),
+            deviation: variance.sqrt(),
         }
     }
 }
 
 impl fmt::Display for Mean {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Mean { mean, half } = self;
+        let Mean { mean, half, .. } = self;
         write!(f, "{mean:.2} ({:.2} to {:.2})", mean - half, mean + half)
     }
 }

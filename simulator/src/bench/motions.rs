@@ -114,6 +114,8 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         ("input: a stone turns over", scenes::INPUT),
         ("poker: hands open", scenes::POKER_COVERED),
         ("poker: theft", scenes::POKER_THEFT),
+        ("tinker: dice", scenes::TINKER),
+        ("tinker: numbers are written", scenes::TINKER_CHOSEN),
     ] {
         let mut probe = Probe::with_menu(firmware, board);
         probe.run(way)?;

@@ -38,6 +38,16 @@ const ASK: &str = "$shift; press a right a; wait 1300; press a right a; wait 130
 pub const INPUT: &str = "find input; press a; wait 200; press up right down down down left left \
     down a left left up up up a; wait 300; press a; wait 1300; press a; wait 400; press a; \
     wait 1300; press a; wait 400; press a; wait 1300; press a; wait 400";
+/// From the menu to the first roll of a solo game of Tüfteln.
+pub const TINKER: &str = "find tuefteln; press a a; wait 300";
+/// The roll lies there and is to be written.
+const TINKER_WRITE: &str = "find tuefteln; press a a; wait 300; press a; wait 900";
+/// Both fields are chosen.
+pub const TINKER_CHOSEN: &str =
+    "find tuefteln; press a a; wait 300; press a; wait 900; press a; wait 100";
+/// Two people have written; the points stand there.
+const TINKER_TABLE: &str = "find tuefteln; press a up up up a left left down down down down a; \
+    wait 300; press a; wait 2000; press a a a; wait 100; press a a a; wait 600";
 
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
@@ -121,6 +131,12 @@ poker: refusal           | $poker-used                 | 6 | *a 1700
 poker: choose            | $poker                      | 1 | *a 100
 poker: whom to rob       | $poker-theft                | 6 | *right *left
 poker: open hands        | $poker-covered              | 1 | *a 1500 *a 300 *a 300
+tinker: cursor           | $tinker-write               | 3 | *up *left *down *right
+tinker: choose           | $tinker-write               | 4 | *a 100 *b^ 100
+tinker: swap             | $tinker-write               | 6 | *y 100
+tinker: help             | $tinker-write               | 6 | *x 100 b 100
+tinker: write            | $tinker-chosen              | 1 | *a 700
+tinker: everybody        | $tinker-table               | 4 | *y 100 *right 100 *b^ 100
 end: play again          | $solved                     | 1 | *a
 shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
 shells: lay a stone      | $shells                     | 4 | *a 100 *b^ 100
@@ -183,6 +199,9 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ("$poker-covered", POKER_COVERED.to_owned()),
         ("$poker-theft", POKER_THEFT.to_owned()),
         ("$poker", format!("{POKER}; press a")),
+        ("$tinker-write", TINKER_WRITE.to_owned()),
+        ("$tinker-chosen", TINKER_CHOSEN.to_owned()),
+        ("$tinker-table", TINKER_TABLE.to_owned()),
         (
             "$ask",
             ASK.replace("$shift", SHIFT).replace("$shells", SHELLS),

@@ -97,7 +97,8 @@ often each wins, with 95 % intervals, and with two seats the average result.
 Player a has one seat and b all others. Games come in groups with the same luck
 in which a goes round the table; the seat that begins goes round from group to
 group. In a game for one, each player plays for itself with the same luck, and
---b may be left out. The same seed gives the same games.
+--b may be left out; mean and deviation of the points are printed, and what
+else the game lets us count. The same seed gives the same games.
 
   --a PLAYER, --b PLAYER      1 to 4 (or easy, medium, hard, master), random,
                               greedy, or minimax: the search of the crate of

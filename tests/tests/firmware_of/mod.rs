@@ -5,3 +5,4 @@ mod huetchen;
 mod input;
 mod poker;
 mod torris;
+mod tuefteln;

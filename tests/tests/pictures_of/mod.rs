@@ -5,3 +5,4 @@ pub mod huetchen;
 pub mod input;
 pub mod poker;
 pub mod torris;
+pub mod tuefteln;

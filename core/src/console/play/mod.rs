@@ -30,7 +30,7 @@ pub use stage::Stage;
 
 /// How long a computer seems to think at least: long enough to see whose turn
 /// it is, short enough not to be waited for.
-const COMPUTER_PAUSE: u32 = 450;
+pub const COMPUTER_PAUSE: u32 = 450;
 /// How long the last position stands before the result is shown.
 const END_PAUSE: u32 = 700;
 /// More chance moves in a row than any game makes.
@@ -225,7 +225,7 @@ impl<G: Registered> Play<G> {
                     played: seen.then_some(played),
                 };
                 self.scene.changed(change, &self.table.scope(env));
-                self.not_before = env.now.plus(COMPUTER_PAUSE);
+                self.not_before = env.now.plus(G::Scene::COMPUTER_PAUSE);
             }
         }
     }

@@ -1,0 +1,65 @@
+//! What the lower levels see, and what escapes them.
+//!
+//! Easy and medium look at the two squares they write in and at nothing else:
+//! no bonus, no plan for the rest of the sheet. Hard has the master's opinion
+//! of a sheet, but does not look ahead and is not always sure of it.
+
+use super::opinion::POINT;
+use super::search::Watch;
+use super::shape::PARTS;
+use super::study::{Study, Writing};
+use crate::game::Level;
+use crate::luck::Luck;
+
+/// What somebody sees.
+struct Sight {
+    /// Of eight ways to write a roll so many escape notice.
+    overlooked: u32,
+    /// By how much the rest is misjudged at most, in eighths of a point.
+    misjudged: i32,
+}
+
+const EASY: Sight = Sight {
+    overlooked: 5,
+    misjudged: 18,
+};
+const MEDIUM: Sight = Sight {
+    overlooked: 2,
+    misjudged: 4,
+};
+const HARD: Sight = Sight {
+    overlooked: 0,
+    misjudged: 8,
+};
+
+/// How somebody writes a roll who does not look ahead.
+pub fn choose(
+    study: &Study,
+    roll: [u8; 2],
+    level: Level,
+    luck: &mut Luck,
+    watch: &mut Watch<'_>,
+) -> Option<Writing> {
+    let (sight, parts) = match level {
+        Level::Easy => (EASY, PARTS),
+        Level::Medium => (MEDIUM, PARTS),
+        Level::Hard | Level::Master => (HARD, POINT),
+    };
+    let range = sight.misjudged * (parts / 8);
+    let mut best: Option<(bool, i32, Writing)> = None;
+    let weighed = study.weigh(roll, &mut |value, writing| {
+        // What has been overlooked is found if there is nothing else.
+        let seen = !luck.chance(sight.overlooked, 8);
+        let value = if parts == PARTS {
+            study.promise_after(writing)
+        } else {
+            value
+        };
+        let value = value + luck.below(2 * range as u32 + 1) as i32 - range;
+        if best.is_none_or(|(was_seen, most, _)| (seen, value) > (was_seen, most)) {
+            best = Some((seen, value, writing));
+        }
+    });
+    watch.count(weighed);
+    best.map(|(_, _, writing)| writing)
+}

@@ -1,0 +1,119 @@
+//! Computer players and hints.
+//!
+//! A computer plays for its own sheet: as many points as can be expected.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | who decides how at which level |
+//! | [`shape`] | what a square looks like, what it promises by itself |
+//! | [`opinion`] | what an unfinished sheet is worth, learned beforehand |
+//! | [`study`] | a sheet that is written on in thought |
+//! | `levels` | what the lower levels see, and what escapes them |
+//! | [`search`] | how a master looks ahead |
+//! | `reason` | what a hint says |
+
+mod levels;
+pub mod opinion;
+mod reason;
+pub mod search;
+pub mod shape;
+pub mod study;
+#[cfg(test)]
+mod tests;
+
+pub use reason::Reason;
+
+use super::Tuefteln;
+use super::rules::{Move, Placement};
+use super::sheet::Square;
+use super::view::View;
+use crate::game::{Advice, Level, Mind, Player, Rules, Seat};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use core::ops::ControlFlow;
+use search::Watch;
+use study::Study;
+
+/// Everything that matters is on the sheet: nothing has to be remembered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Memory;
+
+impl Bytes for Memory {
+    fn write(&self, _: &mut Writer<'_>) {}
+
+    fn read(_: &mut Reader<'_>) -> Result<Memory, Damaged> {
+        Ok(Memory)
+    }
+}
+
+impl Player for Tuefteln {
+    type Memory = Memory;
+    type Reason = Reason;
+
+    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
+        decide(mind).map(Move::Place)
+    }
+
+    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
+        let (view, seat) = (mind.view, mind.seat);
+        let placed = decide(Mind {
+            level: Level::Master,
+            ..mind
+        });
+        let reason = match (view.sheet(seat), placed) {
+            (Some(before), Some(placed)) => {
+                let written = placed.written();
+                let fields = written.map(|(field, _)| field);
+                if is_only_way(view) {
+                    Reason::Only
+                } else {
+                    Reason::of(before, &before.with(written), fields)
+                }
+            }
+            _ => Reason::Nothing,
+        };
+        Advice {
+            played: placed.map(Move::Place),
+            reason,
+        }
+    }
+
+    /// What the squares promise, each by itself.
+    fn appraise(view: &View, seat: Seat, played: &Move) -> i32 {
+        match (view.sheet(seat), played) {
+            (Some(sheet), Move::Place(placed)) => {
+                let sheet = sheet.with(placed.written());
+                let promise = |square| reason::contents(&sheet, square).shape().promise();
+                Square::all().map(promise).sum()
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// Whether there is nothing to choose.
+fn is_only_way(view: &View) -> bool {
+    let mut ways = 0;
+    let _ = Tuefteln::choices(view, &mut |_| {
+        ways += 1;
+        if ways > 1 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    ways == 1
+}
+
+/// How the seat writes the roll.
+fn decide(mind: Mind<'_, Tuefteln>) -> Option<Placement> {
+    let open = mind.view.open();
+    let roll = open.roll()?.dice().map(|die| die.pips());
+    let study = Study::of(open.variant(), mind.view.sheet(mind.seat)?);
+    let mut watch = Watch::new(mind.stop);
+    let writing = match mind.level {
+        Level::Master => search::look_ahead(&study, roll, &mut watch),
+        level => levels::choose(&study, roll, level, mind.luck, &mut watch),
+    }?;
+    let [one, other] = study.written(writing)?;
+    Placement::of(one, other)
+}

@@ -1,0 +1,241 @@
+//! What an unfinished sheet is worth: a small network, learned beforehand.
+//!
+//! Everything that matters of a sheet is a sum of [`Row`]s: one for the shape
+//! of every square that is not full, one for every category that is ticked,
+//! one for the rounds left and one for the pairs of fields left of every kind.
+//! The sum has [`UNITS`] hidden units; those above zero count, each with its
+//! weight. Half of the units see the sheet in a mirror that takes every number
+//! from seven: a square that takes a mirror to see its shape has the halves of
+//! its row exchanged, and nothing else differs between the halves. As a move changes few rows, the sum after it is found by adding and
+//! taking away.
+//!
+//! The numbers are in `opinion.bin`, which the example `tuefteln_opinion`
+//! makes by letting the computer play against chance and learn from its own
+//! later opinions.
+
+use super::super::score::CATEGORIES;
+use super::super::sheet::{ROUNDS, Variant};
+use super::shape::{Contents, FULL, PARTIAL, rows_by_whites};
+
+/// Hidden units on either side of the mirror.
+pub const HALF: usize = 12;
+/// Hidden units.
+pub const UNITS: usize = 2 * HALF;
+
+/// Parts of a point in a value: hidden units and weights come in 64ths.
+pub const POINT: i32 = 64 * 64;
+
+/// Parts of a point in the plain part of a row.
+pub const PLAIN: i32 = 256;
+
+/// Rows for squares on sheet A, where it matters how many of the open fields
+/// are white; on sheet B there is one for every shape.
+pub const SHAPES_OF_A: usize = rows_by_whites().1;
+/// Rows that are no squares: categories, rounds left, pairs left.
+pub const OTHERS: usize = CATEGORIES + ROUNDS as usize + ROUNDS as usize;
+/// Bytes of a row: its plain part and its units.
+pub const ROW_BYTES: usize = 2 + UNITS;
+
+/// What makes up the opinion of one sheet.
+pub struct Opinion {
+    variant: Variant,
+    /// The rows, then the weights of the units.
+    bytes: &'static [u8],
+}
+
+/// Where a row begins among the bytes, and whether its halves are exchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    begin: u16,
+    is_mirrored: bool,
+}
+
+impl Row {
+    /// Its number among the rows of its sheet.
+    pub const fn index(self) -> usize {
+        self.begin as usize / ROW_BYTES
+    }
+
+    /// Whether its halves are exchanged.
+    pub const fn is_mirrored(self) -> bool {
+        self.is_mirrored
+    }
+}
+
+/// How many bytes the opinion of sheet A has.
+const BYTES_OF_A: usize = (SHAPES_OF_A + OTHERS) * ROW_BYTES + HALF;
+const BYTES_OF_B: usize = (PARTIAL + OTHERS) * ROW_BYTES + HALF;
+
+static BYTES: &[u8; BYTES_OF_A + BYTES_OF_B] = include_bytes!("opinion.bin");
+
+/// Of every shape that is not full the number of its first row on sheet A.
+static ROWS_OF_A: [u16; PARTIAL] = rows_by_whites().0;
+
+impl Opinion {
+    /// The opinion on sheets of a variant.
+    pub fn of(variant: Variant) -> Opinion {
+        let (a, b) = BYTES.split_at(BYTES_OF_A);
+        Opinion {
+            variant,
+            bytes: match variant {
+                Variant::A => a,
+                Variant::B => b,
+            },
+        }
+    }
+
+    /// How many rows there are for squares.
+    const fn squares(&self) -> usize {
+        match self.variant {
+            Variant::A => SHAPES_OF_A,
+            Variant::B => PARTIAL,
+        }
+    }
+
+    /// The row with this number.
+    const fn row(number: usize) -> Row {
+        Row {
+            begin: (number * ROW_BYTES) as u16,
+            is_mirrored: false,
+        }
+    }
+
+    /// The row of a square that is not full; on sheet A `whites` of its open
+    /// fields are white.
+    pub fn square(&self, contents: Contents, whites: u8) -> Row {
+        let partial = contents.shape().index().saturating_sub(FULL);
+        let number = match self.variant {
+            Variant::A => {
+                usize::from(ROWS_OF_A.get(partial).copied().unwrap_or(0)) + usize::from(whites)
+            }
+            Variant::B => partial,
+        };
+        Row {
+            is_mirrored: contents.is_mirrored(),
+            ..Opinion::row(number)
+        }
+    }
+
+    /// The row of a category that is ticked, by its points.
+    pub const fn ticked(&self, points: u8) -> Row {
+        Opinion::row(self.squares() + points as usize - 1)
+    }
+
+    /// The row of so many rounds left, at least one.
+    pub const fn rounds(&self, left: u8) -> Row {
+        Opinion::row(self.squares() + CATEGORIES + left as usize - 1)
+    }
+
+    /// The row of so many pairs of open fields left of a kind, at least one.
+    pub const fn pairs(&self, kind: usize, pairs: u8) -> Row {
+        let first = match (self.variant, kind) {
+            (Variant::A, 0) => 0,
+            // Seven pairs of white fields, then one of each letter.
+            (Variant::A, _) => 6 + kind,
+            (Variant::B, _) => 3 * kind,
+        };
+        Opinion::row(self.squares() + CATEGORIES + ROUNDS as usize + first + pairs as usize - 1)
+    }
+
+    /// How many rows there are.
+    pub const fn rows(&self) -> usize {
+        self.squares() + OTHERS
+    }
+
+    /// Both halves of the units of a row.
+    fn units(&self, row: Row) -> [&[u8; HALF]; 2] {
+        const NONE: &[u8; HALF] = &[0; HALF];
+        let begin = usize::from(row.begin) + 2;
+        let half = |begin: usize| {
+            let bytes = self.bytes.get(begin..begin + HALF);
+            bytes
+                .and_then(|bytes| bytes.try_into().ok())
+                .unwrap_or(NONE)
+        };
+        if row.is_mirrored {
+            [half(begin + HALF), half(begin)]
+        } else {
+            [half(begin), half(begin + HALF)]
+        }
+    }
+
+    fn plain(&self, row: Row) -> i32 {
+        match self.bytes.get(usize::from(row.begin)..) {
+            Some([low, high, ..]) => i32::from(i16::from_le_bytes([*low, *high])) * (POINT / PLAIN),
+            _ => 0,
+        }
+    }
+
+    /// The weights of the units, the same for both halves.
+    fn weights(&self) -> &[u8] {
+        self.bytes.get(self.rows() * ROW_BYTES..).unwrap_or(&[])
+    }
+
+    /// Adds a row.
+    pub fn add(&self, sum: &mut Sum, row: Row) {
+        sum.plain += self.plain(row);
+        for (units, parts) in sum.units.iter_mut().zip(self.units(row)) {
+            for (unit, part) in units.iter_mut().zip(parts) {
+                *unit += i16::from(*part as i8);
+            }
+        }
+    }
+
+    /// Takes a row away.
+    pub fn take(&self, sum: &mut Sum, row: Row) {
+        sum.plain -= self.plain(row);
+        for (units, parts) in sum.units.iter_mut().zip(self.units(row)) {
+            for (unit, part) in units.iter_mut().zip(parts) {
+                *unit -= i16::from(*part as i8);
+            }
+        }
+    }
+
+    /// What a sheet is worth whose rows have this sum.
+    pub fn value(&self, sum: &Sum) -> i32 {
+        let mut value = sum.plain;
+        for units in &sum.units {
+            for (unit, weight) in units.iter().zip(self.weights()) {
+                value += i32::from((*unit).max(0)) * i32::from(*weight as i8);
+            }
+        }
+        value
+    }
+
+    /// What it is worth when one row is taken away and another, if any, added.
+    /// This is where thinking spends its time.
+    pub fn value_after(&self, sum: &Sum, gone: Row, new: Option<Row>) -> i32 {
+        let Some(new) = new else {
+            let mut sum = sum.clone();
+            self.take(&mut sum, gone);
+            return self.value(&sum);
+        };
+        let mut value = sum.plain - self.plain(gone) + self.plain(new);
+        let weights = self.weights();
+        let changes = self.units(gone).into_iter().zip(self.units(new));
+        for (units, (gone, new)) in sum.units.iter().zip(changes) {
+            for (((unit, gone), new), weight) in units.iter().zip(gone).zip(new).zip(weights) {
+                let unit = i32::from(*unit) + i32::from(*new as i8) - i32::from(*gone as i8);
+                value += unit.max(0) * i32::from(*weight as i8);
+            }
+        }
+        value
+    }
+}
+
+/// A sum of rows, and points that are certain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sum {
+    /// The plain part, in parts of a [`POINT`].
+    plain: i32,
+    /// The units on both sides of the mirror.
+    units: [[i16; HALF]; 2],
+}
+
+impl Sum {
+    /// Nothing.
+    pub const ZERO: Sum = Sum {
+        plain: 0,
+        units: [[0; HALF]; 2],
+    };
+}

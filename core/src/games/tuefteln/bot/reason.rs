@@ -1,0 +1,217 @@
+//! What a hint says beside its move: what it scores or keeps open, and where.
+
+use super::super::score::{Category, Score, Worth};
+use super::super::sheet::{Field, SQUARES, Sheet, Square};
+use super::shape::Contents;
+use crate::text::{Language, Phrase, Say};
+use core::fmt::{self, Write};
+
+/// Why numbers had better be written like this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// There is nothing to write now.
+    Nothing,
+    /// There is no other way.
+    Only,
+    /// It completes the bonus.
+    Bonus,
+    /// It completes a square of a category that was missing for the bonus,
+    /// which can still be reached.
+    Ticks(Category, Square),
+    /// It completes a square.
+    Scores(Category, Square),
+    /// A square can still become this.
+    Keeps(Category, Square),
+    /// Nothing good can be done with these numbers.
+    LeastHarm,
+}
+
+impl Reason {
+    /// What two numbers written on a sheet are good for.
+    pub fn of(before: &Sheet, after: &Sheet, fields: [Field; 2]) -> Reason {
+        let (was, is) = (Score::of(before), Score::of(after));
+        if is.has_bonus() && !was.has_bonus() {
+            return Reason::Bonus;
+        }
+        let squares = fields.map(Field::square);
+        let scored = |square| match Worth::of(after, square) {
+            Worth::Scores(category) => Some((category, square)),
+            Worth::Nothing | Worth::Unfinished => None,
+        };
+        let best = squares.into_iter().filter_map(scored);
+        if let Some((category, square)) = best.max_by_key(|(category, _)| category.points()) {
+            let is_new = was.count(category) == 0 && !is.has_lost_bonus();
+            return if is_new {
+                Reason::Ticks(category, square)
+            } else {
+                Reason::Scores(category, square)
+            };
+        }
+        let kept = |square: Square| {
+            let shape = contents(after, square).shape();
+            let goal = shape.goal().filter(|_| !shape.is_full())?;
+            Some((shape.promise(), goal, square))
+        };
+        let best = squares.into_iter().filter_map(kept);
+        match best.max_by_key(|(promise, _, _)| *promise) {
+            Some((_, goal, square)) => Reason::Keeps(goal, square),
+            None => Reason::LeastHarm,
+        }
+    }
+}
+
+/// What a square of a sheet holds.
+pub fn contents(sheet: &Sheet, square: Square) -> Contents {
+    let mut contents = Contents::default();
+    for (place, field) in square.fields().into_iter().enumerate() {
+        if let Some(die) = sheet.number(field) {
+            contents = contents.with(place, die.pips());
+        }
+    }
+    contents
+}
+
+/// Where a square lies.
+const WHERE: [Phrase; SQUARES] = [
+    Phrase::new("oben links", "top left"),
+    Phrase::new("oben", "top"),
+    Phrase::new("oben rechts", "top right"),
+    Phrase::new("links", "left"),
+    Phrase::new("in der Mitte", "centre"),
+    Phrase::new("rechts", "right"),
+    Phrase::new("unten links", "bottom left"),
+    Phrase::new("unten", "bottom"),
+    Phrase::new("unten rechts", "bottom right"),
+];
+
+/// A category in a sentence.
+const fn called(category: Category) -> Phrase {
+    match category {
+        Category::Mix => Phrase::new("den Mix", "the Mix"),
+        Category::Pair => Phrase::new("den 2er", "the 2er"),
+        Category::TwoPairs => Phrase::new("den 2er+2er", "the 2er+2er"),
+        Category::Cross => Phrase::new("den Cross", "the Cross"),
+        Category::Four => Phrase::new("den 4er", "the 4er"),
+        Category::Street => Phrase::new("die Straße", "the Str"),
+    }
+}
+
+impl Say for Reason {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        let at = |square: Square| WHERE[square.index()].get(language);
+        let what = |category| called(category).get(language);
+        match (*self, language) {
+            (Reason::Nothing, _) => {
+                Phrase::new("Erst wird gewürfelt", "The dice are rolled first").say(language, out)
+            }
+            (Reason::Only, _) => {
+                Phrase::new("Anders geht es nicht mehr", "There is no other way left")
+                    .say(language, out)
+            }
+            (Reason::Bonus, _) => Phrase::new(
+                "Das sind alle sechs: 7 Punkte Bonus",
+                "All six are there: a bonus of 7 points",
+            )
+            .say(language, out),
+            (Reason::Ticks(category, square), Language::German) => {
+                write!(out, "Hakt {} ab, {}", what(category), at(square))?;
+                out.write_str(": fehlte zum Bonus")
+            }
+            (Reason::Ticks(category, square), Language::English) => {
+                write!(out, "Ticks off {}, {}", what(category), at(square))?;
+                out.write_str(": the bonus needs it")
+            }
+            (Reason::Scores(category, square), Language::German) => {
+                let points = category.points();
+                write!(out, "Macht {} {} voll: ", at(square), what(category))?;
+                write!(
+                    out,
+                    "{points} {}",
+                    if points == 1 { "Punkt" } else { "Punkte" }
+                )
+            }
+            (Reason::Scores(category, square), Language::English) => {
+                let points = category.points();
+                write!(out, "Completes {}, {}: ", what(category), at(square))?;
+                write!(
+                    out,
+                    "{points} {}",
+                    if points == 1 { "point" } else { "points" }
+                )
+            }
+            (Reason::Keeps(category, square), Language::German) => {
+                write!(out, "Hält {} {} offen", at(square), what(category))
+            }
+            (Reason::Keeps(category, square), Language::English) => {
+                write!(out, "Keeps {} open, {}", what(category), at(square))
+            }
+            (Reason::LeastHarm, _) => Phrase::new(
+                "Hier schaden die Zahlen am wenigsten",
+                "Here the numbers do the least harm",
+            )
+            .say(language, out),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::sentence;
+    use crate::ui::{Font, has_glyphs, text_width, wrap};
+    use std::vec::Vec;
+
+    /// Two lines beside the button hints.
+    const ROOM: i32 = 220;
+
+    #[test]
+    fn every_reason_fits_in_two_lines() {
+        let mut reasons: Vec<Reason> = [
+            Reason::Nothing,
+            Reason::Only,
+            Reason::Bonus,
+            Reason::LeastHarm,
+        ]
+        .into();
+        for square in Square::all() {
+            for category in Category::ALL {
+                reasons.push(Reason::Ticks(category, square));
+                reasons.push(Reason::Scores(category, square));
+                reasons.push(Reason::Keeps(category, square));
+            }
+        }
+        for language in Language::ALL {
+            for reason in &reasons {
+                let words = sentence(reason, language);
+                assert!(has_glyphs(Font::Caption, &words));
+                let lines: Vec<&str> = wrap(Font::Caption, &words, ROOM).collect();
+                assert!(lines.len() <= 2, "{lines:?}");
+                assert!(
+                    lines
+                        .iter()
+                        .all(|line| text_width(Font::Caption, line) <= ROOM)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn sentences_name_category_and_place() {
+        let corner = Field::new(0).map(Field::square).unwrap();
+        let says = |reason, language| std::string::String::from(&*sentence(&reason, language));
+        let keeps = Reason::Keeps(Category::Street, corner);
+        assert_eq!(
+            says(keeps, Language::German),
+            "Hält oben links die Straße offen"
+        );
+        assert_eq!(
+            says(keeps, Language::English),
+            "Keeps the Str open, top left"
+        );
+        let mix = Reason::Scores(Category::Mix, corner);
+        assert_eq!(
+            says(mix, Language::German),
+            "Macht oben links den Mix voll: 1 Punkt"
+        );
+    }
+}

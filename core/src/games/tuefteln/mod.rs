@@ -1,0 +1,70 @@
+//! Tüfteln (Tinker): roll and write for one to fifteen.
+//!
+//! Two dice are rolled for everybody; every seat writes both numbers on its
+//! own sheet. Nine squares of four fields score by what they hold.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`sheet`] | fields, squares, both printed sheets, what may be written where |
+//! | [`score`] | what a square is worth, the bonus, the solo rating |
+//! | [`rules`] | positions and moves: what is allowed, what follows |
+//! | [`view`] | what each pair of eyes may know |
+//! | [`options`] | which sheet; sheets on screen or only the dice |
+//! | `notation` | moves, positions and views as text |
+//! | `bytes` | all of them as bytes |
+//! | [`bot`] | computer players and hints |
+//! | [`scene`] | how it looks and how buttons become moves |
+//! | [`text`] | everything it says, rules pages included |
+
+pub mod bot;
+mod bytes;
+mod notation;
+pub mod options;
+pub mod rules;
+pub mod scene;
+pub mod score;
+pub mod sheet;
+#[cfg(test)]
+mod tests;
+pub mod text;
+pub mod view;
+
+use crate::game::{About, Game, Page, Seat};
+use crate::ui::SeatStyle;
+use crate::ui::icons::Icon;
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tuefteln;
+
+impl Game for Tuefteln {
+    const ABOUT: &'static About = &About {
+        id: "tuefteln",
+        number: 2,
+        title: text::TITLE,
+        motto: text::MOTTO,
+        icon: Icon::Tuefteln,
+        seats: SeatStyle::of,
+    };
+    type Scene = scene::TueftelnScene;
+    const PAGES: &'static [Page] = text::PAGES;
+    const FEATS: &'static [&'static str] = &[
+        "bonus",
+        "to 25, knocked on the door",
+        "26 to 30, welcome to the club",
+        "31 to 34, okay",
+        "35 to 37, good",
+        "38 to 40, strong",
+        "41 and 42, great",
+        "43 and 44, professional",
+        "45 and 46, world class",
+        "47 to 50, legendary",
+        "from 51, out of this world",
+    ];
+
+    /// The bonus, and the rating of the total.
+    fn feats(position: &rules::Position, seat: Seat) -> u32 {
+        let score = position.score(seat);
+        u32::from(score.has_bonus()) | 2 << score::Rating::of(score.total()).index()
+    }
+}

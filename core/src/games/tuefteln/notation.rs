@@ -1,0 +1,219 @@
+//! Moves, positions and views as text.
+//!
+//! A move is `roll:25` or `place:b1=2,c1=5`. A position is one line of fields
+//! in this order, with 36 characters for every sheet:
+//!
+//! ```text
+//! variant=a seats=1 round=1 roll=25 sheet0=5.........6....3..1.......4........2
+//! ```
+//!
+//! In a view the sheet of somebody who has written is `?` to the others. Where
+//! the console only rolls, all rolls stand in place of rounds and sheets:
+//! `variant=a seats=3 dice=only rolls=25;11`.
+
+use super::Tuefteln;
+use super::rules::{Move, Open, Placement, Position, Roll, Rolls};
+use super::sheet::{Die, FIELDS, Field, Sheet, Variant};
+use super::view::View;
+use crate::game::{MAX_SEATS, Malformed, NotNow, Notation};
+use core::fmt::{self, Write};
+use heapless::Vec;
+
+const BAD_MOVE: Malformed =
+    Malformed("a move is roll:25, smaller die first, or place:b1=2,c1=5, fields in sheet order");
+const BAD_POSITION: Malformed =
+    Malformed("a position is variant= seats= round= roll= sheet0= and so on");
+const IMPOSSIBLE: Malformed = Malformed(
+    "printed numbers stay, kinds of fields are filled in pairs, and as many as the round demands",
+);
+
+impl Notation for Tuefteln {
+    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+        match played {
+            Move::Roll(roll) => {
+                out.write_str("roll:")?;
+                write_roll(*roll, out)
+            }
+            Move::Place(placed) => {
+                let mut separator = "place:";
+                for (field, die) in placed.written() {
+                    out.write_str(separator)?;
+                    out.write_char(char::from(b'a' + field.column() as u8))?;
+                    out.write_char(char::from(b'1' + field.row() as u8))?;
+                    out.write_char('=')?;
+                    out.write_char(figure(die))?;
+                    separator = ",";
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn read_move(text: &str) -> Result<Move, Malformed> {
+        let played = match text.split_once(':') {
+            Some(("roll", dice)) => read_roll(dice).map(Move::Roll),
+            Some(("place", written)) => read_placement(written).map(Move::Place),
+            _ => None,
+        };
+        played.ok_or(BAD_MOVE)
+    }
+
+    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+        write_open(position.open(), out)?;
+        for (number, sheet) in position.sheets.iter().enumerate() {
+            write_sheet(number, Some(sheet), out)?;
+        }
+        Ok(())
+    }
+
+    fn read_position(text: &str) -> Result<Position, Malformed> {
+        let (open, sheets) = read_fields(text).ok_or(BAD_POSITION)?;
+        Position::new(open, sheets).ok_or(IMPOSSIBLE)
+    }
+
+    fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+        write_open(view.open(), out)?;
+        for (number, sheet) in view.sheets.iter().enumerate() {
+            write_sheet(number, sheet.as_ref(), out)?;
+        }
+        Ok(())
+    }
+}
+
+const fn figure(die: Die) -> char {
+    (b'0' + die.pips()) as char
+}
+
+fn write_roll(roll: Roll, out: &mut dyn Write) -> fmt::Result {
+    let [low, high] = roll.dice();
+    out.write_char(figure(low))?;
+    out.write_char(figure(high))
+}
+
+fn read_roll(text: &str) -> Option<Roll> {
+    let [low, high] = text.as_bytes() else {
+        return None;
+    };
+    let (low, high) = (Die::from_figure(*low)?, Die::from_figure(*high)?);
+    (low <= high).then(|| Roll::of(low, high))
+}
+
+fn read_placement(text: &str) -> Option<Placement> {
+    let (one, other) = text.split_once(',')?;
+    let (one, other) = (read_written(one)?, read_written(other)?);
+    (one.0 < other.0).then(|| Placement::of(one, other))?
+}
+
+/// A field and the number in it: `b1=2`.
+fn read_written(text: &str) -> Option<(Field, Die)> {
+    let [column, row, b'=', die] = text.as_bytes() else {
+        return None;
+    };
+    let place = |letter: &u8, first: u8| usize::from(letter.wrapping_sub(first));
+    let field = Field::at(place(column, b'a'), place(row, b'1'))?;
+    Some((field, Die::from_figure(*die)?))
+}
+
+fn write_open(open: &Open, out: &mut dyn Write) -> fmt::Result {
+    let variant = match open.variant {
+        Variant::A => 'a',
+        Variant::B => 'b',
+    };
+    write!(out, "variant={variant} seats={}", open.seats)?;
+    if let Some(rolls) = &open.rolls {
+        out.write_str(" dice=only rolls=")?;
+        for (number, roll) in rolls.iter().enumerate() {
+            out.write_str(if number > 0 { ";" } else { "" })?;
+            write_roll(*roll, out)?;
+        }
+        return out.write_str(if rolls.is_empty() { "-" } else { "" });
+    }
+    write!(out, " round={} roll=", open.round)?;
+    match open.roll {
+        Some(roll) => write_roll(roll, out),
+        None => out.write_char('-'),
+    }
+}
+
+fn write_sheet(number: usize, sheet: Option<&Sheet>, out: &mut dyn Write) -> fmt::Result {
+    write!(out, " sheet{number}=")?;
+    let Some(sheet) = sheet else {
+        return out.write_char('?');
+    };
+    for field in Field::all() {
+        out.write_char(sheet.number(field).map_or('.', figure))?;
+    }
+    Ok(())
+}
+
+fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
+    let mut fields = text.split(' ');
+    let mut field = |key: &str| fields.next()?.strip_prefix(key)?.strip_prefix('=');
+    let variant = match field("variant")? {
+        "a" => Variant::A,
+        "b" => Variant::B,
+        _ => return None,
+    };
+    let seats = number(field("seats")?).filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
+    let mut open = Open {
+        variant,
+        seats,
+        round: 1,
+        roll: None,
+        rolls: None,
+    };
+    let mut sheets = Vec::new();
+    let next = fields.next()?;
+    if next == "dice=only" {
+        let rolls = read_rolls(fields.next()?.strip_prefix("rolls=")?)?;
+        open.round = rolls.len() as u8 + 1;
+        open.rolls = Some(rolls);
+    } else {
+        open.round = number(next.strip_prefix("round=")?)?;
+        open.roll = match fields.next()?.strip_prefix("roll=")? {
+            "-" => None,
+            dice => Some(read_roll(dice)?),
+        };
+        for seat in 0..seats {
+            let (name, sheet) = fields.next()?.strip_prefix("sheet")?.split_once('=')?;
+            if number(name) != Some(seat) {
+                return None;
+            }
+            sheets.push(read_sheet(sheet)?).ok()?;
+        }
+    }
+    fields.next().is_none().then_some((open, sheets))
+}
+
+fn read_rolls(text: &str) -> Option<Rolls> {
+    let mut rolls = Rolls::new();
+    for dice in text.split(';').filter(|_| text != "-") {
+        rolls.push(read_roll(dice)?).ok()?;
+    }
+    Some(rolls)
+}
+
+/// 36 characters; whether the printed numbers are right is for the rules to say.
+fn read_sheet(text: &str) -> Option<Sheet> {
+    let letters = text.as_bytes();
+    if letters.len() != FIELDS {
+        return None;
+    }
+    let mut sheet = Sheet::blank();
+    for (field, &letter) in Field::all().zip(letters) {
+        if letter != b'.' {
+            sheet.write(field, Die::from_figure(letter)?);
+        }
+    }
+    Some(sheet)
+}
+
+/// A number of at most two figures. `parse` would also take `+2` and `02`,
+/// which nobody writes.
+fn number(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [one @ b'0'..=b'9'] => Some(one - b'0'),
+        [ten @ b'1'..=b'9', one @ b'0'..=b'9'] => Some((ten - b'0') * 10 + (one - b'0')),
+        _ => None,
+    }
+}

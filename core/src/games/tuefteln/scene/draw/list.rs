@@ -1,0 +1,304 @@
+//! Everybody's points between two rounds, and the ranking at the end.
+
+use super::super::super::score::{Category, Score};
+use super::super::super::text;
+use super::super::motion::Kind;
+use super::super::{Here, TueftelnScene, layout};
+use super::{Title, name, roller_words, round_words, title};
+use crate::console::layout::largest;
+use crate::game::{Actor, MAX_SEATS, Seat};
+use crate::order;
+use crate::text::Sentence;
+use crate::ui::motion::{END, lerp};
+use crate::ui::palette::{
+    Color, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL, TEAL, TRAY, mix, rgb,
+};
+use crate::ui::widgets::{festive, marks, panels};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, stones};
+use heapless::Vec;
+
+/// Behind the winner's name.
+const WON: Color = rgb(0x14514B);
+/// A bar that is not one's own.
+const QUIET: Color = mix(TEAL, NIGHT, 6);
+/// Where names begin, and what follows them.
+const NAME: i32 = 50;
+const MIDDLE: i32 = 134;
+const BAR: i32 = 52;
+
+fn total(seat: Seat, scope: &Here<'_>) -> u8 {
+    scope.view.score(seat).map_or(0, |score| score.total())
+}
+
+/// The seats as a list shows them: at the end the best first.
+pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
+    let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats()).collect();
+    if scope.outcome.is_some() {
+        order::sort_by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
+    }
+    seats
+}
+
+/// The seats that have a row: not the winner above them.
+pub fn listed(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
+    let seats = order(scope);
+    let above = if scope.outcome.is_some() && winners(scope) == 1 {
+        1
+    } else {
+        0
+    };
+    seats.into_iter().skip(above).collect()
+}
+
+fn winners(scope: &Here<'_>) -> u32 {
+    scope.outcome.map_or(0, |outcome| outcome.first().len())
+}
+
+/// The person this console belongs to, if there is one.
+fn me(scope: &Here<'_>) -> Option<Seat> {
+    let mut people = scope.seating.people();
+    people.next().filter(|_| people.next().is_none())
+}
+
+impl TueftelnScene {
+    /// Who rolls, and everybody's points.
+    pub(super) fn draw_standings(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let language = scope.language();
+        let stand = Title::of(format_args!("{}", text::STAND.get(language)));
+        title(canvas, None, &[stand], &round_words(scope));
+        self.roller_panel(canvas, scope);
+        self.rows(canvas, &order(scope), &|canvas, row, seat| {
+            standing(canvas, row, seat, scope);
+        });
+    }
+
+    fn roller_panel(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let panel = layout::HEAD;
+        if !canvas.visible(panel) {
+            return;
+        }
+        panels::row(canvas, panel, false);
+        let open = scope.view.open();
+        let waiting = match scope.actor {
+            Actor::Seat(seat) if !self.is_rolling(scope) => Some(seat),
+            _ => None,
+        };
+        let seat = waiting.or(open.roller()).unwrap_or(Seat::FIRST);
+        let language = scope.language();
+        let words = match waiting {
+            Some(seat) => {
+                let (who, writes) = (name(seat, scope), text::WRITES.get(language));
+                Title::of(format_args!("{who} {writes}"))
+            }
+            None => {
+                let [words, _] = roller_words(seat, scope);
+                words
+            }
+        };
+        SeatStyle::of(seat.index()).draw(canvas, panel.x + 8, panel.y + 11, 15);
+        let room = panel.w - 98;
+        let font = largest(&[Font::Serif, Font::SerifSmall, Font::Body], &words, room);
+        canvas.text_cut(font, &words, panel.x + 30, panel.y + 24, room, PAPER);
+        let faces = self.faces(scope);
+        let hop = self.hop(scope);
+        for number in 0..2 {
+            let die = area(panel.right() - 64 + 30 * number, panel.y + 6 - hop, 27, 27);
+            let face = faces.and_then(|faces| faces.get(number as usize).copied());
+            stones::die(canvas, die.x, die.y, die.w, face.unwrap_or(0));
+            if face.is_none() {
+                canvas.dim(die, SLATE, 8);
+            }
+        }
+    }
+
+    /// The rows that are seen, and a bar if there are more.
+    fn rows(
+        &self,
+        canvas: &mut Canvas<'_>,
+        seats: &[Seat],
+        draw: &dyn Fn(&mut Canvas<'_>, Area, Seat),
+    ) {
+        let top = self.top.min(seats.len().saturating_sub(layout::SHOWN_ROWS));
+        let seen = seats.iter().skip(top).take(layout::SHOWN_ROWS);
+        for (number, &seat) in (0..).zip(seen) {
+            let y = layout::ROWS.y + number * layout::ROW_PITCH;
+            let row = area(layout::ROWS.x, y, layout::ROWS.w, layout::ROW);
+            if canvas.visible(row) {
+                draw(canvas, row, seat);
+            }
+        }
+        if seats.len() > layout::SHOWN_ROWS {
+            let bar = area(232, layout::ROWS.y, 4, layout::ROWS.h);
+            let part = (top, layout::SHOWN_ROWS, seats.len());
+            panels::scroll_bar(canvas, bar, part, (SLATE, MIST));
+        }
+    }
+
+    /// Who has won, and everybody's points.
+    pub(super) fn draw_ranking(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let language = scope.language();
+        let result = Title::of(format_args!("{}", text::RESULT.get(language)));
+        let players = text::PLAYERS.get(language);
+        let seats = scope.view.open().seats();
+        let players = Title::of(format_args!("{seats} {players}"));
+        title(canvas, None, &[result], &[players]);
+        let grown = self
+            .motion
+            .filter(|motion| motion.kind == Kind::Ending)
+            .map_or(END, |motion| motion.ending(scope.now));
+        winner(canvas, scope, grown);
+        let best = order(scope).first().map_or(0, |&seat| total(seat, scope));
+        self.rows(canvas, &listed(scope), &|canvas, row, seat| {
+            ranked(canvas, row, seat, scope, (best, grown));
+        });
+    }
+}
+
+/// Marker and name of a row.
+fn row_head(canvas: &mut Canvas<'_>, row: Area, seat: Seat, raised: bool, scope: &Here<'_>) {
+    let ground = if raised { SLATE_RAISED } else { TRAY };
+    canvas.rounded_rect(row, 4, ground);
+    SeatStyle::of(seat.index()).draw(canvas, row.x + 28, row.y + 3, 11);
+    let who = name(seat, scope);
+    let room = MIDDLE - 4 - NAME;
+    let font = largest(&[Font::Body, Font::Caption], &who, room);
+    canvas.text_cut(font, &who, NAME, row.y + 12, room, PAPER);
+}
+
+/// A seat between two rounds, or while others still write.
+fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
+    let acts = scope.actor == Actor::Seat(seat);
+    row_head(canvas, row, seat, acts || me(scope) == Some(seat), scope);
+    let (x, y) = (row.x + 9, row.y + 4);
+    if scope.view.has_written(seat) {
+        marks::tick(canvas, x, y, crate::ui::palette::GREEN);
+    } else if acts {
+        crate::ui::widgets::controls::arrow_right(canvas, x + 7, y + 4, GOLD);
+    }
+    let baseline = row.y + 13;
+    let Some(score) = scope.view.score(seat) else {
+        let words = text::READY.get(scope.language());
+        canvas.text(Font::Caption, words, MIDDLE, row.y + 12, Align::Left, MIST);
+        return;
+    };
+    lamps(canvas, MIDDLE, row.y + 5, &score);
+    let points = Sentence::<4>::of(format_args!("{}", score.total()));
+    canvas.text(
+        Font::Row,
+        &points,
+        row.right() - 6,
+        baseline,
+        Align::Right,
+        PAPER,
+    );
+}
+
+/// A lamp per category, and a star for the bonus.
+fn lamps(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
+    for (place, category) in (0..).zip(Category::ALL) {
+        let lamp = area(x + 9 * place, y, 6, 6);
+        if score.count(category) > 0 {
+            canvas.rect(lamp, GOLD);
+        } else {
+            canvas.outline(lamp, 1, STEEL);
+        }
+    }
+    if score.has_bonus() {
+        festive::star(canvas, x + 57, y - 2, GOLD);
+    } else if score.has_lost_bonus() {
+        marks::small_cross(canvas, x + 57, y - 1, MIST);
+    }
+}
+
+/// The best, above all others.
+fn winner(canvas: &mut Canvas<'_>, scope: &Here<'_>, grown: i32) {
+    let panel = layout::HEAD;
+    canvas.rounded_rect(panel, 6, TEAL);
+    canvas.rounded_rect(panel.inset(1), 5, WON);
+    festive::small_crown(canvas, panel.x + 10, panel.y + 7, GOLD);
+    let Some(&seat) = order(scope).first() else {
+        return;
+    };
+    let language = scope.language();
+    let words = match winners(scope) {
+        1 => Title::of(format_args!("{}", name(seat, scope))),
+        count => Title::of(format_args!("{count} {}", text::SHARE.get(language))),
+    };
+    if winners(scope) == 1 {
+        SeatStyle::of(seat.index()).draw(canvas, panel.x + 11, panel.y + 21, 11);
+    }
+    let points = total(seat, scope);
+    let counted = lerp(0, i32::from(points), grown);
+    let figure = Sentence::<4>::of(format_args!("{counted}"));
+    let right = panel.right() - 10;
+    let width = canvas.text(
+        Font::Figure,
+        &figure,
+        right,
+        panel.y + 29,
+        Align::Right,
+        GOLD,
+    );
+    let mut end = right - width - 6;
+    if scope
+        .view
+        .score(seat)
+        .is_some_and(|score| score.has_bonus())
+        && winners(scope) == 1
+    {
+        festive::star(canvas, end - 9, panel.y + 15, GOLD);
+        end -= 15;
+    }
+    let room = end - panel.x - 34;
+    let fonts = [Font::Headline, Font::Serif, Font::SerifSmall];
+    let font = largest(&fonts, &words, room);
+    canvas.text_cut(font, &words, panel.x + 34, panel.y + 26, room, PAPER);
+}
+
+/// A row of the ranking: place, seat, bar, bonus, points.
+fn ranked(
+    canvas: &mut Canvas<'_>,
+    row: Area,
+    seat: Seat,
+    scope: &Here<'_>,
+    (best, grown): (u8, i32),
+) {
+    let mine = me(scope) == Some(seat);
+    row_head(canvas, row, seat, mine, scope);
+    let points = total(seat, scope);
+    let ahead = Seat::all(scope.view.open().seats()).filter(|&other| total(other, scope) > points);
+    let place = Sentence::<4>::of(format_args!("{}.", ahead.count() + 1));
+    let first = points == best;
+    let color = if first { GOLD } else { MIST };
+    canvas.text(
+        Font::Caption,
+        &place,
+        row.x + 22,
+        row.y + 12,
+        Align::Right,
+        color,
+    );
+    let track = area(MIDDLE, row.y + 5, BAR, 6);
+    canvas.rounded_rect(track, 2, SLATE);
+    let length = BAR * i32::from(points) / i32::from(best.max(1));
+    let bar = area(track.x, track.y, lerp(0, length, grown), track.h);
+    canvas.rounded_rect(bar, 2, if mine { TEAL } else { QUIET });
+    if scope
+        .view
+        .score(seat)
+        .is_some_and(|score| score.has_bonus())
+    {
+        festive::star(canvas, MIDDLE + BAR + 4, row.y + 4, GOLD);
+    }
+    let counted = lerp(0, i32::from(points), grown);
+    let figure = Sentence::<4>::of(format_args!("{counted}"));
+    let color = if mine || first { GOLD } else { PAPER };
+    canvas.text(
+        Font::Row,
+        &figure,
+        row.right() - 6,
+        row.y + 13,
+        Align::Right,
+        color,
+    );
+}

@@ -1,0 +1,124 @@
+//! How everything is drawn.
+//!
+//! - [`sheet`]: fields, numbers, struck squares
+//! - [`table`]: dice, score table, foot
+//! - `writing`: the screen around a sheet
+//! - `list`: everybody's points, and the ranking
+//! - `solo`: the end of a solo game
+//! - `dice`: nothing but dice
+//! - [`help`]: what squares are worth
+
+mod dice;
+pub mod help;
+mod list;
+pub mod sheet;
+mod solo;
+pub mod table;
+mod writing;
+
+pub use list::{listed, order};
+
+use super::super::sheet::ROUNDS;
+use super::super::{Tuefteln, text};
+use super::motion::Kind;
+use super::{Here, Picture, TueftelnScene, layout};
+use crate::console::seating::Name;
+use crate::game::{Game, Seat};
+use crate::text::Sentence;
+use crate::ui::palette::NIGHT;
+use crate::ui::{Area, Canvas, SeatStyle, TitleBar};
+
+/// The words of a title bar.
+type Title = Sentence<64>;
+
+fn name(seat: Seat, scope: &Here<'_>) -> Name {
+    scope.seating.name(seat, scope.language())
+}
+
+/// A title in the longest form that fits.
+fn title(canvas: &mut Canvas<'_>, seat: Option<Seat>, left: &[Title], right: &[Title]) {
+    for (number, words) in left.iter().enumerate() {
+        for (other, remark) in right.iter().enumerate() {
+            let bar = TitleBar::game(Tuefteln::ABOUT.icon);
+            let mut bar = bar.left(words).right(remark);
+            if let Some(seat) = seat {
+                bar = bar.seat(SeatStyle::of(seat.index()));
+            }
+            let last = number + 1 == left.len() && other + 1 == right.len();
+            if bar.fits() || last {
+                bar.draw(canvas);
+                return;
+            }
+        }
+    }
+}
+
+/// "Runde 9 von 15", long and short.
+fn round_words(scope: &Here<'_>) -> [Title; 2] {
+    let language = scope.language();
+    let (word, of) = (text::ROUND.get(language), text::OF.get(language));
+    let round = scope.view.open().round().min(ROUNDS);
+    [
+        Title::of(format_args!("{word} {round} {of} {ROUNDS}")),
+        Title::of(format_args!("{round}/{ROUNDS}")),
+    ]
+}
+
+/// "Lena würfelt", long and short.
+fn roller_words(seat: Seat, scope: &Here<'_>) -> [Title; 2] {
+    let (who, rolls) = (name(seat, scope), text::ROLLS.get(scope.language()));
+    [
+        Title::of(format_args!("{who} {rolls}")),
+        Title::of(format_args!("{who}")),
+    ]
+}
+
+impl TueftelnScene {
+    /// Where a motion of this kind is seen now.
+    pub(super) fn moving_area(&self, kind: Kind, scope: &Here<'_>) -> Option<Area> {
+        match (kind, self.picture(scope)) {
+            (Kind::Roll, Picture::Dice) => Some(layout::BIG_DICE),
+            (Kind::Roll, Picture::Sheet(_)) => Some(layout::DICE.inset(-3)),
+            (Kind::Roll, _) => Some(layout::HEAD),
+            (Kind::Write(..), _) => Some(layout::SHEET),
+            (Kind::Ending, _) => None,
+        }
+    }
+
+    pub(super) fn draw_scene(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if !self.help {
+            return self.draw_picture(canvas, scope);
+        }
+        let seat = self.shown_sheet(scope);
+        help::dialog(scope.language()).surround(canvas, |canvas| {
+            self.draw_picture(canvas, scope);
+        });
+        let score = seat.and_then(|seat| scope.view.score(seat));
+        help::draw(
+            canvas,
+            score.as_ref(),
+            scope.view.open().variant(),
+            scope.language(),
+        );
+    }
+
+    /// Whose sheet is seen.
+    fn shown_sheet(&self, scope: &Here<'_>) -> Option<Seat> {
+        match self.picture(scope) {
+            Picture::Sheet(seat) => Some(seat),
+            Picture::Solo => Some(Seat::FIRST),
+            Picture::Standings | Picture::Ranking | Picture::Dice => None,
+        }
+    }
+
+    fn draw_picture(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        canvas.fill(NIGHT);
+        match self.picture(scope) {
+            Picture::Sheet(seat) => self.draw_sheet(canvas, seat, scope),
+            Picture::Standings => self.draw_standings(canvas, scope),
+            Picture::Ranking => self.draw_ranking(canvas, scope),
+            Picture::Solo => self.draw_solo(canvas, scope),
+            Picture::Dice => self.draw_dice(canvas, scope),
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! The end of a solo game: the total, what it is called, ten steps, and where
+//! the points came from.
+
+use super::super::super::score::{BONUS, Category, RATINGS, Rating, Score};
+use super::super::super::text;
+use super::super::motion::Kind;
+use super::super::{Here, TueftelnScene};
+use super::{Title, table, title};
+use crate::game::Seat;
+use crate::text::{Language, Sentence};
+use crate::ui::motion::{END, lerp};
+use crate::ui::palette::{Color, GOLD, MIST, PAPER, PAPER_EDGE, SEPIA, SLATE, STEEL, TEAL, rgb};
+use crate::ui::{Align, Area, Canvas, Font, area, text_width, wrap};
+
+const CARD: Area = area(4, 20, 232, 82);
+/// The medal with the total.
+const MEDAL: Area = area(14, 27, 66, 66);
+/// The dark teal of what is written on paper.
+const WORDS: Color = rgb(0x12796D);
+/// The steps, from the left; they stand on this row.
+const STEPS: i32 = 6;
+const STEP_PITCH: i32 = 23;
+const GROUND: i32 = 138;
+
+impl TueftelnScene {
+    pub(super) fn draw_solo(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let language = scope.language();
+        let score = scope.view.score(Seat::FIRST).unwrap_or_default();
+        let letter = match scope.view.open().variant() {
+            super::super::super::sheet::Variant::A => 'A',
+            super::super::super::sheet::Variant::B => 'B',
+        };
+        let sheet = text::SHEET.get(language);
+        let left = Title::of(format_args!("Solo, {sheet} {letter}"));
+        let record = scope.best.map_or_else(Title::new, |best| {
+            Title::of(format_args!("{} {}", text::RECORD.get(language), best.best))
+        });
+        title(canvas, None, &[left], &[record]);
+        let grown = self
+            .motion
+            .filter(|motion| motion.kind == Kind::Ending)
+            .map_or(END, |motion| motion.ending(scope.now));
+        card(
+            canvas,
+            &score,
+            lerp(0, i32::from(score.total()), grown),
+            language,
+        );
+        steps(
+            canvas,
+            score.total(),
+            lerp(0, i32::from(score.total()), grown),
+            language,
+        );
+        categories(canvas, &score, language);
+    }
+}
+
+fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language) {
+    canvas.rounded_foot(CARD, 8, 10, PAPER_EDGE);
+    canvas.rounded_rect(area(CARD.x, CARD.y, CARD.w, CARD.h - 2), 8, PAPER);
+    canvas.disc(MEDAL.x, MEDAL.y, MEDAL.w, WORDS);
+    canvas.disc(MEDAL.x + 3, MEDAL.y + 3, MEDAL.w - 6, PAPER);
+    canvas.disc(MEDAL.x + 5, MEDAL.y + 5, MEDAL.w - 10, WORDS);
+    let figure = Sentence::<4>::of(format_args!("{counted}"));
+    let (x, y) = (MEDAL.centre_x(), MEDAL.centre_y() + 12);
+    canvas.text(Font::Figure, &figure, x, y, Align::Centre, PAPER);
+
+    let left = MEDAL.right() + 10;
+    let room = CARD.right() - 8 - left;
+    let rating = Rating::of(score.total()).words().get(language);
+    let words = Sentence::<32>::of(format_args!("{rating}!"));
+    // Long words take two lines, and what follows moves down.
+    let long = text_width(Font::Headline, &words) > room;
+    let below = if long {
+        for (number, line) in (0..).zip(wrap(Font::Serif, &words, room).take(2)) {
+            let y = CARD.y + 20 + 17 * number;
+            canvas.text(Font::Serif, line, left, y, Align::Left, WORDS);
+        }
+        4
+    } else {
+        canvas.text(
+            Font::Headline,
+            &words,
+            left,
+            CARD.y + 34,
+            Align::Left,
+            WORDS,
+        );
+        0
+    };
+    let (points, bonus) = (
+        text::LONG_POINTS.get(language),
+        text::BONUS_WORD.get(language),
+    );
+    let sum = if score.has_bonus() {
+        Sentence::<48>::of(format_args!("{} + {BONUS} {bonus}", score.plain()))
+    } else {
+        Sentence::<48>::of(format_args!("{} {points}", score.plain()))
+    };
+    canvas.text_cut(Font::Row, &sum, left, CARD.y + 53 + below, room, SEPIA);
+    if !score.has_bonus() {
+        let words = text::NO_BONUS.get(language);
+        canvas.text_cut(Font::Caption, words, left, CARD.y + 68 + below, room, SEPIA);
+    }
+}
+
+/// Ten steps with their upper limits; the reached ones are coloured.
+fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
+    let reached = Rating::of(counted.clamp(0, 255) as u8).index();
+    for step in 0..RATINGS {
+        let (x, height) = (STEPS + STEP_PITCH * step as i32, 6 + 2 * step as i32);
+        let color = match step.cmp(&reached) {
+            core::cmp::Ordering::Less => TEAL,
+            core::cmp::Ordering::Equal => GOLD,
+            core::cmp::Ordering::Greater => STEEL,
+        };
+        canvas.rounded_rect(area(x, GROUND - height, 21, height), 2, color);
+        let words = match Rating::UPPER.get(step) {
+            Some(upper) => Sentence::<4>::of(format_args!("{upper}")),
+            None => Sentence::of(format_args!("{}+", Rating::UPPER[RATINGS - 2] + 1)),
+        };
+        let color = if step == reached { GOLD } else { MIST };
+        canvas.text(
+            Font::Caption,
+            &words,
+            x + 10,
+            GROUND + 12,
+            Align::Centre,
+            color,
+        );
+        if step == reached {
+            let (x, y) = (x + 10, GROUND - height - 3);
+            canvas.polygon(&[(x - 5, y - 6), (x + 5, y - 6), (x, y)], GOLD);
+        }
+    }
+    let Some(next) = Rating::of(total).next() else {
+        return;
+    };
+    let missing = next.from_total() - total;
+    let (more, to) = (text::ONLY.get(language), text::UNTIL.get(language));
+    let words = next.words().get(language);
+    let words = Sentence::<64>::of(format_args!("{more} {missing} {to} {words}"));
+    canvas.text(Font::Caption, &words, 234, GROUND + 25, Align::Right, MIST);
+}
+
+/// What each category has brought.
+fn categories(canvas: &mut Canvas<'_>, score: &Score, language: Language) {
+    for (number, category) in (0..).zip(Category::ALL) {
+        let place = area(4 + number % 3 * 78, 168 + number / 3 * 28, 76, 25);
+        canvas.rounded_rect(place, 5, SLATE);
+        let count = score.count(category);
+        let ground = if count > 0 { None } else { Some(SLATE) };
+        table::picture(canvas, category, place.x + 5, place.y + 6, ground);
+        let name = category.name().get(language);
+        let (x, y) = (place.x + 21, place.y + 16);
+        canvas.text(Font::CaptionLight, name, x, y, Align::Left, MIST);
+        let points = Sentence::<4>::of(format_args!("{}", count * category.points()));
+        let color = if count > 0 { PAPER } else { STEEL };
+        let (x, y) = (place.right() - 4, place.y + 17);
+        canvas.text(Font::Body, &points, x, y, Align::Right, color);
+    }
+}

@@ -1,0 +1,186 @@
+//! The side of the sheet: dice, score table, foot, points.
+
+use super::super::super::rules::Roll;
+use super::super::super::score::{BONUS, Category, Score};
+use super::super::super::sheet::{Die, Field, ROUNDS};
+use super::super::layout;
+use crate::ui::palette::{
+    Color, GOLD, GREEN, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, TEAL, mix,
+};
+use crate::ui::widgets::marks;
+use crate::ui::{Align, Canvas, Font, area, stones};
+
+/// The colours that show a category: equal numbers have equal ones. Clockwise
+/// from the top left.
+pub const fn colours(category: Category) -> [Color; 4] {
+    const SHADES: [Color; 4] = [
+        mix(TEAL, NIGHT, 10),
+        mix(TEAL, NIGHT, 5),
+        TEAL,
+        mix(TEAL, PAPER, 8),
+    ];
+    match category {
+        Category::Mix => [TEAL, GOLD, MIST, PAPER],
+        Category::Pair => [TEAL, TEAL, MIST, PAPER],
+        Category::TwoPairs => [TEAL, TEAL, GOLD, GOLD],
+        Category::Cross => [TEAL, GOLD, TEAL, GOLD],
+        Category::Four => [TEAL; 4],
+        Category::Street => SHADES,
+    }
+}
+
+/// A picture of a category, 13 pixels wide and high; pale on a ground.
+pub fn picture(canvas: &mut Canvas<'_>, category: Category, x: i32, y: i32, ground: Option<Color>) {
+    let places = [(0, 0), (7, 0), (7, 7), (0, 7)];
+    for (color, (dx, dy)) in colours(category).into_iter().zip(places) {
+        let color = ground.map_or(color, |ground| mix(color, ground, 8));
+        canvas.rect(area(x + dx, y + dy, 6, 6), color);
+    }
+}
+
+/// The two dice; without a roll they are blank. The number of the `used` one
+/// is on the sheet already, that of the `next` one is under the cursor.
+pub fn dice(
+    canvas: &mut Canvas<'_>,
+    faces: Option<[u8; 2]>,
+    used: Option<usize>,
+    next: Option<usize>,
+    hop: i32,
+) {
+    for number in 0..2 {
+        let place = layout::die(number as i32).moved(0, -hop);
+        let face = faces.and_then(|faces| faces.get(number).copied());
+        stones::die(canvas, place.x, place.y, place.w, face.unwrap_or(0));
+        if faces.is_none() || used == Some(number) {
+            canvas.dim(place, NIGHT, 8);
+        }
+        if next == Some(number) {
+            canvas.rounded_outline(place.inset(-1), 6, 2, GOLD);
+        }
+    }
+}
+
+/// What both dice of a roll show.
+pub fn faces(roll: Roll) -> [u8; 2] {
+    roll.dice().map(Die::pips)
+}
+
+/// Ticks by category, and whether the bonus is still possible.
+pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
+    let panel = layout::TABLE;
+    if !canvas.visible(panel) {
+        return;
+    }
+    canvas.rounded_rect(panel, 5, SLATE);
+    for (row, category) in (0..).zip(Category::ALL) {
+        let (x, y) = (panel.x + 5, panel.y + 5 + row * 17);
+        let count = score.count(category);
+        let ground = if count > 0 { None } else { Some(SLATE) };
+        picture(canvas, category, x, y, ground);
+        let color = if count > 0 { PAPER } else { MIST };
+        let points = crate::sentence!("{}", category.points());
+        canvas.text(Font::Body, &points, x + 26, y + 11, Align::Right, color);
+        if count > 0 {
+            marks::tick(canvas, x + 31, y + 3, GREEN);
+        } else {
+            canvas.ring(x + 32, y + 3, 7, 1, STEEL);
+        }
+        if count > 1 {
+            let count = crate::sentence!("{count}");
+            canvas.text(Font::Caption, &count, x + 42, y + 11, Align::Left, PAPER);
+        }
+    }
+    let y = panel.y + 107;
+    canvas.hline(panel.x + 5, y, panel.w - 10, STEEL);
+    bonus(canvas, panel.x + 5, y + 5, score);
+}
+
+/// The bonus: six lamps, or a cross when it is lost.
+fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
+    let words = crate::sentence!("+{BONUS}");
+    let color = if score.has_bonus() { GOLD } else { MIST };
+    canvas.text(Font::Body, &words, x, y + 15, Align::Left, color);
+    for (place, category) in (0..).zip(Category::ALL) {
+        let (lamp_x, lamp_y) = (x + 19 + place % 3 * 10, y + 2 + place / 3 * 10);
+        if score.count(category) > 0 {
+            canvas.disc(lamp_x, lamp_y, 7, GOLD);
+        } else {
+            canvas.ring(lamp_x, lamp_y, 7, 1, STEEL);
+        }
+    }
+    if score.has_lost_bonus() {
+        canvas.line((x - 1, y + 18), (x + 46, y + 2), 2, RED);
+    }
+}
+
+/// A number and the field it goes into.
+pub type Goes = (Option<Die>, Option<Field>);
+
+/// Which number goes into which field: what is known is named.
+pub fn foot(canvas: &mut Canvas<'_>, goes: [Goes; 2], round: u8) {
+    let panel = layout::FOOT;
+    if !canvas.visible(panel) {
+        return;
+    }
+    canvas.rounded_rect(panel, 5, SLATE);
+    for (number, (die, field)) in (0..).zip(goes) {
+        let x = panel.x + 6 + 50 * number;
+        let Some(die) = die else { continue };
+        stones::die(canvas, x, panel.y + 5, 16, die.pips());
+        let color = if number == 0 { PAPER } else { GOLD };
+        match field {
+            Some(field) => {
+                let name = name(field);
+                canvas.text(Font::Row, &name, x + 21, panel.y + 19, Align::Left, color);
+            }
+            None => canvas.rect(area(x + 22, panel.y + 12, 9, 2), STEEL),
+        }
+    }
+    rounds(canvas, panel.x + 112, panel.y + 7, round);
+}
+
+/// What a field is called: `b1`.
+fn name(field: Field) -> crate::text::Sentence<4> {
+    let column = char::from(b'a' + field.column() as u8);
+    crate::text::Sentence::of(format_args!("{column}{}", field.row() + 1))
+}
+
+/// A lamp per round in two rows; the present one is golden.
+pub fn rounds(canvas: &mut Canvas<'_>, x: i32, y: i32, round: u8) {
+    for number in 0..ROUNDS {
+        let (column, row) = (i32::from(number % 8), i32::from(number / 8));
+        let lamp = area(x + column * 7, y + row * 8, 5, 5);
+        if number + 1 < round {
+            canvas.rect(lamp, TEAL);
+        } else if number + 1 == round {
+            canvas.rect(lamp.inset(-1), GOLD);
+        } else {
+            canvas.outline(lamp, 1, STEEL);
+        }
+    }
+}
+
+/// The points, and what would be added to them.
+pub fn points(canvas: &mut Canvas<'_>, total: u8, more: u8, unit: &str) {
+    let panel = layout::POINTS;
+    if !canvas.visible(panel) {
+        return;
+    }
+    canvas.rounded_rect(panel, 5, SLATE_RAISED);
+    let words = crate::sentence!("{total}");
+    canvas.text(
+        Font::Button,
+        &words,
+        panel.x + 25,
+        panel.y + 21,
+        Align::Right,
+        GOLD,
+    );
+    let (x, y) = (panel.x + 29, panel.y + 20);
+    if more > 0 {
+        let more = crate::sentence!("+{more}");
+        canvas.text(Font::Body, &more, x, y, Align::Left, GREEN);
+    } else {
+        canvas.text(Font::Caption, unit, x, y, Align::Left, MIST);
+    }
+}

@@ -1,0 +1,203 @@
+//! The screen around a sheet: whose it is, what is about to be written.
+
+use super::super::super::rules::{Move, Roll};
+use super::super::super::score::{Score, Worth};
+use super::super::super::sheet::{Field, Sheet, Square, Variant};
+use super::super::super::text;
+use super::super::draft::Draft;
+use super::super::motion::{Kind, Writing};
+use super::super::{Here, Opened, TueftelnScene, is_writing, layout};
+use super::{Title, name, roller_words, round_words, sheet, table, title};
+use crate::game::{Actor, Seat};
+use crate::ui::palette::{GOLD, INK};
+use crate::ui::widgets::marks;
+use crate::ui::{Align, Canvas, Font, wrap};
+
+impl TueftelnScene {
+    pub(super) fn draw_sheet(&self, canvas: &mut Canvas<'_>, seat: Seat, scope: &Here<'_>) {
+        let open = scope.view.open();
+        let variant = open.variant();
+        let Some(paper) = scope.view.sheet(seat) else {
+            return;
+        };
+        self.headline(canvas, seat, scope);
+        let browsing = self.opened == Opened::Sheet(seat);
+        let writes = is_writing(scope) == Some(seat) && !browsing && !self.is_rolling(scope);
+        let roll = open.roll().filter(|_| writes);
+
+        if canvas.visible(layout::SHEET) {
+            sheet::form(canvas, variant);
+            match roll {
+                Some(roll) => {
+                    sheet::numbers(canvas, variant, paper, None);
+                    self.draft(canvas, paper, variant, roll);
+                }
+                None => self.numbers(canvas, seat, paper, scope),
+            }
+        }
+        let score = Score::of(paper);
+        self.side(canvas, &score, roll, scope);
+        if let Some(advice) = self.advice.as_ref().filter(|_| roll.is_some()) {
+            return said(canvas, advice);
+        }
+        let goes = roll.map_or([(None, None); 2], |roll| self.draft.goes(roll));
+        table::foot(canvas, goes, open.round());
+        let preview = roll.map(|roll| Score::of(&self.draft.preview(paper, variant, roll)));
+        let more = preview.map_or(0, |preview| preview.total() - score.total());
+        let unit = text::POINTS.get(scope.language());
+        table::points(canvas, score.total(), more, unit);
+    }
+
+    /// Whether the dice are still rolling.
+    pub(in super::super) fn is_rolling(&self, scope: &Here<'_>) -> bool {
+        let rolls = |kind| kind == Kind::Roll;
+        self.motion
+            .is_some_and(|motion| rolls(motion.kind) && !motion.is_over(scope.now))
+    }
+
+    fn headline(&self, canvas: &mut Canvas<'_>, seat: Seat, scope: &Here<'_>) {
+        let open = scope.view.open();
+        let language = scope.language();
+        let browsing = self.opened == Opened::Sheet(seat);
+        let plain = |seat| Title::of(format_args!("{}", name(seat, scope)));
+        let (marker, left) = match (open.roll(), open.roller(), scope.actor) {
+            _ if browsing => {
+                let (of, who) = (text::SHEET_OF.get(language), name(seat, scope));
+                let long = Title::of(format_args!("{of} {who}"));
+                (seat, [long, plain(seat)])
+            }
+            (_, Some(roller), Actor::Chance) => (roller, roller_words(roller, scope)),
+            (Some(_), Some(roller), _) if self.is_rolling(scope) => {
+                (roller, roller_words(roller, scope))
+            }
+            (Some(roll), _, Actor::Seat(writer)) => {
+                let who = name(writer, scope);
+                let [low, high] = table::faces(roll);
+                let (writes, and) = (text::WRITES.get(language), text::AND.get(language));
+                let words = [
+                    Title::of(format_args!("{who} {writes} {low} {and} {high}")),
+                    Title::of(format_args!("{who}: {low} {and} {high}")),
+                ];
+                (writer, words)
+            }
+            _ => (seat, [plain(seat), plain(seat)]),
+        };
+        title(canvas, Some(marker), &left, &round_words(scope));
+    }
+
+    /// Numbers that are there, and the ones that were written last.
+    fn numbers(&self, canvas: &mut Canvas<'_>, seat: Seat, paper: &Sheet, scope: &Here<'_>) {
+        let variant = scope.view.open().variant();
+        let running = self.motion.filter(|motion| !motion.is_over(scope.now));
+        let writing = running.and_then(|motion| match motion.kind {
+            Kind::Write(writer, placed) if writer == seat => {
+                Some((placed, motion.writing(scope.now)))
+            }
+            _ => None,
+        });
+        sheet::numbers(canvas, variant, paper, writing);
+        let alone = scope.view.open().seats() == 1;
+        if let (None, true, Some(Move::Place(placed))) = (writing, alone, scope.last) {
+            for (field, _) in placed.written() {
+                // A struck square says enough.
+                if Worth::of(paper, field.square()) == Worth::Unfinished {
+                    sheet::last(canvas, layout::field(field));
+                }
+            }
+        }
+    }
+
+    /// What has been chosen, what A would do, and what that would be worth.
+    fn draft(&self, canvas: &mut Canvas<'_>, paper: &Sheet, variant: Variant, roll: Roll) {
+        let draft = &self.draft;
+        if draft.first.is_some() {
+            for field in Field::all().filter(|&field| draft.offers(paper, variant, field)) {
+                sheet::target(canvas, layout::field(field));
+            }
+        }
+        let looks = [(draft.first, false), (Some(draft.cursor), true)];
+        for (field, under_cursor) in looks {
+            let Some(field) = field else { continue };
+            let place = layout::field(field);
+            sheet::chosen(canvas, place, variant, variant.ground(field), under_cursor);
+            if let Some(die) = draft.number(roll, under_cursor) {
+                sheet::number(canvas, place, die, INK, None);
+            }
+        }
+        let preview = draft.preview(paper, variant, roll);
+        marks::cursor(canvas, layout::field(draft.cursor), 3);
+        for square in Square::all() {
+            let before = Worth::of(paper, square);
+            if let (Worth::Unfinished, Some(points)) =
+                (before, Worth::of(&preview, square).points())
+            {
+                let place = layout::square(square);
+                sheet::badge(canvas, place, points, sheet::BADGE, true);
+            }
+        }
+    }
+
+    fn side(&self, canvas: &mut Canvas<'_>, score: &Score, roll: Option<Roll>, scope: &Here<'_>) {
+        let faces = self.faces(scope);
+        let next = usize::from(self.draft.swapped);
+        let (used, next) = match (roll, self.draft.first) {
+            (Some(_), Some(_)) => (Some(next), Some(1 - next)),
+            (Some(_), None) => (None, Some(next)),
+            (None, _) => (None, None),
+        };
+        let hop = self.hop(scope);
+        table::dice(canvas, faces, used, next, hop);
+        table::table(canvas, score);
+    }
+
+    /// What the dice show: a roll, or any faces while they tumble.
+    pub(super) fn faces(&self, scope: &Here<'_>) -> Option<[u8; 2]> {
+        let rolls = scope.view.open().rolls();
+        let last = rolls.and_then(|rolls| rolls.last().copied());
+        let lies = table::faces(scope.view.open().roll().or(last)?);
+        let motion = self.motion.filter(|motion| motion.kind == Kind::Roll);
+        let face = |die: usize| {
+            let tumbling = motion.and_then(|motion| motion.tumbling(die as i32, scope.now));
+            tumbling.map_or(lies[die], |tumble| tumble.face)
+        };
+        Some([face(0), face(1)])
+    }
+
+    /// How far the dice are above the table.
+    pub(super) fn hop(&self, scope: &Here<'_>) -> i32 {
+        let motion = self.motion.filter(|motion| motion.kind == Kind::Roll);
+        let tumbling = motion.and_then(|motion| motion.tumbling(0, scope.now));
+        tumbling.map_or(0, |tumble| tumble.hop(3))
+    }
+}
+
+impl Draft {
+    /// Which number goes into which field, as far as it is known.
+    fn goes(&self, roll: Roll) -> [table::Goes; 2] {
+        let [one, other] = self.numbers(roll);
+        match self.first {
+            Some(first) => [(Some(one), Some(first)), (Some(other), Some(self.cursor))],
+            None => [(Some(one), Some(self.cursor)), (Some(other), None)],
+        }
+    }
+}
+
+/// What the advisor says, in place of the foot.
+fn said(canvas: &mut Canvas<'_>, words: &str) {
+    let place = layout::SAID;
+    canvas.rounded_rect(place, 5, GOLD);
+    let lines = wrap(Font::Caption, words, place.w - 12);
+    let count = lines.clone().count() as i32;
+    let first = place.y + if count > 1 { 12 } else { 18 };
+    for (number, line) in (0..).zip(lines.take(2)) {
+        let (x, y) = (place.centre_x(), first + 11 * number);
+        canvas.text(Font::Caption, line, x, y, Align::Centre, INK);
+    }
+}
+
+impl Writing {
+    /// Whether numbers have been written, so that full squares may be struck.
+    pub const fn is_written(&self) -> bool {
+        self.pen == crate::ui::motion::END
+    }
+}

@@ -1,0 +1,265 @@
+//! What keys do, what waits for whom.
+
+use super::{Desk, KEYS, is_next, rolled, table};
+use crate::console::keys::Key;
+use crate::console::play::{After, Stage};
+use crate::console::seating::Who;
+use crate::game::{Actor, Outcome};
+use crate::luck::Luck;
+
+/// Somebody alone rolls with A, chooses, swaps, takes back, writes.
+#[test]
+fn two_fields_are_chosen_one_after_the_other() {
+    let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
+    // The cursor begins at c3, which is linked with b3.
+    desk.key(Key::A);
+    assert_eq!(desk.bar(), "Schreiben Tauschen Hilfe Zurück");
+    desk.key(Key::B);
+    assert_eq!(desk.bar(), "Wählen Tauschen Hilfe");
+    desk.keys(&[Key::A, Key::A]);
+    assert!(
+        desk.text()
+            .ends_with("sheet0=5.........6..523..1.......4........2")
+    );
+    desk.wait(1_000);
+    assert_eq!(desk.actor(), Actor::Chance);
+    // Taking back what was written, and the other number first.
+    desk.key(Key::B);
+    assert_eq!(desk.actor(), is_next(0));
+    desk.keys(&[Key::Y, Key::A, Key::A]);
+    assert!(
+        desk.text()
+            .ends_with("sheet0=5.........6..253..1.......4........2")
+    );
+}
+
+/// After the first field only those are offered that go with it.
+#[test]
+fn the_second_field_fits_the_first() {
+    let mut luck = Luck::new(3);
+    for variant in ["a", "b"] {
+        let start = rolled(1, "25").replace("variant=a", &std::format!("variant={variant}"));
+        for _ in 0..40 {
+            let mut desk = Desk::at(&table(1, 1), &start);
+            for _ in 0..luck.below(6) {
+                desk.key(*luck.pick(&KEYS[..4]).expect("a direction"));
+            }
+            desk.key(Key::A);
+            for _ in 0..luck.below(6) {
+                desk.key(*luck.pick(&KEYS[..4]).expect("a direction"));
+            }
+            desk.key(Key::A);
+            assert_eq!(desk.moves(), 1, "whatever is offered is legal");
+        }
+    }
+}
+
+/// Every open field can be reached, also on a sheet with few of them.
+#[test]
+fn the_cursor_reaches_every_open_field() {
+    use super::super::draft::Draft;
+    use crate::games::tuefteln::sheet::{Die, Field, Sheet, Variant};
+    let mut luck = Luck::new(8);
+    for _ in 0..300 {
+        let mut sheet = Sheet::new(Variant::A);
+        for field in Field::all() {
+            if sheet.is_open(field) && luck.chance(luck.clone().below(100), 100) {
+                sheet.write(field, Die::new(1).expect("a face"));
+            }
+        }
+        let open: std::vec::Vec<Field> =
+            Field::all().filter(|&field| sheet.is_open(field)).collect();
+        let mut reached = std::vec![Draft::new(Some(&sheet)).cursor];
+        let mut place = 0;
+        while let Some(&from) = reached.get(place) {
+            place += 1;
+            for key in &KEYS[..4] {
+                let mut draft = Draft::new(Some(&sheet));
+                draft.cursor = from;
+                if draft.step(*key, &sheet, Variant::A) && !reached.contains(&draft.cursor) {
+                    reached.push(draft.cursor);
+                }
+            }
+        }
+        assert!(open.iter().all(|field| reached.contains(field)), "{open:?}");
+    }
+}
+
+#[test]
+fn a_solo_game_is_played_by_a_alone() {
+    let mut desk = Desk::new(&table(1, 1));
+    for round in 0..15 {
+        assert_eq!(desk.actor(), Actor::Chance, "{round}");
+        assert!(desk.bar().starts_with("Würfeln"));
+        desk.key(Key::A);
+        desk.wait(1_000);
+        desk.keys(&[Key::A, Key::A]);
+        desk.wait(300);
+    }
+    assert!(matches!(desk.play.outcome(), Some(Outcome::Win(_))));
+    // The last sheet is seen for a while, then the rating.
+    let sheet = desk.picture();
+    desk.wait(4_000);
+    assert!(desk.picture().pixels() != sheet.pixels());
+    assert_eq!(desk.bar(), "Noch einmal Blatt Hilfe Menü");
+    desk.key(Key::Y);
+    assert_eq!(desk.bar(), "Hilfe Zurück");
+    desk.key(Key::B);
+    assert_eq!(desk.key(Key::B), After::Leave);
+    assert_eq!(desk.key(Key::A), After::Again);
+}
+
+/// A key during the dice's tumbling shows them, and does nothing else.
+#[test]
+fn a_key_ends_the_tumbling_only() {
+    let mut desk = Desk::new(&table(1, 1));
+    desk.key(Key::A);
+    desk.wait(100);
+    desk.key(Key::A);
+    assert_eq!(desk.bar().split(' ').next(), Some("Wählen"));
+}
+
+/// The console goes round; whose turn it is to roll is named, and between two
+/// rounds everybody's points are shown.
+#[test]
+fn three_people_pass_the_console() {
+    let mut desk = Desk::new(&table(3, 3));
+    for round in 0..4u8 {
+        assert_eq!(desk.actor(), Actor::Chance);
+        assert_eq!(desk.bar().split(' ').next(), Some("Würfeln"), "{round}");
+        desk.key(Key::A);
+        desk.wait(2_000);
+        for seat in 0..3 {
+            assert_eq!(desk.actor(), is_next(seat));
+            // The curtain, two fields.
+            desk.keys(&[Key::A, Key::A, Key::A]);
+        }
+        desk.wait(1_000);
+    }
+    desk.key(Key::Y);
+    assert_eq!(desk.bar(), "Blättern Hilfe Zurück");
+    let first = desk.picture();
+    desk.key(Key::Right);
+    assert!(desk.picture().pixels() != first.pixels());
+    desk.keys(&[Key::Left]);
+    assert!(desk.picture().pixels() == first.pixels());
+}
+
+/// Where a computer rolls, several people see the points until somebody says
+/// that it may go on.
+#[test]
+fn a_computer_waits_until_people_have_seen_enough() {
+    let who = [Who::Person, super::COMPUTER, Who::Person];
+    let mut desk = Desk::new(&who);
+    desk.key(Key::A);
+    desk.wait(2_000);
+    desk.keys(&[Key::A, Key::A, Key::A]);
+    desk.wait(100);
+    assert_eq!(desk.actor(), is_next(2), "the computer has written at once");
+    desk.keys(&[Key::A, Key::A, Key::A]);
+    desk.wait(60_000);
+    assert_eq!(desk.actor(), Actor::Chance);
+    assert_eq!(desk.bar().split(' ').next(), Some("Weiter"));
+    desk.key(Key::A);
+    desk.wait(2_000);
+    assert_eq!(desk.actor(), is_next(0));
+}
+
+/// Fourteen computers write before a person has moved a finger.
+#[test]
+fn computers_do_not_make_people_wait() {
+    let mut desk = Desk::new(&table(1, 15));
+    desk.key(Key::A);
+    desk.wait(1_000);
+    assert_eq!(desk.actor(), is_next(0));
+    desk.keys(&[Key::A, Key::A]);
+    desk.wait(1_000);
+    assert_ne!(desk.moves(), 2);
+    assert!(desk.moves() >= 16, "{} moves", desk.moves());
+}
+
+/// Whoever looks at the points goes on looking while computers write, until
+/// there is something to do.
+#[test]
+fn computers_do_not_close_what_a_person_looks_at() {
+    let sheet = "525.......6..643..1.......4........2";
+    let start = std::format!(
+        "variant=a seats=3 round=3 roll=11 sheet0={sheet} sheet1={sheet} sheet2={sheet}"
+    );
+    let mut desk = Desk::at(&table(1, 3), &start);
+    // The numbers are still being written when Y is pressed.
+    desk.keys(&[Key::A, Key::A, Key::Y]);
+    assert_eq!(desk.bar(), "Zurück Blätter");
+    desk.wait(3_000);
+    assert_eq!((desk.moves(), desk.actor()), (3, Actor::Chance));
+    assert_eq!(desk.bar(), "Zurück Blätter");
+    // Back to the sheet, and it is for the person to roll.
+    desk.keys(&[Key::A, Key::A]);
+    desk.wait(3_000);
+    assert_eq!(desk.bar().split(' ').next(), Some("Wählen"));
+}
+
+#[test]
+fn a_table_of_computers_plays_by_itself() {
+    let mut desk = Desk::new(&table(0, 6));
+    desk.wait(60_000);
+    assert!(desk.play.outcome().is_some());
+    assert_eq!(desk.bar(), "Noch einmal Blätter Hilfe Menü");
+}
+
+/// The list of fifteen scrolls to its end and no further.
+#[test]
+fn the_ranking_of_fifteen_scrolls() {
+    let mut desk = Desk::new(&table(0, 15));
+    desk.wait(60_000);
+    let top = desk.picture();
+    desk.keys(&[Key::Down; 8]);
+    let end = desk.picture();
+    assert!(top.pixels() != end.pixels());
+    desk.key(Key::Down);
+    assert!(desk.picture().pixels() == end.pixels());
+    desk.keys(&[Key::Up; 8]);
+    assert!(desk.picture().pixels() == top.pixels());
+}
+
+/// Dice only: fifteen rolls, by whoever holds the console.
+#[test]
+fn dice_only_rolls_fifteen_times() {
+    let mut desk = Desk::with(&table(4, 4), &[1]);
+    for roll in 0..15 {
+        assert_eq!(desk.actor(), Actor::Chance, "{roll}");
+        desk.key(Key::A);
+        desk.wait(1_000);
+    }
+    assert_eq!(desk.actor(), Actor::Over);
+    assert_eq!(desk.bar(), "Noch einmal Regeln Menü");
+    assert_eq!(desk.key(Key::A), After::Again);
+}
+
+/// A hint chooses both fields; A writes them.
+#[test]
+fn a_hint_is_one_press_from_being_written() {
+    let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
+    desk.play.hint(env_of!(desk));
+    desk.think();
+    assert_eq!(desk.bar(), "Schreiben Tauschen Hilfe Zurück");
+    desk.key(Key::A);
+    assert_eq!(desk.moves(), 1);
+}
+
+/// X says what squares are worth, and once more X opens the rules.
+#[test]
+fn help_lies_over_everything() {
+    for mut desk in [
+        Desk::new(&table(1, 1)),
+        Desk::new(&table(2, 2)),
+        Desk::at(&table(1, 1), &rolled(1, "25")),
+    ] {
+        let before = desk.picture();
+        desk.key(Key::X);
+        assert!(desk.picture().pixels() != before.pixels());
+        assert!(matches!(desk.key(Key::X), After::Rules(_)));
+        desk.key(Key::B);
+        assert!(desk.picture().pixels() == before.pixels());
+    }
+}

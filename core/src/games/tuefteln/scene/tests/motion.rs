@@ -1,0 +1,128 @@
+//! Pictures frame by frame, pieces and wholes.
+
+use super::{Desk, KEYS, rolled, table};
+use crate::console::keys::Key;
+use crate::console::play::{After, Stage};
+use crate::luck::Luck;
+use crate::ui::changes::strips;
+use crate::ui::motion::Pace;
+use crate::ui::{Area, Canvas, Frame};
+use std::boxed::Box;
+
+/// Strips put together are the whole picture.
+#[track_caller]
+fn strips_are_the_whole(desk: &Desk) {
+    let mut pieces = Box::new(Frame::new());
+    for strip in strips(Area::SCREEN) {
+        let mut canvas = Canvas::new(&mut pieces);
+        desk.play.draw(&mut canvas.clipped(strip), env_of!(desk));
+    }
+    assert!(pieces.pixels() == desk.picture().pixels());
+}
+
+/// Lets time pass until all is at rest; nothing changes outside of the damage.
+/// Answers how many pictures there were.
+fn watch(desk: &mut Desk) -> u32 {
+    let mut before = desk.picture();
+    let mut frames = 0;
+    while let Some(due) = desk.due() {
+        desk.now = due;
+        let after = desk.play.tick(env_of!(desk));
+        desk.think();
+        let picture = desk.picture();
+        if after == After::Moved
+            && let Some(damage) = desk.play.damage(desk.now)
+        {
+            let mut patched = before;
+            desk.play.draw(
+                &mut Canvas::new(&mut patched).clipped(damage),
+                env_of!(desk),
+            );
+            assert!(
+                patched.pixels() == picture.pixels(),
+                "outside of {damage:?}"
+            );
+        }
+        strips_are_the_whole(desk);
+        before = picture;
+        frames += 1;
+        assert!(frames < 2_000, "it never rests");
+    }
+    frames
+}
+
+#[test]
+fn dice_tumble_and_numbers_are_written() {
+    let mut desk = Desk::new(&table(1, 1));
+    desk.key(Key::A);
+    assert!(watch(&mut desk) > 20);
+    desk.keys(&[Key::A, Key::A]);
+    assert!(watch(&mut desk) > 15);
+    // A square that is completed: c4 and d4 below c3 and d3.
+    let almost = "variant=a seats=1 round=2 roll=25 sheet0=5.........6..643..1.......4........2";
+    let mut desk = Desk::at(&table(1, 1), almost);
+    desk.keys(&[Key::A, Key::A]);
+    assert!(watch(&mut desk) > 15);
+}
+
+#[test]
+fn dice_tumble_for_several_people_and_on_felt() {
+    let mut desk = Desk::new(&table(3, 3));
+    desk.key(Key::A);
+    assert!(watch(&mut desk) > 20);
+    let mut desk = Desk::with(&table(3, 3), &[1]);
+    desk.key(Key::A);
+    assert!(watch(&mut desk) > 20);
+}
+
+#[test]
+fn points_add_up_at_the_end() {
+    for (people, seats) in [(1, 1), (0, 15), (1, 2)] {
+        let mut desk = Desk::new(&table(people, seats));
+        for _ in 0..15 * people {
+            desk.key(Key::A);
+            desk.wait(3_000);
+            desk.keys(&[Key::A, Key::A]);
+            watch(&mut desk);
+            if desk.actor() != crate::game::Actor::Chance {
+                desk.wait(3_000);
+            }
+        }
+        watch(&mut desk);
+        strips_are_the_whole(&desk);
+    }
+}
+
+/// Without motion everything is where it belongs at once.
+#[test]
+fn nothing_moves_if_nobody_wants_it() {
+    let mut desk = Desk::new(&table(1, 1));
+    desk.settings.pace = Pace::Still;
+    desk.key(Key::A);
+    assert_eq!(desk.due(), None);
+    desk.keys(&[Key::A, Key::A]);
+    assert_eq!(desk.due(), None);
+}
+
+/// What a key changes lies in the area it names.
+#[test]
+fn keys_change_what_they_say() {
+    let mut luck = Luck::new(4);
+    for (people, seats) in [(1, 1), (2, 2), (1, 3)] {
+        let mut desk = Desk::at(&table(people, seats), &rolled(seats as u8, "25"));
+        desk.wait(3_000);
+        for _ in 0..300 {
+            let before = desk.picture();
+            let key = *luck.pick(&KEYS).expect("a key");
+            if let After::RedrawIn(area) = desk.key(key) {
+                let mut patched = before;
+                desk.play
+                    .draw(&mut Canvas::new(&mut patched).clipped(area), env_of!(desk));
+                assert!(patched.pixels() == desk.picture().pixels(), "{key:?}");
+            }
+            if luck.chance(1, 3) {
+                desk.wait(2_500);
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Pictures tell nobody what others have written.
+
+use super::{Desk, rolled, table};
+use crate::console::keys::Key;
+use crate::game::{Actor, Rules, Seat, Setup};
+use crate::games::tuefteln::Tuefteln;
+use crate::games::tuefteln::options::Choice;
+use crate::games::tuefteln::rules::Position;
+use crate::luck::Luck;
+use core::ops::ControlFlow;
+use std::vec::Vec;
+
+/// A position in the middle of a round, where somebody has written.
+fn secret_position(seats: u8, luck: &mut Luck) -> Position {
+    let setup = Setup {
+        seats,
+        first: None,
+        options: Choice::default(),
+    };
+    loop {
+        let mut position = Tuefteln::start(&setup, luck);
+        for _ in 0..luck.below(14 * u32::from(seats + 1)) {
+            let mut moves = Vec::new();
+            let _ = Tuefteln::moves(&position, &mut |played| {
+                moves.push(played);
+                ControlFlow::Continue(())
+            });
+            if let Some(played) = luck.pick(&moves) {
+                Tuefteln::apply(&mut position, played).expect("it was listed");
+            }
+        }
+        if matches!(Tuefteln::actor(&position), Actor::Seat(seat) if seat != Seat::FIRST) {
+            return position;
+        }
+    }
+}
+
+/// Whatever the others have written, the pictures are the same.
+#[test]
+fn other_sheets_look_the_same_whatever_is_on_them() {
+    let mut luck = Luck::new(5);
+    let mut different = 0;
+    for number in 0..40 {
+        let seats = 2 + number % 4;
+        let position = secret_position(seats, &mut luck);
+        let Actor::Seat(me) = Tuefteln::actor(&position) else {
+            panic!("somebody writes");
+        };
+        let mut other = position.clone();
+        Tuefteln::redeal(&mut other, Some(me), &mut luck);
+        different += u32::from(other != position);
+        let who = table(seats.into(), seats.into());
+        let (mut real, mut redealt) = (Desk::on(&who, position), Desk::on(&who, other));
+        assert!(real.looks_like(&redealt));
+        for key in [Key::A, Key::Right, Key::X, Key::B, Key::A, Key::Y, Key::B] {
+            real.key(key);
+            redealt.key(key);
+            assert!(real.looks_like(&redealt), "{key:?}");
+        }
+    }
+    assert!(different > 30);
+}
+
+/// A double lets Y show all points: those of the hidden sheets are not among
+/// them.
+#[test]
+fn points_of_hidden_sheets_are_not_shown() {
+    let mut luck = Luck::new(6);
+    for _ in 0..60 {
+        let mut position = secret_position(3, &mut luck);
+        // The same with a sheet that is worth something else.
+        let Some(sheet) = position.sheets.first().copied() else {
+            continue;
+        };
+        let real = Desk::on(&table(3, 3), position.clone());
+        for field in crate::games::tuefteln::sheet::Field::all() {
+            let variant = position.open.variant;
+            let first = position.sheets.first_mut().expect("a sheet");
+            if variant.kind(field).is_some() && !sheet.is_open(field) {
+                let die = crate::games::tuefteln::sheet::Die::new(luck.below(6) as u8 + 1);
+                first.write(field, die.expect("a face"));
+            }
+        }
+        let mut other = Desk::on(&table(3, 3), position);
+        let mut real = real;
+        for key in [Key::A, Key::Y, Key::Y, Key::Right] {
+            real.key(key);
+            other.key(key);
+            assert!(real.looks_like(&other), "{key:?}");
+        }
+    }
+}
+
+/// However the cursor of one seat went, the next one sees nothing of it.
+#[test]
+fn nothing_is_left_of_what_was_written() {
+    let desks = [
+        &[][..],
+        &[Key::Left],
+        &[Key::Down, Key::Y],
+        &[Key::Up, Key::Right],
+    ];
+    let mut desks = desks.map(|keys| {
+        let mut desk = Desk::at(&table(3, 3), &rolled(3, "25"));
+        desk.key(Key::A);
+        desk.keys(keys);
+        desk.keys(&[Key::A, Key::A]);
+        desk
+    });
+    for key in [Key::Right, Key::A, Key::Left, Key::X, Key::X] {
+        let (first, others) = desks.split_first().expect("desks");
+        assert!(
+            others.iter().all(|other| first.looks_like(other)),
+            "{key:?}"
+        );
+        desks.iter_mut().for_each(|desk| {
+            desk.key(key);
+        });
+    }
+}

@@ -1,0 +1,359 @@
+//! The sheet: 36 fields in nine squares, what is printed and what is written.
+//!
+//! Both variants come down to one rule: two numbers go into two open fields of
+//! the same [`Kind`]. On sheet A all white fields are of one kind and every
+//! linked pair is a kind of its own; on sheet B a kind is a colour.
+
+use core::ops::ControlFlow;
+
+/// Fields in a row, and rows.
+pub const SIDE: usize = 6;
+/// Fields of a sheet.
+pub const FIELDS: usize = SIDE * SIDE;
+/// Squares of a sheet.
+pub const SQUARES: usize = 9;
+/// Numbers printed on a sheet.
+pub const PRINTED: usize = 6;
+/// Rounds of a game: each fills two of the open fields.
+pub const ROUNDS: u8 = ((FIELDS - PRINTED) / 2) as u8;
+/// Colours of sheet B.
+pub const COLOURS: usize = 5;
+/// Kinds of fields of sheet A: white, and eight linked pairs.
+const KINDS_OF_A: usize = 9;
+/// The most kinds of fields a sheet has.
+pub const MOST_KINDS: usize = KINDS_OF_A;
+
+/// What a die shows and a field holds: 1 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Die(u8);
+
+impl Die {
+    /// So many pips, if there is such a face.
+    pub const fn new(pips: u8) -> Option<Die> {
+        if matches!(pips, 1..=6) {
+            Some(Die(pips))
+        } else {
+            None
+        }
+    }
+
+    /// Every face.
+    pub fn all() -> impl DoubleEndedIterator<Item = Die> + Clone {
+        (1..=6).map(Die)
+    }
+
+    /// How many pips.
+    pub const fn pips(self) -> u8 {
+        self.0
+    }
+
+    /// The die a figure names.
+    pub const fn from_figure(figure: u8) -> Option<Die> {
+        Die::new(figure.wrapping_sub(b'0'))
+    }
+}
+
+/// Which sheet is played on; all seats use the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Variant {
+    /// White and linked blue fields.
+    #[default]
+    A,
+    /// Five colours.
+    B,
+}
+
+/// What is printed on the sheets, row by row, as the rules page shows them.
+const PRINT: [&[u8; FIELDS]; 2] = [
+    b"5..bb.caa.6ecdd3.e1f.....f4hh..gg..2",
+    b"5RGBYGBGYW6RYWR3YB1GYBRWWB4YWRGRBWG2",
+];
+
+/// Kinds of fields of sheet B, in the order in which the page names them.
+const LETTERS_OF_B: &[u8; COLOURS] = b"WYGBR";
+
+/// A kind of field: both numbers of a roll go into fields of the same kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind(u8);
+
+impl Kind {
+    /// White, on either sheet.
+    pub const WHITE: Kind = Kind(0);
+
+    /// Its number from 0: on sheet A white, then the pairs a to h; on sheet B
+    /// white, yellow, green, blue, red.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a field is before anything is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// It carries a printed number.
+    Printed(Die),
+    /// It is open.
+    Open(Kind),
+}
+
+const fn ground(letter: u8) -> Ground {
+    if let Some(die) = Die::from_figure(letter) {
+        return Ground::Printed(die);
+    }
+    let mut colour = 0;
+    while colour < COLOURS {
+        if LETTERS_OF_B[colour] == letter {
+            return Ground::Open(Kind(colour as u8));
+        }
+        colour += 1;
+    }
+    match letter {
+        b'a'..=b'h' => Ground::Open(Kind(letter - b'a' + 1)),
+        _ => Ground::Open(Kind::WHITE),
+    }
+}
+
+const GROUNDS: [[Ground; FIELDS]; 2] = {
+    let mut grounds = [[Ground::Open(Kind::WHITE); FIELDS]; 2];
+    let mut variant = 0;
+    while variant < 2 {
+        let mut field = 0;
+        while field < FIELDS {
+            grounds[variant][field] = ground(PRINT[variant][field]);
+            field += 1;
+        }
+        variant += 1;
+    }
+    grounds
+};
+
+impl Variant {
+    /// Both.
+    pub const ALL: [Variant; 2] = [Variant::A, Variant::B];
+
+    /// What a field is before anything is written.
+    pub const fn ground(self, field: Field) -> Ground {
+        GROUNDS[self as usize][field.index()]
+    }
+
+    /// The kind of a field; `None` where a number is printed.
+    pub const fn kind(self, field: Field) -> Option<Kind> {
+        match self.ground(field) {
+            Ground::Open(kind) => Some(kind),
+            Ground::Printed(_) => None,
+        }
+    }
+
+    /// The kinds of fields there are.
+    pub fn kinds(self) -> impl Iterator<Item = Kind> {
+        let count = match self {
+            Variant::A => KINDS_OF_A,
+            Variant::B => COLOURS,
+        };
+        (0..count as u8).map(Kind)
+    }
+
+    /// The field a blue one is linked with, on sheet A.
+    pub fn partner(self, field: Field) -> Option<Field> {
+        let kind = self.kind(field).filter(|&kind| kind != Kind::WHITE)?;
+        Field::all()
+            .find(|&other| self == Variant::A && other != field && self.kind(other) == Some(kind))
+    }
+}
+
+/// A field, counted row by row from the top left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Field(u8);
+
+impl Field {
+    /// The one at the top left.
+    pub const FIRST: Field = Field(0);
+
+    /// The field with this number.
+    pub const fn new(number: u8) -> Option<Field> {
+        if (number as usize) < FIELDS {
+            Some(Field(number))
+        } else {
+            None
+        }
+    }
+
+    /// The field in this column and row, both from 0.
+    pub const fn at(column: usize, row: usize) -> Option<Field> {
+        if column < SIDE && row < SIDE {
+            Some(Field((row * SIDE + column) as u8))
+        } else {
+            None
+        }
+    }
+
+    /// All of them, row by row.
+    pub fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
+        (0..FIELDS as u8).map(Field)
+    }
+
+    /// Its number from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its column from 0, from the left.
+    pub const fn column(self) -> usize {
+        self.index() % SIDE
+    }
+
+    /// Its row from 0, from the top.
+    pub const fn row(self) -> usize {
+        self.index() / SIDE
+    }
+
+    /// The square it belongs to.
+    pub const fn square(self) -> Square {
+        Square((self.row() / 2 * 3 + self.column() / 2) as u8)
+    }
+}
+
+/// A square of four fields, counted row by row from the top left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Square(u8);
+
+impl Square {
+    /// All nine.
+    pub fn all() -> impl Iterator<Item = Square> + Clone {
+        (0..SQUARES as u8).map(Square)
+    }
+
+    /// Its number from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its four fields clockwise from the top left.
+    pub const fn fields(self) -> [Field; 4] {
+        let first = self.0 / 3 * 2 * SIDE as u8 + self.0 % 3 * 2;
+        let below = first + SIDE as u8;
+        [
+            Field(first),
+            Field(first + 1),
+            Field(below + 1),
+            Field(below),
+        ]
+    }
+}
+
+/// A sheet: the numbers of all fields, two to a byte, 0 for none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sheet([u8; FIELDS / 2]);
+
+impl Sheet {
+    /// Paper without anything on it, not even what is printed.
+    pub(super) const fn blank() -> Sheet {
+        Sheet([0; FIELDS / 2])
+    }
+
+    /// A sheet nobody has written on.
+    pub fn new(variant: Variant) -> Sheet {
+        let mut sheet = Sheet::blank();
+        for field in Field::all() {
+            if let Ground::Printed(die) = variant.ground(field) {
+                sheet.write(field, die);
+            }
+        }
+        sheet
+    }
+
+    /// The numbers, two to a byte.
+    pub(super) const fn packed(&self) -> &[u8; FIELDS / 2] {
+        &self.0
+    }
+
+    /// The same backwards; `None` if there is anything but numbers.
+    pub(super) fn unpacked(packed: &[u8]) -> Option<Sheet> {
+        let sheet = Sheet(packed.try_into().ok()?);
+        let is_number = |byte: &u8| byte & 0x0F <= 6 && byte >> 4 <= 6;
+        sheet.0.iter().all(is_number).then_some(sheet)
+    }
+
+    const fn place(field: Field) -> (usize, u8) {
+        (field.index() / 2, (field.index() % 2 * 4) as u8)
+    }
+
+    /// The number in a field; `None` if it is open.
+    pub const fn number(&self, field: Field) -> Option<Die> {
+        let (byte, shift) = Sheet::place(field);
+        Die::new(self.0[byte] >> shift & 0x0F)
+    }
+
+    /// Whether a number can be written there.
+    pub const fn is_open(&self, field: Field) -> bool {
+        self.number(field).is_none()
+    }
+
+    /// Puts a number into a field, whatever was there.
+    pub const fn write(&mut self, field: Field, die: Die) {
+        let (byte, shift) = Sheet::place(field);
+        self.0[byte] = self.0[byte] & !(0x0F << shift) | die.pips() << shift;
+    }
+
+    /// The sheet after two numbers have been written.
+    #[must_use]
+    pub fn with(&self, written: [(Field, Die); 2]) -> Sheet {
+        let mut sheet = *self;
+        for (field, die) in written {
+            sheet.write(field, die);
+        }
+        sheet
+    }
+
+    /// How many numbers have been written, printed ones aside.
+    pub fn written(&self) -> u8 {
+        let filled = Field::all().filter(|&field| !self.is_open(field)).count();
+        filled.saturating_sub(PRINTED) as u8
+    }
+
+    /// The numbers of a square, clockwise from the top left, if it is full.
+    pub fn square(&self, square: Square) -> Option<[Die; 4]> {
+        let [a, b, c, d] = square.fields().map(|field| self.number(field));
+        Some([a?, b?, c?, d?])
+    }
+
+    /// Whether the two numbers of a roll may go into these fields.
+    pub fn takes(&self, variant: Variant, one: Field, other: Field) -> bool {
+        let open = |field| variant.kind(field).filter(|_| self.is_open(field));
+        one != other && open(one).is_some() && open(one) == open(other)
+    }
+
+    /// Lists every two fields that may be written into, in sheet order.
+    pub fn pairs(
+        &self,
+        variant: Variant,
+        visit: &mut dyn FnMut(Field, Field) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for one in Field::all().filter(|&field| self.is_open(field)) {
+            for other in Field::all().skip(one.index() + 1) {
+                if self.takes(variant, one, other) {
+                    visit(one, other)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a game can look like this: printed numbers where they belong,
+    /// and an even number of written ones of every kind.
+    pub fn is_sound(&self, variant: Variant) -> bool {
+        let mut filled = [0u8; MOST_KINDS];
+        for field in Field::all() {
+            match variant.ground(field) {
+                Ground::Printed(die) if self.number(field) != Some(die) => return false,
+                Ground::Open(kind) if !self.is_open(field) => {
+                    if let Some(count) = filled.get_mut(kind.index()) {
+                        *count += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+        filled.iter().all(|count| count % 2 == 0)
+    }
+}

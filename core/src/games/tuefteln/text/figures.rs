@@ -1,0 +1,157 @@
+//! Drawings of the rules, made of the real pieces. They have no words, so
+//! that they speak both languages.
+
+use super::super::scene::draw::{help, sheet, table};
+use super::super::score::{BONUS, Category};
+use super::super::sheet::{Die, Field, Ground, Variant};
+use crate::text::Sentence;
+use crate::ui::motion::END;
+use crate::ui::palette::{GOLD_DARK, INK, SLATE};
+use crate::ui::widgets::{controls, marks};
+use crate::ui::{Align, Area, Canvas, Font, area, stones};
+
+/// Width and height of a field.
+const CELL: i32 = 26;
+
+/// White, on either sheet.
+const WHITE: Ground = Ground::Open(super::super::sheet::Kind::WHITE);
+
+/// The ground of the field at a column and row of a sheet.
+fn ground(variant: Variant, column: usize, row: usize) -> Ground {
+    Field::at(column, row).map_or(WHITE, |field| variant.ground(field))
+}
+
+fn number(canvas: &mut Canvas<'_>, cell: Area, pips: u8) {
+    if let Some(die) = Die::new(pips) {
+        sheet::number(canvas, cell, die, sheet::ink(WHITE), None);
+    }
+}
+
+/// A square with its numbers, clockwise from the top left, and what it is
+/// worth, if that is told. A 0 among the numbers is an open field.
+fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, numbers: [u8; 4], worth: Option<u8>) {
+    let places = [(0, 0), (1, 0), (1, 1), (0, 1)];
+    let cells = places.map(|(column, row)| area(x + CELL * column, y + CELL * row, CELL, CELL));
+    let whole = area(x, y, 2 * CELL, 2 * CELL);
+    for cell in cells {
+        sheet::field(canvas, cell, Variant::A, WHITE);
+    }
+    if worth.is_some() {
+        sheet::frame(canvas, whole, END);
+    }
+    for (cell, pips) in cells.into_iter().zip(numbers) {
+        number(canvas, cell, pips);
+    }
+    if let Some(points) = worth {
+        sheet::badge(canvas, whole, points, sheet::BADGE, false);
+    }
+}
+
+/// A 4 and a 5 complete a street.
+pub fn from_dice_to_square(canvas: &mut Canvas<'_>, space: Area) {
+    let (x, y) = (space.x + 14, space.y + 6);
+    stones::die(canvas, x, y, 25, 4);
+    stones::die(canvas, x, y + 28, 25, 5);
+    controls::arrow_right(canvas, x + 42, y + 26, INK);
+    square(canvas, x + 56, y, [3, 0, 0, 6], None);
+    controls::arrow_right(canvas, x + 124, y + 26, INK);
+    square(canvas, x + 138, y, [3, 4, 5, 6], Some(6));
+}
+
+/// Two white fields anywhere, or a linked pair.
+pub fn white_and_linked(canvas: &mut Canvas<'_>, space: Area) {
+    let y = space.y + 18;
+    for (column, pips) in [(0, 2), (2, 5)] {
+        let cell = area(space.x + 12 + CELL * column, y, CELL, CELL);
+        sheet::field(canvas, cell, Variant::A, WHITE);
+        number(canvas, cell, pips);
+    }
+    // d1 and e1 are linked.
+    let left = area(space.x + 134, y, CELL, CELL);
+    let right = left.moved(CELL + 4, 0);
+    for (cell, column) in [(left, 3), (right, 4)] {
+        sheet::field(canvas, cell, Variant::A, ground(Variant::A, column, 0));
+    }
+    sheet::bridge(canvas, left, right);
+    number(canvas, left, 5);
+    number(canvas, right, 2);
+    canvas.vline(space.x + 112, space.y + 8, space.h - 16, INK);
+}
+
+/// All colours; two fields of one of them are written into.
+pub fn five_colours(canvas: &mut Canvas<'_>, space: Area) {
+    // a5 white, e1 yellow, c1 and f1 green, d1 blue, b1 red.
+    let fields = [(0, 4), (4, 0), (2, 0), (5, 0), (3, 0), (1, 0)];
+    for (place, (column, row)) in (0..).zip(fields) {
+        let cell = area(space.x + 12 + 33 * place, space.y + 11, CELL, CELL);
+        sheet::field(canvas, cell, Variant::B, ground(Variant::B, column, row));
+        match place {
+            2 => number(canvas, cell, 4),
+            3 => number(canvas, cell, 1),
+            _ => {}
+        }
+    }
+}
+
+/// An example of each, and its points.
+pub fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
+    // Names differ in length.
+    let lefts = [5, 36, 74, 116, 152, 186];
+    for (left, category) in lefts.into_iter().zip(Category::ALL) {
+        let x = space.x + left;
+        help::square(canvas, x, space.y + 3, category);
+        let points = Sentence::<4>::of(format_args!("{}", category.points()));
+        let name = category.name().german;
+        let middle = x + 12;
+        canvas.text(
+            Font::Caption,
+            name,
+            middle,
+            space.y + 38,
+            Align::Centre,
+            INK,
+        );
+        canvas.text(
+            Font::Row,
+            &points,
+            middle,
+            space.y + 53,
+            Align::Centre,
+            GOLD_DARK,
+        );
+    }
+}
+
+/// (1 2/1 1), (6 4/4 2) and (1 2/3 4).
+pub fn worth_nothing(canvas: &mut Canvas<'_>, space: Area) {
+    let squares = [([1, 2, 1, 1], 0), ([6, 4, 2, 4], 0), ([1, 2, 4, 3], 1)];
+    for (place, (numbers, points)) in (0..).zip(squares) {
+        square(
+            canvas,
+            space.x + 10 + 72 * place,
+            space.y + 6,
+            numbers,
+            Some(points),
+        );
+    }
+}
+
+/// All six, ticked, and what they bring.
+pub fn all_six(canvas: &mut Canvas<'_>, space: Area) {
+    canvas.rounded_rect(space, 5, SLATE);
+    for (place, category) in (0..).zip(Category::ALL) {
+        let x = space.x + 8 + 28 * place;
+        table::picture(canvas, category, x, space.y + 4, None);
+        marks::tick(canvas, x + 3, space.y + 21, crate::ui::palette::GREEN);
+    }
+    let words = Sentence::<4>::of(format_args!("+{BONUS}"));
+    let (x, y) = (space.right() - 8, space.y + 23);
+    canvas.text(
+        Font::Button,
+        &words,
+        x,
+        y,
+        Align::Right,
+        crate::ui::palette::GOLD,
+    );
+}

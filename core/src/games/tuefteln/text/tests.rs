@@ -1,0 +1,92 @@
+//! Everything that is said fits where it is said, in both languages.
+
+use super::super::rules::Illegal;
+use super::super::score::{CATEGORIES, Category, Rating};
+use super::super::sheet::{Field, Variant};
+use super::*;
+use crate::text::{Language, sentence};
+use crate::ui::widgets::controls::{ListRow, RowState, Value};
+use crate::ui::{Font, has_glyphs, text_width, wrap};
+
+#[track_caller]
+fn fits(font: Font, text: &str, room: i32) {
+    assert!(has_glyphs(font, text), "{text}: a letter is missing");
+    let width = text_width(font, text);
+    assert!(width <= room, "{text}: {width} of {room} pixels");
+}
+
+#[test]
+fn words_fit_their_places() {
+    for language in Language::ALL {
+        let get = |phrase: Phrase| phrase.get(language);
+        for category in Category::ALL {
+            fits(Font::CaptionLight, get(category.name()), 40);
+            fits(Font::Caption, get(meaning(category)), 138);
+        }
+        for phrase in [HAS_BONUS, LOST_BONUS, ALL_SIX] {
+            fits(Font::Caption, get(phrase), 180);
+        }
+        for variant in Variant::ALL {
+            fits(Font::Caption, get(sheet_meaning(variant)), 200);
+            let row = ListRow {
+                label: get(SHEET),
+                value: Value::Choice(get(sheet_name(variant))),
+                state: RowState::Focus,
+            };
+            assert!(row.fits(228));
+        }
+        for phrase in [ON_PAPER, ON_SCREEN] {
+            fits(Font::Caption, get(phrase), 228);
+        }
+        for total in [0, 26, 31, 35, 38, 41, 43, 45, 47, 51] {
+            let words = crate::sentence!("{}!", get(Rating::of(total).words()));
+            // In one large line or in two smaller ones.
+            let large = text_width(Font::Headline, &words) <= 138;
+            let lines = wrap(Font::Serif, &words, 138);
+            assert!(large || lines.clone().count() <= 2);
+            lines.for_each(|line| fits(Font::Serif, line, 138));
+            let next = crate::sentence!(
+                "{} 12 {} {}",
+                get(ONLY),
+                get(UNTIL),
+                get(Rating::of(total).words())
+            );
+            fits(Font::Caption, &next, 230);
+        }
+        fits(Font::Caption, get(READY), 60);
+        fits(Font::Caption, get(POINTS), 25);
+        fits(
+            Font::SerifSmall,
+            &crate::sentence!("15 {}", get(SHARE)),
+            150,
+        );
+    }
+    assert_eq!(CATEGORIES, Category::ALL.len());
+}
+
+#[test]
+fn refusals_fit_a_toast() {
+    for language in Language::ALL {
+        for illegal in [
+            Illegal::NotRolled,
+            Illegal::HasRolled,
+            Illegal::OtherNumbers,
+            Illegal::Taken(Field::FIRST),
+            Illegal::Apart(Variant::A),
+            Illegal::Apart(Variant::B),
+            Illegal::OnPaper,
+            Illegal::Over,
+        ] {
+            fits(Font::Body, &sentence(&illegal, language), 220);
+        }
+    }
+}
+
+#[test]
+fn pages_are_where_they_are_said_to_be() {
+    let heading = |page: usize| PAGES[page].heading.english;
+    assert_eq!(
+        [PAGE_SHEET_A, PAGE_SHEET_B, PAGE_SCORING, PAGE_END].map(heading),
+        ["Sheet A", "Sheet B", "The squares", "The end"]
+    );
+}

@@ -1,0 +1,66 @@
+//! What each pair of eyes may know.
+//!
+//! While a roll is pending, the sheet of a seat that has already written is
+//! hidden from the others. A view has no room for such a sheet: what it cannot
+//! hold it cannot leak.
+
+use super::rules::{Open, Position};
+use super::score::Score;
+use super::sheet::Sheet;
+use crate::game::{Actor, MAX_SEATS, Seat};
+use heapless::Vec;
+
+/// The game as somebody may know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    pub(super) open: Open,
+    /// The sheets; `None` for those that are hidden.
+    pub(super) sheets: Vec<Option<Sheet>, MAX_SEATS>,
+}
+
+impl View {
+    /// What `eyes` may know; `None` is a spectator.
+    pub(super) fn of(position: &Position, eyes: Option<Seat>) -> View {
+        let seats = Seat::all(position.sheets.len() as u8);
+        let seen = |seat| eyes == Some(seat) || !position.has_written(seat);
+        View {
+            open: position.open.clone(),
+            sheets: seats
+                .map(|seat| position.sheet(seat).copied().filter(|_| seen(seat)))
+                .collect(),
+        }
+    }
+
+    /// What lies open on the table.
+    pub const fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// The sheet of a seat, if it can be seen. Where people write on paper
+    /// there is none.
+    pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
+        self.sheets.get(seat.index())?.as_ref()
+    }
+
+    /// What a seat has scored, if its sheet can be seen.
+    pub fn score(&self, seat: Seat) -> Option<Score> {
+        self.sheet(seat).map(Score::of)
+    }
+
+    /// Whether a seat has written the roll that is pending: everybody can see
+    /// that, but not what.
+    pub fn has_written(&self, seat: Seat) -> bool {
+        let before = self.open.before();
+        self.open.roll.is_some()
+            && match self.sheets.get(seat.index()) {
+                Some(Some(sheet)) => sheet.written() > before,
+                Some(None) => true,
+                None => false,
+            }
+    }
+
+    /// Who moves next: everybody can see that.
+    pub fn actor(&self) -> Actor {
+        self.open.actor(|seat| self.has_written(seat))
+    }
+}
