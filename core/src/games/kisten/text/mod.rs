@@ -4,12 +4,16 @@
 //! - `reasons`: why something is not allowed
 //! - `sentences`: what has numbers or names in it
 //! - `pages`: the rules, page by page
+//! - `figures`: their drawings
 
+mod figures;
 mod pages;
 mod reasons;
 mod sentences;
+#[cfg(test)]
+mod tests;
 
-pub use pages::{PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
+pub use pages::{PAGE_BUTTONS, PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
 pub use sentences::{Count, Doing, title};
 
 use crate::text::Phrase;
@@ -50,6 +54,11 @@ phrases! {
     }
     Body up to 200 {
         MOTTO: "Wenig Plättchen, viele Kisten", "Few tiles, many crates";
+    }
+
+    // A button below the result
+    Button up to 80 {
+        SEQUEL: "Abbauen", "Take down";
     }
 
     // Hint bar
