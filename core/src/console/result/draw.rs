@@ -23,9 +23,9 @@ const REMATCH: Area = area(6, 192, 140, 31);
 const MENU: Area = area(150, 192, 84, 31);
 /// The same, where another game can follow: it stands between them.
 const THREE: [Area; 3] = [
-    area(6, 192, 85, 31),
-    area(94, 192, 84, 31),
-    area(181, 192, 53, 31),
+    area(6, 192, 98, 31),
+    area(107, 192, 72, 31),
+    area(182, 192, 52, 31),
 ];
 /// Names in the ranking begin here; bars follow.
 const NAME_LEFT: i32 = 34;

@@ -78,10 +78,8 @@ fn numbers_fit_their_panels() {
     for language in Language::ALL {
         let say = |words: &dyn Say| sentence(words, language);
         for number in 0..=64 {
-            fits(Font::Body, &say(&Count::Crates(number)), 67);
+            fits(Font::Body, &say(&Count::Crates(number)), 69);
             fits(Font::Body, &say(&Count::Stack(number)), 80);
-            fits(Font::Body, &say(&Count::Points(number)), 67);
-            fits(Font::Body, &say(&Count::Won(number.min(9))), 67);
             fits(Font::Caption, &say(&Count::More(number as i16)), 67);
             fits(Font::Caption, &say(&Count::More(-(number as i16))), 67);
             fits(Font::Row, &say(&Count::Plus(number)), 40);
