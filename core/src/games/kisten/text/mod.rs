@@ -53,7 +53,7 @@ phrases! {
         TITLE: "Kistenstapel", "Crates";
     }
     Body up to 200 {
-        MOTTO: "Wenig Plättchen, viele Kisten", "Few tiles, many crates";
+        MOTTO: "Mit wenig viel stapeln", "Few tiles, many crates";
     }
 
     // A button below the result
