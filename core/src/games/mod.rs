@@ -8,6 +8,7 @@
 pub mod abraeumen;
 pub mod fuenf;
 pub mod huetchen;
+pub mod kisten;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;

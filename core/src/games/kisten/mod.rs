@@ -1,0 +1,3 @@
+//! Kistenstapel (Crates).
+
+pub mod pile;
