@@ -6,7 +6,7 @@
 //! no column is lower than the next one in its row, so that the first column
 //! of a row tells how many sides the row takes.
 
-use crate::games::kisten::pile::{Column, Pile, Place};
+use crate::games::kisten::pile::{Column, FARTHEST, Kind, MOST_COLUMNS, Pile, Place};
 use heapless::Vec;
 
 /// How many places a yard is wide: two more than a pile may be, so that all
@@ -19,8 +19,8 @@ const LEFT: u8 = SIDE;
 const RIGHT: u8 = 1;
 /// There are so many open lids.
 pub const MOST_OPEN: usize = 4;
-/// There are so many lids of both kinds.
-pub const MOST_COLUMNS: usize = 16;
+/// No column is higher in a yard: twice as many sides as there are tiles for.
+const MOST_HEIGHT: u8 = 32;
 
 /// A place of the yard: x times [`SIDE`] plus y.
 pub type Spot = u8;
@@ -37,8 +37,8 @@ pub struct Yard {
     origin: Place,
     ground: i8,
     crates: u16,
-    left: u8,
-    right: u8,
+    left: u16,
+    right: u16,
 }
 
 impl Yard {
@@ -64,8 +64,8 @@ impl Yard {
             origin,
             ground: pile.ground(),
             crates: pile.crates(),
-            left: tiles[crate::games::kisten::pile::Kind::Left],
-            right: tiles[crate::games::kisten::pile::Kind::Right],
+            left: tiles[Kind::Left].into(),
+            right: tiles[Kind::Right].into(),
         };
         for column in columns {
             let spot = yard.spot(column.place)?;
@@ -116,12 +116,12 @@ impl Yard {
     }
 
     /// How many left sides are seen.
-    pub const fn left(&self) -> u8 {
+    pub const fn left(&self) -> u16 {
         self.left
     }
 
     /// How many right sides are seen.
-    pub const fn right(&self) -> u8 {
+    pub const fn right(&self) -> u16 {
         self.right
     }
 
@@ -178,7 +178,7 @@ impl Yard {
             return None;
         }
         let least = front_left.max(front_right).max(1);
-        let open = |height: u8| if height == 0 { u8::MAX } else { height };
+        let open = |height: u8| if height == 0 { MOST_HEIGHT } else { height };
         let most = open(back_left).min(open(back_right));
         (least <= most).then_some((least, most))
     }
@@ -190,7 +190,6 @@ impl Yard {
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
         let back_right = at(spot.wrapping_sub(LEFT));
-        let left = front_left || back_left;
         if !at(spot) || self.columns.len() < 2 || self.fixed.contains(&spot) {
             return false;
         }
@@ -200,10 +199,7 @@ impl Yard {
             (true, _, true, _) | (_, true, _, true) => false,
             (true, true, ..) => at(spot.wrapping_add(LEFT + RIGHT)),
             (_, _, true, true) => at(spot.wrapping_sub(LEFT + RIGHT)),
-            _ => {
-                let _ = left;
-                true
-            }
+            _ => true,
         }
     }
 
@@ -235,18 +231,18 @@ impl Yard {
     /// Pushes a layer in underneath, or takes the lowest one away; `false`,
     /// and nothing has changed, if that cannot be.
     pub fn shift_ground(&mut self, down: bool) -> bool {
-        let lowest = |yard: &Yard| {
-            let heights = yard.columns.iter().map(|&spot| yard.height(spot));
-            heights.min().unwrap_or(0)
+        let may = |&spot: &Spot| match self.height(spot) {
+            height if down => height < MOST_HEIGHT,
+            height => height > 1,
         };
-        let limit = crate::games::kisten::pile::FARTHEST;
-        if down && self.ground <= -limit || !down && (self.ground >= limit || lowest(self) < 2) {
+        let limit = if down { -FARTHEST } else { FARTHEST };
+        if self.ground == limit || !self.columns.iter().all(may) {
             return false;
         }
-        let mut rows = [0u8; 2];
+        let mut rows = [0; 2];
         for &spot in &self.columns {
             for (row, back) in rows.iter_mut().zip([LEFT, RIGHT]) {
-                *row += u8::from(self.heights[usize::from(spot.wrapping_sub(back))] == 0);
+                *row += u16::from(self.heights[usize::from(spot.wrapping_sub(back))] == 0);
             }
         }
         for &spot in &self.columns {
@@ -270,6 +266,6 @@ impl Yard {
 }
 
 /// How many sides a row takes whose first two columns are so high.
-const fn first(height: u8, next: u8) -> u8 {
-    if height > 0 { height } else { next }
+const fn first(height: u8, next: u8) -> u16 {
+    if height > 0 { height as u16 } else { next as u16 }
 }

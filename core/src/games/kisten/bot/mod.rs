@@ -1,0 +1,5 @@
+//! Computer players.
+
+pub mod most;
+pub mod rebuild;
+pub mod yard;
