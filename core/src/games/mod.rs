@@ -123,6 +123,7 @@ registry! {
     Huetchen: huetchen,
     Poker: poker,
     Abraeumen: abraeumen,
+    Kisten: kisten,
     #[cfg(feature = "template")]
     Template: template,
 }
