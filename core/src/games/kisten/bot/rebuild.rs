@@ -1,6 +1,6 @@
 //! The best rebuild of a pile that can be found: annealing on column heights.
 
-#![allow(missing_docs)] // TEMPORARY
+
 
 use super::yard::{Spot, Yard};
 use crate::game::player::POSITIONS_PER_LOOK;
