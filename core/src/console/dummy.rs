@@ -142,6 +142,14 @@ impl Stage for Dummy {
     fn key(&mut self, _: Key, _: Env<'_>) -> After {
         After::Nothing
     }
+    fn holds(&self, _: Env<'_>) -> bool {
+        false
+    }
+
+    fn held(&mut self, _: Env<'_>) -> After {
+        After::Nothing
+    }
+
     fn tick(&mut self, _: Env<'_>) -> After {
         After::Nothing
     }

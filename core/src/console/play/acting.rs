@@ -132,6 +132,22 @@ impl<G: Registered> Stage for Play<G> {
         }
     }
 
+    fn holds(&self, env: Env<'_>) -> bool {
+        let env = self.on_stage(env);
+        let busy = self.handover.is_some() || self.table.demo || self.seeking_sound;
+        !busy && self.scene.holds(&self.table.scope(env))
+    }
+
+    fn held(&mut self, env: Env<'_>) -> After {
+        if !self.holds(env) {
+            return After::Nothing;
+        }
+        let env = self.on_stage(env);
+        self.toast.dismiss();
+        let reply = self.scene.held(&self.table.scope(env));
+        self.obey(reply, env)
+    }
+
     fn tick(&mut self, env: Env<'_>) -> After {
         let env = self.on_stage(env);
         let gone = self.toast.tick(env.now);

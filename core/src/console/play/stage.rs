@@ -46,6 +46,10 @@ pub trait Stage {
 
     /// A key was pressed.
     fn key(&mut self, key: Key, env: Env<'_>) -> After;
+    /// Whether holding A means something now.
+    fn holds(&self, env: Env<'_>) -> bool;
+    /// A was held.
+    fn held(&mut self, env: Env<'_>) -> After;
     /// Time has passed.
     fn tick(&mut self, env: Env<'_>) -> After;
     /// A thought has been had.

@@ -2,12 +2,15 @@
 //!
 //! - this file: names and words of the hint bar
 //! - `reasons`: why something is not allowed
+//! - `sentences`: what has numbers or names in it
 //! - `pages`: the rules, page by page
 
 mod pages;
 mod reasons;
+mod sentences;
 
-pub use pages::PAGES;
+pub use pages::{PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
+pub use sentences::{Count, Doing, title};
 
 use crate::text::Phrase;
 use crate::ui::Font;
@@ -47,6 +50,84 @@ phrases! {
     }
     Body up to 200 {
         MOTTO: "Wenig Plättchen, viele Kisten", "Few tiles, many crates";
+    }
+
+    // Hint bar
+    Caption up to 66 {
+        PUT: "Drauf", "Put on";
+        TAKE: "Weg", "Take off";
+        LAYER_IN: "Schicht", "Layer";
+        LAYER_OUT: "Schicht raus", "Layer out";
+        X_RAY: "Röntgen", "X-ray";
+        KNOCK: "Klopfen", "Knock";
+        NO_KNOCK: "Nein, weiter", "No, go on";
+        PILE: "Stapel", "Pile";
+        QUESTION: "Frage", "Question";
+        CHOOSE: "Wählen", "Choose";
+        RULES: "Regeln", "Rules";
+        GO_ON: "Weiterbauen", "Go on";
+        CLOSE: "Schließen", "Close";
+        WHERE: "Wo denn?", "Where?";
+        SHOW_ME: "Zeig her", "Show me";
+        UNDO: "Zurück", "Undo";
+        RESULT: "Ergebnis", "Result";
+    }
+    Caption up to 120 {
+        BACK_TO_PILE: "Zurück zum Stapel", "Back to the pile";
+    }
+
+    // Beside the tiles
+    Caption up to 67 {
+        HOLD_A: "A lang: fertig", "hold A: done";
+    }
+    Body up to 67 {
+        NOT_YET: "noch nicht", "not yet";
+    }
+
+    // Below what is hidden
+    Body up to 60 {
+        SEEN: "sichtbar", "visible";
+        HIDDEN: "verdeckt", "hidden";
+    }
+
+    // The card of things to do
+    Serif up to 120 {
+        CARD: "Fertig?", "Done?";
+    }
+    Row up to 130 {
+        ITEM_BUILD: "So bauen", "Build it";
+        ITEM_PASS: "Passen", "Pass";
+        ITEM_GIVE_UP: "Aufgeben", "Give up";
+        ITEM_STEP_BACK: "Schritt zurück", "Step back";
+        ITEM_RESET: "Alles zurück", "All back";
+        ITEM_LID: "Anderer Deckel", "Other lid";
+        ITEM_LIFT: "Unterste weg", "Lowest out";
+        ITEM_HINT: "Tipp", "Hint";
+        ITEM_RULES: "Regeln", "Rules";
+    }
+
+    // Knocking
+    Serif up to 146 {
+        KNOCK_KNOCK: "Klopf, klopf?", "Knock, knock?";
+    }
+    Body up to 95 {
+        BUILD_SHOWN: "Bau gezeigt", "You show it";
+        NO_BUILD: "kein Bau", "You cannot";
+        POINTS_FOR_YOU: "Punkte für dich", "points for you";
+        OTHERS_TWO: "andere je +2", "others get 2";
+    }
+
+    // Refusals
+    Body up to 210 {
+        OPEN_LID_STAYS: "Ein offener Deckel bleibt, wie er ist", "An open lid stays as it is";
+        NO_MORE_LIDS: "Mehr Deckel gibt es nicht", "There are no more lids";
+        NOTHING_BELOW: "Darunter ist nichts mehr", "There is nothing below";
+    }
+
+    // The note of a hint
+    Body up to 380 {
+        AT_THE_MARKS: "Hier ändert sich etwas", "Something changes here";
+        LAYER_AND_MARKS: "Eine Schicht darunter, und an den Punkten", "A layer underneath, and at the dots";
     }
 
     // Table set-up

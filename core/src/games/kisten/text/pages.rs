@@ -3,6 +3,15 @@
 use crate::game::Page;
 use crate::text::Phrase;
 
+/// Where to find what a turn is.
+pub const PAGE_TURN: usize = 0;
+/// Passing and knocking.
+pub const PAGE_KNOCK: usize = 0;
+/// How it ends.
+pub const PAGE_END: usize = 0;
+/// The dismantling game.
+pub const PAGE_DISMANTLE: usize = 0;
+
 /// The pages.
 pub const PAGES: &[Page] = &[Page {
     heading: Phrase::new("Worum es geht", "The idea"),
