@@ -67,8 +67,8 @@ fn set(pile: &mut Pile, place: Place, top: Option<i32>) {
 }
 
 /// All piles that differ in at most `changes` columns, without open lids;
-/// heights alone count. A breach between neighbours that a change leaves can
-/// only be healed at one of the places it names.
+/// heights alone count. Breaches come up only near a change, and one that the
+/// first change leaves can only be healed at one of the places it names.
 fn differing(base: &Pile, changes: usize, most: i32, found: &mut BTreeSet<Pile>) {
     let grounded = Pile {
         ground: base.ground,
@@ -83,7 +83,7 @@ fn differing(base: &Pile, changes: usize, most: i32, found: &mut BTreeSet<Pile>)
         for &top in &tops {
             let mut one = grounded.clone();
             set(&mut one, first, top);
-            let breaches = one.breaches();
+            let breaches = one.breaches_near(first);
             if breaches.is_empty() && one.is_connected() {
                 found.insert(one.clone());
             }
@@ -98,7 +98,8 @@ fn differing(base: &Pile, changes: usize, most: i32, found: &mut BTreeSet<Pile>)
                 for &top in &tops {
                     let mut two = one.clone();
                     set(&mut two, second, top);
-                    if two.is_drawable() {
+                    let near = [first, second].map(|place| two.breaches_near(place));
+                    if near.iter().all(Vec::is_empty) && two.is_connected() {
                         found.insert(two);
                     }
                 }

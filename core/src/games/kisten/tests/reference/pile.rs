@@ -137,28 +137,42 @@ impl Pile {
         self.is_connected().then_some(tiles)
     }
 
-    /// What the equivalent definition forbids of neighbours: the places of
-    /// each breach.
-    pub fn breaches(&self) -> Vec<Vec<Place>> {
+    /// What the equivalent definition forbids of a place and those in front
+    /// of it: the places of each breach.
+    fn breaches_at(&self, (x, y): Place) -> Vec<Vec<Place>> {
         let mut breaches = Vec::new();
-        for (&(x, y), &(top, _)) in &self.columns {
-            for next in [(x + 1, y), (x, y + 1)] {
-                if self.top(next).is_some_and(|other| other > top) {
-                    breaches.push([(x, y), next].into());
-                }
+        let Some(top) = self.top((x, y)) else {
+            return breaches;
+        };
+        for next in [(x + 1, y), (x, y + 1)] {
+            if self.top(next).is_some_and(|other| other > top) {
+                breaches.push([(x, y), next].into());
             }
-            let square = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
-            let [_, left, right, front] = square.map(|place| self.top(place).is_some());
-            if front && !(left && right) {
-                breaches.push(square.into());
-            }
+        }
+        let square = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
+        let [_, left, right, front] = square.map(|place| self.top(place).is_some());
+        if front && !(left && right) {
+            breaches.push(square.into());
         }
         breaches
     }
 
+    /// All breaches that a place can have a part in.
+    pub fn breaches_near(&self, (x, y): Place) -> Vec<Vec<Place>> {
+        [(x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1)]
+            .into_iter()
+            .flat_map(|back| self.breaches_at(back))
+            .collect()
+    }
+
+    fn has_breach(&self) -> bool {
+        let mut places = self.columns.keys();
+        places.any(|&place| !self.breaches_at(place).is_empty())
+    }
+
     /// The equivalent definition.
     pub fn is_drawable(&self) -> bool {
-        self.breaches().is_empty() && self.is_connected()
+        !self.has_breach() && self.is_connected()
     }
 
     /// The tiles of a drawable pile, from its heights.
