@@ -200,6 +200,14 @@ fn play_torris() {
 }
 
 #[test]
+fn play_kisten() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Kisten, luck),
+    );
+}
+
+#[test]
 fn play_template() {
     walk(
         |screen| matches!(screen, Screen::Play),

@@ -7,7 +7,7 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, huetchen, poker, torris};
+use pictures_of::{fuenf, huetchen, kisten, poker, torris};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -113,6 +113,7 @@ fn pictures() -> Vec<(String, Way)> {
     fuenf::add_all(&mut add);
     huetchen::add_all(&mut add);
     torris::add_all(&mut add);
+    kisten::add_all(&mut add);
 
     // The template
     add("template-handover", |driver| {

@@ -347,10 +347,13 @@ impl Console {
                     self.open(Screen::Reader(reader));
                 }
             }
-            Step::Rematch => {
+            Step::Rematch | Step::Sequel => {
                 let seed = self.seeds.next_u64();
                 self.stage_do(now, |stage, env| {
-                    stage.rematch(seed, env);
+                    match step {
+                        Step::Sequel => stage.begin_sequel(seed, env),
+                        _ => stage.rematch(seed, env),
+                    }
                     After::Redraw
                 });
                 self.show_play();

@@ -34,6 +34,13 @@ const SHIFT: &str = "$shells; press a a a a a; wait 10500";
 const ASK: &str = "$shift; press a right a; wait 1300; press a right a; wait 1300; \
     press a right a; wait 1300";
 
+/// From the menu to a game of Kistenstapel for two people.
+const CRATES: &str = "find kisten; press a; wait 200; \
+    press down down left left down down down down down right down a; wait 600";
+/// From the menu to the pile of 45 crates that two people dismantle.
+pub const UNSTACK: &str = "find kisten; press a; wait 200; \
+    press down down left left down down right down right down a; wait 600";
+
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
 pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
@@ -110,6 +117,14 @@ poker: choose            | $poker                      | 1 | *a 100
 poker: whom to rob       | $poker-theft                | 6 | *right *left
 poker: open hands        | $poker-covered              | 1 | *a 1500 *a 300 *a 300
 end: play again          | $solved                     | 1 | *a
+crates: cursor           | $unstack                    | 3 | *up *up *left *down *right *down
+crates: put one on       | $unstack; press down        | 3 | *a^ 100 b 100
+crates: take one off     | $unstack; press up up       | 3 | *b^ 100 a 100
+crates: layer            | $unstack                    | 3 | *y 100 *y 100
+crates: x-ray            | $unstack                    | 4 | *x 100 *x 100
+crates: things to do     | $unstack                    | 4 | *a_ 100 *down *down b 100
+crates: small pile       | $crates                     | 4 | *a^ 100 *down *b^ 100 *up
+crates: pass             | $crates                     | 1 | a_ *a 400
 shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
 shells: lay a stone      | $shells                     | 4 | *a 100 *b^ 100
 shells: lay at random    | $shells                     | 4 | *y 100
@@ -176,6 +191,8 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ),
         ("$shift", SHIFT.replace("$shells", SHELLS)),
         ("$shells", SHELLS.to_owned()),
+        ("$crates", CRATES.to_owned()),
+        ("$unstack", UNSTACK.to_owned()),
     ];
     let lines = SCENES.lines().filter(|line| !line.is_empty());
     lines.map(|line| scene(line, &places)).collect()

@@ -2,5 +2,6 @@
 
 pub mod fuenf;
 pub mod huetchen;
+pub mod kisten;
 pub mod poker;
 pub mod torris;

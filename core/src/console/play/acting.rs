@@ -83,6 +83,18 @@ impl<G: Registered> Stage for Play<G> {
         self.begin(self.table.seating.clone(), env);
     }
 
+    fn sequel(&self) -> Option<Phrase> {
+        let over = self.table.session.actor() == Actor::Over;
+        let sequel = over.then(|| G::sequel(self.table.session.position()))?;
+        sequel.map(|_| G::SEQUEL)
+    }
+
+    fn begin_sequel(&mut self, seed: u64, env: Env<'_>) {
+        if self.table.session.sequel(seed) {
+            self.begin(self.table.seating.clone(), env);
+        }
+    }
+
     fn key(&mut self, key: Key, env: Env<'_>) -> After {
         let env = self.on_stage(env);
         if let Some(seat) = self.handover {

@@ -44,6 +44,12 @@ pub trait Stage {
     /// Begins again with the same people; memories go along.
     fn rematch(&mut self, seed: u64, env: Env<'_>);
 
+    /// What the game is called that can follow on this one, now that it is
+    /// over.
+    fn sequel(&self) -> Option<Phrase>;
+    /// Begins that game.
+    fn begin_sequel(&mut self, seed: u64, env: Env<'_>);
+
     /// A key was pressed.
     fn key(&mut self, key: Key, env: Env<'_>) -> After;
     /// Whether holding A means something now.

@@ -30,6 +30,7 @@ mod tests;
 pub mod text;
 
 use crate::game::{About, Game, Page};
+use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -47,5 +48,6 @@ impl Game for Kisten {
         seats: SeatStyle::of,
     };
     type Scene = scene::KistenScene;
+    const SEQUEL: Phrase = text::SEQUEL;
     const PAGES: &'static [Page] = text::PAGES;
 }

@@ -377,6 +377,17 @@ impl Rules for Kisten {
         i32::from(position.points(seat))
     }
 
+    /// The pile just built can be dismantled; whoever would be next begins.
+    fn sequel(position: &Position) -> Option<(Variant, Position)> {
+        if position.variant.dismantling || position.stage != Stage::Over {
+            return None;
+        }
+        let (seats, first) = (position.seats(), position.turn);
+        let pile = position.pile.clone();
+        let next = Position::dismantling(pile, position.variant, seats, first);
+        Some((next.variant, next))
+    }
+
     /// Nothing but the order of the stack is hidden, and nobody keeps it.
     fn view(position: &Position, _: Option<Seat>) -> Position {
         position.clone()

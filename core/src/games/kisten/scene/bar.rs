@@ -5,13 +5,13 @@ use super::super::rules::Stage;
 use super::super::text::{self, Count};
 use super::{Here, KistenScene, Verdict, crates, is_building, layout};
 use crate::game::{Actor, Seat};
-use crate::text::sentence;
+use crate::text::{Phrase, sentence};
 use crate::ui::palette::{
     CRATE_LEFT, CRATE_LID, CRATE_RIGHT_LIGHT, Color, GOLD, GREEN, INK, MIST, NIGHT, PAPER, RED,
     SLATE, SLATE_RAISED, STEEL, mix,
 };
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
 /// What a kind of tiles is told by beside its place in the row.
 const fn colour(kind: Kind) -> Color {
@@ -20,6 +20,30 @@ const fn colour(kind: Kind) -> Color {
         Kind::Right => mix(CRATE_RIGHT_LIGHT, PAPER, 3),
         Kind::Lid => CRATE_LID,
         Kind::Open => RED,
+    }
+}
+
+/// What an action is worth.
+#[derive(Clone, Copy)]
+enum Worth {
+    Points(u16),
+    Tiles(u16),
+}
+
+impl Worth {
+    const fn number(self) -> u16 {
+        match self {
+            Worth::Points(number) | Worth::Tiles(number) => number,
+        }
+    }
+
+    const fn word(self) -> Phrase {
+        match self {
+            Worth::Points(1) => text::POINT,
+            Worth::Points(_) => text::POINTS,
+            Worth::Tiles(1) => text::TILE,
+            Worth::Tiles(_) => text::TILES,
+        }
     }
 }
 
@@ -53,54 +77,66 @@ impl KistenScene {
         self.draw_points(canvas, scope, verdict);
     }
 
+    /// What the draft comes to: points or tiles won, crates.
     fn draw_points(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
         let panel = layout::POINTS;
         if !canvas.visible(panel) {
             return;
         }
-        let language = scope.language();
-        let view = scope.view;
-        let lines = match verdict {
-            Verdict::Same => {
-                let crates = sentence(&Count::Crates(view.pile().crates()), language);
-                let hold = is_building(scope).then(|| text::HOLD_A.get(language));
-                (None, crates, hold, SLATE)
+        let (view, language) = (scope.view, scope.language());
+        let (worth, ground) = match verdict {
+            Verdict::Good(bill) if view.variant().dismantling => {
+                (Some(Worth::Tiles(bill.gained.count())), GREEN)
             }
-            Verdict::Good(bill) | Verdict::Bad(_, bill) => {
-                let (headline, ground) = match verdict {
-                    Verdict::Bad(..) => (sentence(&text::NOT_YET, language), SLATE),
-                    _ if view.variant().dismantling => {
-                        (sentence(&Count::Won(bill.gained.count()), language), GREEN)
-                    }
-                    _ => {
-                        let points = bill.points(view.variant().kids).unsigned_abs();
-                        (sentence(&Count::Points(points), language), GOLD)
-                    }
-                };
-                let crates = sentence(&Count::More(bill.crates), language);
-                let hold = matches!(verdict, Verdict::Good(_)).then(|| text::HOLD_A.get(language));
-                (Some(headline), crates, hold, ground)
+            Verdict::Good(bill) => {
+                let points = bill.points(view.variant().kids).unsigned_abs();
+                (Some(Worth::Points(points)), GOLD)
             }
+            Verdict::Same | Verdict::Bad(..) => (None, SLATE),
         };
-        let (headline, crates, hold, ground) = lines;
+        let crates = match verdict {
+            Verdict::Same => Count::Crates(view.pile().crates()),
+            Verdict::Good(bill) | Verdict::Bad(_, bill) => Count::More(bill.crates),
+        };
+        let crates = sentence(&crates, language);
         canvas.rounded_rect(panel, 5, ground);
-        let (ink, quiet) = if ground == SLATE {
-            (PAPER, MIST)
-        } else {
-            (INK, INK)
-        };
-        let x = panel.centre_x();
-        match &headline {
-            Some(headline) => {
-                canvas.text(Font::Body, headline, x, panel.y + 12, Align::Centre, ink);
-                canvas.text(Font::Caption, &crates, x, panel.y + 22, Align::Centre, ink);
+        let (x, y) = (panel.centre_x(), panel.y);
+        let ink = match worth {
+            Some(worth) => {
+                let figures = crate::sentence!("+{}", worth.number());
+                let word = worth.word().get(language);
+                let width = text_width(Font::Row, &figures) + 3 + text_width(Font::Caption, word);
+                let left = x - width / 2;
+                let figures = canvas.text(Font::Row, &figures, left, y + 12, Align::Left, INK);
+                canvas.text(
+                    Font::Caption,
+                    word,
+                    left + figures + 3,
+                    y + 12,
+                    Align::Left,
+                    INK,
+                );
+                canvas.text(Font::Caption, &crates, x, y + 22, Align::Centre, INK);
+                INK
             }
             None => {
-                canvas.text(Font::Body, &crates, x, panel.y + 16, Align::Centre, ink);
+                canvas.text(Font::Body, &crates, x, y + 16, Align::Centre, PAPER);
+                MIST
             }
-        }
-        if let Some(hold) = hold {
-            canvas.text(Font::Caption, hold, x, panel.y + 32, Align::Centre, quiet);
+        };
+        let foot = match verdict {
+            Verdict::Bad(..) => text::NOT_YET,
+            _ => text::HOLD_A,
+        };
+        if is_building(scope) {
+            canvas.text(
+                Font::Caption,
+                foot.get(language),
+                x,
+                y + 32,
+                Align::Centre,
+                ink,
+            );
         }
     }
 
@@ -139,22 +175,22 @@ impl KistenScene {
                 canvas.rounded_outline(place, 5, 1, GOLD);
             }
             SeatStyle::of(seat.index()).draw(canvas, place.x + 4, place.y + 3, 11);
+            if passes(scope, seat) {
+                marks::small_cross(canvas, place.x + 17, place.y + 5, RED);
+            }
             let name = scope.seating.name(seat, scope.language());
             let ink = if active { PAPER } else { MIST };
-            canvas.text_cut(Font::Caption, &name, place.x + 18, place.y + 12, 28, ink);
+            canvas.text_cut(Font::Caption, &name, place.x + 4, place.y + 24, 41, ink);
             let points = crate::sentence!("{}", view.points(seat));
             let ink = if active { GOLD } else { PAPER };
             canvas.text(
                 Font::Row,
                 &points,
                 place.right() - 4,
-                place.y + 25,
+                place.y + 14,
                 Align::Right,
                 ink,
             );
-            if passes(scope, seat) {
-                marks::small_cross(canvas, place.x + 4, place.y + 17, RED);
-            }
             hand(canvas, place, view.hand(seat));
         }
     }

@@ -245,29 +245,39 @@ pub struct Lift<'a> {
     pub pixels: i32,
 }
 
-/// Draws a pile. New crates may still be on their way down.
+/// Draws a pile. New crates may still be on their way down; what they will
+/// cover is seen until they are there.
 pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'_>>) {
     let ground = pile.ground();
+    let large = iso.size.is_large();
+    let top = |place| pile.at(place).map_or(ground, |column| column.top);
+    // How high a column is without the crates that are on their way.
+    let settled = |place| match lift {
+        Some(Lift { before, .. }) => {
+            let stood = before.at(place).map_or(ground, |column| column.top);
+            top(place).min(stood.max(ground))
+        }
+        None => top(place),
+    };
     for column in pile.columns() {
         let place = column.place;
-        let large = iso.size.is_large();
-        let covered = [(1, 0), (0, 1)].map(|(dx, dy)| pile.at(place.step(dx, dy)));
-        let [left, right] = covered.map(|column| column.map_or(ground, |column| column.top));
-        let settled = lift.map_or(i8::MAX, |lift| {
-            lift.before
-                .at(place)
-                .map_or(lift.before.ground(), |column| column.top)
-        });
+        let stands = settled(place);
+        let [left, right] = [(1, 0), (0, 1)].map(|(dx, dy)| place.step(dx, dy));
         for z in ground + 1..=column.top {
-            let raised = raised(iso, lift, z > settled);
-            if left < z {
+            let moves = z > stands;
+            let level = |place| if moves { top(place) } else { settled(place) };
+            let raised = raised(iso, lift, moves);
+            if level(left) < z {
                 side(canvas, raised.left(place, z), &LEFT, large);
             }
-            if right < z {
+            if level(right) < z {
                 side(canvas, raised.right(place, z), &RIGHT, large);
             }
+            if z == stands && stands < column.top {
+                lid(canvas, iso.lid(place, z), false);
+            }
         }
-        let raised = raised(iso, lift, column.top > settled);
+        let raised = raised(iso, lift, column.top > stands);
         lid(canvas, raised.lid(place, column.top), column.open);
     }
 }

@@ -166,7 +166,7 @@ impl KistenScene {
             let corners = [(x + 10, y), (x + 17, y - 4), (x + 24, y), (x + 17, y + 4)];
             canvas.polygon(&corners, color);
             canvas.text(
-                Font::Body,
+                Font::Caption,
                 word.get(language),
                 x + 31,
                 y + 4,
@@ -225,7 +225,8 @@ fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
             change -= sunk;
         }
         if change != 0 {
-            let (x, y) = iso.lid_centre(place, top(after, place));
+            // At the back of the lid, so that its kind can be seen.
+            let [(x, y), ..] = iso.lid(place, top(after, place));
             let color = if change > 0 { GOLD } else { RED };
             number(canvas, x, y, &crate::sentence!("{change:+}"), color);
         }

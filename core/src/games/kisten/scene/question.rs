@@ -4,7 +4,6 @@
 use super::super::pile::Kind;
 use super::super::text;
 use super::{Here, KistenScene, crates, layout};
-use crate::game::Actor;
 use crate::ui::palette::{
     Color, GOLD, GREEN_INK, INK, ORANGE, PAPER_EDGE, RED_INK, SEPIA, SKIN, WOOD_DEEP,
 };
@@ -24,7 +23,7 @@ impl KistenScene {
         }
         let language = scope.language();
         panels::note(canvas, card);
-        fist(canvas, card.x + 14, card.y + 14);
+        fist(canvas, card.x + 14, card.y + 7);
         canvas.text(
             Font::Serif,
             text::KNOCK_KNOCK.get(language),
@@ -38,7 +37,7 @@ impl KistenScene {
         let hand = scope.view.hand(turn);
         let mut x = card.x + 10;
         for kind in Kind::ALL.into_iter().filter(|&kind| hand[kind] > 0) {
-            crates::tile(canvas, kind, x + 2, card.y + 42);
+            crates::tile(canvas, kind, x + 2, card.y + 43);
             let count = crate::sentence!("{}", hand[kind]);
             canvas.text(Font::Row, &count, x + 32, card.y + 60, Align::Left, INK);
             x += 46;
@@ -48,7 +47,7 @@ impl KistenScene {
             let [case, follows] = words.map(|words| words.get(language));
             canvas.text(Font::Body, case, card.x + 26, y, Align::Left, INK);
             canvas.text(
-                Font::Body,
+                Font::Caption,
                 follows,
                 card.right() - 10,
                 y,
@@ -64,7 +63,6 @@ impl KistenScene {
         );
         marks::small_cross(canvas, card.x + 10, card.y + 98, RED_INK);
         row(canvas, card.y + 106, [text::NO_BUILD, text::OTHERS_TWO]);
-        let _ = scope.actor == Actor::Over;
     }
 
     fn draw_clock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {

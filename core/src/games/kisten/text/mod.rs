@@ -4,12 +4,16 @@
 //! - `reasons`: why something is not allowed
 //! - `sentences`: what has numbers or names in it
 //! - `pages`: the rules, page by page
+//! - `figures`: their drawings
 
+mod figures;
 mod pages;
 mod reasons;
 mod sentences;
+#[cfg(test)]
+mod tests;
 
-pub use pages::{PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
+pub use pages::{PAGE_BUTTONS, PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
 pub use sentences::{Count, Doing, title};
 
 use crate::text::Phrase;
@@ -49,7 +53,12 @@ phrases! {
         TITLE: "Kistenstapel", "Crates";
     }
     Body up to 200 {
-        MOTTO: "Wenig Plättchen, viele Kisten", "Few tiles, many crates";
+        MOTTO: "Mit wenig viel stapeln", "Few tiles, many crates";
+    }
+
+    // A button below the result
+    Button up to 68 {
+        SEQUEL: "Abbau", "Unstack";
     }
 
     // Hint bar
@@ -77,15 +86,19 @@ phrases! {
     }
 
     // Beside the tiles
-    Caption up to 67 {
+    Caption up to 69 {
         HOLD_A: "A lang: fertig", "hold A: done";
-    }
-    Body up to 67 {
         NOT_YET: "noch nicht", "not yet";
+    }
+    Caption up to 48 {
+        POINT: "Punkt", "point";
+        POINTS: "Punkte", "points";
+        TILE: "Plättchen", "tile";
+        TILES: "Plättchen", "tiles";
     }
 
     // Below what is hidden
-    Body up to 60 {
+    Caption up to 54 {
         SEEN: "sichtbar", "visible";
         HIDDEN: "verdeckt", "hidden";
     }
@@ -113,13 +126,15 @@ phrases! {
     Body up to 95 {
         BUILD_SHOWN: "Bau gezeigt", "You show it";
         NO_BUILD: "kein Bau", "You cannot";
+    }
+    Caption up to 90 {
         POINTS_FOR_YOU: "Punkte für dich", "points for you";
         OTHERS_TWO: "andere je +2", "others get 2";
     }
 
     // Refusals
     Body up to 210 {
-        OPEN_LID_STAYS: "Ein offener Deckel bleibt, wie er ist", "An open lid stays as it is";
+        OPEN_LID_STAYS: "Offene Deckel bleiben liegen", "Open lids stay where they are";
         NO_MORE_LIDS: "Mehr Deckel gibt es nicht", "There are no more lids";
         NOTHING_BELOW: "Darunter ist nichts mehr", "There is nothing below";
     }

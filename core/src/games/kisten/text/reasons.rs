@@ -60,9 +60,10 @@ impl Say for Fault {
                     Language::English => write!(out, "More {name} than before"),
                 };
             }
-            Fault::OpenLid => {
-                Phrase::new("Ein offener Deckel muss bleiben", "An open lid must stay")
-            }
+            Fault::OpenLid => Phrase::new(
+                "Offene Deckel bleiben liegen",
+                "Open lids stay where they are",
+            ),
             Fault::NoMoreCrates => {
                 Phrase::new("Es müssen mehr Kisten werden", "There must be more crates")
             }

@@ -10,10 +10,6 @@ pub enum Count {
     Crates(u16),
     /// So many tiles to draw.
     Stack(u16),
-    /// So many points would be made.
-    Points(u16),
-    /// So many tiles would be won.
-    Won(u16),
     /// So many crates more, or fewer.
     More(i16),
     /// A number that is gained.
@@ -30,13 +26,6 @@ impl Say for Count {
             (Count::Crates(crates), English) => write!(out, "{crates} crates"),
             (Count::Stack(tiles), German) => write!(out, "Vorrat {tiles}"),
             (Count::Stack(tiles), English) => write!(out, "{tiles} to draw"),
-            (Count::Points(1), German) => out.write_str("+1 Punkt"),
-            (Count::Points(1), English) => out.write_str("+1 point"),
-            (Count::Points(points), German) => write!(out, "+{points} Punkte"),
-            (Count::Points(points), English) => write!(out, "+{points} points"),
-            (Count::Won(tiles), German) => write!(out, "+{tiles} Plättch."),
-            (Count::Won(1), English) => out.write_str("+1 tile"),
-            (Count::Won(tiles), English) => write!(out, "+{tiles} tiles"),
             (Count::More(1 | -1), German) => write!(out, "{:+} Kiste", self.crates()),
             (Count::More(1 | -1), English) => write!(out, "{:+} crate", self.crates()),
             (Count::More(crates), German) => write!(out, "{crates:+} Kisten"),
@@ -93,8 +82,8 @@ pub fn title(doing: Doing, name: Option<&str>, language: Language) -> Sentence {
         (Doing::Ponders, English) => crate::sentence!("{name} thinks ..."),
         (Doing::IsAsked, German) => crate::sentence!("{name}: klopfen?"),
         (Doing::IsAsked, English) => crate::sentence!("{name}: knock?"),
-        (Doing::Knocks, German) => crate::sentence!("{name} hat geklopft"),
-        (Doing::Knocks, English) => crate::sentence!("{name} has knocked"),
+        (Doing::Knocks, German) => crate::sentence!("{name} klopft"),
+        (Doing::Knocks, English) => crate::sentence!("{name} knocks"),
         (Doing::Finishes, German) => crate::sentence!("{name}: Schlussbau"),
         (Doing::Finishes, English) => crate::sentence!("{name}: last build"),
         (Doing::XRay, German) => crate::sentence!("Röntgenblick"),
