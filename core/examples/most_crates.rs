@@ -18,7 +18,9 @@ const MOST_TILES: usize = 16;
 
 fn main() {
     let partitions: Vec<Vec<Vec<u32>>> = (0..=MOST_TILES as u32).map(partitions).collect();
-    println!("//! Written by the example `most_crates`; the test beside it tells whether it is right.");
+    println!(
+        "//! Written by the example `most_crates`; the test beside it tells whether it is right."
+    );
     println!();
     println!("/// The most crates for every three numbers of tiles, sorted.");
     println!("pub const MOST: [u8; super::ENTRIES] = [");

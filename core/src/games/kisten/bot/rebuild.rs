@@ -33,9 +33,11 @@ impl Aim {
         let over = left.saturating_sub(self.supply.left.into())
             + right.saturating_sub(self.supply.right.into())
             + lids.saturating_sub(self.supply.lids.into())
-            + self.crates.map_or(0, |crates| crates.abs_diff(yard.crates()));
-        let value =
-            self.per_crate * i32::from(yard.crates()) - self.per_tile * i32::from(left + right + lids);
+            + self
+                .crates
+                .map_or(0, |crates| crates.abs_diff(yard.crates()));
+        let value = self.per_crate * i32::from(yard.crates())
+            - self.per_tile * i32::from(left + right + lids);
         (value - PENALTY * i32::from(over), over == 0)
     }
 }

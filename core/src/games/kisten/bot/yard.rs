@@ -78,6 +78,12 @@ impl Yard {
         Some(yard)
     }
 
+    /// Lets columns with open lids change as all others, which then lie with
+    /// ordinary lids.
+    pub fn free(&mut self) {
+        self.fixed.clear();
+    }
+
     /// The pile on this map, all lids ordinary ones but those of fixed
     /// columns; `None` if its numbers are too large.
     pub fn pile(&self) -> Option<Pile> {
@@ -267,5 +273,9 @@ impl Yard {
 
 /// How many sides a row takes whose first two columns are so high.
 const fn first(height: u8, next: u8) -> u16 {
-    if height > 0 { height as u16 } else { next as u16 }
+    if height > 0 {
+        height as u16
+    } else {
+        next as u16
+    }
 }

@@ -72,7 +72,11 @@ impl Pair {
         assert_eq!(written.map(|()| text), self.slow.position(), "{place}");
         for (number, &points) in self.slow.points.iter().enumerate() {
             let seat = Seat::new(number as u8).unwrap();
-            assert_eq!(<Kisten as Rules>::points(&self.game, seat), points, "{place}");
+            assert_eq!(
+                <Kisten as Rules>::points(&self.game, seat),
+                points,
+                "{place}"
+            );
         }
         let result = Kisten::outcome(&self.game).map(|outcome| {
             let first = outcome.first();
@@ -109,7 +113,14 @@ fn changed(before: &SlowPile, luck: &mut Luck) -> SlowPile {
         let Some(&(x, y)) = luck.pick(&places) else {
             return pile;
         };
-        let near = [(x, y), (x, y), (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
+        let near = [
+            (x, y),
+            (x, y),
+            (x + 1, y),
+            (x - 1, y),
+            (x, y + 1),
+            (x, y - 1),
+        ];
         let place = *luck.pick(&near).unwrap();
         let highest = pile.columns.values().map(|column| column.0).max().unwrap();
         let most = (highest - pile.ground).max(0) as u32;
@@ -191,7 +202,7 @@ const OPTIONS: [&str; 8] = [
 /// variable makes it more.
 fn games() -> u32 {
     let more = std::env::var("KISTEN_GAMES").ok();
-    more.and_then(|text| text.parse().ok()).unwrap_or(3)
+    more.and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
 #[test]
@@ -202,7 +213,7 @@ fn the_rules_agree_with_the_page() {
             let seats = 2 + luck.below(5) as u8;
             let first = luck.below(seats.into()) as u8;
             let mut pair = Pair::new(seats, first, options);
-            let tries = if number % 2 == 0 { 0 } else { 3 };
+            let tries = if number % 2 == 0 { 3 } else { 0 };
             let length = play_on(&mut pair, &mut luck, tries);
             std::println!("{options} {seats} seats: {length} moves");
         }
@@ -221,7 +232,8 @@ fn any_pile(luck: &mut Luck) -> SlowPile {
         let tiles = next.tiles();
         let fits = (0..4).all(|kind| tiles[kind] <= [16, 16, 12, 4][kind]);
         let grown = next.columns.len() >= pile.columns.len() || luck.chance(1, 8);
-        if fits && grown && !next.columns.is_empty() && next.is_written_well() && next.is_drawable() {
+        if fits && grown && !next.columns.is_empty() && next.is_written_well() && next.is_drawable()
+        {
             pile = next;
         }
     }
@@ -236,7 +248,7 @@ fn text_of(tiles: SlowTiles) -> String {
 #[test]
 fn lists_agree_on_any_pile() {
     let mut luck = Luck::new(23);
-    for number in 0..60 * games() {
+    for number in 0..40 * games() {
         let pile = any_pile(&mut luck);
         let tiles = pile.tiles();
         let mut hand = [0; 4];

@@ -28,7 +28,8 @@ fn small_piles(side: i32, most: i32) -> impl Iterator<Item = Pile> {
             let height = rest % (most + 1);
             rest /= most + 1;
             if height > 0 {
-                pile.columns.insert((cell / side, cell % side), (height, false));
+                pile.columns
+                    .insert((cell / side, cell % side), (height, false));
             }
         }
         pile
@@ -38,7 +39,10 @@ fn small_piles(side: i32, most: i32) -> impl Iterator<Item = Pile> {
 /// Looking and counting heights come to the same, in all small piles.
 #[test]
 fn looking_agrees_with_neighbours() {
-    for pile in small_piles(3, 3).chain(small_piles(2, 6)).chain(small_piles(4, 1)) {
+    for pile in small_piles(3, 3)
+        .chain(small_piles(2, 6))
+        .chain(small_piles(4, 1))
+    {
         let drawn = pile.drawing();
         assert_eq!(drawn.is_some(), pile.is_drawable(), "{}", pile.write());
         if let Some(tiles) = drawn {
@@ -74,7 +78,11 @@ fn each_pile(left: i32, pile: &mut Pile, place: (i32, i32), visit: &mut dyn FnMu
     if x == side {
         return;
     }
-    let next = if y + 1 == side { (x + 1, 0) } else { (x, y + 1) };
+    let next = if y + 1 == side {
+        (x + 1, 0)
+    } else {
+        (x, y + 1)
+    };
     for height in 0..=left {
         if height > 0 {
             pile.columns.insert(place, (height, false));

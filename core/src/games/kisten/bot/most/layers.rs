@@ -20,7 +20,9 @@ impl Layer {
     /// The next smaller layer to be tried within the one below.
     fn next(self, below: Layer) -> Option<Layer> {
         let (along_x, along_y) = match self {
-            Layer { along_y, along_x, .. } if along_y > 1 => (along_x, along_y - 1),
+            Layer {
+                along_y, along_x, ..
+            } if along_y > 1 => (along_x, along_y - 1),
             Layer { along_x, .. } if along_x > 1 => (along_x - 1, below.along_y),
             _ => return None,
         };

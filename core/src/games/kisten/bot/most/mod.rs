@@ -54,7 +54,9 @@ pub fn most(supply: Supply) -> u8 {
     // Rows of 1, 2, 3 … numbers make triangles, triangles a pyramid.
     let [low, middle, high] =
         [low, middle - 1, high - 1].map(|tiles| usize::from(tiles.min(MOST_TILES - 1)));
-    let entry = PYRAMIDS.get(high).map_or(0, |&before| usize::from(before)) + middle * (middle + 1) / 2 + low;
+    let entry = PYRAMIDS.get(high).map_or(0, |&before| usize::from(before))
+        + middle * (middle + 1) / 2
+        + low;
     table::MOST.get(entry).copied().unwrap_or(0)
 }
 

@@ -28,12 +28,7 @@ pub fn worth(before: &Pile, after: &Pile, tiles: Tiles, kids: bool) -> Option<i3
 
 /// Lids as the arbiter lays them: `lids` and `open` are how many of each kind
 /// there are at most. Lids that lie stay; columns `may_open` takes open ones.
-fn with_lids(
-    before: &Pile,
-    heights: &Pile,
-    lids: i32,
-    may_open: &dyn Fn(Place) -> bool,
-) -> Pile {
+fn with_lids(before: &Pile, heights: &Pile, lids: i32, may_open: &dyn Fn(Place) -> bool) -> Pile {
     let mut pile = heights.clone();
     for (place, column) in &mut pile.columns {
         column.1 = before.columns.get(place).is_some_and(|old| old.1);
@@ -95,12 +90,12 @@ fn differing(base: &Pile, changes: usize, most: i32, found: &mut BTreeSet<Pile>)
                 if second == first {
                     continue;
                 }
+                let mut two = one.clone();
                 for &top in &tops {
-                    let mut two = one.clone();
                     set(&mut two, second, top);
-                    let near = [first, second].map(|place| two.breaches_near(place));
-                    if near.iter().all(Vec::is_empty) && two.is_connected() {
-                        found.insert(two);
+                    let clear = two.is_clear_near(first) && two.is_clear_near(second);
+                    if clear && two.is_connected() {
+                        found.insert(two.clone());
                     }
                 }
             }

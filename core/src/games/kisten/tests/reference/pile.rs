@@ -58,7 +58,10 @@ impl Pile {
     }
 
     pub fn crates(&self) -> i32 {
-        self.columns.values().map(|(top, _)| top - self.ground).sum()
+        self.columns
+            .values()
+            .map(|(top, _)| top - self.ground)
+            .sum()
     }
 
     /// Every number within −99 to 99, and no column without crates.
@@ -163,6 +166,10 @@ impl Pile {
             .into_iter()
             .flat_map(|back| self.breaches_at(back))
             .collect()
+    }
+
+    pub fn is_clear_near(&self, place: Place) -> bool {
+        self.breaches_near(place).is_empty()
     }
 
     fn has_breach(&self) -> bool {
