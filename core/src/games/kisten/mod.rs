@@ -11,12 +11,14 @@
 //! | [`options`] | for kids, two ways to finish, the dismantling game |
 //! | `notation` | `draw:l`, `build:g0:0,0:1;1,0:1`, `seats=2 pile=g0:0,0:1 …` |
 //! | `bytes` | the same as bytes |
-//! | [`player`] | what computers play and hints say |
+//! | [`player`] | what hints say, and who is asked |
+//! | [`bot`] | what computers play: finding rebuilds, weighing them |
 //! | [`scene`] | how it looks and how buttons become moves |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod action;
 pub mod arbiter;
+pub mod bot;
 mod bytes;
 mod notation;
 pub mod options;

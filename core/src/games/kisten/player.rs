@@ -1,12 +1,12 @@
-//! What computers play and hints say.
+//! What computers play and hints say: the answers are found in [`bot`](super::bot).
 
 use super::Kisten;
 use super::action::Bill;
-use super::rules::{Move, Position, Stage};
-use crate::game::{Advice, Level, Mind, Player, Seat, player};
+use super::bot;
+use super::rules::{Move, Position};
+use crate::game::{Advice, Mind, Player, Seat};
 use crate::text::{Language, Say};
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
 /// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,42 +40,14 @@ impl Player for Kisten {
     type Reason = Reason;
 
     fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        if matches!(mind.view.stage(), Stage::Asking(_)) {
-            let mut found = false;
-            let _ = super::arbiter::actions(mind.view.pile(), mind.view.terms(), &mut |_| {
-                found = true;
-                ControlFlow::Break(())
-            });
-            return Some(if found { Move::Knock } else { Move::NoKnock });
-        }
-        match mind.level {
-            Level::Easy => player::choose_at_random::<Kisten>(mind.view, mind.luck),
-            _ => player::choose_greedily::<Kisten>(mind.view, mind.seat, mind.luck),
-        }
+        bot::choose(mind)
     }
 
     fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let (view, seat) = (mind.view, mind.seat);
-        let played = Self::choose(Mind {
-            level: Level::Master,
-            ..mind
-        });
-        let reason = match &played {
-            Some(Move::Build(_)) => {
-                let points = played
-                    .as_ref()
-                    .map_or(0, |played| Self::appraise(view, seat, played));
-                if view.variant().dismantling {
-                    Reason::Tiles(points.max(0) as u16)
-                } else {
-                    Reason::Points(points.max(0) as u16)
-                }
-            }
-            _ => Reason::Nothing,
-        };
-        Advice { played, reason }
+        bot::advise(mind)
     }
 
+    /// What it scores. Whoever goes by that alone never knocks.
     fn appraise(view: &Position, _: Seat, played: &Move) -> i32 {
         match played {
             Move::Build(pile) => {

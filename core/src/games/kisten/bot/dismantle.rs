@@ -1,0 +1,167 @@
+//! The dismantling game: the most tiles now, and little for the next seat.
+
+use super::find::{Effort, supply};
+use super::rebuild::{Aim, Dice, anneal};
+use super::yard::Yard;
+use crate::game::Level;
+use crate::games::kisten::action::{Bill, dismantle};
+use crate::games::kisten::arbiter::{may_touch_open_lids, takings};
+use crate::games::kisten::pile::{Kind, Pile};
+use core::ops::ControlFlow;
+use heapless::Vec;
+
+/// How many ways are weighed.
+const MOST_WAYS: usize = 12;
+/// How hard hard and master look for a way, and for the next seat's.
+const HARD: Effort = Effort {
+    runs: 1,
+    steps: 2_048,
+};
+const MASTER: Effort = Effort {
+    runs: 3,
+    steps: 8_192,
+};
+const NEXT: Effort = Effort {
+    runs: 1,
+    steps: 3_072,
+};
+
+/// A way to take a crate, and the tiles it leaves over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Way {
+    pile: Pile,
+    tiles: u16,
+}
+
+/// What a level takes.
+pub fn choose(
+    before: &Pile,
+    level: Level,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Pile> {
+    let mut ways = listed(before, level, dice);
+    match level {
+        Level::Easy | Level::Medium => {}
+        Level::Hard => {
+            let way = rebuilt(before, HARD, dice, stop);
+            add(&mut ways, way);
+        }
+        Level::Master => {
+            for _ in 0..MASTER.runs {
+                let once = Effort { runs: 1, ..MASTER };
+                let way = rebuilt(before, once, dice, stop);
+                add(&mut ways, way);
+            }
+            return weighed(ways, dice, stop).map(|way| way.pile);
+        }
+    }
+    ways.into_iter().next().map(|way| way.pile)
+}
+
+/// The ways the arbiter lists that leave most tiles over, the best first; of
+/// equals any come first. Easy only sees single crates, and any of them.
+fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
+    let mut ways = Vec::new();
+    let mut count = 0;
+    let _ = takings(before, &mut |pile| {
+        let tiles = Bill::of(before, &pile).gained.count();
+        if level == Level::Easy {
+            count += 1;
+            if ways.is_empty() || dice.roll() % count == 0 {
+                ways.clear();
+                let _ = ways.push(Way { pile, tiles });
+            }
+        } else {
+            add(&mut ways, Some(Way { pile, tiles }));
+        }
+        ControlFlow::Continue(())
+    });
+    ways
+}
+
+/// Adds a way, best first; the worst one goes if there are too many.
+fn add(ways: &mut Vec<Way, MOST_WAYS>, way: Option<Way>) {
+    let Some(way) = way else {
+        return;
+    };
+    if ways.iter().any(|known| known.pile == way.pile) {
+        return;
+    }
+    let place = ways.iter().position(|known| known.tiles < way.tiles);
+    let place = place.unwrap_or(ways.len());
+    if ways.is_full() {
+        if place == ways.len() {
+            return;
+        }
+        ways.pop();
+    }
+    // There is room now.
+    let _ = ways.insert(place, way);
+}
+
+/// The best way that rebuilding finds.
+fn rebuilt(
+    before: &Pile,
+    effort: Effort,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Way> {
+    let mut start = Yard::of(before)?;
+    if may_touch_open_lids(before) {
+        start.free();
+    }
+    let tiles = before.tiles();
+    let aim = Aim {
+        supply: supply(before, crate::games::kisten::pile::Tiles::NONE),
+        per_crate: 0,
+        per_tile: 4,
+        crates: Some(
+            before
+                .crates()
+                .checked_sub(1)
+                .filter(|&crates| crates > 0)?,
+        ),
+    };
+    let mut best = start.clone();
+    let mut most = i32::MIN;
+    for _ in 0..effort.runs {
+        let mut yard = start.clone();
+        most = anneal(&mut yard, &aim, effort.steps, dice, &mut best, most, stop);
+    }
+    let mut pile = best.pile()?;
+    // Ordinary lids first; open ones that lay somewhere else as needed.
+    while pile.tiles()[Kind::Lid] > tiles[Kind::Lid] {
+        let place = pile.columns().iter().find(|column| !column.open)?.place;
+        pile.set_open(place, true);
+    }
+    let bill = dismantle(before, &pile).ok()?;
+    Some(Way {
+        pile,
+        tiles: bill.gained.count(),
+    })
+}
+
+/// The way that brings most more than it leaves to the next seat.
+fn weighed(
+    ways: Vec<Way, MOST_WAYS>,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Way> {
+    let most = ways.first()?.tiles;
+    let mut best: Option<(i32, Way)> = None;
+    for way in ways {
+        // Two tiles less now are never made good.
+        if way.tiles + 1 < most {
+            continue;
+        }
+        let listed = listed(&way.pile, Level::Medium, dice);
+        let listed = listed.first().map_or(0, |way| way.tiles);
+        let rebuilt = rebuilt(&way.pile, NEXT, dice, stop).map_or(0, |way| way.tiles);
+        let value = i32::from(way.tiles) - i32::from(listed.max(rebuilt));
+        if best.as_ref().is_none_or(|(most, _)| value > *most) {
+            best = Some((value, way));
+        }
+    }
+    best.map(|(_, way)| way)
+}
