@@ -90,10 +90,7 @@ impl Say for Illegal {
             }
             Illegal::DrawFirst => Phrase::new("Erst wird gezogen", "A tile is drawn first"),
             Illegal::NoDraw => Phrase::new("Jetzt wird nicht gezogen", "Nothing is drawn now"),
-            Illegal::NoPassing => Phrase::new(
-                "Beim Abbauen passt niemand",
-                "Nobody passes when dismantling",
-            ),
+            Illegal::NoPassing => Phrase::new("Beim Abbauen passt niemand", "Nobody passes here"),
             Illegal::AnswerFirst => {
                 Phrase::new("Erst: klopft jemand?", "First: does anybody knock?")
             }
