@@ -49,10 +49,12 @@ const MASTER: Effort = Effort {
 /// What a computer player does.
 pub fn choose(mind: Mind<'_, Kisten>) -> Option<Move> {
     let (view, level) = (mind.view, mind.level);
-    let dice = &mut dice(view);
     if view.variant().dismantling {
+        // Nothing is drawn here: chance makes games differ.
+        let dice = &mut Dice::new(mind.luck.below(u32::MAX));
         return dismantle::choose(view.pile(), level, dice, mind.stop).map(Move::Build);
     }
+    let dice = &mut dice(view);
     let found = match (view.stage(), level) {
         (Stage::Building, Level::Master) => {
             plan::choose(view, dice, mind.stop).or_else(|| find::listed(view.pile(), view.terms()))
