@@ -2,5 +2,6 @@
 
 mod fuenf;
 mod huetchen;
+mod kisten;
 mod poker;
 mod torris;

@@ -68,7 +68,7 @@ fn the_longest_headline_and_all_hints_fit() {
         let words = headline(&won, language);
         assert!(text_width(Font::SerifSmall, &words) <= 228);
         let followed = Dummy {
-            sequel: Some(Phrase::new("Abbau", "Unstack")),
+            sequel: Some(Phrase::new("Abbau", "Unpile")),
             ..Dummy::ended(Outcome::Win(seat(0)), &[0; 6])
         };
         for stage in [won, Dummy::ended(Outcome::Solved, &[1]), followed] {

@@ -107,16 +107,16 @@ impl KistenScene {
                 let word = worth.word().get(language);
                 let width = text_width(Font::Row, &figures) + 3 + text_width(Font::Caption, word);
                 let left = x - width / 2;
-                let figures = canvas.text(Font::Row, &figures, left, y + 12, Align::Left, INK);
+                let figures = canvas.text(Font::Row, &figures, left, y + 13, Align::Left, INK);
                 canvas.text(
                     Font::Caption,
                     word,
                     left + figures + 3,
-                    y + 12,
+                    y + 13,
                     Align::Left,
                     INK,
                 );
-                canvas.text(Font::Caption, &crates, x, y + 22, Align::Centre, INK);
+                canvas.text(Font::Caption, &crates, x, y + 23, Align::Centre, INK);
                 INK
             }
             None => {

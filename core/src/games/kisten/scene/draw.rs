@@ -95,9 +95,6 @@ impl KistenScene {
             .and_then(|motion| motion.lift(scope.now));
         let lift = lift.map(|(before, pixels)| Lift { before, pixels });
         crates::pile(&mut canvas, iso, shown, lift);
-        if is_building(scope) {
-            changes(&mut canvas, iso, scope.view.pile(), shown);
-        }
         self.draw_traces(&mut canvas, scope, iso);
         if let Some(hint) = &self.hint {
             for place in hint.places(scope.view.pile()) {
@@ -107,6 +104,7 @@ impl KistenScene {
         }
         if is_building(scope) {
             cursor(&mut canvas, iso, shown, self.cursor);
+            changes(&mut canvas, iso, scope.view.pile(), shown);
         }
     }
 
@@ -228,7 +226,7 @@ fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
             // At the back of the lid, so that its kind can be seen.
             let [(x, y), ..] = iso.lid(place, top(after, place));
             let color = if change > 0 { GOLD } else { RED };
-            number(canvas, x, y, &crate::sentence!("{change:+}"), color);
+            number(canvas, x, y - 3, &crate::sentence!("{change:+}"), color);
         }
     };
     for column in after.columns() {

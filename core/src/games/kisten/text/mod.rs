@@ -58,7 +58,7 @@ phrases! {
 
     // A button below the result
     Button up to 68 {
-        SEQUEL: "Abbau", "Unstack";
+        SEQUEL: "Abbau", "Unpile";
     }
 
     // Hint bar

@@ -70,7 +70,7 @@ pub const PAGES: &[Page] = &[
         }),
     },
     Page {
-        heading: Phrase::new("Verdeckte Kisten", "Hidden crates"),
+        heading: Phrase::new("Verdecktes", "Hidden crates"),
         text: Phrase::new(
             "Auch Kisten, die man nicht sieht, zählen. Eine ganze Schicht darf unten \
              eingeschoben werden.",
@@ -132,12 +132,10 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Abbauen", "Dismantling"),
         text: Phrase::new(
-            "Reihum muss der Stapel um genau eine Kiste kleiner werden. Umbauen ist erlaubt, aber \
-             ohne ein Plättchen mehr. Was übrig ist, ist gewonnen. Offene Deckel nur, wenn es \
-             nicht anders geht.",
-            "In turn everybody makes the pile smaller by exactly one crate. Rearrange it, but \
-             without any tile more. What is left over is won. Open lids only if there is no \
-             other way.",
+            "Reihum wird der Stapel um genau eine Kiste kleiner, ohne ein Plättchen mehr. Was \
+             übrig ist, ist gewonnen. Offene Deckel bleiben, solange es anders geht.",
+            "In turn everybody makes the pile smaller by exactly one crate, without any tile \
+             more. What is left over is won. Open lids stay while there is another way.",
         ),
         figure: Some(Figure {
             height: 54,

@@ -65,7 +65,7 @@ impl Say for Fault {
                 "Open lids stay where they are",
             ),
             Fault::NoMoreCrates => {
-                Phrase::new("Es müssen mehr Kisten werden", "There must be more crates")
+                Phrase::new("Es braucht mehr Kisten", "There must be more crates")
             }
             Fault::NoPoint => Phrase::new("Das bringt keinen Punkt", "That brings no point"),
             Fault::NotOneLess => {
@@ -84,8 +84,8 @@ impl Say for Illegal {
                 let (_, name) = kind(*gone);
                 let name = name.get(language);
                 return match language {
-                    Language::German => write!(out, "Keine {name} mehr im Vorrat"),
-                    Language::English => write!(out, "No {name} left to draw"),
+                    Language::German => write!(out, "Alle weg: {name}"),
+                    Language::English => write!(out, "All gone: {name}"),
                 };
             }
             Illegal::DrawFirst => Phrase::new("Erst wird gezogen", "A tile is drawn first"),

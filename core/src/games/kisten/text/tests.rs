@@ -101,8 +101,8 @@ fn titles_fit_the_bar() {
             Doing::XRay,
             Doing::Over,
         ] {
-            let left = title(doing, Some("Anneli"), language);
-            let right = sentence(&Count::Stack(45), language);
+            let left = title(doing, Some("Anna"), language);
+            let right = sentence(&Count::Crates(55), language);
             let bar = TitleBar::game(Icon::Kisten)
                 .seat(SeatStyle::of(0))
                 .left(&left)
