@@ -15,7 +15,7 @@ const MOST_WAYS: usize = 12;
 /// How hard hard and master look for a way, and for the next seat's.
 const HARD: Effort = Effort {
     runs: 1,
-    steps: 6_144,
+    steps: 3_072,
 };
 const MASTER: Effort = Effort {
     runs: 3,
