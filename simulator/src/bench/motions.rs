@@ -113,6 +113,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     for (name, way) in [
         ("poker: hands open", scenes::POKER_COVERED),
         ("poker: theft", scenes::POKER_THEFT),
+        ("crates: a tile is drawn", scenes::CRATES_DRAW),
     ] {
         let mut probe = Probe::with_menu(firmware, board);
         probe.run(way)?;

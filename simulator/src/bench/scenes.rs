@@ -37,8 +37,11 @@ const ASK: &str = "$shift; press a right a; wait 1300; press a right a; wait 130
 /// From the menu to a game of Kistenstapel for two people.
 const CRATES: &str = "find kisten; press a; wait 200; \
     press down down left left down down down down down right down a; wait 600";
+/// The same, about to pass: a tile is drawn for the other one.
+pub const CRATES_DRAW: &str = "find kisten; press a; wait 200; \
+    press down down left left down down down down down right down a; wait 600; hold a 700";
 /// From the menu to the pile of 45 crates that two people dismantle.
-pub const UNSTACK: &str = "find kisten; press a; wait 200; \
+const UNSTACK: &str = "find kisten; press a; wait 200; \
     press down down left left down down right down right down a; wait 600";
 
 /// Eleven jumps into a dead end whose proof takes the device well over a
