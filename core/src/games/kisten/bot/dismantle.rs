@@ -11,7 +11,7 @@ use core::ops::ControlFlow;
 use heapless::Vec;
 
 /// How many ways are weighed.
-const MOST_WAYS: usize = 12;
+const MOST_WAYS: usize = 10;
 /// How hard hard and master look for a way, and for the next seat's.
 const HARD: Effort = Effort {
     runs: 1,
@@ -165,8 +165,11 @@ fn weighed(
         if way.tiles + 1 < most {
             continue;
         }
-        let listed = listed(&way.pile, Level::Medium, dice);
-        let listed = listed.first().map_or(0, |way| way.tiles);
+        let mut listed = 0;
+        let _ = takings(&way.pile, &mut |left| {
+            listed = Bill::of(&way.pile, &left).gained.count().max(listed);
+            ControlFlow::Continue(())
+        });
         let rebuilt = rebuilt(&way.pile, NEXT, dice, stop).map_or(0, |way| way.tiles);
         let value = i32::from(way.tiles) - i32::from(listed.max(rebuilt));
         if best.as_ref().is_none_or(|(most, _)| value > *most) {
