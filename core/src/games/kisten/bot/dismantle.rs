@@ -6,16 +6,16 @@ use super::yard::Yard;
 use crate::game::Level;
 use crate::games::kisten::action::{Bill, dismantle};
 use crate::games::kisten::arbiter::{may_touch_open_lids, takings};
-use crate::games::kisten::pile::{Kind, Pile};
+use crate::games::kisten::pile::{Column, Kind, Pile, Tiles};
 use core::ops::ControlFlow;
 use heapless::Vec;
 
 /// How many ways are weighed.
-const MOST_WAYS: usize = 12;
+const MOST_WAYS: usize = 10;
 /// How hard hard and master look for a way, and for the next seat's.
 const HARD: Effort = Effort {
     runs: 1,
-    steps: 2_048,
+    steps: 1_536,
 };
 const MASTER: Effort = Effort {
     runs: 3,
@@ -23,7 +23,7 @@ const MASTER: Effort = Effort {
 };
 const NEXT: Effort = Effort {
     runs: 1,
-    steps: 3_072,
+    steps: 1_536,
 };
 
 /// A way to take a crate, and the tiles it leaves over.
@@ -59,25 +59,35 @@ pub fn choose(
     ways.into_iter().next().map(|way| way.pile)
 }
 
-/// The ways the arbiter lists that leave most tiles over, the best first; of
-/// equals any come first. Easy only sees single crates, and any of them.
+/// The ways the arbiter lists that leave most tiles over, the best first.
+/// Easy takes a crate off any column.
 fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
     let mut ways = Vec::new();
     let mut count = 0;
     let _ = takings(before, &mut |pile| {
         let tiles = Bill::of(before, &pile).gained.count();
-        if level == Level::Easy {
-            count += 1;
-            if ways.is_empty() || dice.roll() % count == 0 {
-                ways.clear();
-                let _ = ways.push(Way { pile, tiles });
-            }
+        let way = Way { pile, tiles };
+        if level != Level::Easy {
+            add(&mut ways, Some(way));
         } else {
-            add(&mut ways, Some(Way { pile, tiles }));
+            let single = is_single(before, &way.pile);
+            count += u32::from(single);
+            if ways.is_empty() || single && dice.roll().is_multiple_of(count) {
+                ways.clear();
+                // There is room for one.
+                let _ = ways.push(way);
+            }
         }
         ControlFlow::Continue(())
     });
     ways
+}
+
+/// Whether a single column has changed.
+fn is_single(before: &Pile, after: &Pile) -> bool {
+    let stood = |column: &Column| before.at(column.place).is_some();
+    let changed = |column: &&Column| before.height(column.place) != after.height(column.place);
+    after.columns().iter().all(stood) && before.columns().iter().filter(changed).count() == 1
 }
 
 /// Adds a way, best first; the worst one goes if there are too many.
@@ -113,7 +123,7 @@ fn rebuilt(
     }
     let tiles = before.tiles();
     let aim = Aim {
-        supply: supply(before, crate::games::kisten::pile::Tiles::NONE),
+        supply: supply(before, Tiles::NONE),
         per_crate: 0,
         per_tile: 4,
         crates: Some(
@@ -155,8 +165,11 @@ fn weighed(
         if way.tiles + 1 < most {
             continue;
         }
-        let listed = listed(&way.pile, Level::Medium, dice);
-        let listed = listed.first().map_or(0, |way| way.tiles);
+        let mut listed = 0;
+        let _ = takings(&way.pile, &mut |left| {
+            listed = Bill::of(&way.pile, &left).gained.count().max(listed);
+            ControlFlow::Continue(())
+        });
         let rebuilt = rebuilt(&way.pile, NEXT, dice, stop).map_or(0, |way| way.tiles);
         let value = i32::from(way.tiles) - i32::from(listed.max(rebuilt));
         if best.as_ref().is_none_or(|(most, _)| value > *most) {

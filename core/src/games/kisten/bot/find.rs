@@ -1,12 +1,11 @@
-//! What somebody sees: single crates, what the arbiter lists, whole rebuilds.
+//! What somebody sees: single crates, the most that is possible, rebuilds.
 
 use super::most::{MOST_TILES, Supply, largest, most};
 use super::rebuild::{Aim, Dice, anneal};
 use super::yard::Yard;
-use crate::games::kisten::action::{Bill, build};
-use crate::games::kisten::arbiter::{Terms, actions};
+use crate::games::kisten::action::build;
+use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
-use core::ops::ControlFlow;
 
 /// An action, and what it is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,17 +54,6 @@ pub fn single_crates(before: &Pile, terms: Terms) -> Option<Found> {
             }
         }
     }
-    best
-}
-
-/// The best of the arbiter's list, the first of equals.
-pub fn listed(before: &Pile, terms: Terms) -> Option<Found> {
-    let mut best: Option<Found> = None;
-    let _ = actions(before, terms, &mut |pile| {
-        let points = Bill::of(before, &pile).points(terms.kids);
-        improve(&mut best, Some(Found { pile, points }));
-        ControlFlow::Continue(())
-    });
     best
 }
 
@@ -151,12 +139,10 @@ pub fn rebuilt(
     dice: &mut Dice,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Found> {
-    let aim = Aim {
-        supply: supply(before, terms.hand),
-        per_crate: if terms.kids { 4 } else { 3 },
-        per_tile: if terms.kids { 0 } else { per_tile },
-        crates: None,
-    };
+    let mut aim = Aim::points(before, terms);
+    if !terms.kids {
+        aim.per_tile = per_tile;
+    }
     let start = Yard::of(before)?;
     let mut best = start.clone();
     let (mut most, _) = aim.value(&start);

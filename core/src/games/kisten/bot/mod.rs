@@ -3,7 +3,8 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | who sees what at which level |
-//! | [`find`] | what somebody sees: single crates, the arbiter's list, rebuilds |
+//! | [`find`] | what somebody sees: single crates, the most that is possible, rebuilds |
+//! | [`changes`] | what the arbiter lists, found quickly |
 //! | [`plan`] | which action to take: points now, and what it leaves behind |
 //! | [`dismantle`] | the dismantling game |
 //! | [`most`] | the most crates that so many tiles can draw |
@@ -16,6 +17,7 @@
 //! dice of a search follow from the pile and the tiles, so whoever knocks
 //! finds again what they have seen.
 
+pub mod changes;
 pub mod dismantle;
 pub mod find;
 pub mod most;
@@ -49,14 +51,15 @@ const MASTER: Effort = Effort {
 /// What a computer player does.
 pub fn choose(mind: Mind<'_, Kisten>) -> Option<Move> {
     let (view, level) = (mind.view, mind.level);
-    let dice = &mut dice(view);
     if view.variant().dismantling {
+        // Nothing is drawn here: chance makes games differ.
+        let dice = &mut Dice::new(mind.luck.below(u32::MAX));
         return dismantle::choose(view.pile(), level, dice, mind.stop).map(Move::Build);
     }
+    let dice = &mut dice(view);
     let found = match (view.stage(), level) {
-        (Stage::Building, Level::Master) => {
-            plan::choose(view, dice, mind.stop).or_else(|| find::listed(view.pile(), view.terms()))
-        }
+        (Stage::Building, Level::Master) => plan::choose(view, dice, mind.stop)
+            .or_else(|| changes::two_columns(view.pile(), view.terms())),
         _ => sees(view.pile(), view.terms(), level, dice, mind.stop),
     };
     Some(match (view.stage(), found) {
@@ -84,7 +87,7 @@ pub fn advise(mind: Mind<'_, Kisten>) -> Advice<Kisten> {
         };
     }
     // What the arbiter lists is easier to see than a rebuild worth as much.
-    let mut best = find::listed(pile, terms);
+    let mut best = changes::two_columns(pile, terms);
     improve(
         &mut best,
         sees(pile, terms, Level::Master, &mut dice(view), mind.stop),
@@ -115,16 +118,15 @@ pub fn sees(
 ) -> Option<Found> {
     match level {
         Level::Easy => find::single_crates(pile, terms),
-        Level::Medium => find::listed(pile, terms),
+        Level::Medium => changes::two_columns(pile, terms),
         Level::Hard => {
-            let mut best = find::listed(pile, terms);
+            let mut best = changes::two_columns(pile, terms);
             improve(&mut best, find::rebuilt(pile, terms, 1, HARD, dice, stop));
             best
         }
         // Whoever is told to stop has still seen what the arbiter lists.
-        Level::Master => {
-            plan::most_points(pile, terms, MASTER, dice, stop).or_else(|| find::listed(pile, terms))
-        }
+        Level::Master => plan::most_points(pile, terms, MASTER, dice, stop)
+            .or_else(|| changes::two_columns(pile, terms)),
     }
 }
 

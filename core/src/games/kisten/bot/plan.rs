@@ -35,7 +35,7 @@ const THEIRS: i32 = 100;
 const MINE: i32 = 80;
 /// What is left undone rather than lay an open lid, in hundredths of a point:
 /// whoever rebuilds best has most of a pile that can be rebuilt.
-const OPEN: i32 = 300;
+const OPEN: i32 = 150;
 
 /// What a plan must know of the table.
 struct Table {

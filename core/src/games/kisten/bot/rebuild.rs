@@ -8,9 +8,12 @@
 //! All of it is whole numbers without a division, and a step looks at the
 //! neighbours of a column only ([`Yard`]).
 
+use super::find::supply;
 use super::most::Supply;
 use super::yard::{Spot, Yard};
 use crate::game::player::POSITIONS_PER_LOOK;
+use crate::games::kisten::arbiter::Terms;
+use crate::games::kisten::pile::Pile;
 use heapless::Vec;
 
 /// What makes a pile good.
@@ -27,6 +30,16 @@ pub struct Aim {
 }
 
 impl Aim {
+    /// The most points that a pile can bring.
+    pub fn points(before: &Pile, terms: Terms) -> Aim {
+        Aim {
+            supply: supply(before, terms.hand),
+            per_crate: 3,
+            per_tile: i32::from(!terms.kids),
+            crates: None,
+        }
+    }
+
     /// How good a pile is, and whether there are tiles enough for it.
     pub fn value(&self, yard: &Yard) -> (i32, bool) {
         let (left, right, lids) = (yard.left(), yard.right(), yard.columns().len() as u16);

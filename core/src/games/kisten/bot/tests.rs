@@ -1,17 +1,19 @@
 //! What players find, that they keep their word, and how strong they are.
 
+use super::changes::two_columns;
 use super::find::{Effort, possible, rebuilt, single_crates};
 use super::rebuild::Dice;
 use super::yard::Yard;
 use crate::game::{Actor, Level, Mind, Notation, Options, Player, Rules, Seat, Setup};
 use crate::games::kisten::Kisten;
 use crate::games::kisten::action::build;
-use crate::games::kisten::arbiter::Terms;
+use crate::games::kisten::arbiter::{Terms, actions};
 use crate::games::kisten::options::Variant;
 use crate::games::kisten::pile::{Kind, Pile, Tiles};
 use crate::games::kisten::player::Reason;
 use crate::games::kisten::rules::{Move, Position, Stage};
 use crate::luck::Luck;
+use core::ops::ControlFlow;
 use std::vec::Vec;
 
 fn pile(text: &str) -> Pile {
@@ -80,7 +82,7 @@ fn columns_go_only_if_the_rest_can_be_drawn() {
     for text in [
         "g0:0,0:2;0,1:2;0,2:1;1,0:2;1,1:1;2,0:1",
         "g0:0,1:1;1,0:1;1,1:1",
-        "g0:0,0:1;0,1:1;1,1:1;1,0:1;1,2:1;0,2:1",
+        "g0:0,0:1;0,1:1;0,2:1;1,0:1;1,1:1;1,2:1",
         "g0:0,0:1;1,0:1;2,0:1",
     ] {
         let whole = pile(text);
@@ -91,6 +93,40 @@ fn columns_go_only_if_the_rest_can_be_drawn() {
             assert_eq!(yard.can_go(spot), rest.is_drawable(), "{text} {rest:?}");
         }
     }
+}
+
+/// What the arbiter lists is found without it: as good in every game.
+#[test]
+fn two_columns_are_as_good_as_the_list() {
+    let mut luck = Luck::new(6);
+    let mut looked = 0;
+    for number in 0..6u8 {
+        let options = if number % 3 == 2 { "kids=on" } else { "" };
+        let mut game = Kisten::start(&setup(2, options), &mut luck);
+        loop {
+            let next = match Kisten::actor(&game) {
+                Actor::Over => break,
+                Actor::Chance => Kisten::roll(&game, &mut luck),
+                Actor::Seat(_) if game.is_building() => {
+                    let mut all = Vec::new();
+                    let _ = actions(game.pile(), game.terms(), &mut |pile| {
+                        let bill = build(game.pile(), &pile, game.terms()).expect("legal");
+                        all.push((bill.points(game.variant().kids), pile));
+                        ControlFlow::Continue(())
+                    });
+                    let most = all.iter().map(|(points, _)| *points).max();
+                    let found = two_columns(game.pile(), game.terms());
+                    assert_eq!(found.map(|found| found.points), most, "{game:?}");
+                    looked += 1;
+                    let any = luck.pick(&all).cloned();
+                    any.map(|(_, pile)| Move::Build(pile)).or(Some(Move::Pass))
+                }
+                Actor::Seat(_) => Some(Move::NoKnock),
+            };
+            Kisten::apply(&mut game, &next.expect("a move")).expect("legal");
+        }
+    }
+    assert!(looked > 250, "{looked}");
 }
 
 /// Examples of the page.
