@@ -239,6 +239,14 @@ fn play_tuefteln() {
 }
 
 #[test]
+fn play_kisten() {
+    walk(
+        |screen| matches!(screen, Screen::Play),
+        |luck| playing(GameId::Kisten, luck),
+    );
+}
+
+#[test]
 fn play_template() {
     walk(
         |screen| matches!(screen, Screen::Play),

@@ -8,7 +8,7 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, huetchen, input, poker, torris, tuefteln};
+use pictures_of::{fuenf, huetchen, input, kisten, poker, torris, tuefteln};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -115,6 +115,7 @@ fn pictures() -> Vec<(String, Way)> {
     huetchen::add_all(&mut add);
     input::add_all(&mut add);
     torris::add_all(&mut add);
+    kisten::add_all(&mut add);
 
     // The template
     add("template-handover", |driver| {

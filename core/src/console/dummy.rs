@@ -27,6 +27,7 @@ pub struct Dummy {
     pub can_redo: bool,
     pub can_hint: bool,
     pub moves: u32,
+    pub sequel: Option<Phrase>,
 }
 
 impl Dummy {
@@ -44,6 +45,7 @@ impl Dummy {
             can_redo: false,
             can_hint: true,
             moves: 0,
+            sequel: None,
         }
     }
 
@@ -140,6 +142,16 @@ impl Stage for Dummy {
     fn start(&mut self, _: u64, _: Env<'_>) {}
     fn rematch(&mut self, _: u64, _: Env<'_>) {}
     fn key(&mut self, _: Key, _: Env<'_>) -> After {
+        After::Nothing
+    }
+    fn sequel(&self) -> Option<Phrase> {
+        self.sequel
+    }
+    fn begin_sequel(&mut self, _: u64, _: Env<'_>) {}
+    fn holds(&self, _: Env<'_>) -> bool {
+        false
+    }
+    fn held(&mut self, _: Env<'_>) -> After {
         After::Nothing
     }
     fn tick(&mut self, _: Env<'_>) -> After {

@@ -42,6 +42,8 @@ pub struct Keys {
     repeat: Option<(Key, Millis)>,
     /// When B went down, while it may still become either.
     back_since: Option<Millis>,
+    /// The same for A, where holding it means something.
+    a_since: Option<Millis>,
 }
 
 impl Keys {
@@ -50,7 +52,26 @@ impl Keys {
         Keys {
             repeat: None,
             back_since: None,
+            a_since: None,
         }
+    }
+
+    /// A went down where holding it means something: it acts when it is let
+    /// go, unless [`held`](Keys::held) has told before.
+    pub fn hold_a(&mut self, now: Millis) {
+        self.repeat = None;
+        self.a_since = Some(now);
+    }
+
+    /// Time has passed: whether A has been held long enough.
+    pub fn held(&mut self, now: Millis) -> bool {
+        let held = self
+            .a_since
+            .is_some_and(|since| since.plus(HOLD).reached(now));
+        if held {
+            self.a_since = None;
+        }
+        held
     }
 
     /// A button went down. Where holding B means nothing (`pausable` is
@@ -80,6 +101,7 @@ impl Keys {
     pub fn release(&mut self, button: Button) -> Option<Key> {
         match (button, self.repeat) {
             (Button::B, _) => return self.back_since.take().map(|_| Key::B),
+            (Button::A, _) => return self.a_since.take().map(|_| Key::A),
             (Button::Up, Some((Key::Up, _)))
             | (Button::Down, Some((Key::Down, _)))
             | (Button::Left, Some((Key::Left, _)))
@@ -114,7 +136,8 @@ impl Keys {
 
     /// When [`tick`](Keys::tick) is due.
     pub fn wake_at(&self) -> Option<Millis> {
-        let hold = self.back_since.map(|since| since.plus(HOLD));
+        let hold = |since: Option<Millis>| since.map(|since| since.plus(HOLD));
+        let hold = Millis::earlier(hold(self.back_since), hold(self.a_since));
         Millis::earlier(hold, self.repeat.map(|(_, due)| due))
     }
 }
@@ -133,6 +156,19 @@ mod tests {
         assert_eq!(keys.wake_at(), Some(Millis(1000 + HOLD)));
         assert_eq!(keys.tick(Millis(1000 + HOLD)), Some(Key::Pause));
         assert_eq!(keys.release(Button::B), None);
+    }
+
+    #[test]
+    fn where_a_can_be_held_it_acts_when_it_is_let_go() {
+        let mut keys = Keys::new();
+        keys.hold_a(Millis(0));
+        assert!(!keys.held(Millis(HOLD - 1)));
+        assert_eq!(keys.release(Button::A), Some(Key::A));
+        keys.hold_a(Millis(1000));
+        assert_eq!(keys.wake_at(), Some(Millis(1000 + HOLD)));
+        assert!(keys.held(Millis(1000 + HOLD)));
+        assert!(!keys.held(Millis(1000 + HOLD)));
+        assert_eq!(keys.release(Button::A), None);
     }
 
     #[test]

@@ -48,7 +48,7 @@ mod tests;
 
 use crate::games::{AnyJob, AnyPlay, ForGame, GameId, Registered};
 use crate::luck::Luck;
-use crate::platform::{Event, Millis, Requests};
+use crate::platform::{Button, Event, Millis, Requests};
 use heapless::Vec;
 use keys::{Key, Keys};
 use picture::Stale;
@@ -154,7 +154,9 @@ impl Console {
         match event {
             Event::Press(button) => {
                 let pausable = matches!(self.screen(), Screen::Play);
-                if let Some(key) = self.keys.press(button, pausable, now) {
+                if pausable && button == Button::A && self.holds(now) {
+                    self.keys.hold_a(now);
+                } else if let Some(key) = self.keys.press(button, pausable, now) {
                     self.key(key, now);
                 }
             }
@@ -164,6 +166,10 @@ impl Console {
                 }
             }
             Event::Tick => {
+                if self.keys.held(now) && matches!(self.screen(), Screen::Play) {
+                    let after = self.stage_do(now, |stage, env| stage.held(env));
+                    self.follow(after, now);
+                }
                 if let Some(key) = self.keys.tick(now) {
                     self.key(key, now);
                 }
@@ -199,6 +205,12 @@ impl Console {
             Screen::Launcher(launcher) => launcher.wake_at(self.settings.pace, now),
             _ => None,
         }
+    }
+
+    /// Whether holding A means something in the game on the table.
+    fn holds(&self, now: Millis) -> bool {
+        let env = self.env(now);
+        self.stage().is_some_and(|stage| stage.holds(env))
     }
 
     fn env(&self, now: Millis) -> Env<'_> {
@@ -335,10 +347,13 @@ impl Console {
                     self.open(Screen::Reader(reader));
                 }
             }
-            Step::Rematch => {
+            Step::Rematch | Step::Sequel => {
                 let seed = self.seeds.next_u64();
                 self.stage_do(now, |stage, env| {
-                    stage.rematch(seed, env);
+                    match step {
+                        Step::Sequel => stage.begin_sequel(seed, env),
+                        _ => stage.rematch(seed, env),
+                    }
                     After::Redraw
                 });
                 self.show_play();

@@ -53,6 +53,8 @@ pub enum Step {
     RulesNow,
     /// The same table once more.
     Rematch,
+    /// The game that can follow on this one.
+    Sequel,
     /// Take back.
     Undo,
     /// Make again.

@@ -39,6 +39,8 @@ pub trait Game: Rules + Notation + Player {
     type Scene: Scene<Self>;
     /// Whether few points are better than many (stones left over).
     const LOWEST_IS_BEST: bool = false;
+    /// What the game is called that can [follow](Rules::sequel) on this one.
+    const SEQUEL: Phrase = Phrase::same("");
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
     /// What the arena counts in games for one beside the points: a name each,

@@ -321,6 +321,13 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         let _ = (position, eyes, luck);
     }
 
+    /// Another game for the same seats that can follow on this one when it is
+    /// over, and the variants it is played with.
+    fn sequel(position: &Self::Position) -> Option<(Self::Options, Self::Position)> {
+        let _ = position;
+        None
+    }
+
     /// Lists all legal moves of whoever moves next.
     fn moves(position: &Self::Position, visit: Visit<'_, Self::Move>) -> ControlFlow<()> {
         match Self::actor(position) {

@@ -130,6 +130,19 @@ pub trait Scene<G: Game> {
     /// A key was pressed. It also ends a motion that is under way.
     fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G>;
 
+    /// Whether holding A means something else than pressing it. A then acts
+    /// when it is let go.
+    fn holds(&self, scope: &Scope<'_, G>) -> bool {
+        let _ = scope;
+        false
+    }
+
+    /// A was held, where that [means something](Scene::holds).
+    fn held(&mut self, scope: &Scope<'_, G>) -> Reply<G> {
+        let _ = scope;
+        Reply::Ignored
+    }
+
     /// Time has passed: a scene may act by itself, when a time to think it
     /// over has run down, say. Time on stage stands still in a pause.
     fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G> {

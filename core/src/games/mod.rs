@@ -9,6 +9,7 @@ pub mod abraeumen;
 pub mod fuenf;
 pub mod huetchen;
 pub mod input;
+pub mod kisten;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
@@ -132,6 +133,7 @@ registry! {
     Huetchen: huetchen,
     Poker: poker,
     Abraeumen: abraeumen,
+    Kisten: kisten,
     #[cfg(feature = "template")]
     Template: template,
 }

@@ -102,6 +102,23 @@ impl<G: Game> Session<G> {
         self.deal(self.setup.clone(), seed);
     }
 
+    /// Begins the game that can follow on this one, with another seed;
+    /// `false` if there is none.
+    pub fn sequel(&mut self, seed: u64) -> bool {
+        let Some((options, position)) = G::sequel(self.position()) else {
+            return false;
+        };
+        for memory in self.start.memories.iter_mut() {
+            *memory = G::Memory::default();
+        }
+        self.start.position = position;
+        self.now.clone_from(&self.start);
+        self.setup.options = options;
+        (self.seed, self.trimmed) = (seed, 0);
+        self.log.clear();
+        true
+    }
+
     /// A new start for those who are already there.
     fn deal(&mut self, setup: Setup<G::Options>, seed: u64) {
         self.start.position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));

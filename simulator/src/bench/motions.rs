@@ -116,6 +116,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         ("poker: theft", scenes::POKER_THEFT),
         ("tinker: dice", scenes::TINKER),
         ("tinker: numbers are written", scenes::TINKER_CHOSEN),
+        ("crates: a tile is drawn", scenes::CRATES_DRAW),
     ] {
         let mut probe = Probe::with_menu(firmware, board);
         probe.run(way)?;

@@ -48,6 +48,15 @@ pub const TINKER_CHOSEN: &str =
 /// Two people have written; the points stand there.
 const TINKER_TABLE: &str = "find tuefteln; press a up up up a left left down down down down a; \
     wait 300; press a; wait 2000; press a a a; wait 100; press a a a; wait 600";
+/// From the menu to a game of Kistenstapel for two people.
+const CRATES: &str = "find kisten; press a; wait 200; \
+    press down down left left down down down down down right down a; wait 600";
+/// The same, about to pass: a tile is drawn for the other one.
+pub const CRATES_DRAW: &str = "find kisten; press a; wait 200; \
+    press down down left left down down down down down right down a; wait 600; hold a 700";
+/// From the menu to the pile of 45 crates that two people dismantle.
+const UNSTACK: &str = "find kisten; press a; wait 200; \
+    press down down left left down down right down right down a; wait 600";
 
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
@@ -138,6 +147,14 @@ tinker: help             | $tinker-write               | 6 | *x 100 b 100
 tinker: write            | $tinker-chosen              | 1 | *a 700
 tinker: everybody        | $tinker-table               | 4 | *y 100 *right 100 *b^ 100
 end: play again          | $solved                     | 1 | *a
+crates: cursor           | $unstack                    | 3 | *up *up *left *down *right *down
+crates: put one on       | $unstack; press down        | 3 | *a^ 100 b 100
+crates: take one off     | $unstack; press up up       | 3 | *b^ 100 a 100
+crates: layer            | $unstack                    | 3 | *y 100 *y 100
+crates: x-ray            | $unstack                    | 4 | *x 100 *x 100
+crates: things to do     | $unstack                    | 4 | *a_ 100 *down *down b 100
+crates: small pile       | $crates                     | 4 | *a^ 100 *down *b^ 100 *up
+crates: pass             | $crates                     | 1 | a_ *a 400
 shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
 shells: lay a stone      | $shells                     | 4 | *a 100 *b^ 100
 shells: lay at random    | $shells                     | 4 | *y 100
@@ -208,6 +225,8 @@ pub fn all() -> Result<Vec<Scene>, String> {
         ),
         ("$shift", SHIFT.replace("$shells", SHELLS)),
         ("$shells", SHELLS.to_owned()),
+        ("$crates", CRATES.to_owned()),
+        ("$unstack", UNSTACK.to_owned()),
     ];
     let lines = SCENES.lines().filter(|line| !line.is_empty());
     lines.map(|line| scene(line, &places)).collect()

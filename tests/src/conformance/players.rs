@@ -1,7 +1,7 @@
 //! Computers play legal moves, always, and the same again.
 
 use super::sample::{Sample, moves, variants};
-use super::{Verdict, hold};
+use super::{LIST_NOT_ALL, Verdict, hold};
 use taschenspieler_core::game::{Actor, Game, Level, Seat, Setup};
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::SCRATCH_WORDS;
@@ -115,7 +115,7 @@ fn decides<G: Game>(session: &Session<G>, seat: Seat, level: Level, means: Means
         Players,
         played
             .as_ref()
-            .is_some_and(|played| moves::<G>(session.position()).contains(played)),
+            .is_some_and(|played| is_legal(session, played)),
         "{level:?} plays {played:?} with {means:?} in {:?}",
         session.position()
     );
@@ -137,6 +137,13 @@ fn decides<G: Game>(session: &Session<G>, seat: Seat, level: Level, means: Means
     Ok(())
 }
 
+/// Whether a move is listed, or legal in a game that does not list all.
+fn is_legal<G: Game>(session: &Session<G>, played: &G::Move) -> bool {
+    let mut position = session.position().clone();
+    moves::<G>(&position).contains(played)
+        || LIST_NOT_ALL.contains(&G::ABOUT.id) && G::apply(&mut position, played).is_ok()
+}
+
 fn advises<G: Game>(session: &Session<G>, seat: Seat, means: Means) -> Verdict {
     let Answer::Advice { advice, .. } = think(session, seat, Level::Master, Wish::Advice, means)
     else {
@@ -146,7 +153,7 @@ fn advises<G: Game>(session: &Session<G>, seat: Seat, means: Means) -> Verdict {
     if let Some(played) = &advice.played {
         hold!(
             Players,
-            moves::<G>(session.position()).contains(played),
+            is_legal(session, played),
             "the hint {played:?} is not legal in {:?}",
             session.position()
         );

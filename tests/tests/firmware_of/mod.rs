@@ -3,6 +3,7 @@
 mod fuenf;
 mod huetchen;
 mod input;
+mod kisten;
 mod poker;
 mod torris;
 mod tuefteln;

@@ -3,6 +3,7 @@
 pub mod fuenf;
 pub mod huetchen;
 pub mod input;
+pub mod kisten;
 pub mod poker;
 pub mod torris;
 pub mod tuefteln;

@@ -83,6 +83,18 @@ impl<G: Registered> Stage for Play<G> {
         self.begin(self.table.seating.clone(), env);
     }
 
+    fn sequel(&self) -> Option<Phrase> {
+        let over = self.table.session.actor() == Actor::Over;
+        let sequel = over.then(|| G::sequel(self.table.session.position()))?;
+        sequel.map(|_| G::SEQUEL)
+    }
+
+    fn begin_sequel(&mut self, seed: u64, env: Env<'_>) {
+        if self.table.session.sequel(seed) {
+            self.begin(self.table.seating.clone(), env);
+        }
+    }
+
     fn key(&mut self, key: Key, env: Env<'_>) -> After {
         let env = self.on_stage(env);
         if let Some(seat) = self.handover {
@@ -130,6 +142,22 @@ impl<G: Registered> Stage for Play<G> {
             }
             (after, _) => after,
         }
+    }
+
+    fn holds(&self, env: Env<'_>) -> bool {
+        let env = self.on_stage(env);
+        let busy = self.handover.is_some() || self.table.demo || self.seeking_sound;
+        !busy && self.scene.holds(&self.table.scope(env))
+    }
+
+    fn held(&mut self, env: Env<'_>) -> After {
+        if !self.holds(env) {
+            return After::Nothing;
+        }
+        let env = self.on_stage(env);
+        self.toast.dismiss();
+        let reply = self.scene.held(&self.table.scope(env));
+        self.obey(reply, env)
     }
 
     fn tick(&mut self, env: Env<'_>) -> After {

@@ -44,8 +44,18 @@ pub trait Stage {
     /// Begins again with the same people; memories go along.
     fn rematch(&mut self, seed: u64, env: Env<'_>);
 
+    /// What the game is called that can follow on this one, now that it is
+    /// over.
+    fn sequel(&self) -> Option<Phrase>;
+    /// Begins that game.
+    fn begin_sequel(&mut self, seed: u64, env: Env<'_>);
+
     /// A key was pressed.
     fn key(&mut self, key: Key, env: Env<'_>) -> After;
+    /// Whether holding A means something now.
+    fn holds(&self, env: Env<'_>) -> bool;
+    /// A was held.
+    fn held(&mut self, env: Env<'_>) -> After;
     /// Time has passed.
     fn tick(&mut self, env: Env<'_>) -> After;
     /// A thought has been had.

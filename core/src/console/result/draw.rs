@@ -2,7 +2,7 @@
 
 use super::super::layout::largest;
 use super::super::play::{Env, Stage};
-use super::{CONFETTI, GROWTH, ResultScreen, is_festive};
+use super::{CONFETTI, Focus, GROWTH, ResultScreen, is_festive};
 use crate::game::{Outcome, Seat};
 use crate::sentence;
 use crate::text::{Language, Sentence, host as words};
@@ -21,6 +21,12 @@ const HEADLINE_ROOM: i32 = 234;
 const ROWS: Area = area(6, 77, 228, 78);
 const REMATCH: Area = area(6, 192, 140, 31);
 const MENU: Area = area(150, 192, 84, 31);
+/// The same, where another game can follow: it stands between them.
+const THREE: [Area; 3] = [
+    area(6, 192, 98, 31),
+    area(107, 192, 72, 31),
+    area(182, 192, 52, 31),
+];
 /// Names in the ranking begin here; bars follow.
 const NAME_LEFT: i32 = 34;
 const BAR: Area = area(118, 0, 78, 8);
@@ -41,13 +47,21 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage,
     head(result, canvas, stage, env);
     ranking(result, canvas, stage, env);
     figures(canvas, stage, env);
-    let (rematch, menu) = if result.on_menu {
-        (Press::Rest, Press::Focus)
-    } else {
-        (Press::Focus, Press::Rest)
+    let press = |focus| match result.focus == focus {
+        true => Press::Focus,
+        false => Press::Rest,
     };
-    panels::button(canvas, REMATCH, rematch_words(stage, language), rematch);
-    panels::button(canvas, MENU, words::MENU.get(language), menu);
+    let [rematch, menu] = match stage.sequel() {
+        None => [REMATCH, MENU],
+        Some(sequel) => {
+            let [rematch, follows, menu] = THREE;
+            panels::button(canvas, follows, sequel.get(language), press(Focus::Sequel));
+            [rematch, menu]
+        }
+    };
+    let again = rematch_words(stage, language);
+    panels::button(canvas, rematch, again, press(Focus::Rematch));
+    panels::button(canvas, menu, words::MENU.get(language), press(Focus::Menu));
     hints(result, stage, language).draw(canvas);
 }
 
@@ -209,10 +223,10 @@ fn rematch_words(stage: &dyn Stage, language: Language) -> &'static str {
 /// What the keys do.
 pub fn hints(result: &ResultScreen, stage: &dyn Stage, language: Language) -> Hints<'static> {
     let menu = words::MENU.get(language);
-    let act = if result.on_menu {
-        menu
-    } else {
-        rematch_words(stage, language)
+    let act = match (result.focus, stage.sequel()) {
+        (Focus::Menu, _) => menu,
+        (Focus::Sequel, Some(sequel)) => sequel.get(language),
+        _ => rematch_words(stage, language),
     };
     let mut hints = Hints::new(&[(Key::A, act)]);
     let seats = usize::from(stage.seating().len());

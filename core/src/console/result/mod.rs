@@ -29,7 +29,18 @@ pub struct ResultScreen {
     settled: bool,
     /// The first row shown, where there are more than fit.
     top: usize,
-    on_menu: bool,
+    focus: Focus,
+}
+
+/// The button under the cursor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Focus {
+    /// Once more.
+    Rematch,
+    /// The game that can follow.
+    Sequel,
+    /// The launcher.
+    Menu,
 }
 
 impl ResultScreen {
@@ -39,7 +50,7 @@ impl ResultScreen {
             since: now,
             settled: false,
             top: 0,
-            on_menu: false,
+            focus: Focus::Rematch,
         }
     }
 
@@ -64,13 +75,28 @@ impl ResultScreen {
         let rows = usize::from(stage.seating().len());
         self.settled = true;
         match key {
-            Key::A if self.on_menu => return Step::Leave,
-            Key::A => return Step::Rematch,
+            Key::A => {
+                return match self.focus {
+                    Focus::Rematch => Step::Rematch,
+                    Focus::Sequel => Step::Sequel,
+                    Focus::Menu => Step::Leave,
+                };
+            }
             Key::B | Key::Pause => return Step::Leave,
             Key::Y => return Step::Back,
             Key::X => return Step::Rules(stage.game(), 0),
-            Key::Left => self.on_menu = false,
-            Key::Right => self.on_menu = true,
+            Key::Left => {
+                self.focus = match self.focus {
+                    Focus::Menu if stage.sequel().is_some() => Focus::Sequel,
+                    _ => Focus::Rematch,
+                };
+            }
+            Key::Right => {
+                self.focus = match self.focus {
+                    Focus::Rematch if stage.sequel().is_some() => Focus::Sequel,
+                    _ => Focus::Menu,
+                };
+            }
             Key::Up => self.top = self.top.saturating_sub(1),
             Key::Down => {
                 let last = rows.saturating_sub(draw::shown_rows(rows));

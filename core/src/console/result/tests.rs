@@ -5,7 +5,7 @@ use super::super::settings::Settings;
 use super::draw::{headline, hints, shown_rows};
 use super::*;
 use crate::game::Seats;
-use crate::text::Language;
+use crate::text::{Language, Phrase};
 use crate::ui::motion::END;
 use crate::ui::{Font, text_width};
 
@@ -67,16 +67,48 @@ fn the_longest_headline_and_all_hints_fit() {
         let won = Dummy::ended(Outcome::Win(seat(0)), &[0; 15]).named(0, "WWWWWWWWWW");
         let words = headline(&won, language);
         assert!(text_width(Font::SerifSmall, &words) <= 228);
-        for stage in [won, Dummy::ended(Outcome::Solved, &[1])] {
-            for on_menu in [false, true] {
+        let followed = Dummy {
+            sequel: Some(Phrase::new("Abbau", "Unpile")),
+            ..Dummy::ended(Outcome::Win(seat(0)), &[0; 6])
+        };
+        for stage in [won, Dummy::ended(Outcome::Solved, &[1]), followed] {
+            for focus in [Focus::Rematch, Focus::Sequel, Focus::Menu] {
                 let result = ResultScreen {
-                    on_menu,
+                    focus,
                     ..ResultScreen::new(Millis(0))
                 };
                 assert!(hints(&result, &stage, language).fits());
             }
         }
     }
+}
+
+/// Another game stands between "once more" and the menu, where there is one.
+#[test]
+fn a_game_that_follows_can_be_chosen() {
+    let two = Dummy::ended(Outcome::Win(seat(0)), &[2, 1]);
+    let followed = Dummy {
+        sequel: Some(Phrase::same("Abbauen")),
+        ..Dummy::ended(Outcome::Win(seat(0)), &[2, 1])
+    };
+    let walk = |stage: &Dummy, keys: &[Key]| {
+        let mut result = ResultScreen::new(Millis(0));
+        for &key in keys {
+            result.key(key, stage);
+        }
+        result.focus
+    };
+    assert_eq!(walk(&two, &[Key::Right]), Focus::Menu);
+    assert_eq!(walk(&followed, &[Key::Right]), Focus::Sequel);
+    assert_eq!(walk(&followed, &[Key::Right, Key::Right]), Focus::Menu);
+    assert_eq!(
+        walk(&followed, &[Key::Right, Key::Right, Key::Left]),
+        Focus::Sequel
+    );
+    assert_eq!(walk(&followed, &[Key::Right, Key::Left]), Focus::Rematch);
+    let mut result = ResultScreen::new(Millis(0));
+    result.key(Key::Right, &followed);
+    assert!(matches!(result.key(Key::A, &followed), Step::Sequel));
 }
 
 /// Fifteen seats scroll to the last one and no further.

@@ -4,7 +4,7 @@ use super::Input;
 use super::options::Variants;
 use super::stones::{MOST_SEATS, MOST_STONES, Pair, SEVEN, Source, Stone, Symbol};
 use super::view::View;
-use crate::game::{Actor, Outcome, Rules, Seat, Setup};
+use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
@@ -48,6 +48,7 @@ impl Rules for Input {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
     /// Everybody drops their stones: each lies in a random place, on a random

@@ -11,7 +11,7 @@ use super::score::Score;
 use super::sheet::{Die, Field, ROUNDS, Sheet, Variant};
 use super::view::View;
 use crate::game::rules::Visit;
-use crate::game::{Actor, MAX_SEATS, Outcome, Rules, Seat, Seats, Setup};
+use crate::game::{Actor, Entry, MAX_SEATS, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
@@ -293,6 +293,7 @@ impl Rules for Tuefteln {
     type Illegal = Illegal;
 
     const SEATS: RangeInclusive<u8> = 1..=MAX_SEATS as u8;
+    type PerSeat<T: Entry> = heapless::Vec<T, MAX_SEATS>;
     const HIDES: bool = true;
     // Everybody writes every roll: nobody begins.
     const CHOOSES_FIRST: bool = false;

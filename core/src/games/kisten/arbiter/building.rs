@@ -1,0 +1,174 @@
+//! The actions of the building game that the arbiter knows.
+//!
+//! A legal action is listed if its pile differs from the present one in one
+//! or two columns, or is the present one with the ground one lower, or
+//! differs from that in exactly one column. Columns with open lids do not
+//! change, and of the places of the present pile at least one remains.
+
+use super::super::pile::{Kind, Pile, Tiles, is_number};
+use super::field::{Cell, Field};
+use core::ops::{ControlFlow, RangeInclusive};
+
+/// What an action is measured by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// The tiles that can be used up.
+    pub hand: Tiles,
+    /// Whether every crate is worth one point, whatever tiles it took.
+    pub kids: bool,
+}
+
+/// Whoever is shown the piles.
+pub type Visit<'a> = &'a mut dyn FnMut(Pile) -> ControlFlow<()>;
+
+/// Lists the piles of all legal actions that the arbiter knows, each once.
+pub fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
+    let mut listing = Listing {
+        pile,
+        have: pile.tiles().plus(terms.hand),
+        crates: pile.crates(),
+        tiles: pile.tiles().count(),
+        kids: terms.kids,
+        visit,
+    };
+    if let Some(mut field) = Field::new(pile, pile.ground()) {
+        listing.rebuild(&mut field, 2)?;
+    }
+    let below = pile.ground().saturating_sub(1);
+    if let Some(mut field) = Field::new(pile, below).filter(|_| is_number(below)) {
+        listing.look(&field)?;
+        listing.rebuild(&mut field, 1)?;
+    }
+    ControlFlow::Continue(())
+}
+
+struct Listing<'a> {
+    pile: &'a Pile,
+    /// The tiles that may lie in the pile afterwards.
+    have: Tiles,
+    /// What there is before.
+    crates: u16,
+    tiles: u16,
+    kids: bool,
+    visit: Visit<'a>,
+}
+
+impl Listing<'_> {
+    /// Changes one column in every way, and a second one after it if `most`
+    /// is two.
+    fn rebuild(&mut self, field: &mut Field, most: u8) -> ControlFlow<()> {
+        let cells = field.near();
+        for (number, &cell) in cells.iter().enumerate() {
+            if self.is_open(field, cell) {
+                continue;
+            }
+            let old = field.height(cell);
+            for height in self.heights() {
+                if height == old {
+                    continue;
+                }
+                field.set(cell, height);
+                let clear = field.is_clear(cell);
+                if clear {
+                    self.look(field)?;
+                }
+                if most > 1 {
+                    let later = cells.get(number + 1..).unwrap_or_default();
+                    self.second(field, cell, clear, later)?;
+                }
+            }
+            field.set(cell, old);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Changes a second column. If the first one leaves something hidden only
+    /// a column that touches it can help.
+    fn second(
+        &mut self,
+        field: &mut Field,
+        first: Cell,
+        clear: bool,
+        later: &[Cell],
+    ) -> ControlFlow<()> {
+        for &cell in later {
+            let touches = field.touch(first, cell);
+            if (!clear && !touches) || self.is_open(field, cell) {
+                continue;
+            }
+            let old = field.height(cell);
+            for height in self.heights() {
+                if height == old {
+                    continue;
+                }
+                field.set(cell, height);
+                if height > old && !self.has_sides(field) {
+                    break;
+                }
+                if field.is_clear(cell) && (!touches || field.is_clear(first)) {
+                    self.look(field)?;
+                }
+            }
+            field.set(cell, old);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// How high a column can be: no row has more sides than there are tiles.
+    fn heights(&self) -> RangeInclusive<u8> {
+        0..=self.have[Kind::Left].min(self.have[Kind::Right])
+    }
+
+    fn is_open(&self, field: &Field, cell: Cell) -> bool {
+        let column = self.pile.at(field.place(cell));
+        column.is_some_and(|column| column.open)
+    }
+
+    /// Whether there are enough left and right sides. A higher column never
+    /// takes fewer of them.
+    fn has_sides(&self, field: &Field) -> bool {
+        let tally = field.tally();
+        tally.left <= self.have[Kind::Left] && tally.right <= self.have[Kind::Right]
+    }
+
+    /// Shows the pile in the field, if the action is legal. That nothing is
+    /// half hidden has been checked where something was changed.
+    fn look(&mut self, field: &Field) -> ControlFlow<()> {
+        let tally = field.tally();
+        let lids = self.have[Kind::Lid] + self.have[Kind::Open];
+        if tally.crates <= self.crates || !self.has_sides(field) || tally.columns > lids {
+            return ControlFlow::Continue(());
+        }
+        let (crates, tiles) = (tally.crates - self.crates, tally.tiles());
+        let pays = self.kids || 3 * crates + self.tiles > tiles;
+        if !pays || !self.keeps_a_place(field) || !field.hangs_together() {
+            return ControlFlow::Continue(());
+        }
+        match field.pile(self.pile).map(|built| self.with_lids(built)) {
+            Some(built) => (self.visit)(built),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    fn keeps_a_place(&self, field: &Field) -> bool {
+        let mut places = self.pile.columns().iter().map(|column| column.place);
+        places.any(|place| field.cell(place).is_some_and(|cell| field.height(cell) > 0))
+    }
+
+    /// Lays open lids where ordinary ones do not suffice: on the first new
+    /// columns.
+    fn with_lids(&self, mut built: Pile) -> Pile {
+        let needed = built.tiles()[Kind::Lid].saturating_sub(self.have[Kind::Lid]);
+        let mut lacking = usize::from(needed);
+        while lacking > 0 {
+            let mut columns = built.columns().iter();
+            let new = columns.find(|column| !column.open && self.pile.at(column.place).is_none());
+            let Some(place) = new.map(|column| column.place) else {
+                break;
+            };
+            built.set_open(place, true);
+            lacking -= 1;
+        }
+        built
+    }
+}

@@ -1,0 +1,124 @@
+//! The moves of the dismantling game that the arbiter knows: one crate off a
+//! column, or two off one or two columns and one put on another column or, at
+//! ground level, beside a column.
+
+use super::super::pile::{Kind, Pile, Tiles};
+use super::building::Visit;
+use super::field::{Cell, Field};
+use core::ops::ControlFlow;
+
+/// Lists the piles that are left after taking one crate away, each once.
+/// Open lids are touched only if there is no other way.
+pub fn takings(pile: &Pile, visit: Visit<'_>) -> ControlFlow<()> {
+    let mut found = false;
+    list(pile, true, &mut |taken| {
+        found = true;
+        visit(taken)
+    })?;
+    if found {
+        return ControlFlow::Continue(());
+    }
+    list(pile, false, visit)
+}
+
+/// Whether there is no other way than to touch open lids.
+pub fn may_touch_open_lids(pile: &Pile) -> bool {
+    list(pile, true, &mut |_| ControlFlow::Break(())).is_continue()
+}
+
+/// Lists the piles that leave every open lid in place, or all of them.
+fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
+    let Some(mut field) = Field::new(pile, pile.ground()) else {
+        return ControlFlow::Continue(());
+    };
+    let mut listing = Listing {
+        pile,
+        tiles: pile.tiles(),
+        keeping,
+        visit,
+    };
+    let cells = field.near();
+    for (number, &first) in cells.iter().enumerate() {
+        if !listing.may_take(&field, first) {
+            continue;
+        }
+        field.set(first, field.height(first) - 1);
+        listing.look(&field, &[first])?;
+        for &second in cells.get(number..).unwrap_or_default() {
+            if !listing.may_take(&field, second) {
+                continue;
+            }
+            field.set(second, field.height(second) - 1);
+            for &third in &cells {
+                if third != first && third != second && listing.may_put(&field, third) {
+                    field.set(third, field.height(third) + 1);
+                    listing.look(&field, &[first, second, third])?;
+                    field.set(third, field.height(third) - 1);
+                }
+            }
+            field.set(second, field.height(second) + 1);
+        }
+        field.set(first, field.height(first) + 1);
+    }
+    ControlFlow::Continue(())
+}
+
+struct Listing<'a> {
+    pile: &'a Pile,
+    /// What lies there.
+    tiles: Tiles,
+    /// Whether open lids stay where they are.
+    keeping: bool,
+    visit: Visit<'a>,
+}
+
+impl Listing<'_> {
+    fn may_take(&self, field: &Field, cell: Cell) -> bool {
+        field.height(cell) > 0 && self.may_change(field, cell)
+    }
+
+    /// On a column, or at ground level beside a column there was.
+    fn may_put(&self, field: &Field, cell: Cell) -> bool {
+        let place = field.place(cell);
+        let stood = |place| self.pile.at(place).is_some();
+        (stood(place) || place.beside().any(stood)) && self.may_change(field, cell)
+    }
+
+    fn may_change(&self, field: &Field, cell: Cell) -> bool {
+        let column = self.pile.at(field.place(cell));
+        !self.keeping || column.is_none_or(|column| !column.open)
+    }
+
+    /// Shows the pile in the field, if it is drawable and takes no more tiles
+    /// of any kind.
+    fn look(&mut self, field: &Field, changed: &[Cell]) -> ControlFlow<()> {
+        let tally = field.tally();
+        let lids = self.tiles[Kind::Lid] + self.tiles[Kind::Open];
+        let fits = tally.left <= self.tiles[Kind::Left]
+            && tally.right <= self.tiles[Kind::Right]
+            && tally.columns <= lids;
+        let drawable =
+            || changed.iter().all(|&cell| field.is_clear(cell)) && field.hangs_together();
+        if !fits || !drawable() {
+            return ControlFlow::Continue(());
+        }
+        match field.pile(self.pile).map(|left| self.with_lids(left)) {
+            Some(left) => (self.visit)(left),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// A column that still exists has kept its lid. Where ordinary lids do
+    /// not suffice, open ones that were freed lie on the first columns.
+    fn with_lids(&self, mut left: Pile) -> Pile {
+        let needed = left.tiles()[Kind::Lid].saturating_sub(self.tiles[Kind::Lid]);
+        for _ in 0..needed {
+            let first = left.columns().iter().find(|column| !column.open);
+            let Some(place) = first.map(|column| column.place) else {
+                break;
+            };
+            left.set_open(place, true);
+        }
+        left
+    }
+}

@@ -1,0 +1,277 @@
+//! A pile as heights in a rectangle, where changing a column costs little.
+//!
+//! The rectangle has an empty rim of three places: two for columns that may
+//! be added, one so that everything in it has neighbours. What is counted
+//! (crates, columns, sides) is kept up to date with every change.
+
+use super::super::pile::{Column, MOST_COLUMNS, Pile, Place};
+use heapless::Vec;
+
+/// Empty places round the pile.
+const RIM: usize = 3;
+
+/// Sixteen columns that hang together reach over `w` by `h` places with
+/// `w + h <= 17`: at most 8 by 9, with the rim 14 by 15.
+const ROOM: usize = 14 * 15;
+
+/// No side of the rectangle is longer: sixteen columns in a line, and the rim.
+const LONGEST: usize = MOST_COLUMNS + 2 * RIM;
+
+/// A place in a field, by its number. Numbers rise as places do: by x, then y.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What can be counted in a field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// How many crates there are.
+    pub crates: u16,
+    /// How many columns.
+    pub columns: u8,
+    /// How many left sides can be seen, if it is drawable.
+    pub left: u8,
+    /// How many right sides.
+    pub right: u8,
+}
+
+impl Tally {
+    /// How many tiles draw it, whichever lids they have.
+    pub fn tiles(self) -> u16 {
+        u16::from(self.left) + u16::from(self.right) + u16::from(self.columns)
+    }
+}
+
+/// Heights above a ground in a rectangle.
+#[derive(Clone, Debug)]
+pub struct Field {
+    ground: i8,
+    /// Where cell 0 is.
+    corner: Place,
+    /// How many places it has along y, and along x.
+    deep: usize,
+    wide: usize,
+    heights: [u8; ROOM],
+    /// The highest column for every y, and for every x.
+    rows: [u8; LONGEST],
+    lines: [u8; LONGEST],
+    tally: Tally,
+}
+
+impl Field {
+    /// The columns of a pile on this ground; `None` if they do not stand
+    /// above it, or too far apart to hang together.
+    pub fn new(pile: &Pile, ground: i8) -> Option<Field> {
+        let columns = pile.columns();
+        let least = pile.origin();
+        let far_x = columns.iter().map(|column| column.place.x).max()?;
+        let far_y = columns.iter().map(|column| column.place.y).max()?;
+        let wide = usize::from(far_x.abs_diff(least.x)) + 1 + 2 * RIM;
+        let deep = usize::from(far_y.abs_diff(least.y)) + 1 + 2 * RIM;
+        if wide > LONGEST || deep > LONGEST || wide * deep > ROOM {
+            return None;
+        }
+        let rim = -(RIM as i8);
+        let mut field = Field {
+            ground,
+            corner: least.step(rim, rim),
+            deep,
+            wide,
+            heights: [0; ROOM],
+            rows: [0; LONGEST],
+            lines: [0; LONGEST],
+            tally: Tally::default(),
+        };
+        for column in columns {
+            let cell = field.cell(column.place)?;
+            if column.top <= ground {
+                return None;
+            }
+            field.set(cell, column.top.abs_diff(ground));
+        }
+        Some(field)
+    }
+
+    /// Its ground level.
+    pub const fn ground(&self) -> i8 {
+        self.ground
+    }
+
+    /// What is counted.
+    pub const fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// The cell at a place, if the field reaches so far.
+    pub fn cell(&self, place: Place) -> Option<Cell> {
+        let x = usize::try_from(i16::from(place.x) - i16::from(self.corner.x)).ok()?;
+        let y = usize::try_from(i16::from(place.y) - i16::from(self.corner.y)).ok()?;
+        (x < self.wide && y < self.deep).then_some(Cell((x * self.deep + y) as u8))
+    }
+
+    /// Where a cell is.
+    pub const fn place(&self, cell: Cell) -> Place {
+        let (x, y) = (cell.index() / self.deep, cell.index() % self.deep);
+        self.corner.step(x as i8, y as i8)
+    }
+
+    /// How high the column there is; 0 if there is none.
+    pub fn height(&self, cell: Cell) -> u8 {
+        self.heights[cell.index()]
+    }
+
+    /// Makes a column this high.
+    pub fn set(&mut self, cell: Cell, height: u8) {
+        let old = core::mem::replace(&mut self.heights[cell.index()], height);
+        let tally = &mut self.tally;
+        tally.crates = tally.crates + u16::from(height) - u16::from(old);
+        tally.columns = tally.columns + u8::from(height > 0) - u8::from(old > 0);
+        let (x, y) = (cell.index() / self.deep, cell.index() % self.deep);
+        // A line changes only if this column was or is its highest.
+        let highest = self.rows[y];
+        if height > highest || old == highest {
+            let others = self.heights[y..self.wide * self.deep]
+                .iter()
+                .step_by(self.deep);
+            let now = others.copied().max().unwrap_or(0);
+            self.tally.left = self.tally.left + now - highest;
+            self.rows[y] = now;
+        }
+        let highest = self.lines[x];
+        if height > highest || old == highest {
+            let others = &self.heights[x * self.deep..(x + 1) * self.deep];
+            let now = others.iter().copied().max().unwrap_or(0);
+            self.tally.right = self.tally.right + now - highest;
+            self.lines[x] = now;
+        }
+    }
+
+    /// The columns and all places at most two steps away from one, in order.
+    pub fn near(&self) -> Vec<Cell, ROOM> {
+        let within = RIM - 2;
+        let mut cells = Vec::new();
+        for x in within..self.wide - within {
+            for y in within..self.deep - within {
+                let cell = Cell((x * self.deep + y) as u8);
+                if self.is_within_two(cell) {
+                    // There is room for every cell.
+                    let _ = cells.push(cell);
+                }
+            }
+        }
+        cells
+    }
+
+    fn is_within_two(&self, cell: Cell) -> bool {
+        let (at, deep) = (cell.index() as isize, self.deep as isize);
+        let around = [
+            0,
+            1,
+            -1,
+            deep,
+            -deep,
+            2,
+            -2,
+            deep + 1,
+            deep - 1,
+            1 - deep,
+            -1 - deep,
+        ];
+        around.iter().any(|&step| self.stands(at + step))
+            || [2 * deep, -2 * deep]
+                .iter()
+                .any(|&step| self.stands(at + step))
+    }
+
+    /// Whether a column stands at a cell that may lie outside.
+    fn stands(&self, at: isize) -> bool {
+        usize::try_from(at)
+            .ok()
+            .and_then(|at| self.heights.get(at))
+            .is_some_and(|&height| height > 0)
+    }
+
+    /// Whether two cells touch, at a side or at a corner.
+    pub const fn touch(&self, one: Cell, other: Cell) -> bool {
+        let (a, b) = (one.index(), other.index());
+        (a / self.deep).abs_diff(b / self.deep) <= 1 && (a % self.deep).abs_diff(b % self.deep) <= 1
+    }
+
+    /// Whether nothing is wrong with a cell and its neighbours: no lid and no
+    /// side round it is half hidden.
+    pub fn is_clear(&self, cell: Cell) -> bool {
+        let (at, deep) = (cell.index(), self.deep);
+        let height = self.heights[at];
+        let [left, right] = [at + deep, at + 1].map(|front| self.heights[front]);
+        let [behind_left, behind_right] = [at - 1, at - deep].map(|behind| self.heights[behind]);
+        let hides = |behind: u8| behind != 0 && behind < height;
+        if height > 0
+            && (left > height || right > height || hides(behind_left) || hides(behind_right))
+        {
+            return false;
+        }
+        [at, at - 1, at - deep, at - deep - 1]
+            .into_iter()
+            .all(|back| self.is_closed(back))
+    }
+
+    /// Two columns that touch at the corner have both places between them
+    /// filled.
+    fn is_closed(&self, back: usize) -> bool {
+        let stands = |at: usize| self.heights[at] > 0;
+        !stands(back)
+            || !stands(back + self.deep + 1)
+            || (stands(back + self.deep) && stands(back + 1))
+    }
+
+    /// Whether all columns hang together side by side.
+    pub fn hangs_together(&self) -> bool {
+        let mut reached = [false; ROOM];
+        let mut waiting: Vec<u8, ROOM> = Vec::new();
+        let Some(first) = self.heights.iter().position(|&height| height > 0) else {
+            return true;
+        };
+        let mut found = 0;
+        reached[first] = true;
+        // There is room for every cell, and each waits only once.
+        let _ = waiting.push(first as u8);
+        while let Some(next) = waiting.pop() {
+            found += 1;
+            let at = usize::from(next);
+            for beside in [at - 1, at + 1, at - self.deep, at + self.deep] {
+                if self.heights[beside] > 0 && !reached[beside] {
+                    reached[beside] = true;
+                    let _ = waiting.push(beside as u8);
+                }
+            }
+        }
+        found == self.tally.columns
+    }
+
+    /// The pile that stands here: lids that lie in `before` stay, new columns
+    /// have ordinary ones. `None` if a number lies too far out.
+    pub fn pile(&self, before: &Pile) -> Option<Pile> {
+        let columns = (0..(self.wide * self.deep) as u8)
+            .map(Cell)
+            .filter_map(|cell| {
+                let height = self.height(cell);
+                let place = self.place(cell);
+                (height > 0).then(|| Column {
+                    place,
+                    top: self.ground.saturating_add_unsigned(height),
+                    open: before.at(place).is_some_and(|column| column.open),
+                })
+            });
+        let ground = if self.tally.columns == 0 {
+            0
+        } else {
+            self.ground
+        };
+        Pile::new(ground, columns)
+    }
+}

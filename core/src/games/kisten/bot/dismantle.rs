@@ -1,0 +1,180 @@
+//! The dismantling game: the most tiles now, and little for the next seat.
+
+use super::find::{Effort, supply};
+use super::rebuild::{Aim, Dice, anneal};
+use super::yard::Yard;
+use crate::game::Level;
+use crate::games::kisten::action::{Bill, dismantle};
+use crate::games::kisten::arbiter::{may_touch_open_lids, takings};
+use crate::games::kisten::pile::{Column, Kind, Pile, Tiles};
+use core::ops::ControlFlow;
+use heapless::Vec;
+
+/// How many ways are weighed.
+const MOST_WAYS: usize = 10;
+/// How hard hard and master look for a way, and for the next seat's.
+const HARD: Effort = Effort {
+    runs: 1,
+    steps: 1_536,
+};
+const MASTER: Effort = Effort {
+    runs: 3,
+    steps: 8_192,
+};
+const NEXT: Effort = Effort {
+    runs: 1,
+    steps: 1_536,
+};
+
+/// A way to take a crate, and the tiles it leaves over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Way {
+    pile: Pile,
+    tiles: u16,
+}
+
+/// What a level takes.
+pub fn choose(
+    before: &Pile,
+    level: Level,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Pile> {
+    let mut ways = listed(before, level, dice);
+    match level {
+        Level::Easy | Level::Medium => {}
+        Level::Hard => {
+            let way = rebuilt(before, HARD, dice, stop);
+            add(&mut ways, way);
+        }
+        Level::Master => {
+            for _ in 0..MASTER.runs {
+                let once = Effort { runs: 1, ..MASTER };
+                let way = rebuilt(before, once, dice, stop);
+                add(&mut ways, way);
+            }
+            return weighed(ways, dice, stop).map(|way| way.pile);
+        }
+    }
+    ways.into_iter().next().map(|way| way.pile)
+}
+
+/// The ways the arbiter lists that leave most tiles over, the best first.
+/// Easy takes a crate off any column.
+fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
+    let mut ways = Vec::new();
+    let mut count = 0;
+    let _ = takings(before, &mut |pile| {
+        let tiles = Bill::of(before, &pile).gained.count();
+        let way = Way { pile, tiles };
+        if level != Level::Easy {
+            add(&mut ways, Some(way));
+        } else {
+            let single = is_single(before, &way.pile);
+            count += u32::from(single);
+            if ways.is_empty() || single && dice.roll().is_multiple_of(count) {
+                ways.clear();
+                // There is room for one.
+                let _ = ways.push(way);
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    ways
+}
+
+/// Whether a single column has changed.
+fn is_single(before: &Pile, after: &Pile) -> bool {
+    let stood = |column: &Column| before.at(column.place).is_some();
+    let changed = |column: &&Column| before.height(column.place) != after.height(column.place);
+    after.columns().iter().all(stood) && before.columns().iter().filter(changed).count() == 1
+}
+
+/// Adds a way, best first; the worst one goes if there are too many.
+fn add(ways: &mut Vec<Way, MOST_WAYS>, way: Option<Way>) {
+    let Some(way) = way else {
+        return;
+    };
+    if ways.iter().any(|known| known.pile == way.pile) {
+        return;
+    }
+    let place = ways.iter().position(|known| known.tiles < way.tiles);
+    let place = place.unwrap_or(ways.len());
+    if ways.is_full() {
+        if place == ways.len() {
+            return;
+        }
+        ways.pop();
+    }
+    // There is room now.
+    let _ = ways.insert(place, way);
+}
+
+/// The best way that rebuilding finds.
+fn rebuilt(
+    before: &Pile,
+    effort: Effort,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Way> {
+    let mut start = Yard::of(before)?;
+    if may_touch_open_lids(before) {
+        start.free();
+    }
+    let tiles = before.tiles();
+    let aim = Aim {
+        supply: supply(before, Tiles::NONE),
+        per_crate: 0,
+        per_tile: 4,
+        crates: Some(
+            before
+                .crates()
+                .checked_sub(1)
+                .filter(|&crates| crates > 0)?,
+        ),
+    };
+    let mut best = start.clone();
+    let mut most = i32::MIN;
+    for _ in 0..effort.runs {
+        let mut yard = start.clone();
+        most = anneal(&mut yard, &aim, effort.steps, dice, &mut best, most, stop);
+    }
+    let mut pile = best.pile()?;
+    // Ordinary lids first; open ones that lay somewhere else as needed.
+    while pile.tiles()[Kind::Lid] > tiles[Kind::Lid] {
+        let place = pile.columns().iter().find(|column| !column.open)?.place;
+        pile.set_open(place, true);
+    }
+    let bill = dismantle(before, &pile).ok()?;
+    Some(Way {
+        pile,
+        tiles: bill.gained.count(),
+    })
+}
+
+/// The way that brings most more than it leaves to the next seat.
+fn weighed(
+    ways: Vec<Way, MOST_WAYS>,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Way> {
+    let most = ways.first()?.tiles;
+    let mut best: Option<(i32, Way)> = None;
+    for way in ways {
+        // Two tiles less now are never made good.
+        if way.tiles + 1 < most {
+            continue;
+        }
+        let mut listed = 0;
+        let _ = takings(&way.pile, &mut |left| {
+            listed = Bill::of(&way.pile, &left).gained.count().max(listed);
+            ControlFlow::Continue(())
+        });
+        let rebuilt = rebuilt(&way.pile, NEXT, dice, stop).map_or(0, |way| way.tiles);
+        let value = i32::from(way.tiles) - i32::from(listed.max(rebuilt));
+        if best.as_ref().is_none_or(|(most, _)| value > *most) {
+            best = Some((value, way));
+        }
+    }
+    best.map(|(_, way)| way)
+}

@@ -1,0 +1,161 @@
+//! What somebody sees: single crates, the most that is possible, rebuilds.
+
+use super::most::{MOST_TILES, Supply, largest, most};
+use super::rebuild::{Aim, Dice, anneal};
+use super::yard::Yard;
+use crate::games::kisten::action::build;
+use crate::games::kisten::arbiter::Terms;
+use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
+
+/// An action, and what it is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// What is built.
+    pub pile: Pile,
+    /// The points.
+    pub points: i16,
+}
+
+impl Found {
+    /// A legal action.
+    pub fn of(before: &Pile, pile: Pile, terms: Terms) -> Option<Found> {
+        let bill = build(before, &pile, terms).ok()?;
+        Some(Found {
+            points: bill.points(terms.kids),
+            pile,
+        })
+    }
+}
+
+/// Keeps the better one.
+pub fn improve(best: &mut Option<Found>, other: Option<Found>) {
+    if let Some(other) = other
+        && best.as_ref().is_none_or(|best| other.points > best.points)
+    {
+        *best = Some(other);
+    }
+}
+
+/// The best single crate: on a column, or at ground level beside one.
+pub fn single_crates(before: &Pile, terms: Terms) -> Option<Found> {
+    let mut best = None;
+    for column in before.columns() {
+        for place in core::iter::once(column.place).chain(column.place.beside()) {
+            let height = before.height(place);
+            let on_top = place == column.place;
+            let is_open = before.at(place).is_some_and(|column| column.open);
+            if is_open || on_top != (height > 0) {
+                continue;
+            }
+            let mut pile = before.clone();
+            if pile.set_height(place, height + 1) {
+                let pile = with_lids(before, pile, terms.hand);
+                improve(&mut best, Found::of(before, pile, terms));
+            }
+        }
+    }
+    best
+}
+
+/// The tiles a rebuild may take, pile and hand together.
+pub fn supply(before: &Pile, hand: Tiles) -> Supply {
+    let all = before.tiles().plus(hand);
+    Supply {
+        left: all[Kind::Left].min(MOST_TILES),
+        right: all[Kind::Right].min(MOST_TILES),
+        lids: (all[Kind::Lid] + all[Kind::Open]).min(MOST_TILES),
+    }
+}
+
+/// Lays open lids where ordinary ones do not suffice: on new columns as far
+/// as there are any, the lowest ones first, where they are least in the way.
+pub fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
+    let have = before.tiles()[Kind::Lid] + hand[Kind::Lid];
+    while pile.tiles()[Kind::Lid] > have {
+        let free = pile.columns().iter().filter(|column| !column.open);
+        let chosen = free
+            .min_by_key(|column| (before.at(column.place).is_some(), column.top))
+            .map(|column| column.place);
+        let Some(place) = chosen else {
+            break;
+        };
+        pile.set_open(place, true);
+    }
+    pile
+}
+
+/// A pile in the corner of the yard of another one.
+pub fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
+    let heights = largest(supply);
+    let origin = before.origin();
+    let mut pile = Pile::EMPTY;
+    for (x, row) in (0i8..).zip(&heights) {
+        for (y, &height) in (0i8..).zip(row) {
+            if height > 0 && !pile.set_height(Place::step(origin, x, y), height) {
+                return None;
+            }
+        }
+    }
+    Some(pile)
+}
+
+/// What the most crates of so many tiles would score, by the table: nothing
+/// is worth more, and if no open lid lies it can be built.
+pub fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
+    let have = supply(before, terms.hand);
+    let (crates, tiles) = (before.crates() as i16, before.tiles().count() as i16);
+    let mut best = (0, have);
+    for left in 1..=have.left {
+        for right in 1..=have.right {
+            for lids in 1..=have.lids {
+                let supply = Supply { left, right, lids };
+                let more = i16::from(most(supply)) - crates;
+                let used = i16::from(left + right + lids) - tiles;
+                let points = if terms.kids { more } else { 3 * more - used };
+                if more > 0 && points > best.0 {
+                    best = (points, supply);
+                }
+            }
+        }
+    }
+    best
+}
+
+/// How hard somebody looks for a rebuild.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// How often it is tried from the beginning.
+    pub runs: u32,
+    /// Steps of each try.
+    pub steps: u32,
+}
+
+/// The best rebuild that is found by annealing.
+pub fn rebuilt(
+    before: &Pile,
+    terms: Terms,
+    per_tile: i32,
+    effort: Effort,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Found> {
+    let mut aim = Aim::points(before, terms);
+    if !terms.kids {
+        aim.per_tile = per_tile;
+    }
+    let start = Yard::of(before)?;
+    let mut best = start.clone();
+    let (mut most, _) = aim.value(&start);
+    for run in 0..effort.runs {
+        let mut yard = start.clone();
+        // Every other time from a layer lower, and then from one higher.
+        match run % 4 {
+            1 => _ = yard.shift_ground(true),
+            3 => _ = yard.shift_ground(false),
+            _ => {}
+        }
+        most = anneal(&mut yard, &aim, effort.steps, dice, &mut best, most, stop);
+    }
+    let pile = with_lids(before, best.pile()?, terms.hand);
+    Found::of(before, pile, terms)
+}

@@ -1,0 +1,148 @@
+//! Four levels of computer players, and the strong search for hints.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | who sees what at which level |
+//! | [`find`] | what somebody sees: single crates, the most that is possible, rebuilds |
+//! | [`changes`] | what the arbiter lists, found quickly |
+//! | [`plan`] | which action to take: points now, and what it leaves behind |
+//! | [`dismantle`] | the dismantling game |
+//! | [`most`] | the most crates that so many tiles can draw |
+//! | [`rebuild`] | annealing on column heights |
+//! | [`yard`] | a pile as heights on a map, for quick changes |
+//!
+//! Levels differ in what they overlook, as people do: easy sees single
+//! crates, medium what the arbiter lists, hard rebuilds a little, master
+//! much, and thinks of what comes next. They knock at what they see. The
+//! dice of a search follow from the pile and the tiles, so whoever knocks
+//! finds again what they have seen.
+
+pub mod changes;
+pub mod dismantle;
+pub mod find;
+pub mod most;
+pub mod plan;
+pub mod rebuild;
+#[cfg(test)]
+mod tests;
+pub mod yard;
+
+use super::Kisten;
+use super::action::Bill;
+use super::arbiter::Terms;
+use super::pile::{Kind, Pile};
+use super::player::Reason;
+use super::rules::{Move, Position, Stage};
+use crate::game::{Advice, Level, Mind};
+use find::{Effort, Found, improve};
+use rebuild::Dice;
+
+/// How hard hard looks for a rebuild.
+const HARD: Effort = Effort {
+    runs: 1,
+    steps: 2_048,
+};
+/// And master, who also does so for people that want a hint.
+const MASTER: Effort = Effort {
+    runs: 3,
+    steps: 16_384,
+};
+
+/// What a computer player does.
+pub fn choose(mind: Mind<'_, Kisten>) -> Option<Move> {
+    let (view, level) = (mind.view, mind.level);
+    if view.variant().dismantling {
+        // Nothing is drawn here: chance makes games differ.
+        let dice = &mut Dice::new(mind.luck.below(u32::MAX));
+        return dismantle::choose(view.pile(), level, dice, mind.stop).map(Move::Build);
+    }
+    let dice = &mut dice(view);
+    let found = match (view.stage(), level) {
+        (Stage::Building, Level::Master) => plan::choose(view, dice, mind.stop)
+            .or_else(|| changes::two_columns(view.pile(), view.terms())),
+        _ => sees(view.pile(), view.terms(), level, dice, mind.stop),
+    };
+    Some(match (view.stage(), found) {
+        (Stage::Asking(_), Some(_)) => Move::Knock,
+        (Stage::Asking(_), None) => Move::NoKnock,
+        (_, Some(found)) => Move::Build(found.pile),
+        (Stage::Knocked(_), None) => Move::GiveUp,
+        (_, None) => Move::Pass,
+    })
+}
+
+/// What is said to people who want a hint: the action of most points, and the
+/// simplest one of those.
+pub fn advise(mind: Mind<'_, Kisten>) -> Advice<Kisten> {
+    let view = mind.view;
+    let (pile, terms) = (view.pile(), view.terms());
+    if view.variant().dismantling {
+        let left = dismantle::choose(pile, Level::Hard, &mut dice(view), mind.stop);
+        let tiles = left
+            .as_ref()
+            .map(|left| Bill::of(pile, left).gained.count());
+        return Advice {
+            played: left.map(Move::Build),
+            reason: tiles.map_or(Reason::Nothing, Reason::Tiles),
+        };
+    }
+    // What the arbiter lists is easier to see than a rebuild worth as much.
+    let mut best = changes::two_columns(pile, terms);
+    improve(
+        &mut best,
+        sees(pile, terms, Level::Master, &mut dice(view), mind.stop),
+    );
+    let reason = best.as_ref().map_or(Reason::Nothing, |found| {
+        Reason::Points(found.points.unsigned_abs())
+    });
+    let played = match (view.stage(), best) {
+        (Stage::Asking(_), Some(_)) => Move::Knock,
+        (Stage::Asking(_), None) => Move::NoKnock,
+        (_, Some(found)) => Move::Build(found.pile),
+        (Stage::Knocked(_), None) => Move::GiveUp,
+        (_, None) => Move::Pass,
+    };
+    Advice {
+        played: Some(played),
+        reason,
+    }
+}
+
+/// The action of most points that a level sees.
+pub fn sees(
+    pile: &Pile,
+    terms: Terms,
+    level: Level,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Found> {
+    match level {
+        Level::Easy => find::single_crates(pile, terms),
+        Level::Medium => changes::two_columns(pile, terms),
+        Level::Hard => {
+            let mut best = changes::two_columns(pile, terms);
+            improve(&mut best, find::rebuilt(pile, terms, 1, HARD, dice, stop));
+            best
+        }
+        // Whoever is told to stop has still seen what the arbiter lists.
+        Level::Master => plan::most_points(pile, terms, MASTER, dice, stop)
+            .or_else(|| changes::two_columns(pile, terms)),
+    }
+}
+
+/// Dice that fall alike whenever somebody thinks about the same pile with the
+/// same tiles.
+fn dice(view: &Position) -> Dice {
+    let mut seed: u32 = 0x811c_9dc5;
+    let mut stir = |number: u8| seed = (seed ^ u32::from(number)).wrapping_mul(0x0100_0193);
+    for column in view.pile().columns() {
+        stir(column.place.x as u8);
+        stir(column.place.y as u8);
+        stir(column.top as u8);
+    }
+    stir(view.pile().ground() as u8);
+    for kind in Kind::ALL {
+        stir(view.terms().hand[kind]);
+    }
+    Dice::new(seed)
+}

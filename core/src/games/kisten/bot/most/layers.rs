@@ -1,0 +1,106 @@
+//! A pile of as many crates as the table promises.
+//!
+//! In a corner, every layer of crates lies within the one below it. A layer
+//! with crates in so many rows and lines takes as many left and right sides.
+//! Layers are tried from the ground up; the table tells at once whether what
+//! is left can still hold the crates that are missing.
+
+use super::{MOST_TILES, Supply, most};
+use heapless::Vec;
+
+/// A layer: how far it reaches along both walls, and its crates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Layer {
+    along_x: u8,
+    along_y: u8,
+    crates: u8,
+}
+
+impl Layer {
+    /// The next smaller layer to be tried within the one below.
+    fn next(self, below: Layer) -> Option<Layer> {
+        let (along_x, along_y) = match self {
+            Layer {
+                along_y, along_x, ..
+            } if along_y > 1 => (along_x, along_y - 1),
+            Layer { along_x, .. } if along_x > 1 => (along_x - 1, below.along_y),
+            _ => return None,
+        };
+        Some(Layer::within(along_x, along_y, below))
+    }
+
+    fn within(along_x: u8, along_y: u8, below: Layer) -> Layer {
+        Layer {
+            along_x,
+            along_y,
+            crates: below.crates.min(along_x.saturating_mul(along_y)),
+        }
+    }
+}
+
+const MOST_LAYERS: usize = MOST_TILES as usize;
+
+/// Heights of a pile in a corner: by x, then by y.
+pub type Corner = [[u8; MOST_TILES as usize]; MOST_TILES as usize];
+
+/// A pile of the most crates that the tiles can draw: how high it is at x, y.
+pub fn largest(supply: Supply) -> Corner {
+    let mut heights = [[0; MOST_TILES as usize]; MOST_TILES as usize];
+    // From the top down: each layer grows out of what stands on it.
+    for layer in layers(supply).iter().rev() {
+        let mut missing = layer.crates;
+        for height in heights.iter_mut().flatten().filter(|height| **height > 0) {
+            *height += 1;
+            missing = missing.saturating_sub(1);
+        }
+        for row in heights.iter_mut().take(layer.along_x.into()) {
+            for height in row.iter_mut().take(layer.along_y.into()) {
+                if missing > 0 && *height == 0 {
+                    *height = 1;
+                    missing -= 1;
+                }
+            }
+        }
+    }
+    heights
+}
+
+/// The layers of such a pile, from the ground up.
+fn layers(supply: Supply) -> Vec<Layer, MOST_LAYERS> {
+    let ground = Layer {
+        along_x: supply.right.min(MOST_TILES),
+        along_y: supply.left.min(MOST_TILES),
+        crates: supply.lids.min(MOST_TILES),
+    };
+    let mut layers: Vec<Layer, MOST_LAYERS> = Vec::new();
+    let (mut left, mut right, mut missing) = (supply.left, supply.right, most(supply));
+    let mut trying = Some(Layer::within(ground.along_x, ground.along_y, ground));
+    while missing > 0 {
+        let below = layers.last().copied().unwrap_or(ground);
+        let Some(layer) = trying else {
+            // Nothing fits on this layer: another one instead of it.
+            let Some(taken) = layers.pop() else {
+                break;
+            };
+            left += taken.along_y;
+            right += taken.along_x;
+            missing += taken.crates;
+            trying = taken.next(layers.last().copied().unwrap_or(ground));
+            continue;
+        };
+        let rest = Supply {
+            left: left.saturating_sub(layer.along_y),
+            right: right.saturating_sub(layer.along_x),
+            lids: layer.crates,
+        };
+        let fits = layer.along_y <= left && layer.along_x <= right;
+        if fits && layer.crates + most(rest) >= missing && layers.push(layer).is_ok() {
+            (left, right) = (rest.left, rest.right);
+            missing = missing.saturating_sub(layer.crates);
+            trying = Some(layer);
+        } else {
+            trying = layer.next(below);
+        }
+    }
+    layers
+}

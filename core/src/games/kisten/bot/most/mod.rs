@@ -1,0 +1,72 @@
+//! What is possible at all: the most crates that so many tiles can draw.
+//!
+//! While no open lid lies, a pile may be rebuilt at will, and then this table
+//! decides whether there is an action and what the best one is worth. It is
+//! the same for any order of the three kinds, because a pile in a corner may
+//! be turned so that lids become sides; so a sixth of it is enough.
+//!
+//! - this file: asking the table
+//! - `layers`: a pile of that many crates
+//! - `table`: the numbers, written by the example `most_crates`
+
+mod layers;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use layers::largest;
+
+/// No kind has more tiles; lids and open lids are one kind here.
+pub const MOST_TILES: u8 = 16;
+
+/// Three numbers from 1 to 16 in order.
+const ENTRIES: usize = 816;
+
+/// How many left sides, right sides and lids of either kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Supply {
+    /// Left sides.
+    pub left: u8,
+    /// Right sides.
+    pub right: u8,
+    /// Lids of both kinds.
+    pub lids: u8,
+}
+
+/// The most crates that so many tiles can draw.
+pub fn most(supply: Supply) -> u8 {
+    let Supply { left, right, lids } = supply;
+    let (low, high) = if left < right {
+        (left, right)
+    } else {
+        (right, left)
+    };
+    let (low, middle, high) = if lids < low {
+        (lids, low, high)
+    } else if lids < high {
+        (low, lids, high)
+    } else {
+        (low, high, lids)
+    };
+    let Some(low) = low.checked_sub(1) else {
+        return 0;
+    };
+    // Rows of 1, 2, 3 … numbers make triangles, triangles a pyramid.
+    let [low, middle, high] =
+        [low, middle - 1, high - 1].map(|tiles| usize::from(tiles.min(MOST_TILES - 1)));
+    let entry = PYRAMIDS.get(high).map_or(0, |&before| usize::from(before))
+        + middle * (middle + 1) / 2
+        + low;
+    table::MOST.get(entry).copied().unwrap_or(0)
+}
+
+/// How many numbers stand before those whose highest is this.
+const PYRAMIDS: [u16; MOST_TILES as usize] = {
+    let mut before = [0; MOST_TILES as usize];
+    let mut high = 1;
+    while high < MOST_TILES as usize {
+        before[high] = (high * (high + 1) * (high + 2) / 6) as u16;
+        high += 1;
+    }
+    before
+};

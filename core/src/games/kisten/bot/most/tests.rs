@@ -1,0 +1,90 @@
+//! The table is right, and piles of that many crates can be built.
+
+use super::{MOST_TILES, Supply, largest, most};
+use crate::games::kisten::pile::{Kind, Pile, Place};
+use std::vec;
+use std::vec::Vec;
+
+/// All ways to share out a number, largest parts first.
+fn partitions(number: u8, most: u8) -> Vec<Vec<u8>> {
+    if number == 0 {
+        return vec![vec![]];
+    }
+    (1..=number.min(most))
+        .flat_map(|part| {
+            let rest = partitions(number - part, part);
+            rest.into_iter().map(move |mut parts| {
+                parts.insert(0, part);
+                parts
+            })
+        })
+        .collect()
+}
+
+/// Every pair of walls, with lids on the highest columns: what the example
+/// `most_crates` does, for a part of the table and any order of the kinds.
+#[test]
+fn the_table_is_right() {
+    for left in 1..=9 {
+        for right in 1..=11 {
+            let mut best = [0; MOST_TILES as usize];
+            for one in partitions(left, left) {
+                for other in partitions(right, right) {
+                    let mut heights: Vec<u8> = one
+                        .iter()
+                        .flat_map(|&high| other.iter().map(move |&wide| high.min(wide)))
+                        .collect();
+                    heights.sort_unstable();
+                    heights.resize(heights.len().max(16), 0);
+                    heights.sort_unstable_by(|a, b| b.cmp(a));
+                    let mut crates = 0;
+                    for (best, height) in best.iter_mut().zip(heights) {
+                        crates += height;
+                        *best = crates.max(*best);
+                    }
+                }
+            }
+            for (lids, crates) in (1..).zip(best) {
+                assert_eq!(most(Supply { left, right, lids }), crates);
+                let turned = Supply {
+                    left: lids,
+                    right: left,
+                    lids: right,
+                };
+                assert_eq!(most(turned), crates);
+            }
+        }
+    }
+    let all = |tiles| {
+        most(Supply {
+            left: tiles,
+            right: tiles,
+            lids: tiles,
+        })
+    };
+    assert_eq!([0, 1, 4, 9, 16].map(all), [0, 1, 8, 27, 64]);
+    assert_eq!(all(200), 64);
+}
+
+/// Every number of the table is the number of crates of a pile.
+#[test]
+fn every_number_can_be_built() {
+    for left in 1..=MOST_TILES {
+        for right in 1..=MOST_TILES {
+            for lids in 1..=MOST_TILES {
+                let supply = Supply { left, right, lids };
+                let mut pile = Pile::EMPTY;
+                for (x, row) in (0..).zip(largest(supply)) {
+                    for (y, height) in (0..).zip(row) {
+                        assert!(pile.set_height(Place::new(x, y), height));
+                    }
+                }
+                let tiles = pile.tiles();
+                assert!(pile.is_drawable(), "{supply:?}");
+                assert_eq!(pile.crates(), u16::from(most(supply)), "{supply:?}");
+                assert!(tiles[Kind::Left] <= left && tiles[Kind::Right] <= right);
+                assert!(tiles[Kind::Lid] <= lids, "{supply:?}");
+            }
+        }
+    }
+}

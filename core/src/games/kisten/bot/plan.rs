@@ -1,0 +1,280 @@
+//! Which action to take: points now, what it leaves to the next seat, and
+//! what can still be done with the tiles that are kept.
+//!
+//! While no open lid lies, any pile may become any other. Then only numbers
+//! count, and the table of the most crates tells what every seat can do next:
+//! all combinations of tiles are weighed. Once open lids lie, a few rebuilds
+//! that keep more or fewer tiles are weighed by rebuilding them once more.
+
+use super::find::{Effort, Found, in_corner, possible, rebuilt, supply, with_lids};
+use super::most::{MOST_TILES, Supply, most};
+use super::rebuild::Dice;
+use crate::game::player::POSITIONS_PER_LOOK;
+use crate::games::kisten::action::Bill;
+use crate::games::kisten::arbiter::Terms;
+use crate::games::kisten::pile::{Kind, Pile, Tiles};
+use crate::games::kisten::rules::Position;
+use heapless::Vec;
+
+/// How hard master looks for each rebuild it weighs, and for what comes after.
+const CANDIDATE: Effort = Effort {
+    runs: 1,
+    steps: 12_288,
+};
+const AFTER: Effort = Effort {
+    runs: 1,
+    steps: 2_048,
+};
+/// What a tile that is kept counts in the rebuilds that are weighed (one
+/// point is what it scores), and whether open lids may be laid for it.
+const KINDS: [(i32, bool); 4] = [(1, true), (1, false), (2, false), (4, false)];
+
+/// What a point counts, in hundredths, that the next seat can make, and one
+/// that can still be made with the tiles that are kept: found by playing.
+const THEIRS: i32 = 100;
+const MINE: i32 = 80;
+/// What is left undone rather than lay an open lid, in hundredths of a point:
+/// whoever rebuilds best has most of a pile that can be rebuilt.
+const OPEN: i32 = 150;
+
+/// What a plan must know of the table.
+struct Table {
+    terms: Terms,
+    /// The tiles of the seat that comes next.
+    next: Tiles,
+    stack: Tiles,
+}
+
+/// What master builds.
+pub fn choose(view: &Position, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
+    let table = Table {
+        terms: view.terms(),
+        next: view.hand(view.turn().next(view.seats())),
+        stack: view.stack(),
+    };
+    if view.pile().open_lids().next().is_none() {
+        at_will(view.pile(), &table, stop)
+    } else {
+        around_open_lids(view.pile(), &table, dice, stop)
+    }
+}
+
+/// The most points, however it goes on.
+pub fn most_points(
+    before: &Pile,
+    terms: Terms,
+    effort: Effort,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Found> {
+    if before.open_lids().next().is_some() {
+        return rebuilt(before, terms, 1, effort, dice, stop);
+    }
+    let (points, lying) = possible(before, terms);
+    if points < 1 {
+        return None;
+    }
+    largest(before, lying, terms)
+}
+
+/// The most crates of so many tiles, as an action.
+fn largest(before: &Pile, lying: Supply, terms: Terms) -> Option<Found> {
+    let pile = with_lids(before, in_corner(before, lying)?, terms.hand);
+    Found::of(before, pile, terms)
+}
+
+/// How good something is: what it brings, what it leaves, what is kept, and
+/// how many open lids it takes.
+const fn weigh(points: i32, theirs: i32, mine: i32, open: u8) -> i32 {
+    100 * (100 * points - OPEN * open as i32) - THEIRS * theirs + MINE * mine
+}
+
+/// While no open lid lies.
+fn at_will(before: &Pile, table: &Table, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
+    let have = supply(before, table.terms.hand);
+    let (old, crates) = (before.tiles(), i32::from(before.crates()));
+    let ordinary = old[Kind::Lid] + table.terms.hand[Kind::Lid];
+    let mut best = None;
+    let mut looks = 0;
+    'all: for left in 1..=have.left {
+        for right in 1..=have.right {
+            for lids in 1..=have.lids {
+                let lying = Supply { left, right, lids };
+                let heap = Heap::of(lying);
+                let more = heap.crates - crates;
+                let points = heap.score(more, i32::from(old.count()), table.terms.kids);
+                if more < 1 || points < 1 {
+                    continue;
+                }
+                looks += 1;
+                // Each of them looks at hundreds of entries of the table.
+                if looks % (POSITIONS_PER_LOOK / 16) == 0 && stop() {
+                    break 'all;
+                }
+                let kept = Tiles::new(have.left - left, have.right - right, have.lids - lids, 0);
+                let theirs = heap.prospect(table.next, table);
+                let open = lids.saturating_sub(ordinary);
+                let value = weigh(points, theirs, heap.prospect(kept, table), open);
+                if best.is_none_or(|(most, _)| value > most) {
+                    best = Some((value, lying));
+                }
+            }
+        }
+    }
+    largest(before, best?.1, table.terms)
+}
+
+/// A pile of the most crates, as numbers.
+struct Heap {
+    lying: Supply,
+    crates: i32,
+}
+
+impl Heap {
+    fn of(lying: Supply) -> Heap {
+        Heap {
+            lying,
+            crates: i32::from(most(lying)),
+        }
+    }
+
+    fn tiles(&self) -> i32 {
+        [self.lying.left, self.lying.right, self.lying.lids]
+            .into_iter()
+            .map(i32::from)
+            .sum()
+    }
+
+    /// What it scores if it has so many crates more than a pile of so many
+    /// tiles.
+    fn score(&self, more: i32, tiles: i32, kids: bool) -> i32 {
+        if kids {
+            more
+        } else {
+            3 * more - (self.tiles() - tiles)
+        }
+    }
+
+    /// What can be made of it with these tiles and one that is drawn, in
+    /// hundredths of a point. Lids of both kinds are alike here.
+    fn prospect(&self, mut hand: Tiles, table: &Table) -> i32 {
+        hand[Kind::Lid] += core::mem::take(&mut hand[Kind::Open]);
+        let kids = table.terms.kids;
+        let (mut sum, mut count) = (0, 0);
+        for kind in [Kind::Left, Kind::Right, Kind::Lid] {
+            let mut chance = table.stack[kind];
+            if kind == Kind::Lid {
+                chance += table.stack[Kind::Open];
+            }
+            if chance > 0 {
+                let mut hand = hand;
+                hand[kind] += 1;
+                sum += i32::from(chance) * self.best(hand, kids);
+                count += i32::from(chance);
+            }
+        }
+        if count == 0 {
+            100 * self.best(hand, kids)
+        } else {
+            100 * sum / count
+        }
+    }
+
+    /// The most points that can be made of it. Taking many tiles out of a
+    /// pile is never best.
+    fn best(&self, hand: Tiles, kids: bool) -> i32 {
+        const FEWER: u8 = 2;
+        let range = |lying: u8, more: u8| {
+            lying.saturating_sub(FEWER).max(1)..=(lying + more).min(MOST_TILES)
+        };
+        let tiles = self.tiles();
+        let mut best = 0;
+        for left in range(self.lying.left, hand[Kind::Left]) {
+            for right in range(self.lying.right, hand[Kind::Right]) {
+                for lids in range(self.lying.lids, hand[Kind::Lid]) {
+                    let heap = Heap::of(Supply { left, right, lids });
+                    let more = heap.crates - self.crates;
+                    if more > 0 {
+                        best = best.max(heap.score(more, tiles, kids));
+                    }
+                }
+            }
+        }
+        best
+    }
+}
+
+/// Once open lids lie.
+fn around_open_lids(
+    before: &Pile,
+    table: &Table,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Found> {
+    let mut candidates: Vec<Found, { KINDS.len() }> = Vec::new();
+    let mut hand = table.terms.hand;
+    for (price, may_open) in KINDS {
+        if !may_open {
+            hand[Kind::Open] = 0;
+        } else if hand[Kind::Open] == 0 {
+            continue;
+        }
+        let terms = Terms {
+            hand,
+            ..table.terms
+        };
+        if let Some(found) = rebuilt(before, terms, price, CANDIDATE, dice, stop)
+            && !candidates.contains(&found)
+        {
+            // There is one for each kind.
+            let _ = candidates.push(found);
+        }
+    }
+    if candidates.len() < 2 {
+        return candidates.pop();
+    }
+    let mut best: Option<(i32, Found)> = None;
+    for found in candidates {
+        let bill = Bill::of(before, &found.pile);
+        let kept = table.terms.hand.beyond(bill.used).plus(bill.gained);
+        let theirs = after(&found.pile, table.next, table, dice, stop);
+        let mine = after(&found.pile, kept, table, dice, stop);
+        let value = weigh(found.points.into(), theirs, mine, bill.used[Kind::Open]);
+        if best.as_ref().is_none_or(|(most, _)| value > *most) {
+            best = Some((value, found));
+        }
+    }
+    best.map(|(_, found)| found)
+}
+
+/// What can be made of a pile with these tiles and one that is drawn, in
+/// hundredths of a point.
+fn after(
+    pile: &Pile,
+    hand: Tiles,
+    table: &Table,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> i32 {
+    let mut points = |hand: Tiles| {
+        let terms = Terms {
+            hand,
+            ..table.terms
+        };
+        let found = rebuilt(pile, terms, 1, AFTER, dice, stop);
+        found.map_or(0, |found| i32::from(found.points))
+    };
+    if table.stack.is_empty() {
+        return 100 * points(hand);
+    }
+    let mut sum = 0;
+    for kind in Kind::ALL {
+        let chance = table.stack[kind];
+        if chance > 0 {
+            let mut hand = hand;
+            hand[kind] += 1;
+            sum += i32::from(chance) * points(hand);
+        }
+    }
+    100 * sum / i32::from(table.stack.count())
+}

@@ -1,0 +1,251 @@
+//! The best rebuild of a pile that can be found: annealing on column heights.
+//!
+//! Crates are put on and taken off by lot. What makes the pile better is
+//! kept, and while it is hot so is much that makes it worse. A step changes
+//! one or two columns, one or two rows by one level, or the ground. More
+//! tiles than there are may be used on the way, at a price.
+//!
+//! All of it is whole numbers without a division, and a step looks at the
+//! neighbours of a column only ([`Yard`]).
+
+use super::find::supply;
+use super::most::Supply;
+use super::yard::{Spot, Yard};
+use crate::game::player::POSITIONS_PER_LOOK;
+use crate::games::kisten::arbiter::Terms;
+use crate::games::kisten::pile::Pile;
+use heapless::Vec;
+
+/// What makes a pile good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aim {
+    /// The tiles that may lie in it.
+    pub supply: Supply,
+    /// What a crate is worth.
+    pub per_crate: i32,
+    /// What a tile that is not used is worth.
+    pub per_tile: i32,
+    /// Exactly so many crates, if that is the task.
+    pub crates: Option<u16>,
+}
+
+impl Aim {
+    /// The most points that a pile can bring.
+    pub fn points(before: &Pile, terms: Terms) -> Aim {
+        Aim {
+            supply: supply(before, terms.hand),
+            per_crate: 3,
+            per_tile: i32::from(!terms.kids),
+            crates: None,
+        }
+    }
+
+    /// How good a pile is, and whether there are tiles enough for it.
+    pub fn value(&self, yard: &Yard) -> (i32, bool) {
+        let (left, right, lids) = (yard.left(), yard.right(), yard.columns().len() as u16);
+        let over = left.saturating_sub(self.supply.left.into())
+            + right.saturating_sub(self.supply.right.into())
+            + lids.saturating_sub(self.supply.lids.into())
+            + self
+                .crates
+                .map_or(0, |crates| crates.abs_diff(yard.crates()));
+        let value = self.per_crate * i32::from(yard.crates())
+            - self.per_tile * i32::from(left + right + lids);
+        (value - PENALTY * i32::from(over), over == 0)
+    }
+}
+
+/// What a tile too many costs: about as much as a tile can bring.
+const PENALTY: i32 = 12;
+/// How hot it is at first and at last, in sixteenths of a point.
+const HOT: u32 = 96;
+const COLD: u32 = 8;
+/// The heat falls every so many steps.
+const STEPS_PER_HEAT: u32 = 64;
+
+/// Small random numbers, quick on a processor without a divider.
+#[derive(Clone, Debug)]
+pub struct Dice(u32);
+
+impl Dice {
+    /// Dice that always fall alike for the same seed.
+    pub const fn new(seed: u32) -> Dice {
+        Dice(if seed == 0 { 1 } else { seed })
+    }
+
+    /// 32 random bits.
+    pub const fn roll(&mut self) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0
+    }
+}
+
+/// A number below a small one, from sixteen bits.
+const fn below(bits: u32, count: usize) -> usize {
+    ((bits & 0xffff) as usize * count) >> 16
+}
+
+/// How many sixteenths of the heat a loss may be with a chance of 1, 2 … of
+/// 32: the logarithm that annealing asks for.
+const LOSSES: [u8; 32] = [
+    67, 49, 41, 35, 31, 28, 25, 23, 21, 19, 18, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 6, 5, 4, 4,
+    3, 2, 2, 1, 1, 0,
+];
+
+/// What a step has changed: two rows at most.
+type Changes = Vec<(Spot, u8), 32>;
+
+/// Anneals from a yard for so many steps. Whatever is better than `most`
+/// is copied to `best`; answers how good that is.
+pub fn anneal(
+    yard: &mut Yard,
+    aim: &Aim,
+    steps: u32,
+    dice: &mut Dice,
+    best: &mut Yard,
+    mut most: i32,
+    stop: &mut dyn FnMut() -> bool,
+) -> i32 {
+    let (mut now, _) = aim.value(yard);
+    let mut heat = HOT << 16;
+    let cooling = ((HOT - COLD) << 16) / (steps / STEPS_PER_HEAT).max(1);
+    let mut done = Changes::new();
+    for step in 0..steps {
+        if step % STEPS_PER_HEAT == 0 {
+            heat -= cooling;
+        }
+        if step % POSITIONS_PER_LOOK == 0 && stop() {
+            break;
+        }
+        let bits = dice.roll();
+        let loss = LOSSES.get((bits & 31) as usize).copied().unwrap_or(0);
+        let loss = ((heat >> 16) * u32::from(loss)) >> 8;
+        let shifted = bits >> 5 & 31 == 0;
+        let (up, twice) = (bits >> 10 & 1 == 0, bits >> 11 & 1 == 0);
+        done.clear();
+        let changed = match bits >> 5 & 31 {
+            0 => yard.shift_ground(up),
+            1..8 => {
+                let changed = change_row(yard, up, dice, &mut done);
+                (twice && change_row(yard, !up, dice, &mut done)) || changed
+            }
+            _ => {
+                let changed = change_column(yard, dice, &mut done);
+                (twice && change_column(yard, dice, &mut done)) || changed
+            }
+        };
+        if !changed {
+            continue;
+        }
+        let (next, fits) = aim.value(yard);
+        if next + (loss as i32) < now {
+            if shifted {
+                yard.shift_ground(!up);
+            }
+            undo(yard, &mut done, 0);
+            continue;
+        }
+        now = next;
+        if fits && now > most {
+            most = now;
+            best.clone_from(yard);
+        }
+    }
+    most
+}
+
+/// Changes a column and notes how high it was.
+fn set(yard: &mut Yard, spot: Spot, height: u8, done: &mut Changes) -> bool {
+    let old = yard.height(spot);
+    if height == old || done.push((spot, old)).is_err() {
+        return false;
+    }
+    yard.set(spot, height);
+    true
+}
+
+/// Takes changes back, the last one first, until so many are left.
+fn undo(yard: &mut Yard, done: &mut Changes, keep: usize) {
+    while done.len() > keep {
+        if let Some((spot, old)) = done.pop() {
+            yard.set(spot, old);
+        }
+    }
+}
+
+/// Any column.
+fn any(yard: &Yard, bits: u32) -> Option<Spot> {
+    let columns = yard.columns();
+    columns.get(below(bits, columns.len())).copied()
+}
+
+/// Another height for a column or for a place beside one; `false` if it
+/// came to nothing.
+fn change_column(yard: &mut Yard, dice: &mut Dice, done: &mut Changes) -> bool {
+    let bits = dice.roll();
+    let Some(column) = any(yard, bits) else {
+        return false;
+    };
+    let bits = bits >> 16;
+    let spot = Yard::around(column, (bits & 7).saturating_sub(3) as u8);
+    let old = yard.height(spot);
+    let how = bits >> 3 & 7;
+    if how == 0 {
+        return yard.can_go(spot) && set(yard, spot, 0, done);
+    }
+    let Some((least, most)) = yard.range(spot) else {
+        return false;
+    };
+    let height = match how {
+        1 => least,
+        2 => most.min(old.max(least) + 4),
+        3..=5 => (old + 1).clamp(least, most),
+        _ => old.saturating_sub(1).clamp(least, most),
+    };
+    set(yard, spot, height, done)
+}
+
+/// One level more or less for a row, as far as it is as high as at its
+/// beginning: that costs or saves a single side.
+fn change_row(yard: &mut Yard, up: bool, dice: &mut Dice, done: &mut Changes) -> bool {
+    let bits = dice.roll();
+    let Some(mut spot) = any(yard, bits) else {
+        return false;
+    };
+    let (on, back) = if bits >> 16 & 1 == 0 { (1, 3) } else { (2, 4) };
+    while yard.height(Yard::around(spot, back)) > 0 {
+        spot = Yard::around(spot, back);
+    }
+    let level = yard.height(spot);
+    let start = done.len();
+    if up {
+        while yard.height(spot) == level
+            && yard.range(spot).is_some_and(|(_, most)| level < most)
+            && set(yard, spot, level + 1, done)
+        {
+            spot = Yard::around(spot, on);
+        }
+        return done.len() > start;
+    }
+    let first = spot;
+    while yard.height(Yard::around(spot, on)) == level {
+        spot = Yard::around(spot, on);
+    }
+    loop {
+        let may = if level == 1 {
+            yard.can_go(spot)
+        } else {
+            yard.range(spot).is_some_and(|(least, _)| least < level)
+        };
+        if !may || !set(yard, spot, level - 1, done) {
+            undo(yard, done, start);
+            return false;
+        }
+        if spot == first {
+            return true;
+        }
+        spot = Yard::around(spot, back);
+    }
+}

@@ -1,0 +1,360 @@
+//! What players find, that they keep their word, and how strong they are.
+
+use super::changes::two_columns;
+use super::find::{Effort, possible, rebuilt, single_crates};
+use super::rebuild::Dice;
+use super::yard::Yard;
+use crate::game::{Actor, Level, Mind, Notation, Options, Player, Rules, Seat, Setup};
+use crate::games::kisten::Kisten;
+use crate::games::kisten::action::build;
+use crate::games::kisten::arbiter::{Terms, actions};
+use crate::games::kisten::options::Variant;
+use crate::games::kisten::pile::{Kind, Pile, Tiles};
+use crate::games::kisten::player::Reason;
+use crate::games::kisten::rules::{Move, Position, Stage};
+use crate::luck::Luck;
+use core::ops::ControlFlow;
+use std::vec::Vec;
+
+fn pile(text: &str) -> Pile {
+    Pile::read_text(text).expect("a pile")
+}
+
+const fn with(hand: Tiles) -> Terms {
+    Terms { hand, kids: false }
+}
+
+fn decide(view: &Position, seat: Seat, level: Level, luck: &mut Luck) -> Move {
+    let mind = Mind {
+        view,
+        memory: &mut (),
+        seat,
+        level,
+        luck,
+        scratch: &mut [],
+        stop: &mut || false,
+    };
+    Kisten::choose(mind).expect("a move")
+}
+
+/// Crates come and go by lot: the pile stays drawable, its tiles are counted.
+#[test]
+fn a_yard_counts_right() {
+    let mut dice = Dice::new(7);
+    for text in [
+        "g0:0,0:1",
+        "g-1:-2,3:2o;-1,3:1",
+        "g0:0,0:4;0,1:3;1,0:4o;1,1:2",
+    ] {
+        let before = pile(text);
+        let mut yard = Yard::of(&before).expect("it is small");
+        for step in 0..20_000 {
+            let bits = dice.roll();
+            let columns = yard.columns();
+            let spot = columns[(bits >> 16) as usize % columns.len()];
+            let spot = Yard::around(spot, (bits & 7) as u8 % 5);
+            if bits >> 8 & 31 == 0 {
+                yard.shift_ground(bits >> 13 & 1 == 0);
+            } else if bits >> 8 & 3 == 1 && yard.can_go(spot) {
+                yard.set(spot, 0);
+            } else if let Some((least, most)) = yard.range(spot) {
+                let most = most.min(least + 3);
+                yard.set(spot, least + (bits >> 3 & 31) as u8 % (most - least + 1));
+            }
+            if step % 16 == 0 {
+                let pile = yard.pile().expect("near");
+                let tiles = pile.tiles();
+                assert_eq!(pile.flaw(), None, "{pile:?}");
+                assert!(pile.keeps_open_lids_of(&before), "{pile:?}");
+                assert_eq!(pile.crates(), yard.crates(), "{pile:?}");
+                let sides = [tiles[Kind::Left], tiles[Kind::Right]].map(u16::from);
+                assert_eq!(sides, [yard.left(), yard.right()], "{pile:?}");
+            }
+        }
+    }
+    let far: Vec<_> = (0..15).map(|x| std::format!("{x},0:1")).collect();
+    assert!(Yard::of(&pile(&std::format!("g0:{}", far.join(";")))).is_none());
+}
+
+/// What cannot go would leave a pile that is not drawable; what can would not.
+#[test]
+fn columns_go_only_if_the_rest_can_be_drawn() {
+    for text in [
+        "g0:0,0:2;0,1:2;0,2:1;1,0:2;1,1:1;2,0:1",
+        "g0:0,1:1;1,0:1;1,1:1",
+        "g0:0,0:1;0,1:1;0,2:1;1,0:1;1,1:1;1,2:1",
+        "g0:0,0:1;1,0:1;2,0:1",
+    ] {
+        let whole = pile(text);
+        let yard = Yard::of(&whole).expect("it is small");
+        for &spot in yard.columns() {
+            let mut rest = whole.clone();
+            assert!(rest.set_height(yard.place(spot), 0));
+            assert_eq!(yard.can_go(spot), rest.is_drawable(), "{text} {rest:?}");
+        }
+    }
+}
+
+/// What the arbiter lists is found without it: as good in every game.
+#[test]
+fn two_columns_are_as_good_as_the_list() {
+    let mut luck = Luck::new(6);
+    let mut looked = 0;
+    for number in 0..6u8 {
+        let options = if number % 3 == 2 { "kids=on" } else { "" };
+        let mut game = Kisten::start(&setup(2, options), &mut luck);
+        loop {
+            let next = match Kisten::actor(&game) {
+                Actor::Over => break,
+                Actor::Chance => Kisten::roll(&game, &mut luck),
+                Actor::Seat(_) if game.is_building() => {
+                    let mut all = Vec::new();
+                    let _ = actions(game.pile(), game.terms(), &mut |pile| {
+                        let bill = build(game.pile(), &pile, game.terms()).expect("legal");
+                        all.push((bill.points(game.variant().kids), pile));
+                        ControlFlow::Continue(())
+                    });
+                    let most = all.iter().map(|(points, _)| *points).max();
+                    let found = two_columns(game.pile(), game.terms());
+                    assert_eq!(found.map(|found| found.points), most, "{game:?}");
+                    looked += 1;
+                    let any = luck.pick(&all).cloned();
+                    any.map(|(_, pile)| Move::Build(pile)).or(Some(Move::Pass))
+                }
+                Actor::Seat(_) => Some(Move::NoKnock),
+            };
+            Kisten::apply(&mut game, &next.expect("a move")).expect("legal");
+        }
+    }
+    assert!(looked > 250, "{looked}");
+}
+
+/// Examples of the page.
+#[test]
+fn actions_of_the_page_are_found() {
+    let effort = Effort {
+        runs: 2,
+        steps: 8_192,
+    };
+    let found = |text: &str, hand| {
+        let before = pile(text);
+        let best = rebuilt(
+            &before,
+            with(hand),
+            1,
+            effort,
+            &mut Dice::new(3),
+            &mut || false,
+        );
+        let (points, _) = possible(&before, with(hand));
+        (best.map_or(0, |found| found.points), points)
+    };
+    let nearly = "g0:0,0:2;0,1:2;1,0:2;1,1:1";
+    assert_eq!(found(nearly, Tiles::NONE), (3, 3));
+    let single = single_crates(&pile(nearly), with(Tiles::NONE)).expect("a crate");
+    assert_eq!(
+        (single.points, single.pile),
+        (3, pile("g0:0,0:2;0,1:2;1,0:2;1,1:2"))
+    );
+    // A layer underneath.
+    let square = "g0:0,0:1;0,1:1;1,0:1;1,1:1";
+    assert_eq!(found(square, Tiles::new(2, 2, 0, 0)), (8, 8));
+    assert_eq!(found(square, Tiles::NONE), (0, 0));
+    // With a lid that never moves there is only the layer.
+    let open = "g0:0,0:1;0,1:1;1,0:1;1,1:1o";
+    assert_eq!(found(open, Tiles::new(2, 2, 0, 0)).0, 8);
+}
+
+/// While no open lid lies the table is never beaten, and nearly always met.
+#[test]
+fn annealing_meets_the_table() {
+    let mut luck = Luck::new(4);
+    let (mut met, mut all) = (0, 0);
+    for _ in 0..60 {
+        let mut before = pile("g0:0,0:2;0,1:1;1,0:1");
+        let hand = Tiles::new(
+            luck.below(4) as u8 + 1,
+            luck.below(4) as u8 + 1,
+            luck.below(4) as u8 + 1,
+            0,
+        );
+        let effort = Effort {
+            runs: 2,
+            steps: 4_096,
+        };
+        let dice = &mut Dice::new(luck.below(1 << 30));
+        for hand in [hand, Tiles::new(2, 2, 2, 0)] {
+            let (points, _) = possible(&before, with(hand));
+            let found = rebuilt(&before, with(hand), 1, effort, dice, &mut || false);
+            let most = found.as_ref().map_or(0, |found| found.points);
+            assert!(most <= points);
+            met += u32::from(most == points);
+            all += 1;
+            before = found.map_or(before, |found| found.pile);
+        }
+    }
+    std::println!("{met} of {all}");
+    assert!(met * 10 >= all * 9, "{met} of {all}");
+}
+
+/// A game between levels, in turn from the first seat on; answers the points.
+fn play(setup: &Setup<Variant>, levels: &[Level], seed: u64) -> Vec<i32> {
+    let mut luck = Luck::new(seed);
+    let mut game = Kisten::start(setup, &mut luck);
+    loop {
+        match Kisten::actor(&game) {
+            Actor::Over => break,
+            Actor::Chance => {
+                let drawn = Kisten::roll(&game, &mut luck).expect("a tile");
+                Kisten::apply(&mut game, &drawn).expect("legal");
+            }
+            Actor::Seat(seat) => {
+                let level = levels[seat.index() % levels.len()];
+                let played = decide(&game, seat, level, &mut luck);
+                assert_ne!(played, Move::GiveUp, "knocked without an action: {game:?}");
+                Kisten::apply(&mut game, &played).expect("legal");
+            }
+        }
+    }
+    let seats = Seat::all(Kisten::seats(&game));
+    seats
+        .map(|seat| <Kisten as Rules>::points(&game, seat))
+        .collect()
+}
+
+fn setup(seats: u8, options: &str) -> Setup<Variant> {
+    let mut variant = Variant::default();
+    for option in options.split_whitespace() {
+        let (key, value) = option.split_once('=').expect("an option");
+        variant.set(key, value).expect("an option");
+    }
+    Setup {
+        seats,
+        first: Some(Seat::FIRST),
+        options: variant,
+    }
+}
+
+/// Every variant is played to its end by all levels together, every move is
+/// legal, and nobody knocks who has nothing to show.
+#[test]
+fn all_levels_play_every_variant() {
+    for (number, options) in (2..).zip([
+        "finish=best",
+        "kids=on finish=lowest",
+        "mode=abbau",
+        "finish=lowest",
+        "mode=abbau finish=best",
+    ]) {
+        let points = play(&setup(number, options), &Level::ALL, u64::from(number));
+        std::println!("{options}: {points:?}");
+    }
+}
+
+/// Told to stop at once, every level still makes a legal move, and builds if
+/// the arbiter knows how.
+#[test]
+fn whoever_must_stop_still_builds() {
+    for position in [
+        "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=1,1,1,0 hand1=11,11,7,4 points=3,4 turn=0",
+        "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1o stack=0,0,0,0 hand0=1,1,1,0 hand1=11,11,8,3 points=3,4 turn=0",
+        "seats=3 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1o stack=0,0,0,0 hand0=0,0,0,0 hand1=0,0,0,0 hand2=0,0,0,0 points=0,0,0 turn=0 mode=abbau",
+    ] {
+        let mut game = Kisten::read_position(position).expect("a position");
+        for level in Level::ALL {
+            let mind = Mind {
+                view: &game.clone(),
+                memory: &mut (),
+                seat: Seat::FIRST,
+                level,
+                luck: &mut Luck::new(1),
+                scratch: &mut [],
+                stop: &mut || true,
+            };
+            let played = Kisten::choose(mind).expect("a move");
+            assert!(matches!(played, Move::Build(_)), "{level:?} {played:?}");
+            assert_eq!(Kisten::apply(&mut game.clone(), &played), Ok(()));
+        }
+        game = game.clone();
+        assert!(matches!(game.stage(), Stage::Building));
+    }
+}
+
+/// A hint is the action of most points, and the simple one of equals.
+#[test]
+fn hints_tell_the_most_points() {
+    let advise = |position: &str| {
+        let view = Kisten::read_position(position).expect("a position");
+        let mind = Mind {
+            view: &view,
+            memory: &mut (),
+            seat: Seat::FIRST,
+            level: Level::Master,
+            luck: &mut Luck::new(1),
+            scratch: &mut [],
+            stop: &mut || false,
+        };
+        Kisten::advise(mind)
+    };
+    let advice = advise(
+        "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 hand1=12,12,8,4 points=3,4 turn=0",
+    );
+    assert_eq!(advice.reason, Reason::Points(3));
+    assert_eq!(
+        advice.played,
+        Some(Move::Build(pile("g0:0,0:2;0,1:2;1,0:2;1,1:2")))
+    );
+    let advice = advise(
+        "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=0,0,1,0 hand1=14,14,7,4 points=3,4 turn=0",
+    );
+    assert_eq!(
+        (advice.played, advice.reason),
+        (Some(Move::Pass), Reason::Nothing)
+    );
+}
+
+/// A rebuild far beyond the arbiter's list: it is legal and worth its points.
+#[test]
+fn rebuilds_are_legal() {
+    let before = pile("g0:0,0:1;1,0:1;2,0:1;3,0:1o");
+    let hand = Tiles::new(3, 1, 2, 1);
+    let effort = Effort {
+        runs: 2,
+        steps: 8_192,
+    };
+    let found = rebuilt(
+        &before,
+        with(hand),
+        1,
+        effort,
+        &mut Dice::new(9),
+        &mut || false,
+    );
+    let found = found.expect("a rebuild");
+    let bill = build(&before, &found.pile, with(hand)).expect("legal");
+    assert_eq!(bill.points(false), found.points);
+    assert!(found.points >= 8, "{found:?}");
+}
+
+/// Each level has more points than the one below, over a few games with
+/// seats changed; the arena measures it with many.
+#[test]
+fn every_level_beats_the_one_below() {
+    for options in ["", "mode=abbau"] {
+        for pair in Level::ALL.windows(2) {
+            let (mut better, mut worse) = (0, 0);
+            for game in 0..6 {
+                let levels = if game % 2 == 0 {
+                    [pair[1], pair[0]]
+                } else {
+                    [pair[0], pair[1]]
+                };
+                let points = play(&setup(2, options), &levels, 100 + game / 2);
+                better += points[(game % 2) as usize];
+                worse += points[1 - (game % 2) as usize];
+            }
+            std::println!("{options} {pair:?}: {better} to {worse}");
+            assert!(better > worse, "{options} {pair:?}: {better} to {worse}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Kistenstapel (Crates): rhombus tiles draw a pile of crates that everybody
+//! builds on; few tiles for many crates is what scores. For two to six.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`pile`] | columns of crates, the tiles that draw them, what can be drawn |
+//! | [`action`] | what an action costs and brings, and whether it is allowed |
+//! | [`arbiter`] | the actions that are listed |
+//! | [`table`] | a game as it stands |
+//! | [`rules`] | moves: what is allowed, what follows |
+//! | [`options`] | for kids, two ways to finish, the dismantling game |
+//! | `notation` | `draw:l`, `build:g0:0,0:1;1,0:1`, `seats=2 pile=g0:0,0:1 …` |
+//! | `bytes` | the same as bytes |
+//! | [`player`] | what hints say, and who is asked |
+//! | [`bot`] | what computers play: finding rebuilds, weighing them |
+//! | [`scene`] | how it looks and how buttons become moves |
+//! | [`text`] | everything it says, rules pages included |
+
+pub mod action;
+pub mod arbiter;
+pub mod bot;
+mod bytes;
+mod notation;
+pub mod options;
+pub mod pile;
+pub mod player;
+pub mod rules;
+pub mod scene;
+pub mod table;
+#[cfg(test)]
+mod tests;
+pub mod text;
+
+use crate::game::{About, Game, Page};
+use crate::text::Phrase;
+use crate::ui::SeatStyle;
+use crate::ui::icons::Icon;
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kisten;
+
+impl Game for Kisten {
+    const ABOUT: &'static About = &About {
+        id: "kisten",
+        number: 8,
+        title: text::TITLE,
+        motto: text::MOTTO,
+        icon: Icon::Kisten,
+        seats: SeatStyle::of,
+    };
+    type Scene = scene::KistenScene;
+    const SEQUEL: Phrase = text::SEQUEL;
+    const PAGES: &'static [Page] = text::PAGES;
+}

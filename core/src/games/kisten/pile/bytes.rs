@@ -1,0 +1,112 @@
+//! Piles as bytes.
+//!
+//! Every pile on the table fits into sixteen by sixteen places and sixteen
+//! levels, and takes two bytes for a column: a game of fifty builds has room
+//! in the list of moves. Only piles that somebody merely wrote down may
+//! reach farther; they take four bytes for a column.
+//!
+//! ```text
+//! 1 byte   how many columns; WIDE is added if four bytes follow for each
+//! 1 byte   ground
+//! 2 bytes  least x, least y               (not if WIDE)
+//! 2 bytes  x and y above them, four bits each; height x 2, + 1 for an open lid
+//! 4 bytes  x, y, top, 1 for an open lid   (if WIDE)
+//! ```
+
+use super::{Column, MOST_COLUMNS, Pile, Place};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+
+const WIDE: u8 = 0x80;
+/// The most that is told by four bits.
+const NEAR: u8 = 15;
+/// The most that is told by seven bits.
+const HIGH: u8 = 127;
+
+impl Bytes for Pile {
+    fn write(&self, out: &mut Writer<'_>) {
+        let origin = self.origin();
+        let count = self.columns.len() as u8;
+        let steps = |column: &Column| {
+            let Place { x, y } = column.place;
+            (x.abs_diff(origin.x), y.abs_diff(origin.y))
+        };
+        let wide = self.columns.iter().any(|column| {
+            let (x, y) = steps(column);
+            x > NEAR || y > NEAR || column.top.abs_diff(self.ground) > HIGH
+        });
+        out.u8(if wide { count | WIDE } else { count });
+        out.u8(self.ground as u8);
+        if !wide {
+            out.put(&[origin.x as u8, origin.y as u8]);
+        }
+        for column in &self.columns {
+            let (open, (x, y)) = (u8::from(column.open), steps(column));
+            if wide {
+                let [x, y, top] = [column.place.x, column.place.y, column.top].map(|n| n as u8);
+                out.put(&[x, y, top, open]);
+            } else {
+                out.put(&[x << 4 | y, column.top.abs_diff(self.ground) << 1 | open]);
+            }
+        }
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Pile, Damaged> {
+        let head = from.u8()?;
+        let (count, wide) = (head & !WIDE, head & WIDE != 0);
+        if usize::from(count) > MOST_COLUMNS {
+            return Err(Damaged);
+        }
+        let ground = from.u8()? as i8;
+        let origin = if wide {
+            Place::START
+        } else {
+            Place::new(from.u8()? as i8, from.u8()? as i8)
+        };
+        let mut damaged = false;
+        let columns = (0..count).map_while(|_| {
+            let column = if wide {
+                read_wide(from)
+            } else {
+                read_near(from, ground, origin)
+            };
+            damaged |= column.is_err();
+            column.ok()
+        });
+        let pile = Pile::new(ground, columns).ok_or(Damaged)?;
+        (!damaged).then_some(pile).ok_or(Damaged)
+    }
+}
+
+impl Pile {
+    /// The least x and the least y of its columns.
+    pub fn origin(&self) -> Place {
+        let least = |line: fn(&Column) -> i8| self.columns.iter().map(line).min().unwrap_or(0);
+        Place::new(
+            least(|column| column.place.x),
+            least(|column| column.place.y),
+        )
+    }
+}
+
+fn read_near(from: &mut Reader<'_>, ground: i8, origin: Place) -> Result<Column, Damaged> {
+    let (steps, height) = (from.u8()?, from.u8()?);
+    let add = |number: i8, more: u8| number.checked_add_unsigned(more).ok_or(Damaged);
+    Ok(Column {
+        place: Place::new(add(origin.x, steps >> 4)?, add(origin.y, steps & NEAR)?),
+        top: add(ground, height >> 1)?,
+        open: height & 1 == 1,
+    })
+}
+
+fn read_wide(from: &mut Reader<'_>) -> Result<Column, Damaged> {
+    let [x, y, top] = [from.u8()?, from.u8()?, from.u8()?].map(|n| n as i8);
+    let open = from.u8()?;
+    if open > 1 {
+        return Err(Damaged);
+    }
+    Ok(Column {
+        place: Place::new(x, y),
+        top,
+        open: open == 1,
+    })
+}

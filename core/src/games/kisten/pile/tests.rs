@@ -1,0 +1,220 @@
+//! What can be drawn, and with what.
+
+use super::{Flaw, Pile, Place, Tiles};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use std::collections::BTreeSet;
+use std::string::String;
+use std::vec::Vec;
+
+/// A pile from its text; `g0:` may be left out.
+#[track_caller]
+fn pile(text: &str) -> Pile {
+    let full = if text.starts_with('g') {
+        String::from(text)
+    } else {
+        std::format!("g0:{text}")
+    };
+    Pile::read_text(&full).unwrap()
+}
+
+fn text(pile: &Pile) -> String {
+    let mut text = String::new();
+    pile.write_text(&mut text).unwrap();
+    text
+}
+
+#[test]
+fn the_page_draws_these_with_so_many_tiles() {
+    let drawn = |text: &str| {
+        let pile = pile(text);
+        assert_eq!(pile.flaw(), None, "{text}");
+        (pile.tiles(), pile.crates())
+    };
+    assert_eq!(drawn("0,0:1"), (Tiles::new(1, 1, 1, 0), 1));
+    assert_eq!(drawn("0,0:1;1,0:1"), (Tiles::new(1, 2, 2, 0), 2));
+    assert_eq!(drawn("0,0:1;0,1:1;1,0:1"), (Tiles::new(2, 2, 3, 0), 3));
+    assert_eq!(
+        drawn("0,0:1;0,1:1;1,0:1;1,1:1"),
+        (Tiles::new(2, 2, 4, 0), 4)
+    );
+    assert_eq!(
+        drawn("0,0:2;0,1:2;1,0:2;1,1:1"),
+        (Tiles::new(4, 4, 4, 0), 7)
+    );
+    assert_eq!(
+        drawn("0,0:2;0,1:2;1,0:2;1,1:2"),
+        (Tiles::new(4, 4, 4, 0), 8)
+    );
+    assert_eq!(
+        drawn("g-1:0,0:1;0,1:1;1,0:1;1,1:1"),
+        (Tiles::new(4, 4, 4, 0), 8)
+    );
+    assert_eq!(drawn("0,0:1;1,0:1o"), (Tiles::new(1, 2, 1, 1), 2));
+    let dismantling = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;2,0:4;2,1:3;2,2:2o;2,3:1;3,0:3o;3,1:2;3,2:1;3,3:1o";
+    assert_eq!(drawn(dismantling).1, 45);
+    assert_eq!(drawn("g0:"), (Tiles::NONE, 0));
+}
+
+#[test]
+fn the_page_cannot_draw_these() {
+    let flaw = |text: &str| pile(text).flaw();
+    assert_eq!(flaw("0,0:1;1,0:2"), Some(Flaw::LidHidden(Place::new(0, 0))));
+    assert_eq!(
+        flaw("0,0:1;1,0:1;1,1:1"),
+        Some(Flaw::SideHidden(Place::new(0, 1)))
+    );
+    assert_eq!(flaw("0,1:1;1,0:1;1,1:1"), None);
+    assert_eq!(flaw("0,0:1;2,0:1"), Some(Flaw::Apart(Place::new(2, 0))));
+    // The second, not the first, and touching at a corner is not enough.
+    assert_eq!(flaw("0,1:1;1,0:1"), Some(Flaw::Apart(Place::new(1, 0))));
+}
+
+/// Every pile of so many crates, up to translation, grown crate by crate from
+/// drawable ones or not: what is counted is every set of columns.
+#[test]
+fn there_are_as_many_drawable_piles_as_the_page_counts() {
+    let mut grown: BTreeSet<Vec<(i8, i8, i8)>> = BTreeSet::from([Vec::from([(0, 0, 1)])]);
+    let mut counts = Vec::new();
+    for _ in 0..8 {
+        let drawable = grown.iter().filter(|columns| of(columns).is_drawable());
+        counts.push(drawable.count());
+        // Every connected set of columns loses a crate somewhere and stays one,
+        // so that growing connected sets misses none.
+        grown = grown.iter().flat_map(|columns| larger(columns)).collect();
+    }
+    assert_eq!(counts, [1, 3, 7, 19, 48, 131, 346, 937]);
+}
+
+fn of(columns: &[(i8, i8, i8)]) -> Pile {
+    let mut pile = Pile::EMPTY;
+    for &(x, y, height) in columns {
+        assert!(pile.set_height(Place::new(x, y), height as u8));
+    }
+    pile
+}
+
+fn larger(columns: &[(i8, i8, i8)]) -> Vec<Vec<(i8, i8, i8)>> {
+    let mut all = Vec::new();
+    for (number, &(x, y, _)) in columns.iter().enumerate() {
+        let mut higher = columns.to_vec();
+        higher[number].2 += 1;
+        all.push(higher);
+        for beside in Place::new(x, y).beside() {
+            if !columns
+                .iter()
+                .any(|&(x, y, _)| (x, y) == (beside.x, beside.y))
+            {
+                let mut wider = columns.to_vec();
+                wider.push((beside.x, beside.y, 1));
+                all.push(wider);
+            }
+        }
+    }
+    for columns in &mut all {
+        let least = |line: fn(&(i8, i8, i8)) -> i8| columns.iter().map(line).min().unwrap();
+        let (x, y) = (least(|column| column.0), least(|column| column.1));
+        columns
+            .iter_mut()
+            .for_each(|column| (column.0, column.1) = (column.0 - x, column.1 - y));
+        columns.sort_unstable();
+    }
+    all
+}
+
+#[test]
+fn text_is_read_only_as_it_is_written() {
+    for good in [
+        "g0:",
+        "g0:0,0:1",
+        "g-1:-2,0:1;0,0:1;1,0:1o",
+        "g-99:-99,-99:99o;99,99:-98",
+    ] {
+        assert_eq!(text(&pile(good)), good);
+    }
+    for bad in [
+        "",
+        "g",
+        "g0",
+        "0,0:1",
+        "g1:",
+        "g0:0,0:0",
+        "g0:0,0:-1",
+        "g0:1,0:1;0,0:1",
+        "g0:0,0:1;0,0:1",
+        "g0:0,0:1;",
+        "g0:;0,0:1",
+        "g-0:0,0:1",
+        "g0:00,0:1",
+        "g0:+1,0:1",
+        "g0:100,0:1",
+        "g0:0,0:1oo",
+        "g0:0,0:o",
+        "g0:0,0:1;x",
+        "g0:0,0:1 ",
+        "g0:0,0:1O",
+        "g0:0,0",
+        "g0:0:1",
+        "g0:--1,0:1",
+    ] {
+        assert_eq!(Pile::read_text(bad), None, "{bad}");
+    }
+    let many: Vec<String> = (0..17).map(|x| std::format!("{x},0:1")).collect();
+    assert!(Pile::read_text(&std::format!("g0:{}", many[..16].join(";"))).is_some());
+    assert_eq!(
+        Pile::read_text(&std::format!("g0:{}", many.join(";"))),
+        None
+    );
+}
+
+#[test]
+fn bytes_come_back_and_are_few() {
+    let length_of = |text: &str| {
+        let mut buffer = [0; 80];
+        let mut out = Writer::new(&mut buffer);
+        pile(text).write(&mut out);
+        let length = out.finish().unwrap();
+        let mut from = Reader::new(&buffer[..length]);
+        assert_eq!(Pile::read(&mut from), Ok(pile(text)));
+        assert_eq!(from.finish(), Ok(()));
+        for short in 0..length {
+            assert_eq!(Pile::read(&mut Reader::new(&buffer[..short])), Err(Damaged));
+        }
+        length
+    };
+    assert_eq!(length_of("g0:"), 4);
+    assert_eq!(length_of("g-1:-3,5:0o;-2,5:0;12,20:15o"), 10);
+    assert_eq!(length_of("g-99:-99,-99:99o;99,99:-98"), 10);
+    assert_eq!(length_of("g0:0,0:1;16,0:1"), 10);
+}
+
+#[test]
+fn damaged_bytes_are_no_pile() {
+    for bytes in [
+        &[17, 0, 0, 0][..],
+        &[1, 100, 0, 0, 0, 2],
+        &[1, 0, 0, 0, 0, 0],
+        &[2, 0, 0, 0, 1, 2, 0, 2],
+        &[0x81, 0, 0, 0, 1, 2],
+    ] {
+        assert_eq!(
+            Pile::read(&mut Reader::new(bytes)),
+            Err(Damaged),
+            "{bytes:?}"
+        );
+    }
+}
+
+#[test]
+fn columns_come_and_go() {
+    let mut built = pile("g-1:0,0:1o");
+    assert!(built.set_height(Place::new(-1, 0), 3));
+    assert_eq!(text(&built), "g-1:-1,0:2;0,0:1o");
+    assert!(built.set_height(Place::new(0, 0), 1) && built.set_open(Place::new(-1, 0), true));
+    assert_eq!(text(&built), "g-1:-1,0:2o;0,0:0o");
+    assert!(!built.set_open(Place::new(5, 0), true) && !built.set_height(Place::new(0, 0), 101));
+    assert!(built.set_height(Place::new(-1, 0), 0) && built.set_height(Place::new(0, 0), 0));
+    assert_eq!(built, Pile::EMPTY);
+    assert!(!built.set_height(Place::new(100, 0), 1));
+    assert_eq!(pile("g0:0,0:1").on_ground(-1), Some(pile("g-1:0,0:1")));
+    assert_eq!(pile("g0:0,0:1").on_ground(1), None);
+}

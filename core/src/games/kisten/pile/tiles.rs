@@ -1,0 +1,140 @@
+//! The four kinds of tiles, and so many of each.
+
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use core::ops::{Index, IndexMut};
+
+/// What is on a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The left side of a crate, towards +x.
+    Left,
+    /// The right side, towards +y.
+    Right,
+    /// A lid.
+    Lid,
+    /// An open lid, which never moves again.
+    Open,
+}
+
+impl Kind {
+    /// All of them, in the order in which they are written.
+    pub const ALL: [Kind; 4] = [Kind::Left, Kind::Right, Kind::Lid, Kind::Open];
+
+    /// How moves write it.
+    pub const fn letter(self) -> char {
+        match self {
+            Kind::Left => 'l',
+            Kind::Right => 'r',
+            Kind::Lid => 't',
+            Kind::Open => 'o',
+        }
+    }
+
+    /// The kind that is written so.
+    pub fn from_letter(letter: char) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
+}
+
+impl Bytes for Kind {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(*self as u8);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Kind, Damaged> {
+        let number = usize::from(from.u8()?);
+        Kind::ALL.get(number).copied().ok_or(Damaged)
+    }
+}
+
+/// So many tiles of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tiles([u8; 4]);
+
+impl Tiles {
+    /// Every tile of the game.
+    pub const ALL: Tiles = Tiles::new(16, 16, 12, 4);
+    /// Every tile of the game for kids.
+    pub const KIDS: Tiles = Tiles::new(16, 16, 12, 0);
+    /// None.
+    pub const NONE: Tiles = Tiles::new(0, 0, 0, 0);
+
+    /// Left sides, right sides, lids and open lids.
+    pub const fn new(left: u8, right: u8, lids: u8, open: u8) -> Tiles {
+        Tiles([left, right, lids, open])
+    }
+
+    /// How many there are together.
+    pub fn count(self) -> u16 {
+        self.0.iter().map(|&tiles| u16::from(tiles)).sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self == Tiles::NONE
+    }
+
+    /// These and others.
+    #[must_use]
+    pub fn plus(self, others: Tiles) -> Tiles {
+        self.by_kind(others, u8::saturating_add)
+    }
+
+    /// These without others; `None` if of some kind there are too few.
+    pub fn minus(self, others: Tiles) -> Option<Tiles> {
+        others
+            .is_within(self)
+            .then(|| self.by_kind(others, u8::saturating_sub))
+    }
+
+    /// How many more of each kind these are than others.
+    #[must_use]
+    pub fn beyond(self, others: Tiles) -> Tiles {
+        self.by_kind(others, u8::saturating_sub)
+    }
+
+    /// As many of each kind as both have.
+    #[must_use]
+    pub fn shared(self, others: Tiles) -> Tiles {
+        self.by_kind(others, u8::min)
+    }
+
+    /// Whether of no kind there are more than `others` has.
+    pub fn is_within(self, others: Tiles) -> bool {
+        self.0.iter().zip(others.0).all(|(&own, most)| own <= most)
+    }
+
+    fn by_kind(self, others: Tiles, rule: fn(u8, u8) -> u8) -> Tiles {
+        let mut tiles = self;
+        for (own, other) in tiles.0.iter_mut().zip(others.0) {
+            *own = rule(*own, other);
+        }
+        tiles
+    }
+}
+
+impl Index<Kind> for Tiles {
+    type Output = u8;
+
+    fn index(&self, kind: Kind) -> &u8 {
+        &self.0[kind as usize]
+    }
+}
+
+impl IndexMut<Kind> for Tiles {
+    fn index_mut(&mut self, kind: Kind) -> &mut u8 {
+        &mut self.0[kind as usize]
+    }
+}
+
+impl Bytes for Tiles {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.put(&self.0);
+    }
+
+    /// No more than there are in the game.
+    fn read(from: &mut Reader<'_>) -> Result<Tiles, Damaged> {
+        let tiles = Tiles([from.u8()?, from.u8()?, from.u8()?, from.u8()?]);
+        tiles.is_within(Tiles::ALL).then_some(tiles).ok_or(Damaged)
+    }
+}

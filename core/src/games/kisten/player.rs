@@ -1,0 +1,65 @@
+//! What computers play and hints say: the answers are found in [`bot`](super::bot).
+
+use super::Kisten;
+use super::action::Bill;
+use super::bot;
+use super::rules::{Move, Position};
+use crate::game::{Advice, Mind, Player, Seat};
+use crate::text::{Language, Say};
+use core::fmt::{self, Write};
+
+/// What a hint says beside the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// So many points can be made.
+    Points(u16),
+    /// So many tiles can be won.
+    Tiles(u16),
+    /// Nothing was found that can be built.
+    Nothing,
+}
+
+impl Say for Reason {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        use Language::{English, German};
+        match (*self, language) {
+            (Reason::Points(1), German) => out.write_str("Hier ist 1 Punkt drin"),
+            (Reason::Points(1), English) => out.write_str("There is 1 point to make"),
+            (Reason::Points(points), German) => write!(out, "Hier sind {points} Punkte drin"),
+            (Reason::Points(points), English) => write!(out, "There are {points} points to make"),
+            (Reason::Tiles(tiles), German) => write!(out, "{tiles} Plättchen zu holen"),
+            (Reason::Tiles(tiles), English) => write!(out, "{tiles} tiles to be won"),
+            (Reason::Nothing, German) => out.write_str("Ich finde nichts zu bauen"),
+            (Reason::Nothing, English) => out.write_str("I find nothing to build"),
+        }
+    }
+}
+
+impl Player for Kisten {
+    type Memory = ();
+    type Reason = Reason;
+
+    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
+        bot::choose(mind)
+    }
+
+    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
+        bot::advise(mind)
+    }
+
+    /// What it scores. Whoever goes by that alone never knocks.
+    fn appraise(view: &Position, _: Seat, played: &Move) -> i32 {
+        match played {
+            Move::Build(pile) => {
+                let bill = Bill::of(view.pile(), pile);
+                if view.variant().dismantling {
+                    i32::from(bill.gained.count())
+                } else {
+                    i32::from(bill.points(view.variant().kids))
+                }
+            }
+            Move::NoKnock => 1,
+            _ => 0,
+        }
+    }
+}

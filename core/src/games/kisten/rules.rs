@@ -1,0 +1,396 @@
+//! Moves: what is allowed, what follows.
+
+use super::Kisten;
+use super::action::{self, Bill, Fault};
+use super::arbiter::{actions, takings};
+use super::options::{Finish, Variant};
+use super::pile::{Kind, Pile, Tiles};
+use crate::game::{Actor, Entry, Outcome, Rules, Seat, Seats, Setup};
+use crate::luck::Luck;
+use core::ops::{ControlFlow, RangeInclusive};
+
+pub use super::table::{
+    FAILED_KNOCK, Holding, MOST_POINTS, MOST_SEATS, Position, Proposal, Stage, TILES_TO_KNOCK,
+};
+
+/// The pile that is dismantled if none was just built: 45 crates.
+pub const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
+     2,0:4;2,1:3;2,2:2o;2,3:1;3,0:3o;3,1:2;3,2:1;3,3:1o";
+
+/// A move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(clippy::large_enum_variant)] // there is no heap
+pub enum Move {
+    /// Chance: a tile is drawn.
+    Draw(Kind),
+    /// The pile becomes this one.
+    Build(Pile),
+    /// Nothing is built.
+    Pass,
+    /// Somebody says that there was something to build.
+    Knock,
+    /// Somebody says nothing.
+    NoKnock,
+    /// Whoever has knocked finds nothing.
+    GiveUp,
+}
+
+/// Why a move is not allowed. `text` says it to people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// The pile may not become that one.
+    Fault(Fault),
+    /// A tile is drawn first.
+    DrawFirst,
+    /// There is nothing to draw now.
+    NoDraw,
+    /// No tile of this kind is left.
+    NoneLeft(Kind),
+    /// There is no passing in the dismantling game.
+    NoPassing,
+    /// Somebody has passed: whether anybody knocks comes first.
+    AnswerFirst,
+    /// Nobody is asked whether they knock.
+    NotAsked,
+    /// Whoever has knocked builds or gives up.
+    ShowFirst,
+    /// Nobody has knocked.
+    NotKnocked,
+    /// The game is over.
+    Over,
+}
+
+impl From<Fault> for Illegal {
+    fn from(fault: Fault) -> Illegal {
+        Illegal::Fault(fault)
+    }
+}
+
+impl Position {
+    /// A dismantling game of this pile.
+    pub(super) fn dismantling(pile: Pile, variant: Variant, seats: u8, first: Seat) -> Position {
+        Position {
+            variant: Variant {
+                kids: false,
+                dismantling: true,
+                ..variant
+            },
+            pile,
+            stack: Tiles::NONE,
+            seats: (0..seats).map(|_| Holding::default()).collect(),
+            turn: first,
+            passes: 0,
+            stage: Stage::Building,
+        }
+    }
+
+    fn draw(&mut self, kind: Kind) -> Result<(), Illegal> {
+        let mut drawn = Tiles::NONE;
+        drawn[kind] = 1;
+        self.stack = self.stack.minus(drawn).ok_or(Illegal::NoneLeft(kind))?;
+        if let Some(holding) = self.seats.get_mut(self.turn.index()) {
+            holding.hand = holding.hand.plus(drawn);
+        }
+        self.stage = Stage::Building;
+        Ok(())
+    }
+
+    fn build(&mut self, seat: Seat, pile: &Pile) -> Result<(), Illegal> {
+        if self.variant.dismantling {
+            let bill = action::dismantle(&self.pile, pile)?;
+            self.score(seat, bill.gained.count());
+            self.settle(self.turn, seat, bill);
+            self.pile = pile.clone();
+            if self.pile.is_empty() {
+                self.stage = Stage::Over;
+            } else {
+                self.turn = self.turn.next(self.seats());
+            }
+            return Ok(());
+        }
+        let bill = action::build(&self.pile, pile, self.terms())?;
+        let points = bill.points(self.variant.kids).unsigned_abs();
+        match &mut self.stage {
+            Stage::Best { best, .. } => {
+                if best.as_ref().is_none_or(|best| points > best.points) {
+                    *best = Some(Proposal {
+                        seat,
+                        points,
+                        pile: pile.clone(),
+                    });
+                }
+                self.proposed();
+            }
+            Stage::Lowest(_) => {
+                self.carry_out(seat, pile, bill, points);
+                self.stage = Stage::Over;
+            }
+            _ => {
+                // Whoever knocks builds with the tiles of the seat that passed.
+                self.score(seat, points);
+                self.settle(self.turn, self.turn, bill);
+                self.pile = pile.clone();
+                self.passes = 0;
+                self.next_turn();
+            }
+        }
+        Ok(())
+    }
+
+    /// Somebody has proposed something at the finish, or passed.
+    fn proposed(&mut self) {
+        let seats = self.seats();
+        let Stage::Best { asked, best } = &mut self.stage else {
+            return;
+        };
+        *asked += 1;
+        if *asked < seats {
+            return;
+        }
+        if let Some(Proposal { seat, points, pile }) = best.take() {
+            let bill = Bill::of(&self.pile, &pile);
+            self.carry_out(seat, &pile, bill, points);
+        }
+        self.stage = Stage::Over;
+    }
+
+    /// The action of a finish, with everybody's tiles.
+    fn carry_out(&mut self, seat: Seat, pile: &Pile, bill: Bill, points: u16) {
+        self.score(seat, points);
+        self.settle(Seat::FIRST, seat, bill);
+        self.pile = pile.clone();
+    }
+
+    /// The tiles used up come from the seats in order, from `payer` on; the
+    /// tiles gained go to `taker`. A single payer has enough.
+    fn settle(&mut self, payer: Seat, taker: Seat, bill: Bill) {
+        let mut owed = bill.used;
+        for holding in self.seats.iter_mut().skip(payer.index()) {
+            let paid = owed.shared(holding.hand);
+            holding.hand = holding.hand.beyond(paid);
+            owed = owed.beyond(paid);
+        }
+        if let Some(holding) = self.seats.get_mut(taker.index()) {
+            holding.hand = holding.hand.plus(bill.gained);
+        }
+    }
+
+    fn score(&mut self, seat: Seat, points: u16) {
+        if let Some(holding) = self.seats.get_mut(seat.index()) {
+            holding.points = (holding.points + points).min(MOST_POINTS);
+        }
+    }
+
+    fn pass(&mut self) -> Result<(), Illegal> {
+        match self.stage {
+            Stage::Lowest(_) => self.stage = Stage::Over,
+            Stage::Best { .. } => self.proposed(),
+            _ if self.variant.dismantling => return Err(Illegal::NoPassing),
+            _ => {
+                self.passes += u8::from(self.stack.is_empty());
+                if self.hand(self.turn).count() >= TILES_TO_KNOCK {
+                    self.stage = Stage::Asking(self.after_turn(1));
+                } else {
+                    self.next_turn();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn keep_quiet(&mut self, seat: Seat) {
+        let next = seat.next(self.seats());
+        if next == self.turn {
+            self.next_turn();
+        } else {
+            self.stage = Stage::Asking(next);
+        }
+    }
+
+    fn give_up(&mut self, knocker: Seat) {
+        for seat in Seat::all(self.seats()).filter(|&seat| seat != knocker) {
+            self.score(seat, FAILED_KNOCK);
+        }
+        self.next_turn();
+    }
+
+    /// All is settled: the seat after the one that built or passed is next.
+    fn next_turn(&mut self) {
+        self.turn = self.turn.next(self.seats());
+        let finish = self.variant.finish;
+        self.stage = if !self.stack.is_empty() {
+            Stage::Drawing
+        } else if self.passes < self.seats() {
+            Stage::Building
+        } else if finish == Finish::None || !self.may_finish() {
+            Stage::Over
+        } else if finish == Finish::Lowest {
+            Stage::Lowest(self.lowest())
+        } else {
+            Stage::Best {
+                asked: 0,
+                best: None,
+            }
+        };
+    }
+}
+
+impl Rules for Kisten {
+    type Options = Variant;
+    type Position = Position;
+    type Move = Move;
+    type View = Position;
+    type Illegal = Illegal;
+
+    const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
+    const HIDES: bool = false;
+
+    fn start(setup: &Setup<Variant>, luck: &mut Luck) -> Position {
+        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        let first = setup.beginner(luck);
+        if setup.options.dismantling {
+            // The text is checked by a test.
+            let pile = Pile::read_text(TO_DISMANTLE).unwrap_or_else(Pile::start);
+            return Position::dismantling(pile, setup.options, seats, first);
+        }
+        let pile = Pile::start();
+        let set = if setup.options.kids {
+            Tiles::KIDS
+        } else {
+            Tiles::ALL
+        };
+        Position {
+            variant: setup.options,
+            stack: set.beyond(pile.tiles()),
+            pile,
+            seats: (0..seats).map(|_| Holding::default()).collect(),
+            turn: first,
+            passes: 0,
+            stage: Stage::Drawing,
+        }
+    }
+
+    fn options(position: &Position) -> Variant {
+        position.variant
+    }
+
+    fn seats(position: &Position) -> u8 {
+        position.seats()
+    }
+
+    fn actor(position: &Position) -> Actor {
+        position.actor()
+    }
+
+    fn choices(view: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        match view.stage {
+            Stage::Drawing | Stage::Over => return ControlFlow::Continue(()),
+            Stage::Asking(_) => {
+                visit(Move::Knock)?;
+                return visit(Move::NoKnock);
+            }
+            _ if view.variant.dismantling => {
+                return takings(&view.pile, &mut |pile| visit(Move::Build(pile)));
+            }
+            Stage::Knocked(_) => visit(Move::GiveUp)?,
+            Stage::Building | Stage::Lowest(_) | Stage::Best { .. } => visit(Move::Pass)?,
+        }
+        actions(&view.pile, view.terms(), &mut |pile| {
+            visit(Move::Build(pile))
+        })
+    }
+
+    fn rolls(
+        position: &Position,
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if position.stage != Stage::Drawing {
+            return ControlFlow::Continue(());
+        }
+        Kind::ALL
+            .into_iter()
+            .filter(|&kind| position.stack[kind] > 0)
+            .map(Move::Draw)
+            .try_for_each(visit)
+    }
+
+    /// Every tile of the stack is equally likely.
+    fn roll(position: &Position, luck: &mut Luck) -> Option<Move> {
+        if position.stage != Stage::Drawing {
+            return None;
+        }
+        let mut lot = luck.below(u32::from(position.stack.count()));
+        for kind in Kind::ALL {
+            let tiles = u32::from(position.stack[kind]);
+            if lot < tiles {
+                return Some(Move::Draw(kind));
+            }
+            lot -= tiles;
+        }
+        None
+    }
+
+    fn roller(position: &Position) -> Option<Seat> {
+        (position.stage == Stage::Drawing).then_some(position.turn)
+    }
+
+    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+        match (&position.stage, position.actor(), played) {
+            (Stage::Over, _, _) => return Err(Illegal::Over),
+
+            (Stage::Drawing, _, Move::Draw(kind)) => position.draw(*kind)?,
+            (Stage::Drawing, _, _) => return Err(Illegal::DrawFirst),
+            (_, _, Move::Draw(_)) => return Err(Illegal::NoDraw),
+
+            (Stage::Asking(seat), _, Move::Knock) => position.stage = Stage::Knocked(*seat),
+            (Stage::Asking(seat), _, Move::NoKnock) => {
+                let seat = *seat;
+                position.keep_quiet(seat);
+            }
+            (Stage::Asking(_), _, _) => return Err(Illegal::AnswerFirst),
+            (_, _, Move::Knock | Move::NoKnock) => return Err(Illegal::NotAsked),
+
+            (Stage::Knocked(seat), _, Move::GiveUp) => {
+                let seat = *seat;
+                position.give_up(seat);
+            }
+            (Stage::Knocked(_), _, Move::Pass) => return Err(Illegal::ShowFirst),
+            (_, _, Move::GiveUp) => return Err(Illegal::NotKnocked),
+
+            (_, Actor::Seat(seat), Move::Build(pile)) => position.build(seat, pile)?,
+            (_, _, Move::Build(_)) => return Err(Illegal::Over),
+            (_, _, Move::Pass) => position.pass()?,
+        }
+        Ok(())
+    }
+
+    /// Most points win; in the dismantling game a point is a tile.
+    fn outcome(position: &Position) -> Option<Outcome> {
+        let most = position.seats.iter().map(|holding| holding.points).max();
+        let first: Seats = Seat::all(position.seats())
+            .filter(|&seat| Some(position.points(seat)) == most)
+            .collect();
+        (position.stage == Stage::Over).then(|| Outcome::of(first))
+    }
+
+    fn points(position: &Position, seat: Seat) -> i32 {
+        i32::from(position.points(seat))
+    }
+
+    /// The pile just built can be dismantled; whoever would be next begins.
+    fn sequel(position: &Position) -> Option<(Variant, Position)> {
+        if position.variant.dismantling || position.stage != Stage::Over {
+            return None;
+        }
+        let (seats, first) = (position.seats(), position.turn);
+        let pile = position.pile.clone();
+        let next = Position::dismantling(pile, position.variant, seats, first);
+        Some((next.variant, next))
+    }
+
+    /// Nothing but the order of the stack is hidden, and nobody keeps it.
+    fn view(position: &Position, _: Option<Seat>) -> Position {
+        position.clone()
+    }
+}

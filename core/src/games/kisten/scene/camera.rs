@@ -1,0 +1,155 @@
+//! Where the pile lies on the screen: as large as possible, between the boxes
+//! of the seats and above the tiles.
+
+use super::super::pile::{Pile, Place};
+use super::crates::{Iso, Size};
+use super::layout;
+use crate::ui::{Area, area};
+
+/// The pile and the ground round it lie in here.
+pub const VIEW: Area = area(0, 16, 240, 172);
+/// Room that is left free above a pile and below the ground in front of it.
+const MARGIN: i32 = 3;
+
+/// What has to be seen: every column of some piles, and the ground beside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reach {
+    /// The least and the largest x and y.
+    pub near: Place,
+    /// The same at the other end.
+    pub far: Place,
+    /// The lowest ground.
+    pub ground: i8,
+}
+
+impl Reach {
+    /// What all these piles reach over.
+    pub fn of(piles: &[&Pile]) -> Reach {
+        let mut reach: Option<Reach> = None;
+        for pile in piles {
+            for column in pile.columns() {
+                let Place { x, y } = column.place;
+                let so_far = reach.get_or_insert(Reach {
+                    near: column.place,
+                    far: column.place,
+                    ground: pile.ground(),
+                });
+                so_far.near = Place::new(so_far.near.x.min(x), so_far.near.y.min(y));
+                so_far.far = Place::new(so_far.far.x.max(x), so_far.far.y.max(y));
+                so_far.ground = so_far.ground.min(pile.ground());
+            }
+        }
+        reach.unwrap_or(Reach {
+            near: Place::START,
+            far: Place::START,
+            ground: 0,
+        })
+    }
+
+    /// One place more on every side: where the cursor may go.
+    #[must_use]
+    pub const fn with_rim(self) -> Reach {
+        Reach {
+            near: self.near.step(-1, -1),
+            far: self.far.step(1, 1),
+            ..self
+        }
+    }
+
+    /// The nearest place within.
+    pub fn clamp(self, place: Place) -> Place {
+        Place::new(
+            place.x.clamp(self.near.x, self.far.x),
+            place.y.clamp(self.near.y, self.far.y),
+        )
+    }
+}
+
+/// Where a pile is drawn: in the largest size in which it fits. If it fits in
+/// none, so that `cursor` is seen.
+pub fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> Iso {
+    let reach = Reach::of(piles);
+    let mut last = None;
+    for size in Size::ALL {
+        let (iso, bounds) = placed(piles, reach, size);
+        if is_free(piles, &iso, bounds, seats) {
+            return iso;
+        }
+        last = Some(iso);
+    }
+    let iso = last.unwrap_or(Iso {
+        ox: VIEW.centre_x(),
+        oy: VIEW.centre_y(),
+        size: Size::ALL[0],
+    });
+    match cursor {
+        Some((place, z)) => scrolled(iso, iso.lid_area(place, z)),
+        None => iso,
+    }
+}
+
+/// A pile alone in an area, with the ground it stands on: for figures.
+pub fn fit_into(pile: &Pile, place: Area, size: Size) -> Iso {
+    let iso = Iso { ox: 0, oy: 0, size };
+    let bounds = bounds(&[pile], &iso);
+    Iso {
+        ox: place.centre_x() - bounds.centre_x(),
+        oy: place.centre_y() - bounds.centre_y(),
+        size,
+    }
+}
+
+/// What the columns of all piles cover.
+fn bounds(piles: &[&Pile], iso: &Iso) -> Area {
+    let mut all = Area::default();
+    for pile in piles {
+        for column in pile.columns() {
+            all = all.union(iso.column_area(column.place, pile.ground(), column.top));
+        }
+    }
+    all
+}
+
+/// In this size, in the middle, and with the ground in front just above the
+/// tiles or the pile in the middle of the view, whichever is higher.
+fn placed(piles: &[&Pile], reach: Reach, size: Size) -> (Iso, Area) {
+    let iso = Iso { ox: 0, oy: 0, size };
+    let all = bounds(piles, &iso);
+    let front = iso.lid_area(reach.far.step(1, 0), reach.ground);
+    let lowest = front.bottom() + MARGIN;
+    let spare = (VIEW.h - (lowest - all.y)).max(0);
+    let oy = VIEW.bottom() - lowest - spare / 3;
+    let ox = VIEW.centre_x() - all.centre_x();
+    let iso = Iso { ox, oy, size };
+    (iso, all.moved(ox, oy))
+}
+
+/// Whether the pile lies in the view, and neither it nor the ground beside it
+/// under anything.
+fn is_free(piles: &[&Pile], iso: &Iso, all: Area, seats: u8) -> bool {
+    let room = area(VIEW.x + 2, VIEW.y + MARGIN, VIEW.w - 4, VIEW.h - MARGIN);
+    if all.intersection(room) != all {
+        return false;
+    }
+    let boxed = |column: Area| {
+        layout::seat_boxes(seats)
+            .iter()
+            .any(|side| !side.intersection(column).is_empty())
+    };
+    piles.iter().all(|pile| {
+        let mut columns = pile.columns().iter();
+        columns.all(|column| !boxed(iso.column_area(column.place, pile.ground(), column.top)))
+    })
+}
+
+/// Moved as little as possible until this is in the view.
+fn scrolled(iso: Iso, seen: Area) -> Iso {
+    let room = VIEW.inset(8);
+    let shift =
+        |from: i32, to: i32, least: i32, most: i32| (least - from).max(0) + (most - to).min(0);
+    Iso {
+        ox: iso.ox + shift(seen.x, seen.right(), room.x, room.right()),
+        oy: iso.oy + shift(seen.y, seen.bottom(), room.y, room.bottom()),
+        ..iso
+    }
+}

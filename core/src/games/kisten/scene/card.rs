@@ -1,0 +1,207 @@
+//! The card of things to do while building.
+
+use super::super::Kisten;
+use super::super::rules::{Move, Stage};
+use super::super::text::{self, Count};
+use super::{Here, KistenScene, Overlay, Verdict, layout};
+use crate::console::keys::Key;
+use crate::game::{Reply, Scene};
+use crate::text::{Phrase, sentence};
+use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER};
+use crate::ui::widgets::panels::{self, Dialog};
+use crate::ui::{Align, Area, Canvas, Font, Icon, area};
+use heapless::Vec;
+
+/// A line of the card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// Carry it out.
+    Build,
+    /// Build nothing.
+    Pass,
+    /// Knocked, but nothing found.
+    GiveUp,
+    /// Take back the last step.
+    StepBack,
+    /// Take back all of them.
+    Reset,
+    /// The other lid for the column under the cursor.
+    Lid,
+    /// Take the lowest layer away.
+    Lift,
+    /// Ask the advisor.
+    Hint,
+    /// The rules.
+    Rules,
+}
+
+impl Item {
+    const fn words(self) -> Phrase {
+        match self {
+            Item::Build => text::ITEM_BUILD,
+            Item::Pass => text::ITEM_PASS,
+            Item::GiveUp => text::ITEM_GIVE_UP,
+            Item::StepBack => text::ITEM_STEP_BACK,
+            Item::Reset => text::ITEM_RESET,
+            Item::Lid => text::ITEM_LID,
+            Item::Lift => text::ITEM_LIFT,
+            Item::Hint => text::ITEM_HINT,
+            Item::Rules => text::ITEM_RULES,
+        }
+    }
+}
+
+/// The most lines there are at a time.
+const MOST_ITEMS: usize = 8;
+const PITCH: i32 = 21;
+
+type Items = Vec<Item, MOST_ITEMS>;
+
+fn card(items: usize) -> Area {
+    let height = Dialog::HEAD + 8 + items as i32 * PITCH;
+    let whole = layout::CARD;
+    area(whole.x, whole.centre_y() - height / 2, whole.w, height)
+}
+
+fn row(number: usize, items: usize) -> Area {
+    let card = card(items);
+    let y = card.y + Dialog::HEAD + 3 + number as i32 * PITCH;
+    area(card.x + 4, y, card.w - 8, PITCH - 1)
+}
+
+impl KistenScene {
+    /// What can be done: what ends the turn comes first.
+    fn items(&self, scope: &Here<'_>) -> Items {
+        let view = scope.view;
+        let changed = self.verdict(view) != Verdict::Same;
+        let leave = match view.stage() {
+            _ if view.variant().dismantling => None,
+            Stage::Knocked(_) => Some(Item::GiveUp),
+            _ => Some(Item::Pass),
+        };
+        let lid = !view.variant().kids && self.draft.pile().at(self.cursor).is_some();
+        let mut items = Items::new();
+        let mut add = |item, wanted: bool| {
+            if wanted {
+                // There is room for all that can be there at a time.
+                let _ = items.push(item);
+            }
+        };
+        add(Item::Build, changed);
+        if let Some(leave) = leave {
+            add(leave, true);
+        }
+        add(Item::StepBack, self.draft.can_undo());
+        add(Item::Reset, changed);
+        add(Item::Lid, lid);
+        add(Item::Lift, true);
+        add(Item::Hint, true);
+        add(Item::Rules, true);
+        items
+    }
+
+    pub(super) fn press_card(&mut self, key: Key, focus: usize, scope: &Here<'_>) -> Reply<Kisten> {
+        let items = self.items(scope);
+        let last = items.len().saturating_sub(1);
+        let focus = focus.min(last);
+        let next = match key {
+            Key::Up if focus == 0 => last,
+            Key::Up => focus - 1,
+            Key::Down if focus == last => 0,
+            Key::Down => focus + 1,
+            Key::A => {
+                self.overlay = Overlay::None;
+                return match items.get(focus) {
+                    Some(&item) => self.carry_out(item, scope),
+                    None => Reply::Redraw,
+                };
+            }
+            Key::X => {
+                self.overlay = Overlay::None;
+                return Reply::Rules(self.rules_page(scope));
+            }
+            Key::B | Key::Y => {
+                self.overlay = Overlay::None;
+                return Reply::Redraw;
+            }
+            Key::Left | Key::Right | Key::Pause => return Reply::Ignored,
+        };
+        self.overlay = Overlay::Card(next);
+        let rows = |number| row(number, items.len());
+        Reply::RedrawIn(rows(focus).union(rows(next)))
+    }
+
+    fn carry_out(&mut self, item: Item, scope: &Here<'_>) -> Reply<Kisten> {
+        match item {
+            Item::Build => match self.verdict(scope.view) {
+                Verdict::Good(_) => return Reply::Play(Move::Build(self.draft.pile().clone())),
+                Verdict::Bad(fault, _) => return Reply::Refuse(sentence(&fault, scope.language())),
+                Verdict::Same => {}
+            },
+            Item::Pass => return Reply::Play(Move::Pass),
+            Item::GiveUp => return Reply::Play(Move::GiveUp),
+            Item::StepBack => {
+                self.draft.undo();
+            }
+            Item::Reset => {
+                self.draft.become_pile(scope.view.pile());
+            }
+            Item::Lid => return self.swap_lid(scope),
+            Item::Lift => {
+                let ground = self.draft.pile().ground().saturating_add(1);
+                if !self.draft.set_ground(ground) {
+                    return Reply::Refuse(sentence(&text::NOTHING_BELOW, scope.language()));
+                }
+            }
+            Item::Hint => return Reply::Advise,
+            Item::Rules => return Reply::Rules(self.rules_page(scope)),
+        }
+        Reply::Redraw
+    }
+
+    pub(super) fn draw_card(&self, canvas: &mut Canvas<'_>, focus: usize, scope: &Here<'_>) {
+        let items = self.items(scope);
+        let language = scope.language();
+        let verdict = self.verdict(scope.view);
+        let dialog = Dialog {
+            area: card(items.len()),
+            accent: Icon::Kisten.accent(),
+            icon: Some(Icon::Kisten),
+            title: text::CARD.get(language),
+            right: "",
+            paper: false,
+        };
+        dialog.draw(canvas);
+        for (number, item) in items.iter().enumerate() {
+            let place = row(number, items.len());
+            let focused = number == focus.min(items.len().saturating_sub(1));
+            if focused {
+                panels::row(canvas, place, true);
+            }
+            let possible = *item != Item::Build || matches!(verdict, Verdict::Good(_));
+            let ink = match (possible, focused) {
+                (false, _) => DISABLED,
+                (true, true) => PAPER,
+                (true, false) => MIST,
+            };
+            let y = place.y + 15;
+            canvas.text(
+                Font::Row,
+                item.words().get(language),
+                place.x + 9,
+                y,
+                Align::Left,
+                ink,
+            );
+            if let (Item::Build, Verdict::Good(bill)) = (*item, verdict) {
+                let worth = if scope.view.variant().dismantling {
+                    Count::Plus(bill.gained.count())
+                } else {
+                    Count::Plus(bill.points(scope.view.variant().kids).unsigned_abs())
+                };
+                let worth = sentence(&worth, language);
+                canvas.text(Font::Row, &worth, place.right() - 9, y, Align::Right, GOLD);
+            }
+        }
+    }
+}

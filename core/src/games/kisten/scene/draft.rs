@@ -1,0 +1,104 @@
+//! What is being built: the pile as it would be, changed step by step.
+
+use super::super::pile::{Pile, Place};
+use heapless::Vec;
+
+/// How many steps can be taken back.
+const STEPS: usize = 16;
+
+/// A pile in the making.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    pile: Pile,
+    /// What it was before each step, the last one last.
+    before: Vec<Pile, STEPS>,
+}
+
+impl Draft {
+    /// Nothing has been changed yet.
+    pub fn new(pile: &Pile) -> Draft {
+        Draft {
+            pile: pile.clone(),
+            before: Vec::new(),
+        }
+    }
+
+    /// As it would be.
+    pub const fn pile(&self) -> &Pile {
+        &self.pile
+    }
+
+    /// Makes a step; `false` if there was nothing to do or no room.
+    fn step(&mut self, change: impl FnOnce(&mut Pile) -> bool) -> bool {
+        let before = self.pile.clone();
+        if !change(&mut self.pile) || self.pile == before {
+            self.pile = before;
+            return false;
+        }
+        if self.before.is_full() {
+            self.before.remove(0);
+        }
+        // There is room: it was just made.
+        let _ = self.before.push(before);
+        true
+    }
+
+    /// Puts a crate on.
+    pub fn put(&mut self, place: Place) -> bool {
+        self.step(|pile| pile.set_height(place, pile.height(place).saturating_add(1)))
+    }
+
+    /// Takes a crate off.
+    pub fn take(&mut self, place: Place) -> bool {
+        self.step(|pile| match pile.height(place) {
+            0 => false,
+            height => pile.set_height(place, height - 1),
+        })
+    }
+
+    /// Lays the other lid on a column.
+    pub fn swap_lid(&mut self, place: Place) -> bool {
+        self.step(|pile| {
+            let open = pile.at(place).is_some_and(|column| column.open);
+            pile.set_open(place, !open)
+        })
+    }
+
+    /// Puts all columns on another ground; what is not above it is gone.
+    pub fn set_ground(&mut self, ground: i8) -> bool {
+        self.step(|pile| {
+            let above = pile.columns().iter().filter(|column| column.top > ground);
+            match Pile::new(ground, above.copied()) {
+                Some(moved) if !moved.is_empty() => {
+                    *pile = moved;
+                    true
+                }
+                _ => false,
+            }
+        })
+    }
+
+    /// Becomes this pile in one step.
+    pub fn become_pile(&mut self, other: &Pile) -> bool {
+        self.step(|pile| {
+            pile.clone_from(other);
+            true
+        })
+    }
+
+    /// Takes back one step.
+    pub fn undo(&mut self) -> bool {
+        match self.before.pop() {
+            Some(before) => {
+                self.pile = before;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Whether there is a step to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+}

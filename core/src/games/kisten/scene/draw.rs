@@ -1,0 +1,258 @@
+//! Title, pile, cursor, marks.
+
+use super::super::pile::{Pile, Place};
+use super::super::rules::Stage;
+use super::super::text::{self, Count, Doing};
+use super::camera::{self, VIEW};
+use super::crates::{self, Iso, Lift};
+use super::{Here, KistenScene, Overlay, is_asked, is_building, layout};
+use crate::game::Actor;
+use crate::text::sentence;
+use crate::ui::palette::{
+    Color, GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, VIOLET, WOOD_LIGHT,
+};
+use crate::ui::widgets::marks;
+use crate::ui::{Align, Area, Canvas, Font, Icon, SeatStyle, TitleBar, area, text_width};
+
+impl KistenScene {
+    /// Where the pile lies.
+    pub(super) fn iso(&self, scope: &Here<'_>) -> Iso {
+        let shown = self.shown(scope);
+        let top = shown
+            .at(self.cursor)
+            .map_or(shown.ground(), |column| column.top);
+        let cursor = is_building(scope).then_some((self.cursor, top));
+        camera::fit(&[scope.view.pile(), shown], scope.view.seats(), cursor)
+    }
+
+    pub(super) fn draw_all(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        canvas.rect(Area::PLAY, NIGHT);
+        self.draw_title(canvas, scope);
+        let iso = self.iso(scope);
+        if self.overlay == Overlay::Ghost {
+            self.draw_ghost(canvas, scope, &iso);
+            return;
+        }
+        self.draw_pile(canvas, scope, &iso);
+        self.draw_seats(canvas, scope);
+        self.draw_bar(canvas, scope);
+        self.draw_strip(canvas, scope);
+        if is_asked(scope) && !self.aside {
+            self.draw_question(canvas, scope);
+        }
+        if let Some(hint) = &self.hint {
+            hint.draw(canvas, scope.view.pile(), scope.language());
+        }
+        if let Overlay::Card(focus) = self.overlay {
+            self.draw_card(canvas, focus, scope);
+        }
+    }
+
+    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if !canvas.visible(crate::ui::frame::TITLE_BAR) {
+            return;
+        }
+        let (view, language) = (scope.view, scope.language());
+        let seat = match scope.actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance => Some(view.turn()),
+            Actor::Over => None,
+        };
+        let doing = match view.stage() {
+            Stage::Over => Doing::Over,
+            _ if self.overlay == Overlay::Ghost => Doing::XRay,
+            _ if scope.thinking && !scope.my_turn => Doing::Ponders,
+            Stage::Asking(_) => Doing::IsAsked,
+            Stage::Knocked(_) => Doing::Knocks,
+            Stage::Lowest(_) | Stage::Best { .. } => Doing::Finishes,
+            Stage::Drawing => Doing::Draws,
+            Stage::Building if view.variant().dismantling => Doing::Dismantles,
+            Stage::Building => Doing::Builds,
+        };
+        let name = seat.map(|seat| scope.seating.name(seat, language));
+        let left = text::title(doing, name.as_deref(), language);
+        let right = if view.variant().dismantling || view.stack().is_empty() {
+            sentence(&Count::Crates(view.pile().crates()), language)
+        } else {
+            sentence(&Count::Stack(view.stack().count()), language)
+        };
+        let mut bar = TitleBar::game(Icon::Kisten).left(&left).right(&right);
+        if let Some(seat) = seat {
+            bar = bar.seat(SeatStyle::of(seat.index()));
+        }
+        bar.draw(canvas);
+    }
+
+    fn draw_pile(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
+        if !canvas.visible(VIEW) {
+            return;
+        }
+        let mut canvas = canvas.clipped(VIEW);
+        let shown = self.shown(scope);
+        self.draw_floor(&mut canvas, scope, iso);
+        let lift = self
+            .running(scope.now)
+            .and_then(|motion| motion.lift(scope.now));
+        let lift = lift.map(|(before, pixels)| Lift { before, pixels });
+        crates::pile(&mut canvas, iso, shown, lift);
+        self.draw_traces(&mut canvas, scope, iso);
+        if let Some(hint) = &self.hint {
+            for place in hint.places(scope.view.pile()) {
+                let (x, y) = iso.lid_centre(place, top(shown, place));
+                marks::target(&mut canvas, x, y, 11, true);
+            }
+        }
+        if is_building(scope) {
+            cursor(&mut canvas, iso, shown, self.cursor);
+            changes(&mut canvas, iso, scope.view.pile(), shown);
+        }
+    }
+
+    /// The ground, one place wider than the pile.
+    fn draw_floor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
+        let reach = self.reach(scope.view);
+        let ground = i32::from(self.shown(scope).ground());
+        let (near, far) = (reach.near, reach.far);
+        let [x0, y0, x1, y1] = [near.x, near.y, far.x, far.y].map(i32::from);
+        for x in x0..=x1 + 1 {
+            let (from, to) = (iso.corner(x, y0, ground), iso.corner(x, y1 + 1, ground));
+            canvas.line(from, to, 1, SLATE_RAISED);
+        }
+        for y in y0..=y1 + 1 {
+            let (from, to) = (iso.corner(x0, y, ground), iso.corner(x1 + 1, y, ground));
+            canvas.line(from, to, 1, SLATE_RAISED);
+        }
+    }
+
+    /// Who has changed which columns last.
+    fn draw_traces(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
+        let (Some(seat), shown) = (self.traces.seat, self.shown(scope)) else {
+            return;
+        };
+        let size = if iso.size.a >= 14 { 9 } else { 7 };
+        for &place in &self.traces.places {
+            if shown.at(place) == scope.view.pile().at(place) {
+                let (x, y) = iso.lid_centre(place, top(shown, place));
+                SeatStyle::of(seat.index()).draw(canvas, x - size / 2, y - size / 2, size);
+            }
+        }
+    }
+
+    /// What is hidden in the pile, and how high every column is.
+    fn draw_ghost(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
+        let shown = self.shown(scope);
+        {
+            let mut canvas = canvas.clipped(VIEW);
+            self.draw_floor(&mut canvas, scope, iso);
+            crates::ghost(&mut canvas, iso, shown);
+            for column in shown.columns() {
+                let (x, y) = iso.lid_centre(column.place, column.top);
+                let height = crate::sentence!("{}", shown.height(column.place));
+                number(&mut canvas, x, y, &height, PAPER);
+            }
+        }
+        let hidden = crates::hidden(shown);
+        let seen = shown.crates() - hidden;
+        let language = scope.language();
+        for (x, word, count, color) in [
+            (4, text::SEEN, seen, WOOD_LIGHT),
+            (122, text::HIDDEN, hidden, VIOLET),
+        ] {
+            let panel = area(x, 196, 114, 26);
+            canvas.rounded_rect(panel, 5, SLATE);
+            let y = panel.centre_y();
+            let corners = [(x + 10, y), (x + 17, y - 4), (x + 24, y), (x + 17, y + 4)];
+            canvas.polygon(&corners, color);
+            canvas.text(
+                Font::Caption,
+                word.get(language),
+                x + 31,
+                y + 4,
+                Align::Left,
+                MIST,
+            );
+            let count = crate::sentence!("{count}");
+            canvas.text(
+                Font::Row,
+                &count,
+                panel.right() - 8,
+                y + 5,
+                Align::Right,
+                PAPER,
+            );
+        }
+    }
+}
+
+/// The level of a lid, or the ground where there is none.
+fn top(pile: &Pile, place: Place) -> i8 {
+    pile.at(place).map_or(pile.ground(), |column| column.top)
+}
+
+/// What the cursor covers: the lid under it, and its outline.
+pub(super) fn cursor_area(iso: &Iso, pile: &Pile, place: Place) -> Area {
+    iso.lid_area(place, top(pile, place))
+        .inset(-4)
+        .intersection(VIEW)
+}
+
+/// The cursor: gold round the lid or the place, with an edge that holds on
+/// everything.
+fn cursor(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, place: Place) {
+    let [back, right, front, left] = iso.lid(place, top(pile, place));
+    let around = |by: i32| {
+        [
+            (back.0, back.1 - by),
+            (right.0 + 2 * by, right.1),
+            (front.0, front.1 + by),
+            (left.0 - 2 * by, left.1),
+        ]
+    };
+    for (by, color) in [(2, NIGHT), (1, GOLD), (0, GOLD), (-1, NIGHT)] {
+        canvas.polygon_outline(&around(by), color);
+    }
+}
+
+/// How much higher or lower columns would be.
+fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
+    let sunk = i32::from(before.ground()) - i32::from(after.ground());
+    let label = |canvas: &mut Canvas<'_>, place: Place| {
+        let high = |pile: &Pile| i32::from(pile.height(place));
+        let mut change = high(after) - high(before);
+        if before.at(place).is_some() && after.at(place).is_some() {
+            change -= sunk;
+        }
+        if change != 0 {
+            // At the back of the lid, so that its kind can be seen.
+            let [(x, y), ..] = iso.lid(place, top(after, place));
+            let color = if change > 0 { GOLD } else { RED };
+            number(canvas, x, y - 3, &crate::sentence!("{change:+}"), color);
+        }
+    };
+    for column in after.columns() {
+        label(canvas, column.place);
+    }
+    for column in before.columns() {
+        if after.at(column.place).is_none() {
+            label(canvas, column.place);
+        }
+    }
+}
+
+/// A small number on dark ground round a pixel.
+fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) {
+    let width = text_width(Font::Caption, figures) + 4;
+    let ground = area(x - width / 2, y - 5, width, 11);
+    canvas.rounded_rect(ground, 3, INK);
+    canvas.text(
+        Font::Caption,
+        figures,
+        ground.x + 2,
+        y + 4,
+        Align::Left,
+        color,
+    );
+}
+
+/// What a step of the draft can change on the screen.
+pub(super) const WORKSHOP: Area = area(0, 16, 240, layout::BAR.y + layout::BAR.h - 16);

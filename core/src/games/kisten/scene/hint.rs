@@ -1,0 +1,112 @@
+//! A hint in three steps: how many points there are, where, and how.
+
+use super::super::pile::{MOST_COLUMNS, Pile, Place};
+use super::super::player::Reason;
+use super::super::rules::Move;
+use super::super::{Kisten, text};
+use super::layout::NOTE;
+use crate::game::Advice;
+use crate::text::{Language, Phrase, sentence};
+use crate::ui::frame::Key as Cap;
+use crate::ui::palette::INK;
+use crate::ui::widgets::panels;
+use crate::ui::{Align, Canvas, Font, wrap};
+use heapless::Vec;
+
+/// What the advisor has said, and how much of it has been told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    played: Option<Move>,
+    reason: Reason,
+    /// Whether it is shown where.
+    where_too: bool,
+}
+
+impl Hint {
+    /// How many points there are is told first.
+    pub fn new(advice: Advice<Kisten>) -> Hint {
+        Hint {
+            played: advice.played,
+            reason: advice.reason,
+            where_too: false,
+        }
+    }
+
+    /// The pile that is recommended.
+    pub fn pile(&self) -> Option<&Pile> {
+        match &self.played {
+            Some(Move::Build(pile)) => Some(pile),
+            _ => None,
+        }
+    }
+
+    /// Whether there is more to tell.
+    pub fn has_more(&self) -> bool {
+        self.pile().is_some()
+    }
+
+    /// Tells more: `false` if only the pile itself is left to tell.
+    pub fn tell_more(&mut self) -> bool {
+        !core::mem::replace(&mut self.where_too, true)
+    }
+
+    /// The places that change, once it is told where. Whether the ground
+    /// sinks is seen when the pile is shown.
+    pub fn places(&self, before: &Pile) -> Vec<Place, { 2 * MOST_COLUMNS }> {
+        let mut places = Vec::new();
+        let (Some(pile), true) = (self.pile(), self.where_too) else {
+            return places;
+        };
+        let changed = |one: &Pile, other: &Pile, place| one.at(place) != other.at(place);
+        for place in pile
+            .columns()
+            .iter()
+            .chain(before.columns())
+            .map(|column| column.place)
+        {
+            if changed(pile, before, place) && !places.contains(&place) {
+                // There is room for all columns of both.
+                let _ = places.push(place);
+            }
+        }
+        places
+    }
+
+    /// What A does.
+    pub fn word(&self) -> Phrase {
+        match (self.has_more(), self.where_too) {
+            (false, _) => text::CLOSE,
+            (true, false) => text::WHERE,
+            (true, true) => text::SHOW_ME,
+        }
+    }
+
+    /// Draws the note.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, language: Language) {
+        panels::note(canvas, NOTE);
+        let sunk = self
+            .pile()
+            .is_some_and(|pile| pile.ground() < before.ground());
+        let words = if self.where_too && sunk {
+            sentence(&text::LAYER_AND_MARKS, language)
+        } else if self.where_too && self.has_more() {
+            sentence(&text::AT_THE_MARKS, language)
+        } else {
+            sentence(&self.reason, language)
+        };
+        let room = NOTE.w - 40;
+        let lines = wrap(Font::Body, &words, room).count() as i32;
+        let mut y = NOTE.centre_y() + 3 - (lines - 1) * 7;
+        for line in wrap(Font::Body, &words, room) {
+            canvas.text(Font::Body, line, NOTE.x + 30, y, Align::Left, INK);
+            y += 14;
+        }
+        Cap::A.draw_as(
+            canvas,
+            NOTE.x + 10,
+            NOTE.y + 12,
+            crate::ui::palette::GOLD,
+            INK,
+        );
+    }
+}

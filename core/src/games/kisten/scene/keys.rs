@@ -1,0 +1,226 @@
+//! What a key means now, and what the hint bar says about it.
+
+use super::super::rules::{Move, Stage};
+use super::super::{Kisten, text};
+use super::{Here, KistenScene, Overlay, draw, is_asked, is_building};
+use crate::console::keys::Key;
+use crate::game::{Reply, Scene};
+use crate::text::{Phrase, sentence};
+use crate::ui::Hints;
+use crate::ui::frame::Key as Cap;
+
+impl KistenScene {
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+        let moved = self.running(scope.now).is_some();
+        self.motion = None;
+        if self.hint.is_some() {
+            return self.press_hint(key, scope);
+        }
+        let reply = match self.overlay {
+            Overlay::Ghost => self.press_ghost(key, scope),
+            Overlay::Card(focus) => self.press_card(key, focus, scope),
+            Overlay::None if is_asked(scope) => self.press_asked(key),
+            Overlay::None if is_building(scope) => self.press_building(key, scope),
+            Overlay::None => match key {
+                Key::X => self.look_through(),
+                Key::B => Reply::Undo,
+                _ => Reply::Ignored,
+            },
+        };
+        match reply {
+            // What moved has stopped somewhere else.
+            Reply::Ignored | Reply::RedrawIn(_) if moved => Reply::Redraw,
+            reply => reply,
+        }
+    }
+
+    fn look_through(&mut self) -> Reply<Kisten> {
+        self.overlay = Overlay::Ghost;
+        Reply::Redraw
+    }
+
+    fn press_ghost(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+        match key {
+            Key::Y => {
+                self.overlay = Overlay::None;
+                Reply::Rules(self.rules_page(scope))
+            }
+            Key::A | Key::B | Key::X => {
+                self.overlay = Overlay::None;
+                Reply::Redraw
+            }
+            _ => Reply::Ignored,
+        }
+    }
+
+    fn press_hint(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+        let Some(hint) = &mut self.hint else {
+            return Reply::Ignored;
+        };
+        if key == Key::A && hint.has_more() {
+            if hint.tell_more() {
+                return Reply::Redraw;
+            }
+            if let (Some(pile), true) = (hint.pile(), is_building(scope)) {
+                self.draft.become_pile(pile);
+            }
+        }
+        self.hint = None;
+        Reply::Redraw
+    }
+
+    fn press_asked(&mut self, key: Key) -> Reply<Kisten> {
+        match key {
+            Key::A => Reply::Play(Move::Knock),
+            Key::B => Reply::Play(Move::NoKnock),
+            Key::X => self.look_through(),
+            Key::Y => {
+                self.aside = !self.aside;
+                Reply::Redraw
+            }
+            _ => Reply::Ignored,
+        }
+    }
+
+    fn press_building(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+        let (dx, dy) = match key {
+            // The axes run to the lower left and to the lower right.
+            Key::Up => (-1, 0),
+            Key::Down => (1, 0),
+            Key::Left => (0, -1),
+            Key::Right => (0, 1),
+            Key::A => return self.put(scope),
+            Key::B => return self.take(scope),
+            Key::Y => return self.push_layer(scope),
+            Key::X => return self.look_through(),
+            Key::Pause => return Reply::Ignored,
+        };
+        let iso = self.iso(scope);
+        let left = self.cursor;
+        self.cursor = self.reach(scope.view).clamp(left.step(dx, dy));
+        if self.cursor == left {
+            return Reply::Ignored;
+        }
+        if self.iso(scope) != iso {
+            return Reply::RedrawIn(draw::WORKSHOP);
+        }
+        let area = |place| draw::cursor_area(&iso, self.draft.pile(), place);
+        Reply::RedrawIn(area(left).union(area(self.cursor)))
+    }
+
+    /// Whether the column under the cursor has an open lid that must stay.
+    fn is_fixed(&self, scope: &Here<'_>) -> bool {
+        let lies = scope
+            .view
+            .pile()
+            .at(self.cursor)
+            .is_some_and(|column| column.open);
+        lies && !scope.view.variant().dismantling
+    }
+
+    fn refuse(words: Phrase, scope: &Here<'_>) -> Reply<Kisten> {
+        Reply::Refuse(sentence(&words, scope.language()))
+    }
+
+    fn put(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+        if self.is_fixed(scope) {
+            return Self::refuse(text::OPEN_LID_STAYS, scope);
+        }
+        if self.draft.put(self.cursor) {
+            Reply::RedrawIn(draw::WORKSHOP)
+        } else {
+            Self::refuse(text::NO_MORE_LIDS, scope)
+        }
+    }
+
+    fn take(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+        if self.is_fixed(scope) {
+            return Self::refuse(text::OPEN_LID_STAYS, scope);
+        }
+        let alone = self.draft.pile().crates() <= 1 && !scope.view.variant().dismantling;
+        if !alone && self.draft.take(self.cursor) {
+            Reply::RedrawIn(draw::WORKSHOP)
+        } else {
+            Reply::Ignored
+        }
+    }
+
+    /// Pushes a layer in underneath, or takes it back.
+    fn push_layer(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+        let ground = scope.view.pile().ground();
+        let pushed = self.draft.pile().ground() < ground;
+        let next = if pushed {
+            ground
+        } else {
+            ground.saturating_sub(1)
+        };
+        if self.draft.set_ground(next) {
+            Reply::RedrawIn(draw::WORKSHOP)
+        } else {
+            Self::refuse(text::NOTHING_BELOW, scope)
+        }
+    }
+
+    pub(super) fn swap_lid(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+        if self.is_fixed(scope) {
+            return Self::refuse(text::OPEN_LID_STAYS, scope);
+        }
+        self.draft.swap_lid(self.cursor);
+        Reply::Redraw
+    }
+
+    pub(super) fn words(&self, scope: &Here<'_>) -> Hints<'static> {
+        let word = |phrase: Phrase| phrase.get(scope.language());
+        if let Some(hint) = &self.hint {
+            return Hints::new(&[(Cap::A, word(hint.word())), (Cap::B, word(text::CLOSE))]);
+        }
+        match self.overlay {
+            Overlay::Ghost => Hints::new(&[
+                (Cap::X, word(text::BACK_TO_PILE)),
+                (Cap::Y, word(text::RULES)),
+            ]),
+            Overlay::Card(_) => Hints::new(&[
+                (Cap::A, word(text::CHOOSE)),
+                (Cap::X, word(text::RULES)),
+                (Cap::B, word(text::GO_ON)),
+            ]),
+            Overlay::None if is_asked(scope) => {
+                let pile = if self.aside {
+                    text::QUESTION
+                } else {
+                    text::PILE
+                };
+                Hints::new(&[
+                    (Cap::A, word(text::KNOCK)),
+                    (Cap::Y, word(pile)),
+                    (Cap::B, word(text::NO_KNOCK)),
+                ])
+            }
+            Overlay::None if is_building(scope) => {
+                let pushed = self.draft.pile().ground() < scope.view.pile().ground();
+                let layer = if pushed {
+                    text::LAYER_OUT
+                } else {
+                    text::LAYER_IN
+                };
+                Hints::new(&[
+                    (Cap::A, word(text::PUT)),
+                    (Cap::B, word(text::TAKE)),
+                    (Cap::Y, word(layer)),
+                    (Cap::X, word(text::X_RAY)),
+                ])
+            }
+            Overlay::None => {
+                let mut hints = Hints::default();
+                if *scope.view.stage() == Stage::Over {
+                    hints = hints.with(Cap::A, word(text::RESULT));
+                }
+                hints = hints.with(Cap::X, word(text::X_RAY));
+                if scope.can_undo {
+                    hints = hints.with(Cap::B, word(text::UNDO));
+                }
+                hints
+            }
+        }
+    }
+}

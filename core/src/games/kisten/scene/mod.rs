@@ -1,0 +1,310 @@
+//! How it looks and how buttons become moves.
+//!
+//! Whoever builds changes a draft of the pile, as freely as they like; the
+//! bar below says what it comes to, and the strip above it why it is not
+//! allowed. A long A opens the card on which it is carried out.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | what there is to show, and how it changes |
+//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `draft` | the pile in the making |
+//! | `camera` | where the pile lies on the screen, and how large |
+//! | [`crates`] | sides, lids, piles, what is hidden in them |
+//! | `draw` | title, pile, cursor, marks |
+//! | `bar` | tiles, crates and points; boxes of the seats |
+//! | `card` | the things to do while building |
+//! | `question` | does anybody knock? |
+//! | `hint` | how many points, where, show me |
+//! | `motion` | crates that drop, tiles that are drawn |
+//! | `layout` | where everything lies |
+
+mod bar;
+mod camera;
+mod card;
+pub mod crates;
+mod draft;
+mod draw;
+mod hint;
+mod keys;
+mod layout;
+mod motion;
+mod question;
+#[cfg(test)]
+mod tests;
+
+pub(super) use camera::fit_into;
+
+use super::Kisten;
+use super::action::{self, Bill, Fault};
+use super::pile::{MOST_COLUMNS, Pile, Place};
+use super::rules::{Move, Position, Stage};
+use super::text;
+use crate::console::keys::Key;
+use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
+use crate::platform::Millis;
+use crate::ui::{Area, Canvas, Hints};
+use camera::Reach;
+use draft::Draft;
+use heapless::Vec;
+use hint::Hint;
+use motion::Motion;
+
+type Here<'a> = Scope<'a, Kisten>;
+
+/// How long somebody has to knock.
+const COUNTDOWN: u32 = 6_000;
+
+/// What lies over the pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Overlay {
+    /// Nothing.
+    None,
+    /// What is hidden in the pile.
+    Ghost,
+    /// The things to do, with the cursor on one of them.
+    Card(usize),
+}
+
+/// What the last action has changed, and whose it was.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Traces {
+    seat: Option<Seat>,
+    places: Vec<Place, MOST_COLUMNS>,
+}
+
+/// What the draft comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    /// Nothing has been changed.
+    Same,
+    /// It may be built.
+    Good(Bill),
+    /// It may not.
+    Bad(Fault, Bill),
+}
+
+/// The face of Kistenstapel.
+pub struct KistenScene {
+    draft: Draft,
+    cursor: Place,
+    overlay: Overlay,
+    hint: Option<Hint>,
+    motion: Option<Motion>,
+    traces: Traces,
+    /// Until when the seat that is asked can knock.
+    deadline: Option<Millis>,
+    /// Whether the question is put aside to see the pile.
+    aside: bool,
+}
+
+impl KistenScene {
+    /// A new decision: nothing is left of the one before.
+    fn decide(&mut self, scope: &Here<'_>) {
+        self.draft = Draft::new(scope.view.pile());
+        self.cursor = self.reach(scope.view).clamp(self.cursor);
+        self.overlay = Overlay::None;
+        self.hint = None;
+        self.aside = false;
+        self.deadline = is_asked(scope).then(|| scope.now.plus(COUNTDOWN));
+    }
+
+    /// The pile as it is shown: as it would be, while somebody builds.
+    fn shown<'a>(&'a self, scope: &'a Here<'_>) -> &'a Pile {
+        if is_building(scope) {
+            self.draft.pile()
+        } else {
+            scope.view.pile()
+        }
+    }
+
+    /// Where the cursor may go.
+    fn reach(&self, view: &Position) -> Reach {
+        Reach::of(&[view.pile(), self.draft.pile()]).with_rim()
+    }
+
+    fn verdict(&self, view: &Position) -> Verdict {
+        let (before, after) = (view.pile(), self.draft.pile());
+        if before == after {
+            return Verdict::Same;
+        }
+        let built = if view.variant().dismantling {
+            action::dismantle(before, after)
+        } else {
+            action::build(before, after, view.terms())
+        };
+        match built {
+            Ok(bill) => Verdict::Good(bill),
+            Err(fault) => Verdict::Bad(fault, Bill::of(before, after)),
+        }
+    }
+
+    /// How long somebody may still knock, in milliseconds.
+    fn time_left(&self, now: Millis) -> u32 {
+        self.deadline.map_or(0, |deadline| deadline.since(now))
+    }
+
+    fn running(&self, now: Millis) -> Option<&Motion> {
+        self.motion.as_ref().filter(|motion| !motion.is_over(now))
+    }
+}
+
+/// Whether the person holding the console is to build something.
+fn is_building(scope: &Here<'_>) -> bool {
+    scope.my_turn && scope.view.is_building()
+}
+
+/// Whether the person holding the console is asked whether they knock.
+fn is_asked(scope: &Here<'_>) -> bool {
+    scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_))
+}
+
+impl Scene<Kisten> for KistenScene {
+    fn new(scope: &Here<'_>) -> KistenScene {
+        let pile = scope.view.pile();
+        let front = pile
+            .columns()
+            .last()
+            .map_or(Place::START, |column| column.place);
+        let mut scene = KistenScene {
+            draft: Draft::new(pile),
+            cursor: front,
+            overlay: Overlay::None,
+            hint: None,
+            motion: None,
+            traces: Traces::default(),
+            deadline: None,
+            aside: false,
+        };
+        scene.decide(scope);
+        scene
+    }
+
+    fn changed(&mut self, change: Change<'_, Kisten>, scope: &Here<'_>) {
+        let seen = self.draft.pile() == scope.view.pile();
+        self.motion = None;
+        match change {
+            Change::Played {
+                before,
+                played: Some(Move::Build(_)),
+            } => {
+                self.traces = Traces::of(before, scope.view);
+                // Whoever has built it has seen it grow.
+                if !seen {
+                    self.motion = Motion::build(before.pile(), scope.now, scope.settings.pace);
+                }
+            }
+            Change::Played {
+                played: Some(Move::Draw(kind)),
+                ..
+            } => self.motion = Motion::draw(*kind, scope.now, scope.settings.pace),
+            Change::Played { .. } => {}
+            Change::Undone { .. } | Change::Fresh => self.traces = Traces::default(),
+        }
+        self.decide(scope);
+    }
+
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+        self.press(key, scope)
+    }
+
+    fn holds(&self, scope: &Here<'_>) -> bool {
+        is_building(scope) && self.overlay == Overlay::None && self.hint.is_none()
+    }
+
+    fn held(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+        self.motion = None;
+        if !self.holds(scope) {
+            return Reply::Ignored;
+        }
+        self.overlay = Overlay::Card(0);
+        Reply::Redraw
+    }
+
+    /// Whoever says nothing does not knock.
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+        match self.deadline {
+            Some(deadline) if deadline.reached(scope.now) && is_asked(scope) => {
+                self.deadline = None;
+                Reply::Play(Move::NoKnock)
+            }
+            _ => Reply::Ignored,
+        }
+    }
+
+    fn advised(&mut self, advice: Advice<Kisten>, scope: &Here<'_>) {
+        self.motion = None;
+        self.overlay = Overlay::None;
+        self.hint = Some(Hint::new(advice));
+        // Time to read what the advisor says.
+        if self.deadline.is_some() {
+            self.deadline = Some(scope.now.plus(COUNTDOWN));
+        }
+    }
+
+    fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let frame = self.running(now).map(|motion| motion.wake_at(now));
+        let second = self.deadline.map(|deadline| {
+            let left = deadline.since(now) % question::SEGMENT;
+            now.plus(left.max(1))
+        });
+        Millis::earlier(frame, second)
+    }
+
+    fn is_moving(&self, now: Millis) -> bool {
+        self.running(now).is_some()
+    }
+
+    fn settle(&mut self) {
+        self.motion = None;
+    }
+
+    fn damage(&self, now: Millis) -> Option<Area> {
+        match self.running(now) {
+            Some(motion) => Some(motion.area()),
+            None if self.deadline.is_some() => Some(question::CLOCK),
+            None => None,
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        self.draw_all(canvas, scope);
+    }
+
+    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+        self.words(scope)
+    }
+
+    fn keeps_top_clear(&self) -> bool {
+        false
+    }
+
+    fn rules_page(&self, scope: &Here<'_>) -> usize {
+        match (scope.view.stage(), scope.actor) {
+            _ if scope.view.variant().dismantling => text::PAGE_DISMANTLE,
+            (Stage::Asking(_) | Stage::Knocked(_), _) => text::PAGE_KNOCK,
+            (Stage::Lowest(_) | Stage::Best { .. } | Stage::Over, _) => text::PAGE_END,
+            (_, Actor::Seat(_)) => text::PAGE_TURN,
+            _ => 0,
+        }
+    }
+}
+
+impl Traces {
+    /// What differs in two piles, and who has made it so.
+    fn of(before: &Position, after: &Position) -> Traces {
+        let seat = match before.actor() {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance | Actor::Over => None,
+        };
+        let old = before.pile();
+        let new = after.pile().columns().iter();
+        Traces {
+            seat,
+            places: new
+                .filter(|column| old.at(column.place) != Some(column))
+                .map(|column| column.place)
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! What keys do while somebody builds, is asked, is advised.
+
+use super::super::Overlay;
+use super::{ALONE, Desk, PEOPLE, SQUARE};
+use crate::console::keys::Key;
+use crate::console::play::{After, Stage as _};
+use crate::game::Seat;
+use crate::games::kisten::rules::Stage;
+use crate::ui::Area;
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).expect("a seat")
+}
+
+#[test]
+fn crates_are_put_on_and_taken_off_where_the_cursor_is() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    // It begins on the column in front.
+    desk.keys(&[Key::A, Key::A]);
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:3");
+    desk.keys(&[Key::B, Key::B, Key::B]);
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1");
+    desk.keys(&[Key::Right, Key::A, Key::Up, Key::Left, Key::Left, Key::A]);
+    assert_eq!(desk.draft(), "g0:0,0:2;0,1:1;1,0:1;1,2:1");
+    // Nothing of it is on the table yet.
+    assert_eq!(desk.pile(), "g0:0,0:1;0,1:1;1,0:1;1,1:1");
+}
+
+#[test]
+fn the_cursor_stays_on_the_pile_and_the_ground_beside_it() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.keys(&[Key::Right; 9]);
+    desk.keys(&[Key::Down; 9]);
+    let cursor = desk.play.scene().cursor;
+    assert_eq!((cursor.x, cursor.y), (2, 2));
+    assert_eq!(desk.key(Key::Down), After::Nothing);
+}
+
+#[test]
+fn y_pushes_a_layer_in_and_takes_it_back() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.key(Key::Y);
+    assert_eq!(desk.draft(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
+    desk.key(Key::Y);
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:1");
+}
+
+/// A long A opens the card; what ends the turn comes first.
+#[test]
+fn a_legal_draft_is_built_from_the_card() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.key(Key::Y);
+    assert_eq!(desk.hold(), After::Redraw);
+    desk.key(Key::A);
+    assert_eq!(desk.pile(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
+    assert_eq!(desk.position().points(seat(0)), 3 + 8);
+    assert_eq!(desk.position().turn(), seat(1));
+}
+
+#[test]
+fn a_draft_that_is_not_allowed_stays_a_draft() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.keys(&[Key::A, Key::A]);
+    desk.hold();
+    desk.key(Key::A);
+    assert_eq!(desk.position().turn(), seat(0));
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:3");
+}
+
+#[test]
+fn steps_are_taken_back_one_by_one_or_all_at_once() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.keys(&[Key::A, Key::Up, Key::A, Key::Y]);
+    desk.hold();
+    // So bauen, Passen, Schritt zurück.
+    desk.keys(&[Key::Down, Key::Down, Key::A]);
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:2;1,0:1;1,1:2");
+    desk.hold();
+    desk.keys(&[Key::Down, Key::Down, Key::A]);
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
+    desk.hold();
+    desk.keys(&[Key::Down, Key::Down, Key::Down, Key::A]);
+    assert_eq!(desk.draft(), desk.pile());
+    // Even that can be taken back.
+    desk.hold();
+    desk.keys(&[Key::Down, Key::A]);
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
+}
+
+#[test]
+fn a_lid_can_be_swapped_for_an_open_one() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.hold();
+    // Passen, Anderer Deckel.
+    desk.keys(&[Key::Down, Key::A]);
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:1o");
+}
+
+/// An open lid that lies there is not touched, in no way.
+#[test]
+fn open_lids_that_lie_refuse_everything() {
+    let text = SQUARE
+        .replace("1,1:1 ", "1,1:1o ")
+        .replace("hand0=2,2,2,1", "hand0=2,2,3,0");
+    let mut desk = Desk::at(&PEOPLE, &text);
+    desk.keys(&[Key::A, Key::B]);
+    desk.hold();
+    desk.keys(&[Key::Down, Key::A]);
+    assert_eq!(desk.draft(), desk.pile());
+}
+
+#[test]
+fn the_pile_never_becomes_empty_or_too_wide() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    for key in [
+        Key::B,
+        Key::Left,
+        Key::B,
+        Key::Up,
+        Key::B,
+        Key::Right,
+        Key::B,
+    ] {
+        desk.key(key);
+    }
+    assert_eq!(desk.draft(), "g0:0,1:1");
+    for _ in 0..40 {
+        desk.keys(&[Key::Right, Key::A]);
+    }
+    assert_eq!(desk.draft().matches(':').count(), 1 + 16);
+}
+
+/// Everybody is asked in turn order; nobody has to press anything.
+#[test]
+fn silence_is_no_knock() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.hold();
+    desk.key(Key::A);
+    assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
+    desk.wait(5_900);
+    assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
+    desk.wait(200);
+    assert_eq!(*desk.position().stage(), Stage::Asking(seat(2)));
+    desk.key(Key::B);
+    assert_eq!(desk.position().turn(), seat(1));
+}
+
+#[test]
+fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.hold();
+    desk.keys(&[Key::A, Key::A]);
+    assert_eq!(*desk.position().stage(), Stage::Knocked(seat(1)));
+    desk.key(Key::Y);
+    desk.hold();
+    desk.key(Key::A);
+    assert_eq!(desk.position().points(seat(1)), 4 + 8);
+    assert_eq!(desk.position().hand(seat(0)).count(), 3);
+}
+
+/// The clock of the question stands still behind the pause menu.
+#[test]
+fn a_pause_stops_the_clock() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.hold();
+    desk.key(Key::A);
+    desk.wait(3_000);
+    desk.play.pause(desk.now);
+    desk.now = desk.now.plus(60_000);
+    let settings = desk.settings;
+    let env = crate::console::play::Env {
+        settings: &settings,
+        best: None,
+        now: desk.now,
+    };
+    desk.play.resume(env);
+    desk.wait(2_000);
+    assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
+    desk.wait(2_000);
+    assert_eq!(*desk.position().stage(), Stage::Asking(seat(2)));
+}
+
+#[test]
+fn computers_answer_at_once() {
+    let mut desk = Desk::at(&ALONE, SQUARE);
+    desk.hold();
+    desk.key(Key::A);
+    desk.wait(4_000);
+    assert!(!matches!(desk.position().stage(), Stage::Asking(_)));
+}
+
+/// A hint says how much, then where, then how.
+#[test]
+fn hints_come_step_by_step() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.play.hint(env_of!(desk));
+    desk.think();
+    assert!(desk.play.scene().hint.is_some());
+    assert_eq!(desk.draft(), desk.pile());
+    desk.key(Key::A);
+    assert_eq!(desk.draft(), desk.pile());
+    desk.key(Key::A);
+    assert!(desk.play.scene().hint.is_none());
+    assert_ne!(desk.draft(), desk.pile());
+    // It is a draft like any other.
+    desk.hold();
+    desk.key(Key::A);
+    assert!(desk.position().points(seat(0)) > 3);
+}
+
+#[test]
+fn x_shows_what_is_hidden_and_any_key_ends_it() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    for key in [Key::A, Key::B, Key::X] {
+        desk.key(Key::X);
+        assert_eq!(desk.play.scene().overlay, Overlay::Ghost);
+        desk.key(key);
+        assert_eq!(desk.play.scene().overlay, Overlay::None);
+    }
+}
+
+/// A step of the cursor redraws little, and that is all that changes.
+#[test]
+fn a_step_of_the_cursor_draws_little() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    for key in [
+        Key::Up,
+        Key::Left,
+        Key::Up,
+        Key::Right,
+        Key::Down,
+        Key::Down,
+    ] {
+        let before = desk.picture();
+        let After::RedrawIn(area) = desk.key(key) else {
+            panic!("{key:?} redraws everything");
+        };
+        assert!(area.w * area.h < 70 * 50, "{area:?}");
+        let after = desk.picture();
+        for y in 0..240 {
+            for x in 0..240 {
+                let inside = !area.intersection(Area::new(x, y, 1, 1)).is_empty();
+                assert!(inside || before.get(x, y) == after.get(x, y), "{x}, {y}");
+            }
+        }
+    }
+}

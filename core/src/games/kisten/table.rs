@@ -1,0 +1,257 @@
+//! A game as it stands: pile, stack, hands, points, and what is to be done.
+//!
+//! Nothing but the order of the stack is hidden, and that is decided by
+//! chance only when a tile is drawn: everybody's view is the position.
+
+use super::arbiter::Terms;
+use super::options::{Finish, Variant};
+use super::pile::{Pile, Tiles};
+use crate::game::{Actor, Seat};
+use heapless::Vec;
+
+/// The most seats at the table.
+pub const MOST_SEATS: usize = 6;
+
+/// More points than anybody can have: 144 for crates, and two for every knock
+/// that failed, at most one for each pass.
+pub const MOST_POINTS: u16 = 9_999;
+
+/// A seat that passes with so many tiles can be knocked on.
+pub const TILES_TO_KNOCK: u16 = 2;
+
+/// What the others get if somebody has knocked and cannot build.
+pub const FAILED_KNOCK: u16 = 2;
+
+/// What lies before a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Holding {
+    /// Its tiles.
+    pub hand: Tiles,
+    /// Its points.
+    pub points: u16,
+}
+
+/// The best proposal so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it is worth.
+    pub points: u16,
+    /// What would be built.
+    pub pile: Pile,
+}
+
+/// What is to be done now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(clippy::large_enum_variant)] // there is no heap
+pub enum Stage {
+    /// A tile is drawn for the seat whose turn it is.
+    Drawing,
+    /// It builds or passes; in the dismantling game it takes a crate away.
+    Building,
+    /// It has passed, and this seat is asked whether it knocks.
+    Asking(Seat),
+    /// This seat has knocked and shows an action.
+    Knocked(Seat),
+    /// `finish=lowest`: this seat may build once more with all tiles.
+    Lowest(Seat),
+    /// `finish=best`: so many have proposed something or passed.
+    Best {
+        /// How many.
+        asked: u8,
+        /// The best proposal so far.
+        best: Option<Proposal>,
+    },
+    /// Nothing.
+    Over,
+}
+
+/// A game as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(super) variant: Variant,
+    pub(super) pile: Pile,
+    pub(super) stack: Tiles,
+    pub(super) seats: Vec<Holding, MOST_SEATS>,
+    pub(super) turn: Seat,
+    /// Passes in a row while the stack was empty.
+    pub(super) passes: u8,
+    pub(super) stage: Stage,
+}
+
+impl Position {
+    /// The variants it is played with.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The pile.
+    pub const fn pile(&self) -> &Pile {
+        &self.pile
+    }
+
+    /// What is left to draw.
+    pub const fn stack(&self) -> Tiles {
+        self.stack
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.seats.len() as u8
+    }
+
+    /// Whose turn it is; while others are asked and build, who has passed.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// How many have passed in a row while the stack was empty.
+    pub const fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// What is to be done.
+    pub const fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The tiles that lie open before a seat.
+    pub fn hand(&self, seat: Seat) -> Tiles {
+        self.holding(seat).hand
+    }
+
+    /// The points of a seat.
+    pub fn points(&self, seat: Seat) -> u16 {
+        self.holding(seat).points
+    }
+
+    fn holding(&self, seat: Seat) -> Holding {
+        self.seats.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// All tiles of all seats.
+    pub fn all_hands(&self) -> Tiles {
+        self.seats
+            .iter()
+            .fold(Tiles::NONE, |all, holding| all.plus(holding.hand))
+    }
+
+    /// Who moves next.
+    pub fn actor(&self) -> Actor {
+        match &self.stage {
+            Stage::Drawing => Actor::Chance,
+            Stage::Building => Actor::Seat(self.turn),
+            Stage::Asking(seat) | Stage::Knocked(seat) | Stage::Lowest(seat) => Actor::Seat(*seat),
+            Stage::Best { asked, .. } => Actor::Seat(self.after_turn(*asked)),
+            Stage::Over => Actor::Over,
+        }
+    }
+
+    /// The seat so many places after the one whose turn it is.
+    pub(super) fn after_turn(&self, places: u8) -> Seat {
+        (0..places).fold(self.turn, |seat, _| seat.next(self.seats()))
+    }
+
+    /// What an action is measured by now: the tiles of whoever has the turn,
+    /// at a finish those of all.
+    pub fn terms(&self) -> Terms {
+        let hand = match self.stage {
+            Stage::Lowest(_) | Stage::Best { .. } => self.all_hands(),
+            _ => self.hand(self.turn),
+        };
+        Terms {
+            hand,
+            kids: self.variant.kids,
+        }
+    }
+
+    /// Whether something can be built now: by whoever is to move.
+    pub const fn is_building(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Building | Stage::Knocked(_) | Stage::Lowest(_) | Stage::Best { .. }
+        )
+    }
+
+    /// The tiles of the game.
+    pub(super) const fn set(&self) -> Tiles {
+        if self.variant.kids {
+            Tiles::KIDS
+        } else {
+            Tiles::ALL
+        }
+    }
+
+    /// Whether a game can look like this.
+    pub(super) fn is_sound(&self) -> bool {
+        let seats = self.seats();
+        let everything = self.all_hands().plus(self.stack).plus(self.pile.tiles());
+        let sits = |seat: Seat| seat.number() < seats;
+        let fits = (2..=MOST_SEATS).contains(&self.seats.len())
+            && sits(self.turn)
+            && self.pile.is_drawable()
+            && self.seats.iter().all(|seat| seat.points <= MOST_POINTS);
+        if self.variant.dismantling {
+            let won = |seat: &Holding| seat.points == seat.hand.count();
+            return fits
+                && !self.variant.kids
+                && self.passes == 0
+                && self.stack.is_empty()
+                && everything.is_within(Tiles::ALL)
+                && self.seats.iter().all(won)
+                && match self.stage {
+                    Stage::Building => !self.pile.is_empty(),
+                    Stage::Over => self.pile.is_empty(),
+                    _ => false,
+                };
+        }
+        let counted = self.passes <= seats && (self.passes == 0 || self.stack.is_empty());
+        let ended = self.passes == seats;
+        let knocked = |seat: Seat| {
+            sits(seat) && seat != self.turn && self.hand(self.turn).count() >= TILES_TO_KNOCK
+        };
+        fits && !self.pile.is_empty()
+            && everything == self.set()
+            && counted
+            && match &self.stage {
+                Stage::Drawing => !self.stack.is_empty(),
+                Stage::Building => !ended,
+                // The pass that is asked about has been counted already.
+                Stage::Asking(seat) | Stage::Knocked(seat) => {
+                    knocked(*seat) && (self.stack.is_empty() == (self.passes > 0))
+                }
+                Stage::Lowest(seat) => {
+                    let due = self.variant.finish == Finish::Lowest;
+                    due && ended && self.lowest() == *seat && self.may_finish()
+                }
+                Stage::Best { asked, best } => {
+                    let proposed = |proposal: &Proposal| {
+                        let bill = super::action::build(&self.pile, &proposal.pile, self.terms());
+                        let before = |place| self.after_turn(place) == proposal.seat;
+                        (0..*asked).any(before)
+                            && bill.is_ok_and(|bill| {
+                                i32::from(bill.points(self.variant.kids))
+                                    == i32::from(proposal.points)
+                            })
+                    };
+                    let sound = best.as_ref().is_none_or(proposed);
+                    let due = self.variant.finish == Finish::Best;
+                    due && ended && *asked < seats && self.may_finish() && sound
+                }
+                Stage::Over => ended,
+            }
+    }
+
+    /// The seat with the fewest points; of equals the first.
+    pub(super) fn lowest(&self) -> Seat {
+        Seat::all(self.seats())
+            .min_by_key(|&seat| (self.points(seat), seat))
+            .unwrap_or(Seat::FIRST)
+    }
+
+    /// Whether there are tiles left for a finish.
+    pub(super) fn may_finish(&self) -> bool {
+        !self.all_hands().is_empty()
+    }
+}

@@ -1,0 +1,135 @@
+//! The rules of the page, as positions and moves.
+//!
+//! - this file: games to begin with, and how they are played
+//! - `building`, `knocking`, `variants`, `listed`, `written`: every sentence
+//!   and every worked example
+//! - `reference`: the page once more, slowly and independently
+//! - `comparison`: the rules and the reference over thousands of piles and games
+
+mod building;
+mod comparison;
+mod knocking;
+mod listed;
+mod reference;
+mod variants;
+mod written;
+
+use super::Kisten;
+use super::action::Fault;
+use super::options::Variant;
+use super::pile::{Kind, Pile, Tiles};
+use super::rules::{Illegal, Move, Position};
+use crate::game::{Notation, Options, Rules, Seat, Setup};
+use crate::luck::Luck;
+use core::ops::ControlFlow;
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+#[track_caller]
+fn position(text: &str) -> Position {
+    Kisten::read_position(text).unwrap()
+}
+
+fn text(position: &Position) -> String {
+    let mut text = String::new();
+    Kisten::write_position(position, &mut text).unwrap();
+    text
+}
+
+#[track_caller]
+fn play(mut position: Position, moves: &str) -> Position {
+    for played in moves.split_whitespace() {
+        let read = Kisten::read_move(played).unwrap();
+        assert_eq!(Kisten::apply(&mut position, &read), Ok(()), "{played}");
+    }
+    position
+}
+
+/// Why a move is refused; it has changed nothing.
+#[track_caller]
+fn refusal(position: &Position, played: &str) -> Illegal {
+    let mut tried = position.clone();
+    let read = Kisten::read_move(played).unwrap();
+    let refused = Kisten::apply(&mut tried, &read).unwrap_err();
+    assert_eq!(tried, *position);
+    refused
+}
+
+fn moves(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let _ = Kisten::moves(position, &mut |played| {
+        moves.push(played);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+/// The moves as the protocol lists them.
+fn move_texts(position: &Position) -> Vec<String> {
+    let text = |played: &Move| {
+        let mut text = String::new();
+        Kisten::write_move(played, &mut text).unwrap();
+        text
+    };
+    let mut texts: Vec<String> = moves(position).iter().map(text).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// A position of two with an empty stack: all tiles that are not in the pile
+/// and not in the first hand lie before the second seat.
+fn two(pile: &str, hand: [u8; 4]) -> Position {
+    let hand = Tiles::new(hand[0], hand[1], hand[2], hand[3]);
+    let built = Pile::read_text(pile).unwrap().tiles();
+    let rest = Tiles::ALL.minus(built.plus(hand)).unwrap();
+    let write = |tiles: Tiles| {
+        let counts = Kind::ALL.map(|kind| tiles[kind].to_string());
+        counts.join(",")
+    };
+    position(&std::format!(
+        "seats=2 pile={pile} stack=0,0,0,0 hand0={} hand1={} points=0,0 turn=0",
+        write(hand),
+        write(rest)
+    ))
+}
+
+/// The points of both and the tiles of the first after a build.
+#[track_caller]
+fn built(pile: &str, hand: [u8; 4], next: &str) -> (u16, [u8; 4]) {
+    let after = play(two(pile, hand), &std::format!("build:{next}"));
+    let [first, second] = [0, 1].map(|seat| Seat::new(seat).unwrap());
+    assert_eq!(after.points(second), 0);
+    let hand = after.hand(first);
+    (after.points(first), Kind::ALL.map(|kind| hand[kind]))
+}
+
+/// Why a pile may not be built.
+#[track_caller]
+fn fault(pile: &str, hand: [u8; 4], next: &str) -> Fault {
+    match refusal(&two(pile, hand), &std::format!("build:{next}")) {
+        Illegal::Fault(fault) => fault,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn setup(options: &str, seats: u8) -> Setup<Variant> {
+    let mut setup = Setup {
+        seats,
+        first: Seat::new(0),
+        options: Variant::default(),
+    };
+    for option in options.split_whitespace() {
+        let (key, value) = option.split_once('=').unwrap();
+        setup.options.set(key, value).unwrap();
+    }
+    setup
+}
+
+fn start(options: &str, seats: u8) -> Position {
+    Kisten::start(&setup(options, seats), &mut Luck::new(1))
+}
+
+const SQUARE: &str = "g0:0,0:1;0,1:1;1,0:1;1,1:1";
+
+/// One tile is left to draw.
+const LAST: &str = "seats=2 pile=g0:0,0:1;0,1:1;1,0:1 stack=1,0,0,0 hand0=13,14,8,4 hand1=0,0,1,0 points=5,6 turn=1";

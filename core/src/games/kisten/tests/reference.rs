@@ -1,0 +1,135 @@
+//! The page once more, written from its words alone with maps and strings,
+//! to be compared with the rules.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | what the page says of itself |
+//! | `pile` | crates, rays and what can be drawn |
+//! | `arbiter` | the arbiter's lists, legal actions |
+//! | `game` | turns, knocking, finishes, dismantling |
+
+pub mod arbiter;
+pub mod game;
+pub mod pile;
+
+use game::{Slow, Stage, count};
+use pile::{Pile, Tiles};
+use std::collections::BTreeSet;
+use std::vec::Vec;
+
+/// All piles that fit into a square of so many columns up to a height.
+fn small_piles(side: i32, most: i32) -> impl Iterator<Item = Pile> {
+    let cells = side * side;
+    let all = (most as u32 + 1).pow(cells as u32);
+    (1..all).map(move |code| {
+        let mut rest = code as i32;
+        let mut pile = Pile::default();
+        for cell in 0..cells {
+            let height = rest % (most + 1);
+            rest /= most + 1;
+            if height > 0 {
+                pile.columns
+                    .insert((cell / side, cell % side), (height, false));
+            }
+        }
+        pile
+    })
+}
+
+/// Looking and counting heights come to the same, in all small piles.
+#[test]
+fn looking_agrees_with_neighbours() {
+    for pile in small_piles(3, 2)
+        .chain(small_piles(2, 6))
+        .chain(small_piles(4, 1))
+    {
+        let drawn = pile.drawing();
+        assert_eq!(drawn.is_some(), pile.is_drawable(), "{}", pile.write());
+        if let Some(tiles) = drawn {
+            assert_eq!(tiles, pile.tiles(), "{}", pile.write());
+        }
+    }
+}
+
+/// The numbers of drawable piles, found by adding crates or layers anywhere.
+#[test]
+fn drawable_piles_are_as_many_as_the_page_says() {
+    for (crates, expected) in [(1, 1), (2, 3), (3, 7), (4, 19), (5, 48), (6, 131)] {
+        // Every pile of that many crates in a box that holds it, moved to the corner.
+        let mut found = BTreeSet::new();
+        each_pile(crates, &mut Pile::default(), (0, 0), &mut |pile| {
+            let left = pile.columns.keys().map(|place| place.0).min().unwrap();
+            let right = pile.columns.keys().map(|place| place.1).min().unwrap();
+            if (left, right) == (0, 0) && pile.is_drawable() {
+                found.insert(pile.clone());
+            }
+        });
+        assert_eq!(found.len(), expected);
+    }
+}
+
+/// Shares out crates over the places of a square, from a place on.
+fn each_pile(left: i32, pile: &mut Pile, place: (i32, i32), visit: &mut dyn FnMut(&Pile)) {
+    let side = left + pile.crates();
+    if left == 0 {
+        return visit(pile);
+    }
+    let (x, y) = place;
+    if x == side {
+        return;
+    }
+    let next = if y + 1 == side {
+        (x + 1, 0)
+    } else {
+        (x, y + 1)
+    };
+    for height in 0..=left {
+        if height > 0 {
+            pile.columns.insert(place, (height, false));
+        }
+        each_pile(left - height, pile, next, visit);
+        pile.columns.remove(&place);
+    }
+}
+
+/// The worked examples.
+#[test]
+fn examples_of_the_page() {
+    let pile = |text: &str| Pile::read(text).unwrap();
+    for (text, tiles, crates) in [
+        ("g0:0,0:1", [1, 1, 1, 0], 1),
+        ("g0:0,0:1;1,0:1", [1, 2, 2, 0], 2),
+        ("g0:0,0:1;0,1:1;1,0:1", [2, 2, 3, 0], 3),
+        ("g0:0,0:1;0,1:1;1,0:1;1,1:1", [2, 2, 4, 0], 4),
+        ("g0:0,0:2;0,1:2;1,0:2;1,1:1", [4, 4, 4, 0], 7),
+        ("g0:0,0:2;0,1:2;1,0:2;1,1:2", [4, 4, 4, 0], 8),
+        ("g-1:0,0:1;0,1:1;1,0:1;1,1:1", [4, 4, 4, 0], 8),
+    ] {
+        assert_eq!(pile(text).drawing(), Some(tiles));
+        assert_eq!(pile(text).tiles(), tiles);
+        assert_eq!(pile(text).crates(), crates);
+        assert_eq!(pile(text).write(), text);
+    }
+    for text in ["g0:0,0:1;1,0:2", "g0:0,0:1;1,0:1;1,1:1"] {
+        assert_eq!(pile(text).drawing(), None);
+    }
+    assert!(pile("g0:0,1:1;1,0:1;1,1:1").drawing().is_some());
+    assert_eq!(pile(game::BIG_PILE).crates(), 45);
+    let all: Tiles = [9; 4];
+    let layer = pile("g-1:0,0:1;0,1:1;1,0:1;1,1:1");
+    let square = pile("g0:0,0:1;0,1:1;1,0:1;1,1:1");
+    assert_eq!(arbiter::worth(&square, &layer, all, false), Some(8));
+}
+
+/// The numbers of sequences of the page.
+#[test]
+fn sequences_of_the_page() {
+    let mut slow = Slow::new(2, 0, "");
+    slow.pile = Pile::read("g0:0,0:2;0,1:2;1,0:2;1,1:1").unwrap();
+    slow.stack = [11, 10, 7, 3];
+    slow.hands = [[1, 1, 1, 0], [0, 1, 0, 1]].into();
+    slow.points = [3, 4].into();
+    assert_eq!(slow.stage, Stage::Drawing);
+    let counts: Vec<u64> = (1..=4).map(|length| count(&slow, length)).collect();
+    assert_eq!(counts, [4, 72, 280, 3240]);
+}

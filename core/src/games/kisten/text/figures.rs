@@ -1,0 +1,147 @@
+//! Drawings of the rules, made of the real crates. They have no words, so
+//! that they speak both languages.
+
+use super::super::pile::{Kind, Pile};
+use super::super::scene::crates::{self, Size};
+use super::super::scene::fit_into;
+use crate::ui::palette::{GREEN_INK, INK, PAPER_EDGE, RED_INK, SEPIA};
+use crate::ui::widgets::marks;
+use crate::ui::{Align, Area, Canvas, Font, area};
+
+const LARGE: Size = Size { a: 14, b: 7, h: 15 };
+const SMALL: Size = Size { a: 10, b: 5, h: 11 };
+
+/// A piece of the table.
+fn ground(canvas: &mut Canvas<'_>, space: Area) {
+    canvas.rounded_rect(space, 6, PAPER_EDGE);
+}
+
+/// Part `number` of `parts` of a space, side by side.
+fn part(space: Area, number: i32, parts: i32) -> Area {
+    let (from, to) = (space.w * number / parts, space.w * (number + 1) / parts);
+    area(space.x + from, space.y, to - from, space.h)
+}
+
+/// A pile in the middle of a space. What is no pile is not drawn; a test
+/// makes sure that there is none.
+fn pile(canvas: &mut Canvas<'_>, space: Area, text: &str, size: Size) {
+    if let Some(pile) = Pile::read_text(text) {
+        let mut canvas = canvas.clipped(space);
+        crates::pile(&mut canvas, &fit_into(&pile, space, size), &pile, None);
+    }
+}
+
+/// An arrow from one part to the next, with points above it.
+fn arrow(canvas: &mut Canvas<'_>, x: i32, y: i32, points: &str) {
+    canvas.line((x - 9, y), (x + 8, y), 1, SEPIA);
+    canvas.polygon(&[(x + 4, y - 3), (x + 9, y), (x + 4, y + 3)], SEPIA);
+    canvas.text(Font::Body, points, x, y - 6, Align::Centre, INK);
+}
+
+/// A pile, and the tiles that draw a crate.
+pub fn idea(canvas: &mut Canvas<'_>, space: Area) {
+    ground(canvas, space);
+    pile(canvas, part(space, 0, 2), PILES[0], LARGE);
+    let right = part(space, 1, 2);
+    for (number, kind) in (0..).zip([Kind::Left, Kind::Right, Kind::Lid]) {
+        crates::tile(
+            canvas,
+            kind,
+            right.x + 8 + 30 * number,
+            right.centre_y() - 13,
+        );
+    }
+}
+
+/// The four kinds.
+pub fn tiles(canvas: &mut Canvas<'_>, space: Area) {
+    ground(canvas, space);
+    for kind in Kind::ALL {
+        let place = part(space, kind as i32, 4);
+        crates::tile(canvas, kind, place.x + 2, place.y + 9);
+        let count = ["16", "16", "12", "4"][kind as usize];
+        canvas.text(
+            Font::Row,
+            count,
+            place.x + 31,
+            place.centre_y() + 5,
+            Align::Left,
+            INK,
+        );
+    }
+}
+
+/// What can be drawn, and what cannot.
+pub fn allowed(canvas: &mut Canvas<'_>, space: Area) {
+    ground(canvas, space);
+    for (number, text) in (0..).zip(&PILES[1..4]) {
+        let place = part(space, number, 3);
+        pile(
+            canvas,
+            area(place.x, place.y, place.w, place.h - 16),
+            text,
+            LARGE,
+        );
+        let (x, y) = (place.centre_x() - 4, place.bottom() - 13);
+        if number == 0 {
+            marks::tick(canvas, x, y, GREEN_INK);
+        } else {
+            marks::small_cross(canvas, x, y, RED_INK);
+        }
+    }
+}
+
+fn step(canvas: &mut Canvas<'_>, space: Area, piles: &[&str], points: &[&str], size: Size) {
+    ground(canvas, space);
+    let parts = piles.len() as i32;
+    for (number, text) in (0..).zip(piles) {
+        pile(canvas, part(space, number, parts), text, size);
+    }
+    for (number, points) in (1..).zip(points) {
+        arrow(canvas, part(space, number, parts).x, space.y + 20, points);
+    }
+}
+
+/// Two, one and no tile for a crate.
+pub fn building(canvas: &mut Canvas<'_>, space: Area) {
+    step(canvas, space, &PILES[4..7], &["+1", "+2"], SMALL);
+}
+
+/// A layer underneath.
+pub fn layer(canvas: &mut Canvas<'_>, space: Area) {
+    step(canvas, space, &PILES[7..9], &["+8"], LARGE);
+}
+
+/// An open lid, and a layer under it.
+pub fn open_lid(canvas: &mut Canvas<'_>, space: Area) {
+    step(canvas, space, &PILES[9..11], &[], LARGE);
+}
+
+/// A row of crates: each is a point.
+pub fn kids(canvas: &mut Canvas<'_>, space: Area) {
+    step(canvas, space, &PILES[11..13], &["+1"], LARGE);
+}
+
+/// One crate less.
+pub fn dismantling(canvas: &mut Canvas<'_>, space: Area) {
+    step(canvas, space, &PILES[13..15], &["-1"], SMALL);
+}
+
+/// The piles of all figures.
+pub(super) const PILES: [&str; 15] = [
+    "g0:0,0:3;0,1:2;0,2:1;1,0:2;1,1:1;2,0:1",
+    "g0:0,0:2;0,1:1;1,0:1;1,1:1",
+    "g0:0,0:1;1,0:2",
+    "g0:0,0:1;1,0:1;1,1:1",
+    "g0:0,0:1;0,1:1",
+    "g0:0,0:1;0,1:1;1,0:1",
+    "g0:0,0:1;0,1:1;1,0:1;1,1:1",
+    "g0:0,0:1;0,1:1;1,0:1;1,1:1",
+    "g-1:0,0:1;0,1:1;1,0:1;1,1:1",
+    "g0:0,0:2;0,1:1o;1,0:1",
+    "g-1:0,0:2;0,1:1o;1,0:1",
+    "g0:0,0:2;0,1:1",
+    "g0:0,0:3;0,1:1",
+    "g0:0,0:2;0,1:2;1,0:2;1,1:1",
+    "g0:0,0:2;0,1:2;1,0:1;1,1:1",
+];

@@ -1,0 +1,156 @@
+//! The rules, page by page.
+
+use super::figures;
+use crate::game::{Figure, Page};
+use crate::text::Phrase;
+
+/// Where to find what a turn is.
+pub const PAGE_TURN: usize = 3;
+/// Passing and knocking.
+pub const PAGE_KNOCK: usize = 6;
+/// How it ends.
+pub const PAGE_END: usize = 7;
+/// The dismantling game.
+pub const PAGE_DISMANTLE: usize = 9;
+/// What the buttons do.
+pub const PAGE_BUTTONS: usize = 10;
+
+/// The pages. A figure is drawn with the crates of the game.
+pub const PAGES: &[Page] = &[
+    Page {
+        heading: Phrase::new("Die Idee", "The idea"),
+        text: Phrase::new(
+            "Rauten, Kante an Kante, zeichnen einen Stapel Kisten. Alle bauen am selben Stapel. \
+             Viele Kisten aus wenig Plättchen bringen Punkte.",
+            "Rhombus tiles, edge to edge, draw a pile of crates. Everybody builds on the same \
+             pile. Many crates from few tiles score.",
+        ),
+        figure: Some(Figure {
+            height: 80,
+            draw: figures::idea,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Plättchen", "Tiles"),
+        text: Phrase::new(
+            "Es gibt 16 linke Seiten, 16 rechte, 12 Deckel und 4 offene Deckel. Wer dran ist, \
+             zieht eins und legt es offen vor sich.",
+            "There are 16 left sides, 16 right ones, 12 lids and 4 open lids. Whoever has the \
+             turn draws one and lays it open on the table.",
+        ),
+        figure: Some(Figure {
+            height: 44,
+            draw: figures::tiles,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Der Stapel", "The pile"),
+        text: Phrase::new(
+            "Alle Säulen hängen zusammen. Kein Deckel und keine Seite darf halb verdeckt sein: \
+             Nach vorn wird es nie höher.",
+            "All columns hang together. No lid and no side may be half hidden: towards the front \
+             it never gets higher.",
+        ),
+        figure: Some(Figure {
+            height: 78,
+            draw: figures::allowed,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Bauen", "Building"),
+        text: Phrase::new(
+            "Baue um, wie du willst: Es müssen mehr Kisten werden. 3 Punkte je Kiste, weniger 1 \
+             je verbrauchtem Plättchen, mindestens 1. Was übrig ist, gehört dir.",
+            "Rebuild as you like: there must be more crates. 3 points for a crate, less 1 for a \
+             tile used, at least 1. Tiles left over are yours.",
+        ),
+        figure: Some(Figure {
+            height: 62,
+            draw: figures::building,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Verdecktes", "Hidden crates"),
+        text: Phrase::new(
+            "Auch Kisten, die man nicht sieht, zählen. Eine ganze Schicht darf unten \
+             eingeschoben werden.",
+            "Crates nobody can see count, too. A whole layer may be pushed in underneath.",
+        ),
+        figure: Some(Figure {
+            height: 84,
+            draw: figures::layer,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Offene Deckel", "Open lids"),
+        text: Phrase::new(
+            "Ein offener Deckel bleibt für immer, wo er liegt: Seine Säule wird nicht höher und \
+             nicht niedriger. Er darf einen Deckel ersetzen.",
+            "An open lid stays where it is for ever: its column gets neither higher nor lower. \
+             It may replace an ordinary lid.",
+        ),
+        figure: Some(Figure {
+            height: 70,
+            draw: figures::open_lid,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Passen, Klopfen", "Pass and knock"),
+        text: Phrase::new(
+            "Mit zwei Plättchen oder mehr muss bauen, wer kann. Wer passt, hört es vielleicht \
+             klopfen: Wer dann mit diesen Plättchen bauen kann, bekommt die Punkte. Sonst \
+             bekommen alle anderen 2.",
+            "With two tiles or more you must build if you can. Whoever passes may hear a knock: \
+             who can build with those tiles then gets the points. If not, all others get 2.",
+        ),
+        figure: None,
+    },
+    Page {
+        heading: Phrase::new("Das Ende", "The end"),
+        text: Phrase::new(
+            "Ist der Vorrat leer und passen alle nacheinander, ist Schluss. Die meisten Punkte \
+             gewinnen.\nAuf Wunsch baut dann der Letzte noch einmal mit allen Resten, oder alle \
+             schlagen etwas vor und das Beste wird gebaut.",
+            "When nothing is left to draw and all pass in a row, it is over. Most points win.\nIf \
+             you like, the last one then builds once more with all tiles left, or all propose \
+             something and the best is built.",
+        ),
+        figure: None,
+    },
+    Page {
+        heading: Phrase::new("Für Kinder", "For kids"),
+        text: Phrase::new(
+            "Ohne offene Deckel. Jede Kiste mehr ist ein Punkt, egal wie viele Plättchen sie \
+             braucht.",
+            "Without open lids. Every crate more is a point, however many tiles it takes.",
+        ),
+        figure: Some(Figure {
+            height: 76,
+            draw: figures::kids,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Abbauen", "Dismantling"),
+        text: Phrase::new(
+            "Reihum wird der Stapel um genau eine Kiste kleiner, ohne ein Plättchen mehr. Was \
+             übrig ist, ist gewonnen. Offene Deckel bleiben, solange es anders geht.",
+            "In turn everybody makes the pile smaller by exactly one crate, without any tile \
+             more. What is left over is won. Open lids stay while there is another way.",
+        ),
+        figure: Some(Figure {
+            height: 54,
+            draw: figures::dismantling,
+        }),
+    },
+    Page {
+        heading: Phrase::new("Die Knöpfe", "The buttons"),
+        text: Phrase::new(
+            "A stellt eine Kiste drauf, B nimmt eine weg, Y schiebt eine Schicht unter alles, X \
+             zeigt, was verdeckt ist.\nA lang gedrückt: bauen, passen, anderer Deckel, Schritt \
+             zurück, Tipp.",
+            "A puts a crate on, B takes one off, Y pushes a layer under everything, X shows what \
+             is hidden.\nHold A: build, pass, other lid, step back, hint.",
+        ),
+        figure: None,
+    },
+];

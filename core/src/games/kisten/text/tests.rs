@@ -1,0 +1,133 @@
+//! Everything that is said fits where it is said, in both languages.
+
+use super::super::action::Fault;
+use super::super::pile::{Flaw, Kind, Pile, Place as At};
+use super::super::rules::Illegal;
+use super::{
+    Count, Doing, PAGE_BUTTONS, PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES, PLACES,
+    figures, title,
+};
+use crate::text::{Language, Say, sentence};
+use crate::ui::{Font, Icon, SeatStyle, TitleBar, has_glyphs, text_width};
+use std::vec::Vec;
+
+#[track_caller]
+fn fits(font: Font, text: &str, room: i32) {
+    assert!(has_glyphs(font, text), "{text}: a letter is missing");
+    let width = text_width(font, text);
+    assert!(width <= room, "{text}: {width} of {room} pixels");
+}
+
+#[test]
+fn phrases_fit_their_places() {
+    for place in PLACES {
+        for phrase in place.phrases {
+            fits(place.font, phrase.german, place.room);
+            fits(place.font, phrase.english, place.room);
+        }
+    }
+}
+
+fn faults() -> Vec<Fault> {
+    let mut faults = Vec::from([
+        Fault::Flaw(Flaw::Apart(At::START)),
+        Fault::Flaw(Flaw::LidHidden(At::START)),
+        Fault::Flaw(Flaw::SideHidden(At::START)),
+        Fault::OpenLid,
+        Fault::NoMoreCrates,
+        Fault::NoPoint,
+        Fault::NotOneLess,
+    ]);
+    for kind in Kind::ALL {
+        faults.extend([
+            Fault::Adds(kind),
+            Fault::Lacks(kind, 1),
+            Fault::Lacks(kind, 12),
+        ]);
+    }
+    faults
+}
+
+/// Reasons stand on the strip above the tiles, and in a message.
+#[test]
+fn reasons_fit_the_strip() {
+    for language in Language::ALL {
+        for fault in faults() {
+            fits(Font::Body, &sentence(&fault, language), 210);
+            fits(Font::Body, &sentence(&Illegal::Fault(fault), language), 210);
+        }
+        let mut others = Vec::from([
+            Illegal::DrawFirst,
+            Illegal::NoDraw,
+            Illegal::NoPassing,
+            Illegal::AnswerFirst,
+            Illegal::NotAsked,
+            Illegal::ShowFirst,
+            Illegal::NotKnocked,
+            Illegal::Over,
+        ]);
+        others.extend(Kind::ALL.map(Illegal::NoneLeft));
+        for illegal in others {
+            fits(Font::Body, &sentence(&illegal, language), 210);
+        }
+    }
+}
+
+#[test]
+fn numbers_fit_their_panels() {
+    for language in Language::ALL {
+        let say = |words: &dyn Say| sentence(words, language);
+        for number in 0..=64 {
+            fits(Font::Body, &say(&Count::Crates(number)), 69);
+            fits(Font::Body, &say(&Count::Stack(number)), 80);
+            fits(Font::Caption, &say(&Count::More(number as i16)), 67);
+            fits(Font::Caption, &say(&Count::More(-(number as i16))), 67);
+            fits(Font::Row, &say(&Count::Plus(number)), 40);
+        }
+    }
+}
+
+#[test]
+fn titles_fit_the_bar() {
+    for language in Language::ALL {
+        for doing in [
+            Doing::Draws,
+            Doing::Builds,
+            Doing::Dismantles,
+            Doing::Ponders,
+            Doing::IsAsked,
+            Doing::Knocks,
+            Doing::Finishes,
+            Doing::XRay,
+            Doing::Over,
+        ] {
+            let left = title(doing, Some("Anna"), language);
+            let right = sentence(&Count::Crates(55), language);
+            let bar = TitleBar::game(Icon::Kisten)
+                .seat(SeatStyle::of(0))
+                .left(&left)
+                .right(&right);
+            assert!(bar.fits(), "{}", &*left);
+        }
+    }
+}
+
+/// The pages that are opened from the game are about what they should be.
+#[test]
+fn pages_are_where_they_are_looked_for() {
+    let heading = |page: usize| PAGES[page].heading.english;
+    assert_eq!(heading(PAGE_TURN), "Building");
+    assert_eq!(heading(PAGE_KNOCK), "Pass and knock");
+    assert_eq!(heading(PAGE_END), "The end");
+    assert_eq!(heading(PAGE_DISMANTLE), "Dismantling");
+    assert_eq!(heading(PAGE_BUTTONS), "The buttons");
+}
+
+/// Every figure shows piles, and only the two that say so cannot be drawn.
+#[test]
+fn figures_show_what_they_say() {
+    for (number, text) in figures::PILES.iter().enumerate() {
+        let pile = Pile::read_text(text).unwrap();
+        assert_eq!(pile.is_drawable(), !matches!(number, 2 | 3), "{text}");
+    }
+}

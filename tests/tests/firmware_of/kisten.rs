@@ -1,0 +1,214 @@
+//! Kistenstapel on the emulated device.
+//!
+//! People look at the pile, choose what the arbiter would, and build it with
+//! the buttons: the way from one pile to the other is worked out here.
+
+use crate::Pair;
+use std::ops::ControlFlow;
+use taschenspieler_core::game::{Actor, Rules, Seat};
+use taschenspieler_core::games::AnyPlay;
+use taschenspieler_core::games::kisten::Kisten;
+use taschenspieler_core::games::kisten::action::Bill;
+use taschenspieler_core::games::kisten::pile::{Pile, Place};
+use taschenspieler_core::games::kisten::rules::{Move, Position, Stage};
+use taschenspieler_emulator::Board;
+
+/// The game as it stands on the simulated console.
+fn position(pair: &mut Pair) -> Position {
+    pair.simulated
+        .change(|console, _| match console.play_mut() {
+            Some(AnyPlay::Kisten(play)) => play.session().position().clone(),
+            _ => panic!("another game is on the table"),
+        })
+}
+
+/// What the arbiter finds best: most points, in the dismantling game most
+/// tiles; `None` if there is nothing to build.
+fn best(position: &Position) -> Option<Pile> {
+    let mut best: Option<(i16, Pile)> = None;
+    let _ = Kisten::moves(position, &mut |played| {
+        if let Move::Build(pile) = played {
+            let bill = Bill::of(position.pile(), &pile);
+            let worth = if position.variant().dismantling {
+                bill.gained.count() as i16
+            } else {
+                bill.points(false)
+            };
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, pile));
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    best.map(|(_, pile)| pile)
+}
+
+/// The buttons that turn one pile into another. The cursor is brought to the
+/// corner at the back first, from wherever it was.
+fn buttons(before: &Pile, after: &Pile) -> String {
+    let mut presses = String::new();
+    let mut press = |button: &str, times: i32| {
+        for _ in 0..times {
+            presses.push_str(button);
+            presses.push(' ');
+        }
+    };
+    let mut draft = before.clone();
+    if after.ground() < before.ground() && !after.is_empty() {
+        press("y", 1);
+        draft = draft.on_ground(after.ground()).expect("lower ground");
+    }
+    let near = before.origin().step(-1, -1);
+    let far = |line: fn(&Place) -> i8| {
+        let places = before.columns().iter().map(|column| column.place);
+        places.map(|place| line(&place)).max().unwrap_or(0)
+    };
+    press("up", i32::from(far(|place| place.x) - near.x) + 1);
+    press("left", i32::from(far(|place| place.y) - near.y) + 1);
+    let mut cursor = near;
+    let mut places: Vec<Place> = after.columns().iter().map(|column| column.place).collect();
+    places.extend(before.columns().iter().map(|column| column.place));
+    places.sort_unstable();
+    places.dedup();
+    // What grows comes first: the pile must not become smaller on the way.
+    for grows in [true, false] {
+        for &place in &places {
+            let change = i32::from(after.height(place)) - i32::from(draft.height(place));
+            if change == 0 || (change > 0) != grows {
+                continue;
+            }
+            let (dx, dy) = (place.x - cursor.x, place.y - cursor.y);
+            press(if dx > 0 { "down" } else { "up" }, i32::from(dx.abs()));
+            press(if dy > 0 { "right" } else { "left" }, i32::from(dy.abs()));
+            cursor = place;
+            press(if grows { "a" } else { "b" }, change.abs());
+            assert!(draft.set_height(place, after.height(place)));
+        }
+    }
+    presses
+}
+
+/// Open lids that were not there: the lid is swapped on the card.
+fn has_new_open_lid(before: &Pile, after: &Pile) -> bool {
+    after.open_lids().count() > before.open_lids().count()
+}
+
+/// A turn of a person: builds what the arbiter finds best, or passes.
+fn turn(pair: &mut Pair, name: &str) {
+    let now = position(pair);
+    let target = best(&now).filter(|pile| !has_new_open_lid(now.pile(), pile));
+    match target {
+        Some(pile) => {
+            let presses = buttons(now.pile(), &pile);
+            pair.run(&format!("press {presses}\nshot draft-{name}"));
+            // On the card the build comes first.
+            pair.run(&format!(
+                "hold a 600\nwait 50\nshot card-{name}\npress a\nwait 900"
+            ));
+            assert_eq!(*position(pair).pile(), pile, "{name}");
+        }
+        None => pair.run("hold a 600\nwait 50\npress a\nwait 900"),
+    }
+}
+
+fn is_over(pair: &mut Pair) -> bool {
+    Kisten::actor(&position(pair)) == Actor::Over
+}
+
+/// Two people build to the end. Whoever is asked sometimes knocks, and then
+/// finds nothing that the arbiter would not find.
+#[test]
+fn two_people_build_to_the_end() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(
+        "find kisten
+         press a
+         wait 300
+         press down down left left down down down down down right down
+         wait 100
+         shot set-up
+         press a
+         wait 900
+         shot begun",
+    );
+    for number in 0..400 {
+        let now = position(&mut pair);
+        match (Kisten::actor(&now), now.stage()) {
+            (Actor::Over, _) => break,
+            (Actor::Seat(_), Stage::Asking(_)) if best(&now).is_some() => {
+                pair.run(&format!("shot asked-{number}\npress a\nwait 300"));
+            }
+            (Actor::Seat(_), Stage::Asking(_)) => pair.run("press b\nwait 900"),
+            (Actor::Seat(_), _) => turn(&mut pair, &format!("two-{number}")),
+            (Actor::Chance, _) => pair.run("wait 500"),
+        }
+    }
+    assert!(is_over(&mut pair));
+    pair.run("wait 4000\nshot result");
+    // The pile just built is dismantled next.
+    let built = position(&mut pair).pile().clone();
+    pair.run("press right a\nwait 900\nshot dismantling");
+    let next = position(&mut pair);
+    assert!(next.variant().dismantling && *next.pile() == built);
+}
+
+/// One person and three computers of different levels.
+#[test]
+fn one_person_builds_with_three_computers() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    // Easy, medium and hard join in; the person begins.
+    pair.run(
+        "find kisten
+         press a
+         wait 300
+         press down down left down a down a right down down down down down right down
+         wait 100
+         shot computers
+         press a
+         wait 900
+         shot begun",
+    );
+    assert_eq!(position(&mut pair).seats(), 4);
+    let person = Actor::Seat(Seat::FIRST);
+    for number in 0..600 {
+        let now = position(&mut pair);
+        match (Kisten::actor(&now), now.stage()) {
+            (Actor::Over, _) => break,
+            // Whoever says nothing does not knock.
+            (actor, Stage::Building) if actor == person => {
+                pair.run(&format!("wait 3000\nshot four-{number}"));
+                turn(&mut pair, &format!("four-{number}"));
+            }
+            _ => pair.run("wait 1000"),
+        }
+    }
+    assert!(is_over(&mut pair));
+    pair.run("wait 6000\nshot result");
+}
+
+/// Three people dismantle the pile of 45 crates, to the last one.
+#[test]
+fn three_people_dismantle_everything() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(
+        "find kisten
+         press a
+         wait 300
+         press down down left left down a left left down down right down right down
+         wait 100
+         shot set-up
+         press a
+         wait 900
+         shot begun",
+    );
+    let begun = position(&mut pair);
+    assert_eq!((begun.seats(), begun.pile().crates()), (3, 45));
+    for number in 0..45 {
+        turn(&mut pair, &format!("less-{number}"));
+    }
+    assert!(is_over(&mut pair));
+    let over = position(&mut pair);
+    let won: u16 = Seat::all(3).map(|seat| over.points(seat)).sum();
+    assert_eq!(won, begun.pile().tiles().count());
+    pair.run("wait 4000\nshot result");
+}
