@@ -93,7 +93,7 @@ impl<T: Twist> Rules for Toy<T> {
     type Illegal = Excuse;
 
     const SEATS: RangeInclusive<u8> = Template::SEATS;
-    type PerSeat<T: Entry> = <Template as Rules>::PerSeat<T>;
+    type PerSeat<E: Entry> = <Template as Rules>::PerSeat<E>;
     const HIDES: bool = Template::HIDES;
 
     fn start(setup: &Setup<Options>, luck: &mut Luck) -> Position {
