@@ -547,13 +547,13 @@ impl Adam {
             *missing *= kept;
         }
         let [mean_part, square_part] = self.missing.map(|missing| 1.0 - missing);
-        for index in 0..numbers.len() {
+        for (index, number) in numbers.iter_mut().enumerate() {
             let slope = self.slope[index] / count;
             let (mean, square) = (&mut self.mean[index], &mut self.square[index]);
             *mean = KEPT[0] * *mean + (1.0 - KEPT[0]) * slope;
             *square = KEPT[1] * *square + (1.0 - KEPT[1]) * slope * slope;
-            numbers[index] -= size * (*mean / mean_part) / ((*square / square_part).sqrt() + 1e-6);
-            numbers[index] = numbers[index].clamp(-self.limits[index], self.limits[index]);
+            *number -= size * (*mean / mean_part) / ((*square / square_part).sqrt() + 1e-6);
+            *number = number.clamp(-self.limits[index], self.limits[index]);
         }
     }
 }
