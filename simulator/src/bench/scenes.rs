@@ -153,7 +153,7 @@ crates: take one off     | $unstack; press up up       | 3 | *b^ 100 a 100
 crates: layer            | $unstack                    | 3 | *y 100 *y 100
 crates: x-ray            | $unstack                    | 4 | *x 100 *x 100
 crates: things to do     | $unstack                    | 4 | *a_ 100 *down *down b 100
-crates: small pile       | $crates                     | 4 | *a^ 100 *down *b^ 100 *up
+crates: small pile       | $crates                     | 4 | *a^ 100 *b^ 100 *down *up
 crates: pass             | $crates                     | 1 | a_ *a 400
 shells: choose a symbol  | $shells                     | 3 | *right *right *left *left
 shells: lay a stone      | $shells                     | 4 | *a 100 *b^ 100
