@@ -35,9 +35,9 @@ fn pictures() -> Vec<(String, Way)> {
 
     // The host
     add("launcher", |_| {});
-    add("launcher-empty-place", |driver| go(driver, "left 300"));
+    add("launcher-last-place", |driver| go(driver, "left up 300"));
     add("launcher-running-game", |driver| {
-        go(driver, "down a a 1000 centre up a 300");
+        go(driver, "down right right a a 1000 centre up a 300");
     });
     add("settings", |driver| go(driver, "b"));
     add("settings-motion", |driver| go(driver, "b down right"));
@@ -45,15 +45,17 @@ fn pictures() -> Vec<(String, Way)> {
         go(driver, "b down down right")
     });
     add("about", |driver| go(driver, "b down down down a"));
-    add("setup-abraeumen", |driver| go(driver, "down a"));
-    add("setup-torris", |driver| go(driver, "right a"));
+    add("setup-abraeumen", |driver| go(driver, "down right right a"));
+    add("setup-torris", |driver| go(driver, "left a"));
     add("setup-template-2", |driver| lay_out(driver, 2));
     add("setup-template-4", |driver| lay_out(driver, 4));
     add("setup-template-option", |driver| {
         lay_out(driver, 3);
         go(driver, "up up right");
     });
-    add("naming", |driver| go(driver, "down a down y up"));
+    add("naming", |driver| {
+        go(driver, "down right right a down y up")
+    });
 
     // Abräumen
     add("abraeumen-start", |driver| abraeumen(driver, START));
