@@ -54,7 +54,7 @@ impl KistenScene {
             return;
         }
         let verdict = if is_building(scope) {
-            self.verdict(scope.view)
+            self.verdict
         } else {
             Verdict::Same
         };
@@ -146,7 +146,7 @@ impl KistenScene {
         if !is_building(scope) || !canvas.visible(strip) {
             return;
         }
-        if let Verdict::Bad(fault, _) = self.verdict(scope.view) {
+        if let Verdict::Bad(fault, _) = self.verdict {
             let words = sentence(&fault, scope.language());
             canvas.rounded_rect(strip, 5, mix(RED, NIGHT, 10));
             marks::small_cross(canvas, strip.x + 5, strip.y + 4, RED);

@@ -61,6 +61,13 @@ pub struct Iso {
 }
 
 impl Iso {
+    /// Before anything is known about a pile.
+    pub const START: Iso = Iso {
+        ox: 120,
+        oy: 100,
+        size: Size::ALL[0],
+    };
+
     /// Where a corner is.
     pub fn corner(&self, x: i32, y: i32, z: i32) -> Point {
         let Size { a, b, h } = self.size;
@@ -259,8 +266,13 @@ pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'
         }
         None => top(place),
     };
+    let above = lift.map_or(0, |lift| lift.pixels);
     for column in pile.columns() {
         let place = column.place;
+        let covered = iso.column_area(place, ground, column.top);
+        if !canvas.visible(covered.union(covered.moved(0, -above))) {
+            continue;
+        }
         let stands = settled(place);
         let [left, right] = [(1, 0), (0, 1)].map(|(dx, dy)| place.step(dx, dy));
         for z in ground + 1..=column.top {
