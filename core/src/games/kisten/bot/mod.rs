@@ -44,7 +44,7 @@ const HARD: Effort = Effort {
 };
 /// And master, who also does so for people that want a hint.
 const MASTER: Effort = Effort {
-    runs: 3,
+    runs: 4,
     steps: 16_384,
 };
 
