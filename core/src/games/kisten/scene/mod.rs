@@ -10,7 +10,8 @@
 //! | `keys` | what a key means now, and what the hint bar says about it |
 //! | `draft` | the pile in the making |
 //! | `camera` | where the pile lies on the screen, and how large |
-//! | [`crates`] | sides, lids, piles, what is hidden in them |
+//! | [`crates`] | piles, and what is hidden in them |
+//! | [`faces`] | sides, lids, open lids |
 //! | `draw` | title, pile, cursor, marks |
 //! | `bar` | tiles, crates and points; boxes of the seats |
 //! | `card` | the things to do while building |
@@ -25,6 +26,7 @@ mod card;
 pub mod crates;
 mod draft;
 mod draw;
+pub mod faces;
 mod hint;
 mod keys;
 mod layout;
