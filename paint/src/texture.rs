@@ -127,6 +127,23 @@ impl Canvas<'_> {
         }
     }
 
+    /// One column of pixels from `y` down, a colour each: sides of slanted things.
+    pub fn column(&mut self, x: i32, y: i32, colors: &[Color]) {
+        let clip = self.clip();
+        let rows = self.rows(y, y.saturating_add(colors.len() as i32));
+        if x < clip.x || x >= clip.right() || rows.is_empty() {
+            return;
+        }
+        let seen = colors
+            .iter()
+            .skip((rows.start - y) as usize)
+            .take(rows.len());
+        let pixels = self.pixels_from(x, rows.start).iter_mut().step_by(COLUMNS);
+        for (pixel, color) in pixels.zip(seen) {
+            *pixel = to_wire(*color);
+        }
+    }
+
     /// Colours the pixels of `area` that `pattern` chooses; it gets the place within the area.
     pub fn stipple(&mut self, area: Area, color: Color, pattern: impl Fn(i32, i32) -> bool) {
         let wire = to_wire(color);
@@ -176,6 +193,22 @@ mod tests {
         testing::{draw, picture, same},
     };
     use super::*;
+
+    #[test]
+    fn columns_are_cut_to_the_clip() {
+        draw(|canvas| {
+            let colors = [GOLD, INK, PAPER, GOLD];
+            canvas.clipped(area(2, 3, 1, 2)).column(2, 2, &colors);
+            canvas.clipped(area(2, 3, 1, 2)).column(3, 2, &colors);
+            let seen = |y| canvas.get(2, y);
+            assert_eq!([2, 3, 4, 5].map(seen), [NIGHT, INK, PAPER, NIGHT].map(Some));
+            assert_eq!(canvas.get(3, 3), Some(NIGHT));
+            for far in [i32::MIN, -1_000, 1_000, i32::MAX] {
+                canvas.column(far, 0, &colors);
+                canvas.column(0, far, &colors);
+            }
+        });
+    }
 
     #[test]
     fn dimming_mixes_every_pixel_of_the_area() {

@@ -3,7 +3,7 @@
 use super::super::pile::{Kind, Tiles};
 use super::super::rules::Stage;
 use super::super::text::{self, Count};
-use super::{Here, KistenScene, Verdict, crates, is_building, layout};
+use super::{Here, KistenScene, Verdict, faces, is_building, layout};
 use crate::game::{Actor, Seat};
 use crate::text::{Phrase, sentence};
 use crate::ui::palette::{
@@ -54,7 +54,7 @@ impl KistenScene {
             return;
         }
         let verdict = if is_building(scope) {
-            self.verdict(scope.view)
+            self.verdict
         } else {
             Verdict::Same
         };
@@ -72,7 +72,7 @@ impl KistenScene {
             .and_then(|motion| motion.tile(scope.now))
         {
             let panel = layout::panel(kind);
-            crates::tile(canvas, kind, panel.x + 1, panel.y + 4 - above);
+            faces::tile(canvas, kind, panel.x + 1, panel.y + 4 - above);
         }
         self.draw_points(canvas, scope, verdict);
     }
@@ -146,7 +146,7 @@ impl KistenScene {
         if !is_building(scope) || !canvas.visible(strip) {
             return;
         }
-        if let Verdict::Bad(fault, _) = self.verdict(scope.view) {
+        if let Verdict::Bad(fault, _) = self.verdict {
             let words = sentence(&fault, scope.language());
             canvas.rounded_rect(strip, 5, mix(RED, NIGHT, 10));
             marks::small_cross(canvas, strip.x + 5, strip.y + 4, RED);
@@ -234,7 +234,7 @@ fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
         1.. => (SLATE_RAISED, Some(GREEN)),
     };
     canvas.rounded_rect(panel, 5, ground);
-    crates::tile(canvas, kind, panel.x + 1, panel.y + 4);
+    faces::tile(canvas, kind, panel.x + 1, panel.y + 4);
     if owned == 0 && change == 0 {
         canvas.dim(area(panel.x + 1, panel.y + 3, 27, 28), ground, 11);
     }

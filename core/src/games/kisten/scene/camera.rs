@@ -77,11 +77,7 @@ pub fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> Iso {
         }
         last = Some(iso);
     }
-    let iso = last.unwrap_or(Iso {
-        ox: VIEW.centre_x(),
-        oy: VIEW.centre_y(),
-        size: Size::ALL[0],
-    });
+    let iso = last.unwrap_or(Iso::START);
     match cursor {
         Some((place, z)) => scrolled(iso, iso.lid_area(place, z)),
         None => iso,

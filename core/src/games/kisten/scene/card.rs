@@ -73,7 +73,7 @@ impl KistenScene {
     /// What can be done: what ends the turn comes first.
     fn items(&self, scope: &Here<'_>) -> Items {
         let view = scope.view;
-        let changed = self.verdict(view) != Verdict::Same;
+        let changed = self.verdict != Verdict::Same;
         let leave = match view.stage() {
             _ if view.variant().dismantling => None,
             Stage::Knocked(_) => Some(Item::GiveUp),
@@ -133,7 +133,7 @@ impl KistenScene {
 
     fn carry_out(&mut self, item: Item, scope: &Here<'_>) -> Reply<Kisten> {
         match item {
-            Item::Build => match self.verdict(scope.view) {
+            Item::Build => match self.verdict {
                 Verdict::Good(_) => return Reply::Play(Move::Build(self.draft.pile().clone())),
                 Verdict::Bad(fault, _) => return Reply::Refuse(sentence(&fault, scope.language())),
                 Verdict::Same => {}
@@ -162,7 +162,7 @@ impl KistenScene {
     pub(super) fn draw_card(&self, canvas: &mut Canvas<'_>, focus: usize, scope: &Here<'_>) {
         let items = self.items(scope);
         let language = scope.language();
-        let verdict = self.verdict(scope.view);
+        let verdict = self.verdict;
         let dialog = Dialog {
             area: card(items.len()),
             accent: Icon::Kisten.accent(),

@@ -16,7 +16,7 @@ use crate::ui::{Align, Area, Canvas, Font, Icon, SeatStyle, TitleBar, area, text
 
 impl KistenScene {
     /// Where the pile lies.
-    pub(super) fn iso(&self, scope: &Here<'_>) -> Iso {
+    pub(super) fn camera(&self, scope: &Here<'_>) -> Iso {
         let shown = self.shown(scope);
         let top = shown
             .at(self.cursor)
@@ -28,7 +28,7 @@ impl KistenScene {
     pub(super) fn draw_all(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         canvas.rect(Area::PLAY, NIGHT);
         self.draw_title(canvas, scope);
-        let iso = self.iso(scope);
+        let iso = self.iso;
         if self.overlay == Overlay::Ghost {
             self.draw_ghost(canvas, scope, &iso);
             return;
@@ -215,6 +215,9 @@ fn cursor(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, place: Place) {
 
 /// How much higher or lower columns would be.
 fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
+    if before == after {
+        return;
+    }
     let sunk = i32::from(before.ground()) - i32::from(after.ground());
     let label = |canvas: &mut Canvas<'_>, place: Place| {
         let high = |pile: &Pile| i32::from(pile.height(place));

@@ -2,12 +2,14 @@
 
 use super::super::rules::{Move, Stage};
 use super::super::{Kisten, text};
+use super::camera::Reach;
+use super::crates::Iso;
 use super::{Here, KistenScene, Overlay, draw, is_asked, is_building};
 use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::text::{Phrase, sentence};
-use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;
+use crate::ui::{Area, Hints};
 
 impl KistenScene {
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
@@ -95,13 +97,13 @@ impl KistenScene {
             Key::X => return self.look_through(),
             Key::Pause => return Reply::Ignored,
         };
-        let iso = self.iso(scope);
+        let iso = self.iso;
         let left = self.cursor;
         self.cursor = self.reach(scope.view).clamp(left.step(dx, dy));
         if self.cursor == left {
             return Reply::Ignored;
         }
-        if self.iso(scope) != iso {
+        if self.camera(scope) != iso {
             return Reply::RedrawIn(draw::WORKSHOP);
         }
         let area = |place| draw::cursor_area(&iso, self.draft.pile(), place);
@@ -126,8 +128,9 @@ impl KistenScene {
         if self.is_fixed(scope) {
             return Self::refuse(text::OPEN_LID_STAYS, scope);
         }
+        let before = (self.iso, self.reach(scope.view));
         if self.draft.put(self.cursor) {
-            Reply::RedrawIn(draw::WORKSHOP)
+            self.changed_column(before, scope)
         } else {
             Self::refuse(text::NO_MORE_LIDS, scope)
         }
@@ -138,11 +141,34 @@ impl KistenScene {
             return Self::refuse(text::OPEN_LID_STAYS, scope);
         }
         let alone = self.draft.pile().crates() <= 1 && !scope.view.variant().dismantling;
+        let before = (self.iso, self.reach(scope.view));
         if !alone && self.draft.take(self.cursor) {
-            Reply::RedrawIn(draw::WORKSHOP)
+            self.changed_column(before, scope)
         } else {
             Reply::Ignored
         }
+    }
+
+    /// A crate was put on or taken off under the cursor: nothing changes
+    /// above it, unless the ground or the size has become another one.
+    fn changed_column(&mut self, before: (Iso, Reach), scope: &Here<'_>) -> Reply<Kisten> {
+        let (iso, reach) = before;
+        let pile = self.draft.pile();
+        let top = pile
+            .at(self.cursor)
+            .map_or(pile.ground(), |column| column.top);
+        // Taken off, it was one higher; its label stands above it.
+        let highest = iso.lid_area(self.cursor, top.saturating_add(1));
+        if self.camera(scope) != iso || self.reach(scope.view) != reach {
+            return Reply::RedrawIn(draw::WORKSHOP);
+        }
+        let y = (highest.y - 12).max(draw::WORKSHOP.y);
+        let all = draw::WORKSHOP;
+        Reply::RedrawIn(Area {
+            y,
+            h: all.bottom() - y,
+            ..all
+        })
     }
 
     /// Pushes a layer in underneath, or takes it back.

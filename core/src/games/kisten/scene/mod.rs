@@ -10,7 +10,8 @@
 //! | `keys` | what a key means now, and what the hint bar says about it |
 //! | `draft` | the pile in the making |
 //! | `camera` | where the pile lies on the screen, and how large |
-//! | [`crates`] | sides, lids, piles, what is hidden in them |
+//! | [`crates`] | piles, and what is hidden in them |
+//! | [`faces`] | sides, lids, open lids |
 //! | `draw` | title, pile, cursor, marks |
 //! | `bar` | tiles, crates and points; boxes of the seats |
 //! | `card` | the things to do while building |
@@ -25,6 +26,7 @@ mod card;
 pub mod crates;
 mod draft;
 mod draw;
+pub mod faces;
 mod hint;
 mod keys;
 mod layout;
@@ -37,6 +39,7 @@ pub(super) use camera::fit_into;
 
 use super::Kisten;
 use super::action::{self, Bill, Fault};
+use super::arbiter::may_touch_open_lids;
 use super::pile::{MOST_COLUMNS, Pile, Place};
 use super::rules::{Move, Position, Stage};
 use super::text;
@@ -45,6 +48,7 @@ use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
 use crate::ui::{Area, Canvas, Hints};
 use camera::Reach;
+use crates::Iso;
 use draft::Draft;
 use heapless::Vec;
 use hint::Hint;
@@ -96,6 +100,13 @@ pub struct KistenScene {
     deadline: Option<Millis>,
     /// Whether the question is put aside to see the pile.
     aside: bool,
+    /// What the draft comes to.
+    verdict: Verdict,
+    /// Whether open lids may be touched in the dismantling game, once
+    /// somebody wanted to know.
+    may_touch: Option<bool>,
+    /// Where the pile lies.
+    iso: Iso,
 }
 
 impl KistenScene {
@@ -107,6 +118,8 @@ impl KistenScene {
         self.hint = None;
         self.aside = false;
         self.deadline = is_asked(scope).then(|| scope.now.plus(COUNTDOWN));
+        self.may_touch = None;
+        self.refresh(scope);
     }
 
     /// The pile as it is shown: as it would be, while somebody builds.
@@ -123,13 +136,23 @@ impl KistenScene {
         Reach::of(&[view.pile(), self.draft.pile()]).with_rim()
     }
 
-    fn verdict(&self, view: &Position) -> Verdict {
+    /// Works out what the draft comes to and where the pile lies. Pictures
+    /// are drawn in parts: what all of them need is found out once.
+    fn refresh(&mut self, scope: &Here<'_>) {
+        self.verdict = self.judge(scope.view);
+        self.iso = self.camera(scope);
+    }
+
+    fn judge(&mut self, view: &Position) -> Verdict {
         let (before, after) = (view.pile(), self.draft.pile());
         if before == after {
             return Verdict::Same;
         }
         let built = if view.variant().dismantling {
-            action::dismantle(before, after)
+            let known = &mut self.may_touch;
+            action::dismantle_if(before, after, &mut || {
+                *known.get_or_insert_with(|| may_touch_open_lids(before))
+            })
         } else {
             action::build(before, after, view.terms())
         };
@@ -175,6 +198,9 @@ impl Scene<Kisten> for KistenScene {
             traces: Traces::default(),
             deadline: None,
             aside: false,
+            verdict: Verdict::Same,
+            may_touch: None,
+            iso: Iso::START,
         };
         scene.decide(scope);
         scene
@@ -205,7 +231,9 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
-        self.press(key, scope)
+        let reply = self.press(key, scope);
+        self.refresh(scope);
+        reply
     }
 
     fn holds(&self, scope: &Here<'_>) -> bool {

@@ -3,6 +3,7 @@
 
 use super::super::pile::{Kind, Pile};
 use super::super::scene::crates::{self, Size};
+use super::super::scene::faces;
 use super::super::scene::fit_into;
 use crate::ui::palette::{GREEN_INK, INK, PAPER_EDGE, RED_INK, SEPIA};
 use crate::ui::widgets::marks;
@@ -44,7 +45,7 @@ pub fn idea(canvas: &mut Canvas<'_>, space: Area) {
     pile(canvas, part(space, 0, 2), PILES[0], LARGE);
     let right = part(space, 1, 2);
     for (number, kind) in (0..).zip([Kind::Left, Kind::Right, Kind::Lid]) {
-        crates::tile(
+        faces::tile(
             canvas,
             kind,
             right.x + 8 + 30 * number,
@@ -58,7 +59,7 @@ pub fn tiles(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     for kind in Kind::ALL {
         let place = part(space, kind as i32, 4);
-        crates::tile(canvas, kind, place.x + 2, place.y + 9);
+        faces::tile(canvas, kind, place.x + 2, place.y + 9);
         let count = ["16", "16", "12", "4"][kind as usize];
         canvas.text(
             Font::Row,

@@ -245,3 +245,36 @@ fn a_step_of_the_cursor_draws_little() {
         }
     }
 }
+
+/// What a crate changes lies in the area that is redrawn.
+#[test]
+fn a_crate_redraws_what_it_changes() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    for key in [
+        Key::A,
+        Key::A,
+        Key::B,
+        Key::Up,
+        Key::A,
+        Key::B,
+        Key::B,
+        Key::A,
+        Key::Right,
+        Key::A,
+    ] {
+        let before = desk.picture();
+        let After::RedrawIn(area) = desk.key(key) else {
+            panic!("{key:?} redraws everything");
+        };
+        let after = desk.picture();
+        for y in 0..240 {
+            for x in 0..240 {
+                let inside = !area.intersection(Area::new(x, y, 1, 1)).is_empty();
+                assert!(
+                    inside || before.get(x, y) == after.get(x, y),
+                    "{key:?}: {x}, {y}"
+                );
+            }
+        }
+    }
+}
