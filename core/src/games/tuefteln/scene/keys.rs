@@ -226,6 +226,10 @@ impl TueftelnScene {
             }
             Picture::Standings | Picture::Sheet(_) => {}
         }
+        if self.is_rolling(scope) {
+            // A key shows the dice at once.
+            return hints.with(Cap::A, word(text::GO_ON));
+        }
         let double = scope
             .view
             .open()

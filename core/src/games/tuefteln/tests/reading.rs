@@ -143,10 +143,7 @@ fn malformed_positions_are_refused() {
     Game::at(&end);
     refuses(&end.replace("roll=-", "roll=11"), "a roll after the end");
     refuses(&end.replace("round=16", "round=17"), "a round too many");
-    refuses(
-        &std::format!("variant=a seats=0 round=1 roll=-"),
-        "no seats",
-    );
+    refuses("variant=a seats=0 round=1 roll=-", "no seats");
     refuses(
         &std::format!("variant=c seats=1 round=1 roll=- sheet0={BLANK_A}"),
         "no variant",

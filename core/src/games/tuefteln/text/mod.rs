@@ -110,14 +110,10 @@ impl Say for Illegal {
                 "Weiß zu Weiß, Blau nur als Paar",
                 "white with white, blue in pairs",
             ),
-            Illegal::Apart(Variant::B) => Phrase::new(
-                "Beide Felder in einer Farbe",
-                "both fields need the same colour",
-            ),
-            Illegal::OnPaper => Phrase::new(
-                "Hier wird nur gewürfelt",
-                "the console only rolls in this game",
-            ),
+            Illegal::Apart(Variant::B) => {
+                Phrase::new("Beide Felder in einer Farbe", "both fields of one colour")
+            }
+            Illegal::OnPaper => Phrase::new("Hier wird nur gewürfelt", "the console only rolls"),
             Illegal::Over => Phrase::new("Das Spiel ist aus", "the game is over"),
         }
         .say(language, out)

@@ -213,12 +213,12 @@ fn the_ranking_of_fifteen_scrolls() {
     let mut desk = Desk::new(&table(0, 15));
     desk.wait(60_000);
     let top = desk.picture();
-    desk.keys(&[Key::Down; 5]);
+    desk.keys(&[Key::Down; 8]);
     let end = desk.picture();
     assert!(top.pixels() != end.pixels());
     desk.key(Key::Down);
     assert!(desk.picture().pixels() == end.pixels());
-    desk.keys(&[Key::Up; 5]);
+    desk.keys(&[Key::Up; 8]);
     assert!(desk.picture().pixels() == top.pixels());
 }
 
