@@ -294,6 +294,22 @@ fn the_arena_plays_duels() {
     );
 }
 
+/// In a game for one the points are spread, and every total has its rating.
+#[test]
+fn the_arena_counts_what_a_game_for_one_counts() {
+    let alone = run(&["arena", "tuefteln", "--a", "1", "--games", "20"]);
+    alone.assert_done();
+    let points = alone.out.lines().nth(1).unwrap();
+    assert!(points.starts_with("a easy     points "), "{points}");
+    assert!(points.contains("deviation "), "{points}");
+    let counted = |line: &str| -> Option<u32> {
+        let (feat, share) = line.split_once(": ")?;
+        let is_rating = feat.contains(", ") && !feat.starts_with("tuefteln");
+        is_rating.then(|| share.split(' ').next()?.parse().ok())?
+    };
+    assert_eq!(alone.out.lines().filter_map(counted).sum::<u32>(), 20);
+}
+
 /// Games of different seeds differ.
 #[test]
 fn the_arena_s_luck_follows_from_the_seed() {

@@ -132,8 +132,11 @@ impl Tally {
         for (letter, contestant, _, games) in &sides {
             for (number, feat) in self.feats.iter().enumerate() {
                 let done = |game: &&Played| game.feats >> number & 1 == 1;
-                let share = Share::of(games.iter().filter(done).count(), games.len());
-                writeln!(f, "{letter} {:8} {feat}: {share}", contestant.name())?;
+                let count = games.iter().filter(done).count();
+                if count > 0 {
+                    let share = Share::of(count, games.len());
+                    writeln!(f, "{letter} {:8} {feat}: {share}", contestant.name())?;
+                }
             }
         }
         for (letter, contestant, _, games) in &sides {

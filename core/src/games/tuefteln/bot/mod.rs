@@ -111,9 +111,19 @@ fn decide(mind: Mind<'_, Tuefteln>) -> Option<Placement> {
     let study = Study::of(open.variant(), mind.view.sheet(mind.seat)?);
     let mut watch = Watch::new(mind.stop);
     let writing = match mind.level {
-        Level::Master => search::look_ahead(&study, roll, &mut watch),
+        Level::Master => search::look_ahead(&study, roll, deeper(open.seats()), &mut watch),
         level => levels::choose(&study, roll, level, mind.luck, &mut watch),
     }?;
     let [one, other] = study.written(writing)?;
     Placement::of(one, other)
+}
+
+/// How many ways to write a roll a master looks into deeper. Everybody waits
+/// for all others: where many write, each thinks for a shorter time.
+const fn deeper(seats: u8) -> usize {
+    match seats {
+        0..=3 => 3,
+        4..=6 => 2,
+        _ => 1,
+    }
 }

@@ -1,12 +1,18 @@
 //! How a master looks ahead: the best ways to write a roll at first sight,
-//! then every roll that may follow with the best way to write it.
+//! then every roll that may follow with the best way to write it. Where several
+//! are about as good, one roll more.
 
+use super::opinion::POINT;
 use super::study::{Study, Writing};
 use crate::game::player::POSITIONS_PER_LOOK;
 use heapless::Vec;
 
 /// How many ways to write a roll a master looks into.
 pub const WIDTH: usize = 12;
+
+/// How much worse than the best one others may look to be looked into deeper,
+/// in parts of 36 points.
+const DOUBT: i32 = 36 * POINT * 2 / 5;
 
 /// The 21 rolls with their number among 36.
 pub fn rolls() -> impl Iterator<Item = ([u8; 2], i32)> {
@@ -88,22 +94,67 @@ pub fn prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
     sum
 }
 
-/// The best way to write a roll, looking one more roll ahead.
-pub fn look_ahead(study: &Study, roll: [u8; 2], watch: &mut Watch<'_>) -> Option<Writing> {
-    let ranking = first_sight(study, roll, WIDTH, watch);
-    let mut best = ranking.first()?.1;
-    if study.left() == 1 || ranking.len() == 1 {
-        return Some(best);
+/// The same with two rolls to come, of which the first is written in the best
+/// way at first sight: 36 times 36 times what the sheet is worth.
+fn far_prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
+    if study.left() == 0 {
+        return 36 * 36 * study.value();
     }
-    let mut most = i32::MIN;
-    for (_, writing) in ranking {
-        let value = prospect(&study.after(writing), watch);
+    let mut sum = 0;
+    for (roll, weight) in rolls() {
+        for (_, writing) in first_sight(study, roll, 1, watch) {
+            sum += weight * prospect(&study.after(writing), watch);
+        }
         if watch.is_over {
             break;
         }
-        if value > most {
-            (most, best) = (value, writing);
-        }
     }
-    Some(best)
+    sum
+}
+
+/// The best way to write a roll. So many are looked into deeper, as long as
+/// they are about as good as the best one.
+pub fn look_ahead(
+    study: &Study,
+    roll: [u8; 2],
+    deeper: usize,
+    watch: &mut Watch<'_>,
+) -> Option<Writing> {
+    let mut ranking = first_sight(study, roll, WIDTH, watch);
+    rank(study, &mut ranking, &prospect, watch);
+    // With two rounds left the last one has been seen to its end.
+    if study.left() > 2 && !watch.is_over {
+        let most = ranking.first().map_or(0, |best| best.0);
+        ranking.retain(|(value, _)| *value >= most - DOUBT);
+        ranking.truncate(deeper);
+        rank(study, &mut ranking, &far_prospect, watch);
+    }
+    ranking.first().map(|best| best.1)
+}
+
+/// Ranks anew by what each sheet is worth afterwards. When time is up before
+/// the second one is known, the ranking stays as it was, else what is not
+/// known is gone.
+fn rank(
+    study: &Study,
+    ranking: &mut Ranking,
+    worth: &dyn Fn(&Study, &mut Watch<'_>) -> i32,
+    watch: &mut Watch<'_>,
+) {
+    if ranking.len() < 2 {
+        return;
+    }
+    let mut known = Ranking::new();
+    for &(_, writing) in ranking.iter() {
+        let value = worth(&study.after(writing), watch);
+        if watch.is_over {
+            break;
+        }
+        let place = known.iter().take_while(|(better, _)| *better >= value);
+        // There is room for all of them.
+        let _ = known.insert(place.count(), (value, writing));
+    }
+    if known.len() > 1 {
+        *ranking = known;
+    }
 }

@@ -198,52 +198,29 @@ const KEPT_IN_EIGHTHS: u32 = 7;
 /// Promises and goals of all shapes.
 static PROMISE: ([u16; SHAPES], [u8; SHAPES]) = {
     let (shapes, first) = SHAPES_AND_FIRST;
-    let mut promise = [0u16; SHAPES];
-    let mut goal = [0u8; SHAPES];
+    let mut promise = [0; SHAPES];
+    let mut goal = [0; SHAPES];
     // How much of the promise comes from each number of points.
-    let mut shares = [[0u32; FULL]; SHAPES];
+    let mut shares = [[0; FULL]; SHAPES];
     let mut full = 0;
     while full < FULL {
-        promise[full] = (full as i32 * PARTS) as u16;
+        promise[full] = full as u16 * PARTS as u16;
         goal[full] = full as u8;
         shares[full][full] = promise[full] as u32;
         full += 1;
     }
-    // Contents with more numbers have larger codes only digit by digit, so
-    // shapes are visited by their number of open fields.
+    // Those with fewer open fields first: the others lead to them.
     let mut open = 1;
     while open <= 4 {
         let mut number = 0;
         while number < PARTIAL {
             let contents = Contents(first[number]);
             if open_fields(contents) == open {
-                let shape = FULL + number;
                 let (value, accepted) = alone(contents, &shapes, &promise);
-                promise[shape] = value;
-                let mut count = 0;
-                let mut pips = 1;
-                while pips <= 6 {
-                    let next = accepted[pips];
-                    if next < SHAPES {
-                        let mut points = 0;
-                        while points < FULL {
-                            shares[shape][points] += shares[next][points];
-                            points += 1;
-                        }
-                        count += 1;
-                    }
-                    pips += 1;
-                }
-                let mut points = 0;
-                while points < FULL {
-                    if let Some(share) = shares[shape][points].checked_div(count) {
-                        shares[shape][points] = share;
-                    }
-                    if shares[shape][points] > shares[shape][goal[shape] as usize] {
-                        goal[shape] = points as u8;
-                    }
-                    points += 1;
-                }
+                let share = mean_share(&accepted, &shares);
+                promise[FULL + number] = value;
+                shares[FULL + number] = share;
+                goal[FULL + number] = largest(&share);
             }
             number += 1;
         }
@@ -251,6 +228,40 @@ static PROMISE: ([u16; SHAPES], [u8; SHAPES]) = {
     }
     (promise, goal)
 };
+
+/// What the shapes after each number that is accepted bring on average, by
+/// points.
+const fn mean_share(accepted: &[usize; 7], shares: &[[u32; FULL]; SHAPES]) -> [u32; FULL] {
+    let mut mean = [0; FULL];
+    let mut points = 0;
+    while points < FULL {
+        let mut count = 0;
+        let mut pips = 1;
+        while pips <= 6 {
+            if accepted[pips] < SHAPES {
+                mean[points] += shares[accepted[pips]][points];
+                count += 1;
+            }
+            pips += 1;
+        }
+        mean[points] /= count;
+        points += 1;
+    }
+    mean
+}
+
+/// Where the largest share lies.
+const fn largest(share: &[u32; FULL]) -> u8 {
+    let mut largest = 0;
+    let mut points = 1;
+    while points < FULL {
+        if share[points] > share[largest] {
+            largest = points;
+        }
+        points += 1;
+    }
+    largest as u8
+}
 
 /// Rows of the partial shapes if each has one for every number of open fields
 /// that may be white, and how many rows there are.
