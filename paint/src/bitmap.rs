@@ -3,7 +3,7 @@
 /// A picture of one colour, at most 16 pixels wide.
 ///
 /// ```
-/// use taschenspieler_core::ui::Bitmap;
+/// use taschenspieler_paint::Bitmap;
 ///
 /// const TICK: Bitmap<3> = Bitmap::parse([
 ///     "...#", //

@@ -342,9 +342,15 @@ mod tests {
         assert!(matches!(driver.console().screen(), Screen::Launcher(_)));
         driver.advance(10_000);
         // The game was not begun from the launcher: its cursor is elsewhere.
-        driver.tap(Button::Down);
-        driver.tap(Button::Y);
-        driver.tap(Button::A);
+        for button in [
+            Button::Down,
+            Button::Right,
+            Button::Right,
+            Button::Y,
+            Button::A,
+        ] {
+            driver.tap(button);
+        }
         let stage = driver.console().stage().expect("a game");
         assert_eq!(stage.game(), GameId::Abraeumen);
         assert!(matches!(driver.console().screen(), Screen::Play));

@@ -35,7 +35,9 @@ fn pictures() -> Vec<(String, Way)> {
 
     // The host
     add("launcher", |_| {});
-    add("launcher-last-place", |driver| go(driver, "left up 300"));
+    add("launcher-last-place", |driver| {
+        go(driver, "right right right down 300")
+    });
     add("launcher-running-game", |driver| {
         go(driver, "down right right a a 1000 centre up a 300");
     });
@@ -46,7 +48,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("about", |driver| go(driver, "b down down down a"));
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
-    add("setup-torris", |driver| go(driver, "left a"));
+    add("setup-torris", |driver| go(driver, "right right right a"));
     add("setup-template-2", |driver| lay_out(driver, 2));
     add("setup-template-4", |driver| lay_out(driver, 4));
     add("setup-template-option", |driver| {

@@ -666,11 +666,11 @@ fn motion_comes_to_rest_on_screen() {
     let mut desk = Desk::new();
     let mut frame = Box::new(Frame::new());
     desk.console.draw(&mut frame, desk.now);
-    desk.send(Event::Press(Button::Left));
+    desk.send(Event::Press(Button::Right));
     desk.console.draw(&mut frame, desk.now);
     // Nothing is drawn until long after the ring has come to rest.
     desk.now = desk.now.plus(10_000);
-    let requests = desk.console.update(Event::Release(Button::Left), desk.now);
+    let requests = desk.console.update(Event::Release(Button::Right), desk.now);
     assert!(requests.redraw);
     desk.console.draw(&mut frame, desk.now);
     assert!(desk.picture() == frame.pixels());
