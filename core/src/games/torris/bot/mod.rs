@@ -8,6 +8,8 @@
 //! | [`thinking`] | the middle game as the [search](crate::search) sees it |
 //! | [`endgame`] | the endgame, solved |
 //! | [`proof`] | whether a side can make sure of a result |
+//! | [`numbers`] | how much a proof is missing |
+//! | [`notes`] | what proofs have found out |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer
 //! positions, and through a haze: they misjudge each position by a random
@@ -17,6 +19,8 @@
 pub mod endgame;
 pub mod field;
 pub mod lines;
+pub mod notes;
+pub mod numbers;
 pub mod opinion;
 pub mod proof;
 #[cfg(test)]
@@ -40,8 +44,8 @@ use thinking::Thinking;
 /// at 20,000 in a second at the start and at 30,000 when half is played.
 pub const MASTER_POSITIONS: u32 = 30_000;
 
-/// So many it looks at to solve an endgame, 41,000 in a second.
-pub const MASTER_PATIENCE: u32 = 138_000;
+/// So many it looks at to solve an endgame, 90,000 in a second.
+pub const MASTER_PATIENCE: u32 = 300_000;
 
 /// If that was in vain it thinks as in the middle game, but not as long: a
 /// player is waiting.
@@ -77,7 +81,7 @@ const fn means(level: Level) -> Means {
         Level::Hard => Means {
             depth: DEEPEST,
             positions: 1_200,
-            patience: 1_800,
+            patience: 4_000,
             haze: 0,
         },
         Level::Master => Means {

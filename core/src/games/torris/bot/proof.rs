@@ -12,67 +12,31 @@
 //! children's numbers would count what they share many times over, so the
 //! largest stands for all of them.
 //!
-//! It is a loop over frames, like the [search](crate::search), whose table it
-//! uses: the numbers are kept in the places of value and move.
+//! Whoever has one move only has no choice, and deep down that is every second
+//! position: a position is rated by the next one in which there is a choice.
+//!
+//! It is a loop over frames, like the [search](crate::search).
 
 use super::field::{Field, Trace};
+use super::notes::Notes;
+use super::numbers::{NEVER, Numbers, from_word, word};
 use super::opinion;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::torris::board::Colour;
-use crate::search::table::{Bound, Known, TO_THE_END, Table};
 use crate::search::{Code, MOST_PLIES};
-
-/// More than can be missing in an open position.
-const NEVER: u32 = 30_000;
 
 /// What one reply may cost, and what a point one is ahead saves.
 const REPLY: i32 = 16;
 const LEAD: i32 = 2;
 
+/// So many moves without choice are made to rate a position.
+const FORCED: usize = 6;
+
+/// Entering a position takes as long as rating so many.
+const VISIT: u32 = 2;
+
 /// What is likely to be settled soon is settled at once.
 const WORTH_A_VISIT: u32 = 60;
-
-/// How much is missing before a position is proved, and before it is refuted:
-/// nothing if it is, and then the other is [`NEVER`].
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Numbers {
-    proof: u32,
-    refutation: u32,
-    /// Whether the side that has just moved moves again.
-    again: bool,
-}
-
-impl Numbers {
-    const PROVED: Numbers = Numbers {
-        proof: 0,
-        refutation: NEVER,
-        again: false,
-    };
-    const REFUTED: Numbers = Numbers {
-        proof: NEVER,
-        refutation: 0,
-        again: false,
-    };
-
-    /// What the side to move minimizes, then what the other does; and back
-    /// again.
-    fn seen_by(self, prover: bool) -> (u32, u32) {
-        if prover {
-            (self.proof, self.refutation)
-        } else {
-            (self.refutation, self.proof)
-        }
-    }
-
-    fn of(prover: bool, (own, others): (u32, u32)) -> Numbers {
-        let (proof, refutation) = if prover { (own, others) } else { (others, own) };
-        Numbers {
-            proof,
-            refutation,
-            again: false,
-        }
-    }
-}
 
 /// A position on the way down.
 #[derive(Clone, Copy, Default)]
@@ -92,7 +56,14 @@ struct Frame {
     is_forced: bool,
 }
 
-/// Memory for moves, two words each: the numbers, the code.
+/// A move without choice and how it is taken back.
+#[derive(Clone, Copy, Default)]
+struct Forced {
+    trace: Trace,
+    code: Code,
+}
+
+/// Memory for moves, two words each: the numbers; the code and where it leads.
 pub const MOVE_WORDS: usize = 1024;
 
 /// What a proof is worked out with.
@@ -103,8 +74,12 @@ pub struct Prover<'a> {
     patience: u32,
     /// So many were looked at.
     pub spent: u32,
+    /// When it is time to ask whether to stop.
+    due: u32,
     moves: &'a mut [[u32; 2]],
-    table: Table<'a>,
+    /// Moves without choice that are made to rate a position.
+    way: [Forced; FORCED],
+    notes: Notes<'a>,
     stop: &'a mut dyn FnMut() -> bool,
     /// Who has to be worth how much in the end.
     prover: Colour,
@@ -134,8 +109,10 @@ impl<'a> Prover<'a> {
             field,
             patience,
             spent: 0,
+            due: POSITIONS_PER_LOOK,
             moves: moves.as_chunks_mut().0,
-            table: Table::new(rest, false),
+            way: [Forced::default(); FORCED],
+            notes: Notes::new(rest),
             stop,
             bar: 0,
         }
@@ -147,8 +124,8 @@ impl<'a> Prover<'a> {
     pub fn ask(&mut self, bar: i32) -> Option<Answer> {
         // What is proved for more is proved for less.
         let is_less = bar < self.bar;
-        self.table.retain(|known| {
-            let numbers = numbers(known);
+        self.notes.retain(|word| {
+            let numbers = from_word(word);
             if is_less {
                 numbers.proof == 0
             } else {
@@ -164,28 +141,37 @@ impl<'a> Prover<'a> {
             let Some(frame) = frames.get_mut(ply) else {
                 break None;
             };
-            if frame.end == 0 && !self.list(frame) {
-                break None;
+            if frame.end == 0 {
+                match self.enter(frame) {
+                    Entered::Open => {}
+                    Entered::Over(numbers) if ply > 0 => {
+                        ply -= 1;
+                        self.take_back(&frames[ply]);
+                        self.moves[usize::from(frames[ply].chosen)][0] = word(numbers);
+                        continue;
+                    }
+                    _ => break None,
+                }
             }
             match self.weigh(frame) {
-                Step::Into(mut child) => {
+                Step::Into(child) => {
                     let first = frame.end;
-                    let chosen = usize::from(frame.chosen);
-                    frame.trace = self.field.make(self.moves[chosen][1] as Code);
+                    let [_, chosen] = self.moves[usize::from(frame.chosen)];
+                    frame.trace = self.field.make_to(chosen as Code, chosen >> 16);
                     let key = self.field.key();
                     if frame.is_forced {
                         frame.is_forced = false;
+                        let mover = self.field.turn;
                         let numbers = self.look_here();
-                        self.moves[chosen][0] = word(numbers);
-                        if numbers.proof == 0 || numbers.refutation == 0 {
+                        self.field.turn = mover;
+                        self.moves[usize::from(frame.chosen)][0] = numbers;
+                        let Numbers { proof, refutation } = from_word(numbers);
+                        if proof >= frame.most.proof || refutation >= frame.most.refutation {
                             self.take_back(frame);
                             continue;
                         }
                     }
-                    child.again = from_word(self.moves[chosen][0]).again;
-                    if !child.again {
-                        self.field.turn = self.field.turn.other();
-                    }
+                    self.field.turn = self.field.turn.other();
                     ply += 1;
                     if let Some(frame) = frames.get_mut(ply) {
                         *frame = Frame {
@@ -203,14 +189,12 @@ impl<'a> Prover<'a> {
                         _ => Answer::No,
                     });
                 }
-                Step::Leave(mut numbers) => {
-                    numbers.again = frame.most.again;
+                Step::Leave(numbers) => {
                     let work = self.spent - frame.since;
-                    self.table.put(frame.key, known(numbers), work);
+                    self.notes.put(frame.key, word(numbers), work);
                     ply -= 1;
                     self.take_back(&frames[ply]);
-                    let chosen = usize::from(frames[ply].chosen);
-                    self.moves[chosen][0] = word(numbers);
+                    self.moves[usize::from(frames[ply].chosen)][0] = word(numbers);
                 }
             }
         };
@@ -226,80 +210,117 @@ impl<'a> Prover<'a> {
     }
 
     /// Lists the moves of a position with their numbers, as far as one that
-    /// settles it; false if there is no room or no patience left.
-    fn list(&mut self, frame: &mut Frame) -> bool {
-        let mut end = usize::from(frame.first);
-        let moves = &mut *self.moves;
-        self.field.each_move(|code, _, _| {
-            if let Some(place) = moves.get_mut(end) {
-                place[1] = u32::from(code);
-            }
-            end += 1;
-        });
-        if end > self.moves.len() {
-            return false;
-        }
+    /// settles it. If the side whose turn it should be cannot move it is the
+    /// other's.
+    fn enter(&mut self, frame: &mut Frame) -> Entered {
         let first = usize::from(frame.first);
+        let mut end = self.list(first);
+        if end == first {
+            self.field.turn = self.field.turn.other();
+            end = self.list(first);
+        }
+        if end == first {
+            self.spent += VISIT;
+            return Entered::Over(self.result());
+        }
+        if end > self.moves.len() || !self.spend(VISIT + (end - first) as u32) {
+            return Entered::Late;
+        }
+        frame.end = end as u16;
         if end == first + 1 {
             // No choice: it is looked at when it is made.
             self.moves[first][0] = word(Numbers::of(true, (1, 1)));
-            (frame.end, frame.is_forced) = (end as u16, true);
-            return self.count();
+            frame.is_forced = true;
+            return Entered::Open;
         }
         let prover = self.field.turn == self.prover;
         for index in first..end {
-            if !self.count() {
-                return false;
-            }
             let code = self.moves[index][1] as Code;
-            let trace = self.field.make(code);
+            let trace = self.field.make_to(code, self.moves[index][1] >> 16);
             let numbers = self.look_here();
             self.field.unmake(code, trace);
-            self.moves[index][0] = word(numbers);
-            frame.end = index as u16 + 1;
-            if numbers.seen_by(prover).0 == 0 {
+            self.moves[index][0] = numbers;
+            if from_word(numbers).seen_by(prover).0 == 0 {
+                frame.end = index as u16 + 1;
                 break;
             }
         }
-        true
+        Entered::Open
     }
 
-    /// Counts a position; false if patience is at its end.
-    fn count(&mut self) -> bool {
-        self.spent += 1;
-        self.spent <= self.patience
-            && !(self.spent.is_multiple_of(POSITIONS_PER_LOOK) && (self.stop)())
-    }
-
-    /// The numbers of the position a move has just led to.
-    fn look_here(&self) -> Numbers {
-        let known = self.table.get(self.field.key());
-        known.map_or_else(|| self.rate(), numbers)
-    }
-
-    /// The same, if nothing is known about it.
-    fn rate(&self) -> Numbers {
-        let (mover, other) = (self.field.turn, self.field.turn.other());
-        let (next, replies) = match self.field.count_moves(other) {
-            0 => (mover, self.field.count_moves(mover)),
-            replies => (other, replies),
+    /// The numbers of the position a move has just led to, or of the one that
+    /// follows from it without choice.
+    fn look_here(&mut self) -> u32 {
+        let mut gone = 0;
+        let numbers = loop {
+            let known = self.notes.get(self.field.key());
+            if known != 0 {
+                break known;
+            }
+            let mover = self.field.turn;
+            let mut next = mover.other();
+            let mut replies = self.field.count_moves(next);
+            if replies.moves == 0 {
+                next = mover;
+                replies = self.field.count_moves(next);
+            }
+            if replies.moves == 0 {
+                break word(self.result());
+            }
+            if let (1, Some(step)) = (replies.moves, self.way.get_mut(gone)) {
+                let (code, to) = replies.last(next);
+                step.code = code;
+                step.trace = self.field.make_to(code, to);
+                self.field.turn = next;
+                gone += 1;
+                continue;
+            }
+            let against = REPLY * replies.moves as i32 + LEAD * self.field.lead_of(next);
+            break word(Numbers::of(next == self.prover, (1, against.max(1) as u32)));
         };
-        if replies == 0 {
-            let white = opinion::final_worth(&self.field);
-            let worth = match self.prover {
-                Colour::White => white,
-                Colour::Black => -white,
-            };
-            return if worth >= self.bar {
-                Numbers::PROVED
-            } else {
-                Numbers::REFUTED
-            };
+        self.spent += gone as u32;
+        while gone > 0 {
+            gone -= 1;
+            let step = &self.way[gone];
+            self.field.unmake(step.code, step.trace);
         }
-        let against = REPLY * replies as i32 + LEAD * self.field.lead_of(next);
-        Numbers {
-            again: next == mover,
-            ..Numbers::of(next == self.prover, (1, against.max(1) as u32))
+        numbers
+    }
+
+    /// Lists the moves of the side to move and says where they end.
+    fn list(&mut self, first: usize) -> usize {
+        let mut end = first;
+        let moves = &mut *self.moves;
+        self.field.each_move(|code, _, to| {
+            if let Some(place) = moves.get_mut(end) {
+                place[1] = u32::from(code) | to << 16;
+            }
+            end += 1;
+        });
+        end
+    }
+
+    /// Counts positions; false if patience is at its end.
+    fn spend(&mut self, positions: u32) -> bool {
+        self.spent += positions;
+        let is_due = self.spent >= self.due;
+        if is_due {
+            self.due = self.spent + POSITIONS_PER_LOOK;
+        }
+        self.spent <= self.patience && !(is_due && (self.stop)())
+    }
+
+    /// The numbers of a position in which nobody can move.
+    fn result(&self) -> Numbers {
+        let white = opinion::final_worth(&self.field);
+        let worth = match self.prover {
+            Colour::White => white,
+            Colour::Black => -white,
+        };
+        if worth >= self.bar {
+            Numbers::PROVED
+        } else {
+            Numbers::REFUTED
         }
     }
 
@@ -337,29 +358,12 @@ enum Step {
     Leave(Numbers),
 }
 
-/// The numbers in one word, for they leave two bits unused.
-fn word(numbers: Numbers) -> u32 {
-    numbers.proof << 16 | numbers.refutation << 1 | u32::from(numbers.again)
-}
-
-fn from_word(word: u32) -> Numbers {
-    Numbers {
-        proof: word >> 16,
-        refutation: word >> 1 & 0x7FFF,
-        again: word & 1 == 1,
-    }
-}
-
-fn known(numbers: Numbers) -> Known {
-    let word = word(numbers);
-    Known {
-        value: (word >> 16) as i32,
-        bound: Bound::Exact,
-        depth: TO_THE_END,
-        code: word as Code,
-    }
-}
-
-fn numbers(known: Known) -> Numbers {
-    from_word((known.value as u32) << 16 | u32::from(known.code))
+/// What became of entering a position.
+enum Entered {
+    /// There are moves to choose from.
+    Open,
+    /// The game is over.
+    Over(Numbers),
+    /// No room or no patience is left.
+    Late,
 }

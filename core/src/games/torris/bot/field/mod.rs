@@ -1,8 +1,13 @@
-//! The board for looking ahead: moves are made and taken back in place.
+//! The board for looking ahead: moves are made and taken back in place, which
+//! is [`making`]'s subject.
 //!
 //! What the rules find out by walking is kept up to date or looked up here:
 //! occupation and owners as bits, where steps lead as [tables](super::lines),
-//! points and key as running sums. A test plays thousands of games on both.
+//! the key as a running sum. A test plays thousands of games on both.
+
+mod making;
+
+pub use making::Trace;
 
 use super::lines::{COLUMN, ROW};
 use crate::games::torris::board::{CELLS, Cell, Colour, Direction, STONES};
@@ -24,8 +29,8 @@ pub struct Field {
     beneath: [Name; STONES],
     /// A hash of a stone and everything beneath it.
     chains: [u32; STONES],
-    /// Everybody's points.
-    points: [i32; 2],
+    /// How many stones there are.
+    stones: i32,
     /// The sums of all towers' hashes, each with factors of its cell.
     sums: [u32; 2],
     /// Whose turn it is; after the end, whose turn it would be.
@@ -40,13 +45,22 @@ const LEVELS: usize = STONES;
 /// Which stone: its kind times four, and which of the four it is.
 type Name = u8;
 
-/// What it takes to take back a move.
+/// The moves of a side.
 #[derive(Clone, Copy, Default)]
-pub struct Trace {
-    to: u8,
-    /// How many towers have closed up, and by how many cells.
-    pub slid: u8,
-    by: u8,
+pub struct Count {
+    /// How many there are.
+    pub moves: u32,
+    /// The last stone that can move, and where to.
+    from: u32,
+    landings: u32,
+}
+
+impl Count {
+    /// The last move, and where it leads.
+    pub fn last(self, turn: Colour) -> (Code, u32) {
+        let to = self.landings.trailing_zeros();
+        (code(turn, self.from, to), to)
+    }
 }
 
 /// A code is cell, direction and colour.
@@ -63,7 +77,7 @@ impl Field {
             heights: [0; CELLS],
             beneath: [0; STONES],
             chains: [0; STONES],
-            points: [0; 2],
+            stones: 0,
             sums: [0; 2],
             turn: position.turn(),
             is_over: false,
@@ -131,7 +145,12 @@ impl Field {
     #[inline(always)]
     pub fn landings(&self, cell: u32) -> u32 {
         let level = usize::from(self.heights[cell as usize % CELLS]) % LEVELS;
-        (self.along(cell) | self.across(cell)) & self.levels[level]
+        let high = self.levels[level];
+        // Most high towers see nothing as high around.
+        if high & AROUND[cell as usize % CELLS] == 0 {
+            return 0;
+        }
+        (self.along(cell) | self.across(cell)) & high
     }
 
     /// Whether a colour has a move.
@@ -146,13 +165,21 @@ impl Field {
         false
     }
 
-    /// How many moves a colour has.
-    pub fn count_moves(&self, colour: Colour) -> u32 {
+    /// How many moves a colour has, and the last of them.
+    pub fn count_moves(&self, colour: Colour) -> Count {
         let mut cells = self.owned[colour as usize];
-        let mut count = 0;
+        let mut count = Count::default();
         while cells != 0 {
-            count += how_many(self.landings(cells.trailing_zeros()));
+            let cell = cells.trailing_zeros();
             cells &= cells - 1;
+            let mut landings = self.landings(cell);
+            if landings != 0 {
+                (count.from, count.landings) = (cell, landings);
+                while landings != 0 {
+                    landings &= landings - 1;
+                    count.moves += 1;
+                }
+            }
         }
         count
     }
@@ -164,16 +191,20 @@ impl Field {
             .count() as u32
     }
 
-    /// How many points a colour is ahead.
+    /// How many points a colour is ahead. All stones are always somebody's.
     pub fn lead_of(&self, colour: Colour) -> i32 {
-        self.points[colour as usize] - self.points[colour.other() as usize]
+        let (mut cells, mut points) = (self.owned[colour as usize], 0);
+        while cells != 0 {
+            points += i32::from(self.heights[cells.trailing_zeros() as usize % CELLS]);
+            cells &= cells - 1;
+        }
+        2 * points - self.stones
     }
 
     /// Visits all moves of the side to move: the code, the cell it comes from
     /// and the cell it lands on.
     #[inline(always)]
     pub fn each_move(&self, mut visit: impl FnMut(Code, u32, u32)) {
-        let side = (self.turn as u32) << COLOUR;
         let mut cells = self.owned[self.turn as usize];
         while cells != 0 {
             let from = cells.trailing_zeros();
@@ -182,154 +213,29 @@ impl Field {
             while landings != 0 {
                 let to = landings.trailing_zeros();
                 landings &= landings - 1;
-                let is_along = u32::from((from ^ to) & 0x18 == 0);
-                let direction = 2 * is_along + u32::from(to < from);
-                visit((side | direction << DIRECTION | from) as Code, from, to);
+                visit(code(self.turn, from, to), from, to);
             }
         }
     }
 
-    /// Makes a legal move and says what it takes to take it back. Whose turn
-    /// it is next is for [`pass_on`](Field::pass_on) to say.
-    pub fn make(&mut self, code: Code) -> Trace {
-        let from = u32::from(code) & 31;
-        let direction = usize::from(code) >> DIRECTION & 3;
-        let line = match direction {
-            0 | 1 => self.across(from),
-            _ => self.along(from),
-        };
-        let behind = (1 << from) - 1;
-        let ahead = if direction & 1 == 0 { !behind } else { behind };
-        let to = (line & ahead).trailing_zeros() & 31;
-        let name = self.lift(from as usize);
-        self.put(to as usize, name);
-        let mut trace = Trace {
-            to: to as u8,
-            ..Trace::default()
-        };
-        if self.height(from) == 0 {
-            self.close_up(from, direction, &mut trace);
-        }
-        trace
-    }
-
-    /// Takes the top stone off a cell.
-    #[inline(never)]
-    fn lift(&mut self, cell: usize) -> Name {
-        let cell = cell % CELLS;
-        let name = self.tops[cell];
-        let height = i32::from(self.heights[cell]);
-        self.heights[cell] -= 1;
-        self.levels[height as usize % LEVELS] &= !(1 << cell);
-        self.owned[owner(name)] &= !(1 << cell);
-        self.points[owner(name)] -= height;
-        let mut chain = 0;
-        if height > 1 {
-            let freed = self.beneath[usize::from(name) % STONES];
-            self.tops[cell] = freed;
-            self.owned[owner(freed)] |= 1 << cell;
-            self.points[owner(freed)] += height - 1;
-            chain = self.chains[usize::from(freed) % STONES];
-        }
-        let left = self.chains[usize::from(name) % STONES];
-        self.add(cell, chain.wrapping_sub(left));
-        name
-    }
-
-    /// Puts a stone on a cell.
-    #[inline(never)]
+    /// Puts a stone on a cell that was not there before.
     fn put(&mut self, cell: usize, name: Name) {
         let cell = cell % CELLS;
         let below = self.tops[cell];
-        let height = i32::from(self.heights[cell]);
         let mut chain = 0;
-        if height > 0 {
+        if self.heights[cell] > 0 {
             self.owned[owner(below)] &= !(1 << cell);
-            self.points[owner(below)] -= height;
             chain = self.chains[usize::from(below) % STONES];
         }
+        self.stones += 1;
         self.heights[cell] += 1;
-        self.levels[(height + 1) as usize % LEVELS] |= 1 << cell;
+        self.levels[usize::from(self.heights[cell]) % LEVELS] |= 1 << cell;
         self.owned[owner(name)] |= 1 << cell;
-        self.points[owner(name)] += height + 1;
         self.tops[cell] = name;
         self.beneath[usize::from(name) % STONES] = below;
         let whole = chained(chain, name);
         self.chains[usize::from(name) % STONES] = whole;
         self.add(cell, whole.wrapping_sub(chain));
-    }
-
-    /// The run behind a vacated cell slides up to the next stone ahead.
-    #[inline(never)]
-    fn close_up(&mut self, vacated: u32, direction: usize, trace: &mut Trace) {
-        let occupied = self.occupied();
-        let (row, column) = (vacated >> 3, vacated & 7);
-        let (stride, behind) = match direction {
-            0 => (8, row),
-            1 => (-8, 3 - row),
-            2 => (1, column),
-            _ => (-1, 7 - column),
-        };
-        let mut cell = vacated as i32;
-        let mut length = 0;
-        while length < behind && occupied >> ((cell - stride) & 31) & 1 == 1 {
-            cell -= stride;
-            length += 1;
-        }
-        if length == 0 {
-            return;
-        }
-        // As many cells as the next stone ahead is away: there is one, for
-        // the mover has stepped on it.
-        let mut ahead = vacated as i32 + stride;
-        let mut by = 1;
-        while occupied >> (ahead & 31) & 1 == 0 && by < 8 {
-            ahead += stride;
-            by += 1;
-        }
-        (trace.slid, trace.by) = (length as u8, by as u8);
-        let mut cell = vacated as i32;
-        for _ in 0..length {
-            cell -= stride;
-            self.shift((cell & 31) as usize, ((cell + by * stride) & 31) as usize);
-        }
-    }
-
-    /// Moves a tower to an empty cell.
-    fn shift(&mut self, from: usize, to: usize) {
-        let (from, to) = (from % CELLS, to % CELLS);
-        let (name, height) = (self.tops[from], self.heights[from]);
-        (self.tops[to], self.heights[to], self.heights[from]) = (name, height, 0);
-        let both = 1 << from | 1 << to;
-        self.owned[owner(name)] ^= both;
-        let mut level = usize::from(height);
-        while level > 0 {
-            self.levels[level % LEVELS] ^= both;
-            level -= 1;
-        }
-        let chain = self.chains[usize::from(name) % STONES];
-        self.add(from, chain.wrapping_neg());
-        self.add(to, chain);
-    }
-
-    /// Takes back the last move that was made.
-    pub fn unmake(&mut self, code: Code, trace: Trace) {
-        let from = i32::from(code) & 31;
-        let stride = match usize::from(code) >> DIRECTION & 3 {
-            0 => 8,
-            1 => -8,
-            2 => 1,
-            _ => -1,
-        };
-        let by = i32::from(trace.by);
-        for step in (1..=i32::from(trace.slid)).rev() {
-            let cell = from - step * stride;
-            self.shift(((cell + by * stride) & 31) as usize, (cell & 31) as usize);
-        }
-        let name = self.lift(usize::from(trace.to));
-        self.put(from as usize, name);
-        self.turn = colour(name);
-        self.is_over = false;
     }
 
     /// After a move: whose turn it is next, or nobody's. A side that cannot
@@ -357,11 +263,20 @@ impl Field {
         (u64::from(self.sums[1]) << 32 | u64::from(self.sums[0])) ^ turn
     }
 
+    #[inline(always)]
     fn add(&mut self, cell: usize, chain: u32) {
         let [one, two] = FACTORS[cell % CELLS];
         self.sums[0] = self.sums[0].wrapping_add(chain.wrapping_mul(one));
         self.sums[1] = self.sums[1].wrapping_add(chain.wrapping_mul(two));
     }
+}
+
+/// The code of a move from a cell to another one of its row or column.
+#[inline(always)]
+fn code(turn: Colour, from: u32, to: u32) -> Code {
+    let is_along = u32::from((from ^ to) & 0x18 == 0);
+    let direction = 2 * is_along + u32::from(to < from);
+    ((turn as u32) << COLOUR | direction << DIRECTION | from) as Code
 }
 
 /// The colour of a stone.
@@ -424,4 +339,15 @@ static FACTORS: [[u32; 2]; CELLS] = {
         cell += 1;
     }
     factors
+};
+
+/// The other cells of a cell's row and column.
+static AROUND: [u32; CELLS] = {
+    let mut around = [0; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        around[cell] = (0xFF << (cell & 0x18) | 0x0101_0101 << (cell & 7)) & !(1 << cell);
+        cell += 1;
+    }
+    around
 };
