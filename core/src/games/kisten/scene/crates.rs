@@ -12,32 +12,58 @@ use crate::ui::{Area, Canvas};
 /// A pixel.
 pub type Point = (i32, i32);
 
-/// How large a crate is drawn.
+/// How large a crate is drawn, and where its grooves and nails are: dividing
+/// takes the processor long, so it is done before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Size {
     /// Half of its width.
     pub a: i32,
-    /// Half of the height of its lid.
+    /// Half of the height of its lid, and of `a`.
     pub b: i32,
     /// The height of its sides.
     pub h: i32,
+    /// How far down a side has its grooves.
+    pub grooves: [i32; 2],
+    /// How far to the right it has its uprights.
+    pub uprights: [i32; 2],
+    /// How far down the uprights have nails.
+    pub nails: [i32; 2],
+}
+
+/// `n / d` of a length, rounded.
+const fn part(length: i32, n: i32, d: i32) -> i32 {
+    (length * n * 2 + d) / (2 * d)
 }
 
 impl Size {
-    const fn new(a: i32, b: i32, h: i32) -> Size {
-        Size { a, b, h }
+    /// The size with so many pixels.
+    pub const fn new(b: i32, h: i32) -> Size {
+        let a = 2 * b;
+        let large = a >= 14;
+        Size {
+            a,
+            b,
+            h,
+            grooves: if large {
+                [part(h, 1, 3), part(h, 2, 3)]
+            } else {
+                [part(h, 1, 2); 2]
+            },
+            uprights: [part(a, 1, 8), part(a, 7, 8)],
+            nails: [h / 6 + 1, h * 5 / 6 + 1],
+        }
     }
 
     /// The sizes a pile is drawn in, largest first.
     pub const ALL: [Size; 8] = [
-        Size::new(20, 10, 22),
-        Size::new(18, 9, 20),
-        Size::new(16, 8, 18),
-        Size::new(14, 7, 15),
-        Size::new(12, 6, 13),
-        Size::new(10, 5, 11),
-        Size::new(8, 4, 9),
-        Size::new(6, 3, 7),
+        Size::new(10, 22),
+        Size::new(9, 20),
+        Size::new(8, 18),
+        Size::new(7, 15),
+        Size::new(6, 13),
+        Size::new(5, 11),
+        Size::new(4, 9),
+        Size::new(3, 7),
     ];
 
     /// Planks, nails, apples: only where there is room for them.
@@ -67,7 +93,7 @@ impl Iso {
 
     /// Where a corner is.
     pub fn corner(&self, x: i32, y: i32, z: i32) -> Point {
-        let Size { a, b, h } = self.size;
+        let Size { a, b, h, .. } = self.size;
         (self.ox + (y - x) * a, self.oy + (x + y) * b - z * h)
     }
 
