@@ -220,18 +220,39 @@ pub fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile) {
     const LID: Color = mix(VIOLET, rgb(0xFFFFFF), 6);
     const LEFT: Color = mix(VIOLET, NIGHT, 3);
     const RIGHT: Color = mix(VIOLET, NIGHT, 8);
+    let ground = pile.ground();
+    let is_visible = |canvas: &Canvas<'_>, column: &Column| {
+        canvas.visible(iso.column_area(column.place, ground, column.top))
+    };
     for column in pile.columns() {
-        for z in (pile.ground() + 1..column.top).filter(|&z| is_hidden(pile, column, z)) {
-            let place = column.place;
+        if !is_visible(canvas, column) {
+            continue;
+        }
+        let place = column.place;
+        let [before_left, before_right] =
+            [(1, 0), (0, 1)].map(|(dx, dy)| pile.at(place.step(dx, dy)));
+        let hides =
+            |other: Option<&Column>, z| other.is_some_and(|other| is_hidden(pile, other, z));
+        for z in (ground + 1..column.top).filter(|&z| is_hidden(pile, column, z)) {
+            // What another hidden crate covers is left out.
             let [left, right] = iso.sides(place, z);
-            left.fill(canvas, LEFT, NIGHT);
-            right.fill(canvas, RIGHT, NIGHT);
-            faces::rhombus(canvas, iso.lid(place, z), LID, NIGHT);
+            if !hides(before_left, z) {
+                left.fill(canvas, LEFT, NIGHT);
+            }
+            if !hides(before_right, z) {
+                right.fill(canvas, RIGHT, NIGHT);
+            }
+            if !is_hidden(pile, column, z + 1) {
+                faces::rhombus(canvas, iso.lid(place, z), LID, NIGHT);
+            }
         }
     }
     for column in pile.columns() {
+        if !is_visible(canvas, column) {
+            continue;
+        }
         let place = column.place;
-        for z in pile.ground() + 1..=column.top {
+        for z in ground + 1..=column.top {
             let sees = |dx, dy| {
                 let neighbour = pile.at(place.step(dx, dy));
                 neighbour.is_none_or(|neighbour| neighbour.top < z)

@@ -33,10 +33,21 @@ impl KistenScene {
             self.draw_ghost(canvas, scope, &iso);
             return;
         }
-        self.draw_pile(canvas, scope, &iso);
-        self.draw_seats(canvas, scope);
-        self.draw_bar(canvas, scope);
-        self.draw_strip(canvas, scope);
+        // What a card covers is not drawn first.
+        let covered = match self.overlay {
+            Overlay::Card(_) => self.card_area(scope).inset(3),
+            _ if is_asked(scope) && !self.aside => layout::QUESTION.inset(3),
+            _ => Area::default(),
+        };
+        for seen in Area::PLAY.without(covered) {
+            if canvas.visible(seen) {
+                let mut canvas = canvas.clipped(seen);
+                self.draw_pile(&mut canvas, scope, &iso);
+                self.draw_seats(&mut canvas, scope);
+                self.draw_bar(&mut canvas, scope);
+                self.draw_strip(&mut canvas, scope);
+            }
+        }
         if is_asked(scope) && !self.aside {
             self.draw_question(canvas, scope);
         }

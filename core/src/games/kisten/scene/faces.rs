@@ -86,16 +86,15 @@ impl Side {
         self.paint(canvas, &plain, edge, false);
     }
 
-    /// Nothing but the edge.
+    /// Nothing but the edge, where nothing above draws it.
     pub fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
         let Size { a, h, .. } = self.size;
         if !self.is_visible(canvas) {
             return;
         }
+        // The upper edge is the lower one of the crate above it, or of a lid.
         let (from, to) = (self.edge(0), self.edge(a));
-        for down in [0, h] {
-            canvas.line((from.0, from.1 + down), (to.0, to.1 + down), 1, color);
-        }
+        canvas.line((from.0, from.1 + h), (to.0, to.1 + h), 1, color);
         for (x, y) in [from, to] {
             canvas.vline(x, y, h + 1, color);
         }
