@@ -11,7 +11,7 @@ use crate::ui::palette::{
     SLATE, SLATE_RAISED, STEEL, mix,
 };
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, text_width};
 
 /// What a kind of tiles is told by beside its place in the row.
 const fn colour(kind: Kind) -> Color {
@@ -72,7 +72,7 @@ impl KistenScene {
             .and_then(|motion| motion.tile(scope.now))
         {
             let panel = layout::panel(kind);
-            faces::tile(canvas, kind, panel.x + 1, panel.y + 4 - above);
+            faces::tile(canvas, kind, panel.x + 1, panel.y + 4 - above, true);
         }
         self.draw_points(canvas, scope, verdict);
     }
@@ -234,10 +234,13 @@ fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
         1.. => (SLATE_RAISED, Some(GREEN)),
     };
     canvas.rounded_rect(panel, 5, ground);
-    faces::tile(canvas, kind, panel.x + 1, panel.y + 4);
-    if owned == 0 && change == 0 {
-        canvas.dim(area(panel.x + 1, panel.y + 3, 27, 28), ground, 11);
-    }
+    faces::tile(
+        canvas,
+        kind,
+        panel.x + 1,
+        panel.y + 4,
+        owned > 0 || change != 0,
+    );
     if let Some(edge) = edge {
         canvas.rounded_outline(panel, 5, 1, edge);
     }

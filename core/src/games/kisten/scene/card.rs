@@ -100,6 +100,11 @@ impl KistenScene {
         items
     }
 
+    /// What the card covers.
+    pub(super) fn card_area(&self, scope: &Here<'_>) -> Area {
+        card(self.items(scope).len())
+    }
+
     pub(super) fn press_card(&mut self, key: Key, focus: usize, scope: &Here<'_>) -> Reply<Kisten> {
         let items = self.items(scope);
         let last = items.len().saturating_sub(1);

@@ -12,32 +12,58 @@ use crate::ui::{Area, Canvas};
 /// A pixel.
 pub type Point = (i32, i32);
 
-/// How large a crate is drawn.
+/// How large a crate is drawn, and where its grooves and nails are: dividing
+/// takes the processor long, so it is done before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Size {
     /// Half of its width.
     pub a: i32,
-    /// Half of the height of its lid.
+    /// Half of the height of its lid, and of `a`.
     pub b: i32,
     /// The height of its sides.
     pub h: i32,
+    /// How far down a side has its grooves.
+    pub grooves: [i32; 2],
+    /// How far to the right it has its uprights.
+    pub uprights: [i32; 2],
+    /// How far down the uprights have nails.
+    pub nails: [i32; 2],
+}
+
+/// `n / d` of a length, rounded.
+const fn part(length: i32, n: i32, d: i32) -> i32 {
+    (length * n * 2 + d) / (2 * d)
 }
 
 impl Size {
-    const fn new(a: i32, b: i32, h: i32) -> Size {
-        Size { a, b, h }
+    /// The size with so many pixels.
+    pub const fn new(b: i32, h: i32) -> Size {
+        let a = 2 * b;
+        let large = a >= 14;
+        Size {
+            a,
+            b,
+            h,
+            grooves: if large {
+                [part(h, 1, 3), part(h, 2, 3)]
+            } else {
+                [part(h, 1, 2); 2]
+            },
+            uprights: [part(a, 1, 8), part(a, 7, 8)],
+            nails: [h / 6 + 1, h * 5 / 6 + 1],
+        }
     }
 
     /// The sizes a pile is drawn in, largest first.
     pub const ALL: [Size; 8] = [
-        Size::new(20, 10, 22),
-        Size::new(18, 9, 20),
-        Size::new(16, 8, 18),
-        Size::new(14, 7, 15),
-        Size::new(12, 6, 13),
-        Size::new(10, 5, 11),
-        Size::new(8, 4, 9),
-        Size::new(6, 3, 7),
+        Size::new(10, 22),
+        Size::new(9, 20),
+        Size::new(8, 18),
+        Size::new(7, 15),
+        Size::new(6, 13),
+        Size::new(5, 11),
+        Size::new(4, 9),
+        Size::new(3, 7),
     ];
 
     /// Planks, nails, apples: only where there is room for them.
@@ -67,7 +93,7 @@ impl Iso {
 
     /// Where a corner is.
     pub fn corner(&self, x: i32, y: i32, z: i32) -> Point {
-        let Size { a, b, h } = self.size;
+        let Size { a, b, h, .. } = self.size;
         (self.ox + (y - x) * a, self.oy + (x + y) * b - z * h)
     }
 
@@ -194,18 +220,39 @@ pub fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile) {
     const LID: Color = mix(VIOLET, rgb(0xFFFFFF), 6);
     const LEFT: Color = mix(VIOLET, NIGHT, 3);
     const RIGHT: Color = mix(VIOLET, NIGHT, 8);
+    let ground = pile.ground();
+    let is_visible = |canvas: &Canvas<'_>, column: &Column| {
+        canvas.visible(iso.column_area(column.place, ground, column.top))
+    };
     for column in pile.columns() {
-        for z in (pile.ground() + 1..column.top).filter(|&z| is_hidden(pile, column, z)) {
-            let place = column.place;
+        if !is_visible(canvas, column) {
+            continue;
+        }
+        let place = column.place;
+        let [before_left, before_right] =
+            [(1, 0), (0, 1)].map(|(dx, dy)| pile.at(place.step(dx, dy)));
+        let hides =
+            |other: Option<&Column>, z| other.is_some_and(|other| is_hidden(pile, other, z));
+        for z in (ground + 1..column.top).filter(|&z| is_hidden(pile, column, z)) {
+            // What another hidden crate covers is left out.
             let [left, right] = iso.sides(place, z);
-            left.fill(canvas, LEFT, NIGHT);
-            right.fill(canvas, RIGHT, NIGHT);
-            faces::rhombus(canvas, iso.lid(place, z), LID, NIGHT);
+            if !hides(before_left, z) {
+                left.fill(canvas, LEFT, NIGHT);
+            }
+            if !hides(before_right, z) {
+                right.fill(canvas, RIGHT, NIGHT);
+            }
+            if !is_hidden(pile, column, z + 1) {
+                faces::rhombus(canvas, iso.lid(place, z), LID, NIGHT);
+            }
         }
     }
     for column in pile.columns() {
+        if !is_visible(canvas, column) {
+            continue;
+        }
         let place = column.place;
-        for z in pile.ground() + 1..=column.top {
+        for z in ground + 1..=column.top {
             let sees = |dx, dy| {
                 let neighbour = pile.at(place.step(dx, dy));
                 neighbour.is_none_or(|neighbour| neighbour.top < z)

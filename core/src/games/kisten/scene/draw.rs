@@ -3,7 +3,7 @@
 use super::super::pile::{Pile, Place};
 use super::super::rules::Stage;
 use super::super::text::{self, Count, Doing};
-use super::camera::{self, VIEW};
+use super::camera::{self, Reach, VIEW};
 use super::crates::{self, Iso, Lift};
 use super::{Here, KistenScene, Overlay, is_asked, is_building, layout};
 use crate::game::Actor;
@@ -33,10 +33,21 @@ impl KistenScene {
             self.draw_ghost(canvas, scope, &iso);
             return;
         }
-        self.draw_pile(canvas, scope, &iso);
-        self.draw_seats(canvas, scope);
-        self.draw_bar(canvas, scope);
-        self.draw_strip(canvas, scope);
+        // What a card covers is not drawn first.
+        let covered = match self.overlay {
+            Overlay::Card(_) => self.card_area(scope).inset(3),
+            _ if is_asked(scope) && !self.aside => layout::QUESTION.inset(3),
+            _ => Area::default(),
+        };
+        for seen in Area::PLAY.without(covered) {
+            if canvas.visible(seen) {
+                let mut canvas = canvas.clipped(seen);
+                self.draw_pile(&mut canvas, scope, &iso);
+                self.draw_seats(&mut canvas, scope);
+                self.draw_bar(&mut canvas, scope);
+                self.draw_strip(&mut canvas, scope);
+            }
+        }
         if is_asked(scope) && !self.aside {
             self.draw_question(canvas, scope);
         }
@@ -108,19 +119,28 @@ impl KistenScene {
         }
     }
 
-    /// The ground, one place wider than the pile.
+    /// The ground, one place wider than the pile: two edges of every place.
+    /// What lies between two columns cannot be seen.
     fn draw_floor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
-        let reach = self.reach(scope.view);
-        let ground = i32::from(self.shown(scope).ground());
-        let (near, far) = (reach.near, reach.far);
-        let [x0, y0, x1, y1] = [near.x, near.y, far.x, far.y].map(i32::from);
-        for x in x0..=x1 + 1 {
-            let (from, to) = (iso.corner(x, y0, ground), iso.corner(x, y1 + 1, ground));
-            canvas.line(from, to, 1, SLATE_RAISED);
-        }
-        for y in y0..=y1 + 1 {
-            let (from, to) = (iso.corner(x0, y, ground), iso.corner(x1 + 1, y, ground));
-            canvas.line(from, to, 1, SLATE_RAISED);
+        let Reach { near, far, .. } = self.reach(scope.view);
+        let pile = self.shown(scope);
+        let ground = pile.ground();
+        let stands = |place| pile.at(place).is_some();
+        for x in near.x..=far.x + 1 {
+            for y in near.y..=far.y + 1 {
+                let place = Place::new(x, y);
+                if !canvas.visible(iso.lid_area(place, ground)) {
+                    continue;
+                }
+                let here = stands(place);
+                let [back, right, _, left] = iso.lid(place, ground);
+                if y <= far.y && !(here && stands(place.step(-1, 0))) {
+                    canvas.line(back, right, 1, SLATE_RAISED);
+                }
+                if x <= far.x && !(here && stands(place.step(0, -1))) {
+                    canvas.line(left, back, 1, SLATE_RAISED);
+                }
+            }
         }
     }
 

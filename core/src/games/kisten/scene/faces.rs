@@ -8,7 +8,8 @@ use super::super::pile::Kind;
 use super::crates::{Point, Size};
 use crate::ui::palette::{
     CRATE_INSIDE, CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT, CRATE_LID, CRATE_OUTLINE,
-    CRATE_PLANK, CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT, Color, GREEN, RED, rgb,
+    CRATE_PLANK, CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT, Color, GREEN, RED, SLATE,
+    SLATE_RAISED, STEEL, rgb,
 };
 use crate::ui::{Area, Canvas};
 use heapless::Vec;
@@ -43,17 +44,6 @@ const RIGHT: Wood = Wood {
     rim: CRATE_RIGHT_LIGHT,
 };
 
-/// `n / d` of a length, rounded.
-const fn part(length: i32, n: i32, d: i32) -> i32 {
-    (length * n * 2 + d) / (2 * d)
-}
-
-/// The point `n / d` of the way between two.
-fn between(from: Point, to: Point, n: i32, d: i32) -> Point {
-    let part = |from: i32, to: i32| from + ((to - from) * n * 2 + d).div_euclid(2 * d);
-    (part(from.0, to.0), part(from.1, to.1))
-}
-
 /// A side of a crate on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Side {
@@ -77,7 +67,7 @@ impl Side {
     }
 
     fn is_visible(&self, canvas: &Canvas<'_>) -> bool {
-        let Size { a, b, h } = self.size;
+        let Size { a, b, h, .. } = self.size;
         let (x, y) = self.corner;
         let y = match self.which {
             Which::Left => y,
@@ -96,16 +86,15 @@ impl Side {
         self.paint(canvas, &plain, edge, false);
     }
 
-    /// Nothing but the edge.
+    /// Nothing but the edge, where nothing above draws it.
     pub fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
         let Size { a, h, .. } = self.size;
         if !self.is_visible(canvas) {
             return;
         }
+        // The upper edge is the lower one of the crate above it, or of a lid.
         let (from, to) = (self.edge(0), self.edge(a));
-        for down in [0, h] {
-            canvas.line((from.0, from.1 + down), (to.0, to.1 + down), 1, color);
-        }
+        canvas.line((from.0, from.1 + h), (to.0, to.1 + h), 1, color);
         for (x, y) in [from, to] {
             canvas.vline(x, y, h + 1, color);
         }
@@ -124,25 +113,29 @@ impl Side {
         if !self.is_visible(canvas) {
             return;
         }
-        let Size { a, h, .. } = self.size;
+        let Size {
+            a,
+            h,
+            grooves,
+            uprights,
+            nails,
+            ..
+        } = self.size;
         let large = planks && self.size.is_large();
-        let parts = if large { 3 } else { 2 };
         let mut plank: Vec<Color, HIGHEST> = Vec::new();
         let mut upright: Vec<Color, HIGHEST> = Vec::new();
         for y in 0..=h {
-            let groove = planks && (1..parts).any(|n| part(h, n, parts) == y);
             let color = match y {
                 _ if y == 0 || y == h => edge,
-                _ if groove => wood.groove,
+                _ if planks && grooves.contains(&y) => wood.groove,
                 1 | 2 if large => wood.rim,
                 _ => wood.ground,
             };
-            let inner = (2..h - 1).contains(&y);
+            let inner = 1 < y && y < h - 1;
             // There is room: no side is higher.
             let _ = plank.push(color);
             let _ = upright.push(if inner { wood.groove } else { color });
         }
-        let uprights = [part(a, 1, 8), part(a, 7, 8)];
         for i in 1..a {
             let (x, y) = self.edge(i);
             let stands = large && uprights.contains(&i);
@@ -155,8 +148,8 @@ impl Side {
         if large {
             for (i, beside) in uprights.into_iter().zip([-1, 1]) {
                 let (x, y) = self.edge(i);
-                for n in [1, 5] {
-                    canvas.pixel(x + beside, y + h * n / 6 + 1, edge);
+                for nail in nails {
+                    canvas.pixel(x + beside, y + nail, edge);
                 }
             }
         }
@@ -179,7 +172,7 @@ pub fn rhombus(canvas: &mut Canvas<'_>, corners: [Point; 4], ground: Color, edge
 
 /// A lid, ordinary or open.
 pub fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
-    let [back, right, front, left] = corners;
+    let [back, right, _, left] = corners;
     let (half, slope) = (right.0 - back.0, right.1 - back.1);
     let bounds = Area::new(left.0, back.1, 2 * half + 1, 2 * slope + 1);
     if !canvas.visible(bounds) {
@@ -190,13 +183,16 @@ pub fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
         return inside(canvas, (back.0, back.1 + slope), (half, slope));
     }
     let large = half >= 14;
-    let planks = if large { 4 } else { 2 };
-    for plank in 1..planks {
-        // From the edge at the back to the one in front, but not on them.
-        let (from, to) = (
-            between(back, right, plank, planks),
-            between(left, front, plank, planks),
-        );
+    // Gaps between planks run from the back edge to the front one, but not on
+    // them; nails are near both ends of a plank.
+    let eighth = |n: i32| (half * n + 4) >> 3;
+    let line = |n: i32| {
+        let (x, y) = (eighth(n), eighth(n) >> 1);
+        ((back.0 + x, back.1 + y), (left.0 + x, left.1 + y))
+    };
+    let gaps: &[i32] = if large { &[2, 4, 6] } else { &[4] };
+    for &gap in gaps {
+        let (from, to) = line(gap);
         canvas.line(
             (from.0 - 2, from.1 + 1),
             (to.0 + 2, to.1 - 1),
@@ -205,15 +201,10 @@ pub fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
         );
     }
     if large {
-        for plank in 0..4 {
-            let (from, to) = (
-                between(back, right, 2 * plank + 1, 8),
-                between(left, front, 2 * plank + 1, 8),
-            );
-            for n in [1, 6] {
-                let (x, y) = between(from, to, n, 7);
-                canvas.pixel(x, y, CRATE_LEFT_DARK);
-            }
+        for plank in [1, 3, 5, 7] {
+            let ((x, y), (end, low)) = line(plank);
+            canvas.pixel(x - 4, y + 2, CRATE_LEFT_DARK);
+            canvas.pixel(end + 4, low - 2, CRATE_LEFT_DARK);
         }
     }
 }
@@ -255,26 +246,42 @@ fn inside(canvas: &mut Canvas<'_>, (cx, cy): Point, (half, slope): Point) {
     canvas.polygon_outline(&hole, CRATE_OUTLINE);
 }
 
-/// A tile of a kind by itself, in a box of 24 by 26 pixels.
-pub fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32) {
-    const SIZE: Size = Size { a: 14, b: 7, h: 16 };
-    let side = |corner, which| Side {
+/// A tile of a kind by itself, in a box of 24 by 26 pixels; only its shape,
+/// if there is none.
+pub fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: bool) {
+    const SIZE: Size = Size::new(7, 16);
+    let (corner, which) = match kind {
+        Kind::Left => ((x + 5, y + 1), Which::Left),
+        Kind::Right => ((x + 5, y + 8), Which::Right),
+        Kind::Lid | Kind::Open => {
+            let around = |half: i32| {
+                let (cx, cy) = (x + 12, y + 12);
+                let slope = half / 2;
+                [
+                    (cx, cy - slope),
+                    (cx + half, cy),
+                    (cx, cy + slope),
+                    (cx - half, cy),
+                ]
+            };
+            if owned {
+                return lid(canvas, around(SIZE.a), kind == Kind::Open);
+            }
+            rhombus(canvas, around(SIZE.a), SLATE_RAISED, STEEL);
+            if kind == Kind::Open {
+                rhombus(canvas, around(SIZE.a - 4), SLATE, STEEL);
+            }
+            return;
+        }
+    };
+    let side = Side {
         corner,
         size: SIZE,
         which,
     };
-    match kind {
-        Kind::Left => side((x + 5, y + 1), Which::Left).draw(canvas),
-        Kind::Right => side((x + 5, y + 8), Which::Right).draw(canvas),
-        Kind::Lid | Kind::Open => {
-            let (cx, cy) = (x + 12, y + 5);
-            let corners = [
-                (cx, cy),
-                (cx + 14, cy + 7),
-                (cx, cy + 14),
-                (cx - 14, cy + 7),
-            ];
-            lid(canvas, corners, kind == Kind::Open);
-        }
+    if owned {
+        side.draw(canvas);
+    } else {
+        side.fill(canvas, SLATE_RAISED, STEEL);
     }
 }

@@ -37,7 +37,7 @@ impl KistenScene {
         let hand = scope.view.hand(turn);
         let mut x = card.x + 10;
         for kind in Kind::ALL.into_iter().filter(|&kind| hand[kind] > 0) {
-            faces::tile(canvas, kind, x + 2, card.y + 43);
+            faces::tile(canvas, kind, x + 2, card.y + 43, true);
             let count = crate::sentence!("{}", hand[kind]);
             canvas.text(Font::Row, &count, x + 32, card.y + 60, Align::Left, INK);
             x += 46;

@@ -9,8 +9,8 @@ use crate::ui::palette::{GREEN_INK, INK, PAPER_EDGE, RED_INK, SEPIA};
 use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Font, area};
 
-const LARGE: Size = Size { a: 14, b: 7, h: 15 };
-const SMALL: Size = Size { a: 10, b: 5, h: 11 };
+const LARGE: Size = Size::new(7, 15);
+const SMALL: Size = Size::new(5, 11);
 
 /// A piece of the table.
 fn ground(canvas: &mut Canvas<'_>, space: Area) {
@@ -50,6 +50,7 @@ pub fn idea(canvas: &mut Canvas<'_>, space: Area) {
             kind,
             right.x + 8 + 30 * number,
             right.centre_y() - 13,
+            true,
         );
     }
 }
@@ -59,7 +60,7 @@ pub fn tiles(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     for kind in Kind::ALL {
         let place = part(space, kind as i32, 4);
-        faces::tile(canvas, kind, place.x + 2, place.y + 9);
+        faces::tile(canvas, kind, place.x + 2, place.y + 9, true);
         let count = ["16", "16", "12", "4"][kind as usize];
         canvas.text(
             Font::Row,

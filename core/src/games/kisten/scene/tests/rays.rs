@@ -37,7 +37,7 @@ type Face = (i32, i32, i32, Side);
 /// `1 / 2ab` a point of the line at level z has `x = a (s + z h) - b d` and
 /// `y = a (s + z h) + b d`; the nearest point is the highest one.
 fn cast(crates: &[(i32, i32, i32)], iso: &Iso, px: i32, py: i32) -> Option<Face> {
-    let Size { a, b, h } = iso.size;
+    let Size { a, b, h, .. } = iso.size;
     let (d, s) = (px - iso.ox, py - iso.oy);
     let (unit, level) = (2 * a * b, a * h);
     let within = |value: i32, low: i32, unit: i32| (low * unit..=(low + 1) * unit).contains(&value);
