@@ -271,14 +271,14 @@ fn the_watchdog_restarts_a_console_that_hangs() {
     device.machine_mut().set_spi_stuck(true);
     act(
         &mut device,
-        &Step::Down(taschenspieler_core::platform::Button::Left),
+        &Step::Down(taschenspieler_core::platform::Button::Right),
     );
     device.advance(7_000);
     assert_eq!(device.machine().reboots(), 1);
     device.machine_mut().set_spi_stuck(false);
     act(
         &mut device,
-        &Step::Up(taschenspieler_core::platform::Button::Left),
+        &Step::Up(taschenspieler_core::platform::Button::Right),
     );
     device.advance(1_000);
     let mut simulated = Driver::new(1);

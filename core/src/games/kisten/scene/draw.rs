@@ -278,4 +278,4 @@ fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) 
 }
 
 /// What a step of the draft can change on the screen.
-pub(super) const WORKSHOP: Area = area(0, 16, 240, layout::BAR.y + layout::BAR.h - 16);
+pub(super) const WORKSHOP: Area = area(0, 16, 240, 240 - 16);
