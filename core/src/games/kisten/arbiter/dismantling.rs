@@ -49,8 +49,17 @@ fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
                 continue;
             }
             field.set(second, field.height(second) - 1);
+            // What is half hidden now only a crate that touches it can mend.
+            let hidden = [first, second].map(|cell| !field.is_clear(cell));
+            let mends = |field: &Field, third| {
+                let mut both = hidden.iter().zip([first, second]);
+                both.all(|(&hidden, cell)| !hidden || field.touch(cell, third))
+            };
             for &third in &cells {
-                if third != first && third != second && listing.may_put(&field, third) {
+                if third == first || third == second || !mends(&field, third) {
+                    continue;
+                }
+                if listing.may_put(&field, third) {
                     field.set(third, field.height(third) + 1);
                     listing.look(&field, &[first, second, third])?;
                     field.set(third, field.height(third) - 1);
