@@ -75,7 +75,7 @@ pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29
 /// | `a`, `b_` | nothing: a button is pressed, or held |
 /// | `700` | nothing: milliseconds pass |
 const SCENES: &str = "
-launcher: cursor         |                             | 4 | *left *right *down *up
+launcher: cursor         |                             | 4 | *right *left *down *up
 launcher: open settings  | $menu                       | 6 | *b 100 b
 launcher: open rules     | $menu                       | 6 | *x 100 b
 launcher: open set-up    | $menu                       | 6 | *a 100 b
