@@ -7,9 +7,10 @@
 use super::opinion::POINT;
 use super::search::Watch;
 use super::shape::PARTS;
-use super::study::{Study, Writing};
+use super::study::{Dice, Study, Writing};
 use crate::game::Level;
 use crate::luck::Luck;
+use core::ops::ControlFlow;
 
 /// What somebody sees.
 struct Sight {
@@ -47,7 +48,7 @@ pub fn choose(
     };
     let range = sight.misjudged * (parts / 8);
     let mut best: Option<(bool, i32, Writing)> = None;
-    let weighed = study.weigh(roll, &mut |value, writing| {
+    let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
         // What has been overlooked is found if there is nothing else.
         let seen = !luck.chance(sight.overlooked, 8);
         let value = if parts == PARTS {
@@ -59,7 +60,9 @@ pub fn choose(
         if best.is_none_or(|(was_seen, most, _)| (seen, value) > (was_seen, most)) {
             best = Some((seen, value, writing));
         }
+        // So few are always looked at, or there might be no answer.
+        let _ = watch.look();
+        ControlFlow::Continue(())
     });
-    watch.count(weighed);
     best.map(|(_, _, writing)| writing)
 }

@@ -167,8 +167,8 @@ impl Opinion {
     }
 
     /// The weights of the units, the same for both halves.
-    fn weights(&self) -> &[u8] {
-        self.bytes.get(self.rows() * ROW_BYTES..).unwrap_or(&[])
+    fn weights(&self) -> &[u8; HALF] {
+        self.bytes.last_chunk().unwrap_or(&[0; HALF])
     }
 
     /// Adds a row.
@@ -202,20 +202,24 @@ impl Opinion {
         value
     }
 
-    /// What it is worth when one row is taken away and another, if any, added.
-    /// This is where thinking spends its time.
-    pub fn value_after(&self, sum: &Sum, gone: Row, new: Option<Row>) -> i32 {
-        let Some(new) = new else {
-            let mut sum = sum.clone();
-            self.take(&mut sum, gone);
-            return self.value(&sum);
-        };
-        let mut value = sum.plain - self.plain(gone) + self.plain(new);
+    /// What changes when one row is taken away and another, if any, added.
+    pub fn change(&self, gone: Row, new: Option<Row>) -> Sum {
+        let mut change = Sum::ZERO;
+        self.take(&mut change, gone);
+        if let Some(new) = new {
+            self.add(&mut change, new);
+        }
+        change
+    }
+
+    /// What a sheet is worth when its sum changes. This is where thinking
+    /// spends its time.
+    pub fn value_after(&self, sum: &Sum, change: &Sum) -> i32 {
+        let mut value = sum.plain + change.plain;
         let weights = self.weights();
-        let changes = self.units(gone).into_iter().zip(self.units(new));
-        for (units, (gone, new)) in sum.units.iter().zip(changes) {
-            for (((unit, gone), new), weight) in units.iter().zip(gone).zip(new).zip(weights) {
-                let unit = i32::from(*unit) + i32::from(*new as i8) - i32::from(*gone as i8);
+        for (units, changes) in sum.units.iter().zip(&change.units) {
+            for ((unit, change), weight) in units.iter().zip(changes).zip(weights) {
+                let unit = i32::from(*unit) + i32::from(*change);
                 value += unit.max(0) * i32::from(*weight as i8);
             }
         }
@@ -223,7 +227,7 @@ impl Opinion {
     }
 }
 
-/// A sum of rows, and points that are certain.
+/// A sum of rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sum {
     /// The plain part, in parts of a [`POINT`].

@@ -3,8 +3,9 @@
 //! are about as good, one roll more.
 
 use super::opinion::POINT;
-use super::study::{Study, Writing};
+use super::study::{Dice, Study, Writing};
 use crate::game::player::POSITIONS_PER_LOOK;
+use core::ops::ControlFlow;
 use heapless::Vec;
 
 /// How many ways to write a roll a master looks into.
@@ -39,12 +40,17 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// So many positions have been looked at.
-    pub fn count(&mut self, positions: u32) {
-        self.unasked += positions;
-        while self.unasked >= POSITIONS_PER_LOOK && !self.is_over {
-            self.unasked -= POSITIONS_PER_LOOK;
+    /// One more position has been looked at: go on?
+    pub fn look(&mut self) -> ControlFlow<()> {
+        self.unasked += 1;
+        if self.unasked >= POSITIONS_PER_LOOK && !self.is_over {
+            self.unasked = 0;
             self.is_over = (self.stop)();
+        }
+        if self.is_over {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
         }
     }
 }
@@ -56,10 +62,12 @@ pub type Ranking = Vec<(i32, Writing), WIDTH>;
 pub fn first_sight(study: &Study, roll: [u8; 2], width: usize, watch: &mut Watch<'_>) -> Ranking {
     let mut ranking = Ranking::new();
     let width = width.min(WIDTH);
-    let weighed = study.weigh(roll, &mut |value, writing| {
+    let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
+        // So few are always looked at, or there might be no answer.
+        let _ = watch.look();
         let is_full = ranking.len() >= width;
         if is_full && ranking.last().is_some_and(|&(least, _)| value <= least) {
-            return;
+            return ControlFlow::Continue(());
         }
         if is_full {
             ranking.pop();
@@ -70,28 +78,32 @@ pub fn first_sight(study: &Study, roll: [u8; 2], width: usize, watch: &mut Watch
             .count();
         // There is room: the last one has gone.
         let _ = ranking.insert(place, (value, writing));
+        ControlFlow::Continue(())
     });
-    watch.count(weighed);
     ranking
 }
 
 /// What a sheet is worth if the next roll is written in the best way: 36 times
-/// that, so that nothing has to be divided.
+/// that, so that nothing has to be divided. Nothing if time is up.
 pub fn prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
     if study.left() == 0 {
         return 36 * study.value();
     }
-    let mut sum = 0;
-    for (roll, weight) in rolls() {
-        let mut best = i32::MIN;
-        let weighed = study.weigh(roll, &mut |value, _| best = best.max(value));
-        watch.count(weighed);
-        if watch.is_over {
-            break;
-        }
-        sum += weight * best;
+    // By the first and the second number, the smaller one first.
+    let mut best = [[i32::MIN; 7]; 7];
+    let flow = study.weigh(Dice::Any, &mut |value, writing| {
+        let [one, other] = writing.pips();
+        let (low, high) = (one.min(other), one.max(other));
+        let best = &mut best[usize::from(low)][usize::from(high)];
+        *best = value.max(*best);
+        watch.look()
+    });
+    if flow.is_break() {
+        return 0;
     }
-    sum
+    rolls()
+        .map(|([low, high], weight)| weight * best[usize::from(low)][usize::from(high)])
+        .sum()
 }
 
 /// The same with two rolls to come, of which the first is written in the best

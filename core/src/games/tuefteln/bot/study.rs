@@ -5,11 +5,12 @@ use super::super::score::{BONUS, Category};
 use super::super::sheet::{Die, FIELDS, Field, MOST_KINDS, PRINTED, SQUARES, Sheet, Variant};
 use super::opinion::{Opinion, POINT, Row, Sum};
 use super::shape::Contents;
+use core::ops::ControlFlow;
 
 /// Fields to write in.
 const OPEN: usize = FIELDS - PRINTED;
-/// The most fields of a kind: white ones of sheet A.
-const MOST_OF_A_KIND: usize = 14;
+/// Numbers of a die.
+const FACES: usize = 6;
 /// All six categories, as bits.
 const ALL_TICKED: u8 = 0b11_1111;
 
@@ -78,6 +79,40 @@ pub struct Writing {
     pips: [u8; 2],
 }
 
+impl Writing {
+    /// What is written, in the order of the fields.
+    pub const fn pips(self) -> [u8; 2] {
+        self.pips
+    }
+}
+
+/// Which dice are weighed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dice {
+    /// These two.
+    Rolled([u8; 2]),
+    /// Any two.
+    Any,
+}
+
+impl Dice {
+    /// The numbers that come up, each once.
+    fn all(self) -> impl Iterator<Item = u8> {
+        (1..=FACES as u8).filter(move |&pips| match self {
+            Dice::Rolled(roll) => roll.contains(&pips),
+            Dice::Any => true,
+        })
+    }
+
+    /// Whether these two numbers come up together, in whatever order.
+    fn has(self, one: u8, other: u8) -> bool {
+        match self {
+            Dice::Rolled(roll) => roll == [one, other] || roll == [other, one],
+            Dice::Any => true,
+        }
+    }
+}
+
 /// What a number does to a square.
 #[derive(Clone, Copy)]
 struct Step {
@@ -88,6 +123,9 @@ struct Step {
     /// The category it ticks, as a bit.
     ticks: u8,
 }
+
+/// Hears what a way to write makes a sheet worth; it may have heard enough.
+pub type Weigher<'a> = &'a mut dyn FnMut(i32, Writing) -> ControlFlow<()>;
 
 /// A sheet, thought about.
 #[derive(Clone)]
@@ -217,9 +255,8 @@ impl Study {
         }
     }
 
-    /// Weighs every way to write a roll: what each makes the sheet worth. Answers
-    /// how many there are.
-    pub fn weigh(&self, roll: [u8; 2], visit: &mut dyn FnMut(i32, Writing)) -> u32 {
+    /// Weighs every way to write certain dice: what each makes the sheet worth.
+    pub fn weigh(&self, dice: Dice, visit: Weigher<'_>) -> ControlFlow<()> {
         let opinion = Opinion::of(self.variant);
         let mut after = self.sum.clone();
         if self.left > 0 {
@@ -228,22 +265,20 @@ impl Study {
         if self.left > 1 {
             opinion.add(&mut after, opinion.rounds(self.left - 1));
         }
-        (0..MOST_KINDS)
-            .map(|kind| self.weigh_kind(&opinion, kind, roll, &after, visit))
-            .sum()
+        (0..MOST_KINDS).try_for_each(|kind| self.weigh_kind(&opinion, kind, dice, &after, visit))
     }
 
     fn weigh_kind(
         &self,
         opinion: &Opinion,
         kind: usize,
-        roll: [u8; 2],
+        dice: Dice,
         before: &Sum,
-        visit: &mut dyn FnMut(i32, Writing),
-    ) -> u32 {
+        visit: Weigher<'_>,
+    ) -> ControlFlow<()> {
         let pairs = self.pairs(kind);
         if pairs == 0 {
-            return 0;
+            return ControlFlow::Continue(());
         }
         let mut base = before.clone();
         opinion.take(&mut base, opinion.pairs(kind, pairs));
@@ -251,76 +286,90 @@ impl Study {
             opinion.add(&mut base, opinion.pairs(kind, pairs - 1));
         }
         let white = whiteness(self.variant, kind);
-        let spots = self.spots(kind);
-        let mut open = [0u8; MOST_OF_A_KIND];
-        let mut steps = [None; 2 * MOST_OF_A_KIND];
-        let mut count = 0;
-        for (number, spot) in spots.iter().enumerate() {
-            if self.open[kind] >> number & 1 == 0 || count >= MOST_OF_A_KIND {
-                continue;
-            }
-            open[count] = number as u8;
-            for (die, pips) in roll.into_iter().enumerate() {
-                let then = self.squares[usize::from(spot.square)].with(spot.place.into(), pips);
-                steps[2 * count + die] = Some(self.step(opinion, spot.square, then, white));
-            }
-            count += 1;
-        }
-        // A double gives one way per pair of fields.
-        let ways = if roll[0] == roll[1] { 1 } else { 2 };
-        let mut weighed = 0;
-        for one in 0..count {
-            for way in 0..ways {
-                let Some(first) = steps[2 * one + way] else {
-                    continue;
-                };
+        let is_open = |(number, _): &(usize, &Spot)| self.open[kind] >> number & 1 == 1;
+        let open = || self.spots(kind).iter().enumerate().filter(is_open);
+        for (one, near) in open() {
+            // The first number is put into thought once for all second ones.
+            let mut halves = [const { None }; FACES];
+            for (half, pips) in halves.iter_mut().zip(dice.all()) {
+                let step = self.step_at(opinion, near, pips, white);
                 let mut sum = base.clone();
-                opinion.take(&mut sum, first.gone);
-                if let Some(new) = first.new {
+                opinion.take(&mut sum, step.gone);
+                if let Some(new) = step.new {
                     opinion.add(&mut sum, new);
                 }
-                for other in one + 1..count {
-                    let Some(second) = steps[2 * other + 1 - way] else {
-                        continue;
-                    };
-                    let writing = Writing {
-                        kind: kind as u8,
-                        spots: [open[one], open[other]],
-                        pips: [roll[way], roll[1 - way]],
-                    };
-                    let near = spots[usize::from(open[one])];
-                    let far = spots[usize::from(open[other])];
-                    let value = if near.square == far.square {
-                        let square = self.squares[usize::from(near.square)];
-                        let then = square
-                            .with(near.place.into(), writing.pips[0])
-                            .with(far.place.into(), writing.pips[1]);
-                        let both = self.step(opinion, near.square, then, 2 * white);
-                        self.worth(opinion, &base, both, both.gain, both.ticks)
-                    } else {
-                        let mut second = second;
-                        if second.ticks == first.ticks && first.new.is_some() && second.ticks != 0 {
-                            second.new = None;
+                *half = Some((pips, step, sum));
+            }
+            for (other, far) in open().filter(|(other, _)| *other > one) {
+                for second in dice.all() {
+                    let step = self.step_at(opinion, far, second, white);
+                    let change = opinion.change(step.gone, step.new);
+                    for (first, half, sum) in halves.iter().flatten() {
+                        if !dice.has(*first, second) {
+                            continue;
                         }
-                        let gain = first.gain + second.gain;
-                        self.worth(opinion, &sum, second, gain, first.ticks | second.ticks)
-                    };
-                    visit(value, writing);
-                    weighed += 1;
+                        let writing = Writing {
+                            kind: kind as u8,
+                            spots: [one as u8, other as u8],
+                            pips: [*first, second],
+                        };
+                        let value = if near.square == far.square {
+                            self.worth_together(opinion, &base, [near, far], writing)
+                        } else if half.new.is_some() && half.ticks != 0 && half.ticks == step.ticks
+                        {
+                            let change = opinion.change(step.gone, None);
+                            self.worth(opinion, sum, &change, half, step.gain, step.ticks)
+                        } else {
+                            self.worth(opinion, sum, &change, half, step.gain, step.ticks)
+                        };
+                        visit(value, writing)?;
+                    }
                 }
             }
         }
-        weighed
+        ControlFlow::Continue(())
     }
 
-    /// What a sheet is worth after the last of two steps, which gained and
-    /// ticked this together.
-    fn worth(&self, opinion: &Opinion, sum: &Sum, last: Step, gain: i32, ticks: u8) -> i32 {
-        let certain = self.scored + gain + bonus(self.ticked, self.ticked | ticks);
+    /// What happens when a number is written in an open field.
+    fn step_at(&self, opinion: &Opinion, spot: &Spot, pips: u8, white: u8) -> Step {
+        let then = self.squares[usize::from(spot.square)].with(spot.place.into(), pips);
+        self.step(opinion, spot.square, then, white)
+    }
+
+    /// What a sheet is worth after two steps in different squares, the second
+    /// of which changes, gains and ticks this.
+    fn worth(
+        &self,
+        opinion: &Opinion,
+        sum: &Sum,
+        change: &Sum,
+        first: &Step,
+        gain: i32,
+        ticks: u8,
+    ) -> i32 {
+        let ticked = self.ticked | first.ticks | ticks;
+        let certain = self.scored + first.gain + gain + bonus(self.ticked, ticked);
         if self.left <= 1 {
             return certain;
         }
-        certain + opinion.value_after(sum, last.gone, last.new)
+        certain + opinion.value_after(sum, change)
+    }
+
+    /// What it is worth when both numbers go into the same square.
+    fn worth_together(
+        &self,
+        opinion: &Opinion,
+        base: &Sum,
+        [near, far]: [&Spot; 2],
+        writing: Writing,
+    ) -> i32 {
+        let then = self.squares[usize::from(near.square)]
+            .with(near.place.into(), writing.pips[0])
+            .with(far.place.into(), writing.pips[1]);
+        let white = whiteness(self.variant, writing.kind.into());
+        let both = self.step(opinion, near.square, then, 2 * white);
+        let change = opinion.change(both.gone, both.new);
+        self.worth(opinion, base, &change, &both, 0, 0)
     }
 
     /// The sheet after two numbers were written.

@@ -8,7 +8,7 @@ use super::super::view::View;
 use super::opinion::{Opinion, POINT, Sum};
 use super::search::{Watch, first_sight, rolls};
 use super::shape::Contents;
-use super::study::Study;
+use super::study::{Dice, Study};
 use super::{Memory, Reason, levels, search};
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::game::{Level, Mind, Notation, Player, Rules, Seat, Setup};
@@ -87,7 +87,10 @@ fn thoughts_agree_with_sheets() {
         while study.left() > 0 {
             let roll = [luck.below(6) as u8 + 1, luck.below(6) as u8 + 1];
             let mut ways = Vec::new();
-            study.weigh(roll, &mut |value, writing| ways.push((value, writing)));
+            let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
+                ways.push((value, writing));
+                ControlFlow::Continue(())
+            });
             let mut listed = 0;
             let _ = sheet.pairs(variant, &mut |_, _| {
                 listed += if roll[0] == roll[1] { 1 } else { 2 };
