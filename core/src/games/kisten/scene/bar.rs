@@ -72,7 +72,7 @@ impl KistenScene {
             .and_then(|motion| motion.tile(scope.now))
         {
             let panel = layout::panel(kind);
-            faces::tile(canvas, kind, panel.x + 1, panel.y + 4 - above, true);
+            faces::tile(canvas, kind, panel.x + 3, panel.y + 4 - above, true);
         }
         self.draw_points(canvas, scope, verdict);
     }
@@ -237,7 +237,7 @@ fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
     faces::tile(
         canvas,
         kind,
-        panel.x + 1,
+        panel.x + 3,
         panel.y + 4,
         owned > 0 || change != 0,
     );

@@ -181,7 +181,8 @@ impl KistenScene {
             ground.saturating_sub(1)
         };
         if self.draft.set_ground(next) {
-            Reply::RedrawIn(draw::WORKSHOP)
+            // The hint bar says something else now, too.
+            Reply::Redraw
         } else {
             Self::refuse(text::NOTHING_BELOW, scope)
         }
