@@ -4,8 +4,8 @@ use super::super::pile::{Kind, Pile};
 use super::camera::VIEW;
 use super::layout;
 use crate::platform::Millis;
+use crate::ui::Area;
 use crate::ui::motion::{END, Easing, Pace, Tween};
-use crate::ui::{Area, WIDTH};
 
 /// How long crates drop, and from how high.
 const DROP: u32 = 200;
@@ -65,11 +65,8 @@ impl Motion {
         match self.what {
             What::Build(_) => VIEW,
             What::Draw(kind) => {
-                // Tiles are a little wider than their panels, so that each
-                // reaches into its neighbour's: all are drawn.
                 let panel = layout::panel(kind);
-                let y = panel.y - TILE_HEIGHT;
-                Area::new(0, y, WIDTH, panel.bottom() - y)
+                panel.union(panel.moved(0, -TILE_HEIGHT))
             }
         }
     }
