@@ -1,4 +1,4 @@
-//! What computers play and hints say: the answers are found in [`bot`](super::bot).
+//! What computers play and hints say: the answers are found in [`bot`].
 
 use super::Kisten;
 use super::action::Bill;

@@ -10,7 +10,7 @@
 //! | `keys` | what a key means now, and what the hint bar says about it |
 //! | `draft` | two fields that are being chosen |
 //! | `motion` | dice, pen and points on their way |
-//! | [`draw`] | sheets, lists, endings |
+//! | `draw` | sheets, lists, endings |
 //! | `layout` | where everything lies |
 
 mod draft;

@@ -1,5 +1,5 @@
 //! The board for looking ahead: moves are made and taken back in place, which
-//! is [`making`]'s subject.
+//! is `making`'s subject.
 //!
 //! What the rules find out by walking is kept up to date or looked up here:
 //! occupation and owners as bits, where steps lead as [tables](super::lines),
