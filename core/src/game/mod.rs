@@ -43,8 +43,8 @@ pub trait Game: Rules + Notation + Player {
     const SEQUEL: Phrase = Phrase::same("");
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
-    /// What the arena counts in games for one beside the points: a name each,
-    /// at most 32 of them.
+    /// What the arena counts beside wins and points: a name each, at most 32
+    /// of them.
     const FEATS: &'static [&'static str] = &[];
 
     /// Which of them a seat has done, a bit each.

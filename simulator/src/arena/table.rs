@@ -56,7 +56,10 @@ pub struct Played {
     pub beginner_first: bool,
     /// The points of seat 0: what counts in a game for one.
     pub points: i32,
-    /// What seat 0 has done of what the game lets us count, a bit each.
+    /// The points of each side, those of all its seats together, A first.
+    pub sums: [i64; 2],
+    /// What seat 0 has done of what the game lets us count, a bit each; at a
+    /// table for several what any of them has.
     pub feats: u32,
     /// How many moves were made, those of chance included.
     pub moves: u32,
@@ -172,11 +175,17 @@ impl<'a, G: Registered> Table<'a, G> {
         }
         let outcome = session.outcome();
         let first = outcome.map(Outcome::first).unwrap_or_default();
+        let (mut sums, mut feats) = ([0; 2], 0);
+        for seat in Seat::all(seats) {
+            sums[side_of(seat) as usize] += i64::from(G::points(session.position(), seat));
+            feats |= G::feats(session.position(), seat);
+        }
         Ok(Played {
             ending: ending(outcome, side_of),
             beginner_first: beginner.is_some_and(|seat| first.contains(seat)),
             points: G::points(session.position(), Seat::FIRST),
-            feats: G::feats(session.position(), Seat::FIRST),
+            sums,
+            feats,
             moves: session.moves(),
             thinking,
         })

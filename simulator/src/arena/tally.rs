@@ -102,8 +102,25 @@ impl Tally {
                 "a on average    {mean:+.3} ({low:+.3} to {high:+.3}), a win is 1, a loss -1"
             )?;
         }
+        for (letter, contestant, side) in sides {
+            // A has one seat and B all others.
+            let seats = match side {
+                Side::A => 1.0,
+                Side::B => f64::from(self.seats - 1),
+            };
+            let sums = self.games.iter().map(|game| game.sums[side as usize]);
+            let points = Mean::of(sums.map(|sum| sum as f64 / seats));
+            writeln!(f, "{letter} {:8} points {points}", contestant.name())?;
+        }
         let beginner = self.games.iter().filter(|game| game.beginner_first).count();
         writeln!(f, "beginner first  {}", Share::of(beginner, total))?;
+        for (number, feat) in self.feats.iter().enumerate() {
+            let count = self
+                .games
+                .iter()
+                .filter(|game| game.feats >> number & 1 == 1);
+            writeln!(f, "{feat}: {}", Share::of(count.count(), total))?;
+        }
         self.write_moves(&self.games, "moves per game", f)?;
         for (letter, contestant, side) in sides {
             let thinking = self.games.iter().map(|game| game.thinking[side as usize]);

@@ -33,7 +33,7 @@ pub mod text;
 mod turn;
 pub mod view;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Page, Seat};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -52,4 +52,9 @@ impl Game for Input {
     };
     type Scene = scene::InputScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const FEATS: &'static [&'static str] = &["ended after 100 turns without a number"];
+
+    fn feats(position: &rules::Position, _: Seat) -> u32 {
+        u32::from(position.table().quiet() >= table::MOST_QUIET)
+    }
 }
