@@ -103,7 +103,28 @@ pub struct Requests {
     pub stop_thinking: bool,
     /// Think about this, beside everything else.
     pub think: Option<AnyJob>,
+    /// Something is to be kept or fetched: call
+    /// [`Console::keep`](crate::console::Console::keep) once the picture is shown.
+    pub keep: bool,
 }
+
+/// Where bytes outlast a power cut: a few records, each under a key.
+///
+/// A record that [`save`](Storage::save) has answered for is there after the
+/// next start, whatever happens in between.
+pub trait Storage {
+    /// Reads a record into the buffer: how long it is, or `None` if there is
+    /// none.
+    fn load(&mut self, key: u8, buffer: &mut [u8]) -> Result<Option<usize>, StorageFailed>;
+    /// Keeps a record instead of the one before.
+    fn save(&mut self, key: u8, record: &[u8]) -> Result<(), StorageFailed>;
+    /// Forgets a record.
+    fn remove(&mut self, key: u8) -> Result<(), StorageFailed>;
+}
+
+/// A record could not be read or kept: the storage is full, worn or broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StorageFailed;
 
 /// How many words of memory computer players think in: 64 KiB.
 pub const SCRATCH_WORDS: usize = 64 * 1024 / 4;

@@ -108,6 +108,7 @@ impl Machine {
             redraw,
             stop_thinking,
             think,
+            ..
         } = self.console.update(event, now);
         if stop_thinking {
             self.thinker.stop();

@@ -11,7 +11,7 @@ use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::Stage;
 use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::games::GameId;
-use taschenspieler_core::platform::{Button, Event, Millis, Requests};
+use taschenspieler_core::platform::{Button, Event, Millis, Requests, Storage};
 use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::Frame;
 
@@ -28,6 +28,8 @@ pub struct Driver<T: Thinker = AtOnce> {
     /// When the last tick was delivered.
     ticked: Option<Millis>,
     thinker: T,
+    /// What outlasts switching off.
+    storage: Option<Box<dyn Storage + Send>>,
 }
 
 impl Driver {
@@ -48,9 +50,19 @@ impl<T: Thinker> Driver<T> {
             wanted: None,
             ticked: None,
             thinker,
+            storage: None,
         };
         driver.show();
         driver
+    }
+
+    /// Lets it remember what was kept before, and keep what happens from now on.
+    #[must_use]
+    pub fn with_storage(mut self, mut storage: Box<dyn Storage + Send>) -> Driver<T> {
+        self.console.open_storage(storage.as_mut(), true);
+        self.storage = Some(storage);
+        self.show();
+        self
     }
 
     /// The console.
@@ -164,6 +176,10 @@ impl<T: Thinker> Driver<T> {
             }
             if requests.redraw {
                 self.console.draw(&mut self.frame, self.now);
+            }
+            if let Some(storage) = self.storage.as_mut().filter(|_| requests.keep) {
+                requests = self.console.keep(storage.as_mut(), self.now);
+                continue;
             }
             let Some(answer) = self.thinker.answer(self.now) else {
                 break;

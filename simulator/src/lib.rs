@@ -3,6 +3,7 @@
 //! | file | subject |
 //! |---|---|
 //! | [`driver`], [`thinker`] | a console with a clock and somewhere to think |
+//! | [`storage`] | where its records lie |
 //! | [`device`] | what window and script need of a console, simulated or emulated |
 //! | [`emulate`] | the real firmware as such a device |
 //! | [`script`], [`headless`] | the little language of scripts, and what runs it |
@@ -29,5 +30,6 @@ pub mod keyboard;
 pub mod picture;
 pub mod script;
 pub mod setup;
+pub mod storage;
 pub mod thinker;
 pub mod window;

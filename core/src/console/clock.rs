@@ -19,6 +19,14 @@ impl Clock {
         }
     }
 
+    /// A stop-watch that has run before and goes on now.
+    pub const fn going_on(total: u32, now: Millis) -> Clock {
+        Clock {
+            total,
+            since: Some(now),
+        }
+    }
+
     /// Goes on, if it was stopped.
     pub fn start(&mut self, now: Millis) {
         if self.since.is_none() {

@@ -1,6 +1,8 @@
 //! What holds for every screen.
 
 use super::dummy::{Dummy, draw, env};
+use super::keeping::Kept;
+use super::keeping::known::OpenGames;
 use super::keys::Key;
 use super::seating::Name;
 use super::settings::Settings;
@@ -39,11 +41,12 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     }
     let stage = Dummy::new(2..=4, 2);
     let mut launcher = launcher::Launcher::new();
+    let none = OpenGames::default();
     for key in [Key::Pause, Key::Up, Key::Left] {
-        launcher.key(key, None, Millis(2990));
-        for running in [None, Some(&stage as &dyn Stage)] {
+        launcher.key(key, &OpenGames::default(), Millis(2990));
+        for open in [none.clone(), none.clone().with(game, 12)] {
             show("launcher", &|canvas| {
-                launcher.draw(canvas, settings, running, now)
+                launcher.draw(canvas, settings, &open, now)
             });
         }
     }
@@ -62,6 +65,8 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     show("about", &|canvas| about.draw(canvas, settings));
     about.key(Key::A);
     show("small print", &|canvas| about.draw(canvas, settings));
+    let notice = notice::Notice::new(Kept::Game(game), notice::Why::CannotSave);
+    show("notice", &|canvas| notice.draw(canvas, settings));
     show("handover", &|canvas| {
         handover::draw(canvas, &stage.seating, Seat::FIRST, language);
     });

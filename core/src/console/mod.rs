@@ -12,6 +12,7 @@
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
+//! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `layout` | short messages; placing things |
 //! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover` | the screens, one file each |
 //!
@@ -25,10 +26,12 @@ mod dummy;
 #[cfg(test)]
 mod everywhere;
 pub mod handover;
+pub mod keeping;
 pub mod keys;
 pub mod launcher;
 pub(crate) mod layout;
 pub mod naming;
+pub mod notice;
 pub mod options;
 pub mod pause;
 mod picture;
@@ -50,6 +53,7 @@ use crate::games::{AnyJob, AnyPlay, ForGame, GameId, Registered};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests};
 use heapless::Vec;
+use keeping::Keeping;
 use keys::{Key, Keys};
 use picture::Stale;
 use play::{After, Env, Play, Stage};
@@ -75,6 +79,9 @@ pub struct Console {
     stale: Stale,
     /// Whether something was moving by itself after the last event.
     moving: bool,
+    keeping: Keeping,
+    /// When the last event was.
+    last_event: Millis,
 }
 
 /// Lays a game on the table, not yet begun.
@@ -112,6 +119,8 @@ impl Console {
             thoughts: 0,
             stale: Stale::Everything,
             moving: false,
+            keeping: Keeping::default(),
+            last_event: Millis(0),
         }
     }
 
@@ -145,6 +154,7 @@ impl Console {
 
     /// Something has happened.
     pub fn update(&mut self, event: Event, now: Millis) -> Requests {
+        self.last_event = now;
         // What was moving has moved on, whatever this event is. The picture
         // in which it comes to rest would otherwise be lost if a button is
         // pressed just before the tick that was to draw it.
@@ -174,6 +184,7 @@ impl Console {
                     self.key(key, now);
                 }
                 self.tick(now);
+                self.cursor_tick(now);
             }
             Event::Thought(answer) => {
                 // Only the newest thought is wanted; older ones were stopped.
@@ -192,7 +203,8 @@ impl Console {
     /// button or a thought. A moment that has passed means at once, but not
     /// twice at the same moment.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        Millis::earlier(self.motion_at(now), self.keys.wake_at())
+        let by_itself = Millis::earlier(self.motion_at(now), self.cursor_rests_at());
+        Millis::earlier(by_itself, self.keys.wake_at())
     }
 
     /// When the screen on top changes by itself.
@@ -226,6 +238,7 @@ impl Console {
     fn requests(&mut self) -> Requests {
         let mut requests = Requests {
             redraw: self.stale != Stale::Nothing,
+            keep: self.keep_is_due(),
             ..Requests::default()
         };
         if let Some(play) = self.play.as_mut() {
@@ -275,14 +288,12 @@ impl Console {
     }
 
     fn key(&mut self, key: Key, now: Millis) {
-        let begun = self.begun;
+        let open = self.open_games();
         let settings = &mut self.settings;
         let stage = self.play.as_mut().map(AnyPlay::stage_mut);
         let step = match (self.screens.last_mut(), stage) {
-            (Some(Screen::Launcher(launcher)), stage) => {
-                let running = stage.filter(|_| begun).map(|stage| stage.game());
-                launcher.key(key, running, now)
-            }
+            (Some(Screen::Launcher(launcher)), _) => launcher.key(key, &open, now),
+            (Some(Screen::Notice(notice)), _) => notice.key(key),
             (Some(Screen::Options(options)), _) => options.key(key, settings),
             (Some(Screen::Reader(reader)), _) => reader.key(key, settings),
             (Some(Screen::Naming(naming)), _) => naming.key(key),
@@ -294,6 +305,7 @@ impl Console {
                 if key == Key::Pause {
                     self.pause(now);
                 } else {
+                    self.note_key(now);
                     let after = self.stage_do(now, |stage, env| stage.key(key, env));
                     self.follow(after, now);
                 }
@@ -307,6 +319,7 @@ impl Console {
     fn pause(&mut self, now: Millis) {
         if let Some(play) = self.play.as_mut() {
             play.stage_mut().pause(now);
+            self.note_left();
             self.open(Screen::Pause(pause::Pause::new()));
             self.stale = Stale::Everything;
         }
@@ -323,7 +336,7 @@ impl Console {
             }
             Step::Back => self.back(now),
             Step::Open(screen) => self.open(screen),
-            Step::SetUp(game) => self.lay_out(game, now),
+            Step::SetUp(game) => self.set_up(game, now),
             Step::Begin => {
                 let seed = self.seeds.next_u64();
                 self.stage_do(now, |stage, env| {
@@ -331,12 +344,10 @@ impl Console {
                     After::Redraw
                 });
                 self.begun = true;
+                self.note_played();
                 self.show_play();
             }
-            Step::Resume => {
-                self.show_play();
-                self.resume(now);
-            }
+            Step::GoOn(game) => self.go_on(game, now),
             Step::Rules(game, page) => {
                 self.open(Screen::Reader(reader::Reader::new(game, page)));
             }
@@ -483,6 +494,7 @@ impl Console {
                 self.begun = false;
             }
         }
+        self.note_left();
         self.keys.let_go();
         self.screens.truncate(1);
     }
@@ -491,19 +503,28 @@ impl Console {
     pub fn lay_out(&mut self, game: GameId, now: Millis) {
         let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
         if !lies_there {
-            let seed = self.seeds.next_u64();
-            let env = Env {
-                settings: &self.settings,
-                best: None,
-                now,
-            };
-            game.with(LayOut {
-                place: &mut self.play,
-                env,
-                seed,
-            });
-            self.begun = false;
+            self.put_on_table(game, now);
         }
+        self.show_set_up();
+    }
+
+    fn put_on_table(&mut self, game: GameId, now: Millis) {
+        let seed = self.seeds.next_u64();
+        let env = Env {
+            settings: &self.settings,
+            best: None,
+            now,
+        };
+        game.with(LayOut {
+            place: &mut self.play,
+            env,
+            seed,
+        });
+        self.begun = false;
+        self.table_is_laid();
+    }
+
+    fn show_set_up(&mut self) {
         self.open(Screen::Setup(setup::SetUp::new()));
     }
 

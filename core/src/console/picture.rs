@@ -60,9 +60,9 @@ impl Console {
         let stage = self.stage();
         match self.screen() {
             Screen::Launcher(launcher) => {
-                let running = stage.filter(|_| self.begun);
-                launcher.draw(canvas, env.settings, running, now);
+                launcher.draw(canvas, env.settings, &self.open_games(), now);
             }
+            Screen::Notice(notice) => notice.draw(canvas, env.settings),
             Screen::About(about) => about.draw(canvas, env.settings),
             Screen::Options(options) => options.draw(canvas, env.settings),
             Screen::Reader(reader) => reader.draw(canvas, env.settings),

@@ -1,6 +1,6 @@
 //! Which screens there are, and what they can ask of the console.
 
-use super::{about, launcher, naming, options, pause, reader, result, seating, setup};
+use super::{about, launcher, naming, notice, options, pause, reader, result, seating, setup};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::ui::Area;
@@ -26,6 +26,8 @@ pub enum Screen {
     Options(options::OptionsScreen),
     /// What this is and whose fonts these are.
     About(about::About),
+    /// Something could not be read or kept.
+    Notice(notice::Notice),
 }
 
 /// What a screen wants after a key.
@@ -45,8 +47,8 @@ pub enum Step {
     SetUp(GameId),
     /// Begin the game that was set up.
     Begin,
-    /// Go on with the game that lies on the table.
-    Resume,
+    /// Go on with a game, on the table or in the storage.
+    GoOn(GameId),
     /// The rules of a game.
     Rules(GameId, usize),
     /// The rules of the game on the table, at the page that matters now.

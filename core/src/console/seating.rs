@@ -1,7 +1,9 @@
 //! Who sits where: people and computers, with names.
 
 use crate::game::{Level, MAX_SEATS, Seat};
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::{Language, Phrase};
+use crate::ui::{Font, has_glyphs};
 use heapless::{String, Vec};
 
 /// The longest name, in letters and in bytes (all letters of Latin-1 take at
@@ -176,6 +178,43 @@ impl Seating {
     }
 }
 
+impl Bytes for Seating {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(self.len());
+        for place in &self.places {
+            let who = Who::ORDER.iter().position(|&who| who == place.who);
+            out.u8(who.unwrap_or(0) as u8);
+            write_name(&place.given, out);
+        }
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Seating, Damaged> {
+        let mut places = Vec::new();
+        for _ in 0..from.u8()? {
+            let who = *Who::ORDER.get(usize::from(from.u8()?)).ok_or(Damaged)?;
+            let given = read_name(from)?;
+            places.push(Place { who, given }).map_err(|_| Damaged)?;
+        }
+        Ok(Seating { places })
+    }
+}
+
+/// Writes a name.
+pub(crate) fn write_name(name: &Name, out: &mut Writer<'_>) {
+    out.u8(name.len() as u8);
+    out.put(name.as_bytes());
+}
+
+/// Reads a name that the editor could have typed.
+pub(crate) fn read_name(from: &mut Reader<'_>) -> Result<Name, Damaged> {
+    let length = usize::from(from.u8()?);
+    let letters = core::str::from_utf8(from.take(length)?).map_err(|_| Damaged)?;
+    let fits = letters.chars().count() <= NAME_LETTERS
+        && letters.chars().all(|letter| !letter.is_control())
+        && has_glyphs(Font::Body, letters);
+    Name::try_from(letters).ok().filter(|_| fits).ok_or(Damaged)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -201,5 +240,24 @@ mod tests {
         assert_eq!(Who::Person.turned(false), None);
         assert_eq!(Who::Person.turned(true), Some(Who::Computer(Level::Easy)));
         assert_eq!(Who::Computer(Level::Master).turned(true), None);
+    }
+
+    #[test]
+    fn bytes_come_back_and_damage_is_refused() {
+        let mut seating = Seating::new(3);
+        seating.set_name(Seat::FIRST, Name::try_from("Jürgen").unwrap());
+        seating.set_who(Seat::new(2).unwrap(), Who::Computer(Level::Master));
+        let mut buffer = [0; 64];
+        let mut out = Writer::new(&mut buffer);
+        seating.write(&mut out);
+        let length = out.finish().unwrap();
+        let read = |bytes: &[u8]| Seating::read(&mut Reader::new(bytes));
+        assert_eq!(read(&buffer[..length]), Ok(seating));
+        // Somebody who cannot sit there, a name that cannot be typed.
+        for (place, wrong) in [(0, 16), (1, 5), (2, 21), (3, 0xFF), (3, 7)] {
+            let mut damaged = buffer;
+            damaged[place] = wrong;
+            assert_eq!(read(&damaged[..length]), Err(Damaged), "{place}");
+        }
     }
 }

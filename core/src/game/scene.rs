@@ -12,6 +12,7 @@ use crate::console::records::Record;
 use crate::console::seating::Seating;
 use crate::console::settings::Settings;
 use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
 use crate::text::{Language, Sentence};
 use crate::ui::frame::Hints;
 use crate::ui::{Area, Canvas};
@@ -192,6 +193,19 @@ pub trait Scene<G: Game> {
     fn rules_page(&self, scope: &Scope<'_, G>) -> usize {
         let _ = scope;
         0
+    }
+
+    /// Writes down where the person is: the cursor, what is half decided. A
+    /// game that goes on after a power cut goes on there.
+    fn keep(&self, out: &mut Writer<'_>) {
+        let _ = out;
+    }
+
+    /// Goes on where [`keep`](Scene::keep) was written, at the same position.
+    /// The bytes may be anything: what makes no sense here is left as it is.
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &Scope<'_, G>) -> Result<(), Damaged> {
+        let _ = (from, scope);
+        Ok(())
     }
 
     /// Whether a person's key makes the chance moves ([`Reply::Roll`]). The

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | 2 | `TS` |
 //! | 1 | version of the format, [`VERSION`] |
-//! | 1 | what it holds: the number of a game, see [`About`](crate::game::About) |
+//! | 1 | what it holds: the number of a game, see [`About`](crate::game::About), or one of [`keeping`](crate::console::keeping) |
 //! | 2 | length of the content |
 //! | n | the content |
 //! | 4 | CRC-32 of everything before |

@@ -1,7 +1,7 @@
 //! How the launcher looks: the shelf, the card of the chosen game, the hints.
 
+use super::super::keeping::known::OpenGames;
 use super::super::layout::largest;
-use super::super::play::Stage;
 use super::{COLUMNS, PLACES, game_at};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
@@ -29,8 +29,8 @@ pub fn corner(place: usize) -> (i32, i32) {
     (9 + column as i32 * 58, 23 + row as i32 * 56)
 }
 
-/// The product's name and all tiles; a sign marks the game on the table.
-pub fn shelf(canvas: &mut Canvas<'_>, running: Option<GameId>) {
+/// The product's name and all tiles; a sign marks those that can go on.
+pub fn shelf(canvas: &mut Canvas<'_>, open: &OpenGames) {
     canvas.rect(area(0, TITLE_HEIGHT, 240, 210), NIGHT);
     canvas.rect(area(0, 0, 240, TITLE_HEIGHT), SLATE);
     let name = words::PRODUCT.german;
@@ -43,7 +43,7 @@ pub fn shelf(canvas: &mut Canvas<'_>, running: Option<GameId>) {
             let tile = area(x, y, Icon::SIZE, Icon::SIZE);
             canvas.dim(tile, NIGHT, 14);
             canvas.rounded_outline(tile, 9, 1, SLATE);
-        } else if game == running {
+        } else if game.is_some_and(|game| open.contains(game)) {
             on_the_table(canvas, x + 32, y + 1);
         }
     }
@@ -79,13 +79,9 @@ fn players(game: GameId) -> Sentence<8> {
     }
 }
 
-/// What there is to know about the chosen game.
-pub fn card(
-    canvas: &mut Canvas<'_>,
-    game: Option<GameId>,
-    running: Option<&dyn Stage>,
-    language: Language,
-) {
+/// What there is to know about the chosen game; `moves` were made in it if it
+/// can go on.
+pub fn card(canvas: &mut Canvas<'_>, game: Option<GameId>, moves: Option<u32>, language: Language) {
     panel(canvas, CARD);
     let edge = area(CARD.x, CARD.y, 5, CARD.h);
     let Some(game) = game else {
@@ -112,8 +108,8 @@ pub fn card(
     canvas.text(font, title, LEFT, 160, Align::Left, PAPER);
     let motto = about.motto.get(language);
     canvas.text_cut(Font::Body, motto, LEFT, 178, RIGHT - LEFT, MIST);
-    if let Some(stage) = running.filter(|stage| stage.game() == game) {
-        resume_line(canvas, stage.moves(), language);
+    if let Some(moves) = moves {
+        resume_line(canvas, moves, language);
     }
 }
 
@@ -136,12 +132,12 @@ fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
 }
 
 /// What the keys do.
-pub fn hints(game: Option<GameId>, running: Option<GameId>, language: Language) -> Hints<'static> {
+pub fn hints(game: Option<GameId>, can_go_on: bool, language: Language) -> Hints<'static> {
     let more = (Key::B, words::MORE.get(language));
     let rules = (Key::X, words::RULES.get(language));
     match game {
         None => Hints::new(&[more]),
-        Some(_) if game == running => Hints::new(&[
+        Some(_) if can_go_on => Hints::new(&[
             (Key::A, words::GO_ON.get(language)),
             (Key::Y, words::NEW_GAME.get(language)),
             rules,
@@ -160,8 +156,8 @@ mod tests {
     fn hints_fit() {
         let game = Some(GameId::Abraeumen);
         for language in Language::ALL {
-            for (game, running) in [(None, None), (game, None), (game, game)] {
-                assert!(hints(game, running, language).fits());
+            for (game, can_go_on) in [(None, false), (game, false), (game, true)] {
+                assert!(hints(game, can_go_on, language).fits());
             }
         }
     }

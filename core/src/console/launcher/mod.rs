@@ -5,9 +5,9 @@
 
 mod draw;
 
+use super::keeping::known::OpenGames;
 use super::keys::Key;
 use super::options::OptionsScreen;
-use super::play::Stage;
 use super::settings::Settings;
 use super::{Screen, Step};
 use crate::games::GameId;
@@ -52,8 +52,15 @@ impl Launcher {
         self.cursor
     }
 
-    /// A key was pressed; `running` is the game on the table.
-    pub fn key(&mut self, key: Key, running: Option<GameId>, now: Millis) -> Step {
+    /// Puts the cursor on a game.
+    pub fn go_to(&mut self, game: GameId) {
+        if let Some(place) = (0..PLACES).find(|&place| game_at(place) == Some(game)) {
+            (self.cursor, self.left) = (place, place);
+        }
+    }
+
+    /// A key was pressed; some games can go on.
+    pub fn key(&mut self, key: Key, open: &OpenGames, now: Millis) -> Step {
         let (column, row) = (self.cursor % COLUMNS, self.cursor / COLUMNS);
         let game = game_at(self.cursor);
         match (key, game) {
@@ -61,7 +68,7 @@ impl Launcher {
             (Key::Right, _) if column + 1 < COLUMNS => self.cursor += 1,
             (Key::Up, _) if row > 0 => self.cursor -= COLUMNS,
             (Key::Down, _) if self.cursor + COLUMNS < PLACES => self.cursor += COLUMNS,
-            (Key::A, Some(game)) if running == Some(game) => return Step::Resume,
+            (Key::A, Some(game)) if open.contains(game) => return Step::GoOn(game),
             (Key::A | Key::Y, Some(game)) => return Step::SetUp(game),
             (Key::X, Some(game)) => return Step::Rules(game, 0),
             (Key::B | Key::Pause, _) => return Step::Open(Screen::Options(OptionsScreen::new())),
@@ -94,15 +101,16 @@ impl Launcher {
         &self,
         canvas: &mut Canvas<'_>,
         settings: &Settings,
-        running: Option<&dyn Stage>,
+        open: &OpenGames,
         now: Millis,
     ) {
-        draw::shelf(canvas, running.map(|stage| stage.game()));
+        draw::shelf(canvas, open);
         let (x, y) = self.ring(settings.pace, now);
         Icon::focus(canvas, x, y);
-        draw::card(canvas, game_at(self.cursor), running, settings.language);
-        let running = running.map(|stage| stage.game());
-        draw::hints(game_at(self.cursor), running, settings.language).draw(canvas);
+        let game = game_at(self.cursor);
+        let moves = game.and_then(|game| open.moves(game));
+        draw::card(canvas, game, moves, settings.language);
+        draw::hints(game, moves.is_some(), settings.language).draw(canvas);
     }
 }
 
@@ -129,7 +137,7 @@ mod tests {
         let mut launcher = Launcher::new();
         launcher.cursor = 0;
         for &key in keys {
-            launcher.key(key, None, Millis(0));
+            launcher.key(key, &OpenGames::default(), Millis(0));
         }
         launcher
     }
@@ -150,18 +158,20 @@ mod tests {
         while game_at(launcher.cursor) != Some(game) {
             launcher.cursor += 1;
         }
-        let mut press = |key, running| launcher.key(key, running, Millis(0));
-        assert!(matches!(press(Key::A, None), Step::SetUp(_)));
-        assert!(matches!(press(Key::A, Some(game)), Step::Resume));
-        assert!(matches!(press(Key::Y, Some(game)), Step::SetUp(_)));
-        assert!(matches!(press(Key::X, None), Step::Rules(_, 0)));
+        let mut press = |key, open: &OpenGames| launcher.key(key, open, Millis(0));
+        let none = OpenGames::default();
+        let open = none.clone().with(game, 7);
+        assert!(matches!(press(Key::A, &none), Step::SetUp(_)));
+        assert!(matches!(press(Key::A, &open), Step::GoOn(chosen) if chosen == game));
+        assert!(matches!(press(Key::Y, &open), Step::SetUp(_)));
+        assert!(matches!(press(Key::X, &none), Step::Rules(_, 0)));
     }
 
     /// The ring rests where the cursor is, and the console can sleep.
     #[test]
     fn the_ring_glides_and_rests() {
         let mut launcher = after(&[]);
-        launcher.key(Key::Right, None, Millis(1000));
+        launcher.key(Key::Right, &OpenGames::default(), Millis(1000));
         let (from, to) = (draw::corner(0), draw::corner(1));
         assert_eq!(launcher.ring(Pace::Normal, Millis(1000)), from);
         assert_eq!(launcher.ring(Pace::Still, Millis(1000)), to);

@@ -8,6 +8,7 @@ use crate::console::toast::Toast;
 use crate::game::{About, Actor, Change, OptionRow, Options, Outcome, Reply, Scene, Seat};
 use crate::games::{AnyReply, GameId, Registered};
 use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
 use crate::session::Wish;
 use crate::text::{Phrase, host as words, sentence};
 use crate::ui::frame::{Hints, Key as Cap};
@@ -267,6 +268,27 @@ impl<G: Registered> Stage for Play<G> {
 
     fn lowest_is_best(&self) -> bool {
         G::LOWEST_IS_BEST
+    }
+
+    fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    fn keep(&self, out: &mut Writer<'_>, now: Millis) {
+        self.write(out, now);
+    }
+
+    #[inline(never)] // a session read from bytes lies on the stack meanwhile
+    fn recall(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged> {
+        self.read(from, env)
+    }
+
+    fn keep_cursor(&self, out: &mut Writer<'_>) {
+        self.scene.keep(out);
+    }
+
+    fn recall_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
+        self.put_cursor(from, self.on_stage(env));
     }
 
     fn damage(&self, now: Millis) -> Option<Area> {

@@ -8,10 +8,12 @@
 //! - [`stage`]: the same without the type of the game, all the host needs
 //! - `acting`: how the game on screen answers the host
 //! - `wishes`: undo, redo, hint, demonstration
+//! - [`written`]: the same as bytes
 
 mod acting;
 pub mod stage;
 mod wishes;
+pub mod written;
 
 use super::clock::StageClock;
 use super::records::Record;
@@ -109,6 +111,8 @@ pub struct Play<G: Registered> {
     reported: bool,
     counted: bool,
     clock: StageClock,
+    /// How often something worth keeping has happened.
+    revision: u32,
 }
 
 impl<G: Registered> Play<G> {
@@ -147,12 +151,14 @@ impl<G: Registered> Play<G> {
             reported: false,
             counted: false,
             clock: StageClock::new(),
+            revision: 0,
         }
     }
 
     /// Another session has been put on the table. Time on stage begins anew.
     fn begin(&mut self, seating: Seating, env: Env<'_>) {
         self.stop_thinking();
+        self.revision = self.revision.wrapping_add(1);
         self.clock = StageClock::new();
         self.table.seat(seating, env.now);
         self.scene = G::Scene::new(&self.table.scope(env));
@@ -218,6 +224,7 @@ impl<G: Registered> Play<G> {
                 self.toast = Toast::refusal(sentence(&reason, env.settings.language), env.now);
             }
             Ok(()) => {
+                self.revision = self.revision.wrapping_add(1);
                 self.toast = Toast::none();
                 self.table.look();
                 let change = Change::Played {
@@ -244,6 +251,7 @@ impl<G: Registered> Play<G> {
             return;
         };
         let seen = self.is_seen(&played);
+        self.revision = self.revision.wrapping_add(1);
         self.reported = false;
         self.handover = None;
         self.table.look();
@@ -305,6 +313,7 @@ impl<G: Registered> Play<G> {
             return After::Redraw;
         }
         self.reported = true;
+        self.revision = self.revision.wrapping_add(1);
         After::Finished {
             show: !G::Scene::SHOWS_RESULT,
             // Whoever takes back and ends again has still played one game.

@@ -6,6 +6,7 @@ use crate::console::seating::Seating;
 use crate::game::{About, OptionRow, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
 use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
 use crate::text::Phrase;
 use crate::ui::{Area, Canvas};
 use core::ops::RangeInclusive;
@@ -98,6 +99,17 @@ pub trait Stage {
     fn assisted(&self) -> bool;
     /// Whether few points are better than many.
     fn lowest_is_best(&self) -> bool;
+
+    /// Goes up whenever something happens that is worth keeping.
+    fn revision(&self) -> u32;
+    /// Writes the game down as it stands on screen.
+    fn keep(&self, out: &mut Writer<'_>, now: Millis);
+    /// Goes on with a game that was written down.
+    fn recall(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged>;
+    /// Writes down only where the person is.
+    fn keep_cursor(&self, out: &mut Writer<'_>);
+    /// Puts the person there again; bytes that make no sense do nothing.
+    fn recall_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>);
 
     /// What can have changed on screen since the last drawing, if nothing but
     /// time has passed; `None` for everything.

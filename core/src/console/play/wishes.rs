@@ -33,6 +33,7 @@ impl<G: Registered> Play<G> {
                 break;
             }
             made = true;
+            self.revision = self.revision.wrapping_add(1);
             self.handover = None;
             self.table.look();
             let change = Change::Played {

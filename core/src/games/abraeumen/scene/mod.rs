@@ -29,11 +29,12 @@ pub use cursor::Hindrance;
 pub(super) use draw::stone_of;
 
 use super::Abraeumen;
-use super::board::{Board, Jump};
+use super::board::{Board, Cell, Jump};
 use super::text;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Player, Reply, Scene, Scope};
 use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
 use crate::ui::{Area, Canvas, Hints};
 use cursor::Cursor;
 use finale::Finale;
@@ -202,6 +203,16 @@ impl Scene<Abraeumen> for AbraeumenScene {
 
     fn keeps_top_clear(&self) -> bool {
         self.is_on_top_row()
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        out.u8(self.cursor.cell().number() as u8);
+    }
+
+    fn recall(&mut self, from: &mut Reader<'_>, _: &Here<'_>) -> Result<(), Damaged> {
+        let cell = Cell::new(usize::from(from.u8()?)).ok_or(Damaged)?;
+        self.cursor = Cursor::at(cell);
+        Ok(())
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {

@@ -39,6 +39,7 @@ use super::text;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Rules, Scene, Scope};
 use crate::platform::Millis;
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::ui::motion::{Easing, Pace, Tween};
 use crate::ui::{Area, Canvas, Hints};
 use camera::{Bounds, Camera, Layout};
@@ -250,6 +251,17 @@ impl Scene<Fuenf> for FuenfScene {
 
     fn keeps_top_clear(&self) -> bool {
         self.is_near_top()
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        let held = self.hand.held.as_ref();
+        held.map_or(self.hand.cell, |held| held.from).write(out);
+    }
+
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
+        self.hand.cell = Cell::read(from)?;
+        self.rest(scope);
+        Ok(())
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {

@@ -2,6 +2,7 @@
 
 use super::super::stones::{FOUR, Row, Symbol};
 use crate::luck::Luck;
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
 
 /// A row that is being laid.
@@ -9,6 +10,31 @@ use heapless::Vec;
 pub struct Draft {
     laid: Vec<Symbol, FOUR>,
     cursor: usize,
+}
+
+impl Bytes for Draft {
+    fn write(&self, out: &mut Writer<'_>) {
+        out.u8(self.cursor as u8);
+        out.u8(self.laid.len() as u8);
+        for symbol in &self.laid {
+            symbol.write(out);
+        }
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Draft, Damaged> {
+        let mut draft = Draft {
+            laid: Vec::new(),
+            cursor: usize::from(from.u8()?),
+        };
+        for _ in 0..from.u8()? {
+            let symbol = Symbol::read(from)?;
+            if !draft.has(symbol) || draft.laid.push(symbol).is_err() {
+                return Err(Damaged);
+            }
+        }
+        let stands = draft.chosen().is_some() || draft.row().is_some();
+        stands.then_some(draft).ok_or(Damaged)
+    }
 }
 
 impl Draft {

@@ -35,6 +35,7 @@ use super::view::View;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::ui::{Area, Canvas, Hints};
 use draft::Draft;
 use motion::{Answer, Carry, Memorising, Pondering};
@@ -231,6 +232,19 @@ impl Scene<Huetchen> for HuetchenScene {
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.paint(canvas, scope);
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        self.cursor.write(out);
+        self.wanted.write(out);
+        self.draft.write(out);
+    }
+
+    fn recall(&mut self, from: &mut Reader<'_>, _: &Here<'_>) -> Result<(), Damaged> {
+        self.cursor = Place::read(from)?;
+        self.wanted = Symbol::read(from)?;
+        self.draft = Draft::read(from)?;
+        Ok(())
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {

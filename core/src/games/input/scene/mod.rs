@@ -32,6 +32,7 @@ use super::text;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::ui::{Area, Canvas, Hints};
 use act::Act;
 use heapless::Vec;
@@ -171,6 +172,34 @@ impl Scene<Input> for InputScene {
             }
             _ => self.draw_overview(canvas, scope),
         }
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        // As the moves they would be.
+        out.u8(u8::from(self.source.is_some()) | u8::from(self.spot.is_some()) << 1);
+        if let Some(source) = self.source {
+            Move::Take(source).write(out);
+        }
+        if let Some(spot) = self.spot {
+            Move::Put(spot).write(out);
+        }
+    }
+
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
+        let which = from.u8()?;
+        if which & 1 != 0
+            && let Move::Take(source) = Move::read(from)?
+        {
+            self.source = Some(source);
+        }
+        if which & 2 != 0
+            && let Move::Put(spot) = Move::read(from)?
+        {
+            self.spot = Some(spot);
+        }
+        // Where it cannot be any more it does not stay.
+        self.decide(scope);
+        Ok(())
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {

@@ -43,6 +43,14 @@ impl Draft {
         true
     }
 
+    /// Makes it this pile, in one step.
+    pub fn rebuild(&mut self, pile: Pile) {
+        self.step(|before| {
+            *before = pile;
+            true
+        });
+    }
+
     /// Puts a crate on.
     pub fn put(&mut self, place: Place) -> bool {
         self.step(|pile| pile.set_height(place, pile.height(place).saturating_add(1)))

@@ -46,6 +46,7 @@ use super::text;
 use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::ui::{Area, Canvas, Hints};
 use camera::Reach;
 use crates::Iso;
@@ -139,6 +140,8 @@ impl KistenScene {
     /// Works out what the draft comes to and where the pile lies. Pictures
     /// are drawn in parts: what all of them need is found out once.
     fn refresh(&mut self, scope: &Here<'_>) {
+        // A step taken back may leave the cursor too far out.
+        self.cursor = self.reach(scope.view).clamp(self.cursor);
         self.verdict = self.judge(scope.view);
         self.iso = self.camera(scope);
     }
@@ -297,6 +300,23 @@ impl Scene<Kisten> for KistenScene {
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_all(canvas, scope);
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        out.u8(self.cursor.x as u8);
+        out.u8(self.cursor.y as u8);
+        self.draft.pile().write(out);
+    }
+
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
+        let cursor = Place::new(from.u8()? as i8, from.u8()? as i8);
+        let pile = Pile::read(from)?;
+        if is_building(scope) {
+            self.draft.rebuild(pile);
+        }
+        self.cursor = cursor;
+        self.refresh(scope);
+        Ok(())
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {

@@ -4,6 +4,7 @@ use super::super::rules::Move;
 use super::super::stones::{Choice, Holding, Value};
 use super::super::view::View;
 use crate::game::{Actor, Seat};
+use crate::save::{Damaged, Reader, Writer};
 use heapless::Vec;
 
 /// The most items side by side: four values and the empty hand.
@@ -51,6 +52,18 @@ impl Cursor {
                 items_of(holding).iter().position(allowed)
             });
         Cursor(first.unwrap_or(0))
+    }
+
+    /// Writes down where it is.
+    pub fn write(self, out: &mut Writer<'_>) {
+        out.u8(self.0 as u8);
+    }
+
+    /// Where it was, if it can be there.
+    pub fn read(view: &View, from: &mut Reader<'_>) -> Result<Cursor, Damaged> {
+        let place = usize::from(from.u8()?);
+        let fits = place < Cursor::places(view);
+        fits.then_some(Cursor(place)).ok_or(Damaged)
     }
 
     /// How many places it can be on.

@@ -30,6 +30,7 @@ use super::text;
 use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
 use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Canvas, Hints};
 use items::Cursor;
@@ -265,6 +266,15 @@ impl Scene<Poker> for PokerScene {
             Picture::Table => self.draw_table(canvas, scope),
             Picture::Standings => self.draw_standings(canvas, scope),
         }
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        self.cursor.write(out);
+    }
+
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
+        self.cursor = Cursor::read(scope.view, from)?;
+        Ok(())
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {

@@ -38,6 +38,7 @@ use super::text;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
 use crate::ui::{Area, Canvas, Hints};
 use card::Card;
 use cursor::Cursor;
@@ -281,6 +282,19 @@ impl Scene<Torris> for TorrisScene {
 
     fn keeps_top_clear(&self) -> bool {
         self.speaks_of_the_top()
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        for cell in [self.cursor.cell(), self.hands[0], self.hands[1]] {
+            out.u8(cell.number() as u8);
+        }
+    }
+
+    fn recall(&mut self, from: &mut Reader<'_>, _: &Here<'_>) -> Result<(), Damaged> {
+        let mut cell = || Cell::new(usize::from(from.u8()?)).ok_or(Damaged);
+        let (cursor, hands) = (cell()?, [cell()?, cell()?]);
+        (self.cursor, self.hands) = (Cursor::at(cursor), hands);
+        Ok(())
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {

@@ -22,12 +22,13 @@ mod motion;
 mod tests;
 
 use super::rules::Move;
-use super::sheet::Variant;
+use super::sheet::{Field, Variant};
 use super::view::View;
 use super::{Tuefteln, text};
 use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
 use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Canvas, Hints};
 use draft::Draft;
@@ -287,6 +288,33 @@ impl Scene<Tuefteln> for TueftelnScene {
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_scene(canvas, scope);
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        let Draft {
+            cursor,
+            first,
+            swapped,
+        } = self.draft;
+        out.u8(cursor.index() as u8);
+        out.u8(first.map_or(u8::MAX, |field| field.index() as u8));
+        out.u8(u8::from(swapped));
+    }
+
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
+        let cursor = Field::new(from.u8()?).ok_or(Damaged)?;
+        let first = Field::new(from.u8()?);
+        let swapped = from.u8()? == 1;
+        let sheet = is_writing(scope).and_then(|seat| scope.view.sheet(seat));
+        let open = |field: &Field| sheet.is_some_and(|sheet| sheet.is_open(*field));
+        if open(&cursor) {
+            self.draft = Draft {
+                cursor,
+                first: first.filter(open),
+                swapped,
+            };
+        }
+        Ok(())
     }
 
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {

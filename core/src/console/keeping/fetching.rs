@@ -1,0 +1,126 @@
+//! Going on with a game that was written down.
+
+use super::known::OpenGames;
+use super::{Kept, Purpose, Why, open};
+use crate::console::Console;
+use crate::console::play::After;
+use crate::games::GameId;
+use crate::platform::{Millis, Storage};
+use crate::save::Damaged;
+use crate::save::record::Refused;
+
+impl Console {
+    /// The games that can go on, wherever they are.
+    pub(in crate::console) fn open_games(&self) -> OpenGames {
+        let open = OpenGames::of(&self.keeping.known);
+        match self.stage().filter(|_| self.begun) {
+            Some(stage) => open.with(stage.game(), stage.moves()),
+            None => open,
+        }
+    }
+
+    /// Goes on with a game, on the table or in the storage.
+    pub(in crate::console) fn go_on(&mut self, game: GameId, now: Millis) {
+        if self.begun && self.stage().is_some_and(|stage| stage.game() == game) {
+            self.show_play();
+            self.resume(now);
+        } else if self.open_games().contains(game) {
+            self.keeping.wanted = Some((game, Purpose::Play));
+        }
+    }
+
+    /// Sets up a new game, with those who played it last.
+    pub(in crate::console) fn set_up(&mut self, game: GameId, now: Millis) {
+        let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
+        if !lies_there && self.keeping.stores && self.keeping.known.get(game).is_some() {
+            self.keeping.wanted = Some((game, Purpose::SetUp));
+        } else {
+            self.lay_out(game, now);
+        }
+    }
+
+    pub(super) fn fetch(
+        &mut self,
+        game: GameId,
+        purpose: Purpose,
+        storage: &mut dyn Storage,
+        buffer: &mut [u8],
+        now: Millis,
+    ) {
+        self.put_on_table(game, now);
+        let kept = Kept::Game(game);
+        let fetched = match storage.load(kept.key(), buffer) {
+            Ok(Some(length)) => {
+                let record = buffer.get(..length).unwrap_or(&[]);
+                match self.recall(kept, record, now) {
+                    Ok(()) => true,
+                    Err(why) => {
+                        // The half-read game is taken off the table again.
+                        self.play = None;
+                        self.set_aside(kept, why, storage, record);
+                        return;
+                    }
+                }
+            }
+            Ok(None) => {
+                self.keeping.known.forget(game);
+                false
+            }
+            Err(_) => {
+                self.report(kept, Why::Unreadable);
+                return;
+            }
+        };
+        self.begun = fetched;
+        self.table_is_laid();
+        match purpose {
+            Purpose::Play if fetched => {
+                self.recall_cursor(game, storage, buffer, now);
+                self.note_played();
+                self.show_play();
+            }
+            _ => {
+                if let Some(play) = self.play.as_mut() {
+                    play.stage_mut().pause(now);
+                }
+                self.begun &= !self.stage().is_some_and(|stage| stage.outcome().is_some());
+                self.show_set_up();
+            }
+        }
+    }
+
+    fn recall(&mut self, kept: Kept, record: &[u8], now: Millis) -> Result<(), Refused> {
+        let mut content = open(kept, record)?;
+        self.keeping.stamp = content.u32()?;
+        let mut result = Err(Damaged);
+        self.stage_do(now, |stage, env| {
+            result = stage.recall(&mut content, env);
+            After::Nothing
+        });
+        Ok(result?)
+    }
+
+    /// The cursor may have moved since the game was written down.
+    fn recall_cursor(
+        &mut self,
+        game: GameId,
+        storage: &mut dyn Storage,
+        buffer: &mut [u8],
+        now: Millis,
+    ) {
+        let Ok(Some(length)) = storage.load(Kept::Cursor.key(), buffer) else {
+            return;
+        };
+        let record = buffer.get(..length).unwrap_or(&[]);
+        let Ok(mut content) = open(Kept::Cursor, record) else {
+            return;
+        };
+        let of = (content.u8(), content.u32());
+        if of == (Ok(game.about().number), Ok(self.keeping.stamp)) {
+            self.stage_do(now, |stage, env| {
+                stage.recall_cursor(&mut content, env);
+                After::Nothing
+            });
+        }
+    }
+}

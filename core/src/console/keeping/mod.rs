@@ -1,0 +1,321 @@
+//! What outlasts a power cut, and when it is written down.
+//!
+//! - this file: what is kept, and the two moments: switching on and after every
+//!   event
+//! - [`known`]: which games lie in the storage
+//! - `fetching`: going on with one of them
+//!
+//! Every record is sealed on its own ([`record`]), and whatever the storage
+//! answers, nothing here stops the game that is being played: a record that
+//! makes no sense is reported once and put aside, a storage that fails is
+//! reported once and tried again with the next move. `tests/tests/saves.rs`
+//! switches off at any moment and compares.
+
+mod fetching;
+pub mod known;
+
+use super::notice::{Notice, Why};
+use super::play::written::Summary;
+use super::{Console, Screen};
+use crate::games::GameId;
+use crate::platform::{Millis, Requests, Storage};
+use crate::save::record::{self, RECORD_BYTES, Refused};
+use crate::save::{Damaged, Reader, Writer};
+use known::Known;
+
+/// How long the cursor rests before its place is written down.
+const CURSOR_RESTS: u32 = 1_000;
+
+/// Something that is kept, a record each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// Which game was played last.
+    Shelf,
+    /// Where the person is in it, written more often than the game itself.
+    Cursor,
+    /// A game in progress, or the last one that ended.
+    Game(GameId),
+}
+
+/// Where the last record lies that made no sense, for those who want to know.
+const ASIDE: u8 = 0x44;
+
+impl Kept {
+    /// What the storage and the record itself call it. Never changes, never
+    /// used twice.
+    pub const fn key(self) -> u8 {
+        match self {
+            Kept::Shelf => 0x42,
+            Kept::Cursor => 0x43,
+            Kept::Game(game) => 0x80 | game.about().number,
+        }
+    }
+}
+
+/// What the console knows of its storage.
+#[derive(Default)]
+pub(super) struct Keeping {
+    /// Whether there is a storage.
+    stores: bool,
+    /// Whether the last record could not be kept.
+    failing: bool,
+    known: Known,
+    /// The game that was played last.
+    last: Option<GameId>,
+    last_changed: bool,
+    /// Whether that could not be kept: tried again with the next record.
+    last_unsaved: bool,
+    /// The revision of the game on the table that was written down.
+    written: u32,
+    /// Whether it must be written down whatever its revision says.
+    rewrite: bool,
+    /// The number of the record it was written into: a cursor belongs to one
+    /// record of a game only.
+    stamp: u32,
+    /// When the cursor has rested for long enough.
+    cursor_at: Option<Millis>,
+    cursor_due: bool,
+    /// What is to be fetched, and what for.
+    wanted: Option<(GameId, Purpose)>,
+}
+
+/// What a game is fetched for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    /// To go on with it.
+    Play,
+    /// For a new game with the same people.
+    SetUp,
+}
+
+impl Console {
+    /// Reads what was kept before the console was switched off; with
+    /// `everything` false nothing is read, but all is kept from now on.
+    pub fn open_storage(&mut self, storage: &mut dyn Storage, everything: bool) {
+        self.keeping.stores = true;
+        if !everything {
+            return;
+        }
+        let mut buffer = [0; RECORD_BYTES];
+        for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
+            let kept = Kept::Game(game);
+            let summary = self.read(kept, storage, &mut buffer, |from| {
+                // What follows is read when somebody wants to go on.
+                from.u32()?;
+                Summary::read(from)
+            });
+            if let Some(summary) = summary {
+                self.keeping.known.note(game, summary);
+            }
+        }
+        let last = self.read(Kept::Shelf, storage, &mut buffer, |from| {
+            GameId::from_number(from.u8()?).ok_or(Damaged)
+        });
+        if let Some(game) = last {
+            self.keeping.last = Some(game);
+            if let Some(Screen::Launcher(launcher)) = self.screens.first_mut() {
+                launcher.go_to(game);
+            }
+        }
+    }
+
+    /// Writes down what has changed and fetches what is wanted. To be called
+    /// whenever [`Requests::keep`] says so, once the picture is shown.
+    pub fn keep(&mut self, storage: &mut dyn Storage, now: Millis) -> Requests {
+        let mut buffer = [0; RECORD_BYTES];
+        let changed = core::mem::take(&mut self.keeping.last_changed);
+        if changed || self.keeping.last_unsaved {
+            let last = self.keeping.last.map_or(0, |game| game.about().number);
+            let saved = self.write(Kept::Shelf, storage, &mut buffer, |out| out.u8(last));
+            self.keeping.last_unsaved = !saved;
+        }
+        self.keep_game(storage, &mut buffer, now);
+        if let Some((game, purpose)) = self.keeping.wanted.take() {
+            self.fetch(game, purpose, storage, &mut buffer, now);
+        }
+        self.requests()
+    }
+
+    fn keep_game(&mut self, storage: &mut dyn Storage, buffer: &mut [u8], now: Millis) {
+        let due = self.game_is_due();
+        let cursor_due = core::mem::take(&mut self.keeping.cursor_due);
+        let Some(play) = self.play.as_ref().filter(|_| due || cursor_due) else {
+            return;
+        };
+        let stage = play.stage();
+        let game = stage.game();
+        let (kept, revision) = (Kept::Game(game), stage.revision());
+        let summary = Summary {
+            over: stage.outcome().is_some(),
+            moves: stage.moves(),
+        };
+        let mut stamp = self.keeping.stamp;
+        if due {
+            stamp = stamp.wrapping_add(1);
+            let length = record::seal(kept.key(), buffer, |out| {
+                out.u32(stamp);
+                stage.keep(out, now);
+            });
+            self.save(kept, storage, buffer, length);
+            self.keeping.known.note(game, summary);
+            (self.keeping.written, self.keeping.rewrite) = (revision, false);
+            self.keeping.stamp = stamp;
+            // The cursor is part of it.
+            self.keeping.cursor_at = None;
+        } else {
+            let length = record::seal(Kept::Cursor.key(), buffer, |out| {
+                out.u8(game.about().number);
+                out.u32(stamp);
+                stage.keep_cursor(out);
+            });
+            self.save(Kept::Cursor, storage, buffer, length);
+        }
+    }
+
+    /// Whether anything is to be kept or fetched.
+    pub(super) fn keep_is_due(&self) -> bool {
+        let keeping = &self.keeping;
+        keeping.stores
+            && (keeping.last_changed
+                || keeping.cursor_due
+                || keeping.wanted.is_some()
+                || self.game_is_due())
+    }
+
+    fn game_is_due(&self) -> bool {
+        let keeping = &self.keeping;
+        keeping.stores
+            && self.stage().is_some_and(|stage| {
+                let worth_it = self.begun && stage.game().is_on_shelf();
+                worth_it && (keeping.rewrite || stage.revision() != keeping.written)
+            })
+    }
+
+    /// Another game lies on the table, as it was written down or quite new.
+    pub(super) fn table_is_laid(&mut self) {
+        self.keeping.written = self.stage().map_or(0, |stage| stage.revision());
+        self.keeping.rewrite = false;
+        self.keeping.cursor_at = None;
+    }
+
+    /// A game is played from now on.
+    pub(super) fn note_played(&mut self) {
+        let game = self.stage().map(|stage| stage.game());
+        if game != self.keeping.last && game.is_some_and(GameId::is_on_shelf) {
+            self.keeping.last = game;
+            self.keeping.last_changed = true;
+        }
+    }
+
+    /// The game is left lying as it is, cursor and all.
+    pub(super) fn note_left(&mut self) {
+        self.keeping.rewrite |= self.keeping.cursor_at.take().is_some();
+    }
+
+    /// A key was pressed in the game.
+    pub(super) fn note_key(&mut self, now: Millis) {
+        if self.keeping.stores {
+            self.keeping.cursor_at = Some(now.plus(CURSOR_RESTS));
+        }
+    }
+
+    /// When the cursor has rested for long enough.
+    pub(super) fn cursor_rests_at(&self) -> Option<Millis> {
+        let in_play = matches!(self.screen(), Screen::Play);
+        self.keeping.cursor_at.filter(|_| in_play && self.begun)
+    }
+
+    /// Time has passed.
+    pub(super) fn cursor_tick(&mut self, now: Millis) {
+        if self.cursor_rests_at().is_some_and(|at| at.reached(now)) {
+            self.keeping.cursor_at = None;
+            self.keeping.cursor_due = true;
+        }
+    }
+
+    /// Reads one record; says why if it cannot be read.
+    fn read<T>(
+        &mut self,
+        kept: Kept,
+        storage: &mut dyn Storage,
+        buffer: &mut [u8],
+        read: impl FnOnce(&mut Reader<'_>) -> Result<T, Damaged>,
+    ) -> Option<T> {
+        let length = match storage.load(kept.key(), buffer) {
+            Ok(length) => length?,
+            Err(_) => {
+                self.report(kept, Why::Unreadable);
+                return None;
+            }
+        };
+        let record = buffer.get(..length).unwrap_or(&[]);
+        let why = match open(kept, record) {
+            Ok(mut content) => match read(&mut content) {
+                Ok(value) => return Some(value),
+                Err(Damaged) => Refused::Damaged,
+            },
+            Err(why) => why,
+        };
+        self.set_aside(kept, why, storage, record);
+        None
+    }
+
+    /// A record makes no sense: it is put aside, and never read again.
+    fn set_aside(&mut self, kept: Kept, why: Refused, storage: &mut dyn Storage, record: &[u8]) {
+        self.report(kept, Why::Refused(why));
+        // If that fails too there is nothing left to try.
+        let _ = storage.save(ASIDE, record);
+        let _ = storage.remove(kept.key());
+        if let Kept::Game(game) = kept {
+            self.keeping.known.forget(game);
+        }
+    }
+
+    fn write(
+        &mut self,
+        kept: Kept,
+        storage: &mut dyn Storage,
+        buffer: &mut [u8],
+        fill: impl FnOnce(&mut Writer<'_>),
+    ) -> bool {
+        let length = record::seal(kept.key(), buffer, fill);
+        self.save(kept, storage, buffer, length)
+    }
+
+    /// Keeps a sealed record; says so, once, if that fails.
+    fn save(
+        &mut self,
+        kept: Kept,
+        storage: &mut dyn Storage,
+        buffer: &[u8],
+        sealed: Option<usize>,
+    ) -> bool {
+        let record = sealed.and_then(|length| buffer.get(..length));
+        let saved = record.is_some_and(|record| storage.save(kept.key(), record).is_ok());
+        let failed_before = core::mem::replace(&mut self.keeping.failing, !saved);
+        if !saved && !failed_before {
+            self.report(kept, Why::CannotSave);
+        }
+        saved
+    }
+
+    /// Says it once, on a screen of its own.
+    fn report(&mut self, kept: Kept, why: Why) {
+        if let Some(play) = self
+            .play
+            .as_mut()
+            .filter(|_| matches!(self.screens.last(), Some(Screen::Play)))
+        {
+            play.stage_mut().pause(self.last_event);
+        }
+        self.open(Screen::Notice(Notice::new(kept, why)));
+    }
+}
+
+/// Opens the record of something.
+fn open(kept: Kept, record: &[u8]) -> Result<Reader<'_>, Refused> {
+    match record::open(record)? {
+        (kind, content) if kind == kept.key() => Ok(content),
+        (kind, _) => Err(Refused::Unknown(kind)),
+    }
+}

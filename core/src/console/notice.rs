@@ -1,0 +1,124 @@
+//! A notice: something could not be read or kept. Said once, on a card.
+
+use super::Step;
+use super::keeping::Kept;
+use super::keys::Key;
+use super::settings::Settings;
+use crate::save::record::Refused;
+use crate::text::{Phrase, host as words};
+use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::icons::MenuIcon;
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
+use crate::ui::widgets::panels::panel;
+use crate::ui::{Align, Area, Canvas, Font, area};
+
+const CARD: Area = area(10, 40, 220, 150);
+const TEXT: Area = area(22, 100, 196, 88);
+
+/// What went wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// The storage did not give it.
+    Unreadable,
+    /// It makes no sense.
+    Refused(Refused),
+    /// The storage did not take it.
+    CannotSave,
+}
+
+/// The screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Notice {
+    kept: Kept,
+    why: Why,
+}
+
+impl Notice {
+    /// About something that is kept.
+    pub const fn new(kept: Kept, why: Why) -> Notice {
+        Notice { kept, why }
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key) -> Step {
+        match key {
+            Key::A | Key::B => Step::Back,
+            _ => Step::Stay,
+        }
+    }
+
+    /// What happened, and what that means.
+    const fn words(&self) -> (Phrase, Phrase) {
+        match (self.why, self.kept) {
+            (Why::CannotSave, _) => (words::CANNOT_SAVE, words::CANNOT_SAVE_MEANS),
+            (Why::Refused(Refused::Version(_)), _) => (words::OTHER_VERSION, words::SET_ASIDE),
+            (Why::Refused(_), Kept::Game(_)) => (words::SAVE_DAMAGED, words::SET_ASIDE),
+            (Why::Refused(_), _) => (words::RECORD_DAMAGED, words::USUAL_INSTEAD),
+            (Why::Unreadable, _) => (words::CANNOT_READ, words::CANNOT_READ_MEANS),
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
+        let language = settings.language;
+        canvas.fill(NIGHT);
+        TitleBar::menu(MenuIcon::Info)
+            .left(words::NOTICE.get(language))
+            .draw(canvas);
+        panel(canvas, CARD);
+        let (what, meaning) = self.words();
+        let about = match self.kept {
+            Kept::Game(game) => game.about().title,
+            _ => words::PRODUCT,
+        };
+        canvas.text(
+            Font::SerifSmall,
+            about.get(language),
+            120,
+            62,
+            Align::Centre,
+            GOLD,
+        );
+        canvas.text(Font::Row, what.get(language), 120, 84, Align::Centre, PAPER);
+        canvas.paragraph(Font::Reading, meaning.get(language), TEXT, MIST);
+        Hints::new(&[(Cap::A, words::GO_ON.get(language))]).draw(canvas);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GameId;
+    use crate::text::Language;
+    use crate::ui::{text_width, wrap};
+
+    const EVERY: [(Kept, Why); 6] = [
+        (Kept::Game(GameId::Abraeumen), Why::CannotSave),
+        (Kept::Game(GameId::Abraeumen), Why::Unreadable),
+        (
+            Kept::Game(GameId::Abraeumen),
+            Why::Refused(Refused::Damaged),
+        ),
+        (
+            Kept::Game(GameId::Abraeumen),
+            Why::Refused(Refused::Version(1)),
+        ),
+        (Kept::Shelf, Why::Refused(Refused::Damaged)),
+        (Kept::Shelf, Why::Refused(Refused::Unknown(9))),
+    ];
+
+    #[test]
+    fn every_notice_fits_its_card() {
+        for (kept, why) in EVERY {
+            for language in Language::ALL {
+                let (what, meaning) = Notice::new(kept, why).words();
+                assert!(
+                    text_width(Font::Row, what.get(language)) <= CARD.w - 16,
+                    "{why:?}"
+                );
+                let lines = wrap(Font::Reading, meaning.get(language), TEXT.w).count() as i32;
+                assert!(lines * Font::Reading.line_pitch() <= TEXT.h, "{why:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A game on screen as bytes: what it takes to go on exactly there.
+//!
+//! | bytes | meaning |
+//! |---|---|
+//! | 1 | flags, see [`Flags`] |
+//! | 4 | how many moves have been made |
+//! | 4 | milliseconds played |
+//! | n | who sits where |
+//! | 2 + n | where the person is ([`Scene::keep`]), preceded by its length |
+//! | n | the session; it comes last because it makes do with the room there is |
+//!
+//! Flags and moves come first: the launcher wants them without the rest.
+
+use super::{Env, Play};
+use crate::console::clock::Clock;
+use crate::console::seating::Seating;
+use crate::game::{Actor, Scene};
+use crate::games::Registered;
+use crate::platform::Millis;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::session::Session;
+
+/// More than any scene writes down about its person.
+const CURSOR_BYTES: usize = 320;
+
+/// What the launcher wants to know of a game that was written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Whether it is over.
+    pub over: bool,
+    /// How many moves were made.
+    pub moves: u32,
+}
+
+impl Summary {
+    /// Reads no more than it needs.
+    pub fn read(from: &mut Reader<'_>) -> Result<Summary, Damaged> {
+        let flags = Flags(from.u8()?);
+        let moves = from.u32()?;
+        Ok(Summary {
+            over: flags.has(Flags::OVER),
+            moves,
+        })
+    }
+}
+
+/// A few questions with yes or no.
+#[derive(Clone, Copy)]
+struct Flags(u8);
+
+impl Flags {
+    /// The game is over.
+    const OVER: u8 = 1;
+    /// The computer has made moves for a person.
+    const ASSISTED: u8 = 2;
+    /// The end has been shown.
+    const REPORTED: u8 = 4;
+    /// The end has been counted.
+    const COUNTED: u8 = 8;
+
+    fn of(questions: [(bool, u8); 4]) -> Flags {
+        let bits = questions.map(|(yes, flag)| if yes { flag } else { 0 });
+        Flags(bits.iter().fold(0, |all, bit| all | bit))
+    }
+
+    const fn has(self, flag: u8) -> bool {
+        self.0 & flag != 0
+    }
+}
+
+impl<G: Registered> Play<G> {
+    pub(super) fn write(&self, out: &mut Writer<'_>, now: Millis) {
+        let session = &self.table.session;
+        let flags = Flags::of([
+            (session.actor() == Actor::Over, Flags::OVER),
+            (self.table.assisted, Flags::ASSISTED),
+            (self.reported, Flags::REPORTED),
+            (self.counted, Flags::COUNTED),
+        ]);
+        out.u8(flags.0);
+        out.u32(session.moves());
+        out.u32(self.table.clock.read(self.clock.at(now)));
+        self.table.seating.write(out);
+        let mut place = [0; CURSOR_BYTES];
+        let mut cursor = Writer::new(&mut place);
+        self.scene.keep(&mut cursor);
+        let length = cursor.finish().unwrap_or(0);
+        let cursor = place.get(..length).unwrap_or(&[]);
+        out.u16(cursor.len() as u16);
+        out.put(cursor);
+        session.write(out);
+    }
+
+    pub(super) fn read(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged> {
+        let flags = Flags(from.u8()?);
+        let moves = from.u32()?;
+        let played = from.u32()?;
+        let seating = Seating::read(from)?;
+        let length = usize::from(from.u16()?);
+        let mut cursor = Reader::new(from.take(length)?);
+        let session = Session::<G>::read(from)?;
+        let fits = seating.len() == session.seats() && session.moves() == moves;
+        if !fits || from.left() > 0 {
+            return Err(Damaged);
+        }
+        self.draft = session.setup().clone();
+        self.guests = seating.clone();
+        self.table.session = session;
+        self.begin(seating, env);
+        self.table.clock = Clock::going_on(played, env.now);
+        self.table.assisted |= flags.has(Flags::ASSISTED);
+        self.reported = flags.has(Flags::REPORTED);
+        self.counted = flags.has(Flags::COUNTED);
+        self.put_cursor(&mut cursor, env);
+        Ok(())
+    }
+
+    /// Puts the person where they were. Bytes that make no sense are not worth
+    /// a message, and while the console is handed over nobody is to see where
+    /// somebody else's cursor was.
+    pub(super) fn put_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
+        if self.handover.is_none() {
+            let _ = self.scene.recall(from, &self.table.scope(env));
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! Switched off at any moment and on again: every game goes on exactly there,
+//! whatever lies in the storage does no harm, and a storage that fails stops
+//! nobody from playing.
+
+use taschenspieler::driver::Driver;
+use taschenspieler::storage::InMemory;
+use taschenspieler_core::console::Screen;
+use taschenspieler_core::console::keeping::Kept;
+use taschenspieler_core::console::seating::Who;
+use taschenspieler_core::game::{Level, Seat};
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::Button;
+use taschenspieler_core::save::Writer;
+use taschenspieler_core::save::record::{RECORD_BYTES, seal};
+
+fn shelf() -> impl Iterator<Item = GameId> {
+    GameId::ALL
+        .iter()
+        .copied()
+        .filter(|game| game.is_on_shelf())
+}
+
+fn console(seed: u64, storage: &InMemory) -> Driver {
+    Driver::new(seed).with_storage(Box::new(storage.clone()))
+}
+
+/// Begins a game with so many people and computers for the rest.
+fn begin(driver: &mut Driver, game: GameId, people: u8) {
+    driver.begin(game, |stage| {
+        let seats = (*stage.seat_range().start()).max(people.min(*stage.seat_range().end()));
+        stage.guests_mut().resize(seats);
+        for seat in Seat::all(seats) {
+            let who = if seat.number() < people {
+                Who::Person
+            } else {
+                Who::Computer(Level::Easy)
+            };
+            stage.guests_mut().set_who(seat, who);
+        }
+    });
+}
+
+/// Presses something, as somebody would who plays and tries things out.
+fn fumble(driver: &mut Driver, luck: &mut Luck) {
+    const BUTTONS: [Button; 9] = [
+        Button::A,
+        Button::A,
+        Button::A,
+        Button::Up,
+        Button::Down,
+        Button::Left,
+        Button::Right,
+        Button::Y,
+        Button::B,
+    ];
+    driver.tap(luck.pick(&BUTTONS).copied().unwrap_or(Button::A));
+    driver.advance(luck.below(700));
+}
+
+/// Waits until nothing happens by itself any more, or for half a minute.
+fn rest(driver: &mut Driver) {
+    let start = driver.now();
+    while let Some(due) = driver.due() {
+        if driver.now().since(start) > 30_000 {
+            return;
+        }
+        driver.advance(due.since(driver.now()).max(1));
+    }
+}
+
+/// The game on the table as it is written down, but for the time played.
+fn written(driver: &Driver) -> Vec<u8> {
+    const PLAYED: std::ops::Range<usize> = 5..9;
+    let stage = driver.console().stage().expect("a game");
+    let mut buffer = [0; RECORD_BYTES];
+    let mut out = Writer::new(&mut buffer);
+    stage.keep(&mut out, driver.now());
+    let length = out.finish().expect("a record");
+    buffer[PLAYED].fill(0);
+    buffer[..length].to_vec()
+}
+
+fn in_play(driver: &Driver) -> bool {
+    let stage = driver.console().stage();
+    matches!(driver.console().screen(), Screen::Play)
+        && stage.is_some_and(|stage| stage.outcome().is_none())
+}
+
+/// Moves, undone moves, seats, names, memories, cursor and drafts are what
+/// they were, after every few presses of a person against computers.
+#[test]
+fn every_game_goes_on_exactly_there() {
+    for game in shelf() {
+        let mut compared = 0;
+        for seed in 0..6 {
+            let storage = InMemory::new();
+            let mut luck = Luck::new(seed);
+            let mut driver = console(seed, &storage);
+            begin(&mut driver, game, 1);
+            for press in 0..120 {
+                fumble(&mut driver, &mut luck);
+                if press % 5 > 0 {
+                    continue;
+                }
+                rest(&mut driver);
+                driver.advance(2_000);
+                if !in_play(&driver) {
+                    continue;
+                }
+                let mut again = console(1_000 + seed, &storage.copy());
+                assert!(matches!(again.console().screen(), Screen::Launcher(_)));
+                again.press(Button::A);
+                assert!(in_play(&again), "{game:?}, {seed}, {press}");
+                assert_eq!(
+                    written(&again),
+                    written(&driver),
+                    "{game:?}, {seed}, {press}"
+                );
+                compared += 1;
+            }
+        }
+        assert!(compared > 40, "{game:?}: compared {compared} times only");
+    }
+}
+
+/// In the middle of motion, thinking and handing over the moves made so far
+/// are there, and the computer that was thinking thinks again.
+#[test]
+fn no_move_is_lost_at_any_moment() {
+    for game in shelf() {
+        for people in 1..=3 {
+            let storage = InMemory::new();
+            let mut luck = Luck::new(u64::from(people));
+            let mut driver = console(7, &storage);
+            begin(&mut driver, game, people);
+            for press in 0..150 {
+                fumble(&mut driver, &mut luck);
+                if !in_play(&driver) {
+                    continue;
+                }
+                let state = |driver: &Driver| {
+                    let stage = driver.console().stage().expect("a game");
+                    (stage.game(), stage.moves())
+                };
+                let mut again = console(99, &storage.copy());
+                again.press(Button::A);
+                assert_eq!(state(&again), state(&driver), "{people}, {press}");
+                rest(&mut again);
+            }
+        }
+    }
+}
+
+/// Eight games can be open at the same time.
+#[test]
+fn every_game_stays_open() {
+    let storage = InMemory::new();
+    let mut driver = console(3, &storage);
+    for game in shelf() {
+        begin(&mut driver, game, 1);
+        rest(&mut driver);
+    }
+    let mut driver = console(4, &storage);
+    let mut seen = Vec::new();
+    for row in 0..2 {
+        for column in 0..4 {
+            // From wherever the cursor is, home and to the place.
+            for button in [Button::Up, Button::Left, Button::Left, Button::Left] {
+                driver.tap(button);
+            }
+            for button in [Button::Right; 3]
+                .iter()
+                .take(column)
+                .chain([Button::Down].iter().take(row))
+            {
+                driver.tap(*button);
+            }
+            driver.tap(Button::A);
+            assert!(in_play(&driver), "place {column}, {row}");
+            seen.extend(driver.console().stage().map(|stage| stage.game()));
+            driver.tap(Button::Centre);
+            driver.tap(Button::Up);
+            driver.tap(Button::A);
+            assert!(matches!(driver.console().screen(), Screen::Launcher(_)));
+        }
+    }
+    assert_eq!(seen, shelf().collect::<Vec<_>>());
+}
+
+/// A game that is over is not offered again, but a new one begins with the
+/// same people.
+#[test]
+fn who_played_is_remembered_after_the_end() {
+    let storage = InMemory::new();
+    let mut driver = console(3, &storage);
+    begin(&mut driver, GameId::Poker, 3);
+    let mut driver = console(4, &storage);
+    driver.tap(Button::Y);
+    assert!(matches!(driver.console().screen(), Screen::Setup(_)));
+    let stage = driver.console().stage().expect("a game");
+    assert_eq!((stage.game(), stage.guests().len()), (GameId::Poker, 3));
+    assert_eq!(stage.guests().people().count(), 3);
+}
+
+/// Damaged records of every kind are said once and put aside; everything else
+/// is unharmed.
+#[test]
+fn damage_is_said_once_and_put_aside() {
+    for game in shelf() {
+        let storage = InMemory::new();
+        let mut driver = console(3, &storage);
+        begin(&mut driver, GameId::Abraeumen, 1);
+        begin(&mut driver, game, 1);
+        let key = Kept::Game(game).key();
+        let record = storage.records()[&key].clone();
+        for place in [0, 2, 3, 4, 8, record.len() / 2, record.len() - 1] {
+            let storage = storage.copy();
+            let mut damaged = record.clone();
+            damaged[place] ^= 0x10;
+            storage.put(key, &damaged);
+            let mut driver = console(5, &storage);
+            assert!(
+                matches!(driver.console().screen(), Screen::Notice(_)),
+                "{game:?}, {place}"
+            );
+            driver.tap(Button::A);
+            assert!(matches!(driver.console().screen(), Screen::Launcher(_)));
+            assert!(!storage.records().contains_key(&key));
+            assert!(storage.records().values().any(|record| *record == damaged));
+            let driver = console(6, &storage);
+            assert!(
+                matches!(driver.console().screen(), Screen::Launcher(_)),
+                "said twice"
+            );
+        }
+    }
+}
+
+/// Whatever the records hold, sealed or not, nothing panics: the launcher comes
+/// up, every game can be gone on with or begun, and is drawn.
+#[test]
+fn any_bytes_are_harmless() {
+    let mut luck = Luck::new(11);
+    for round in 0..400 {
+        let storage = InMemory::new();
+        let mut kept: Vec<Kept> = shelf().map(Kept::Game).collect();
+        kept.extend([Kept::Shelf, Kept::Cursor]);
+        for kept in kept {
+            let length = luck.below(if round % 2 == 0 { 60 } else { 1_500 }) as usize;
+            let noise: Vec<u8> = (0..length).map(|_| luck.below(256) as u8).collect();
+            let mut record = vec![0; RECORD_BYTES];
+            let sealed = seal(kept.key(), &mut record, |out| out.put(&noise));
+            record.truncate(sealed.expect("it fits"));
+            storage.put(kept.key(), if luck.chance(1, 4) { &noise } else { &record });
+        }
+        let mut driver = console(round, &storage);
+        for _ in 0..40 {
+            fumble(&mut driver, &mut luck);
+        }
+    }
+}
+
+/// Real records with a few bytes changed and sealed again: they load as a
+/// valid game or are refused, and then play on.
+#[test]
+fn plausible_lies_are_harmless() {
+    let mut luck = Luck::new(12);
+    for game in shelf() {
+        let storage = InMemory::new();
+        let mut driver = console(3, &storage);
+        begin(&mut driver, game, 1);
+        for _ in 0..60 {
+            fumble(&mut driver, &mut luck);
+        }
+        let key = Kept::Game(game).key();
+        let content = storage.records()[&key].clone();
+        let content = &content[6..content.len() - 4];
+        for _ in 0..150 {
+            let mut lie = content.to_vec();
+            for _ in 0..=luck.below(3) {
+                let place = luck.below(lie.len() as u32) as usize;
+                lie[place] = luck.below(256) as u8;
+            }
+            let mut record = vec![0; RECORD_BYTES];
+            let sealed = seal(key, &mut record, |out| out.put(&lie)).expect("it fits");
+            let storage = storage.copy();
+            storage.put(key, &record[..sealed]);
+            let mut driver = console(8, &storage);
+            for _ in 0..6 {
+                fumble(&mut driver, &mut luck);
+            }
+        }
+    }
+}
+
+/// A storage that fails is reported once, the game goes on, and what could not
+/// be kept is kept as soon as the storage works again.
+#[test]
+fn a_failing_storage_stops_nobody() {
+    let storage = InMemory::new();
+    let mut driver = console(3, &storage);
+    storage.set_broken(true);
+    begin(&mut driver, GameId::Abraeumen, 1);
+    assert!(matches!(driver.console().screen(), Screen::Notice(_)));
+    driver.tap(Button::A);
+    assert!(in_play(&driver));
+    let jump = |driver: &mut Driver| {
+        driver.tap(Button::A);
+        driver.tap(Button::A);
+        rest(driver);
+    };
+    jump(&mut driver);
+    assert!(in_play(&driver), "reported twice");
+    storage.set_broken(false);
+    assert_eq!(storage.saves(), 0);
+    driver.tap(Button::Y);
+    rest(&mut driver);
+    driver.tap(Button::A);
+    rest(&mut driver);
+    let moves = driver.console().stage().map(|stage| stage.moves());
+    assert!(moves > Some(0));
+    let mut again = console(4, &storage);
+    again.tap(Button::A);
+    assert_eq!(again.console().stage().map(|stage| stage.moves()), moves);
+}
