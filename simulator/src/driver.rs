@@ -58,11 +58,16 @@ impl<T: Thinker> Driver<T> {
 
     /// Lets it remember what was kept before, and keep what happens from now on.
     #[must_use]
-    pub fn with_storage(mut self, mut storage: Box<dyn Storage + Send>) -> Driver<T> {
+    pub fn with_storage(mut self, storage: Box<dyn Storage + Send>) -> Driver<T> {
+        self.insert_storage(storage);
+        self
+    }
+
+    /// The same for a console that is on already.
+    pub fn insert_storage(&mut self, mut storage: Box<dyn Storage + Send>) {
         self.console.open_storage(storage.as_mut(), true);
         self.storage = Some(storage);
         self.show();
-        self
     }
 
     /// The console.

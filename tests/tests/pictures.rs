@@ -15,6 +15,8 @@ use std::path::Path;
 use taschenspieler::driver::Driver;
 use taschenspieler::picture::{Picture, SIDE};
 use taschenspieler::script::button;
+use taschenspieler::storage::InMemory;
+use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::play::{Env, Play};
 use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::{Game, Level, Options, Seat, Setup};
@@ -40,6 +42,24 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("launcher-running-game", |driver| {
         go(driver, "down right right a a 1000 centre up a 300");
+    });
+    add("launcher-eight-open", |driver| {
+        driver.insert_storage(Box::new(InMemory::new()));
+        for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
+            driver.begin(game, |_| {});
+        }
+        go(driver, "centre up a 300");
+    });
+    add("notice-damaged", |driver| {
+        let storage = InMemory::new();
+        storage.put(Kept::Game(GameId::Huetchen).key(), b"no record");
+        driver.insert_storage(Box::new(storage));
+    });
+    add("notice-cannot-save", |driver| {
+        let storage = InMemory::new();
+        driver.insert_storage(Box::new(storage.clone()));
+        storage.set_broken(true);
+        driver.begin(GameId::Kisten, |_| {});
     });
     add("settings", |driver| go(driver, "b"));
     add("settings-motion", |driver| go(driver, "b down right"));

@@ -8,6 +8,7 @@ use super::settings::Settings;
 use crate::game::{About, OptionRow, OptionValue, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
 use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -208,6 +209,15 @@ impl Stage for Dummy {
     fn lowest_is_best(&self) -> bool {
         self.lowest_is_best
     }
+    fn revision(&self) -> u32 {
+        0
+    }
+    fn keep(&self, _: &mut Writer<'_>, _: Millis) {}
+    fn recall(&mut self, _: &mut Reader<'_>, _: Env<'_>) -> Result<(), Damaged> {
+        Ok(())
+    }
+    fn keep_cursor(&self, _: &mut Writer<'_>) {}
+    fn recall_cursor(&mut self, _: &mut Reader<'_>, _: Env<'_>) {}
     fn damage(&self, _: Millis) -> Option<Area> {
         None
     }

@@ -12,8 +12,8 @@ use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, area};
 
-const CARD: Area = area(10, 40, 220, 150);
-const TEXT: Area = area(22, 100, 196, 88);
+const CARD: Area = area(10, 32, 220, 172);
+const TEXT: Area = area(24, 104, 192, 96);
 
 /// What went wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

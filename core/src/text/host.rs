@@ -36,12 +36,12 @@ phrases! {
 
     // Notices
     NOTICE: "Hinweis", "Notice";
-    CANNOT_SAVE: "Speichern geht gerade nicht", "Saving fails just now";
+    CANNOT_SAVE: "Speichern misslingt", "Saving fails";
     CANNOT_SAVE_MEANS: "Das Spiel geht weiter. Wird die Konsole jetzt ausgeschaltet, fehlt das Letzte. Mit dem nächsten Zug wird es wieder versucht.", "The game goes on. If the console is switched off now, the latest part is missing. It tries again with the next move.";
     CANNOT_READ: "Speicher nicht lesbar", "Storage cannot be read";
     CANNOT_READ_MEANS: "Gespielt werden kann trotzdem. Vielleicht gelingt es nach dem nächsten Einschalten.", "You can play all the same. Perhaps it works after the next start.";
-    SAVE_DAMAGED: "Der Spielstand ist beschädigt", "The saved game is damaged";
-    OTHER_VERSION: "Stand einer anderen Version", "Saved by another version";
+    SAVE_DAMAGED: "Der Stand ist beschädigt", "The save is damaged";
+    OTHER_VERSION: "Von anderer Version", "From another version";
     SET_ASIDE: "Er lässt sich nicht öffnen und wurde beiseitegelegt. Alle anderen Spiele sind unversehrt.", "It cannot be opened and was put aside. All other games are unharmed.";
     RECORD_DAMAGED: "Ein Eintrag ist beschädigt", "A record is damaged";
     USUAL_INSTEAD: "Er wurde beiseitegelegt; es gilt das Übliche. Alle Spiele sind unversehrt.", "It was put aside; the usual applies instead. All games are unharmed.";
