@@ -250,7 +250,7 @@ fn any_bytes_are_harmless() {
             let length = luck.below(if round % 2 == 0 { 60 } else { 1_500 }) as usize;
             let noise: Vec<u8> = (0..length).map(|_| luck.below(256) as u8).collect();
             let mut record = vec![0; RECORD_BYTES];
-            let sealed = seal(kept.key(), &mut record, |out| out.put(&noise));
+            let sealed = seal(kept.kind(), &mut record, |out| out.put(&noise));
             record.truncate(sealed.expect("it fits"));
             storage.put(kept.key(), if luck.chance(1, 4) { &noise } else { &record });
         }
@@ -283,7 +283,8 @@ fn plausible_lies_are_harmless() {
                 lie[place] = luck.below(256) as u8;
             }
             let mut record = vec![0; RECORD_BYTES];
-            let sealed = seal(key, &mut record, |out| out.put(&lie)).expect("it fits");
+            let sealed =
+                seal(Kept::Game(game).kind(), &mut record, |out| out.put(&lie)).expect("it fits");
             let storage = storage.copy();
             storage.put(key, &record[..sealed]);
             let mut driver = console(8, &storage);

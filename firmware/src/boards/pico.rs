@@ -5,7 +5,7 @@
 use embassy_rp::gpio::{Level, Output};
 use embassy_rp::peripherals::{DMA_CH0, SPI1};
 use embassy_rp::pwm::Pwm;
-use embassy_rp::spi::{self, Spi};
+use embassy_rp::spi::{self, Phase, Polarity, Spi};
 use embassy_rp::{Peripherals, bind_interrupts, dma};
 use taschenspieler_core::platform::Button;
 
@@ -31,9 +31,13 @@ bind_interrupts!(struct Interrupts {
 
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
-    // Mode 0 is the default.
+    // The panel reads the rising edge and takes mode 0 or 3. In mode 0 the port
+    // pauses after every byte to raise a select line nobody listens to: a whole
+    // picture would take three milliseconds longer.
     let mut config = spi::Config::default();
     config.frequency = SPI_HERTZ;
+    config.polarity = Polarity::IdleHigh;
+    config.phase = Phase::CaptureOnSecondTransition;
     Board {
         panel: PanelWires {
             spi: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, config),

@@ -38,17 +38,25 @@ pub enum Kept {
 }
 
 /// Where the last record lies that made no sense, for those who want to know.
-const ASIDE: u8 = 0x44;
+const ASIDE: u8 = 20;
+
+/// The first key that is not the number of a game.
+const FIRST_OF_HOST: u8 = 16;
 
 impl Kept {
-    /// What the storage and the record itself call it. Never changes, never
-    /// used twice.
+    /// Under which key the storage has it; small, as storages like it. Never
+    /// changes, never used twice.
     pub const fn key(self) -> u8 {
         match self {
-            Kept::Shelf => 0x42,
-            Kept::Cursor => 0x43,
-            Kept::Game(game) => 0x80 | game.about().number,
+            Kept::Shelf => 18,
+            Kept::Cursor => 19,
+            Kept::Game(game) => game.about().number,
         }
+    }
+
+    /// What the record calls itself: other than what the engine protocol saves.
+    pub const fn kind(self) -> u8 {
+        0x80 | self.key()
     }
 }
 
@@ -97,7 +105,7 @@ impl Console {
             return;
         }
         let mut buffer = [0; RECORD_BYTES];
-        for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
+        for &game in GameId::ALL.iter().filter(|game| is_kept(**game)) {
             let kept = Kept::Game(game);
             let summary = self.read(kept, storage, &mut buffer, |from| {
                 // What follows is read when somebody wants to go on.
@@ -152,7 +160,7 @@ impl Console {
         let mut stamp = self.keeping.stamp;
         if due {
             stamp = stamp.wrapping_add(1);
-            let length = record::seal(kept.key(), buffer, |out| {
+            let length = record::seal(kept.kind(), buffer, |out| {
                 out.u32(stamp);
                 stage.keep(out, now);
             });
@@ -163,7 +171,7 @@ impl Console {
             // The cursor is part of it.
             self.keeping.cursor_at = None;
         } else {
-            let length = record::seal(Kept::Cursor.key(), buffer, |out| {
+            let length = record::seal(Kept::Cursor.kind(), buffer, |out| {
                 out.u8(game.about().number);
                 out.u32(stamp);
                 stage.keep_cursor(out);
@@ -186,7 +194,7 @@ impl Console {
         let keeping = &self.keeping;
         keeping.stores
             && self.stage().is_some_and(|stage| {
-                let worth_it = self.begun && stage.game().is_on_shelf();
+                let worth_it = self.begun && is_kept(stage.game());
                 worth_it && (keeping.rewrite || stage.revision() != keeping.written)
             })
     }
@@ -201,7 +209,7 @@ impl Console {
     /// A game is played from now on.
     pub(super) fn note_played(&mut self) {
         let game = self.stage().map(|stage| stage.game());
-        if game != self.keeping.last && game.is_some_and(GameId::is_on_shelf) {
+        if game != self.keeping.last && game.is_some_and(is_kept) {
             self.keeping.last = game;
             self.keeping.last_changed = true;
         }
@@ -278,7 +286,7 @@ impl Console {
         buffer: &mut [u8],
         fill: impl FnOnce(&mut Writer<'_>),
     ) -> bool {
-        let length = record::seal(kept.key(), buffer, fill);
+        let length = record::seal(kept.kind(), buffer, fill);
         self.save(kept, storage, buffer, length)
     }
 
@@ -312,10 +320,15 @@ impl Console {
     }
 }
 
+/// Whether there is a key for a game: for all that stand on the shelf.
+fn is_kept(game: GameId) -> bool {
+    game.about().number < FIRST_OF_HOST
+}
+
 /// Opens the record of something.
 fn open(kept: Kept, record: &[u8]) -> Result<Reader<'_>, Refused> {
     match record::open(record)? {
-        (kind, content) if kind == kept.key() => Ok(content),
+        (kind, content) if kind == kept.kind() => Ok(content),
         (kind, _) => Err(Refused::Unknown(kind)),
     }
 }
