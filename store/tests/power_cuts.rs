@@ -52,7 +52,7 @@ fn cut_everywhere() {
 /// Long sequences, cut again and again, often before anything could be saved.
 #[test]
 fn cut_at_random() {
-    const SEQUENCES: u64 = 30_000;
+    const SEQUENCES: u64 = 20_000;
     let mut cuts = 0;
     let mut erases = 0;
     for seed in 0..SEQUENCES {
@@ -72,5 +72,5 @@ fn cut_at_random() {
         erases += chip.erases.iter().sum::<u32>();
     }
     println!("{SEQUENCES} sequences, {cuts} cuts, {erases} erases");
-    assert!(erases > 150_000);
+    assert!(erases > 100_000);
 }
