@@ -79,12 +79,27 @@ impl Debouncer {
 mod tests {
     use super::Change::{Pressed, Released};
     use super::*;
+    use core::ops::Range;
     use std::vec::Vec;
 
     /// Drives a debouncer as the firmware does: sleeps until an edge, reports,
     /// looks away for the time of settling. The wire starts open and changes
     /// its level at each of the given microseconds.
     fn reported(edges: &[u64]) -> Vec<(u64, Change)> {
+        reported_around(edges, 0..0)
+    }
+
+    /// As [`reported`], but nobody looks while the flash is erased: edges of
+    /// that time are heard of at its end. It does not begin while the contact
+    /// settles.
+    fn reported_around(edges: &[u64], erase: Range<u64>) -> Vec<(u64, Change)> {
+        let heard = |edge: u64| {
+            if erase.contains(&edge) {
+                erase.end
+            } else {
+                edge
+            }
+        };
         let closed = |now: u64| edges.iter().filter(|&&edge| edge <= now).count() % 2 == 1;
         let mut debouncer = Debouncer::new();
         let mut reports = Vec::new();
@@ -93,7 +108,7 @@ mod tests {
             // An edge nobody was waiting for shows as a level nobody reported.
             if closed(now) == debouncer.is_pressed() {
                 match edges.iter().find(|&&edge| edge > now) {
-                    Some(&edge) => now = edge,
+                    Some(&edge) => now = heard(edge),
                     None => return reports,
                 }
             }
@@ -156,6 +171,28 @@ mod tests {
         assert_eq!(debouncer.edge(false), Some(Pressed));
         assert_eq!(debouncer.settled(false), Some(Released));
         assert_eq!(debouncer.settled(false), None);
+    }
+
+    /// Erasing takes 45 ms: whatever of a press falls into it, the press is
+    /// reported, and once.
+    #[test]
+    fn presses_around_an_erase_count_once() {
+        let erase = 100_000..145_000;
+        for down in (60_000..160_000).step_by(500) {
+            for length in [6_000, 20_000, 44_000, 70_000] {
+                let up = down + length;
+                // Not while the contact settles: then the erase waits.
+                if [down, up]
+                    .iter()
+                    .any(|&edge| (95_000..100_000).contains(&edge))
+                {
+                    continue;
+                }
+                let reports = reported_around(&[down, up], erase.clone());
+                let changes: Vec<Change> = reports.iter().map(|&(_, change)| change).collect();
+                assert_eq!(changes, [Pressed, Released], "{down} to {up}");
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! The flash chip, its XIP cache and the controller between it and the bus.
 //!
 //! NOR flash: erasing a sector sets every bit, programming can only clear bits.
+//! Both take their time, in which the processor waits and everything else goes
+//! on; if the power fails meanwhile, what is left is neither old nor new.
 
 use crate::registers::Write;
 
@@ -21,6 +23,24 @@ pub struct Flash {
     /// Bytes erased or programmed until the power goes.
     cut_after: Option<u64>,
     power_lost: bool,
+    busy: Option<Busy>,
+}
+
+/// What the chip is doing: one sector or page after the other.
+struct Busy {
+    work: Work,
+    /// The cycles in which the present sector or page begins and is done.
+    begun: u64,
+    done: u64,
+    /// How many cycles each takes.
+    cycles: u64,
+}
+
+enum Work {
+    /// From the first sector to before the second.
+    Erase(usize, usize),
+    /// These bytes from this offset on.
+    Program(usize, Vec<u8>),
 }
 
 impl Flash {
@@ -34,6 +54,7 @@ impl Flash {
             programmed_pages: 0,
             cut_after: None,
             power_lost: false,
+            busy: None,
         }
     }
 
@@ -55,6 +76,11 @@ impl Flash {
     /// How many pages have been programmed.
     pub fn programmed_pages(&self) -> u64 {
         self.programmed_pages
+    }
+
+    /// A page is being programmed or a sector erased.
+    pub fn is_busy(&self) -> bool {
+        self.busy.is_some()
     }
 
     pub(crate) fn into_bytes(self) -> Vec<u8> {
@@ -84,37 +110,117 @@ impl Flash {
         wanted
     }
 
-    /// Erases whole sectors; returns how many. An erase that the power cut
-    /// interrupts leaves `noise` in the rest of the sector.
-    pub(crate) fn erase(
-        &mut self,
-        offset: usize,
-        count: usize,
-        mut noise: impl FnMut() -> u8,
-    ) -> usize {
+    /// Begins to erase sectors, each for a number of cycles.
+    pub(crate) fn erase(&mut self, offset: usize, count: usize, now: u64, cycles: u64) {
         let first = offset / SECTOR;
-        let last = (offset + count).div_ceil(SECTOR).min(self.erases.len());
-        for sector in first..last {
-            let done = self.allowance(SECTOR);
-            let (erased, disturbed) = self.bytes[sector * SECTOR..][..SECTOR].split_at_mut(done);
-            erased.fill(0xff);
-            disturbed.fill_with(&mut noise);
-            self.erases[sector] += 1;
-            if self.power_lost {
-                return sector + 1 - first;
-            }
+        let end = (offset + count).div_ceil(SECTOR).min(self.erases.len());
+        if count > 0 && first < end {
+            self.begin(Work::Erase(first, end), now, cycles);
         }
-        last.saturating_sub(first)
     }
 
-    /// Programs bytes: clears the bits that are clear in `data`.
-    pub(crate) fn program(&mut self, offset: usize, data: &[u8]) {
+    /// Begins to program bytes, each page for a number of cycles.
+    pub(crate) fn program(&mut self, offset: usize, data: Vec<u8>, now: u64, cycles: u64) {
+        if !data.is_empty() {
+            self.begin(Work::Program(offset, data), now, cycles);
+        }
+    }
+
+    fn begin(&mut self, work: Work, now: u64, cycles: u64) {
+        self.busy = Some(Busy {
+            work,
+            begun: now,
+            done: now + cycles,
+            cycles,
+        });
+    }
+
+    /// When the sector or page in hand will be done.
+    pub(crate) fn busy_until(&self) -> Option<u64> {
+        self.busy.as_ref().map(|busy| busy.done)
+    }
+
+    /// The sector or page in hand is done, and the next one begins. An erase
+    /// that the power cut interrupts leaves `noise` in the rest of the sector.
+    pub(crate) fn finish_one(&mut self, noise: impl FnMut() -> u8) {
+        let Some(mut busy) = self.busy.take() else {
+            return;
+        };
+        let more = match &mut busy.work {
+            Work::Erase(sector, end) => {
+                self.erase_sector(*sector, noise);
+                *sector += 1;
+                *sector < *end
+            }
+            Work::Program(offset, data) => {
+                let page: Vec<u8> = data.drain(..data.len().min(PAGE)).collect();
+                self.program_page(*offset, &page);
+                *offset += PAGE;
+                !data.is_empty()
+            }
+        };
+        if more && !self.power_lost {
+            self.begin(busy.work, busy.done, busy.cycles);
+        }
+    }
+
+    /// Finishes everything, as the chip does even if the processor is reset.
+    pub(crate) fn finish_all(&mut self, mut noise: impl FnMut() -> u8) {
+        while self.is_busy() {
+            self.finish_one(&mut noise);
+        }
+    }
+
+    /// The power is gone: the sector or page in hand stays as it is by now.
+    pub(crate) fn tear(&mut self, now: u64, mut noise: impl FnMut() -> u8) {
+        let Some(busy) = self.busy.take() else {
+            return;
+        };
+        // Of 256 bits so many have changed already.
+        let progress = now.saturating_sub(busy.begun) * 256 / busy.cycles.max(1);
+        let changed = |noise: &mut dyn FnMut() -> u8| {
+            (0..8).fold(0, |bits, bit| {
+                bits | u8::from(u64::from(noise()) < progress) << bit
+            })
+        };
+        match busy.work {
+            Work::Erase(sector, _) => {
+                self.erases[sector] += 1;
+                let style = noise() % 3;
+                for cell in &mut self.bytes[sector * SECTOR..][..SECTOR] {
+                    *cell = match style {
+                        0 => *cell | changed(&mut noise),
+                        // Some chips clear all bits before they set them.
+                        1 => *cell & !changed(&mut noise),
+                        _ => noise(),
+                    };
+                }
+            }
+            Work::Program(offset, data) => {
+                let cells = self.bytes.get_mut(offset..).unwrap_or_default();
+                for (cell, byte) in cells.iter_mut().zip(data.iter().take(PAGE)) {
+                    *cell &= byte | !changed(&mut noise);
+                }
+            }
+        }
+    }
+
+    fn erase_sector(&mut self, sector: usize, noise: impl FnMut() -> u8) {
+        let done = self.allowance(SECTOR);
+        let (erased, disturbed) = self.bytes[sector * SECTOR..][..SECTOR].split_at_mut(done);
+        erased.fill(0xff);
+        disturbed.fill_with(noise);
+        self.erases[sector] += 1;
+    }
+
+    /// Clears the bits that are clear in `data`.
+    fn program_page(&mut self, offset: usize, data: &[u8]) {
         let done = self.allowance(data.len());
         let cells = self.bytes.get_mut(offset..).unwrap_or_default();
         for (cell, byte) in cells.iter_mut().zip(&data[..done]) {
             *cell &= byte;
         }
-        self.programmed_pages += data.len().div_ceil(PAGE) as u64;
+        self.programmed_pages += 1;
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::cpu::{LR, PC};
 use crate::faults::{BusError, Reason};
-use crate::flash::{ERASE_MICROS, PAGE, PROGRAM_MICROS};
+use crate::flash::{ERASE_MICROS, PROGRAM_MICROS};
 use crate::image::FLASH_BASE;
 use crate::machine::{Halt, Machine};
 use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum};
@@ -46,14 +46,8 @@ impl Machine {
             Service::DetachFlash => self.bus.attach_flash(false),
             Service::AttachFlash => self.bus.attach_flash(true),
             Service::FlushCache => self.bus.cache.flush(),
-            Service::Erase => {
-                let micros = self.erase(r0, r1);
-                cycles += self.bus.clocks.cycles_in_micros(micros);
-            }
-            Service::Program => {
-                let micros = self.program(r0, r1, r2)?;
-                cycles += self.bus.clocks.cycles_in_micros(micros);
-            }
+            Service::Erase => self.erase(r0, r1),
+            Service::Program => self.program(r0, r1, r2)?,
             Service::UsbBoot => self.halt = Some(Halt::UsbBoot),
         }
         self.bus.cycle += cycles;
@@ -89,29 +83,52 @@ impl Machine {
         }
     }
 
-    /// Erases; returns how long it takes.
-    fn erase(&mut self, offset: u32, count: u32) -> u64 {
-        let rosc = &mut self.bus.rosc;
-        let noise = || (rosc.next() >> 56) as u8;
-        let sectors = self.bus.flash.erase(offset as usize, count as usize, noise);
-        self.notice_power_cut();
-        sectors as u64 * ERASE_MICROS
+    /// Begins to erase.
+    fn erase(&mut self, offset: u32, count: u32) {
+        let sector = self.bus.clocks.cycles_in_micros(ERASE_MICROS);
+        let now = self.bus.cycle + SHORT_CALL;
+        let (offset, count) = (offset as usize, count as usize);
+        self.bus.flash.erase(offset, count, now, sector);
     }
 
-    /// Programs; returns how long it takes.
-    fn program(&mut self, offset: u32, source: u32, count: u32) -> Result<u64, BusError> {
-        let mut data = Vec::with_capacity(count as usize);
+    /// Begins to program.
+    fn program(&mut self, offset: u32, source: u32, count: u32) -> Result<(), BusError> {
+        let mut data = Vec::new();
         for i in 0..count {
             data.push(self.bus.read_byte(source.wrapping_add(i))?);
         }
-        self.bus.flash.program(offset as usize, &data);
-        self.notice_power_cut();
-        Ok(data.len().div_ceil(PAGE) as u64 * PROGRAM_MICROS)
+        let page = self.bus.clocks.cycles_in_micros(PROGRAM_MICROS);
+        let now = self.bus.cycle + SHORT_CALL;
+        self.bus.flash.program(offset as usize, data, now, page);
+        Ok(())
     }
 
-    fn notice_power_cut(&mut self) {
+    /// The routine waits for the flash: time passes up to the next thing that
+    /// happens. Interrupts wait too; a program that leaves them on while its
+    /// code cannot be read would not get far.
+    pub(crate) fn wait_for_flash(&mut self, done: u64, until: u64) {
+        let next = done.min(self.bus.next_event()).min(until);
+        self.bus.cycle = next.max(self.bus.cycle + 1);
+        if self.bus.cycle < done {
+            return;
+        }
+        let rosc = &mut self.bus.rosc;
+        self.bus.flash.finish_one(|| (rosc.next() >> 56) as u8);
         if self.bus.flash.take_power_lost() {
             self.halt = Some(Halt::PowerCut);
         }
+    }
+
+    /// The chip is reset; the flash does not notice.
+    pub(crate) fn finish_flash(&mut self) {
+        let rosc = &mut self.bus.rosc;
+        self.bus.flash.finish_all(|| (rosc.next() >> 56) as u8);
+    }
+
+    /// The power is gone while the flash may be at work.
+    pub(crate) fn tear_flash(&mut self) {
+        let rosc = &mut self.bus.rosc;
+        let now = self.bus.cycle;
+        self.bus.flash.tear(now, || (rosc.next() >> 56) as u8);
     }
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Program, RESULTS, results};
-use taschenspieler_emulator::{Board, Halt, Image, Machine, Reason};
+use taschenspieler_emulator::{Board, Button, Halt, Image, Machine, Reason};
 
 const SECTOR: usize = 4096;
 /// Where the tests write.
@@ -179,4 +179,139 @@ fn flash_contents_move_from_machine_to_machine() {
     let image = Image::from_flash(&Program::new().flash()).expect("fits");
     let machine = Machine::with_flash(&image, Board::PicoLcd13, contents);
     assert_eq!(machine.flash().bytes()[SAVE..SAVE + 256], [1; 256]);
+}
+
+/// A caller in the middle of erasing the first sector of the saves, all of
+/// whose bits were clear, so many microseconds after it began.
+fn in_an_erase(micros: u64) -> Caller {
+    let mut caller = Caller::new();
+    caller.machine.flash_mut().bytes_mut()[SAVE..SAVE + SECTOR].fill(0);
+    let lookup = caller.machine.read_word(0x18).expect("ROM") & 0xffff;
+    let pointers = caller.machine.read_word(0x14).expect("ROM") & 0xffff;
+    let code = u32::from(u16::from_le_bytes(*b"RE"));
+    let erase = caller.call_address(lookup, [pointers, code, 0]);
+    let cpu = caller.machine.cpu_mut();
+    cpu.r[..3].copy_from_slice(&[SAVE as u32, SECTOR as u32, 1 << 16]);
+    cpu.r[4] = erase;
+    cpu.r[15] = Caller::CODE;
+    while !caller.machine.flash().is_busy() {
+        caller.machine.run_cycles(1);
+    }
+    caller.machine.run_micros(micros);
+    caller
+}
+
+/// The machine stops at any cycle of an erase, and time passes as it should.
+#[test]
+fn an_erase_can_be_watched() {
+    let mut caller = in_an_erase(0);
+    let start = caller.machine.cycles();
+    for cycles in [1, 10, 1_000, 7] {
+        let before = caller.machine.cycles();
+        caller.machine.run_cycles(cycles);
+        assert_eq!(caller.machine.cycles(), before + cycles);
+    }
+    while caller.machine.flash().is_busy() {
+        assert_eq!(caller.saved(SECTOR), [0; SECTOR], "done when it is done");
+        caller.machine.run_micros(1);
+    }
+    let hz = u64::from(caller.machine.clocks().sys_hz());
+    let micros = (caller.machine.cycles() - start) * 1_000_000 / hz;
+    assert!((44_990..45_010).contains(&micros), "{micros}");
+    assert_eq!(caller.saved(SECTOR), [0xff; SECTOR]);
+}
+
+/// However the time is sliced, everything happens in the same cycle.
+#[test]
+fn slices_of_an_erase_change_nothing() {
+    let mut whole = in_an_erase(0);
+    whole.machine.run_cycles(10_000_000);
+    let mut sliced = in_an_erase(0);
+    for _ in 0..10_000 {
+        sliced.machine.run_cycles(1_000);
+    }
+    assert_eq!(whole.machine.cycles(), sliced.machine.cycles());
+    assert_eq!(whole.machine.instructions(), sliced.machine.instructions());
+    assert_eq!(whole.machine.cpu().r, sliced.machine.cpu().r);
+}
+
+/// The power can be taken away at any moment, not only where a test said.
+#[test]
+fn the_power_goes_in_the_middle_of_an_erase() {
+    let ones =
+        |caller: &Caller| -> u32 { caller.saved(SECTOR).iter().map(|b| b.count_ones()).sum() };
+    let mut torn = 0;
+    for seed in 0..20 {
+        let mut caller = in_an_erase(20_000);
+        caller.machine.set_entropy(seed);
+        caller.machine.power_cut();
+        assert!(!caller.machine.flash().is_busy());
+        assert_eq!(caller.machine.flash().erases()[SAVE / SECTOR], 1);
+        torn += u32::from((1..SECTOR as u32 * 8).contains(&ones(&caller)));
+        caller.machine.run_micros(100);
+        assert_eq!(caller.machine.halted(), None, "it starts again");
+    }
+    assert!(torn > 5, "{torn}");
+    // When it is done it is done.
+    let mut caller = in_an_erase(50_000);
+    caller.machine.power_cut();
+    assert_eq!(caller.saved(SECTOR), [0xff; SECTOR]);
+}
+
+#[test]
+fn a_machine_taken_apart_in_the_middle_of_a_page() {
+    let mut caller = Caller::new();
+    let machine = &mut caller.machine;
+    machine.ram_mut()[0x2000..0x2100].fill(0);
+    let pointers = machine.read_word(0x14).expect("ROM") & 0xffff;
+    let lookup = machine.read_word(0x18).expect("ROM") & 0xffff;
+    let code = u32::from(u16::from_le_bytes(*b"RP"));
+    let program = caller.call_address(lookup, [pointers, code, 0]);
+    let cpu = caller.machine.cpu_mut();
+    cpu.r[..3].copy_from_slice(&[SAVE as u32, RESULTS + 0x2000, 256]);
+    cpu.r[4] = program;
+    cpu.r[15] = Caller::CODE;
+    caller.machine.run_micros(200);
+    assert!(caller.machine.flash().is_busy());
+    let contents = caller.machine.into_flash();
+    let ones: u32 = contents[SAVE..SAVE + 256]
+        .iter()
+        .map(|b| b.count_ones())
+        .sum();
+    assert!((700..1_400).contains(&ones), "about half of 2048: {ones}");
+    assert_eq!(contents[SAVE + 256..SAVE + 512], [0xff; 256]);
+}
+
+/// A reset of the chip does not reach the flash: it finishes what it does.
+#[test]
+fn a_reset_does_not_stop_an_erase() {
+    let mut caller = in_an_erase(10_000);
+    caller.machine.reset();
+    assert!(!caller.machine.flash().is_busy());
+    assert_eq!(caller.saved(SECTOR), [0xff; SECTOR]);
+}
+
+/// A button pressed and released while the processor waits for the flash: the
+/// pin remembers both edges.
+#[test]
+fn edges_are_latched_while_the_flash_is_erased() {
+    /// INTR0: raw interrupts of the pins 0 to 7, four bits each.
+    const INTR0: u32 = 0x4001_40f0;
+    /// The pad of pin 2, "up" on this board.
+    const PAD_2: u32 = 0x4001_c00c;
+    let mut caller = in_an_erase(5_000);
+    let machine = &mut caller.machine;
+    // Out of reset, pulled up.
+    machine
+        .write_word(0x4000_f000, (1 << 5) | (1 << 8))
+        .expect("resets");
+    machine.write_word(PAD_2, 0x4a).expect("pads");
+    machine.write_word(INTR0, 0xf << 8).expect("pins");
+    machine.set_button(Button::Up, true);
+    machine.run_micros(10_000);
+    machine.set_button(Button::Up, false);
+    machine.run_micros(10_000);
+    assert!(machine.flash().is_busy(), "all within the erase");
+    let edges = machine.read_word(INTR0).expect("pins") >> 8 & 0xc;
+    assert_eq!(edges, 0xc, "fallen and risen");
 }

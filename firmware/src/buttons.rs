@@ -12,6 +12,7 @@ use embassy_rp::{Peri, pac};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::Timer;
+use portable_atomic::{AtomicU32, Ordering};
 use taschenspieler_core::buttons::{Change, Debouncer, SETTLE_MILLIS};
 use taschenspieler_core::platform::{Button, Event};
 
@@ -21,6 +22,14 @@ use crate::board::BUTTONS;
 const QUEUE: usize = 16;
 
 static CHANGES: Channel<CriticalSectionRawMutex, (Button, Change), QUEUE> = Channel::new();
+
+/// The pins whose buttons may be bouncing.
+static SETTLING: AtomicU32 = AtomicU32::new(0);
+
+/// A button may be bouncing: its edges are not looked at until it has settled.
+pub fn are_settling() -> bool {
+    SETTLING.load(Ordering::Relaxed) != 0
+}
 
 /// A button and the pin that it pulls low when it is pressed.
 pub struct Wire {
@@ -61,7 +70,9 @@ pub async fn watch(wire: Wire) {
     loop {
         // Waiting for an edge begins with forgetting earlier ones. Those are
         // not lost: once the wait has begun the level is compared with what
-        // was reported last.
+        // was reported last. Nothing comes in between that could hide a whole
+        // press: an erase does not begin while a button settles, and behind it
+        // the pin still knows that there was an edge.
         let pressed = debouncer.is_pressed();
         let has_moved_already = async {
             if closed() == pressed {
@@ -71,12 +82,14 @@ pub async fn watch(wire: Wire) {
         select(input.wait_for_any_edge(), has_moved_already).await;
 
         let mut change = debouncer.edge(closed());
+        SETTLING.fetch_or(mask, Ordering::Relaxed);
         while let Some(reported) = change {
             // Waits if the queue is full: nothing is lost.
             CHANGES.send((button, reported)).await;
             Timer::after_millis(SETTLE_MILLIS).await;
             change = debouncer.settled(closed());
         }
+        SETTLING.fetch_and(!mask, Ordering::Relaxed);
     }
 }
 

@@ -1,19 +1,35 @@
 //! The part of the flash that belongs to the saved games.
 //!
-//! sequential-storage can lose an item after a torn write when it may write
-//! single bytes, as embassy-rp's flash allows (its issue 136). Words of four
-//! bytes have never lost one: this wrapper allows nothing smaller.
+//! While a page is programmed or a sector erased nothing can be read from the
+//! flash, not even the program: embassy-rp does it from RAM, with interrupts
+//! off. The DMA may go on, since all it ever reads is the frame, in RAM. Panics
+//! and faults do not come here: what cannot be trusted any more must not write.
 
 use embassy_rp::Peri;
 use embassy_rp::flash::{Blocking, ERASE_SIZE, Error, Flash};
 use embassy_rp::peripherals::FLASH;
+use embassy_time::{Duration, Instant};
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use taschenspieler_store::Store;
+
+use crate::buttons;
+
+/// The records of the console.
+pub type Saves = Store<SaveArea>;
 
 /// What memory.x describes; a board may have more.
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
 /// The end of the flash; memory.x keeps the program out of it.
 const SAVES: usize = 128 * 1024;
 const START: u32 = (FLASH_SIZE - SAVES) as u32;
+
+/// How long an erase waits for buttons to settle. A broken one never does.
+const PATIENCE: Duration = Duration::from_millis(20);
+
+/// Opens the records.
+pub fn open(flash: Peri<'static, FLASH>) -> Saves {
+    Store::open(SaveArea::new(flash))
+}
 
 /// The flash of the saved games; its addresses begin at zero.
 ///
@@ -65,7 +81,20 @@ impl NorFlash for SaveArea {
     fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
         let length = to.checked_sub(from).ok_or(Error::OutOfBounds)?;
         let place = Self::locate(from, length as usize)?;
-        self.flash.blocking_erase(place, place + length)
+        // No button is heard meanwhile, but pins remember their edges: whoever
+        // waits for one will learn of it. Who looks away because a contact is
+        // bouncing would take a whole press for a bounce: they come first.
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let erased = cortex_m::interrupt::free(|_| {
+                let is_late = Instant::now() >= deadline;
+                (is_late || !buttons::are_settling())
+                    .then(|| self.flash.blocking_erase(place, place + length))
+            });
+            if let Some(erased) = erased {
+                return erased;
+            }
+        }
     }
 
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {

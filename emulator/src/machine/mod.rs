@@ -133,6 +133,10 @@ impl Machine {
             return;
         }
         self.read_log_if_due();
+        if let Some(done) = self.bus.flash.busy_until() {
+            self.wait_for_flash(done, self.until);
+            return;
+        }
         let in_rom = self.halt == Some(Halt::UsbBoot);
         if !in_rom {
             self.take_interrupt();
@@ -249,6 +253,7 @@ impl Machine {
 
     fn restart(&mut self, watchdog: Watchdog) {
         self.rtt.acknowledge(&mut self.bus.sram[..]);
+        self.finish_flash();
         self.bus.reset(watchdog);
         self.start_processor();
     }
@@ -269,8 +274,11 @@ impl Machine {
         self.restart(Watchdog::default());
     }
 
-    /// Takes the power away and gives it back: only the flash survives.
+    /// Takes the power away and gives it back: only the flash survives. The
+    /// sector that is being erased or the page that is being programmed is left
+    /// with some of its bits changed.
     pub fn power_cut(&mut self) {
+        self.tear_flash();
         let wiring = self.board.wiring();
         self.rtt.acknowledge(&mut self.bus.sram[..]);
         for word in self.bus.sram.chunks_exact_mut(8) {

@@ -98,8 +98,11 @@ impl Machine {
         &mut self.bus.flash
     }
 
-    /// The contents of the flash, for another machine.
-    pub fn into_flash(self) -> Vec<u8> {
+    /// Takes the power away for good and the flash out, for another machine.
+    /// As with [`power_cut`](Machine::power_cut), an erase or a page that was
+    /// not finished by this cycle is torn.
+    pub fn into_flash(mut self) -> Vec<u8> {
+        self.tear_flash();
         self.bus.flash.into_bytes()
     }
 }

@@ -1,0 +1,166 @@
+//! Adding items, choosing the next sector, spreading the wear.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::chip::Chip;
+use crate::layout::{self, Head, Item, Kind};
+use crate::{Store, Tip, Trouble};
+
+/// How many worn sectors one save may find: each may cost 45 ms.
+const ATTEMPTS: usize = 4;
+
+/// After how many rounds of all sectors what has not moved moves on.
+const ROUNDS_AT_REST: u32 = 2;
+
+impl<F: NorFlash> Store<F> {
+    /// Adds an item behind all others.
+    pub(crate) fn add(&mut self, key: u8, kind: Kind, value: &[u8]) -> Result<(), Trouble> {
+        if usize::from(key) >= self.places.len() {
+            return Err(Trouble::NoSuchKey);
+        }
+        let item = Item {
+            key,
+            kind,
+            length: value.len() as u16,
+            checksum: layout::checksum(value),
+        };
+        for _ in 0..ATTEMPTS {
+            let needs_sector = !self.has_room(item);
+            if needs_sector && self.next_sector(self.since)?.is_err() {
+                continue;
+            }
+            let program = |chip: &mut Chip<F>, at| chip.program(at, value);
+            if self.put(item, program).is_ok() {
+                if needs_sector {
+                    self.move_on_what_rests();
+                }
+                return Ok(());
+            }
+        }
+        Err(Trouble::Worn)
+    }
+
+    /// Begins a sector from which on everything counts, and nothing before.
+    pub(crate) fn begin_anew(&mut self) -> Result<(), Trouble> {
+        for _ in 0..ATTEMPTS {
+            if self.next_sector(self.newest + 1)?.is_ok() {
+                self.places.fill(None);
+                let since = self.since;
+                let counts = |number: &u32| *number >= since;
+                for number in &mut self.numbers {
+                    *number = Some(*number).filter(counts).unwrap_or(0);
+                }
+                return Ok(());
+            }
+        }
+        Err(Trouble::Worn)
+    }
+
+    fn has_room(&self, item: Item) -> bool {
+        self.tip.is_some_and(|tip| {
+            let end = Self::start(tip.sector) + Chip::<F>::SECTOR;
+            tip.free + item.room() <= end
+        })
+    }
+
+    /// Writes an item where there is room for it: first the value, then the
+    /// head, which makes it count.
+    fn put(
+        &mut self,
+        item: Item,
+        write_value: impl FnOnce(&mut Chip<F>, u32) -> Result<(), Trouble>,
+    ) -> Result<(), Trouble> {
+        let Tip { sector, free } = self.tip.ok_or(Trouble::Full)?;
+        // What fails here leaves something behind that is not to be touched.
+        self.tip = None;
+        let head = item.to_bytes(free, self.newest);
+        let written = write_value(&mut self.chip, free + Item::BYTES)
+            .and_then(|()| self.chip.program(free, &head));
+        if written.is_err() {
+            self.worn |= 1 << sector;
+            return written;
+        }
+        self.tip = Some(Tip {
+            sector,
+            free: free + item.room(),
+        });
+        if let Some(place) = self.places.get_mut(usize::from(item.key)) {
+            *place = Some(free);
+        }
+        Ok(())
+    }
+
+    /// Erases the sector that was written longest ago among those that hold
+    /// nothing valid, and begins to fill it. The inner error says that it was
+    /// worn out; there may be others.
+    fn next_sector(&mut self, since: u32) -> Result<Result<(), Trouble>, Trouble> {
+        let sector = self.vacant_sector().ok_or(Trouble::Full)?;
+        let start = Self::start(sector);
+        let head = Head {
+            number: self.newest + 1,
+            since,
+        };
+        self.tip = None;
+        self.numbers[sector] = 0;
+        let begun = self
+            .chip
+            .erase(start)
+            .and_then(|()| self.chip.program(start, &head.to_bytes(start)));
+        // Even if the second look went wrong the number may be in use now.
+        self.newest = head.number;
+        if begun.is_ok() {
+            self.since = since;
+            self.numbers[sector] = head.number;
+            let free = start + Head::BYTES;
+            self.tip = Some(Tip { sector, free });
+        } else {
+            self.worn |= 1 << sector;
+        }
+        Ok(begun)
+    }
+
+    fn vacant_sector(&self) -> Option<usize> {
+        let in_use = self.sectors_in_use() | self.worn;
+        (0..self.sectors())
+            .filter(|sector| in_use & 1 << sector == 0)
+            .min_by_key(|&sector| self.numbers.get(sector))
+    }
+
+    /// The sectors that hold valid items, a bit for each.
+    fn sectors_in_use(&self) -> u32 {
+        let places = self.places.iter().flatten();
+        places.fold(0, |sectors, &address| {
+            sectors | 1 << Self::sector_of(address)
+        })
+    }
+
+    /// Items that are hardly ever saved would keep their sectors from being
+    /// erased in turn: when a sector begins, those that have rested for longest
+    /// come along, as far as there is room.
+    fn move_on_what_rests(&mut self) {
+        let in_use = self.sectors_in_use();
+        let oldest = (0..self.sectors())
+            .filter(|sector| in_use & 1 << sector != 0)
+            .min_by_key(|&sector| self.numbers.get(sector));
+        let Some(sector) = oldest else {
+            return;
+        };
+        let number = self.numbers.get(sector).copied().unwrap_or(0);
+        if self.newest - number < ROUNDS_AT_REST * self.sectors() as u32 {
+            return;
+        }
+        for key in 0..self.places.len() {
+            let place = self.places.get(key).copied().flatten();
+            if let Some(address) = place.filter(|&at| Self::sector_of(at) == sector)
+                && let Ok(Some(item)) = self.item(address)
+                && self.has_room(item)
+            {
+                let value = address + Item::BYTES;
+                let length = u32::from(item.length);
+                let copy = |chip: &mut Chip<F>, to| chip.copy(value, to, length);
+                // Where this fails the item stays where it is.
+                let _ = self.put(item, copy);
+            }
+        }
+    }
+}

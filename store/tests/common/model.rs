@@ -1,0 +1,120 @@
+//! What a store has acknowledged, and whether it keeps its word.
+
+use super::Chip;
+use super::luck::Luck;
+use taschenspieler_store::{LONGEST, Store, Trouble};
+
+/// Something a store is asked to do.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    Save(u8, Vec<u8>),
+    Remove(u8),
+    EraseAll,
+}
+
+impl Deed {
+    /// Mostly saves, mostly short ones; the last keys hardly ever, so that
+    /// their items grow old.
+    pub fn any(luck: &mut Luck, keys: u8) -> Deed {
+        let mut key = || luck.below(u64::from(keys)) as u8;
+        let key = key().min(key()).min(key());
+        match luck.below(100) {
+            0..5 => Deed::Remove(key),
+            5 if luck.below(4) == 0 => Deed::EraseAll,
+            _ => Deed::Save(key, value(luck)),
+        }
+    }
+
+    pub fn run(&self, store: &mut Store<Chip>) -> Result<(), Trouble> {
+        match self {
+            Deed::Save(key, value) => store.save(*key, value),
+            Deed::Remove(key) => store.remove(*key),
+            Deed::EraseAll => store.erase_all(),
+        }
+    }
+}
+
+fn value(luck: &mut Luck) -> Vec<u8> {
+    let length = match luck.below(10) {
+        0..4 => luck.below(40),
+        4..9 => luck.below(900),
+        _ => luck.below(LONGEST as u64 + 1),
+    };
+    let mut value = luck.bytes(length as usize);
+    // Ones look like blank flash, zeros like nothing else.
+    let tail = luck.below(length + 1) as usize;
+    match luck.below(5) {
+        0 => value[tail..].fill(0xFF),
+        1 => value[..tail].fill(0xFF),
+        2 => value[tail..].fill(0),
+        _ => {}
+    }
+    value
+}
+
+/// What each key was acknowledged to hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known(Vec<Option<Vec<u8>>>);
+
+impl Known {
+    pub fn nothing(keys: u8) -> Known {
+        Known(vec![None; usize::from(keys)])
+    }
+
+    pub fn after(&self, deed: &Deed) -> Known {
+        let mut known = self.clone();
+        match deed {
+            Deed::Save(key, value) => known.0[usize::from(*key)] = Some(value.clone()),
+            Deed::Remove(key) => known.0[usize::from(*key)] = None,
+            Deed::EraseAll => known.0.fill(None),
+        }
+        known
+    }
+
+    /// What a store holds.
+    pub fn in_store(store: &mut Store<Chip>, keys: u8) -> Result<Known, Trouble> {
+        let mut buffer = [0; LONGEST];
+        let mut load = |key| {
+            let length = store.load(key, &mut buffer)?;
+            Ok(length.map(|length| buffer[..length].to_vec()))
+        };
+        (0..keys)
+            .map(&mut load)
+            .collect::<Result<_, _>>()
+            .map(Known)
+    }
+}
+
+/// Does what it can before the power goes, then looks what is there: what was
+/// acknowledged, or that and what was just being done. Answers with it, and
+/// with the chip, switched on.
+pub fn play(chip: Chip, known: Known, deeds: &[Deed], keys: u8) -> (Chip, Known) {
+    let mut store = Store::open(chip);
+    let mut known = known;
+    let mut last = None;
+    for deed in deeds {
+        match deed.run(&mut store) {
+            Ok(()) => known = known.after(deed),
+            Err(trouble) => {
+                last = Some((deed, trouble));
+                break;
+            }
+        }
+    }
+    let mut chip = store.into_flash();
+    if let Some((_, trouble)) = last {
+        assert!(chip.is_dead(), "{trouble:?} without a power cut");
+    }
+    chip.power_on();
+    let (ticks, erases) = (chip.ticks, chip.erases.clone());
+    let mut store = Store::open(chip);
+    let found = Known::in_store(&mut store, keys).expect("readable");
+    let chip = store.into_flash();
+    assert_eq!((chip.ticks, &chip.erases), (ticks, &erases), "only read");
+    let newer = last.map(|(deed, _)| known.after(deed));
+    assert!(
+        found == known || newer.as_ref() == Some(&found),
+        "neither old nor new after {last:?}"
+    );
+    (chip, found)
+}

@@ -1,0 +1,76 @@
+//! The power goes at any moment: what was acknowledged is there, or the newer
+//! value that was just being saved.
+
+mod common;
+
+use common::luck::Luck;
+use common::model::{Deed, Known, play};
+use common::{Chip, Tear};
+
+/// Few sectors and keys: almost every sequence erases.
+const SECTORS: usize = 6;
+const KEYS: u8 = 4;
+
+fn deeds(luck: &mut Luck, count: u64) -> Vec<Deed> {
+    (0..count).map(|_| Deed::any(luck, KEYS)).collect()
+}
+
+/// A chip that has been in use for a while, and what is on it.
+fn used(seed: u64, tear: Tear) -> (Chip, Known) {
+    let mut luck = Luck::new(seed);
+    let mut chip = Chip::blank(SECTORS, seed);
+    chip.tear = tear;
+    let before = deeds(&mut luck, 60);
+    play(chip, Known::nothing(KEYS), &before, KEYS)
+}
+
+/// Short sequences, cut after every single byte programmed and at every moment
+/// of every erase; and the first save after that, cut again anywhere.
+#[test]
+fn cut_everywhere() {
+    let mut cuts = 0;
+    for seed in 0..24 {
+        let tear = [Tear::Bytes, Tear::Page][seed as usize % 2];
+        let (chip, known) = used(seed, tear);
+        let mut luck = Luck::new(!seed);
+        let sequence = deeds(&mut luck, 8);
+        let (whole, _) = play(chip.clone(), known.clone(), &sequence, KEYS);
+        for ticks in 1..=whole.ticks - chip.ticks {
+            let mut chip = chip.clone();
+            chip.cut_after(ticks);
+            let (mut chip, known) = play(chip, known.clone(), &sequence, KEYS);
+            chip.cut_after(1 + luck.below(2_500));
+            let next = deeds(&mut luck, 3);
+            play(chip, known, &next, KEYS);
+            cuts += 2;
+        }
+    }
+    println!("{cuts} cuts");
+    assert!(cuts > 50_000);
+}
+
+/// Long sequences, cut again and again, often before anything could be saved.
+#[test]
+fn cut_at_random() {
+    const SEQUENCES: u64 = 20_000;
+    let mut cuts = 0;
+    let mut erases = 0;
+    for seed in 0..SEQUENCES {
+        let mut luck = Luck::new(seed);
+        let mut chip = Chip::blank(SECTORS, seed);
+        chip.tear = [Tear::Bytes, Tear::Page][seed as usize % 2];
+        // Half of the sequences are mostly cut in erases.
+        chip.moment = [1, 400][seed as usize / 2 % 2];
+        let mut known = Known::nothing(KEYS);
+        for _ in 0..8 {
+            let most = [300, 3_000, 20_000][luck.below(3) as usize];
+            chip.cut_after(1 + luck.below(most));
+            let sequence = deeds(&mut luck, 25);
+            (chip, known) = play(chip, known, &sequence, KEYS);
+            cuts += 1;
+        }
+        erases += chip.erases.iter().sum::<u32>();
+    }
+    println!("{SEQUENCES} sequences, {cuts} cuts, {erases} erases");
+    assert!(erases > 100_000);
+}
