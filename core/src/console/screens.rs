@@ -1,6 +1,6 @@
 //! Which screens there are, and what they can ask of the console.
 
-use super::{about, launcher, naming, options, pause, reader, result, seating, setup};
+use super::{about, crash, launcher, naming, options, pause, reader, result, seating, setup};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::ui::Area;
@@ -26,6 +26,8 @@ pub enum Screen {
     Options(options::OptionsScreen),
     /// What this is and whose fonts these are.
     About(about::About),
+    /// What ended the run before this one.
+    Crash(crash::CrashScreen),
 }
 
 /// What a screen wants after a key.
@@ -39,6 +41,9 @@ pub enum Step {
     RedrawIn(Area),
     /// Back to the screen below.
     Back,
+    /// After a crash: on with the game that was going on, if there is one,
+    /// and to the launcher otherwise.
+    Recover,
     /// A screen on top.
     Open(Screen),
     /// Set up a new game.

@@ -34,6 +34,7 @@ use super::text;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Player, Reply, Scene, Scope};
 use crate::platform::Millis;
+use crate::sound::Sound;
 use crate::ui::{Area, Canvas, Hints};
 use cursor::Cursor;
 use finale::Finale;
@@ -132,6 +133,10 @@ impl Scene<Abraeumen> for AbraeumenScene {
             }
             Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.rest(scope),
         }
+    }
+
+    fn sound(_: &Change<'_, Abraeumen>, _: &Here<'_>) -> Sound {
+        Sound::Jump
     }
 
     fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {

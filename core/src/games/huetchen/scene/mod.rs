@@ -35,6 +35,7 @@ use super::view::View;
 use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
+use crate::sound::Sound;
 use crate::ui::{Area, Canvas, Hints};
 use draft::Draft;
 use motion::{Answer, Carry, Memorising, Pondering};
@@ -171,6 +172,16 @@ impl Scene<Huetchen> for HuetchenScene {
                 self.draft = before.face_up().map(Draft::of).unwrap_or_default();
             }
             Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.rest(scope),
+        }
+    }
+
+    fn sound(change: &Change<'_, Huetchen>, _: &Here<'_>) -> Sound {
+        match change {
+            Change::Played {
+                played: Some(Move::Turn(_)),
+                ..
+            } => Sound::Drop,
+            _ => Sound::Move,
         }
     }
 

@@ -28,6 +28,7 @@ use super::{Tuefteln, text};
 use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
+use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Canvas, Hints};
 use draft::Draft;
@@ -227,6 +228,16 @@ impl Scene<Tuefteln> for TueftelnScene {
             self.place_motion(scope);
         } else {
             self.written(before, played, scope);
+        }
+    }
+
+    fn sound(change: &Change<'_, Tuefteln>, _: &Here<'_>) -> Sound {
+        match change {
+            Change::Played {
+                played: Some(Move::Roll(_)),
+                ..
+            } => Sound::Dice,
+            _ => Sound::Move,
         }
     }
 
