@@ -129,7 +129,7 @@ fn act(device: &mut dyn Device, step: &Step) {
         Step::Down(button) => device.set_button(*button, true),
         Step::Up(button) => device.set_button(*button, false),
         Step::Wait(millis) => device.advance(*millis),
-        Step::Shot(_) | Step::Record(_) | Step::Stop => {}
+        Step::Shot(_) | Step::Record(_) | Step::Stop | Step::Sounds => {}
     }
 }
 
