@@ -155,10 +155,8 @@ mod tests {
     /// Without a player the window is silent, and that is all.
     #[test]
     fn a_missing_player_is_no_trouble() {
-        let mut speaker = Speaker {
-            players: &[("no-such-player", &[])],
-            ..Speaker::new()
-        };
+        let mut speaker = Speaker::new();
+        speaker.players = &[("no-such-player", &[])];
         let tune = Tune {
             sound: Sound::Click,
             loudness: Loudness::Low,

@@ -263,25 +263,3 @@ fn no_press_is_lost_while_the_computer_thinks() {
     );
     pair.run("wait 4000\nshot dead-end");
 }
-
-/// A transfer that never ends starves the watchdog, which restarts the console.
-#[test]
-fn the_watchdog_restarts_a_console_that_hangs() {
-    let (mut device, _) = firmware::switched_on(Board::PicoLcd13);
-    device.machine_mut().set_spi_stuck(true);
-    act(
-        &mut device,
-        &Step::Down(taschenspieler_core::platform::Button::Right),
-    );
-    device.advance(7_000);
-    assert_eq!(device.machine().reboots(), 1);
-    device.machine_mut().set_spi_stuck(false);
-    act(
-        &mut device,
-        &Step::Up(taschenspieler_core::platform::Button::Right),
-    );
-    device.advance(1_000);
-    let mut simulated = Driver::new(1);
-    simulated.advance(MENU_MILLIS);
-    assert!(Device::picture(&device).rgb565() == Device::picture(&simulated).rgb565());
-}

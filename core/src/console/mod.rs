@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! button edge ┐
-//! clock tick  ┼→ Console::update → Requests (redraw, think, stop thinking)
+//! clock tick  ┼→ Console::update → Requests (redraw, think, sound, light)
 //! thought     ┘        └→ Console::draw → frame → panel, window or PNG
 //! ```
 //!
