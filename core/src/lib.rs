@@ -17,6 +17,8 @@
 //! | [`save`] | the byte format of what is kept |
 //! | [`platform`] | what a machine owes the console |
 //! | [`buttons`] | the debouncer |
+//! | [`sound`] | what the piezo plays |
+//! | [`battery`], [`crash`] | what volts mean; what is left of a crash |
 //! | [`luck`] | the seeded random numbers |
 #![no_std]
 #![forbid(unsafe_code)]
@@ -25,8 +27,10 @@
 #[cfg(test)]
 extern crate std;
 
+pub mod battery;
 pub mod buttons;
 pub mod console;
+pub mod crash;
 pub mod game;
 pub mod games;
 pub mod luck;
@@ -34,6 +38,7 @@ pub mod platform;
 pub mod save;
 pub mod search;
 pub mod session;
+pub mod sound;
 pub mod text;
 pub mod ui;
 

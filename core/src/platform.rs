@@ -6,7 +6,10 @@
 //! [`Console::draw`](crate::console::Console::draw) draws. That is all there
 //! is between the core and a machine.
 
+use crate::battery::Reading;
+use crate::crash::Crash;
 use crate::games::{AnyAnswer, AnyJob};
+use crate::sound::Tune;
 
 /// A moment, in milliseconds since the machine started. Wraps after 49 days;
 /// [`since`](Millis::since) does not mind.
@@ -80,6 +83,26 @@ impl Button {
     ];
 }
 
+/// What a machine knows when it starts a console.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Start {
+    /// All luck follows from it.
+    pub seed: u64,
+    /// What ended the run before, if it did not end well.
+    pub crash: Option<Crash>,
+    /// B was held: nothing that was saved is loaded.
+    pub without_saves: bool,
+}
+
+/// The light behind the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Light {
+    /// So many percent.
+    Lit(u8),
+    /// None, and the panel sleeps.
+    Off,
+}
+
 /// What can happen to a console.
 #[allow(clippy::large_enum_variant)] // one at a time, and no heap
 pub enum Event {
@@ -91,6 +114,8 @@ pub enum Event {
     Tick,
     /// A job is finished.
     Thought(AnyAnswer),
+    /// The battery was measured.
+    Battery(Reading),
 }
 
 /// What the console wants from its machine after an event.
@@ -106,6 +131,11 @@ pub struct Requests {
     /// Something is to be kept or fetched: call
     /// [`Console::keep`](crate::console::Console::keep) once the picture is shown.
     pub keep: bool,
+    /// The light is to be another one. Asleep, the console wants nothing but
+    /// buttons and the battery.
+    pub light: Option<Light>,
+    /// Play this.
+    pub sound: Option<Tune>,
 }
 
 /// Where bytes outlast a power cut: a few records, each under a key.

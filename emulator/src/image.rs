@@ -96,6 +96,12 @@ impl Image {
         self.elf.as_deref()
     }
 
+    /// The value of a symbol, if the file names it: where a function begins,
+    /// with the Thumb bit.
+    pub fn symbol(&self, name: &str) -> Option<u32> {
+        find_symbol(self.elf()?, name.as_bytes())
+    }
+
     /// Address of the RTT control block, if the file names it.
     pub fn rtt_address(&self) -> Option<u32> {
         self.rtt

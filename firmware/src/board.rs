@@ -10,7 +10,9 @@ use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::spi::{Async, Spi};
 
 use crate::backlight::Backlight;
+use crate::battery::Battery;
 use crate::buttons::Wire;
+use crate::sound::Piezo;
 
 #[cfg(all(feature = "board-pico", feature = "board-picosystem"))]
 compile_error!("choose one board: the features board-pico and board-picosystem exclude each other");
@@ -64,8 +66,11 @@ pub struct Board {
     pub backlight: Backlight,
     /// All buttons.
     pub buttons: [Wire; BUTTONS],
+    /// Where the piezo is, or could be.
+    pub piezo: Piezo,
+    /// The battery, if there is one.
+    pub battery: Option<Battery>,
     /// Program and saves.
-    #[expect(dead_code, reason = "the console does not save yet")]
     pub flash: Peri<'static, FLASH>,
     /// Restarts us when we hang.
     pub watchdog: Peri<'static, WATCHDOG>,

@@ -50,6 +50,15 @@ impl Wire {
     }
 }
 
+/// Whether a button is held right now, for those who look before anybody
+/// watches.
+pub fn is_held(wires: &[Wire], button: Button) -> bool {
+    let is_low = |wire: &Wire| wire.input.is_low();
+    wires
+        .iter()
+        .any(|wire| wire.button == button && is_low(wire))
+}
+
 /// Watches one button.
 #[embassy_executor::task(pool_size = BUTTONS)]
 pub async fn watch(wire: Wire) {

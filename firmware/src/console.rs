@@ -7,41 +7,56 @@
 use embassy_futures::select::{Either3, select3};
 use embassy_time::{Instant, Timer};
 use taschenspieler_core::console::Console;
-use taschenspieler_core::platform::{Event, Millis, Requests};
+use taschenspieler_core::platform::{Event, Light, Millis, Requests, Start};
 use taschenspieler_core::ui::{Canvas, Frame};
 
 use crate::backlight::Backlight;
+use crate::battery::{self, Battery};
 use crate::board::PanelWires;
 use crate::display::{Panel, Screen};
+use crate::flash::Saves;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
-use crate::{buttons, entropy, memory};
-
-/// Bright enough for a living room, in percent.
-const BRIGHTNESS: u8 = 80;
+use crate::{buttons, memory, sound};
 
 /// The task that runs the console.
 #[embassy_executor::task]
-pub async fn run(wires: PanelWires, mut backlight: Backlight, watchdog: Watchdog) {
-    let seed = entropy::seed();
+pub async fn run(
+    start: Start,
+    wires: PanelWires,
+    backlight: Backlight,
+    battery: Option<Battery>,
+    saves: Saves,
+    watchdog: Watchdog,
+) {
     // With it the simulator plays the very same games.
-    defmt::info!("luck begins with seed {=u64}", seed);
+    defmt::info!("luck begins with seed {=u64}", start.seed);
     // The console is large: it is made where it stays.
     let mut machine = Machine {
-        console: Console::new(seed),
+        console: Console::started(start),
         tick: None,
         thinker: Thinker::new(),
         frame: memory::frame(),
         screen: Screen::new(Panel::new(wires)),
+        backlight,
+        light: Light::Lit(0),
+        battery,
+        look: Instant::MIN,
+        saves,
+        keep: false,
         watchdog,
     };
+    let everything = !start.without_saves;
+    machine.console.open_storage(&mut machine.saves, everything);
     machine.screen.wake(watchdog::was_switched_on()).await;
     let start = now();
+    machine.look_at_battery(start);
     machine.tick = wake_at(&machine.console, start);
     machine.show(start).await;
     machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
-    backlight.set(BRIGHTNESS);
+    machine.light = machine.console.light();
+    machine.shine();
     defmt::info!("menu ready at {} ms", Instant::now().as_millis());
     loop {
         machine.step().await;
@@ -55,27 +70,55 @@ struct Machine {
     thinker: Thinker,
     frame: &'static mut Frame,
     screen: Screen,
+    backlight: Backlight,
+    /// The light as the console wants it.
+    light: Light,
+    battery: Option<Battery>,
+    /// When the battery is worth another look.
+    look: Instant,
+    saves: Saves,
+    /// Whether the console wants something kept or fetched.
+    keep: bool,
     watchdog: Watchdog,
 }
 
 impl Machine {
     /// Waits for one event and deals with it, and with all that came with it.
     async fn step(&mut self) {
-        let Some(event) = self.next().await else {
-            self.report_well();
-            return;
-        };
+        let event = self.next().await;
         // One moment and one picture for everything that has happened by now.
         let now = now();
-        let mut redraw = self.update(event, now);
+        let before = self.light;
+        let mut redraw = self.look_at_battery(now);
+        if let Some(event) = event {
+            redraw |= self.update(event, now);
+        }
         while let Some(event) = buttons::already() {
             redraw |= self.update(event, now);
         }
         // Counted from the moment that is drawn, not from when it is on the
         // panel: pictures follow each other as closely as the console asks.
         self.tick = wake_at(&self.console, now);
+        let wakes = before == Light::Off && self.light != Light::Off;
+        if wakes {
+            self.screen.rouse().await;
+        }
         if redraw {
             self.show(now).await;
+        }
+        // A sector that has to be erased first stops everything for 45 ms: the
+        // picture goes before.
+        while core::mem::take(&mut self.keep) {
+            self.keep().await;
+        }
+        if wakes {
+            self.screen.switch_on().await;
+        }
+        if before != self.light {
+            self.shine();
+            if self.light == Light::Off {
+                self.screen.sleep().await;
+            }
         }
         self.report_well();
     }
@@ -88,9 +131,32 @@ impl Machine {
         self.screen.show(self.frame, area, paint).await;
     }
 
+    /// Keeps what is to be kept, and shows what follows from what was fetched.
+    async fn keep(&mut self) {
+        let now = now();
+        let requests = self.console.keep(&mut self.saves, now);
+        let redraw = self.heed(requests);
+        self.tick = wake_at(&self.console, now);
+        if redraw {
+            self.show(now).await;
+        }
+    }
+
+    /// Sets the light behind the panel.
+    fn shine(&mut self) {
+        self.backlight.set(match self.light {
+            Light::Lit(percent) => percent,
+            Light::Off => 0,
+        });
+    }
+
     /// The next event; `None` if there was none for a long while.
     async fn next(&mut self) -> Option<Event> {
-        let feed = Instant::now() + watchdog::FEED_AT_LEAST_EVERY;
+        let feed = Instant::now()
+            + match self.light {
+                Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
+                Light::Off => watchdog::FEED_ASLEEP_EVERY,
+            };
         let wake = Timer::at(self.tick.map_or(feed, |tick| tick.min(feed)));
         match select3(buttons::next(), self.thinker.answer(), wake).await {
             Either3::First(event) => Some(event),
@@ -102,27 +168,59 @@ impl Machine {
         }
     }
 
+    /// Measures the battery now and then; answers whether the picture has
+    /// changed. That nobody is woken for it is why the watchdog's moments are
+    /// used.
+    fn look_at_battery(&mut self, now: Millis) -> bool {
+        let moment = Instant::now();
+        let Some(battery) = self.battery.as_mut().filter(|_| self.look <= moment) else {
+            return false;
+        };
+        self.look = moment
+            + match self.light {
+                Light::Lit(_) => battery::LOOK_EVERY,
+                Light::Off => battery::LOOK_ASLEEP_EVERY,
+            };
+        let reading = battery.measure();
+        self.update(Event::Battery(reading), now)
+    }
+
     /// Tells the console; answers whether its picture has changed.
     fn update(&mut self, event: Event, now: Millis) -> bool {
+        let requests = self.console.update(event, now);
+        self.heed(requests)
+    }
+
+    /// Does what the console asks for; answers whether its picture has changed.
+    fn heed(&mut self, requests: Requests) -> bool {
         let Requests {
             redraw,
             stop_thinking,
             think,
-            ..
-        } = self.console.update(event, now);
+            keep,
+            light,
+            sound,
+        } = requests;
+        self.keep |= keep;
         if stop_thinking {
             self.thinker.stop();
         }
         if let Some(job) = think {
             self.thinker.start(job);
         }
+        if let Some(tune) = sound {
+            sound::play(tune);
+        }
+        self.light = light.unwrap_or(self.light);
         redraw
     }
 
     /// The console is well, unless one of its thoughts does not end.
     fn report_well(&mut self) {
-        if !self.thinker.is_stuck() {
-            self.watchdog.feed();
+        match self.light {
+            _ if self.thinker.is_stuck() => {}
+            Light::Lit(_) => self.watchdog.feed(),
+            Light::Off => self.watchdog.feed_asleep(),
         }
     }
 }

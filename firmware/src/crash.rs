@@ -1,97 +1,65 @@
 //! What remains of a crash: a note that survives the restart.
 //!
 //! A panic or hard fault writes what happened and where into the watchdog's
-//! scratch registers and restarts the chip; the next start reads it. Scratch
-//! register 4 stays as it is: the boot ROM looks there for an address to jump
-//! to.
+//! scratch registers and restarts the chip; the next start reads it and the
+//! console shows it. Scratch register 4 stays as it is: the boot ROM looks
+//! there for an address to jump to.
+//!
+//! A stack that overflows ends below the RAM (flip-link). The fault that
+//! follows cannot push its frame there and locks the processor up: the
+//! watchdog restarts it, and it counts as a hang.
 
 use core::panic::PanicInfo;
 
 use cortex_m_rt::ExceptionFrame;
 use embassy_rp::pac;
 use portable_atomic::{AtomicBool, Ordering};
+use taschenspieler_core::crash::{Crash, Ending};
 
 use crate::watchdog;
-
-/// What ended the run before this one.
-#[derive(Clone, Copy, defmt::Format)]
-pub enum Crash {
-    /// Our own code gave up, in this line of the file whose path ends so.
-    Panic { line: u32, file: Ending },
-    /// The processor gave up; its program counter and link register.
-    HardFault { at: u32, called_from: u32 },
-    /// Nobody fed the watchdog.
-    Hang,
-}
 
 /// Marks a note as ours: the registers hold anything after power-on.
 const PANIC: u32 = 0x5441_5301;
 const HARD_FAULT: u32 = 0x5441_5302;
 
-impl Crash {
-    /// Reads the note of the run before, and throws it away.
-    pub fn take() -> Option<Crash> {
-        let note = pac::WATCHDOG.scratch0().read();
-        pac::WATCHDOG.scratch0().write_value(0);
-        match note {
-            PANIC => Some(Crash::Panic {
-                line: pac::WATCHDOG.scratch1().read(),
-                file: Ending::read(),
-            }),
-            HARD_FAULT => Some(Crash::HardFault {
-                at: pac::WATCHDOG.scratch1().read(),
-                called_from: pac::WATCHDOG.scratch2().read(),
-            }),
-            _ if pac::WATCHDOG.reason().read().timer() => Some(Crash::Hang),
-            _ => None,
-        }
+/// Reads the note of the run before, and throws it away.
+pub fn take() -> Option<Crash> {
+    let note = pac::WATCHDOG.scratch0().read();
+    pac::WATCHDOG.scratch0().write_value(0);
+    match note {
+        PANIC => Some(Crash::Panic {
+            line: pac::WATCHDOG.scratch1().read(),
+            file: read_ending(),
+        }),
+        HARD_FAULT => Some(Crash::HardFault {
+            at: pac::WATCHDOG.scratch1().read(),
+            called_from: pac::WATCHDOG.scratch2().read(),
+        }),
+        _ if pac::WATCHDOG.reason().read().timer() => Some(Crash::Hang),
+        _ => None,
     }
 }
 
-/// The last bytes of a path: enough to find a file in this repository.
-#[derive(Clone, Copy)]
-pub struct Ending([u8; Ending::LENGTH]);
-
-impl Ending {
-    const LENGTH: usize = 20;
-
-    fn of(path: &str) -> Self {
-        let path = path.strip_suffix(".rs").unwrap_or(path).as_bytes();
-        let mut ending = [0; Self::LENGTH];
-        for (to, from) in ending.iter_mut().rev().zip(path.iter().rev()) {
-            *to = *from;
-        }
-        Self(ending)
-    }
-
-    fn read() -> Self {
-        let watchdog = pac::WATCHDOG;
-        let words = [
-            watchdog.scratch2().read(),
-            watchdog.scratch3().read(),
-            watchdog.scratch5().read(),
-            watchdog.scratch6().read(),
-            watchdog.scratch7().read(),
-        ];
-        Self(bytemuck::cast(words))
-    }
-
-    fn write(self) {
-        let watchdog = pac::WATCHDOG;
-        let [a, b, c, d, e]: [u32; 5] = bytemuck::cast(self.0);
-        watchdog.scratch2().write_value(a);
-        watchdog.scratch3().write_value(b);
-        watchdog.scratch5().write_value(c);
-        watchdog.scratch6().write_value(d);
-        watchdog.scratch7().write_value(e);
-    }
+fn read_ending() -> Ending {
+    let watchdog = pac::WATCHDOG;
+    let words = [
+        watchdog.scratch2().read(),
+        watchdog.scratch3().read(),
+        watchdog.scratch5().read(),
+        watchdog.scratch6().read(),
+        watchdog.scratch7().read(),
+    ];
+    Ending::from_bytes(bytemuck::cast(words))
 }
 
-impl defmt::Format for Ending {
-    fn format(&self, f: defmt::Formatter) {
-        let letters = self.0.iter().position(|&byte| byte != 0).unwrap_or(0);
-        defmt::write!(f, "{=[u8]:a}", &self.0[letters..]);
-    }
+fn write_ending(ending: Ending) {
+    let watchdog = pac::WATCHDOG;
+    let [a, b, c, d, e]: [u32; 5] = bytemuck::cast(ending.to_bytes());
+    watchdog.scratch2().write_value(a);
+    watchdog.scratch3().write_value(b);
+    watchdog.scratch5().write_value(c);
+    watchdog.scratch6().write_value(d);
+    watchdog.scratch7().write_value(e);
 }
 
 #[panic_handler]
@@ -103,7 +71,7 @@ fn panic(info: &PanicInfo) -> ! {
         LOGGING.store(true, Ordering::Relaxed);
         if let Some(place) = info.location() {
             pac::WATCHDOG.scratch1().write_value(place.line());
-            Ending::of(place.file()).write();
+            write_ending(Ending::of(place.file()));
             pac::WATCHDOG.scratch0().write_value(PANIC);
         }
         defmt::error!("{}", defmt::Display2Format(info));

@@ -9,6 +9,8 @@
 //! | `display/`      | the panel, and what of a frame it is sent            |
 //! | `backlight.rs`  | the light behind it                                  |
 //! | `buttons.rs`    | presses and releases                                 |
+//! | `sound.rs`      | the piezo                                            |
+//! | `battery.rs`    | what is left of the battery                          |
 //! | `thinking.rs`   | computer players, in the time nobody else needs      |
 //! | `flash.rs`      | the flash of the saved games                         |
 //! | `entropy.rs`    | luck from the hardware                               |
@@ -23,44 +25,59 @@
 #![deny(unsafe_code)]
 
 mod backlight;
+mod battery;
 mod board;
 mod buttons;
 mod console;
 mod crash;
 mod display;
 mod entropy;
-#[expect(dead_code, reason = "the console does not save yet")]
 mod flash;
 mod interrupts;
 mod memory;
+mod sound;
 mod thinking;
 mod watchdog;
 
 use defmt_rtt as _;
 use embassy_executor::Spawner;
+use embassy_rp::rom_data;
+use taschenspieler_core::platform::{Button, Start};
 
 use crate::board::Board;
-use crate::crash::Crash;
 use crate::interrupts::Executors;
 use crate::watchdog::Watchdog;
 
 defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 
+/// Until the pull-ups of the buttons have done their work: 20 µs.
+const PULL_UP_CYCLES: u32 = 2_500;
+
 #[embassy_executor::main]
 async fn main(_thread_mode: Spawner) {
     let peripherals = embassy_rp::init(board::clocks());
-    let crash = Crash::take();
+    let crash = crash::take();
     let Board {
         panel,
         backlight,
         buttons,
+        piezo,
+        battery,
+        flash,
         watchdog,
-        ..
     } = board::wire(peripherals);
+    // A button held across a crash is not meant as a wish.
+    let wishes = |button| crash.is_none() && buttons::is_held(&buttons, button);
+    cortex_m::asm::delay(PULL_UP_CYCLES);
+    if wishes(Button::X) {
+        defmt::info!("X is held: over to the boot ROM");
+        rom_data::reset_to_usb_boot(0, 0);
+    }
+    let without_saves = wishes(Button::B);
     let watchdog = Watchdog::start(watchdog);
     defmt::info!("Taschenspieler on a {}", board::NAME);
     if let Some(crash) = crash {
-        defmt::warn!("the last run ended with {}", crash);
+        defmt::warn!("the last run ended with {}", defmt::Display2Format(&crash));
     }
 
     let executors: Executors = interrupts::start();
@@ -70,7 +87,15 @@ async fn main(_thread_mode: Spawner) {
             .buttons
             .spawn(buttons::watch(wire).expect("one task per button"));
     }
-    let console = console::run(panel, backlight, watchdog);
+    let sound = sound::perform(piezo);
+    executors.buttons.spawn(sound.expect("one piezo"));
+    let start = Start {
+        seed: entropy::seed(),
+        crash,
+        without_saves,
+    };
+    let saves = flash::open(flash);
+    let console = console::run(start, panel, backlight, battery, saves, watchdog);
     executors.console.spawn(console.expect("one console"));
 
     thinking::think(memory::scratch()).await

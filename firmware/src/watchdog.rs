@@ -15,6 +15,10 @@ const TIMEOUT: Duration = Duration::from_secs(6);
 /// A console without events has to wake up this often to say that it is well.
 pub const FEED_AT_LEAST_EVERY: Duration = Duration::from_secs(4);
 
+/// The same for a console that sleeps: nearly as long as the watchdog can wait.
+const TIMEOUT_ASLEEP: Duration = Duration::from_millis(8_300);
+pub const FEED_ASLEEP_EVERY: Duration = Duration::from_secs(8);
+
 /// The running watchdog.
 pub struct Watchdog(embassy_rp::watchdog::Watchdog);
 
@@ -30,6 +34,11 @@ impl Watchdog {
     /// Starts counting anew.
     pub fn feed(&mut self) {
         self.0.feed(TIMEOUT);
+    }
+
+    /// Starts counting anew, with more patience.
+    pub fn feed_asleep(&mut self) {
+        self.0.feed(TIMEOUT_ASLEEP);
     }
 }
 

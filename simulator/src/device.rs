@@ -2,6 +2,7 @@
 
 use crate::picture::Picture;
 use taschenspieler_core::platform::Button;
+use taschenspieler_core::sound::Tune;
 
 /// Something with buttons, a panel and a clock of its own.
 pub trait Device {
@@ -13,6 +14,16 @@ pub trait Device {
 
     /// What the panel shows.
     fn picture(&self) -> Picture;
+
+    /// How bright the light behind the panel is, in percent.
+    fn light(&self) -> u8 {
+        100
+    }
+
+    /// What was to be heard since the last call, if the device can tell.
+    fn take_sounds(&mut self) -> Vec<Tune> {
+        Vec::new()
+    }
 
     /// After how many milliseconds something happens by itself; `None` if
     /// nothing does until a button is pressed or a thought is finished.

@@ -7,11 +7,13 @@
 use crate::device::Device;
 use crate::picture::Picture;
 use crate::thinker::{AtOnce, Thinker};
+use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::Stage;
 use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::games::GameId;
-use taschenspieler_core::platform::{Button, Event, Millis, Requests, Storage};
+use taschenspieler_core::platform::{Button, Event, Light, Millis, Requests, Start, Storage};
+use taschenspieler_core::sound::Tune;
 use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::Frame;
 
@@ -30,6 +32,8 @@ pub struct Driver<T: Thinker = AtOnce> {
     thinker: T,
     /// What outlasts switching off.
     storage: Option<Box<dyn Storage + Send>>,
+    /// What was to be heard, until somebody asks.
+    tunes: Vec<Tune>,
 }
 
 impl Driver {
@@ -38,19 +42,29 @@ impl Driver {
     pub fn new(seed: u64) -> Driver {
         Driver::with_thinker(seed, AtOnce::new())
     }
+
+    /// A console that starts as its machine found it.
+    pub fn started(start: Start) -> Driver {
+        Driver::with(Console::started(start), AtOnce::new())
+    }
 }
 
 impl<T: Thinker> Driver<T> {
     /// A console that has just been switched on, with another way to think.
     pub fn with_thinker(seed: u64, thinker: T) -> Driver<T> {
+        Driver::with(Console::new(seed), thinker)
+    }
+
+    fn with(console: Console, thinker: T) -> Driver<T> {
         let mut driver = Driver {
-            console: Console::new(seed),
+            console,
             frame: Box::new(Frame::new()),
             now: Millis(0),
             wanted: None,
             ticked: None,
             thinker,
             storage: None,
+            tunes: Vec::new(),
         };
         driver.show();
         driver
@@ -120,6 +134,11 @@ impl<T: Thinker> Driver<T> {
         self.deliver(Event::Release(button));
     }
 
+    /// The battery is measured.
+    pub fn battery(&mut self, reading: Reading) {
+        self.deliver(Event::Battery(reading));
+    }
+
     /// A button is pressed briefly.
     pub fn tap(&mut self, button: Button) {
         self.press(button);
@@ -132,7 +151,7 @@ impl<T: Thinker> Driver<T> {
     /// and including the last millisecond.
     pub fn advance(&mut self, millis: u32) {
         let end = self.now.plus(millis);
-        while let Some(due) = self.due().filter(|due| due.reached(end)) {
+        while let Some(due) = self.next().filter(|due| due.reached(end)) {
             let is_tick = self.tick_due() == Some(due);
             self.now = due;
             if is_tick {
@@ -147,8 +166,14 @@ impl<T: Thinker> Driver<T> {
         self.collect_thoughts();
     }
 
-    /// When something happens next by itself.
+    /// When something happens next by itself, apart from falling asleep.
     pub fn due(&self) -> Option<Millis> {
+        let stirs = self.console.stirs_at(self.now).and(self.tick_due());
+        Millis::earlier(stirs, self.thinker.due())
+    }
+
+    /// When there is something to do next.
+    fn next(&self) -> Option<Millis> {
         Millis::earlier(self.tick_due(), self.thinker.due())
     }
 
@@ -179,6 +204,7 @@ impl<T: Thinker> Driver<T> {
             if let Some(job) = requests.think {
                 self.thinker.start(job, self.now);
             }
+            self.tunes.extend(requests.sound);
             if requests.redraw {
                 self.console.draw(&mut self.frame, self.now);
             }
@@ -222,12 +248,28 @@ impl<T: Thinker> Device for Driver<T> {
         Driver::advance(self, millis);
     }
 
+    /// A panel that sleeps is black.
     fn picture(&self) -> Picture {
-        Picture::of(&self.frame)
+        if self.console.is_asleep() {
+            Picture::from_rgb565(&[])
+        } else {
+            Picture::of(&self.frame)
+        }
+    }
+
+    fn light(&self) -> u8 {
+        match self.console.light() {
+            Light::Lit(percent) => percent,
+            Light::Off => 0,
+        }
+    }
+
+    fn take_sounds(&mut self) -> Vec<Tune> {
+        std::mem::take(&mut self.tunes)
     }
 
     fn rests_for(&self) -> Option<u32> {
-        self.due().map(|due| due.since(self.now))
+        self.next().map(|due| due.since(self.now))
     }
 }
 

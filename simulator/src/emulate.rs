@@ -88,10 +88,11 @@ impl Emulated {
         &mut self.machine
     }
 
-    /// Whether the panel stays off long after it should show the menu.
+    /// Whether the panel has got no picture long after it should show the menu.
     fn is_dark(&self) -> bool {
         const LONG_ENOUGH: u64 = 1_000_000;
-        self.machine.micros() > LONG_ENOUGH && !self.machine.panel().is_on()
+        let panel = self.machine.panel();
+        self.machine.micros() > LONG_ENOUGH && !panel.is_on() && panel.bytes_written() == 0
     }
 
     fn write_log(&mut self) {
@@ -130,6 +131,11 @@ impl Device for Emulated {
 
     fn picture(&self) -> Picture {
         Picture::from_rgb565(self.machine.panel().pixels())
+    }
+
+    /// As the eye sees it: the firmware squares it.
+    fn light(&self) -> u8 {
+        (u32::from(self.machine.backlight()) * 10).isqrt() as u8
     }
 
     fn rests_for(&self) -> Option<u32> {

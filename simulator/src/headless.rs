@@ -26,18 +26,19 @@ pub struct NotWritten {
     pub error: io::Error,
 }
 
-/// Runs a script. `written` hears of every file.
+/// Runs a script. `tell` hears of every file, and of sounds where the script
+/// asks for them.
 pub fn run(
     script: &Script,
     device: &mut dyn Device,
     keeping: &Keeping,
-    written: &mut dyn FnMut(&Path),
+    tell: &mut dyn FnMut(&str),
 ) -> Result<(), NotWritten> {
     let mut studio = Studio {
         device,
         keeping,
         films: Vec::new(),
-        written,
+        tell,
     };
     if let Some(path) = &keeping.film {
         studio.start_film(path.clone())?;
@@ -50,6 +51,7 @@ pub fn run(
             Step::Shot(file) => studio.shoot(&keeping.folder.join(file))?,
             Step::Record(file) => studio.start_film(keeping.folder.join(file))?,
             Step::Stop => studio.end_film()?,
+            Step::Sounds => studio.tell_sounds(),
         }
     }
     while !studio.films.is_empty() {
@@ -64,7 +66,7 @@ struct Studio<'a> {
     keeping: &'a Keeping,
     /// The films being made; the one of the whole script comes first.
     films: Vec<(PathBuf, Film)>,
-    written: &'a mut dyn FnMut(&Path),
+    tell: &'a mut dyn FnMut(&str),
 }
 
 impl Studio<'_> {
@@ -113,8 +115,15 @@ impl Studio<'_> {
             .and(bytes)
             .and_then(|bytes| std::fs::write(path, bytes))
             .map_err(|error| not_written(path, error))?;
-        (self.written)(path);
+        (self.tell)(&path.display().to_string());
         Ok(())
+    }
+
+    /// Names all sounds since the last time.
+    fn tell_sounds(&mut self) {
+        let sounds = self.device.take_sounds();
+        let names = sounds.iter().map(|tune| format!(" {:?}", tune.sound));
+        (self.tell)(&format!("sounds:{}", names.collect::<String>()).to_lowercase());
     }
 }
 

@@ -8,7 +8,7 @@
 //! | [`emulate`] | the real firmware as such a device |
 //! | [`script`], [`headless`] | the little language of scripts, and what runs it |
 //! | [`picture`], [`film`] | PNG and GIF files |
-//! | [`window`], [`keyboard`] | the console in a window |
+//! | [`window`], [`keyboard`], [`speaker`] | the console in a window, to be seen and heard |
 //! | [`engine`] | the protocol for programs |
 //! | [`arena`] | computer players against each other |
 //! | [`bench`](mod@bench) | how fast the firmware is, on the emulated board |
@@ -30,6 +30,7 @@ pub mod keyboard;
 pub mod picture;
 pub mod script;
 pub mod setup;
+pub mod speaker;
 pub mod storage;
 pub mod thinker;
 pub mod window;

@@ -26,6 +26,8 @@ pub enum Step {
     Record(String),
     /// The film ends.
     Stop,
+    /// What was heard is told.
+    Sounds,
 }
 
 /// A script without mistakes.
@@ -138,14 +140,18 @@ impl Parser {
                 self.steps.push(Step::Stop);
                 Ok(())
             }
+            ["sounds"] => {
+                self.steps.push(Step::Sounds);
+                Ok(())
+            }
             ["hold", ..] => Err("hold needs a button and a time: hold b 600".into()),
             [word @ ("down" | "up"), ..] => Err(format!("{word} needs one button")),
             ["wait", ..] => Err("wait needs one time in milliseconds: wait 500".into()),
             [word @ ("shot" | "record"), ..] => Err(format!("{word} needs one name")),
-            ["stop", ..] => Err("stop takes nothing".into()),
+            [word @ ("stop" | "sounds"), ..] => Err(format!("{word} takes nothing")),
             ["find", ..] => Err("find needs one game: find torris".into()),
             [word, ..] => Err(format!(
-                "unknown command {word:?} (press, hold, down, up, wait, find, shot, record, stop)"
+                "unknown command {word:?} (press, hold, down, up, wait, find, shot, record, stop, sounds)"
             )),
         }
     }
@@ -361,6 +367,7 @@ mod tests {
             ("record a; record b", "test:1: a film is already"),
             ("stop", "test:1: stop without record"),
             ("record a; stop now", "test:1: stop takes nothing"),
+            ("sounds off", "test:1: sounds takes nothing"),
             ("find", "test:1: find needs one game"),
             ("find chess", "test:1: there is no game \"chess\""),
             ("find template", "test:1: there is no game \"template\""),

@@ -3,6 +3,7 @@
 use crate::device::Device;
 use crate::keyboard::{self, Does};
 use crate::picture::{Picture, SIDE};
+use crate::speaker::Speaker;
 use softbuffer::{Context, Surface};
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -60,6 +61,7 @@ pub fn open(
         keys_page: None,
         shown: None,
         picture: None,
+        speaker: Speaker::new(),
         failure: None,
     };
     let ended = events.run_app(&mut player);
@@ -116,8 +118,9 @@ struct Player<'a> {
     /// The page of keys, while it is shown.
     keys_page: Option<Picture>,
     shown: Option<Shown>,
-    /// What was drawn last.
-    picture: Option<Picture>,
+    /// What was drawn last, and how bright.
+    picture: Option<(Picture, u8)>,
+    speaker: Speaker,
     failure: Option<NoWindow>,
 }
 
@@ -145,7 +148,7 @@ impl Shown {
         Ok(Shown { window, surface })
     }
 
-    fn draw(&mut self, picture: &Picture) -> Result<(), softbuffer::SoftBufferError> {
+    fn draw(&mut self, picture: &Picture, light: u8) -> Result<(), softbuffer::SoftBufferError> {
         let size = self.window.inner_size();
         let (Some(width), Some(height)) =
             (NonZeroU32::new(size.width), NonZeroU32::new(size.height))
@@ -156,6 +159,7 @@ impl Shown {
         let mut buffer = self.surface.buffer_mut()?;
         enlarge(
             picture,
+            light,
             &mut buffer,
             size.width as usize,
             size.height as usize,
@@ -167,7 +171,7 @@ impl Shown {
 
 /// Draws a picture in the middle, as many whole times as large as fits; what
 /// does not fit at all is cut off, what is left over is dark.
-fn enlarge(picture: &Picture, buffer: &mut [u32], width: usize, height: usize) {
+fn enlarge(picture: &Picture, light: u8, buffer: &mut [u32], width: usize, height: usize) {
     let scale = (width.min(height) / SIDE).max(1);
     let left = width.saturating_sub(SIDE * scale) / 2;
     let top = height.saturating_sub(SIDE * scale) / 2;
@@ -177,7 +181,7 @@ fn enlarge(picture: &Picture, buffer: &mut [u32], width: usize, height: usize) {
         let start = y / scale * SIDE;
         let pixels = &picture.rgb565()[start..start + SIDE];
         for (x, place) in row.iter_mut().skip(left).take(SIDE * scale).enumerate() {
-            *place = word(Color::from_bits(pixels[x / scale]));
+            *place = shade(word(Color::from_bits(pixels[x / scale])), light);
         }
     }
 }
@@ -186,6 +190,17 @@ fn enlarge(picture: &Picture, buffer: &mut [u32], width: usize, height: usize) {
 fn word(color: Color) -> u32 {
     let [red, green, blue] = color.to_rgb888();
     u32::from_be_bytes([0, red, green, blue])
+}
+
+/// A colour in the light behind the panel. What is bright enough for a room
+/// is as bright as a window can be.
+fn shade(color: u32, percent: u8) -> u32 {
+    let share = match percent {
+        0 => 0,
+        percent => (u32::from(percent) + 40).min(100),
+    };
+    let bytes = color.to_be_bytes();
+    u32::from_be_bytes(bytes.map(|byte| (u32::from(byte) * share / 100) as u8))
 }
 
 impl Player<'_> {
@@ -245,10 +260,13 @@ impl Player<'_> {
 
     /// Asks for a new drawing if the picture is another one.
     fn refresh(&mut self) {
-        let picture = self
-            .keys_page
-            .clone()
-            .unwrap_or_else(|| self.device.picture());
+        for tune in self.device.take_sounds() {
+            self.speaker.play(tune);
+        }
+        let picture = match &self.keys_page {
+            Some(page) => (page.clone(), 100),
+            None => (self.device.picture(), self.device.light()),
+        };
         if self.picture.as_ref() != Some(&picture) {
             self.picture = Some(picture);
             if let Some(shown) = &self.shown {
@@ -285,8 +303,8 @@ impl ApplicationHandler<Wake> for Player<'_> {
                 }
             }
             WindowEvent::RedrawRequested => {
-                if let (Some(shown), Some(picture)) = (&mut self.shown, &self.picture)
-                    && let Err(error) = shown.draw(picture)
+                if let (Some(shown), Some((picture, light))) = (&mut self.shown, &self.picture)
+                    && let Err(error) = shown.draw(picture, *light)
                 {
                     self.fail(events, NoWindow::because(&error));
                 }
@@ -318,12 +336,21 @@ mod tests {
     fn drawn(width: usize, height: usize) -> Vec<u32> {
         let white = Picture::from_rgb565(&[0xFFFF; SIDE * SIDE]);
         let mut buffer = vec![1; width * height];
-        enlarge(&white, &mut buffer, width, height);
+        enlarge(&white, 100, &mut buffer, width, height);
         buffer
     }
 
     fn white(buffer: &[u32]) -> usize {
         buffer.iter().filter(|&&word| word == 0x00FF_FFFF).count()
+    }
+
+    /// Dimmed it is darker, asleep it is black, and a usual light is full.
+    #[test]
+    fn the_light_is_seen() {
+        assert_eq!(shade(0x00FF_FFFF, 80), 0x00FF_FFFF);
+        let dim = shade(0x00FF_FFFF, 26);
+        assert!((1..0x00CC_CCCC).contains(&dim));
+        assert_eq!(shade(0x00FF_FFFF, 0), 0);
     }
 
     #[test]

@@ -30,6 +30,22 @@ fn pictures_have_the_size_asked_for() {
     }
 }
 
+/// What is heard can be read: clicks, and nothing twice.
+#[test]
+fn sounds_are_told() {
+    let script = "press right; sounds; sounds; find abraeumen; press a a; wait 1000; sounds
+                  press a a; sounds; wait 1000; press b; sounds; press b; sounds";
+    let run = run(&["headless", "-e", script]);
+    run.assert_done();
+    let said: Vec<&str> = run.out.lines().collect();
+    assert_eq!(said[..2], ["sounds: click", "sounds:"]);
+    assert!(said[2].ends_with("click"));
+    assert_eq!(
+        said[3..],
+        ["sounds: click jump", "sounds: undo", "sounds: refusal"]
+    );
+}
+
 /// The same script gives the same bytes.
 #[test]
 fn pictures_repeat_exactly() {

@@ -7,6 +7,7 @@
 //! | `layout` | what the bytes in flash mean |
 //! | `scan` | finding the newest item of every key when the store is opened |
 //! | `write` | adding items, choosing the next sector, spreading the wear |
+//! | `storage` | the store as the console knows it |
 //! | `chip` | reading, programming and erasing, each with a second look |
 //!
 //! # How it works
@@ -48,6 +49,7 @@
 mod chip;
 mod layout;
 mod scan;
+mod storage;
 mod write;
 
 use chip::Chip;

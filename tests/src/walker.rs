@@ -8,6 +8,7 @@
 //! fresh painting of everything would.
 
 use rand_core::Rng;
+use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::{Console, Screen};
 use taschenspieler_core::games::{AnyAnswer, AnyJob};
 use taschenspieler_core::luck::Luck;
@@ -95,6 +96,10 @@ impl Walker {
                 let button = self.any_button();
                 self.send(Event::Release(button));
             }
+            80 if self.luck.chance(1, 4) => {
+                let battery = self.battery();
+                self.send(battery);
+            }
             80..88 => self.sleep(),
             88..92 => {
                 // A tick that nobody asked for, early or late.
@@ -128,6 +133,11 @@ impl Walker {
                     let held = if self.luck.chance(1, 8) { 600 } else { 40 };
                     self.pass(held);
                     self.witness(Event::Release(button), button);
+                }
+                6 if self.luck.chance(1, 40) => self.pass(200_000),
+                6 if self.luck.chance(1, 20) => {
+                    let battery = self.battery();
+                    self.witness(battery, "battery");
                 }
                 6 => self.pass(1_500),
                 _ => {
@@ -173,6 +183,15 @@ impl Walker {
         } else {
             self.now = longest;
         }
+    }
+
+    /// The battery: mostly well, sometimes nearly empty, often being charged.
+    fn battery(&mut self) -> Event {
+        let millivolts = self.luck.pick(&[4_000, 3_600, 3_400, 3_100, 0]);
+        Event::Battery(Reading {
+            millivolts: millivolts.copied().unwrap_or(0),
+            charging: self.luck.chance(1, 2),
+        })
     }
 
     /// A thought is answered, or an old answer comes late, or it is never had.
@@ -253,12 +272,16 @@ impl Walker {
         ));
         // Between two ticks what moves may have moved on; at rest nothing may.
         self.compare(self.drawn);
-        if self.console.wake_at(self.now).is_none() {
+        if self.console.stirs_at(self.now).is_none() {
             self.compare(self.now);
         }
     }
 
     fn compare(&mut self, moment: Millis) {
+        // Nobody sees a panel that is off.
+        if self.console.is_asleep() {
+            return;
+        }
         self.console
             .paint(&mut Canvas::new(&mut self.fresh), moment);
         if self.frame.pixels() != self.fresh.pixels() {

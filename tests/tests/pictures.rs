@@ -8,7 +8,7 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, huetchen, input, kisten, poker, torris, tuefteln};
+use pictures_of::{fuenf, huetchen, input, kisten, poker, power, torris, tuefteln};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -67,6 +67,10 @@ fn pictures() -> Vec<(String, Way)> {
         go(driver, "b down down right")
     });
     add("about", |driver| go(driver, "b down down down a"));
+    add("about-starting", |driver| {
+        go(driver, "b down down down a a")
+    });
+    power::add_all(&mut add);
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
     add("setup-torris", |driver| go(driver, "right right right a"));
     add("setup-template-2", |driver| lay_out(driver, 2));

@@ -1,13 +1,15 @@
-//! What this is, and behind it whose fonts these are.
+//! What this is, and behind it what can be done when switching on, and whose
+//! fonts these are.
 
 use super::Step;
 use super::keys::Key;
 use super::settings::Settings;
-use crate::text::{Language, Sentence, host as words};
+use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::motion::END;
-use crate::ui::palette::{MIST, NIGHT, PAPER};
+use crate::ui::palette::{MIST, NIGHT, PAPER, SLATE_RAISED};
+use crate::ui::widgets::panels;
 use crate::ui::{Align, Area, Canvas, Font, area, boot};
 
 /// Where the licence and the notice about the fonts stand, from their first
@@ -15,24 +17,56 @@ use crate::ui::{Align, Area, Canvas, Font, area, boot};
 const LICENCE: Area = area(12, 38, 216, 40);
 const FONTS: Area = area(12, 86, 216, 136);
 
-/// The screen: the picture first, the small print on request.
+/// What can be done when switching on, from the first baselines on.
+const CHORDS: [Area; 2] = [area(44, 60, 184, 64), area(44, 136, 184, 64)];
+
+/// What is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Page {
+    #[default]
+    Picture,
+    Starting,
+    SmallPrint,
+}
+
+impl Page {
+    const fn next(self) -> Page {
+        match self {
+            Page::Picture => Page::Starting,
+            Page::Starting => Page::SmallPrint,
+            Page::SmallPrint => Page::Picture,
+        }
+    }
+
+    const fn words(self) -> Phrase {
+        match self {
+            Page::Picture => words::PICTURE,
+            Page::Starting => words::STARTING,
+            Page::SmallPrint => words::SMALL_PRINT,
+        }
+    }
+}
+
+/// The screen: the picture first, more on request.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct About {
-    small_print: bool,
+    page: Page,
 }
 
 impl About {
     /// With the picture.
     pub const fn new() -> About {
-        About { small_print: false }
+        About {
+            page: Page::Picture,
+        }
     }
 
     /// A key was pressed.
     pub fn key(&mut self, key: Key) -> Step {
         match key {
-            Key::A => self.small_print = !self.small_print,
-            Key::B if self.small_print => self.small_print = false,
-            Key::B => return Step::Back,
+            Key::A => self.page = self.page.next(),
+            Key::B if self.page == Page::Picture => return Step::Back,
+            Key::B => self.page = Page::Picture,
             _ => return Step::Stay,
         }
         Step::Redraw
@@ -41,38 +75,52 @@ impl About {
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
         let language = settings.language;
-        if self.small_print {
-            draw_small_print(canvas, language);
-        } else {
-            boot::draw(canvas, END, "");
-            let version = Sentence::<32>::of(format_args!(
-                "{} {}",
-                words::VERSION.get(language),
-                env!("CARGO_PKG_VERSION")
-            ));
-            canvas.text(Font::Body, &version, 120, 221, Align::Centre, MIST);
+        match self.page {
+            Page::Picture => draw_picture(canvas, language),
+            Page::Starting => draw_chords(canvas, language),
+            Page::SmallPrint => draw_small_print(canvas, language),
         }
         self.hints(language).draw(canvas);
     }
 
     fn hints(&self, language: Language) -> Hints<'static> {
-        let other = if self.small_print {
-            words::PICTURE
-        } else {
-            words::SMALL_PRINT
-        };
         Hints::new(&[
-            (Cap::A, other.get(language)),
+            (Cap::A, self.page.next().words().get(language)),
             (Cap::B, words::BACK.get(language)),
         ])
     }
 }
 
-fn draw_small_print(canvas: &mut Canvas<'_>, language: Language) {
+fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
+    boot::draw(canvas, END, "");
+    let version = Sentence::<32>::of(format_args!(
+        "{} {}",
+        words::VERSION.get(language),
+        env!("CARGO_PKG_VERSION")
+    ));
+    canvas.text(Font::Body, &version, 120, 221, Align::Centre, MIST);
+}
+
+fn title(canvas: &mut Canvas<'_>, words: Phrase, language: Language) {
     canvas.fill(NIGHT);
     TitleBar::menu(MenuIcon::Info)
-        .left(words::ABOUT.get(language))
+        .left(words.get(language))
         .draw(canvas);
+}
+
+fn draw_chords(canvas: &mut Canvas<'_>, language: Language) {
+    title(canvas, words::STARTING, language);
+    let chords = [(Cap::X, words::CHORD_X), (Cap::B, words::CHORD_B)];
+    for ((key, words), place) in chords.into_iter().zip(CHORDS) {
+        panels::panel(canvas, area(6, place.y - 24, 228, 68));
+        canvas.disc(16, place.y - 9, 21, SLATE_RAISED);
+        key.draw(canvas, 21, place.y - 4);
+        canvas.paragraph(Font::Reading, words.get(language), place, PAPER);
+    }
+}
+
+fn draw_small_print(canvas: &mut Canvas<'_>, language: Language) {
+    title(canvas, words::ABOUT, language);
     for (words, place, color) in [
         (words::LICENCE, LICENCE, PAPER),
         (words::FONTS, FONTS, MIST),
@@ -86,19 +134,24 @@ mod tests {
     use super::*;
     use crate::ui::wrap;
 
-    /// Both notices fit their places, and the hints their bar.
+    /// All paragraphs fit their places, and the hints their bar.
     #[test]
-    fn the_small_print_fits() {
+    fn all_pages_fit() {
         for language in Language::ALL {
-            for (words, place) in [(words::LICENCE, LICENCE), (words::FONTS, FONTS)] {
+            for (words, place) in [
+                (words::LICENCE, LICENCE),
+                (words::FONTS, FONTS),
+                (words::CHORD_X, CHORDS[0]),
+                (words::CHORD_B, CHORDS[1]),
+            ] {
                 let lines = wrap(Font::Reading, words.get(language), place.w).count() as i32;
                 assert!(
                     lines * Font::Reading.line_pitch() <= place.h,
                     "{language:?}"
                 );
             }
-            for small_print in [false, true] {
-                assert!(About { small_print }.hints(language).fits());
+            for page in [Page::Picture, Page::Starting, Page::SmallPrint] {
+                assert!(About { page }.hints(language).fits());
             }
         }
     }
@@ -106,7 +159,10 @@ mod tests {
     #[test]
     fn b_leads_back_step_by_step() {
         let mut about = About::new();
-        assert!(matches!(about.key(Key::A), Step::Redraw));
+        for _ in 0..2 {
+            assert!(matches!(about.key(Key::A), Step::Redraw));
+        }
+        assert!(about.page == Page::SmallPrint);
         assert!(matches!(about.key(Key::B), Step::Redraw));
         assert!(matches!(about.key(Key::B), Step::Back));
     }

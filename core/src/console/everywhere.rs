@@ -63,10 +63,19 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     show("options", &|canvas| options.draw(canvas, settings));
     let mut about = about::About::new();
     show("about", &|canvas| about.draw(canvas, settings));
-    about.key(Key::A);
-    show("small print", &|canvas| about.draw(canvas, settings));
     let notice = notice::Notice::new(Kept::Game(game), notice::Why::CannotSave);
     show("notice", &|canvas| notice.draw(canvas, settings));
+    for name in ["at switch-on", "small print"] {
+        about.key(Key::A);
+        show(name, &|canvas| about.draw(canvas, settings));
+    }
+    let mut crash = crash::CrashScreen::new(crate::crash::Crash::Hang);
+    show("crash", &|canvas| crash.draw(canvas, settings));
+    crash.key(Key::X);
+    show("crash report", &|canvas| crash.draw(canvas, settings));
+    show("battery empty", &|canvas| {
+        battery::draw_empty(canvas, language);
+    });
     show("handover", &|canvas| {
         handover::draw(canvas, &stage.seating, Seat::FIRST, language);
     });

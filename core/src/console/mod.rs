@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! button edge ┐
-//! clock tick  ┼→ Console::update → Requests (redraw, think, stop thinking)
+//! clock tick  ┼→ Console::update → Requests (redraw, think, sound, light)
 //! thought     ┘        └→ Console::draw → frame → panel, window or PNG
 //! ```
 //!
@@ -14,13 +14,16 @@
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `layout` | short messages; placing things |
-//! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover` | the screens, one file each |
+//! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
+//! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover`, `crash` | the screens, one file each |
 //!
 //! Screens lie on a small stack ([`screens`]): B goes back to the one below. A
 //! screen turns a key into a [`Step`]; only [`Console`] acts on it.
 
 pub mod about;
+mod battery;
 pub mod clock;
+pub mod crash;
 #[cfg(test)]
 mod dummy;
 #[cfg(test)]
@@ -36,6 +39,7 @@ pub mod options;
 pub mod pause;
 mod picture;
 pub mod play;
+mod power;
 pub mod reader;
 pub mod records;
 pub mod result;
@@ -49,14 +53,18 @@ pub mod toast;
 #[cfg(test)]
 mod tests;
 
+use crate::game::Outcome;
 use crate::games::{AnyJob, AnyPlay, ForGame, GameId, Registered};
 use crate::luck::Luck;
-use crate::platform::{Button, Event, Millis, Requests};
+use crate::platform::{Button, Event, Millis, Requests, Start};
+use crate::sound::Sound;
+use crate::text::host as words;
 use heapless::Vec;
 use keeping::Keeping;
 use keys::{Key, Keys};
 use picture::Stale;
 use play::{After, Env, Play, Stage};
+use power::Power;
 use rand_core::Rng;
 use records::Records;
 pub use screens::{Screen, Step};
@@ -82,6 +90,7 @@ pub struct Console {
     keeping: Keeping,
     /// When the last event was.
     last_event: Millis,
+    power: Power,
 }
 
 /// Lays a game on the table, not yet begun.
@@ -105,14 +114,25 @@ impl ForGame for LayOut<'_> {
 impl Console {
     /// A console that has just been switched on. All luck follows from `seed`.
     pub fn new(seed: u64) -> Console {
+        Console::started(Start {
+            seed,
+            ..Start::default()
+        })
+    }
+
+    /// A console that starts as its machine found it.
+    pub fn started(start: Start) -> Console {
         let mut screens = Vec::new();
-        // There is room for one.
+        // There is room for both.
         let _ = screens.push(Screen::Launcher(launcher::Launcher::new()));
-        Console {
+        if let Some(crash) = start.crash {
+            let _ = screens.push(Screen::Crash(crash::CrashScreen::new(crash)));
+        }
+        let mut console = Console {
             settings: Settings::default(),
             records: Records::new(),
             keys: Keys::new(),
-            seeds: Luck::new(seed),
+            seeds: Luck::new(start.seed),
             play: None,
             begun: false,
             screens,
@@ -121,7 +141,12 @@ impl Console {
             moving: false,
             keeping: Keeping::default(),
             last_event: Millis(0),
+            power: Power::new(),
+        };
+        if start.without_saves {
+            console.announce(words::WITHOUT_SAVES, Millis(0));
         }
+        console
     }
 
     /// The settings.
@@ -155,6 +180,9 @@ impl Console {
     /// Something has happened.
     pub fn update(&mut self, event: Event, now: Millis) -> Requests {
         self.last_event = now;
+        if !self.hears(&event, now) {
+            return self.requests();
+        }
         // What was moving has moved on, whatever this event is. The picture
         // in which it comes to rest would otherwise be lost if a button is
         // pressed just before the tick that was to draw it.
@@ -189,22 +217,17 @@ impl Console {
             Event::Thought(answer) => {
                 // Only the newest thought is wanted; older ones were stopped.
                 if answer.number == self.thoughts {
+                    self.power.thinking = false;
                     let after = self.stage_do(now, |stage, env| stage.answer(answer.reply, env));
                     self.follow(after, now);
                     self.stale = Stale::Everything;
                 }
             }
+            // Heard by the whole console, not by a screen.
+            Event::Battery(_) => {}
         }
         self.moving = self.motion_at(now).is_some();
         self.requests()
-    }
-
-    /// When the console wants a [`Event::Tick`]; `None` to sleep until a
-    /// button or a thought. A moment that has passed means at once, but not
-    /// twice at the same moment.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let by_itself = Millis::earlier(self.motion_at(now), self.cursor_rests_at());
-        Millis::earlier(by_itself, self.keys.wake_at())
     }
 
     /// When the screen on top changes by itself.
@@ -237,7 +260,7 @@ impl Console {
 
     fn requests(&mut self) -> Requests {
         let mut requests = Requests {
-            redraw: self.stale != Stale::Nothing,
+            redraw: self.stale != Stale::Nothing && !self.is_asleep(),
             keep: self.keep_is_due(),
             ..Requests::default()
         };
@@ -246,10 +269,16 @@ impl Console {
             if outbox.stop || outbox.job.is_some() {
                 self.thoughts = self.thoughts.wrapping_add(1);
             }
+            self.power.thinking &= !outbox.stop;
+            self.power.thinking |= outbox.job.is_some();
             requests.stop_thinking = outbox.stop;
             let number = self.thoughts;
             requests.think = outbox.job.map(|thought| AnyJob { number, thought });
+            if let Some(sound) = outbox.sound {
+                self.sound(sound);
+            }
         }
+        (requests.light, requests.sound) = self.needs();
         requests
     }
 
@@ -298,6 +327,7 @@ impl Console {
             (Some(Screen::Reader(reader)), _) => reader.key(key, settings),
             (Some(Screen::Naming(naming)), _) => naming.key(key),
             (Some(Screen::About(about)), _) => about.key(key),
+            (Some(Screen::Crash(crash)), _) => crash.key(key),
             (Some(Screen::Setup(setup)), Some(stage)) => setup.key(key, stage, settings),
             (Some(Screen::Pause(pause)), Some(stage)) => pause.key(key, stage),
             (Some(Screen::Result(result)), Some(stage)) => result.key(key, stage),
@@ -307,12 +337,18 @@ impl Console {
                 } else {
                     self.note_key(now);
                     let after = self.stage_do(now, |stage, env| stage.key(key, env));
+                    if after != After::Nothing {
+                        self.sound(Sound::Click);
+                    }
                     self.follow(after, now);
                 }
                 return;
             }
             _ => Step::Leave,
         };
+        if !matches!(step, Step::Stay) {
+            self.sound(Sound::Click);
+        }
         self.take(step, now);
     }
 
@@ -321,6 +357,7 @@ impl Console {
             play.stage_mut().pause(now);
             self.note_left();
             self.open(Screen::Pause(pause::Pause::new()));
+            self.sound(Sound::Click);
             self.stale = Stale::Everything;
         }
     }
@@ -335,6 +372,7 @@ impl Console {
                 return;
             }
             Step::Back => self.back(now),
+            Step::Recover => self.recover(now),
             Step::Open(screen) => self.open(screen),
             Step::SetUp(game) => self.set_up(game, now),
             Step::Begin => {
@@ -347,7 +385,7 @@ impl Console {
                 self.note_played();
                 self.show_play();
             }
-            Step::GoOn(game) => self.go_on(game, now),
+            Step::GoOn(game) => self.go_on_with(game, now),
             Step::Rules(game, page) => {
                 self.open(Screen::Reader(reader::Reader::new(game, page)));
             }
@@ -421,6 +459,7 @@ impl Console {
             }
             After::Finished { show, first } => {
                 self.note_result(first);
+                self.sound_of_the_end();
                 if show {
                     self.open(Screen::Result(result::ResultScreen::new(now)));
                 }
@@ -453,6 +492,26 @@ impl Console {
             self.records
                 .note(stage.game(), best, stage.lowest_is_best(), first);
         }
+    }
+
+    /// People hear whether one of them has won.
+    fn sound_of_the_end(&mut self) {
+        let Some(stage) = self.stage() else {
+            return;
+        };
+        let is_person = |seat| stage.seating().is_person(seat);
+        let sound = match stage.outcome() {
+            Some(Outcome::Win(seat)) if is_person(seat) => Sound::Win,
+            Some(Outcome::Draw(seats)) if seats.iter().any(is_person) => Sound::Draw,
+            // Nobody has lost who was not there.
+            Some(Outcome::Win(_) | Outcome::Draw(_)) if stage.seating().people().count() == 0 => {
+                Sound::Draw
+            }
+            Some(Outcome::Win(_) | Outcome::Draw(_) | Outcome::Stuck) => Sound::Loss,
+            Some(Outcome::Solved) => Sound::Win,
+            None => return,
+        };
+        self.sound(sound);
     }
 
     fn open(&mut self, screen: Screen) {

@@ -1,6 +1,6 @@
 //! What is drawn, and how much of it.
 
-use super::{Console, Screen, launcher, result};
+use super::{Console, Screen, battery, launcher, result};
 use crate::platform::Millis;
 use crate::ui::{Area, Canvas, Frame};
 
@@ -57,6 +57,10 @@ impl Console {
     /// Draws everything, whatever was there before.
     pub fn paint(&self, canvas: &mut Canvas<'_>, now: Millis) {
         let env = self.env(now);
+        if self.power.is_spent() {
+            battery::draw_empty(canvas, env.settings.language);
+            return;
+        }
         let stage = self.stage();
         match self.screen() {
             Screen::Launcher(launcher) => {
@@ -64,6 +68,7 @@ impl Console {
             }
             Screen::Notice(notice) => notice.draw(canvas, env.settings),
             Screen::About(about) => about.draw(canvas, env.settings),
+            Screen::Crash(crash) => crash.draw(canvas, env.settings),
             Screen::Options(options) => options.draw(canvas, env.settings),
             Screen::Reader(reader) => reader.draw(canvas, env.settings),
             Screen::Naming(naming) => naming.draw(canvas, env.settings),
@@ -88,5 +93,6 @@ impl Console {
                 }
             }
         }
+        self.paint_notice(canvas);
     }
 }

@@ -1,6 +1,8 @@
 //! Which screens there are, and what they can ask of the console.
 
-use super::{about, launcher, naming, notice, options, pause, reader, result, seating, setup};
+use super::{
+    about, crash, launcher, naming, notice, options, pause, reader, result, seating, setup,
+};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::ui::Area;
@@ -28,6 +30,8 @@ pub enum Screen {
     About(about::About),
     /// Something could not be read or kept.
     Notice(notice::Notice),
+    /// What ended the run before this one.
+    Crash(crash::CrashScreen),
 }
 
 /// What a screen wants after a key.
@@ -41,6 +45,9 @@ pub enum Step {
     RedrawIn(Area),
     /// Back to the screen below.
     Back,
+    /// After a crash: on with the game that was going on, if there is one,
+    /// and to the launcher otherwise.
+    Recover,
     /// A screen on top.
     Open(Screen),
     /// Set up a new game.

@@ -13,6 +13,7 @@ use crate::console::seating::Seating;
 use crate::console::settings::Settings;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::text::{Language, Sentence};
 use crate::ui::frame::Hints;
 use crate::ui::{Area, Canvas};
@@ -127,6 +128,13 @@ pub trait Scene<G: Game> {
 
     /// The position has changed.
     fn changed(&mut self, change: Change<'_, G>, scope: &Scope<'_, G>);
+
+    /// What is heard when the position has changed. Whoever listens may know
+    /// no more than whoever looks: only what the change shows counts.
+    fn sound(change: &Change<'_, G>, scope: &Scope<'_, G>) -> Sound {
+        let _ = (change, scope);
+        Sound::Move
+    }
 
     /// A key was pressed. It also ends a motion that is under way.
     fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G>;

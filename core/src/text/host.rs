@@ -125,9 +125,27 @@ phrases! {
     OPEN: "Öffnen", "Open";
     VERSION: "Version", "Version";
     LICENCE: "Freie Software: MIT oder Apache-2.0, wie du willst.", "Free software: MIT or Apache-2.0, as you like.";
+    STARTING: "Beim Einschalten", "At switch-on";
+    CHORD_X: "X beim Einschalten halten: Die Konsole wartet über USB auf ein neues Programm.", "Hold X while switching on: the console waits for a new program over USB.";
+    CHORD_B: "B beim Einschalten halten: Start ohne gespeicherte Spiele. Gelöscht wird nichts.", "Hold B while switching on: starts without saved games. Nothing is erased.";
     SMALL_PRINT: "Kleingedrucktes", "Small print";
     PICTURE: "Bild", "Picture";
     FONTS: "Schriften © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, mit Erlaubnis: siehe NOTICE-fonts.md", "Fonts © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, by permission: see NOTICE-fonts.md";
+
+    // Power
+    BATTERY_LOW: "Batterie fast leer: bitte laden", "Battery low: please charge";
+    BATTERY_EMPTY: "Batterie leer", "Battery empty";
+    BATTERY_KEPT: "Der Spielstand ist gesichert. Bitte an ein USB-Kabel anschließen.", "Your game is saved. Please connect a USB cable.";
+    WITHOUT_SAVES: "Ohne Spielstände gestartet", "Started without saved games";
+
+    // After a crash
+    CRASH_TITLE: "Neustart", "Restarted";
+    CRASH_SORRY: "Hoppla!", "Oops!";
+    CRASH_PANIC: "Das Programm hat sich verrannt und musste neu beginnen.", "The program lost its way and had to start again.";
+    CRASH_FAULT: "Der Prozessor ist gestolpert und musste neu beginnen.", "The processor tripped and had to start again.";
+    CRASH_HANG: "Die Konsole hing fest und hat sich selbst neu gestartet.", "The console was stuck and has restarted itself.";
+    CRASH_KEPT: "Was gespeichert war, ist noch da.", "What was saved is still there.";
+    CRASH_REPORT: "Magst du das melden? Diese zwei Zeilen helfen; das Log weiß mehr.", "Would you like to report it? These two lines help; the log knows more.";
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3.
 //!
-//! Its small stick can be pressed as well: that pauses a game.
+//! Its small stick can be pressed as well: that pauses a game. A piezo between
+//! GP22 and the ground beside it (pins 29 and 28) is heard, but not needed.
 
 use embassy_rp::gpio::{Level, Output};
 use embassy_rp::peripherals::{DMA_CH0, SPI1};
@@ -12,6 +13,7 @@ use taschenspieler_core::platform::Button;
 use super::{Board, PanelWires, SPI_HERTZ};
 use crate::backlight::Backlight;
 use crate::buttons::Wire;
+use crate::sound::Piezo;
 
 /// For the log.
 pub const NAME: &str = "Pico with Pico-LCD-1.3";
@@ -57,6 +59,8 @@ pub fn wire(p: Peripherals) -> Board {
             Wire::new(Button::X, p.PIN_19),
             Wire::new(Button::Y, p.PIN_21),
         ],
+        piezo: Piezo::new(Pwm::new_output_a(p.PWM_SLICE3, p.PIN_22, Piezo::silent())),
+        battery: None,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
     }

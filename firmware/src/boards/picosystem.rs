@@ -3,7 +3,8 @@
 //! Pin 2 is documented both as an input and as a driven one: it stays as it
 //! is, an input.
 
-use embassy_rp::gpio::{Level, Output};
+use embassy_rp::adc::Channel;
+use embassy_rp::gpio::{Input, Level, Output, Pull};
 use embassy_rp::peripherals::{DMA_CH0, SPI0};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Phase, Polarity, Spi};
@@ -12,7 +13,9 @@ use taschenspieler_core::platform::Button;
 
 use super::{Board, PanelWires, SPI_HERTZ};
 use crate::backlight::Backlight;
+use crate::battery::Battery;
 use crate::buttons::Wire;
+use crate::sound::Piezo;
 
 /// For the log.
 pub const NAME: &str = "PicoSystem";
@@ -55,6 +58,12 @@ pub fn wire(p: Peripherals) -> Board {
             Wire::new(Button::X, p.PIN_17),
             Wire::new(Button::Y, p.PIN_16),
         ],
+        piezo: Piezo::new(Pwm::new_output_b(p.PWM_SLICE5, p.PIN_11, Piezo::silent())),
+        battery: Some(Battery::new(
+            p.ADC,
+            Channel::new_pin(p.PIN_26, Pull::None),
+            Input::new(p.PIN_24, Pull::Up),
+        )),
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
     }

@@ -17,6 +17,8 @@ const AFTER_RESET: Duration = Duration::from_millis(5);
 const AFTER_RESET_AWAKE: Duration = Duration::from_millis(120);
 /// From sleep-out to the next command, while the clocks settle.
 const AFTER_SLEEP_OUT: Duration = Duration::from_millis(5);
+/// Between sleep-in and sleep-out, either way.
+const BETWEEN_SLEEPS: Duration = Duration::from_millis(120);
 /// From sleep-out to a picture worth looking at: the voltages have settled.
 const UNTIL_STEADY: Duration = Duration::from_millis(120);
 
@@ -24,8 +26,10 @@ const UNTIL_STEADY: Duration = Duration::from_millis(120);
 #[derive(Clone, Copy)]
 #[repr(u8)]
 enum Command {
+    SleepIn = 0x10,
     SleepOut = 0x11,
     InversionOn = 0x21,
+    DisplayOff = 0x28,
     DisplayOn = 0x29,
     ColumnAddressSet = 0x2A,
     RowAddressSet = 0x2B,
@@ -41,6 +45,8 @@ const RGB565: u8 = 0x55;
 pub struct Panel {
     wires: PanelWires,
     steady_at: Instant,
+    /// When it may fall asleep or wake up again.
+    may_turn_at: Instant,
 }
 
 impl Panel {
@@ -49,6 +55,7 @@ impl Panel {
         Self {
             wires,
             steady_at: Instant::MIN,
+            may_turn_at: Instant::MIN,
         }
     }
 
@@ -67,14 +74,34 @@ impl Panel {
         };
         Timer::after(before).await;
 
-        self.command(Command::SleepOut, &[]);
-        self.steady_at = Instant::now() + after;
-        Timer::after(AFTER_SLEEP_OUT).await;
+        self.sleep_out().await;
+        self.steady_at = Instant::now() - AFTER_SLEEP_OUT + after;
 
         self.command(Command::PixelFormat, &[RGB565]);
         self.command(Command::MemoryAccessControl, &[MEMORY_ACCESS_CONTROL]);
         // This glass shows the complement of what it is sent.
         self.command(Command::InversionOn, &[]);
+    }
+
+    /// Sends the panel to sleep. It keeps its picture and all settings.
+    pub async fn sleep(&mut self) {
+        Timer::at(self.may_turn_at).await;
+        self.command(Command::DisplayOff, &[]);
+        self.command(Command::SleepIn, &[]);
+        self.may_turn_at = Instant::now() + BETWEEN_SLEEPS;
+    }
+
+    /// Wakes a panel that was [sent to sleep](Panel::sleep).
+    pub async fn rouse(&mut self) {
+        Timer::at(self.may_turn_at).await;
+        self.sleep_out().await;
+        self.steady_at = Instant::now() + UNTIL_STEADY;
+    }
+
+    async fn sleep_out(&mut self) {
+        self.command(Command::SleepOut, &[]);
+        self.may_turn_at = Instant::now() + BETWEEN_SLEEPS;
+        Timer::after(AFTER_SLEEP_OUT).await;
     }
 
     /// Shows what the panel has been sent, as soon as it can show it well.

@@ -47,6 +47,16 @@ impl Screen {
         send(panel, frame.pixels(), drawn).await;
     }
 
+    /// Sends the panel to sleep.
+    pub async fn sleep(&mut self) {
+        self.panel.sleep().await;
+    }
+
+    /// Wakes it up again; what it showed is still there.
+    pub async fn rouse(&mut self) {
+        self.panel.rouse().await;
+    }
+
     /// Switches the panel on, which has got its first picture.
     pub async fn switch_on(&mut self) {
         self.panel.switch_on().await;

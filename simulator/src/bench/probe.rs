@@ -138,7 +138,7 @@ impl Probe {
                 Word::Down(button) => self.set_button(*button, true),
                 Word::Up(button) => self.set_button(*button, false),
                 Word::Wait(millis) => self.wait(u64::from(*millis)),
-                Word::Shot(_) | Word::Record(_) | Word::Stop => {}
+                Word::Shot(_) | Word::Record(_) | Word::Stop | Word::Sounds => {}
             }
         }
         Ok(())

@@ -305,9 +305,9 @@ fn play_script(script: &Script, device: &mut dyn Device, given: &Given) -> Resul
         film: given.gif.clone(),
     };
     let mut said = Ok(());
-    headless::run(script, device, &keeping, &mut |path| {
+    headless::run(script, device, &keeping, &mut |line| {
         if said.is_ok() {
-            said = print(&format!("{}\n", path.display()));
+            said = print(&format!("{line}\n"));
         }
     })
     .map_err(|not_written| {

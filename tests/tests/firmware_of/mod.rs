@@ -1,9 +1,12 @@
-//! Games on the emulated device, a file each.
+//! Games on the emulated device, a file each, and what a device does besides:
+//! sleep, sound, starting again.
 
 mod fuenf;
 mod huetchen;
 mod input;
 mod kisten;
 mod poker;
+mod power;
+mod restart;
 mod torris;
 mod tuefteln;

@@ -20,12 +20,24 @@ impl Console {
     }
 
     /// Goes on with a game, on the table or in the storage.
-    pub(in crate::console) fn go_on(&mut self, game: GameId, now: Millis) {
+    pub(in crate::console) fn go_on_with(&mut self, game: GameId, now: Millis) {
         if self.begun && self.stage().is_some_and(|stage| stage.game() == game) {
             self.show_play();
             self.resume(now);
         } else if self.open_games().contains(game) {
             self.keeping.wanted = Some((game, Purpose::Play));
+        }
+    }
+
+    /// Goes on with the game that was played last, if it can go on.
+    pub(in crate::console) fn recover(&mut self, now: Millis) {
+        match self.keeping.last {
+            Some(game) if self.open_games().contains(game) => {
+                // Nothing lies between the launcher and the game.
+                self.screens.truncate(1);
+                self.go_on_with(game, now);
+            }
+            _ => self.back(now),
         }
     }
 

@@ -220,6 +220,11 @@ impl Console {
         self.keeping.rewrite |= self.keeping.cursor_at.take().is_some();
     }
 
+    /// The battery is about to run out.
+    pub(super) fn keep_now(&mut self) {
+        self.keeping.rewrite = true;
+    }
+
     /// A key was pressed in the game.
     pub(super) fn note_key(&mut self, now: Millis) {
         if self.keeping.stores {

@@ -25,7 +25,8 @@ use crate::game::{Actor, Change, Level, Reply, Scene, Seat, Setup};
 use crate::games::{AnyThought, Registered};
 use crate::platform::Millis;
 use crate::session::{Answer, Refusal, Session, Wish};
-use crate::text::{host as words, sentence};
+use crate::sound::Sound;
+use crate::text::{Say, Sentence, host as words, sentence};
 use crate::ui::Area;
 
 pub use stage::Stage;
@@ -35,6 +36,8 @@ pub use stage::Stage;
 pub const COMPUTER_PAUSE: u32 = 450;
 /// How long the last position stands before the result is shown.
 const END_PAUSE: u32 = 700;
+/// A thought this long has let people look elsewhere: they are called back.
+const LONG_THOUGHT: u32 = 2_000;
 /// More chance moves in a row than any game makes.
 const MOST_ROLLS: u32 = 64;
 
@@ -87,6 +90,8 @@ pub struct Outbox {
     pub stop: bool,
     /// A new thought.
     pub job: Option<AnyThought>,
+    /// What is to be heard.
+    pub sound: Option<Sound>,
 }
 
 /// A game on screen.
@@ -104,6 +109,8 @@ pub struct Play<G: Registered> {
     /// What a computer has decided, and when it may be shown.
     decided: Option<G::Move>,
     not_before: Millis,
+    /// Since when a computer has been thinking about its move.
+    asked: Millis,
     /// Going back to a position that can still be won or solved.
     seeking_sound: bool,
     toast: Toast,
@@ -146,6 +153,7 @@ impl<G: Registered> Play<G> {
             outbox: Outbox::default(),
             decided: None,
             not_before: env.now,
+            asked: env.now,
             seeking_sound: false,
             toast: Toast::none(),
             reported: false,
@@ -198,10 +206,7 @@ impl<G: Registered> Play<G> {
 
     fn stop_thinking(&mut self) {
         if self.thinking.take().is_some() {
-            self.outbox = Outbox {
-                stop: true,
-                job: None,
-            };
+            (self.outbox.stop, self.outbox.job) = (true, None);
         }
         self.decided = None;
         self.table.thinking = false;
@@ -213,6 +218,21 @@ impl<G: Registered> Play<G> {
         self.table.thinking = true;
     }
 
+    /// Lets something be heard, unless something weightier is.
+    fn sound(&mut self, sound: Sound) {
+        self.outbox.sound = self.outbox.sound.max(Some(sound));
+    }
+
+    /// Says why something cannot be done.
+    fn refuse(&mut self, why: &dyn Say, env: Env<'_>) {
+        self.refuse_with(sentence(why, env.settings.language), env.now);
+    }
+
+    fn refuse_with(&mut self, why: Sentence, now: Millis) {
+        self.toast = Toast::refusal(why, now);
+        self.sound(Sound::Refusal);
+    }
+
     /// Makes a move that the rules have to agree with, and shows it.
     fn play(&mut self, played: &G::Move, env: Env<'_>) {
         self.stop_thinking();
@@ -220,9 +240,7 @@ impl<G: Registered> Play<G> {
         let seen = self.is_seen(played);
         match self.table.session.play(played) {
             Err(Refusal::Over) => {}
-            Err(Refusal::Illegal(reason)) => {
-                self.toast = Toast::refusal(sentence(&reason, env.settings.language), env.now);
-            }
+            Err(Refusal::Illegal(reason)) => self.refuse(&reason, env),
             Ok(()) => {
                 self.revision = self.revision.wrapping_add(1);
                 self.toast = Toast::none();
@@ -231,7 +249,9 @@ impl<G: Registered> Play<G> {
                     before: &before,
                     played: seen.then_some(played),
                 };
+                let sound = G::Scene::sound(&change, &self.table.scope(env));
                 self.scene.changed(change, &self.table.scope(env));
+                self.sound(sound);
                 self.not_before = env.now.plus(G::Scene::COMPUTER_PAUSE);
             }
         }
@@ -260,6 +280,7 @@ impl<G: Registered> Play<G> {
             played: seen.then_some(&played),
         };
         self.scene.changed(change, &self.table.scope(env));
+        self.sound(Sound::Undo);
     }
 
     /// Lets happen what happens by itself: chance, computers, hand-over, end.
@@ -290,8 +311,13 @@ impl<G: Registered> Play<G> {
                         }
                         if let Some(decided) = self.decided.take() {
                             self.play(&decided, env);
+                            let long = env.now.since(self.asked) >= LONG_THOUGHT;
+                            if long && self.table.is_my_turn() {
+                                self.sound(Sound::Turn);
+                            }
                         } else {
                             if self.thinking.is_none() {
+                                self.asked = env.now;
                                 self.think(seat, level, Wish::Move);
                             }
                             break;
@@ -326,21 +352,16 @@ impl<G: Registered> Play<G> {
             Reply::Ignored => return After::Nothing,
             Reply::Redraw | Reply::RedrawIn(_) => {}
             Reply::Play(played) if self.table.is_my_turn() => self.play(&played, env),
-            Reply::Play(_) => {
-                let why = sentence(&words::NOT_YOUR_TURN, env.settings.language);
-                self.toast = Toast::refusal(why, env.now);
-            }
-            Reply::Refuse(why) => self.toast = Toast::refusal(why, env.now),
+            Reply::Play(_) => self.refuse(&words::NOT_YOUR_TURN, env),
+            Reply::Refuse(why) => self.refuse_with(why, env.now),
             Reply::Undo => {
                 if !self.undo_now(env) {
-                    let why = sentence(&words::NOTHING_TO_UNDO, env.settings.language);
-                    self.toast = Toast::refusal(why, env.now);
+                    self.refuse(&words::NOTHING_TO_UNDO, env);
                 }
             }
             Reply::Redo => {
                 if !self.redo_now(env) {
-                    let why = sentence(&words::NOTHING_TO_REDO, env.settings.language);
-                    self.toast = Toast::refusal(why, env.now);
+                    self.refuse(&words::NOTHING_TO_REDO, env);
                 }
             }
             Reply::UndoUntilSound => self.seek_sound(env),

@@ -40,7 +40,9 @@ impl<G: Registered> Play<G> {
                 before: &before,
                 played: seen.then_some(&played),
             };
+            let sound = G::Scene::sound(&change, &self.table.scope(env));
             self.scene.changed(change, &self.table.scope(env));
+            self.sound(sound);
             if matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
             {
                 break;

@@ -8,6 +8,7 @@ use super::{Template, drawing, text};
 use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
+use crate::sound::Sound;
 use crate::text::{Phrase, Sentence, sentence};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::motion::Tween;
@@ -69,6 +70,16 @@ impl Scene<Template> for TemplateScene {
             } else if before.open().die.is_some() && scope.view.open().die.is_none() {
                 self.counting = Some(Tween::new(scope.now.0, pace.duration(COUNT_OFF)));
             }
+        }
+    }
+
+    fn sound(change: &Change<'_, Template>, _: &Scope<'_, Template>) -> Sound {
+        match change {
+            Change::Played {
+                played: Some(Move::Roll(_)),
+                ..
+            } => Sound::Dice,
+            _ => Sound::Move,
         }
     }
 

@@ -35,6 +35,7 @@ use crate::console::keys::Key;
 use crate::game::{Advice, Change, Player, Reply, Scene, Scope};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::ui::{Area, Canvas, Hints};
 use cursor::Cursor;
 use finale::Finale;
@@ -133,6 +134,10 @@ impl Scene<Abraeumen> for AbraeumenScene {
             }
             Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.rest(scope),
         }
+    }
+
+    fn sound(_: &Change<'_, Abraeumen>, _: &Here<'_>) -> Sound {
+        Sound::Jump
     }
 
     fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {

@@ -40,6 +40,7 @@ use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Rules, Scene, Scope};
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::ui::motion::{Easing, Pace, Tween};
 use crate::ui::{Area, Canvas, Hints};
 use camera::{Bounds, Camera, Layout};
@@ -186,6 +187,15 @@ impl Scene<Fuenf> for FuenfScene {
         let all = falling.map_or(self.bounds, |falling| self.bounds.and(falling));
         let layout = self.layout.follow(all, self.facts.placing, near);
         self.turn_to(layout, ZOOM, now, pace);
+    }
+
+    fn sound(change: &Change<'_, Fuenf>, scope: &Here<'_>) -> Sound {
+        match change {
+            Change::Played { before, .. } if scope.view.field().len() < before.field().len() => {
+                Sound::Capture
+            }
+            _ => Sound::Move,
+        }
     }
 
     fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Fuenf> {

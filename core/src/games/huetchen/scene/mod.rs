@@ -36,6 +36,7 @@ use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::ui::{Area, Canvas, Hints};
 use draft::Draft;
 use motion::{Answer, Carry, Memorising, Pondering};
@@ -172,6 +173,16 @@ impl Scene<Huetchen> for HuetchenScene {
                 self.draft = before.face_up().map(Draft::of).unwrap_or_default();
             }
             Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.rest(scope),
+        }
+    }
+
+    fn sound(change: &Change<'_, Huetchen>, _: &Here<'_>) -> Sound {
+        match change {
+            Change::Played {
+                played: Some(Move::Turn(_)),
+                ..
+            } => Sound::Drop,
+            _ => Sound::Move,
         }
     }
 

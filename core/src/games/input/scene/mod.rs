@@ -30,9 +30,10 @@ use super::stones::{Card, SEVEN, SPOTS, Source, Spot};
 use super::table::Table;
 use super::text;
 use crate::console::keys::Key;
-use crate::game::{Advice, Change, Reply, Scene, Scope};
+use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::ui::{Area, Canvas, Hints};
 use act::Act;
 use heapless::Vec;
@@ -127,6 +128,22 @@ impl Scene<Input> for InputScene {
             Change::Played { .. } | Change::Undone { .. } | Change::Fresh => None,
         };
         self.decide(scope);
+    }
+
+    fn sound(change: &Change<'_, Input>, scope: &Here<'_>) -> Sound {
+        let Change::Played { before, .. } = change else {
+            return Sound::Move;
+        };
+        let closed = |table: &Table| -> usize {
+            Seat::all(table.seats())
+                .map(|seat| table.won(seat).count())
+                .sum()
+        };
+        if closed(scope.view) > closed(before) {
+            Sound::Capture
+        } else {
+            Sound::Move
+        }
     }
 
     fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Input> {

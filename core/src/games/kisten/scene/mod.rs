@@ -47,6 +47,7 @@ use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::ui::{Area, Canvas, Hints};
 use camera::Reach;
 use crates::Iso;
@@ -231,6 +232,20 @@ impl Scene<Kisten> for KistenScene {
             Change::Undone { .. } | Change::Fresh => self.traces = Traces::default(),
         }
         self.decide(scope);
+    }
+
+    fn sound(change: &Change<'_, Kisten>, _: &Here<'_>) -> Sound {
+        match change {
+            Change::Played {
+                played: Some(Move::Build(_)),
+                ..
+            } => Sound::Drop,
+            Change::Played {
+                played: Some(Move::Draw(_)),
+                ..
+            } => Sound::Dice,
+            _ => Sound::Move,
+        }
     }
 
     fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {

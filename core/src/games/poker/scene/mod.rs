@@ -31,6 +31,7 @@ use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Canvas, Hints};
 use items::Cursor;
@@ -198,6 +199,22 @@ impl Scene<Poker> for PokerScene {
             self.act = Act::Covered;
         } else {
             self.open_hands(after_theft, scope);
+        }
+    }
+
+    fn sound(change: &Change<'_, Poker>, scope: &Here<'_>) -> Sound {
+        match change {
+            Change::Played {
+                played: Some(Move::Steal(_)),
+                ..
+            } => Sound::Capture,
+            // All hands open at once.
+            Change::Played { .. }
+                if scope.view.is_between_rounds() || scope.view.shown().is_some() =>
+            {
+                Sound::Drop
+            }
+            _ => Sound::Move,
         }
     }
 

@@ -39,6 +39,7 @@ use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::ui::{Area, Canvas, Hints};
 use card::Card;
 use cursor::Cursor;
@@ -190,6 +191,16 @@ impl Scene<Torris> for TorrisScene {
         }
         self.trace(scope);
         self.show(scope);
+    }
+
+    fn sound(change: &Change<'_, Torris>, _: &Here<'_>) -> Sound {
+        match change {
+            Change::Played {
+                played: Some(Move::Go(..)),
+                ..
+            } => Sound::Jump,
+            _ => Sound::Move,
+        }
     }
 
     fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {

@@ -29,6 +29,7 @@ use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
+use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Canvas, Hints};
 use draft::Draft;
@@ -228,6 +229,16 @@ impl Scene<Tuefteln> for TueftelnScene {
             self.place_motion(scope);
         } else {
             self.written(before, played, scope);
+        }
+    }
+
+    fn sound(change: &Change<'_, Tuefteln>, _: &Here<'_>) -> Sound {
+        match change {
+            Change::Played {
+                played: Some(Move::Roll(_)),
+                ..
+            } => Sound::Dice,
+            _ => Sound::Move,
         }
     }
 

@@ -1,0 +1,194 @@
+//! From volts to a level people can read, and when to warn them.
+//!
+//! A lithium cell stays near 3.7 V for most of its charge and falls steeply at
+//! the end; its own protection cuts it off at 2.8 V. So the last warning comes
+//! well above that, while there is still time to write to the flash.
+
+/// What the machine has measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The voltage of the cell.
+    pub millivolts: u16,
+    /// Whether it is being charged.
+    pub charging: bool,
+}
+
+/// How full the battery is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Minutes are left, or less.
+    Empty,
+    /// Time to look for a cable.
+    Low,
+    /// About half.
+    Half,
+    /// More than half.
+    Good,
+    /// Full.
+    Full,
+}
+
+impl Level {
+    /// Each level but the lowest, and the voltage from which on it holds.
+    const FROM: [(Level, u16); 4] = [
+        (Level::Full, 3_900),
+        (Level::Good, 3_700),
+        (Level::Half, 3_500),
+        (Level::Low, 3_200),
+    ];
+
+    fn of(millivolts: u16) -> Level {
+        let reached = |&&(_, from): &&(Level, u16)| millivolts >= from;
+        let level = Level::FROM.iter().find(reached);
+        level.map_or(Level::Empty, |&(level, _)| level)
+    }
+
+    /// How many of four bars are lit.
+    pub const fn quarters(self) -> u8 {
+        self as u8
+    }
+}
+
+/// What there is to tell after a reading.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// It has become low.
+    Low,
+    /// It is about to run out.
+    Empty,
+    /// It was about to run out and is not any more.
+    Rescued,
+}
+
+/// Watches the battery. Without a reading there is none.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Gauge {
+    level: Option<Level>,
+    charging: bool,
+    /// Whether the reading before this one was below the level shown.
+    below: bool,
+}
+
+impl Gauge {
+    /// Less cannot come from a battery that feeds us: nothing is connected.
+    const LEAST: u16 = 2_000;
+    /// A level comes back only with so much more than it needs.
+    const MARGIN: u16 = 60;
+
+    /// No battery so far.
+    pub const fn new() -> Gauge {
+        Gauge {
+            level: None,
+            charging: false,
+            below: false,
+        }
+    }
+
+    /// The level and whether it is being charged, if there is a battery.
+    pub fn shown(&self) -> Option<(Level, bool)> {
+        self.level.map(|level| (level, self.charging))
+    }
+
+    /// Takes a reading. A level is left downwards by two readings in a row, so
+    /// that no short dip under load tells lies, and upwards with a margin.
+    pub fn measure(&mut self, reading: Reading) -> Option<News> {
+        if reading.millivolts < Gauge::LEAST {
+            return None;
+        }
+        let was_empty = self.is_empty();
+        self.charging = reading.charging;
+        let now = Level::of(reading.millivolts);
+        let surely = Level::of(reading.millivolts.saturating_sub(Gauge::MARGIN));
+        let before = self.level;
+        let level = match before {
+            Some(before) if surely > before => surely,
+            Some(before) if now < before && self.below => now,
+            Some(before) => before,
+            None => now,
+        };
+        self.below = now < level;
+        self.level = Some(level);
+        match level {
+            _ if was_empty && !self.is_empty() => Some(News::Rescued),
+            Level::Empty if self.is_empty() && !was_empty => Some(News::Empty),
+            Level::Low if before.is_none_or(|before| before > level) => Some(News::Low),
+            _ => None,
+        }
+    }
+
+    /// Whether it is about to run out.
+    pub fn is_empty(&self) -> bool {
+        self.level == Some(Level::Empty) && !self.charging
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn measure(gauge: &mut Gauge, millivolts: u16) -> Option<News> {
+        gauge.measure(Reading {
+            millivolts,
+            charging: false,
+        })
+    }
+
+    fn level(gauge: &Gauge) -> Level {
+        gauge.shown().expect("a battery").0
+    }
+
+    #[test]
+    fn a_battery_runs_down_with_one_warning_each() {
+        let mut gauge = Gauge::new();
+        let mut news = std::vec::Vec::new();
+        for millivolts in (2_900..=4_200).rev().step_by(5) {
+            news.extend(measure(&mut gauge, millivolts));
+        }
+        assert_eq!(news, [News::Low, News::Empty]);
+        assert_eq!(level(&gauge), Level::Empty);
+        assert!(gauge.is_empty());
+    }
+
+    /// Readings that tremble around a border do not make the icon tremble.
+    #[test]
+    fn borders_do_not_flicker() {
+        let mut gauge = Gauge::new();
+        measure(&mut gauge, 3_720);
+        for _ in 0..10 {
+            assert_eq!(measure(&mut gauge, 3_690), None);
+            assert_eq!(level(&gauge), Level::Good, "one dip is none");
+            assert_eq!(measure(&mut gauge, 3_710), None);
+        }
+        measure(&mut gauge, 3_690);
+        measure(&mut gauge, 3_690);
+        assert_eq!(level(&gauge), Level::Half);
+        for millivolts in [3_700, 3_740, 3_759] {
+            measure(&mut gauge, millivolts);
+            assert_eq!(level(&gauge), Level::Half, "{millivolts}");
+        }
+        measure(&mut gauge, 3_760);
+        assert_eq!(level(&gauge), Level::Good);
+    }
+
+    #[test]
+    fn a_cable_rescues() {
+        let mut gauge = Gauge::new();
+        assert_eq!(measure(&mut gauge, 3_100), Some(News::Empty));
+        let charging = Reading {
+            millivolts: 3_100,
+            charging: true,
+        };
+        assert_eq!(gauge.measure(charging), Some(News::Rescued));
+        assert_eq!(gauge.shown(), Some((Level::Empty, true)));
+        assert_eq!(gauge.measure(charging), None);
+        assert_eq!(measure(&mut gauge, 3_100), Some(News::Empty));
+        assert_eq!(measure(&mut gauge, 3_300), Some(News::Rescued));
+    }
+
+    #[test]
+    fn without_a_battery_there_is_nothing_to_show() {
+        let mut gauge = Gauge::new();
+        assert_eq!(measure(&mut gauge, 0), None);
+        assert_eq!(gauge.shown(), None);
+    }
+}

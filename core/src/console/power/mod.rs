@@ -1,0 +1,342 @@
+//! Awake, dim, asleep: what the console does while nobody touches it.
+//!
+//! ```text
+//! button → awake ── dim time ──→ dim ── sleep time ──→ asleep
+//!            ↑        any button: acts ┘                  │
+//!            └──────────── any button: only wakes ────────┘
+//! ```
+//!
+//! A computer that thinks, a demonstration, a motion count as a touch: people
+//! are watching. Asleep nothing ticks, and time on stage stands still as in a
+//! pause. The same goes for a battery that is about to run out: after a last
+//! screen the console sleeps until it is charged.
+
+#[cfg(test)]
+mod tests;
+
+use super::picture::Stale;
+use super::settings::Settings;
+use super::toast::Toast;
+use super::{Console, Screen, battery};
+use crate::battery::{Gauge, Level, News, Reading};
+use crate::platform::{Button, Event, Light, Millis};
+use crate::sound::{Loudness, Sound, Tune};
+use crate::text::{Phrase, host as words, sentence};
+
+/// How bright the panel is while somebody plays, in percent.
+const fn brightness(_: &Settings) -> u8 {
+    80
+}
+
+/// How bright it is when nobody has touched it for a while: readable, but not
+/// for long.
+const fn dimmed(settings: &Settings) -> u8 {
+    brightness(settings) / 3
+}
+
+/// After how many milliseconds without a button the light is dimmed.
+const fn dim_after(_: &Settings) -> Option<u32> {
+    Some(45_000)
+}
+
+/// After how many milliseconds without a button the console sleeps.
+const fn sleep_after(_: &Settings) -> Option<u32> {
+    Some(180_000)
+}
+
+/// How loud sounds are; `None` for silence.
+const fn loudness(_: &Settings) -> Option<Loudness> {
+    Some(Loudness::Low)
+}
+
+/// How long the last screen of an empty battery stands.
+const LAST_WORDS: u32 = 6_000;
+
+/// How awake the console is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Awake,
+    Dim,
+    Asleep,
+}
+
+/// What the console knows about its own strength.
+#[derive(Clone, Debug)]
+pub(super) struct Power {
+    state: State,
+    /// When somebody was last seen.
+    seen: Millis,
+    /// Buttons that only woke the console: their release means nothing either.
+    swallowed: u16,
+    /// The light the machine was asked for.
+    lit: Option<Light>,
+    gauge: Gauge,
+    /// The battery is about to run out, and the last screen says so.
+    spent: bool,
+    /// Something that is true on every screen.
+    notice: Toast,
+    sound: Option<Sound>,
+    /// Whether the machine is thinking for us.
+    pub(super) thinking: bool,
+}
+
+impl Power {
+    pub(super) const fn new() -> Power {
+        Power {
+            state: State::Awake,
+            seen: Millis(0),
+            swallowed: 0,
+            lit: None,
+            gauge: Gauge::new(),
+            spent: false,
+            notice: Toast::none(),
+            sound: None,
+            thinking: false,
+        }
+    }
+
+    pub(super) fn is_asleep(&self) -> bool {
+        self.state == State::Asleep
+    }
+
+    pub(super) const fn is_spent(&self) -> bool {
+        self.spent
+    }
+
+    /// The battery as it is shown.
+    pub(super) fn battery(&self) -> Option<(Level, bool)> {
+        self.gauge.shown()
+    }
+
+    /// When the console grows tired.
+    fn tires_at(&self, settings: &Settings) -> Option<Millis> {
+        let after = match self.state {
+            State::Asleep => None,
+            _ if self.spent => Some(LAST_WORDS),
+            State::Dim => sleep_after(settings),
+            // Whoever wants no dimming may still want sleep.
+            State::Awake => match (dim_after(settings), sleep_after(settings)) {
+                (Some(dim), Some(sleep)) => Some(if dim < sleep { dim } else { sleep }),
+                (dim, sleep) => dim.or(sleep),
+            },
+        };
+        after.map(|after| self.seen.plus(after))
+    }
+
+    /// Whether nobody has been seen for so long.
+    fn is_alone(&self, after: Option<u32>, now: Millis) -> bool {
+        after.is_some_and(|after| self.seen.plus(after).reached(now))
+    }
+
+    fn light(&self, settings: &Settings) -> Light {
+        match self.state {
+            State::Awake => Light::Lit(brightness(settings)),
+            State::Dim => Light::Lit(dimmed(settings)),
+            State::Asleep => Light::Off,
+        }
+    }
+}
+
+const fn bit(button: Button) -> u16 {
+    1 << button as u16
+}
+
+impl Console {
+    /// The light behind the panel, as it should be now.
+    pub fn light(&self) -> Light {
+        self.power.light(&self.settings)
+    }
+
+    /// Whether the console sleeps: the panel is off, and only a button or a
+    /// cable means anything.
+    pub fn is_asleep(&self) -> bool {
+        self.power.is_asleep()
+    }
+
+    /// When something happens by itself, apart from falling asleep.
+    pub fn stirs_at(&self, now: Millis) -> Option<Millis> {
+        if self.power.is_asleep() {
+            return None;
+        }
+        let notice = self.power.notice.wake_at();
+        if self.power.spent {
+            return notice;
+        }
+        let by_itself = Millis::earlier(self.motion_at(now), self.cursor_rests_at());
+        let screen = Millis::earlier(by_itself, self.keys.wake_at());
+        Millis::earlier(screen, notice)
+    }
+
+    /// When the console wants an [`Event::Tick`]; `None` to sleep until a
+    /// button or a thought. A moment that has passed means at once, but not
+    /// twice at the same moment.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        Millis::earlier(self.stirs_at(now), self.power.tires_at(&self.settings))
+    }
+
+    /// Says something that is true on every screen.
+    pub(super) fn announce(&mut self, what: Phrase, now: Millis) {
+        let words = sentence(&what, self.settings.language);
+        self.power.notice = Toast::notice(words, now);
+        self.stale = Stale::Everything;
+    }
+
+    /// Lets something be heard, unless something weightier is.
+    pub(super) fn sound(&mut self, sound: Sound) {
+        self.power.sound = self.power.sound.max(Some(sound));
+    }
+
+    /// Whether an event is for the screen on top. The press that wakes the
+    /// console is not, nor is anything while it sleeps.
+    pub(super) fn hears(&mut self, event: &Event, now: Millis) -> bool {
+        if self.moving || self.power.thinking {
+            self.power.seen = now;
+        }
+        match event {
+            Event::Press(button) => {
+                self.power.seen = now;
+                let swallowed = self.power.is_asleep() || self.power.spent;
+                if swallowed {
+                    self.power.swallowed |= bit(*button);
+                    self.wake(now);
+                } else {
+                    self.power.swallowed &= !bit(*button);
+                    self.power.state = State::Awake;
+                    if self.power.notice.dismiss() {
+                        self.stale = Stale::Everything;
+                    }
+                }
+                !swallowed
+            }
+            Event::Release(button) => {
+                let swallowed = self.power.swallowed & bit(*button) != 0;
+                self.power.swallowed &= !bit(*button);
+                !swallowed && !self.power.is_asleep()
+            }
+            Event::Tick => {
+                self.tire(now);
+                if self.power.notice.tick(now) {
+                    self.stale = Stale::Everything;
+                }
+                // The moment may have been the power's alone: nothing is drawn.
+                let stirs = self.moving || self.stirs_at(now).is_some();
+                stirs && !self.power.is_asleep() && !self.power.spent
+            }
+            Event::Thought(_) => true,
+            Event::Battery(reading) => {
+                self.measured(*reading, now);
+                false
+            }
+        }
+    }
+
+    /// Time has passed.
+    fn tire(&mut self, now: Millis) {
+        let power = &mut self.power;
+        let sleep = if power.spent {
+            Some(LAST_WORDS)
+        } else {
+            sleep_after(&self.settings)
+        };
+        if power.is_asleep() {
+        } else if power.is_alone(sleep, now) {
+            power.state = State::Asleep;
+            power.notice = Toast::none();
+            self.keys.let_go();
+            self.stand_still(now);
+            self.note_left();
+        } else if power.is_alone(dim_after(&self.settings), now) {
+            power.state = State::Dim;
+        }
+    }
+
+    /// Time on stage stands still, as in a pause.
+    fn stand_still(&mut self, now: Millis) {
+        if matches!(self.screen(), Screen::Play)
+            && let Some(play) = self.play.as_mut()
+        {
+            play.stage_mut().pause(now);
+        }
+        self.moving = false;
+    }
+
+    /// Time on stage goes on.
+    fn go_on(&mut self, now: Millis) {
+        self.stale = Stale::Everything;
+        if matches!(self.screen(), Screen::Play) {
+            self.resume(now);
+        }
+    }
+
+    fn wake(&mut self, now: Millis) {
+        let slept = self.power.is_asleep();
+        self.power.state = State::Awake;
+        if slept {
+            self.stale = Stale::Everything;
+            if !self.power.spent {
+                self.go_on(now);
+            }
+        }
+    }
+
+    /// The battery was measured.
+    fn measured(&mut self, reading: Reading, now: Millis) {
+        let before = self.power.battery();
+        let news = self.power.gauge.measure(reading);
+        let is_shown = matches!(self.screen(), Screen::Launcher(_) | Screen::Pause(_));
+        if is_shown && before != self.power.battery() {
+            self.stale = Stale::Everything;
+        }
+        // What is kept twice does no harm; a charge status that lies would.
+        if matches!(news, Some(News::Low | News::Empty)) {
+            self.keep_now();
+        }
+        match news {
+            Some(News::Low) if !reading.charging && !self.power.is_asleep() => {
+                self.announce(words::BATTERY_LOW, now);
+                self.sound(Sound::Warning);
+            }
+            Some(News::Empty) => {
+                self.power.spent = true;
+                self.stand_still(now);
+                self.keys.let_go();
+                if !self.power.is_asleep() {
+                    (self.power.state, self.power.seen) = (State::Awake, now);
+                    self.power.notice = Toast::none();
+                    self.stale = Stale::Everything;
+                    self.sound(Sound::Warning);
+                }
+            }
+            Some(News::Rescued) => {
+                self.power.spent = false;
+                self.power.seen = now;
+                if !self.power.is_asleep() {
+                    self.go_on(now);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What light, sound and battery ask of the machine.
+    pub(super) fn needs(&mut self) -> (Option<Light>, Option<Tune>) {
+        let light = Some(self.light());
+        let changed = light != self.power.lit;
+        self.power.lit = light;
+        let sound = self.power.sound.take();
+        let tune = loudness(&self.settings)
+            .zip(sound)
+            .map(|(loudness, sound)| Tune { sound, loudness });
+        (light.filter(|_| changed), tune)
+    }
+
+    /// What lies over every screen.
+    pub(super) fn paint_notice(&self, canvas: &mut crate::ui::Canvas<'_>) {
+        match self.screen() {
+            Screen::Launcher(_) => battery::in_title(canvas, self.power.battery()),
+            Screen::Pause(_) => battery::in_head(canvas, self.power.battery()),
+            _ => {}
+        }
+        self.power.notice.draw(canvas, false);
+    }
+}

@@ -1,0 +1,82 @@
+//! The piezo: square waves from a PWM slice.
+//!
+//! One small task plays what it is handed and sleeps between notes. It waits
+//! for nobody and nobody waits for it: a newer sound takes the place of the
+//! one that is still playing. Without a piezo the pin moves and nobody hears.
+
+use embassy_futures::select::{Either, select};
+use embassy_rp::clocks::clk_sys_freq;
+use embassy_rp::pwm::{Config, Pwm};
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_time::Timer;
+use taschenspieler_core::sound::{Loudness, Tune};
+
+/// Slow enough for the lowest note, fine enough for the highest.
+const DIVIDER: u8 = 64;
+
+static TUNE: Signal<CriticalSectionRawMutex, Tune> = Signal::new();
+
+/// Plays a sound; returns at once.
+pub fn play(tune: Tune) {
+    TUNE.signal(tune);
+}
+
+/// A piezo on one channel of a slice. The other channel has no pin.
+pub struct Piezo(Pwm<'static>);
+
+impl Piezo {
+    /// The pulse a board starts the piezo's pin with.
+    pub fn silent() -> Config {
+        let mut config = Config::default();
+        config.divider = DIVIDER.into();
+        config
+    }
+
+    /// The piezo on a slice.
+    pub const fn new(slice: Pwm<'static>) -> Self {
+        Self(slice)
+    }
+
+    async fn perform(&mut self, Tune { sound, loudness }: Tune) {
+        for note in sound.notes() {
+            self.hold(note.hertz, loudness);
+            Timer::after_millis(note.millis.into()).await;
+        }
+    }
+
+    /// Sounds until told otherwise. The narrower the pulse, the softer.
+    fn hold(&mut self, hertz: u16, loudness: Loudness) {
+        let mut config = Self::silent();
+        if hertz > 0 {
+            let steps = clk_sys_freq() / u32::from(DIVIDER) / u32::from(hertz);
+            let steps = steps.min(u16::MAX.into()) as u16;
+            let pulse = match loudness {
+                Loudness::Low => steps / 16,
+                Loudness::High => steps / 2,
+            };
+            config.top = steps.saturating_sub(1);
+            (config.compare_a, config.compare_b) = (pulse, pulse);
+        }
+        self.0.set_config(&config);
+    }
+
+    fn rest(&mut self) {
+        self.hold(0, Loudness::Low);
+    }
+}
+
+/// The task that plays.
+#[embassy_executor::task]
+pub async fn perform(mut piezo: Piezo) {
+    let mut tune = TUNE.wait().await;
+    loop {
+        tune = match select(TUNE.wait(), piezo.perform(tune)).await {
+            Either::First(newer) => newer,
+            Either::Second(()) => {
+                piezo.rest();
+                TUNE.wait().await
+            }
+        };
+    }
+}

@@ -1,0 +1,155 @@
+//! How the emulated device starts: after a crash, with buttons held.
+
+use crate::{assert_sound, keep};
+use taschenspieler::device::Device;
+use taschenspieler::driver::Driver;
+use taschenspieler::emulate::Emulated;
+use taschenspieler_core::crash::{Crash, Ending};
+use taschenspieler_core::platform::{Button, Start};
+use taschenspieler_emulator::{Board, Halt};
+use taschenspieler_tests::firmware::{self, MENU_MILLIS};
+
+const BOARD: Board = Board::PicoLcd13;
+const PC: usize = 15;
+const SP: usize = 13;
+
+/// The device shows what the simulator shows after such a start.
+fn assert_starts(device: &Emulated, start: Start, name: &str) {
+    let mut simulated = Driver::started(start);
+    simulated.advance(MENU_MILLIS);
+    let (shown, expected) = (Device::picture(device), Device::picture(&simulated));
+    if shown.rgb565() != expected.rgb565() {
+        keep(&expected, &format!("firmware-{name}.expected.png"));
+        keep(&shown, &format!("firmware-{name}.actual.png"));
+        panic!("{name}: the device shows something else: see target/pictures");
+    }
+}
+
+fn after(crash: Crash) -> Start {
+    Start {
+        crash: Some(crash),
+        ..Start::default()
+    }
+}
+
+/// Lets the device run until it has restarted and shows something.
+fn restart(device: &mut Emulated) {
+    let before = device.machine().reboots();
+    for _ in 0..200 {
+        device.advance(50);
+        if device.machine().reboots() > before {
+            device.advance(MENU_MILLIS);
+            return;
+        }
+    }
+    panic!("no restart");
+}
+
+/// On with it: A leads to the launcher, and the note is not shown twice.
+fn assert_goes_on(device: &mut Emulated) {
+    for down in [true, false] {
+        device.set_button(Button::A, down);
+        device.advance(200);
+    }
+    assert_starts(device, Start::default(), "after-crash");
+    device.machine_mut().reset();
+    device.advance(MENU_MILLIS);
+    assert_starts(device, Start::default(), "after-reset");
+}
+
+/// A panic in our own code, wherever the processor is.
+#[test]
+fn a_panic_is_told() {
+    let (mut device, _) = firmware::switched_on(BOARD);
+    let panic = firmware::image(BOARD, "elf")
+        .symbol("_defmt_panic")
+        .expect("a function that panics");
+    device.machine_mut().cpu_mut().r[PC] = panic & !1;
+    restart(&mut device);
+    // The first word of the note is thrown away when it has been read.
+    let [_, line, a, b, _, c, d, e] = *device.machine().watchdog_scratch();
+    let mut file = [0; Ending::LENGTH];
+    for (bytes, word) in file.chunks_exact_mut(4).zip([a, b, c, d, e]) {
+        bytes.copy_from_slice(&word.to_le_bytes());
+    }
+    let file = Ending::from_bytes(file);
+    assert_eq!(file.as_str(), "firmware/src/crash");
+    assert_starts(&device, after(Crash::Panic { line, file }), "panic");
+    assert_goes_on(&mut device);
+}
+
+/// A jump to where there is nothing.
+#[test]
+fn a_fault_is_told() {
+    const NOWHERE: u32 = 0x3000_0000;
+    let (mut device, _) = firmware::switched_on(BOARD);
+    device.machine_mut().cpu_mut().r[PC] = NOWHERE;
+    restart(&mut device);
+    let called_from = device.machine().watchdog_scratch()[2];
+    let at = NOWHERE;
+    assert_starts(
+        &device,
+        after(Crash::HardFault { at, called_from }),
+        "fault",
+    );
+    assert_goes_on(&mut device);
+}
+
+/// A stack below all RAM: the fault cannot even be noted, but the watchdog
+/// notices.
+#[test]
+fn a_stack_overflow_ends_in_a_restart() {
+    let (mut device, _) = firmware::switched_on(BOARD);
+    device.machine_mut().cpu_mut().r[SP] = 0x2000_0000;
+    restart(&mut device);
+    assert_starts(&device, after(Crash::Hang), "overflow");
+}
+
+/// A transfer that never ends starves the watchdog. The button that was held
+/// meanwhile is no wish for another start.
+#[test]
+fn a_hang_is_told() {
+    let (mut device, _) = firmware::switched_on(BOARD);
+    device.machine_mut().set_spi_stuck(true);
+    device.set_button(Button::X, true);
+    device.advance(7_000);
+    assert_eq!(device.machine().reboots(), 1);
+    device.machine_mut().set_spi_stuck(false);
+    device.advance(1_000);
+    assert_starts(&device, after(Crash::Hang), "hang");
+    device.set_button(Button::X, false);
+    device.advance(200);
+    assert_goes_on(&mut device);
+}
+
+/// X held: over to the boot ROM, which waits for a program.
+#[test]
+fn x_starts_the_boot_rom() {
+    for board in [Board::PicoLcd13, Board::PicoSystem] {
+        let mut device = Emulated::new(&firmware::image(board, "elf"), board);
+        device.set_button(Button::X, true);
+        device.advance(MENU_MILLIS);
+        assert_eq!(device.machine().halted(), Some(Halt::UsbBoot));
+        device.advance(20_000);
+        assert_eq!(device.machine().reboots(), 0, "the watchdog must not run");
+    }
+}
+
+/// B held: a start without saved games, which says so.
+#[test]
+fn b_starts_without_saves() {
+    for board in [Board::PicoLcd13, Board::PicoSystem] {
+        let mut device = Emulated::new(&firmware::image(board, "elf"), board);
+        device.set_button(Button::B, true);
+        device.advance(MENU_MILLIS);
+        let start = Start {
+            without_saves: true,
+            ..Start::default()
+        };
+        assert_starts(&device, start, "without-saves");
+        device.set_button(Button::B, false);
+        device.advance(5_000);
+        assert_starts(&device, Start::default(), "later");
+        assert_sound(device.machine());
+    }
+}
