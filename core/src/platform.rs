@@ -103,6 +103,8 @@ pub struct Requests {
     pub stop_thinking: bool,
     /// Think about this, beside everything else.
     pub think: Option<AnyJob>,
+    /// Throw all saved games away: somebody has held A for it.
+    pub erase_saves: bool,
 }
 
 /// How many words of memory computer players think in: 64 KiB.

@@ -52,7 +52,9 @@ impl About {
             ));
             canvas.text(Font::Body, &version, 120, 221, Align::Centre, MIST);
         }
-        self.hints(language).draw(canvas);
+        self.hints(language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 
     fn hints(&self, language: Language) -> Hints<'static> {

@@ -8,29 +8,33 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`keys`] | from buttons to keys: holding and repeating |
+//! | [`keys`], [`hands`] | from buttons to keys: holding and repeating, left hands |
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`toast`], `layout` | short messages; placing things |
-//! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover` | the screens, one file each |
+//! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover` | the screens, one file or folder each |
 //!
 //! Screens lie on a small stack ([`screens`]): B goes back to the one below. A
 //! screen turns a key into a [`Step`]; only [`Console`] acts on it.
 
 pub mod about;
+#[cfg(test)]
+mod changes;
 pub mod clock;
 #[cfg(test)]
 mod dummy;
 #[cfg(test)]
 mod everywhere;
 pub mod handover;
+pub mod hands;
 pub mod keys;
 pub mod launcher;
 pub(crate) mod layout;
 pub mod naming;
 pub mod options;
 pub mod pause;
+pub mod people;
 mod picture;
 pub mod play;
 pub mod reader;
@@ -40,6 +44,7 @@ pub mod screens;
 pub mod seating;
 pub mod settings;
 pub mod setup;
+pub mod statistics;
 pub mod table;
 pub mod toast;
 
@@ -54,11 +59,11 @@ use keys::{Key, Keys};
 use picture::Stale;
 use play::{After, Env, Play, Stage};
 use rand_core::Rng;
-use records::Records;
+use records::{Records, finished::Finished};
 pub use screens::{Screen, Step};
 use settings::Settings;
 
-/// The deepest pile of screens: launcher, play, pause, settings, about.
+/// The deepest pile of screens: launcher, play, pause, settings, names, name.
 const DEPTH: usize = 6;
 
 /// The console.
@@ -75,6 +80,10 @@ pub struct Console {
     stale: Stale,
     /// Whether something was moving by itself after the last event.
     moving: bool,
+    /// What has to be kept, until somebody takes it.
+    settings_changed: bool,
+    statistics_changed: bool,
+    erase_saves: bool,
 }
 
 /// Lays a game on the table, not yet begun.
@@ -112,6 +121,9 @@ impl Console {
             thoughts: 0,
             stale: Stale::Everything,
             moving: false,
+            settings_changed: false,
+            statistics_changed: false,
+            erase_saves: false,
         }
     }
 
@@ -120,9 +132,30 @@ impl Console {
         &self.settings
     }
 
-    /// Changes the settings.
+    /// Changes the settings, to such as were kept.
     pub fn set_settings(&mut self, settings: Settings) {
         self.settings = settings;
+        self.settle_in();
+    }
+
+    /// What was achieved.
+    pub const fn records(&self) -> &Records {
+        &self.records
+    }
+
+    /// Goes on from statistics that were kept.
+    pub fn set_records(&mut self, records: Records) {
+        self.records = records;
+        self.stale = Stale::Everything;
+    }
+
+    /// What follows from the settings, now that they may be others.
+    fn settle_in(&mut self) {
+        // What is held may mean something else now.
+        self.keys.let_go();
+        if let Some(play) = self.play.as_mut() {
+            play.stage_mut().welcome(self.settings.owners);
+        }
         self.stale = Stale::Everything;
     }
 
@@ -153,6 +186,7 @@ impl Console {
         }
         match event {
             Event::Press(button) => {
+                let button = hands::role(button, self.settings.left_handed);
                 let pausable = matches!(self.screen(), Screen::Play);
                 if pausable && button == Button::A && self.holds(now) {
                     self.keys.hold_a(now);
@@ -161,6 +195,13 @@ impl Console {
                 }
             }
             Event::Release(button) => {
+                let button = hands::role(button, self.settings.left_handed);
+                if let Some(Screen::Options(options)) = self.screens.last_mut()
+                    && button == Button::A
+                    && let Some(area) = options.let_go()
+                {
+                    self.stale = self.stale.and(Stale::Part(area));
+                }
                 if let Some(key) = self.keys.release(button) {
                     self.key(key, now);
                 }
@@ -203,6 +244,7 @@ impl Console {
                 .stage()
                 .and_then(|stage| result.wake_at(stage, self.settings.pace, now)),
             Screen::Launcher(launcher) => launcher.wake_at(self.settings.pace, now),
+            Screen::Options(options) => options.wake_at(now),
             _ => None,
         }
     }
@@ -237,6 +279,7 @@ impl Console {
             let number = self.thoughts;
             requests.think = outbox.job.map(|thought| AnyJob { number, thought });
         }
+        requests.erase_saves = core::mem::take(&mut self.erase_saves);
         requests
     }
 
@@ -248,6 +291,10 @@ impl Console {
             }
             Some(Screen::Result(_) | Screen::Launcher(_)) => {
                 self.stale = self.stale.and(Stale::Motion);
+            }
+            Some(Screen::Options(options)) => {
+                let step = options.tick(now);
+                self.take(step, now);
             }
             _ => {}
         }
@@ -276,6 +323,7 @@ impl Console {
 
     fn key(&mut self, key: Key, now: Millis) {
         let begun = self.begun;
+        let before = self.settings;
         let settings = &mut self.settings;
         let stage = self.play.as_mut().map(AnyPlay::stage_mut);
         let step = match (self.screens.last_mut(), stage) {
@@ -283,7 +331,9 @@ impl Console {
                 let running = stage.filter(|_| begun).map(|stage| stage.game());
                 launcher.key(key, running, now)
             }
-            (Some(Screen::Options(options)), _) => options.key(key, settings),
+            (Some(Screen::Options(options)), _) => options.key(key, settings, now),
+            (Some(Screen::People(people)), _) => people.key(key, settings),
+            (Some(Screen::Statistics(statistics)), _) => statistics.key(key),
             (Some(Screen::Reader(reader)), _) => reader.key(key, settings),
             (Some(Screen::Naming(naming)), _) => naming.key(key),
             (Some(Screen::About(about)), _) => about.key(key),
@@ -302,6 +352,10 @@ impl Console {
             _ => Step::Leave,
         };
         self.take(step, now);
+        if self.settings != before {
+            self.settings_changed = true;
+            self.settle_in();
+        }
     }
 
     fn pause(&mut self, now: Millis) {
@@ -373,12 +427,25 @@ impl Console {
                 self.follow(after, now);
             }
             Step::Leave => self.leave(now),
-            Step::Named(seat, name) => {
+            Step::Named(naming::Whom::Seat(_, seat), name) => {
                 if let Some(play) = self.play.as_mut() {
                     play.stage_mut().guests_mut().set_name(seat, name);
                 }
                 self.back(now);
             }
+            Step::Named(naming::Whom::Owner(place), name) => {
+                self.settings.owners.set(place, &name);
+                self.back(now);
+            }
+            Step::Statistics => {
+                let game = self.stage().map(|stage| stage.game());
+                self.open(Screen::Statistics(statistics::StatisticsScreen::new(game)));
+            }
+            Step::ResetStatistics => {
+                self.records = Records::new();
+                self.statistics_changed = true;
+            }
+            Step::EraseSaves => self.erase_saves = true,
         }
         self.stale = Stale::Everything;
     }
@@ -423,24 +490,10 @@ impl Console {
     /// Keeps how a game ended; `first` is whether it has not ended before,
     /// because who takes back and finds a better end has played one game.
     fn note_result(&mut self, first: bool) {
-        let Some(play) = self.play.as_ref() else {
-            return;
-        };
-        let stage = play.stage();
-        if stage.assisted() {
-            return;
-        }
-        let people = stage.seating().people();
-        let points = people.filter_map(|seat| stage.points().get(seat.index()).copied());
-        let best = if stage.lowest_is_best() {
-            points.min()
-        } else {
-            points.max()
-        };
-        // However many people took part, it was one game.
-        if let Some(best) = best {
-            self.records
-                .note(stage.game(), best, stage.lowest_is_best(), first);
+        let ended = self.stage().and_then(|stage| Finished::of(stage, first));
+        if let Some(ended) = ended {
+            self.records.note(&ended);
+            self.statistics_changed = true;
         }
     }
 

@@ -102,7 +102,9 @@ impl Launcher {
         Icon::focus(canvas, x, y);
         draw::card(canvas, game_at(self.cursor), running, settings.language);
         let running = running.map(|stage| stage.game());
-        draw::hints(game_at(self.cursor), running, settings.language).draw(canvas);
+        draw::hints(game_at(self.cursor), running, settings.language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 }
 

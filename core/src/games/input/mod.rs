@@ -33,7 +33,7 @@ pub mod text;
 mod turn;
 pub mod view;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Kept, Page};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -52,4 +52,13 @@ impl Game for Input {
     };
     type Scene = scene::InputScene;
     const PAGES: &'static [Page] = text::PAGES;
+
+    /// Whoever practises is reminded of what should be remembered.
+    fn kept(options: &Self::Options) -> Kept {
+        if options.practice {
+            Kept::Nothing
+        } else {
+            Kept::Counted
+        }
+    }
 }

@@ -1,0 +1,211 @@
+//! How the statistics look: three figures, a chart or a table, the last games.
+
+use super::{Facts, FactsOf, StatisticsScreen, View, charts};
+use crate::console::layout::largest;
+use crate::console::records::finished::End;
+use crate::console::records::{GameRecords, Records};
+use crate::console::settings::Settings;
+use crate::sentence;
+use crate::text::{Language, Sentence, host as words};
+use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::icons::Icon;
+use crate::ui::palette::{Color, INK, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
+use crate::ui::widgets::panels::panel;
+use crate::ui::{Align, Area, Canvas, Font, area, text_width};
+
+/// The three figures.
+const FIGURE: Area = area(6, 20, 74, 43);
+const FIGURE_PITCH: i32 = 77;
+/// The chart, or the table, which takes the room of the last games too.
+pub const CHART: Area = area(6, 67, 228, 114);
+/// The last games: where they begin, one of them, how many.
+const LATELY: i32 = 185;
+const GAME: i32 = 15;
+const SHOWN: usize = 11;
+/// The baseline of the last line.
+const FOOT: i32 = 219;
+
+/// Draws the screen.
+pub fn screen(
+    screen: &StatisticsScreen,
+    canvas: &mut Canvas<'_>,
+    settings: &Settings,
+    records: &Records,
+) {
+    let (language, game) = (settings.language, screen.game());
+    let (about, facts, kept) = (game.about(), game.with(FactsOf), records.of(game));
+    canvas.rect(Area::PLAY, NIGHT);
+    TitleBar::game(about.icon)
+        .left(about.title.get(language))
+        .right(words::STATISTICS.get(language))
+        .draw(canvas);
+    if kept.all(facts.lowest_is_best).played == 0 {
+        nothing(canvas, about.icon, language);
+        hints(screen, false, language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
+        return;
+    }
+    figures(canvas, kept, facts, about.icon.accent(), language);
+    match screen.view() {
+        View::Table => charts::table(canvas, kept, facts, language),
+        View::Levels => {
+            charts::levels(canvas, kept, about.icon.accent(), language);
+            lately(canvas, kept, about.icon.accent(), language);
+            foot(canvas, kept, facts, language);
+        }
+        View::History(kind) => {
+            let heading = facts.lists.get(usize::from(kind)).copied();
+            let heading = heading.unwrap_or(words::ALONE).get(language);
+            let results = records.history(game, kind);
+            charts::history(
+                canvas,
+                results,
+                heading,
+                facts,
+                about.icon.accent(),
+                language,
+            );
+            lately(canvas, kept, about.icon.accent(), language);
+            foot(canvas, kept, facts, language);
+        }
+    }
+    hints(screen, true, language)
+        .for_hand(settings.left_handed)
+        .draw(canvas);
+}
+
+/// A game nobody has played yet.
+fn nothing(canvas: &mut Canvas<'_>, icon: Icon, language: Language) {
+    icon.draw(canvas, 96, 66);
+    let headline = words::NOT_PLAYED.get(language);
+    canvas.text(Font::Headline, headline, 120, 148, Align::Centre, PAPER);
+    let line = words::NOT_PLAYED_MEANING.get(language);
+    canvas.text(Font::Body, line, 120, 171, Align::Centre, MIST);
+}
+
+/// How many games, how many of them won, and in a row.
+fn figures(
+    canvas: &mut Canvas<'_>,
+    kept: &GameRecords,
+    facts: Facts,
+    accent: Color,
+    language: Language,
+) {
+    let all = kept.all(facts.lowest_is_best);
+    let won = if facts.is_puzzle {
+        words::SOLVED_COUNT
+    } else {
+        words::WON
+    };
+    let figures = [
+        (all.played, words::GAMES, PAPER),
+        (all.won, won, mix(accent, PAPER, 4)),
+        (all.longest, words::LONGEST, PAPER),
+    ];
+    for (place, (number, caption, color)) in (0..).zip(figures) {
+        let ground = FIGURE.moved(FIGURE_PITCH * place, 0);
+        panel(canvas, ground);
+        let (x, number) = (ground.centre_x(), sentence!("{number}"));
+        canvas.text(
+            Font::Headline,
+            &number,
+            x,
+            ground.y + 24,
+            Align::Centre,
+            color,
+        );
+        let caption = caption.get(language);
+        canvas.text(
+            Font::Caption,
+            caption,
+            x,
+            ground.y + 37,
+            Align::Centre,
+            MIST,
+        );
+    }
+}
+
+/// The last games that somebody could win: a tick, a cross, a dash.
+fn lately(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: Language) {
+    let count = kept.recent().count();
+    if count == 0 {
+        return;
+    }
+    let label = words::LATELY.get(language);
+    canvas.text(Font::Row, label, 10, LATELY + 13, Align::Left, PAPER);
+    let latest = kept.recent().skip(count.saturating_sub(SHOWN));
+    let left = 234 - GAME * count.min(SHOWN) as i32 + 1;
+    for (place, end) in (0..).zip(latest) {
+        sign(canvas, left + GAME * place, LATELY + 1, end, accent);
+    }
+}
+
+/// How one game ended, fourteen pixels wide.
+fn sign(canvas: &mut Canvas<'_>, x: i32, y: i32, end: End, accent: Color) {
+    let (ground, color) = match end {
+        End::Won => (accent, INK),
+        End::Lost => (SLATE_RAISED, MIST),
+        End::Drawn | End::Played => (STEEL, PAPER),
+    };
+    canvas.rounded_rect(area(x, y, 14, 14), 4, ground);
+    match end {
+        End::Won => {
+            canvas.line((x + 3, y + 7), (x + 5, y + 9), 2, color);
+            canvas.line((x + 5, y + 9), (x + 10, y + 4), 2, color);
+        }
+        End::Lost => {
+            canvas.line((x + 4, y + 4), (x + 9, y + 9), 1, color);
+            canvas.line((x + 4, y + 9), (x + 9, y + 4), 1, color);
+        }
+        End::Drawn | End::Played => canvas.rect(area(x + 3, y + 6, 8, 2), color),
+    }
+}
+
+/// The best result, and how many games without computers.
+fn foot(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language: Language) {
+    let mut right = 234;
+    if let Some(best) = best(kept, facts) {
+        let best = sentence!("{} {best}", words::BEST_RESULT.get(language));
+        right -= canvas.text(Font::Body, &best, right, FOOT, Align::Right, PAPER) + 8;
+    }
+    let people = kept.against(None).played;
+    if people > 0 && !facts.is_puzzle {
+        let people = sentence!("{}: {people}", words::NO_COMPUTER.get(language));
+        let font = largest(&[Font::Body, Font::Caption], &people, right - 10);
+        canvas.text_cut(font, &people, 10, FOOT, right - 10, MIST);
+    }
+}
+
+/// The best result, where points say anything: a win alone is worth one.
+pub fn best(kept: &GameRecords, facts: Facts) -> Option<i16> {
+    let best = kept.all(facts.lowest_is_best).best();
+    best.filter(|&best| best > 1 || facts.lowest_is_best)
+}
+
+/// A heading at the left end of the chart.
+pub fn heading(canvas: &mut Canvas<'_>, words: &str, room: i32) {
+    let font = largest(&[Font::Row, Font::Body], words, room);
+    canvas.text(font, words, CHART.x + 8, CHART.y + 15, Align::Left, PAPER);
+}
+
+/// A line in the middle of a chart that is still empty.
+pub fn empty_chart(canvas: &mut Canvas<'_>, words: &str) {
+    let (x, y) = (CHART.centre_x(), CHART.centre_y() + 12);
+    canvas.text(Font::Body, words, x, y, Align::Centre, MIST);
+}
+
+/// The width of a figure.
+pub fn figure_width(font: Font, number: u16) -> i32 {
+    text_width(font, &Sentence::<8>::of(format_args!("{number}")))
+}
+
+/// What the keys do.
+pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hints<'static> {
+    let mut hints = Hints::new(&[(Key::Pad, words::OTHER_GAME.get(language))]);
+    if played && let Some((_, view)) = screen.next_view() {
+        hints = hints.with(Key::Y, view.words().get(language));
+    }
+    hints.with(Key::B, words::BACK.get(language))
+}
