@@ -8,7 +8,7 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, huetchen, input, kisten, poker, torris, tuefteln};
+use pictures_of::{fuenf, huetchen, input, kisten, poker, settings, statistics, torris, tuefteln};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -41,12 +41,8 @@ fn pictures() -> Vec<(String, Way)> {
     add("launcher-running-game", |driver| {
         go(driver, "down right right a a 1000 centre up a 300");
     });
-    add("settings", |driver| go(driver, "b"));
-    add("settings-motion", |driver| go(driver, "b down right"));
-    add("settings-memorise", |driver| {
-        go(driver, "b down down right")
-    });
-    add("about", |driver| go(driver, "b down down down a"));
+    settings::add_all(&mut add);
+    add("about", |driver| go(driver, "b y y down down a"));
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
     add("setup-torris", |driver| go(driver, "right right right a"));
     add("setup-template-2", |driver| lay_out(driver, 2));
@@ -58,6 +54,8 @@ fn pictures() -> Vec<(String, Way)> {
     add("naming", |driver| {
         go(driver, "down right right a down y up")
     });
+
+    statistics::add_all(&mut add);
 
     // Abräumen
     add("abraeumen-start", |driver| abraeumen(driver, START));

@@ -129,6 +129,15 @@ fn left_hands_steer_with_the_buttons_at_once() {
     assert!(matches!(desk.console.screen(), Screen::Launcher(_)));
 }
 
+/// A slider is not turned press by press.
+#[test]
+fn a_held_direction_turns_on() {
+    let mut desk = Desk::at(Row::Brightness);
+    desk.send(Event::Press(Button::Left));
+    desk.wait(2_000);
+    assert_eq!(desk.settings().brightness.step(), 1);
+}
+
 /// Held for a second, and only then.
 #[test]
 fn saved_games_are_erased_by_holding_a() {

@@ -134,8 +134,8 @@ impl Console {
 
     /// Changes the settings, to such as were kept.
     pub fn set_settings(&mut self, settings: Settings) {
-        self.settings = settings;
-        self.settle_in();
+        let before = core::mem::replace(&mut self.settings, settings);
+        self.settle_in(&before);
     }
 
     /// What was achieved.
@@ -149,10 +149,12 @@ impl Console {
         self.stale = Stale::Everything;
     }
 
-    /// What follows from the settings, now that they may be others.
-    fn settle_in(&mut self) {
-        // What is held may mean something else now.
-        self.keys.let_go();
+    /// What follows from the settings, now that they are others.
+    fn settle_in(&mut self, before: &Settings) {
+        if self.settings.left_handed != before.left_handed {
+            // What is held means something else now.
+            self.keys.let_go();
+        }
         if let Some(play) = self.play.as_mut() {
             play.stage_mut().welcome(self.settings.owners);
         }
@@ -354,7 +356,7 @@ impl Console {
         self.take(step, now);
         if self.settings != before {
             self.settings_changed = true;
-            self.settle_in();
+            self.settle_in(&before);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::text::{Language, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, mix};
-use crate::ui::widgets::controls::{ListRow, Value, arrow_right, chooser, slider, toggle};
+use crate::ui::widgets::controls::{ListRow, Value, arrow_right, chooser, slider, tick, toggle};
 use crate::ui::widgets::panels;
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
 
@@ -17,13 +17,13 @@ const FIRST_ROW: Area = area(6, 46, 228, 31);
 const PITCH: i32 = 33;
 /// Labels begin here, behind the symbol.
 const LABEL_LEFT: i32 = 38;
-const SLIDER: i32 = 92;
+const SLIDER: i32 = 80;
 /// The help: the baseline of its first line, its place, the line beside it.
 const HELP: i32 = 197;
 const HELP_LEFT: i32 = 20;
 const HELP_RIGHT: i32 = 232;
 /// Where the two clusters of buttons are drawn, and where text ends beside them.
-const BUTTONS: (i32, i32) = (152, 184);
+const BUTTONS: (i32, i32) = (150, 184);
 const BESIDE_BUTTONS: i32 = 146;
 
 /// Where a row lies on its page.
@@ -80,7 +80,8 @@ fn draw_row(
 ) {
     let color = if focus { GOLD } else { MIST };
     row.icon().draw(canvas, place.x + 12, place.y + 10, color);
-    let (label, y) = (row.words().get(settings.language), ListRow::baseline(place));
+    let words = if done { row.done_words() } else { row.words() };
+    let (label, y) = (words.get(settings.language), ListRow::baseline(place));
     canvas.text(Font::Row, label, LABEL_LEFT, y, Align::Left, PAPER);
     let right = place.right() - ListRow::INSET;
     match row.value(settings) {
@@ -90,10 +91,7 @@ fn draw_row(
         }
         Value::Toggle(on) => toggle(canvas, right - 30, place.y + 8, on),
         Value::Choice(value) | Value::Text(value) => drop(chooser(canvas, right, y, value, focus)),
-        Value::None if done => {
-            let erased = words::ERASED.get(settings.language);
-            canvas.text(Font::Body, erased, right, y - 1, Align::Right, PAPER);
-        }
+        Value::None if done => tick(canvas, right - 9, place.centre_y(), PAPER),
         Value::None if row.is_final() => {}
         Value::None => arrow_right(canvas, right, place.centre_y(), color),
     }
@@ -190,7 +188,9 @@ mod tests {
         for language in Language::ALL {
             for row in Row::ALL {
                 each_value(language, |settings| {
-                    let label = text_width(Font::Row, row.words().get(language));
+                    let label = [row.words(), row.done_words()];
+                    let label = label.map(|words| text_width(Font::Row, words.get(language)));
+                    let label = label[0].max(label[1]);
                     let value = match row.value(settings) {
                         Value::Slider(_) => SLIDER + 12,
                         Value::Toggle(_) => 30,
@@ -198,10 +198,7 @@ mod tests {
                         Value::Choice(value) | Value::Text(value) => {
                             text_width(Font::Row, value) + 21
                         }
-                        Value::None if row.is_final() => {
-                            text_width(Font::Body, words::ERASED.get(language))
-                        }
-                        Value::None => 5,
+                        Value::None => 9,
                     };
                     assert!(LABEL_LEFT + label + value + 6 <= 224, "{row:?}");
                 });

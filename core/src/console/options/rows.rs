@@ -149,6 +149,15 @@ impl Row {
         }
     }
 
+    /// What it is called after it was done, if it cannot be taken back.
+    pub(super) const fn done_words(self) -> Phrase {
+        match self {
+            Row::ResetStatistics => words::STATISTICS_RESET,
+            Row::EraseSaves => words::SAVES_ERASED,
+            _ => self.words(),
+        }
+    }
+
     pub(super) const fn meaning(self) -> Phrase {
         match self {
             Row::Language => words::LANGUAGE_MEANING,

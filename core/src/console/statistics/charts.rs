@@ -8,7 +8,7 @@ use crate::console::records::tally::Tally;
 use crate::game::Level;
 use crate::sentence;
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::palette::{Color, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL, mix};
+use crate::ui::palette::{Color, DISABLED, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
@@ -19,7 +19,7 @@ const HIGHEST: i32 = 58;
 const LEVEL_PITCH: i32 = 54;
 const LEVEL_WIDTH: i32 = 34;
 /// The columns of results.
-const RESULT_LEFT: i32 = CHART.x + 10;
+const RESULT_LEFT: i32 = CHART.x + 18;
 const RESULT_PITCH: i32 = 6;
 
 /// So many of `most`, in pixels; something is never nothing.
@@ -71,7 +71,10 @@ pub fn levels(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, langua
         let color = if tally.played > 0 { PAPER } else { MIST };
         canvas.text(Font::Caption, name, x, BASE + 13, Align::Centre, color);
         if tally.played > 0 {
-            let numbers = sentence!("{}/{}", tally.won, tally.played);
+            let mut numbers = sentence!("{}/{}", tally.won, tally.played);
+            if text_width(Font::Caption, &numbers) > LEVEL_PITCH - 2 {
+                numbers = sentence!("{}", tally.won);
+            }
             let y = BASE - height(tally.played, most) - 3;
             canvas.text(Font::Caption, &numbers, x, y, Align::Centre, PAPER);
         }
@@ -90,32 +93,25 @@ fn column(canvas: &mut Canvas<'_>, x: i32, tally: Tally, most: u16, accent: Colo
     dotted(canvas, part(won, drawn));
 }
 
-/// What hatched, dotted and empty mean; answers its left end.
+/// What hatched and dotted mean; answers its left end. The frame around them
+/// is all games, as the numbers say.
 fn legend(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: Language) -> i32 {
     let has_draws = Level::ALL
         .iter()
         .any(|&level| kept.against(Some(level)).drawn > 0);
     let mut x = CHART.right() - 8;
-    let entries: [(Phrase, fn(&mut Canvas<'_>, Area, Color)); 3] = [
-        (words::GAMES, |canvas, place, _| {
-            canvas.outline(place, 1, MIST)
-        }),
-        (words::DRAWN, |canvas, place, _| dotted(canvas, place)),
-        (words::WON, hatched),
-    ];
-    for (place, (words, sample)) in entries.into_iter().enumerate() {
-        if place == 1 && !has_draws {
+    for (words, is_won) in [(words::DRAWN, false), (words::WON, true)] {
+        if !is_won && !has_draws {
             continue;
         }
-        x -= canvas.text(
-            Font::Caption,
-            words.get(language),
-            x,
-            CHART.y + 14,
-            Align::Right,
-            MIST,
-        ) + 11;
-        sample(canvas, area(x, CHART.y + 7, 8, 8), accent);
+        let (words, y) = (words.get(language), CHART.y + 14);
+        x -= canvas.text(Font::Caption, words, x, y, Align::Right, MIST) + 11;
+        let sample = area(x, CHART.y + 7, 8, 8);
+        if is_won {
+            hatched(canvas, sample, accent);
+        } else {
+            dotted(canvas, sample);
+        }
         x -= 6;
     }
     x
@@ -194,10 +190,19 @@ pub fn history(
     );
 }
 
+/// Where the numbers of a column of the table end, and what they are.
+pub const RIGHTS: [i32; 5] = [90, 120, 156, 194, 229];
+/// Their headings; the best result is not everywhere.
+pub const HEADS: [Phrase; 5] = [
+    words::GAMES,
+    words::WON,
+    words::DRAWN,
+    words::STREAK,
+    words::BEST,
+];
+
 /// Everything in numbers.
 pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language: Language) {
-    /// Where the numbers of a column end.
-    const RIGHTS: [i32; 5] = [112, 142, 172, 200, 229];
     const TABLE: Area = area(6, 67, 228, 154);
     const ROW: i32 = 25;
     if !canvas.visible(TABLE) {
@@ -205,14 +210,7 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
     }
     panel(canvas, TABLE);
     let points = best(kept, facts).is_some();
-    let heads = [
-        words::GAMES,
-        words::WON,
-        words::DRAWN,
-        words::STREAK,
-        words::BEST,
-    ];
-    for (right, words) in RIGHTS.into_iter().zip(heads) {
+    for (right, words) in RIGHTS.into_iter().zip(HEADS) {
         if words != words::BEST || points {
             let words = words.get(language);
             canvas.text(
@@ -232,7 +230,14 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
         let (tally, y) = (kept.against(rival), top + 18);
         let name = rival.map_or(words::AMONG_PEOPLE, Level::name);
         let color = if tally.played > 0 { PAPER } else { MIST };
-        canvas.text(Font::Body, name.get(language), 14, y, Align::Left, color);
+        canvas.text(
+            Font::Caption,
+            name.get(language),
+            14,
+            y - 1,
+            Align::Left,
+            color,
+        );
         let wins = rival.is_some();
         let numbers = [
             Some(i32::from(tally.played)),
@@ -253,7 +258,7 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
                 }
                 None if right == RIGHTS[4] && !points => {}
                 // Nothing to say.
-                None => canvas.hline(right - 6, y - 4, 5, mix(STEEL, SLATE, 2)),
+                None => canvas.hline(right - 6, y - 4, 5, DISABLED),
             }
         }
     }

@@ -6,10 +6,11 @@ use crate::console::records::finished::End;
 use crate::console::records::{GameRecords, Records};
 use crate::console::settings::Settings;
 use crate::sentence;
-use crate::text::{Language, Sentence, host as words};
+use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::Icon;
 use crate::ui::palette::{Color, INK, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
+use crate::ui::widgets::controls::tick;
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
@@ -22,6 +23,8 @@ pub const CHART: Area = area(6, 67, 228, 114);
 const LATELY: i32 = 185;
 const GAME: i32 = 15;
 const SHOWN: usize = 11;
+/// How wide a line can be.
+const ROOM: i32 = 224;
 /// The baseline of the last line.
 const FOOT: i32 = 219;
 
@@ -55,8 +58,7 @@ pub fn screen(
             foot(canvas, kept, facts, language);
         }
         View::History(kind) => {
-            let heading = facts.lists.get(usize::from(kind)).copied();
-            let heading = heading.unwrap_or(words::ALONE).get(language);
+            let heading = list_words(facts, kind).get(language);
             let results = records.history(game, kind);
             charts::history(
                 canvas,
@@ -79,7 +81,8 @@ pub fn screen(
 fn nothing(canvas: &mut Canvas<'_>, icon: Icon, language: Language) {
     icon.draw(canvas, 96, 66);
     let headline = words::NOT_PLAYED.get(language);
-    canvas.text(Font::Headline, headline, 120, 148, Align::Centre, PAPER);
+    let font = largest(&[Font::Headline, Font::Serif], headline, ROOM);
+    canvas.text(font, headline, 120, 146, Align::Centre, PAPER);
     let line = words::NOT_PLAYED_MEANING.get(language);
     canvas.text(Font::Body, line, 120, 171, Align::Centre, MIST);
 }
@@ -152,8 +155,7 @@ fn sign(canvas: &mut Canvas<'_>, x: i32, y: i32, end: End, accent: Color) {
     canvas.rounded_rect(area(x, y, 14, 14), 4, ground);
     match end {
         End::Won => {
-            canvas.line((x + 3, y + 7), (x + 5, y + 9), 2, color);
-            canvas.line((x + 5, y + 9), (x + 10, y + 4), 2, color);
+            tick(canvas, x + 3, y + 7, color);
         }
         End::Lost => {
             canvas.line((x + 4, y + 4), (x + 9, y + 9), 1, color);
@@ -193,7 +195,8 @@ pub fn heading(canvas: &mut Canvas<'_>, words: &str, room: i32) {
 /// A line in the middle of a chart that is still empty.
 pub fn empty_chart(canvas: &mut Canvas<'_>, words: &str) {
     let (x, y) = (CHART.centre_x(), CHART.centre_y() + 12);
-    canvas.text(Font::Body, words, x, y, Align::Centre, MIST);
+    let font = largest(&[Font::Body, Font::Caption], words, CHART.w - 16);
+    canvas.text(font, words, x, y, Align::Centre, MIST);
 }
 
 /// The width of a figure.
@@ -201,11 +204,91 @@ pub fn figure_width(font: Font, number: u16) -> i32 {
     text_width(font, &Sentence::<8>::of(format_args!("{number}")))
 }
 
+/// What Y promises.
+fn words_of(screen: &StatisticsScreen, view: View) -> Phrase {
+    match view {
+        View::Levels => words::CHART,
+        View::Table => words::TABLE,
+        View::History(kind) => list_words(screen.game().with(FactsOf), kind),
+    }
+}
+
+/// What a list of results is called.
+fn list_words(facts: Facts, kind: u8) -> Phrase {
+    let words = facts.lists.get(usize::from(kind)).copied();
+    words.unwrap_or(words::ALONE)
+}
+
 /// What the keys do.
 pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hints<'static> {
     let mut hints = Hints::new(&[(Key::Pad, words::OTHER_GAME.get(language))]);
     if played && let Some((_, view)) = screen.next_view() {
-        hints = hints.with(Key::Y, view.words().get(language));
+        hints = hints.with(Key::Y, words_of(screen, view).get(language));
     }
     hints.with(Key::B, words::BACK.get(language))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::charts::{HEADS, RIGHTS};
+    use super::*;
+    use crate::console::keys::Key as Press;
+    use crate::console::launcher;
+    use crate::game::Level;
+
+    #[test]
+    fn hints_fit_for_every_view_of_every_game() {
+        for language in Language::ALL {
+            let mut screen = StatisticsScreen::new(None);
+            for _ in 0..launcher::PLACES {
+                for _ in 0..4 {
+                    assert!(hints(&screen, true, language).fits(), "{screen:?}");
+                    screen.key(Press::Y);
+                }
+                screen.key(Press::Right);
+            }
+        }
+    }
+
+    /// Headings of the table do not run into each other, names not into
+    /// numbers.
+    #[test]
+    fn the_table_has_room() {
+        for language in Language::ALL {
+            let mut end = 0;
+            for (right, words) in RIGHTS.into_iter().zip(HEADS) {
+                let left = right - text_width(Font::Caption, words.get(language));
+                assert!(end + 3 <= left, "{}", words.get(language));
+                end = right;
+            }
+            let names = Level::ALL.map(|level| level.name()).into_iter();
+            for name in names.chain([words::AMONG_PEOPLE]) {
+                let end = 14 + text_width(Font::Caption, name.get(language));
+                // Four figures.
+                assert!(end + 3 <= RIGHTS[0] - text_width(Font::Body, "8888"));
+            }
+        }
+    }
+
+    #[test]
+    fn captions_fit_their_figures() {
+        for language in Language::ALL {
+            for words in [
+                words::GAMES,
+                words::WON,
+                words::SOLVED_COUNT,
+                words::LONGEST,
+            ] {
+                assert!(text_width(Font::Caption, words.get(language)) <= FIGURE.w - 4);
+            }
+            assert!(figure_width(Font::Headline, u16::MAX) <= FIGURE.w);
+            let headline = words::NOT_PLAYED.get(language);
+            assert!(text_width(Font::Serif, headline) <= ROOM);
+            for words in [words::NO_COMPUTERS, words::NOT_ALONE] {
+                assert!(text_width(Font::Caption, words.get(language)) <= CHART.w - 16);
+            }
+            let lately = text_width(Font::Row, words::LATELY.get(language));
+            assert!(10 + lately + 6 + GAME * SHOWN as i32 <= 234);
+        }
+    }
 }

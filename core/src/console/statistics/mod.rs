@@ -14,7 +14,7 @@ use super::launcher;
 use super::records::Records;
 use super::settings::Settings;
 use crate::games::{ForGame, GameId, Registered};
-use crate::text::{Phrase, host as words};
+use crate::text::Phrase;
 use crate::ui::Canvas;
 
 /// How the results of a game are shown.
@@ -26,17 +26,6 @@ pub enum View {
     Table,
     /// The last results of somebody alone, in this list of the game.
     History(u8),
-}
-
-impl View {
-    /// What Y promises.
-    const fn words(self) -> Phrase {
-        match self {
-            View::Levels => words::CHART,
-            View::Table => words::TABLE,
-            View::History(_) => words::ALONE,
-        }
-    }
 }
 
 /// What the statistics have to know of a game.
