@@ -5,6 +5,8 @@
 //! top, and a long walk goes through all of them.
 
 use taschenspieler_core::console::play::{Env, Stage};
+use taschenspieler_core::console::records::Records;
+use taschenspieler_core::console::records::finished::{End, Finished};
 use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::console::{Console, Screen};
@@ -304,6 +306,64 @@ fn settings() {
     );
 }
 
+/// The names of the owners, none to six of them.
+#[test]
+fn people() {
+    walk(
+        |screen| matches!(screen, Screen::People(_)),
+        |luck| {
+            let mut console = console(luck);
+            let mut settings = *console.settings();
+            for place in 0..luck.below(7) as usize {
+                settings.owners.set(place, "Anna");
+            }
+            console.set_settings(settings);
+            let names = [Button::B, Button::Y, Button::Down, Button::Down, Button::A];
+            tap(&mut console, &names);
+            console
+        },
+    );
+}
+
+/// Empty, or after years.
+#[test]
+fn statistics() {
+    walk(
+        |screen| matches!(screen, Screen::Statistics(_)),
+        |luck| {
+            let mut console = console(luck);
+            if luck.chance(1, 2) {
+                console.set_records(years(luck));
+            }
+            tap(
+                &mut console,
+                &[Button::B, Button::Y, Button::Y, Button::Y, Button::A],
+            );
+            console
+        },
+    );
+}
+
+/// Hundreds of games of every kind.
+fn years(luck: &mut Luck) -> Records {
+    let mut records = Records::new();
+    for _ in 0..luck.below(900) {
+        let alone = luck.chance(1, 3);
+        let ends = [End::Won, End::Lost, End::Drawn, End::Played];
+        records.note(&Finished {
+            game: any_game(luck),
+            rival: Level::from_number(luck.below(5) as u8).filter(|_| !alone),
+            alone,
+            end: luck.pick(&ends).copied().unwrap_or(End::Won),
+            points: luck.below(400) as i32 - 100,
+            lowest_is_best: luck.chance(1, 2),
+            history: alone.then(|| luck.below(2) as u8),
+            first: luck.chance(9, 10),
+        });
+    }
+    records
+}
+
 #[test]
 fn about() {
     walk(
@@ -314,7 +374,8 @@ fn about() {
                 &mut console,
                 &[
                     Button::B,
-                    Button::Down,
+                    Button::Y,
+                    Button::Y,
                     Button::Down,
                     Button::Down,
                     Button::A,

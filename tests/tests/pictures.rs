@@ -8,7 +8,9 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, huetchen, input, kisten, poker, power, torris, tuefteln};
+use pictures_of::{
+    fuenf, huetchen, input, kisten, poker, power, settings, statistics, torris, tuefteln,
+};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -61,16 +63,10 @@ fn pictures() -> Vec<(String, Way)> {
         storage.set_broken(true);
         driver.begin(GameId::Kisten, |_| {});
     });
-    add("settings", |driver| go(driver, "b"));
-    add("settings-motion", |driver| go(driver, "b down right"));
-    add("settings-memorise", |driver| {
-        go(driver, "b down down right")
-    });
-    add("about", |driver| go(driver, "b down down down a"));
-    add("about-starting", |driver| {
-        go(driver, "b down down down a a")
-    });
     power::add_all(&mut add);
+    settings::add_all(&mut add);
+    add("about", |driver| go(driver, "b y y down down a"));
+    add("about-starting", |driver| go(driver, "b y y down down a a"));
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
     add("setup-torris", |driver| go(driver, "right right right a"));
     add("setup-template-2", |driver| lay_out(driver, 2));
@@ -82,6 +78,8 @@ fn pictures() -> Vec<(String, Way)> {
     add("naming", |driver| {
         go(driver, "down right right a down y up")
     });
+
+    statistics::add_all(&mut add);
 
     // Abräumen
     add("abraeumen-start", |driver| abraeumen(driver, START));

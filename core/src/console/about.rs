@@ -80,7 +80,9 @@ impl About {
             Page::Starting => draw_chords(canvas, language),
             Page::SmallPrint => draw_small_print(canvas, language),
         }
-        self.hints(language).draw(canvas);
+        self.hints(language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 
     fn hints(&self, language: Language) -> Hints<'static> {

@@ -71,7 +71,9 @@ impl CrashScreen {
         } else {
             self.draw_card(canvas, language);
         }
-        self.hints(language).draw(canvas);
+        self.hints(language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 
     fn draw_card(&self, canvas: &mut Canvas<'_>, language: Language) {

@@ -4,8 +4,8 @@ use super::keys::Key;
 use super::play::{After, Env, Outbox, Stage};
 use super::records::Record;
 use super::seating::Seating;
-use super::settings::Settings;
-use crate::game::{About, OptionRow, OptionValue, Outcome, Seat};
+use super::settings::{Owners, Settings};
+use crate::game::{About, Kept, OptionRow, OptionValue, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
@@ -118,6 +118,9 @@ impl Stage for Dummy {
     fn guests_mut(&mut self) -> &mut Seating {
         &mut self.seating
     }
+    fn welcome(&mut self, owners: Owners) {
+        self.seating.welcome(owners);
+    }
     fn first(&self) -> Option<Seat> {
         self.first
     }
@@ -205,6 +208,9 @@ impl Stage for Dummy {
     }
     fn assisted(&self) -> bool {
         false
+    }
+    fn kept(&self) -> Kept {
+        Kept::Listed(0)
     }
     fn lowest_is_best(&self) -> bool {
         self.lowest_is_best

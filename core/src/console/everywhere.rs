@@ -4,6 +4,8 @@ use super::dummy::{Dummy, draw, env};
 use super::keeping::Kept;
 use super::keeping::known::OpenGames;
 use super::keys::Key;
+use super::naming::Whom;
+use super::records::finished::{End, Finished};
 use super::seating::Name;
 use super::settings::Settings;
 use super::*;
@@ -18,7 +20,6 @@ type Paint<'a> = &'a dyn Fn(&mut Canvas<'_>);
 /// Shows every screen of the host, with much and with little on it.
 fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     let now = Millis(3000);
-    let language = settings.language;
     let game = GameId::Abraeumen;
     for seats in [1, 2, 3, 4, 15] {
         let mut stage = Dummy::new(1..=15, seats).named(0, "WWWWWWWWWW");
@@ -51,16 +52,43 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         }
     }
     for name in ["", "Anna", "WWWWWWWWWW"] {
-        let naming = naming::Naming::new(game, Seat::FIRST, name, Name::new());
-        show("naming", &|canvas| naming.draw(canvas, settings));
+        for whom in [Whom::Seat(game, Seat::FIRST), Whom::Owner(2)] {
+            let naming = naming::Naming::new(whom, name, Name::new(), settings.owners);
+            show("naming", &|canvas| naming.draw(canvas, settings));
+        }
     }
     show("pause", &|canvas| {
         pause::Pause::new().draw(canvas, &stage, env(settings, now));
     });
     let reader = reader::Reader::new(game, 0);
     show("reader", &|canvas| reader.draw(canvas, settings));
-    let options = options::OptionsScreen::new();
-    show("options", &|canvas| options.draw(canvas, settings));
+    let mut options = options::OptionsScreen::new();
+    for row in options::Row::ALL {
+        let mut turned = *settings;
+        options.key(Key::A, &mut turned, Millis(2500));
+        show("options", &|canvas| options.draw(canvas, &turned, now));
+        assert_eq!(options.row(), row);
+        options.key(Key::Down, &mut turned, now);
+    }
+    let mut turned = *settings;
+    for place in 0..=settings::owners::MOST_OWNERS {
+        let people = people::People::new();
+        show("people", &|canvas| people.draw(canvas, &turned));
+        turned.owners.set(place, "WWWWWWWWWW");
+    }
+    let kept = [Records::new(), a_lot()];
+    let mut statistics = statistics::StatisticsScreen::new(None);
+    for _ in 0..launcher::PLACES {
+        for _ in 0..4 {
+            for records in &kept {
+                show("statistics", &|canvas| {
+                    statistics.draw(canvas, settings, records)
+                });
+            }
+            statistics.key(Key::Y);
+        }
+        statistics.key(Key::Right);
+    }
     let mut about = about::About::new();
     show("about", &|canvas| about.draw(canvas, settings));
     let notice = notice::Notice::new(Kept::Game(game), notice::Why::CannotSave);
@@ -74,11 +102,30 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     crash.key(Key::X);
     show("crash report", &|canvas| crash.draw(canvas, settings));
     show("battery empty", &|canvas| {
-        battery::draw_empty(canvas, language);
+        battery::draw_empty(canvas, settings.language);
     });
     show("handover", &|canvas| {
-        handover::draw(canvas, &stage.seating, Seat::FIRST, language);
+        handover::draw(canvas, &stage.seating, Seat::FIRST, settings);
     });
+}
+
+/// Statistics of somebody who has played for years.
+fn a_lot() -> Records {
+    let mut records = Records::new();
+    for number in 0..40_000_u32 {
+        let ends = [End::Won, End::Lost, End::Drawn];
+        records.note(&Finished {
+            game: GameId::ALL[number as usize % GameId::ALL.len()],
+            rival: crate::game::Level::from_number((number % 5) as u8),
+            alone: number % 5 == 0,
+            end: ends[number as usize / 7 % 3],
+            points: number as i32 % 256,
+            lowest_is_best: false,
+            history: (number % 5 == 0).then_some((number % 2) as u8),
+            first: true,
+        });
+    }
+    records
 }
 
 /// Nothing of the screen before shines through.

@@ -2,6 +2,7 @@
 
 use super::layout::largest;
 use super::seating::Seating;
+use super::settings::Settings;
 use crate::game::Seat;
 use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key};
@@ -23,7 +24,8 @@ const LINE: Area = area(29, 41, 182, 78);
 const ROOM: i32 = LINE.w - 12 - MARKER - GAP;
 
 /// Draws it. Nothing of the game is drawn.
-pub fn draw(canvas: &mut Canvas<'_>, seating: &Seating, seat: Seat, language: Language) {
+pub fn draw(canvas: &mut Canvas<'_>, seating: &Seating, seat: Seat, settings: &Settings) {
+    let language = settings.language;
     let style = SeatStyle::of(seat.index());
     let name = seating.name(seat, language);
     canvas.fill(NIGHT);
@@ -33,7 +35,9 @@ pub fn draw(canvas: &mut Canvas<'_>, seating: &Seating, seat: Seat, language: La
     let others = words::LOOK_AWAY.get(language);
     canvas.text(Font::Body, others, 120, 217, Align::Centre, MIST);
     let ready = ready(&name, language);
-    hints(&ready, language).draw(canvas);
+    hints(&ready, language)
+        .for_hand(settings.left_handed)
+        .draw(canvas);
 }
 
 /// The sign on two cords.

@@ -8,20 +8,22 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`keys`] | from buttons to keys: holding and repeating |
+//! | [`keys`], [`hands`] | from buttons to keys: holding and repeating, left hands |
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `layout` | short messages; placing things |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
-//! | `launcher`, `setup`, `naming`, `pause`, `reader`, `result`, `options`, `about`, `handover`, `crash` | the screens, one file each |
+//! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash` | the screens, one file or folder each |
 //!
 //! Screens lie on a small stack ([`screens`]): B goes back to the one below. A
 //! screen turns a key into a [`Step`]; only [`Console`] acts on it.
 
 pub mod about;
 mod battery;
+#[cfg(test)]
+mod changes;
 pub mod clock;
 pub mod crash;
 #[cfg(test)]
@@ -29,6 +31,7 @@ mod dummy;
 #[cfg(test)]
 mod everywhere;
 pub mod handover;
+pub mod hands;
 pub mod keeping;
 pub mod keys;
 pub mod launcher;
@@ -37,6 +40,7 @@ pub mod naming;
 pub mod notice;
 pub mod options;
 pub mod pause;
+pub mod people;
 mod picture;
 pub mod play;
 mod power;
@@ -47,6 +51,7 @@ pub mod screens;
 pub mod seating;
 pub mod settings;
 pub mod setup;
+pub mod statistics;
 pub mod table;
 pub mod toast;
 
@@ -66,11 +71,11 @@ use picture::Stale;
 use play::{After, Env, Play, Stage};
 use power::Power;
 use rand_core::Rng;
-use records::Records;
+use records::{Records, finished::Finished};
 pub use screens::{Screen, Step};
 use settings::Settings;
 
-/// The deepest pile of screens: launcher, play, pause, settings, about.
+/// The deepest pile of screens: launcher, play, pause, settings, names, name.
 const DEPTH: usize = 6;
 
 /// The console.
@@ -91,6 +96,9 @@ pub struct Console {
     /// When the last event was.
     last_event: Millis,
     power: Power,
+    /// What has to be kept, until somebody takes it.
+    settings_changed: bool,
+    statistics_changed: bool,
 }
 
 /// Lays a game on the table, not yet begun.
@@ -142,6 +150,8 @@ impl Console {
             keeping: Keeping::default(),
             last_event: Millis(0),
             power: Power::new(),
+            settings_changed: false,
+            statistics_changed: false,
         };
         if start.without_saves {
             console.announce(words::WITHOUT_SAVES, Millis(0));
@@ -154,9 +164,32 @@ impl Console {
         &self.settings
     }
 
-    /// Changes the settings.
+    /// Changes the settings, to such as were kept.
     pub fn set_settings(&mut self, settings: Settings) {
-        self.settings = settings;
+        let before = core::mem::replace(&mut self.settings, settings);
+        self.settle_in(&before);
+    }
+
+    /// What was achieved.
+    pub const fn records(&self) -> &Records {
+        &self.records
+    }
+
+    /// Goes on from statistics that were kept.
+    pub fn set_records(&mut self, records: Records) {
+        self.records = records;
+        self.stale = Stale::Everything;
+    }
+
+    /// What follows from the settings, now that they are others.
+    fn settle_in(&mut self, before: &Settings) {
+        if self.settings.left_handed != before.left_handed {
+            // What is held means something else now.
+            self.keys.let_go();
+        }
+        if let Some(play) = self.play.as_mut() {
+            play.stage_mut().welcome(self.settings.owners);
+        }
         self.stale = Stale::Everything;
     }
 
@@ -191,6 +224,7 @@ impl Console {
         }
         match event {
             Event::Press(button) => {
+                let button = hands::role(button, self.settings.left_handed);
                 let pausable = matches!(self.screen(), Screen::Play);
                 if pausable && button == Button::A && self.holds(now) {
                     self.keys.hold_a(now);
@@ -199,6 +233,13 @@ impl Console {
                 }
             }
             Event::Release(button) => {
+                let button = hands::role(button, self.settings.left_handed);
+                if let Some(Screen::Options(options)) = self.screens.last_mut()
+                    && button == Button::A
+                    && let Some(area) = options.let_go()
+                {
+                    self.stale = self.stale.and(Stale::Part(area));
+                }
                 if let Some(key) = self.keys.release(button) {
                     self.key(key, now);
                 }
@@ -238,6 +279,7 @@ impl Console {
                 .stage()
                 .and_then(|stage| result.wake_at(stage, self.settings.pace, now)),
             Screen::Launcher(launcher) => launcher.wake_at(self.settings.pace, now),
+            Screen::Options(options) => options.wake_at(now),
             _ => None,
         }
     }
@@ -291,6 +333,10 @@ impl Console {
             Some(Screen::Result(_) | Screen::Launcher(_)) => {
                 self.stale = self.stale.and(Stale::Motion);
             }
+            Some(Screen::Options(options)) => {
+                let step = options.tick(now);
+                self.take(step, now);
+            }
             _ => {}
         }
     }
@@ -318,12 +364,15 @@ impl Console {
 
     fn key(&mut self, key: Key, now: Millis) {
         let open = self.open_games();
+        let before = self.settings;
         let settings = &mut self.settings;
         let stage = self.play.as_mut().map(AnyPlay::stage_mut);
         let step = match (self.screens.last_mut(), stage) {
             (Some(Screen::Launcher(launcher)), _) => launcher.key(key, &open, now),
             (Some(Screen::Notice(notice)), _) => notice.key(key),
-            (Some(Screen::Options(options)), _) => options.key(key, settings),
+            (Some(Screen::Options(options)), _) => options.key(key, settings, now),
+            (Some(Screen::People(people)), _) => people.key(key, settings),
+            (Some(Screen::Statistics(statistics)), _) => statistics.key(key),
             (Some(Screen::Reader(reader)), _) => reader.key(key, settings),
             (Some(Screen::Naming(naming)), _) => naming.key(key),
             (Some(Screen::About(about)), _) => about.key(key),
@@ -350,6 +399,10 @@ impl Console {
             self.sound(Sound::Click);
         }
         self.take(step, now);
+        if self.settings != before {
+            self.settings_changed = true;
+            self.settle_in(&before);
+        }
     }
 
     fn pause(&mut self, now: Millis) {
@@ -422,12 +475,25 @@ impl Console {
                 self.follow(after, now);
             }
             Step::Leave => self.leave(now),
-            Step::Named(seat, name) => {
+            Step::Named(naming::Whom::Seat(_, seat), name) => {
                 if let Some(play) = self.play.as_mut() {
                     play.stage_mut().guests_mut().set_name(seat, name);
                 }
                 self.back(now);
             }
+            Step::Named(naming::Whom::Owner(place), name) => {
+                self.settings.owners.set(place, &name);
+                self.back(now);
+            }
+            Step::Statistics => {
+                let game = self.stage().map(|stage| stage.game());
+                self.open(Screen::Statistics(statistics::StatisticsScreen::new(game)));
+            }
+            Step::ResetStatistics => {
+                self.records = Records::new();
+                self.statistics_changed = true;
+            }
+            Step::EraseSaves => self.forget_games(),
         }
         self.stale = Stale::Everything;
     }
@@ -473,24 +539,10 @@ impl Console {
     /// Keeps how a game ended; `first` is whether it has not ended before,
     /// because who takes back and finds a better end has played one game.
     fn note_result(&mut self, first: bool) {
-        let Some(play) = self.play.as_ref() else {
-            return;
-        };
-        let stage = play.stage();
-        if stage.assisted() {
-            return;
-        }
-        let people = stage.seating().people();
-        let points = people.filter_map(|seat| stage.points().get(seat.index()).copied());
-        let best = if stage.lowest_is_best() {
-            points.min()
-        } else {
-            points.max()
-        };
-        // However many people took part, it was one game.
-        if let Some(best) = best {
-            self.records
-                .note(stage.game(), best, stage.lowest_is_best(), first);
+        let ended = self.stage().and_then(|stage| Finished::of(stage, first));
+        if let Some(ended) = ended {
+            self.records.note(&ended);
+            self.statistics_changed = true;
         }
     }
 

@@ -81,7 +81,9 @@ impl Notice {
         );
         canvas.text(Font::Row, what.get(language), 120, 84, Align::Centre, PAPER);
         canvas.paragraph(Font::Reading, meaning.get(language), TEXT, MIST);
-        Hints::new(&[(Cap::A, words::GO_ON.get(language))]).draw(canvas);
+        Hints::new(&[(Cap::A, words::GO_ON.get(language))])
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 }
 

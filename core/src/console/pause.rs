@@ -193,7 +193,9 @@ impl Pause {
                 canvas.hline(row.x + 7, row.bottom() + 1, row.w - 14, STEEL);
             }
         }
-        self.hints(language).draw(canvas);
+        self.hints(language)
+            .for_hand(env.settings.left_handed)
+            .draw(canvas);
     }
 
     fn draw_row(

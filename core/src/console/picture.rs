@@ -47,6 +47,7 @@ impl Console {
                 .unwrap_or(Area::SCREEN),
             (Stale::Motion, Screen::Launcher(_)) => launcher::SHELF,
             (Stale::Motion, Screen::Result(_)) => result::MOVING,
+            (Stale::Motion, Screen::Options(options)) => options.moving(),
             (Stale::Part(area), _) => area,
             _ => Area::SCREEN,
         };
@@ -69,7 +70,9 @@ impl Console {
             Screen::Notice(notice) => notice.draw(canvas, env.settings),
             Screen::About(about) => about.draw(canvas, env.settings),
             Screen::Crash(crash) => crash.draw(canvas, env.settings),
-            Screen::Options(options) => options.draw(canvas, env.settings),
+            Screen::Options(options) => options.draw(canvas, env.settings, now),
+            Screen::People(people) => people.draw(canvas, env.settings),
+            Screen::Statistics(screen) => screen.draw(canvas, env.settings, &self.records),
             Screen::Reader(reader) => reader.draw(canvas, env.settings),
             Screen::Naming(naming) => naming.draw(canvas, env.settings),
             Screen::Setup(setup) => {

@@ -1,9 +1,9 @@
 //! Which screens there are, and what they can ask of the console.
 
 use super::{
-    about, crash, launcher, naming, notice, options, pause, reader, result, seating, setup,
+    about, crash, launcher, naming, notice, options, pause, people, reader, result, seating, setup,
+    statistics,
 };
-use crate::game::Seat;
 use crate::games::GameId;
 use crate::ui::Area;
 
@@ -26,6 +26,10 @@ pub enum Screen {
     Result(result::ResultScreen),
     /// Settings.
     Options(options::OptionsScreen),
+    /// The names of the people who play here.
+    People(people::People),
+    /// What was achieved.
+    Statistics(statistics::StatisticsScreen),
     /// What this is and whose fonts these are.
     About(about::About),
     /// Something could not be read or kept.
@@ -74,6 +78,12 @@ pub enum Step {
     Demo,
     /// The launcher; the game stays on the table.
     Leave,
-    /// A name for a seat has been typed.
-    Named(Seat, seating::Name),
+    /// A name has been typed.
+    Named(naming::Whom, seating::Name),
+    /// What was achieved, beginning with the game on the table.
+    Statistics,
+    /// Forget what was achieved.
+    ResetStatistics,
+    /// Throw all saved games away.
+    EraseSaves,
 }

@@ -1,5 +1,6 @@
 //! Who sits where: people and computers, with names.
 
+use super::settings::Owners;
 use crate::game::{Level, MAX_SEATS, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::{Language, Phrase};
@@ -66,6 +67,8 @@ pub struct Place {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     places: Vec<Place, MAX_SEATS>,
+    /// Whose console it is: people are called after them in this order.
+    owners: Owners,
 }
 
 /// What computers are called: by seat, so that two of a level differ.
@@ -77,7 +80,10 @@ const COMPUTERS: [&str; MAX_SEATS] = [
 impl Seating {
     /// A table for so many: one person and, for the rest, computers.
     pub fn new(seats: u8) -> Seating {
-        let mut seating = Seating { places: Vec::new() };
+        let mut seating = Seating {
+            places: Vec::new(),
+            owners: Owners::NOBODY,
+        };
         seating.resize(seats);
         seating
     }
@@ -136,6 +142,25 @@ impl Seating {
         }
     }
 
+    /// Tells whose console it is.
+    pub const fn welcome(&mut self, owners: Owners) {
+        self.owners = owners;
+    }
+
+    /// Whose console it is.
+    pub const fn owners(&self) -> &Owners {
+        &self.owners
+    }
+
+    /// The owner who sits where nobody has typed a name: the first free one
+    /// for the first such person, and so on.
+    fn owner(&self, seat: Seat) -> Option<Name> {
+        let is_free = |name: &Name| !self.places.iter().any(|place| place.given == *name);
+        let nameless = |place: &&Place| place.who == Who::Person && place.given.is_empty();
+        let before = self.places.iter().take(seat.index()).filter(nameless);
+        self.owners.iter().filter(is_free).nth(before.count())
+    }
+
     /// The name of a seat.
     pub fn name(&self, seat: Seat, language: Language) -> Name {
         match self.given(seat) {
@@ -160,6 +185,9 @@ impl Seating {
         let _ = match place.who {
             Who::Computer(_) => name.push_str(COMPUTERS.get(seat.index()).unwrap_or(&"Ada")),
             Who::Person => {
+                if let Some(owner) = self.owner(seat) {
+                    return owner;
+                }
                 let word = match language {
                     Language::German => "Spieler",
                     Language::English => "Player",
@@ -195,7 +223,10 @@ impl Bytes for Seating {
             let given = read_name(from)?;
             places.push(Place { who, given }).map_err(|_| Damaged)?;
         }
-        Ok(Seating { places })
+        Ok(Seating {
+            places,
+            owners: Owners::NOBODY,
+        })
     }
 }
 
@@ -233,6 +264,33 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Whoever owns the console need not type names, and nobody sits twice.
+    #[test]
+    fn people_are_called_after_the_owners() {
+        let mut owners = Owners::NOBODY;
+        for (place, name) in ["Anna", "Ben", "Cleo"].into_iter().enumerate() {
+            owners.set(place, name);
+        }
+        let mut seating = Seating::new(5);
+        seating.welcome(owners);
+        let [first, second, third, fourth, fifth] =
+            [0, 1, 2, 3, 4].map(|seat| Seat::new(seat).expect("a seat"));
+        let name = |seating: &Seating, seat| seating.name(seat, Language::German);
+        assert_eq!(name(&seating, first), "Anna");
+        assert_eq!(name(&seating, second), "Sokrates");
+        // Computers take nobody's name.
+        seating.set_who(third, Who::Person);
+        assert_eq!(name(&seating, third), "Ben");
+        seating.set_name(first, "Cleo".try_into().expect("short"));
+        assert_eq!(name(&seating, third), "Anna");
+        for seat in [second, fourth, fifth] {
+            seating.set_who(seat, Who::Person);
+        }
+        assert_eq!(name(&seating, third), "Ben");
+        assert_eq!(name(&seating, fourth), "Spieler 4");
+        assert_eq!(name(&seating, fifth), "Spieler 5");
     }
 
     #[test]

@@ -43,15 +43,35 @@ pub trait Game: Rules + Notation + Player {
     const SEQUEL: Phrase = Phrase::same("");
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
+    /// What the results of somebody alone are lists of, by [`Kept::Listed`].
+    const LISTS: &'static [Phrase] = &[];
     /// What the arena counts beside wins and points: a name each, at most 32
     /// of them.
     const FEATS: &'static [&'static str] = &[];
+
+    /// What the statistics keep of a game of this variant.
+    fn kept(options: &Self::Options) -> Kept {
+        let _ = options;
+        Kept::Counted
+    }
 
     /// Which of them a seat has done, a bit each.
     fn feats(position: &Self::Position, seat: Seat) -> u32 {
         let _ = (position, seat);
         0
     }
+}
+
+/// What the statistics keep of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// Nothing: it is not in earnest, or not played on the console.
+    Nothing,
+    /// That it was played, and how it ended.
+    Counted,
+    /// The same, and the result of somebody alone in this one of the
+    /// [lists](Game::LISTS).
+    Listed(u8),
 }
 
 /// The card the launcher shows.

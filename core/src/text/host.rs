@@ -64,6 +64,8 @@ phrases! {
     LETTER: "Buchstabe", "Letter";
     LETTER_KINDS: "Groß, klein, Ziffern", "Capitals, small, figures";
     ERASE: "Löschen", "Erase";
+    KNOWN_NAMES: "Bekannte Namen", "Known names";
+    YOUR_NAME: "Wie heißt du?", "What is your name?";
 
     // Play
     PAUSE: "Pause", "Pause";
@@ -116,6 +118,58 @@ phrases! {
     // Settings
     LANGUAGE: "Sprache", "Language";
     LANGUAGE_MEANING: "Deutsch oder Englisch, auch mitten im Spiel.", "German or English, even in the middle of a game.";
+    BRIGHTNESS: "Helligkeit", "Brightness";
+    BRIGHTNESS_MEANING: "Dunkler spart Strom: der Akku hält länger.", "Darker saves power: the battery lasts longer.";
+    VOLUME: "Ton", "Sound";
+    VOLUME_MEANING: "Leise für die Bahn, laut für den Garten.", "Low for the train, high for the garden.";
+    NAMES: "Namen", "Names";
+    NAMES_MEANING: "Wer hier spielt und sich nicht jedes Mal eintippen mag.", "Who plays here and would rather not type it each time.";
+    LEFT_HANDED: "Linkshändig", "Left-handed";
+    LEFT_HANDED_MEANING: "Kreuz und Knöpfe tauschen.", "D-pad and buttons swap.";
+    DIM: "Abdunkeln", "Dim";
+    DIM_MEANING: "Nach so langer Ruhe wird das Bild dunkler.", "After so long a rest the picture gets darker.";
+    SLEEP: "Schlafen", "Sleep";
+    SLEEP_MEANING: "Dann geht das Bild aus. Jede Taste weckt die Konsole.", "Then the screen goes off. Any button wakes it.";
+    STATISTICS: "Statistik", "Statistics";
+    STATISTICS_MEANING: "Spiele, Siege, Serien und beste Ergebnisse.", "Games, wins, streaks and best results.";
+    RESET_STATISTICS: "Statistik löschen", "Reset statistics";
+    RESET_MEANING: "Eine Sekunde halten: alle Zahlen beginnen von vorn.", "Hold for a second: all numbers begin anew.";
+    ERASE_SAVES: "Spielstände löschen", "Erase saved games";
+    ERASE_MEANING: "Eine Sekunde halten: alle begonnenen Spiele sind weg.", "Hold for a second: all games under way are gone.";
+    HOLD: "Halten", "Hold";
+    STATISTICS_RESET: "Statistik gelöscht", "Statistics reset";
+    SAVES_ERASED: "Spielstände gelöscht", "Saved games erased";
+    NEXT_PAGE: "Nächste Seite", "Next page";
+    TAB_SCREEN: "Bild", "Screen";
+    TAB_PLAY: "Spiel", "Play";
+    TAB_DEVICE: "Gerät", "Device";
+    TAB_DATA: "Daten", "Data";
+    ADD_NAME: "Name dazu", "Add a name";
+    ADD_NAME_MEANING: "Wer spielt hier noch?", "Who else plays here?";
+    NAME_ORDER: "In dieser Reihenfolge sitzen alle am Tisch", "This is the order in which you sit down";
+
+    // Statistics
+    GAMES: "Spiele", "games";
+    WON: "Siege", "wins";
+    SOLVED_COUNT: "gelöst", "solved";
+    DRAWN: "Remis", "draws";
+    LONGEST: "beste Serie", "best streak";
+    STREAK: "Serie", "streak";
+    AGAINST_COMPUTERS: "Gegen Computer", "Against computers";
+    LATELY: "Zuletzt", "Lately";
+    AMONG_PEOPLE: "Menschen", "people";
+    NO_COMPUTER: "Ohne Computer", "Without computers";
+    ALONE: "Allein", "Alone";
+    BEST_RESULT: "Bestes", "Best";
+    AVERAGE: "Schnitt", "average";
+    OTHER_GAME: "Anderes Spiel", "Other game";
+    TABLE: "Tabelle", "Table";
+    CHART: "Bild", "Chart";
+    NOT_PLAYED: "Noch nicht gespielt", "Not played yet";
+    NOT_PLAYED_MEANING: "Das erste Spiel wartet auf dich!", "The first game is waiting for you!";
+    NO_COMPUTERS: "Noch kein Spiel gegen Computer", "No game against computers yet";
+    NOT_ALONE: "Noch kein Spiel allein", "No game alone yet";
+    LAST_GAMES: "Letzte Spiele:", "Last games:";
     MOTION: "Bewegung", "Motion";
     MOTION_MEANING: "Wenig: Steine sind gleich da, wo sie hingehören.", "Little: pieces are where they belong at once.";
     MEMORISE: "Merkzeit", "Memorising";

@@ -160,14 +160,57 @@ static LETTER_Y: Bitmap<7> = Bitmap::parse([
     "#...#", "#...#", ".#.#.", "..#..", "..#..", "..#..", "..#..",
 ]);
 
+static ARROW_RIGHT: Bitmap<7> = Bitmap::parse([
+    "...#...", "...##..", "######.", "#######", "######.", "...##..", "...#...",
+]);
+static ARROW_LEFT: Bitmap<7> = Bitmap::parse([
+    "...#...", "..##...", ".######", "#######", ".######", "..##...", "...#...",
+]);
+static ARROW_UP: Bitmap<7> = Bitmap::parse([
+    "...#...", "..###..", ".#####.", "#######", "..###..", "..###..", "..###..",
+]);
+static ARROW_DOWN: Bitmap<7> = Bitmap::parse([
+    "..###..", "..###..", "..###..", "#######", ".#####.", "..###..", "...#...",
+]);
+static FOUR_BUTTONS: Bitmap<7> = Bitmap::parse([
+    "..###..", "..###..", "##...##", "##...##", "##...##", "..###..", "..###..",
+]);
+
 impl Key {
     /// Width and height of the round symbol.
     pub const SIZE: i32 = 11;
 
     /// The round symbol of the key: gold for A, the others quiet.
     pub fn draw(self, canvas: &mut Canvas<'_>, x: i32, y: i32) {
-        let ground = if self == Self::A { GOLD } else { MIST };
-        self.draw_as(canvas, x, y, ground, NIGHT);
+        self.draw_as(canvas, x, y, self.ground(), NIGHT);
+    }
+
+    /// The same for whoever may have exchanged d-pad and buttons: the direction that stands for
+    /// the key, and four dots for the buttons that stand for the directions.
+    pub fn draw_for(self, canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
+        if left_handed {
+            self.draw_arrow(canvas, x, y, self.ground(), NIGHT);
+        } else {
+            self.draw(canvas, x, y);
+        }
+    }
+
+    /// The direction in whose place the key lies.
+    pub fn draw_arrow(self, canvas: &mut Canvas<'_>, x: i32, y: i32, ground: Color, ink: Color) {
+        canvas.disc(x, y, Self::SIZE, ground);
+        let arrow = match self {
+            Self::A => &ARROW_RIGHT,
+            Self::B => &ARROW_DOWN,
+            Self::X => &ARROW_UP,
+            Self::Y => &ARROW_LEFT,
+            Self::Pad => &FOUR_BUTTONS,
+        };
+        canvas.bitmap(x + 2, y + 2, arrow, ink);
+    }
+
+    /// Gold for A, the others quiet.
+    fn ground(self) -> Color {
+        if self == Self::A { GOLD } else { MIST }
     }
 
     /// The round symbol in other colours, for rules and notes.
@@ -192,6 +235,7 @@ impl Key {
 #[derive(Clone, Debug, Default)]
 pub struct Hints<'a> {
     entries: heapless::Vec<(Key, &'a str), 4>,
+    left_handed: bool,
 }
 
 impl<'a> Hints<'a> {
@@ -212,6 +256,12 @@ impl<'a> Hints<'a> {
     pub fn with(mut self, key: Key, word: &'a str) -> Self {
         // A fifth entry has no place.
         let _ = self.entries.push((key, word));
+        self
+    }
+
+    /// The same for whoever may have exchanged d-pad and buttons: what is really pressed is named.
+    pub const fn for_hand(mut self, left_handed: bool) -> Self {
+        self.left_handed = left_handed;
         self
     }
 
@@ -251,7 +301,7 @@ impl<'a> Hints<'a> {
             if place > 0 && place + 1 == self.entries.len() {
                 x = Self::LEFT + Self::ROOM - width;
             }
-            key.draw(canvas, x, HINT_TOP + 1);
+            key.draw_for(canvas, x, HINT_TOP + 1, self.left_handed);
             let color = if key == Key::A { PAPER } else { MIST };
             canvas.text(
                 Font::Caption,
@@ -304,6 +354,31 @@ mod tests {
             ],
             |canvas| Key::A.draw(canvas, 0, 0),
         );
+    }
+
+    /// A stands at the right of the diamond, so that "right" stands for it.
+    #[test]
+    fn for_left_hands_keys_are_directions() {
+        picture(
+            &[
+                "   #####   ",
+                "  #######  ",
+                " #### #### ",
+                "##### #####",
+                "##      ###",
+                "##       ##",
+                "##      ###",
+                "##### #####",
+                " #### #### ",
+                "  #######  ",
+                "   #####   ",
+            ],
+            |canvas| Key::A.draw_for(canvas, 0, 0, true),
+        );
+        let hints = Hints::new(&[(Key::A, "Springen"), (Key::B, "Zurück")]);
+        let right = draw(|canvas| hints.draw(canvas));
+        let left = draw(|canvas| hints.clone().for_hand(true).draw(canvas));
+        assert!(right.pixels() != left.pixels());
     }
 
     #[test]

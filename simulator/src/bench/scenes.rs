@@ -113,9 +113,9 @@ settings: row            | press b                     | 3 | *down *down *up *up
 settings: language       | press b                     | 5 | *a *a
 settings: motion         | press b down                | 3 | *right *right *right
 settings: close          |                             | 6 | b 100 *b
-about: open              | press b down down down      | 6 | *a 100 b
-about: small print       | press b down down down a    | 4 | *a *a
-about: close             | press b down down down      | 6 | a 100 *b
+about: open              | press b y y down down       | 6 | *a 100 b
+about: small print       | press b y y down down a     | 4 | *a *a
+about: close             | press b y y down down       | 6 | a 100 *b
 thinking: cursor         | $dead-end; press y; wait 20 | 2 | *left *up *right *up
 thinking: cancel         | $dead-end                   | 6 | y *b^ 100
 thinking: open rules     | $dead-end                   | 6 | y *x 100 b 100

@@ -1,4 +1,5 @@
-//! The pictures of the games, a file each, and of what goes wrong.
+//! The pictures of the games, of some screens and of what goes wrong, a file
+//! each.
 
 pub mod fuenf;
 pub mod huetchen;
@@ -6,5 +7,7 @@ pub mod input;
 pub mod kisten;
 pub mod poker;
 pub mod power;
+pub mod settings;
+pub mod statistics;
 pub mod torris;
 pub mod tuefteln;

@@ -16,11 +16,13 @@ pub mod known;
 
 use super::notice::{Notice, Why};
 use super::play::written::Summary;
+use super::records::Records;
+use super::settings::Settings;
 use super::{Console, Screen};
 use crate::games::GameId;
 use crate::platform::{Millis, Requests, Storage};
 use crate::save::record::{self, RECORD_BYTES, Refused};
-use crate::save::{Damaged, Reader, Writer};
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use known::Known;
 
 /// How long the cursor rests before its place is written down.
@@ -29,6 +31,10 @@ const CURSOR_RESTS: u32 = 1_000;
 /// Something that is kept, a record each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
+    /// The settings.
+    Settings,
+    /// The statistics.
+    Statistics,
     /// Which game was played last.
     Shelf,
     /// Where the person is in it, written more often than the game itself.
@@ -48,6 +54,8 @@ impl Kept {
     /// changes, never used twice.
     pub const fn key(self) -> u8 {
         match self {
+            Kept::Settings => 16,
+            Kept::Statistics => 17,
             Kept::Shelf => 18,
             Kept::Cursor => 19,
             Kept::Game(game) => game.about().number,
@@ -83,6 +91,8 @@ pub(super) struct Keeping {
     /// When the cursor has rested for long enough.
     cursor_at: Option<Millis>,
     cursor_due: bool,
+    /// Whether all games are to be forgotten.
+    erase: bool,
     /// What is to be fetched, and what for.
     wanted: Option<(GameId, Purpose)>,
 }
@@ -119,6 +129,14 @@ impl Console {
         let last = self.read(Kept::Shelf, storage, &mut buffer, |from| {
             GameId::from_number(from.u8()?).ok_or(Damaged)
         });
+        let settings = self.read(Kept::Settings, storage, &mut buffer, Settings::read);
+        if let Some(settings) = settings {
+            self.set_settings(settings);
+        }
+        let records = self.read(Kept::Statistics, storage, &mut buffer, Records::read);
+        if let Some(records) = records {
+            self.records = records;
+        }
         if let Some(game) = last {
             self.keeping.last = Some(game);
             if let Some(Screen::Launcher(launcher)) = self.screens.first_mut() {
@@ -131,6 +149,23 @@ impl Console {
     /// whenever [`Requests::keep`] says so, once the picture is shown.
     pub fn keep(&mut self, storage: &mut dyn Storage, now: Millis) -> Requests {
         let mut buffer = [0; RECORD_BYTES];
+        if core::mem::take(&mut self.settings_changed) {
+            let settings = self.settings;
+            self.write(Kept::Settings, storage, &mut buffer, |out| {
+                settings.write(out)
+            });
+        }
+        // Before the game whose end they count: counted twice after a power cut
+        // in between is better than never.
+        if core::mem::take(&mut self.statistics_changed) {
+            let length = record::seal(Kept::Statistics.kind(), &mut buffer, |out| {
+                self.records.write(out);
+            });
+            self.save(Kept::Statistics, storage, &buffer, length);
+        }
+        if core::mem::take(&mut self.keeping.erase) {
+            self.erase_games(storage);
+        }
         let changed = core::mem::take(&mut self.keeping.last_changed);
         if changed || self.keeping.last_unsaved {
             let last = self.keeping.last.map_or(0, |game| game.about().number);
@@ -185,6 +220,9 @@ impl Console {
         let keeping = &self.keeping;
         keeping.stores
             && (keeping.last_changed
+                || self.settings_changed
+                || self.statistics_changed
+                || keeping.erase
                 || keeping.cursor_due
                 || keeping.wanted.is_some()
                 || self.game_is_due())
@@ -218,6 +256,29 @@ impl Console {
     /// The game is left lying as it is, cursor and all.
     pub(super) fn note_left(&mut self) {
         self.keeping.rewrite |= self.keeping.cursor_at.take().is_some();
+    }
+
+    /// All games under way are gone, on the table and in the storage.
+    pub(super) fn forget_games(&mut self) {
+        (self.play, self.begun) = (None, false);
+        self.power.thinking = false;
+        // A thought under way is nobody's any more.
+        self.thoughts = self.thoughts.wrapping_add(1);
+        self.screens
+            .retain(|screen| matches!(screen, Screen::Launcher(_) | Screen::Options(_)));
+        self.keeping.known = Known::default();
+        self.keeping.erase = true;
+    }
+
+    fn erase_games(&mut self, storage: &mut dyn Storage) {
+        let games = GameId::ALL.iter().filter(|game| is_kept(**game));
+        let keys = games.map(|&game| Kept::Game(game).key());
+        for key in keys.chain([Kept::Cursor.key(), ASIDE]) {
+            if storage.remove(key).is_err() {
+                self.report(Kept::Shelf, Why::CannotSave);
+                return;
+            }
+        }
     }
 
     /// The battery is about to run out.

@@ -110,7 +110,9 @@ impl Launcher {
         let game = game_at(self.cursor);
         let moves = game.and_then(|game| open.moves(game));
         draw::card(canvas, game, moves, settings.language);
-        draw::hints(game, moves.is_some(), settings.language).draw(canvas);
+        draw::hints(game, moves.is_some(), settings.language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 }
 

@@ -1,9 +1,11 @@
 //! How the name editor looks: the letters in boxes, the turned one on a reel.
 
 use super::super::layout::largest;
-use super::{NAME_LETTERS, Naming, turned};
+use super::super::settings::Settings;
+use super::{NAME_LETTERS, Naming, Whom, turned};
 use crate::text::{Language, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{
     Color, DISABLED, GOLD, INK, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL,
 };
@@ -21,15 +23,22 @@ const REEL: Area = area(4, 74, 25, 106);
 const STEP: i32 = 26;
 
 /// Draws the screen.
-pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, language: Language) {
-    let seat = (naming.game().about().seats)(naming.seat().index());
+pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, settings: &Settings) {
+    let language = settings.language;
     canvas.fill(NIGHT);
-    TitleBar::game(naming.game().about().icon)
-        .left(words::WHOSE_NAME.get(language))
-        .draw(canvas);
-
     panel(canvas, SIGN);
-    seat.draw(canvas, 15, SIGN.y + 9, 20);
+    let (bar, title) = match naming.whom() {
+        Whom::Seat(game, seat) => {
+            let about = game.about();
+            (about.seats)(seat.index()).draw(canvas, 15, SIGN.y + 9, 20);
+            (TitleBar::game(about.icon), words::WHOSE_NAME)
+        }
+        Whom::Owner(_) => {
+            MenuIcon::Person.draw(canvas, 20, SIGN.y + 14, GOLD);
+            (TitleBar::menu(MenuIcon::Person), words::YOUR_NAME)
+        }
+    };
+    bar.left(title.get(language)).draw(canvas);
     let name = naming.name();
     let (name, color) = match name.is_empty() {
         true => (naming.usual(), DISABLED),
@@ -47,11 +56,15 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, language: Language) {
     }
     reel(naming, canvas);
 
-    let kinds = words::LETTER_KINDS.get(language);
+    let kinds = match naming.picks() {
+        true => words::KNOWN_NAMES,
+        false => words::LETTER_KINDS,
+    };
+    let kinds = kinds.get(language);
     let x = 120 - (text_width(Font::Caption, kinds) + 15) / 2;
-    Key::X.draw(canvas, x, 203);
+    Key::X.draw_for(canvas, x, 203, settings.left_handed);
     canvas.text(Font::Caption, kinds, x + 15, 212, Align::Left, MIST);
-    hints(language).draw(canvas);
+    hints(language).for_hand(settings.left_handed).draw(canvas);
 }
 
 fn sign_font(name: &str) -> Font {

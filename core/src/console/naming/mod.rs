@@ -1,12 +1,13 @@
 //! The name editor, for a d-pad: up and down turn a letter, left and right go
-//! to the next, X goes from capitals to small letters to figures.
+//! to the next, X goes from capitals to small letters to figures. Before the
+//! first letter X goes through the names of the owners instead.
 
 mod draw;
 
 use super::Step;
 use super::keys::Key;
 use super::seating::{NAME_LETTERS, Name};
-use super::settings::Settings;
+use super::settings::{Owners, Settings};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::ui::Canvas;
@@ -21,14 +22,26 @@ const CAPITALS: usize = 29;
 /// Where the figures begin.
 const FIGURES: usize = 59;
 
+/// Whose name it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whom {
+    /// Of who takes this seat in the next game.
+    Seat(GameId, Seat),
+    /// Of one of the people the console belongs to, counted from 0.
+    Owner(usize),
+}
+
 /// A name being typed.
 #[derive(Clone, Debug)]
 pub struct Naming {
-    game: GameId,
-    seat: Seat,
+    whom: Whom,
     letters: Vec<char, NAME_LETTERS>,
     /// What the seat is called without a name of its own.
     usual: Name,
+    /// The names that need not be typed.
+    owners: Owners,
+    /// The one of them that stands there, as long as nothing is changed.
+    picked: Option<usize>,
     /// The letter that is turned; one past the last to add one.
     cursor: usize,
 }
@@ -36,26 +49,38 @@ pub struct Naming {
 impl Naming {
     /// Begins with the name somebody has typed before, or with none: nobody
     /// should have to erase the usual one.
-    pub fn new(game: GameId, seat: Seat, given: &str, usual: Name) -> Naming {
-        let letters: Vec<char, NAME_LETTERS> = given.chars().take(NAME_LETTERS).collect();
-        let cursor = letters.len().min(NAME_LETTERS - 1);
-        Naming {
-            game,
-            seat,
-            letters,
+    pub fn new(whom: Whom, given: &str, usual: Name, owners: Owners) -> Naming {
+        let mut naming = Naming {
+            whom,
+            letters: Vec::new(),
             usual,
-            cursor,
-        }
+            // An owner is not called after another.
+            owners: match whom {
+                Whom::Seat(..) => owners,
+                Whom::Owner(_) => Owners::NOBODY,
+            },
+            picked: None,
+            cursor: 0,
+        };
+        naming.put(given);
+        naming
     }
 
-    /// For which game.
-    pub const fn game(&self) -> GameId {
-        self.game
+    /// The whole name at once, with the cursor behind it.
+    fn put(&mut self, name: &str) {
+        self.letters = name.chars().take(NAME_LETTERS).collect();
+        self.cursor = self.letters.len().min(NAME_LETTERS - 1);
     }
 
-    /// For which seat.
-    pub const fn seat(&self) -> Seat {
-        self.seat
+    /// Whose name it is.
+    pub const fn whom(&self) -> Whom {
+        self.whom
+    }
+
+    /// Whether X goes through the names of the owners.
+    pub fn picks(&self) -> bool {
+        let untouched = self.letters.is_empty() || self.picked.is_some();
+        untouched && !self.owners.is_empty()
     }
 
     /// What the seat is called as long as there are no letters.
@@ -87,6 +112,15 @@ impl Naming {
 
     /// A key was pressed.
     pub fn key(&mut self, key: Key) -> Step {
+        if key == Key::X && self.picks() {
+            let next = self.picked.map_or(0, |place| place + 1) % self.owners.len();
+            self.put(&self.owners.get(next).unwrap_or_default());
+            self.picked = Some(next);
+            return Step::Redraw;
+        }
+        if matches!(key, Key::Up | Key::Down | Key::Y) {
+            self.picked = None;
+        }
         match key {
             Key::Up => self.turn(true),
             Key::Down => self.turn(false),
@@ -105,7 +139,7 @@ impl Naming {
                 }
             }
             // An empty name stands for the usual one.
-            Key::A => return Step::Named(self.seat, self.name()),
+            Key::A => return Step::Named(self.whom, self.name()),
             Key::B => return Step::Back,
             Key::X => self.change_kind(),
             Key::Pause => return Step::Stay,
@@ -149,7 +183,7 @@ impl Naming {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
-        draw::screen(self, canvas, settings.language);
+        draw::screen(self, canvas, settings);
     }
 }
 
@@ -175,7 +209,11 @@ mod tests {
     use super::*;
 
     fn typed(name: &str, keys: &[Key]) -> Name {
-        let mut naming = Naming::new(GameId::Abraeumen, Seat::FIRST, name, Name::new());
+        let whom = Whom::Seat(GameId::Abraeumen, Seat::FIRST);
+        let mut owners = Owners::NOBODY;
+        owners.set(0, "Eva");
+        owners.set(1, "Jo");
+        let mut naming = Naming::new(whom, name, Name::new(), owners);
         for &key in keys {
             naming.key(key);
         }
@@ -197,6 +235,22 @@ mod tests {
         }
         assert_eq!(letter_at(FIGURES), '0');
         assert_eq!(letter_at(CAPITALS), 'a');
+    }
+
+    /// A known name is a press or two away, and can be changed like any other.
+    #[test]
+    fn x_goes_through_the_owners_before_anything_is_typed() {
+        assert_eq!(typed("", &[Key::X]), "Eva");
+        assert_eq!(typed("", &[Key::X, Key::X]), "Jo");
+        assert_eq!(typed("", &[Key::X, Key::X, Key::X]), "Eva");
+        assert_eq!(typed("", &[Key::X, Key::Y]), "Ev");
+        // From the first own letter on it means capitals and small letters.
+        assert_eq!(typed("", &[Key::X, Key::Up, Key::X]), "Eva0");
+        assert_eq!(typed("A", &[Key::Left, Key::X]), "a");
+        let mut owner = Naming::new(Whom::Owner(1), "", Name::new(), Owners::NOBODY);
+        assert!(!owner.picks());
+        owner.key(Key::X);
+        assert_eq!(owner.name(), "A");
     }
 
     #[test]

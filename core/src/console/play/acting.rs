@@ -4,8 +4,9 @@ use super::{After, COMPUTER_PAUSE, Env, Outbox, Play, Stage};
 use crate::console::handover;
 use crate::console::keys::Key;
 use crate::console::seating::Seating;
+use crate::console::settings::Owners;
 use crate::console::toast::Toast;
-use crate::game::{About, Actor, Change, OptionRow, Options, Outcome, Reply, Scene, Seat};
+use crate::game::{About, Actor, Change, Kept, OptionRow, Options, Outcome, Reply, Scene, Seat};
 use crate::games::{AnyReply, GameId, Registered};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
@@ -43,6 +44,11 @@ impl<G: Registered> Stage for Play<G> {
 
     fn guests_mut(&mut self) -> &mut Seating {
         &mut self.guests
+    }
+
+    fn welcome(&mut self, owners: Owners) {
+        self.guests.welcome(owners);
+        self.table.seating.welcome(owners);
     }
 
     fn first(&self) -> Option<Seat> {
@@ -266,6 +272,10 @@ impl<G: Registered> Stage for Play<G> {
         self.table.assisted
     }
 
+    fn kept(&self) -> Kept {
+        G::kept(&self.table.session.setup().options)
+    }
+
     fn lowest_is_best(&self) -> bool {
         G::LOWEST_IS_BEST
     }
@@ -303,7 +313,7 @@ impl<G: Registered> Stage for Play<G> {
         let env = self.on_stage(env);
         let scope = self.table.scope(env);
         if let Some(seat) = self.handover {
-            handover::draw(canvas, &self.table.seating, seat, env.settings.language);
+            handover::draw(canvas, &self.table.seating, seat, env.settings);
             return;
         }
         self.scene.draw(canvas, &scope);
@@ -314,7 +324,7 @@ impl<G: Registered> Stage for Play<G> {
         } else {
             self.scene.hints(&scope)
         };
-        hints.draw(canvas);
+        hints.for_hand(env.settings.left_handed).draw(canvas);
         self.toast.draw(canvas, self.scene.keeps_top_clear());
     }
 }

@@ -132,7 +132,9 @@ impl<G: Registered> Play<G> {
             options: G::Options::default(),
         };
         let session = Session::new(draft.clone(), seed);
-        Play::with(draft, session, Seating::new(seats), env)
+        let mut seating = Seating::new(seats);
+        seating.welcome(env.settings.owners);
+        Play::with(draft, session, seating, env)
     }
 
     fn with(

@@ -3,7 +3,8 @@
 use super::{After, Env, Outbox};
 use crate::console::keys::Key;
 use crate::console::seating::Seating;
-use crate::game::{About, OptionRow, Outcome, Seat};
+use crate::console::settings::Owners;
+use crate::game::{About, Kept, OptionRow, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
@@ -28,6 +29,8 @@ pub trait Stage {
     fn guests(&self) -> &Seating;
     /// Invites somebody else to the next game.
     fn guests_mut(&mut self) -> &mut Seating;
+    /// Tells whose console it is, in this game and the next.
+    fn welcome(&mut self, owners: Owners);
     /// Who begins the next game; `None` for the lot.
     fn first(&self) -> Option<Seat>;
     /// Chooses who begins the next game.
@@ -97,6 +100,8 @@ pub trait Stage {
     fn points(&self) -> &[i32];
     /// Whether the computer has made moves for a person.
     fn assisted(&self) -> bool;
+    /// What the statistics keep of this game.
+    fn kept(&self) -> Kept;
     /// Whether few points are better than many.
     fn lowest_is_best(&self) -> bool;
 

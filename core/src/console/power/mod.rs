@@ -15,7 +15,7 @@
 mod tests;
 
 use super::picture::Stale;
-use super::settings::Settings;
+use super::settings::{Settings, Volume};
 use super::toast::Toast;
 use super::{Console, Screen, battery};
 use crate::battery::{Gauge, Level, News, Reading};
@@ -23,30 +23,19 @@ use crate::platform::{Button, Event, Light, Millis};
 use crate::sound::{Loudness, Sound, Tune};
 use crate::text::{Phrase, host as words, sentence};
 
-/// How bright the panel is while somebody plays, in percent.
-const fn brightness(_: &Settings) -> u8 {
-    80
-}
-
 /// How bright it is when nobody has touched it for a while: readable, but not
 /// for long.
 const fn dimmed(settings: &Settings) -> u8 {
-    brightness(settings) / 3
-}
-
-/// After how many milliseconds without a button the light is dimmed.
-const fn dim_after(_: &Settings) -> Option<u32> {
-    Some(45_000)
-}
-
-/// After how many milliseconds without a button the console sleeps.
-const fn sleep_after(_: &Settings) -> Option<u32> {
-    Some(180_000)
+    settings.brightness.percent() / 3
 }
 
 /// How loud sounds are; `None` for silence.
-const fn loudness(_: &Settings) -> Option<Loudness> {
-    Some(Loudness::Low)
+const fn loudness(settings: &Settings) -> Option<Loudness> {
+    match settings.volume {
+        Volume::Off => None,
+        Volume::Low => Some(Loudness::Low),
+        Volume::High => Some(Loudness::High),
+    }
 }
 
 /// How long the last screen of an empty battery stands.
@@ -113,9 +102,9 @@ impl Power {
         let after = match self.state {
             State::Asleep => None,
             _ if self.spent => Some(LAST_WORDS),
-            State::Dim => sleep_after(settings),
+            State::Dim => settings.sleep.millis(),
             // Whoever wants no dimming may still want sleep.
-            State::Awake => match (dim_after(settings), sleep_after(settings)) {
+            State::Awake => match (settings.dim.millis(), settings.sleep.millis()) {
                 (Some(dim), Some(sleep)) => Some(if dim < sleep { dim } else { sleep }),
                 (dim, sleep) => dim.or(sleep),
             },
@@ -130,7 +119,7 @@ impl Power {
 
     fn light(&self, settings: &Settings) -> Light {
         match self.state {
-            State::Awake => Light::Lit(brightness(settings)),
+            State::Awake => Light::Lit(settings.brightness.percent()),
             State::Dim => Light::Lit(dimmed(settings)),
             State::Asleep => Light::Off,
         }
@@ -236,7 +225,7 @@ impl Console {
         let sleep = if power.spent {
             Some(LAST_WORDS)
         } else {
-            sleep_after(&self.settings)
+            self.settings.sleep.millis()
         };
         if power.is_asleep() {
         } else if power.is_alone(sleep, now) {
@@ -245,7 +234,7 @@ impl Console {
             self.keys.let_go();
             self.stand_still(now);
             self.note_left();
-        } else if power.is_alone(dim_after(&self.settings), now) {
+        } else if power.is_alone(self.settings.dim.millis(), now) {
             power.state = State::Dim;
         }
     }

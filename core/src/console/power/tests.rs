@@ -9,8 +9,8 @@ use crate::platform::{Requests, Start, Storage, StorageFailed};
 use crate::text::Language;
 use std::vec::Vec;
 
-const DIM: u32 = 45_000;
-const SLEEP: u32 = 180_000;
+const DIM: u32 = 60_000;
+const SLEEP: u32 = 300_000;
 
 /// A storage that takes everything and gives nothing back.
 struct Forgetful;
@@ -143,7 +143,7 @@ fn a_console_left_alone_dims_and_sleeps() {
     machine.wait(1);
     let settings = Settings::default();
     assert_eq!(machine.lights, [Light::Lit(dimmed(&settings))]);
-    assert!(dimmed(&settings) < brightness(&settings));
+    assert!(dimmed(&settings) < settings.brightness.percent());
     machine.wait(SLEEP - DIM - 1);
     assert!(!machine.console.is_asleep());
     machine.wait(1);

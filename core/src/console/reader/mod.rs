@@ -98,7 +98,9 @@ impl Reader {
             scroll_bar(canvas, bar, part, (PAPER_EDGE, accent));
         }
         self.title(canvas, language);
-        self.hints(settings).draw(canvas);
+        self.hints(settings)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 
     /// The title bar, of paper like the page.

@@ -62,7 +62,9 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage,
     let again = rematch_words(stage, language);
     panels::button(canvas, rematch, again, press(Focus::Rematch));
     panels::button(canvas, menu, words::MENU.get(language), press(Focus::Menu));
-    hints(result, stage, language).draw(canvas);
+    hints(result, stage, language)
+        .for_hand(env.settings.left_handed)
+        .draw(canvas);
 }
 
 fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
@@ -233,7 +235,15 @@ pub fn hints(result: &ResultScreen, stage: &dyn Stage, language: Language) -> Hi
     if seats > shown_rows(seats) {
         hints = hints.with(Key::Pad, words::SCROLL.get(language));
     }
-    hints
-        .with(Key::Y, words::LOOK_AT_IT.get(language))
-        .with(Key::B, menu)
+    let hints = hints.with(Key::Y, words::LOOK_AT_IT.get(language));
+    let all = hints
+        .clone()
+        .with(Key::X, words::STATISTICS.get(language))
+        .with(Key::B, menu);
+    // The way out matters more.
+    if hints.entries().len() < 3 && all.fits() {
+        all
+    } else {
+        hints.with(Key::B, menu)
+    }
 }

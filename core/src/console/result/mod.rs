@@ -84,7 +84,7 @@ impl ResultScreen {
             }
             Key::B | Key::Pause => return Step::Leave,
             Key::Y => return Step::Back,
-            Key::X => return Step::Rules(stage.game(), 0),
+            Key::X => return Step::Statistics,
             Key::Left => {
                 self.focus = match self.focus {
                     Focus::Menu if stage.sequel().is_some() => Focus::Sequel,

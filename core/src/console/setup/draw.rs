@@ -3,6 +3,7 @@
 use super::super::layout::{largest, scroll_to};
 use super::super::play::Stage;
 use super::super::seating::Who;
+use super::super::settings::Settings;
 use super::{Row, SetUp};
 use crate::game::{OptionValue, Seat};
 use crate::text::{Language, Phrase, host as words};
@@ -20,8 +21,8 @@ const BUTTON: Area = area(6, 174, 228, 32);
 const MEANING: i32 = 219;
 
 /// Draws the screen with the cursor on a row.
-pub fn screen(canvas: &mut Canvas<'_>, stage: &dyn Stage, cursor: usize, language: Language) {
-    let about = stage.about();
+pub fn screen(canvas: &mut Canvas<'_>, stage: &dyn Stage, cursor: usize, settings: &Settings) {
+    let (about, language) = (stage.about(), settings.language);
     canvas.fill(NIGHT);
     rows(&mut canvas.clipped(WINDOW), stage, cursor, language);
     TitleBar::game(about.icon)
@@ -39,7 +40,9 @@ pub fn screen(canvas: &mut Canvas<'_>, stage: &dyn Stage, cursor: usize, languag
     panels::button(canvas, BUTTON, words::BEGIN.get(language), press);
     let meaning = meaning(stage, chosen, language);
     canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
-    hints(chosen, language).draw(canvas);
+    hints(chosen, language)
+        .for_hand(settings.left_handed)
+        .draw(canvas);
 }
 
 /// Draws the rows that are in the window and, if there are more, a scroll bar.
@@ -107,8 +110,7 @@ fn draw_row(
         Row::AddSeat => {
             panels::row(canvas, place, focus);
             let (color, y) = (if focus { GOLD } else { MIST }, place.centre_y());
-            canvas.rect(area(23, y - 5, 2, 12), color);
-            canvas.rect(area(18, y, 12, 2), color);
+            panels::plus(canvas, 24, y, color);
             let (words, y) = (words::ADD_SEAT.get(language), ListRow::baseline(place));
             canvas.text(
                 Font::Row,

@@ -8,7 +8,7 @@ mod draw;
 mod tests;
 
 use super::keys::Key;
-use super::naming::Naming;
+use super::naming::{Naming, Whom};
 use super::play::Stage;
 use super::seating::Who;
 use super::settings::Settings;
@@ -99,10 +99,10 @@ impl SetUp {
             (Key::X, _) => return Step::Rules(stage.game(), 0),
             (Key::Y, Row::Seat(seat)) => {
                 let naming = Naming::new(
-                    stage.game(),
-                    seat,
+                    Whom::Seat(stage.game(), seat),
                     &stage.guests().given(seat),
                     stage.guests().usual_name(seat, settings.language),
+                    settings.owners,
                 );
                 return Step::Open(Screen::Naming(naming));
             }
@@ -125,7 +125,7 @@ impl SetUp {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, settings: &Settings) {
-        draw::screen(canvas, stage, self.cursor(stage), settings.language);
+        draw::screen(canvas, stage, self.cursor(stage), settings);
     }
 }
 

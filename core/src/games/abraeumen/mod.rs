@@ -18,7 +18,8 @@ pub mod scene;
 pub mod solver;
 pub mod text;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Kept, Page};
+use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -38,4 +39,9 @@ impl Game for Abraeumen {
     type Scene = scene::AbraeumenScene;
     const LOWEST_IS_BEST: bool = true;
     const PAGES: &'static [Page] = text::PAGES;
+    const LISTS: &'static [Phrase] = &[text::STONES_LEFT];
+
+    fn kept(_: &Self::Options) -> Kept {
+        Kept::Listed(0)
+    }
 }

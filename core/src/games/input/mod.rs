@@ -33,7 +33,7 @@ pub mod text;
 mod turn;
 pub mod view;
 
-use crate::game::{About, Game, Page, Seat};
+use crate::game::{About, Game, Kept, Page, Seat};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -56,5 +56,14 @@ impl Game for Input {
 
     fn feats(position: &rules::Position, _: Seat) -> u32 {
         u32::from(position.table().quiet() >= table::MOST_QUIET)
+    }
+
+    /// Whoever practises is reminded of what should be remembered.
+    fn kept(options: &Self::Options) -> Kept {
+        if options.practice {
+            Kept::Nothing
+        } else {
+            Kept::Counted
+        }
     }
 }

@@ -29,7 +29,8 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Page, Seat};
+use crate::game::{About, Game, Kept, Page, Seat};
+use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -48,6 +49,17 @@ impl Game for Tuefteln {
     };
     type Scene = scene::TueftelnScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LISTS: &'static [Phrase] = &[text::ALONE_ON_A, text::ALONE_ON_B];
+
+    /// Nobody knows what was written on paper.
+    fn kept(options: &Self::Options) -> Kept {
+        if options.dice_only {
+            Kept::Nothing
+        } else {
+            Kept::Listed(options.variant as u8)
+        }
+    }
+
     const FEATS: &'static [&'static str] = &[
         "bonus",
         "to 25, knocked on the door",

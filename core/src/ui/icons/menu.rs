@@ -35,11 +35,23 @@ pub enum MenuIcon {
     Info,
     /// Leave.
     Exit,
+    /// Brightness.
+    Sun,
+    /// Sound.
+    Speaker,
+    /// The four directions.
+    Pad,
+    /// A time.
+    Clock,
+    /// Sleep.
+    Moon,
+    /// Throw away.
+    Bin,
 }
 
 impl MenuIcon {
     /// All symbols.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 21] = [
         Self::Resume,
         Self::Undo,
         Self::Redo,
@@ -55,6 +67,12 @@ impl MenuIcon {
         Self::Stats,
         Self::Info,
         Self::Exit,
+        Self::Sun,
+        Self::Speaker,
+        Self::Pad,
+        Self::Clock,
+        Self::Moon,
+        Self::Bin,
     ];
 
     /// Width and height of a symbol at most.
@@ -78,6 +96,12 @@ impl MenuIcon {
             Self::Stats => &STATS,
             Self::Info => &INFO,
             Self::Exit => &EXIT,
+            Self::Sun => &SUN,
+            Self::Speaker => &SPEAKER,
+            Self::Pad => &PAD,
+            Self::Clock => &CLOCK,
+            Self::Moon => &MOON,
+            Self::Bin => &BIN,
         }
     }
 
@@ -281,4 +305,82 @@ static EXIT: Bitmap<11> = Bitmap::parse([
     "#....#.....",
     "######.....",
     "...........",
+]);
+static SUN: Bitmap<11> = Bitmap::parse([
+    ".....#.....", //
+    ".#...#...#.",
+    "..#.....#..",
+    "....###....",
+    "...#####...",
+    "##.#####.##",
+    "...#####...",
+    "....###....",
+    "..#.....#..",
+    ".#...#...#.",
+    ".....#.....",
+]);
+static SPEAKER: Bitmap<11> = Bitmap::parse([
+    "....#......", //
+    "...##...#..",
+    "..###....#.",
+    "#####.#..#.",
+    "#####..#.#.",
+    "#####..#.#.",
+    "#####..#.#.",
+    "#####.#..#.",
+    "..###....#.",
+    "...##...#..",
+    "....#......",
+]);
+static PAD: Bitmap<11> = Bitmap::parse([
+    "....###....", //
+    "....#.#....",
+    "....#.#....",
+    "....#.#....",
+    "#####.#####",
+    "#....#....#",
+    "#####.#####",
+    "....#.#....",
+    "....#.#....",
+    "....#.#....",
+    "....###....",
+]);
+static CLOCK: Bitmap<11> = Bitmap::parse([
+    "...#####...", //
+    "..#.....#..",
+    ".#...#...#.",
+    "#....#....#",
+    "#....#....#",
+    "#....###..#",
+    "#.........#",
+    "#.........#",
+    ".#.......#.",
+    "..#.....#..",
+    "...#####...",
+]);
+static MOON: Bitmap<11> = Bitmap::parse([
+    "....###....", //
+    "..###......",
+    ".###.......",
+    ".###.......",
+    "####.......",
+    "####.......",
+    "#####......",
+    ".######..##",
+    ".#########.",
+    "..#######..",
+    "....###....",
+]);
+static BIN: Bitmap<11> = Bitmap::parse([
+    "....###....", //
+    ".#########.",
+    "...........",
+    ".#########.",
+    ".##.#.#.##.",
+    ".##.#.#.##.",
+    ".##.#.#.##.",
+    ".##.#.#.##.",
+    ".##.#.#.##.",
+    ".#########.",
+    "..#######..",
 ]);

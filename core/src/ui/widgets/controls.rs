@@ -57,6 +57,12 @@ pub fn slider(canvas: &mut Canvas<'_>, x: i32, y: i32, width: i32, step: u8, foc
     }
 }
 
+/// A tick, nine pixels wide, its lowest point a little below `y`.
+pub fn tick(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+    canvas.line((x, y), (x + 2, y + 2), 2, color);
+    canvas.line((x + 2, y + 2), (x + 7, y - 3), 2, color);
+}
+
 /// A switch of 30 by 16 pixels. Place and tick carry the state, not the colour.
 pub fn toggle(canvas: &mut Canvas<'_>, x: i32, y: i32, on: bool) {
     let track = area(x, y, 30, 16);

@@ -27,6 +27,12 @@ pub fn row(canvas: &mut Canvas<'_>, area: Area, focus: bool) {
     }
 }
 
+/// The sign of a row that adds something, twelve pixels wide, around a point.
+pub fn plus(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+    canvas.rect(area(x - 1, y - 5, 2, 12), color);
+    canvas.rect(area(x - 6, y, 12, 2), color);
+}
+
 /// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {

@@ -54,6 +54,10 @@ phrases! {
     Body up to 200 {
         MOTTO: "Springen, bis einer bleibt", "Jump until one is left";
     }
+    // Statistics
+    Row up to 140 {
+        STONES_LEFT: "Steine übrig", "Stones left";
+    }
     Body up to 90 {
         DEMONSTRATION: "Vorführung", "Demo";
     }

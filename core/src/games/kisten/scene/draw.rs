@@ -52,7 +52,7 @@ impl KistenScene {
             self.draw_question(canvas, scope);
         }
         if let Some(hint) = &self.hint {
-            hint.draw(canvas, scope.view.pile(), scope.language());
+            hint.draw(canvas, scope.view.pile(), scope.settings);
         }
         if let Overlay::Card(focus) = self.overlay {
             self.draw_card(canvas, focus, scope);

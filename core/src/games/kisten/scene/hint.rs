@@ -5,10 +5,11 @@ use super::super::player::Reason;
 use super::super::rules::Move;
 use super::super::{Kisten, text};
 use super::layout::NOTE;
+use crate::console::settings::Settings;
 use crate::game::Advice;
-use crate::text::{Language, Phrase, sentence};
+use crate::text::{Phrase, sentence};
 use crate::ui::frame::Key as Cap;
-use crate::ui::palette::INK;
+use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::panels;
 use crate::ui::{Align, Canvas, Font, wrap};
 use heapless::Vec;
@@ -82,7 +83,8 @@ impl Hint {
     }
 
     /// Draws the note.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, language: Language) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, settings: &Settings) {
+        let language = settings.language;
         panels::note(canvas, NOTE);
         let sunk = self
             .pile()
@@ -101,12 +103,11 @@ impl Hint {
             canvas.text(Font::Body, line, NOTE.x + 30, y, Align::Left, INK);
             y += 14;
         }
-        Cap::A.draw_as(
-            canvas,
-            NOTE.x + 10,
-            NOTE.y + 12,
-            crate::ui::palette::GOLD,
-            INK,
-        );
+        let (x, y) = (NOTE.x + 10, NOTE.y + 12);
+        if settings.left_handed {
+            Cap::A.draw_arrow(canvas, x, y, GOLD, INK);
+        } else {
+            Cap::A.draw_as(canvas, x, y, GOLD, INK);
+        }
     }
 }

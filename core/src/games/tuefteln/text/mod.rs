@@ -37,6 +37,11 @@ pub const ON_SCREEN: Phrase = Phrase::new(
     "Everybody writes here, in turn",
 );
 
+/// What the statistics call the results of somebody alone on sheet A.
+pub const ALONE_ON_A: Phrase = Phrase::new("Allein, Blatt A", "Alone, sheet A");
+/// The same on sheet B.
+pub const ALONE_ON_B: Phrase = Phrase::new("Allein, Blatt B", "Alone, sheet B");
+
 /// What a sheet is called in the set-up.
 pub const fn sheet_name(variant: Variant) -> Phrase {
     match variant {

@@ -1,0 +1,215 @@
+//! How the settings look: tabs, rows, and below them what the chosen one means.
+
+use super::{OptionsScreen, Page, Row, SURE};
+use crate::console::settings::Settings;
+use crate::platform::Millis;
+use crate::text::{Language, host as words};
+use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::icons::MenuIcon;
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, mix};
+use crate::ui::widgets::controls::{ListRow, Value, arrow_right, chooser, slider, tick, toggle};
+use crate::ui::widgets::panels;
+use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+
+/// The tabs.
+const TABS: i32 = 20;
+const FIRST_ROW: Area = area(6, 46, 228, 31);
+const PITCH: i32 = 33;
+/// Labels begin here, behind the symbol.
+const LABEL_LEFT: i32 = 38;
+const SLIDER: i32 = 80;
+/// The help: the baseline of its first line, its place, the line beside it.
+const HELP: i32 = 197;
+const HELP_LEFT: i32 = 20;
+const HELP_RIGHT: i32 = 232;
+/// Where the two clusters of buttons are drawn, and where text ends beside them.
+const BUTTONS: (i32, i32) = (150, 184);
+const BESIDE_BUTTONS: i32 = 146;
+
+/// Where a row lies on its page.
+pub fn place(row: Row) -> Area {
+    let above = row.page().rows().take_while(|&other| other != row);
+    FIRST_ROW.moved(0, PITCH * above.count() as i32)
+}
+
+/// Draws the screen.
+pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, settings: &Settings, now: Millis) {
+    let (language, chosen) = (settings.language, screen.row());
+    canvas.rect(Area::PLAY, NIGHT);
+    TitleBar::menu(MenuIcon::Settings)
+        .left(words::SETTINGS.get(language))
+        .draw(canvas);
+    let names = Page::ALL.map(|page| page.words().get(language));
+    panels::tabs(canvas, TABS, &names, chosen.page() as usize, GOLD);
+    for row in chosen.page().rows() {
+        let place = place(row);
+        if !canvas.visible(place) {
+            continue;
+        }
+        panels::row(canvas, place, row == chosen);
+        if row == chosen && row.is_final() {
+            fill(canvas, place, screen.held(now));
+        }
+        let done = row == chosen && screen.done;
+        draw_row(canvas, row, place, row == chosen, done, settings);
+    }
+    help(canvas, chosen, settings);
+    hints(chosen, language)
+        .for_hand(settings.left_handed)
+        .draw(canvas);
+}
+
+/// The row fills while A is held.
+fn fill(canvas: &mut Canvas<'_>, place: Area, held: u32) {
+    let inner = place.inset(2);
+    let width = inner.w * held.min(SURE) as i32 / SURE as i32;
+    if width > 0 {
+        let part = area(inner.x, inner.y, width, inner.h);
+        let color = mix(RED, SLATE_RAISED, 4);
+        canvas.clipped(part).rounded_rect(inner, 4, color);
+    }
+}
+
+fn draw_row(
+    canvas: &mut Canvas<'_>,
+    row: Row,
+    place: Area,
+    focus: bool,
+    done: bool,
+    settings: &Settings,
+) {
+    let color = if focus { GOLD } else { MIST };
+    row.icon().draw(canvas, place.x + 12, place.y + 10, color);
+    let words = if done { row.done_words() } else { row.words() };
+    let (label, y) = (words.get(settings.language), ListRow::baseline(place));
+    canvas.text(Font::Row, label, LABEL_LEFT, y, Align::Left, PAPER);
+    let right = place.right() - ListRow::INSET;
+    match row.value(settings) {
+        Value::Slider(step) => {
+            let x = right - 6 - SLIDER;
+            slider(canvas, x, place.centre_y(), SLIDER, step, focus);
+        }
+        Value::Toggle(on) => toggle(canvas, right - 30, place.y + 8, on),
+        Value::Choice(value) | Value::Text(value) => drop(chooser(canvas, right, y, value, focus)),
+        Value::None if done => tick(canvas, right - 9, place.centre_y(), PAPER),
+        Value::None if row.is_final() => {}
+        Value::None => arrow_right(canvas, right, place.centre_y(), color),
+    }
+}
+
+/// What the chosen row means, with a drawing where words are not enough.
+fn help(canvas: &mut Canvas<'_>, row: Row, settings: &Settings) {
+    canvas.rect(area(10, HELP - 12, 2, 32), STEEL);
+    let color = mix(MIST, PAPER, 8);
+    for (line, y) in help_lines(row, settings.language).zip((HELP..).step_by(16)) {
+        canvas.text(Font::Reading, line, HELP_LEFT, y, Align::Left, color);
+    }
+    if row == Row::LeftHanded {
+        let (x, y) = BUTTONS;
+        cluster(canvas, x, y, !settings.left_handed);
+        cluster(canvas, x + 47, y, settings.left_handed);
+    }
+}
+
+/// Four buttons as they lie on the console, with what they do: directions, or
+/// the letters of the diamond.
+fn cluster(canvas: &mut Canvas<'_>, x: i32, y: i32, steers: bool) {
+    canvas.rounded_rect(area(x, y, 37, 37), 9, SLATE);
+    let keys = [
+        (Cap::X, 13, 1),
+        (Cap::Y, 1, 13),
+        (Cap::A, 25, 13),
+        (Cap::B, 13, 25),
+    ];
+    for (key, dx, dy) in keys {
+        let (x, y) = (x + dx, y + dy);
+        // Directions are as quiet as the cross they usually stand on.
+        match (steers, key) {
+            (false, key) => key.draw(canvas, x, y),
+            (true, key) => key.draw_arrow(canvas, x, y, STEEL, PAPER),
+        }
+    }
+}
+
+fn help_lines(row: Row, language: Language) -> impl Iterator<Item = &'static str> {
+    let right = match row {
+        Row::LeftHanded => BESIDE_BUTTONS,
+        _ => HELP_RIGHT,
+    };
+    wrap(
+        Font::Reading,
+        row.meaning().get(language),
+        right - HELP_LEFT,
+    )
+}
+
+/// What the keys do.
+pub fn hints(row: Row, language: Language) -> Hints<'static> {
+    let act = match row {
+        _ if row.is_final() => words::HOLD,
+        _ if row.is_value() => words::CHANGE,
+        _ => words::OPEN,
+    };
+    Hints::new(&[
+        (Cap::A, act.get(language)),
+        (Cap::Y, words::NEXT_PAGE.get(language)),
+        (Cap::B, words::DONE.get(language)),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::console::options::rows::Page;
+    use crate::console::settings::{Delay, Volume};
+    use crate::ui::motion::Pace;
+    use crate::ui::text_width;
+
+    /// All settings a row can show.
+    fn each_value(language: Language, mut check: impl FnMut(&Settings)) {
+        for pace in [Pace::Normal, Pace::Brisk, Pace::Still] {
+            for volume in Volume::ALL {
+                for dim in Delay::ALL {
+                    check(&Settings {
+                        language,
+                        pace,
+                        volume,
+                        dim,
+                        sleep: dim,
+                        ..Settings::default()
+                    });
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn rows_help_and_hints_fit() {
+        for language in Language::ALL {
+            for row in Row::ALL {
+                each_value(language, |settings| {
+                    let label = [row.words(), row.done_words()];
+                    let label = label.map(|words| text_width(Font::Row, words.get(language)));
+                    let label = label[0].max(label[1]);
+                    let value = match row.value(settings) {
+                        Value::Slider(_) => SLIDER + 12,
+                        Value::Toggle(_) => 30,
+                        // With two arrow heads.
+                        Value::Choice(value) | Value::Text(value) => {
+                            text_width(Font::Row, value) + 21
+                        }
+                        Value::None => 9,
+                    };
+                    assert!(LABEL_LEFT + label + value + 6 <= 224, "{row:?}");
+                });
+                assert!(help_lines(row, language).count() <= 2, "{row:?}");
+                assert!(hints(row, language).fits(), "{row:?}");
+            }
+            for page in Page::ALL {
+                let width = text_width(Font::Body, page.words().get(language));
+                assert!(width <= 228 / Page::ALL.len() as i32 - 4);
+                assert!(page.rows().all(|row| place(row).bottom() < HELP - 12));
+            }
+        }
+    }
+}

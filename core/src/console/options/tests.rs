@@ -1,0 +1,128 @@
+//! What the keys of the settings do.
+
+use super::*;
+use crate::console::settings::{Delay, Volume};
+use crate::text::Language;
+use crate::ui::motion::Pace;
+
+const NOW: Millis = Millis(5_000);
+
+fn at(row: Row) -> OptionsScreen {
+    let cursor = Row::ALL.iter().position(|&other| other == row);
+    OptionsScreen {
+        cursor: cursor.expect("a row"),
+        ..OptionsScreen::new()
+    }
+}
+
+/// German and English are one press apart, whatever is shown.
+#[test]
+fn the_language_changes_at_once() {
+    let mut settings = Settings::default();
+    let mut options = OptionsScreen::new();
+    for key in [Key::A, Key::Left, Key::Right] {
+        let before = settings.language;
+        options.key(key, &mut settings, NOW);
+        assert_eq!(settings.language, before.other());
+    }
+    options.key(Key::Down, &mut settings, NOW);
+    options.key(Key::Left, &mut settings, NOW);
+    assert_eq!(settings.pace, Pace::Still);
+}
+
+/// Ten seconds unless somebody wants it otherwise; 5 to 20, round the ends.
+#[test]
+fn the_time_to_memorise_can_be_chosen() {
+    let mut settings = Settings::default();
+    let mut options = at(Row::Memorise);
+    let mut seconds = |key| {
+        options.key(key, &mut settings, NOW);
+        settings.memorise.millis() / 1_000
+    };
+    assert_eq!([Key::A; 5].map(&mut seconds), [15, 20, 5, 10, 15]);
+    assert_eq!([Key::Left; 4].map(&mut seconds), [10, 5, 20, 15]);
+}
+
+/// Every value can be reached with A alone, and with left and right.
+#[test]
+fn everything_can_be_turned() {
+    for key in [Key::A, Key::Right, Key::Left] {
+        for row in Row::ALL.into_iter().filter(|row| row.is_value()) {
+            let mut settings = Settings::default();
+            let mut options = at(row);
+            let mut seen = std::vec![settings];
+            for _ in 0..12 {
+                options.key(key, &mut settings, NOW);
+                if !seen.contains(&settings) {
+                    seen.push(settings);
+                }
+            }
+            let values = match row {
+                Row::Language | Row::LeftHanded => 2,
+                Row::Motion => 3,
+                Row::Volume => Volume::ALL.len(),
+                Row::Memorise => 4,
+                Row::Dim => Delay::DIM.len(),
+                Row::Sleep => Delay::SLEEP.len(),
+                // The slider has ends; it begins at eight.
+                _ if key == Key::A => 10,
+                _ if key == Key::Right => 3,
+                _ => 8,
+            };
+            assert_eq!(seen.len(), values, "{row:?} {key:?}");
+        }
+    }
+}
+
+/// Down alone passes every row; Y goes from page to page and round.
+#[test]
+fn all_rows_and_pages_are_reached() {
+    let mut settings = Settings::default();
+    let mut options = OptionsScreen::new();
+    for row in Row::ALL {
+        assert_eq!(options.row(), row);
+        options.key(Key::Down, &mut settings, NOW);
+    }
+    assert_eq!(options.row(), Row::EraseSaves);
+    for row in [Row::Language, Row::Volume, Row::Dim, Row::Statistics] {
+        options.key(Key::Y, &mut settings, NOW);
+        assert_eq!(options.row(), row);
+    }
+    assert_eq!(settings, Settings::default());
+    assert_eq!(settings.language, Language::German);
+}
+
+/// A second of holding, not less, and nothing else in between.
+#[test]
+fn what_is_final_wants_a_held_for_a_second() {
+    let mut settings = Settings::default();
+    for row in [Row::ResetStatistics, Row::EraseSaves] {
+        let mut options = at(row);
+        options.key(Key::A, &mut settings, NOW);
+        assert!(options.wake_at(NOW).is_some());
+        assert!(matches!(options.tick(NOW.plus(SURE - 1)), Step::Stay));
+        assert!(options.let_go().is_some());
+        assert!(matches!(options.tick(NOW.plus(SURE)), Step::Stay));
+        assert_eq!(options.wake_at(NOW.plus(SURE)), None);
+
+        options.key(Key::A, &mut settings, NOW);
+        options.key(Key::Up, &mut settings, NOW);
+        options.key(Key::Down, &mut settings, NOW);
+        assert!(matches!(options.tick(NOW.plus(SURE)), Step::Stay));
+        options.key(Key::A, &mut settings, NOW);
+        options.key(Key::X, &mut settings, NOW);
+        assert!(matches!(options.tick(NOW.plus(SURE)), Step::Stay));
+
+        options.key(Key::A, &mut settings, NOW);
+        match (row, options.tick(NOW.plus(SURE))) {
+            (Row::ResetStatistics, Step::ResetStatistics) => {}
+            (Row::EraseSaves, Step::EraseSaves) => {}
+            (_, step) => panic!("{step:?}"),
+        }
+        // Once, however long it is held.
+        assert!(matches!(options.tick(NOW.plus(5 * SURE)), Step::Stay));
+        assert!(options.done);
+        options.key(Key::Up, &mut settings, NOW);
+        assert!(!options.done);
+    }
+}

@@ -1,0 +1,55 @@
+//! The last results of somebody alone.
+
+use crate::games::GameId;
+
+/// How many results are kept.
+pub const RESULTS: usize = 32;
+
+/// The results of one variant of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct History {
+    /// The number of the game, as saves call it.
+    pub(super) game: u8,
+    /// Which of its variants.
+    pub(super) kind: u8,
+    /// Oldest first.
+    pub(super) results: heapless::Vec<u8, RESULTS>,
+}
+
+impl History {
+    /// No results yet.
+    pub fn new(game: GameId, kind: u8) -> History {
+        History {
+            game: game.about().number,
+            kind,
+            results: heapless::Vec::new(),
+        }
+    }
+
+    /// Whether these are the results of that variant of that game.
+    pub fn is_of(&self, game: GameId, kind: u8) -> bool {
+        self.game == game.about().number && self.kind == kind
+    }
+
+    /// Oldest first.
+    pub fn results(&self) -> &[u8] {
+        &self.results
+    }
+
+    /// Adds the result of a game, or keeps the better end of the last one.
+    pub fn add(&mut self, result: u8, first: bool, lowest_is_best: bool) {
+        if !first && let Some(last) = self.results.last_mut() {
+            *last = if lowest_is_best {
+                result.min(*last)
+            } else {
+                result.max(*last)
+            };
+            return;
+        }
+        if self.results.is_full() {
+            self.results.remove(0);
+        }
+        // The oldest has just made room.
+        let _ = self.results.push(result);
+    }
+}

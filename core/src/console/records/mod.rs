@@ -1,0 +1,182 @@
+//! What was achieved: the statistics of all games.
+//!
+//! - this file: what is known of all games
+//! - [`tally`]: the games against one kind of opponent
+//! - [`finished`]: what a game that has just ended adds
+//! - [`history`]: the last results of somebody alone
+//! - `bytes`: how it is all kept
+
+mod bytes;
+pub mod finished;
+pub mod history;
+pub mod tally;
+#[cfg(test)]
+mod tests;
+
+use crate::game::Level;
+use crate::games::{ForGame, GameId, Registered};
+use finished::{End, Finished};
+use heapless::Vec;
+use history::History;
+use tally::Tally;
+
+/// What a game is shown of earlier ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// How many were played to the end.
+    pub games: u32,
+    /// The best points a person ever had at the end.
+    pub best: i32,
+}
+
+/// Whom people have played against: each other or nobody, or computers, whose
+/// strongest counts.
+pub type Rival = Option<Level>;
+
+/// How many kinds of opponents there are.
+const RIVALS: usize = 1 + Level::ALL.len();
+/// How many lists of results there can be: two sheets of Tüfteln, the puzzle.
+const HISTORIES: usize = 4;
+/// How many of the last games are remembered one by one.
+pub const RECENT: usize = 16;
+
+/// The statistics of one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameRecords {
+    tallies: [Tally; RIVALS],
+    /// How the last games ended, two bits each, the last one lowest.
+    recent: u32,
+}
+
+impl GameRecords {
+    const NONE: GameRecords = GameRecords {
+        tallies: [Tally::NONE; RIVALS],
+        recent: 0,
+    };
+
+    /// The games against some opponents.
+    pub fn against(&self, rival: Rival) -> Tally {
+        self.tallies.get(place(rival)).copied().unwrap_or_default()
+    }
+
+    /// All games together; streaks are those against one kind of opponent.
+    pub fn all(&self, lowest_is_best: bool) -> Tally {
+        let tallies = self.tallies.iter();
+        tallies.fold(Tally::NONE, |sum, tally| sum.with(tally, lowest_is_best))
+    }
+
+    /// How the last games ended that somebody could win, the latest last.
+    pub fn recent(&self) -> impl Iterator<Item = End> {
+        let recent = self.recent;
+        let bits = (0..RECENT as u32)
+            .rev()
+            .map(move |place| recent >> (2 * place));
+        bits.filter_map(|bits| End::from_bits(bits & 3))
+    }
+}
+
+/// The statistics of all games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Records {
+    games: [GameRecords; GameId::ALL.len()],
+    histories: Vec<History, HISTORIES>,
+    /// The streak before the last game that was counted, in case its end is
+    /// taken back. It is not kept.
+    streak_before: u16,
+}
+
+impl Default for Records {
+    fn default() -> Records {
+        Records::new()
+    }
+}
+
+impl Records {
+    /// Nothing has been played yet.
+    pub const fn new() -> Records {
+        Records {
+            games: [GameRecords::NONE; GameId::ALL.len()],
+            histories: Vec::new(),
+            streak_before: 0,
+        }
+    }
+
+    /// The statistics of a game.
+    pub fn of(&self, game: GameId) -> &GameRecords {
+        const NONE: &GameRecords = &GameRecords::NONE;
+        self.games.get(game as usize).unwrap_or(NONE)
+    }
+
+    /// What a game is shown of earlier ones.
+    pub fn get(&self, game: GameId) -> Option<Record> {
+        let all = self.of(game).all(game.with(LowestIsBest));
+        all.best().map(|best| Record {
+            games: u32::from(all.played),
+            best: best.into(),
+        })
+    }
+
+    /// The last results of somebody alone, oldest first.
+    pub fn history(&self, game: GameId, kind: u8) -> &[u8] {
+        let is_it = |history: &&History| history.is_of(game, kind);
+        let found = self.histories.iter().find(is_it);
+        found.map_or(&[], History::results)
+    }
+
+    /// Counts a game.
+    ///
+    /// Against others the first end counts, whatever is taken back later: a
+    /// defeat cannot be undone, but a better result found afterwards is the
+    /// best result. Alone the better end counts, for taking back is part of a
+    /// puzzle, and whoever takes back before the end may do it as well.
+    pub fn note(&mut self, ended: &Finished) {
+        let Some(game) = self.games.get_mut(ended.game as usize) else {
+            return;
+        };
+        let Some(tally) = game.tallies.get_mut(place(ended.rival)) else {
+            return;
+        };
+        if ended.first {
+            self.streak_before = tally.streak;
+            tally.count(ended.end);
+            if let Some(bits) = ended.end.bits() {
+                game.recent = game.recent << 2 | bits;
+            }
+        } else if ended.alone && ended.end == End::Won && End::is_lost(game.recent) {
+            tally.make_good(self.streak_before);
+            game.recent = game.recent & !3 | End::WON;
+        }
+        tally.improve(ended.points, ended.lowest_is_best);
+        if let Some(kind) = ended.history {
+            self.list(ended, kind);
+        }
+    }
+
+    fn list(&mut self, ended: &Finished, kind: u8) {
+        let is_it = |history: &History| history.is_of(ended.game, kind);
+        if !self.histories.iter().any(is_it) {
+            // There is room for every list there is.
+            let _ = self.histories.push(History::new(ended.game, kind));
+        }
+        if let Some(history) = self.histories.iter_mut().find(|history| is_it(history)) {
+            let result = ended.points.clamp(0, u8::MAX.into()) as u8;
+            history.add(result, ended.first, ended.lowest_is_best);
+        }
+    }
+}
+
+/// Whether few points are better than many.
+struct LowestIsBest;
+
+impl ForGame for LowestIsBest {
+    type Output = bool;
+
+    fn run<G: Registered>(self) -> bool {
+        G::LOWEST_IS_BEST
+    }
+}
+
+/// Where the games against somebody are counted.
+fn place(rival: Rival) -> usize {
+    rival.map_or(0, |level| usize::from(level.number()))
+}

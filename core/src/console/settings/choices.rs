@@ -1,0 +1,271 @@
+//! What can be chosen: times, volume, brightness, pace.
+
+use crate::text::Phrase;
+use crate::ui::motion::Pace;
+
+/// The next or previous of some values, round the ends.
+fn turned<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
+    let place = all.iter().position(|&other| other == value).unwrap_or(0);
+    let step = if forward { 1 } else { all.len() - 1 };
+    all.get((place + step) % all.len())
+        .copied()
+        .unwrap_or(value)
+}
+
+/// How long stones are seen that have to be memorised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Memorise {
+    /// 5 seconds.
+    Five,
+    /// 10 seconds.
+    #[default]
+    Ten,
+    /// 15 seconds.
+    Fifteen,
+    /// 20 seconds.
+    Twenty,
+}
+
+impl Memorise {
+    /// All of them, shortest first.
+    pub const ALL: [Memorise; 4] = [
+        Memorise::Five,
+        Memorise::Ten,
+        Memorise::Fifteen,
+        Memorise::Twenty,
+    ];
+
+    /// In milliseconds.
+    pub const fn millis(self) -> u32 {
+        (self as u32 + 1) * 5_000
+    }
+
+    /// What people call it.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Memorise::Five => Phrase::same("5 s"),
+            Memorise::Ten => Phrase::same("10 s"),
+            Memorise::Fifteen => Phrase::same("15 s"),
+            Memorise::Twenty => Phrase::same("20 s"),
+        }
+    }
+
+    /// The next or previous one, round the ends.
+    #[must_use]
+    pub fn turned(self, forward: bool) -> Memorise {
+        turned(&Memorise::ALL, self, forward)
+    }
+}
+
+/// How loud the console is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Volume {
+    /// Silent.
+    Off,
+    /// For a train.
+    #[default]
+    Low,
+    /// For a garden.
+    High,
+}
+
+impl Volume {
+    /// All of them, softest first.
+    pub const ALL: [Volume; 3] = [Volume::Off, Volume::Low, Volume::High];
+
+    /// What people call it.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Volume::Off => Phrase::new("aus", "off"),
+            Volume::Low => Phrase::new("leise", "low"),
+            Volume::High => Phrase::new("laut", "high"),
+        }
+    }
+
+    /// The next or previous one, round the ends.
+    #[must_use]
+    pub fn turned(self, forward: bool) -> Volume {
+        turned(&Volume::ALL, self, forward)
+    }
+}
+
+/// How long after the last button something happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Delay {
+    /// 30 seconds.
+    HalfMinute,
+    /// 1 minute.
+    Minute,
+    /// 2 minutes.
+    TwoMinutes,
+    /// 5 minutes.
+    FiveMinutes,
+    /// 10 minutes.
+    TenMinutes,
+    /// 30 minutes.
+    HalfHour,
+    /// It does not happen.
+    Never,
+}
+
+impl Delay {
+    /// All of them, shortest first.
+    pub const ALL: [Delay; 7] = [
+        Delay::HalfMinute,
+        Delay::Minute,
+        Delay::TwoMinutes,
+        Delay::FiveMinutes,
+        Delay::TenMinutes,
+        Delay::HalfHour,
+        Delay::Never,
+    ];
+
+    /// After which the screen can turn darker.
+    pub const DIM: [Delay; 5] = [
+        Delay::HalfMinute,
+        Delay::Minute,
+        Delay::TwoMinutes,
+        Delay::FiveMinutes,
+        Delay::Never,
+    ];
+
+    /// After which the console can go to sleep.
+    pub const SLEEP: [Delay; 5] = [
+        Delay::TwoMinutes,
+        Delay::FiveMinutes,
+        Delay::TenMinutes,
+        Delay::HalfHour,
+        Delay::Never,
+    ];
+
+    /// In milliseconds, unless it never happens.
+    pub const fn millis(self) -> Option<u32> {
+        let seconds = match self {
+            Delay::HalfMinute => 30,
+            Delay::Minute => 60,
+            Delay::TwoMinutes => 120,
+            Delay::FiveMinutes => 300,
+            Delay::TenMinutes => 600,
+            Delay::HalfHour => 1_800,
+            Delay::Never => return None,
+        };
+        Some(seconds * 1_000)
+    }
+
+    /// What people call it.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Delay::HalfMinute => Phrase::same("30 s"),
+            Delay::Minute => Phrase::same("1 min"),
+            Delay::TwoMinutes => Phrase::same("2 min"),
+            Delay::FiveMinutes => Phrase::same("5 min"),
+            Delay::TenMinutes => Phrase::same("10 min"),
+            Delay::HalfHour => Phrase::same("30 min"),
+            Delay::Never => Phrase::new("nie", "never"),
+        }
+    }
+
+    /// The next or previous of some delays, round the ends.
+    #[must_use]
+    pub fn turned(self, among: &[Delay], forward: bool) -> Delay {
+        turned(among, self, forward)
+    }
+}
+
+/// How bright the screen is: a step from 1 to 10. None is dark: whoever
+/// turned it down to nothing would not find back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Brightness(u8);
+
+impl Brightness {
+    const BRIGHTEST: u8 = 10;
+
+    /// The brightness of a step, if there is one.
+    pub const fn of(step: u8) -> Option<Brightness> {
+        match step {
+            1..=Brightness::BRIGHTEST => Some(Brightness(step)),
+            _ => None,
+        }
+    }
+
+    /// Its step, 1 to 10.
+    pub const fn step(self) -> u8 {
+        self.0
+    }
+
+    /// Of the brightest there is.
+    pub const fn percent(self) -> u8 {
+        self.0 * 10
+    }
+
+    /// A step brighter or darker, up to the ends.
+    #[must_use]
+    pub fn turned(self, brighter: bool) -> Brightness {
+        let step = if brighter { self.0 + 1 } else { self.0 - 1 };
+        Brightness::of(step).unwrap_or(self)
+    }
+}
+
+impl Default for Brightness {
+    fn default() -> Brightness {
+        Brightness(8)
+    }
+}
+
+/// What people call a pace.
+pub const fn pace_name(pace: Pace) -> Phrase {
+    match pace {
+        Pace::Normal => Phrase::new("normal", "normal"),
+        Pace::Brisk => Phrase::new("flott", "brisk"),
+        Pace::Still => Phrase::new("wenig", "little"),
+    }
+}
+
+/// All paces, in the order in which they are offered.
+pub const PACES: [Pace; 3] = [Pace::Normal, Pace::Brisk, Pace::Still];
+
+/// The next or previous pace, round the ends.
+pub fn turn_pace(pace: Pace, forward: bool) -> Pace {
+    turned(&PACES, pace, forward)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever goes on in one direction comes past everything and back.
+    #[test]
+    fn values_turn_round_both_ends() {
+        for forward in [true, false] {
+            let mut delay = Delay::Never;
+            let mut volume = Volume::Off;
+            for _ in Delay::SLEEP {
+                delay = delay.turned(&Delay::SLEEP, forward);
+            }
+            for _ in Volume::ALL {
+                volume = volume.turned(forward);
+            }
+            assert_eq!((delay, volume), (Delay::Never, Volume::Off));
+        }
+        assert_eq!(Delay::Never.turned(&Delay::DIM, true), Delay::HalfMinute);
+    }
+
+    /// The screen is never dark, and no press makes it jump from bright to dim.
+    #[test]
+    fn brightness_has_ends() {
+        let mut brightness = Brightness::default();
+        let mut steps = |brighter| {
+            for _ in 0..20 {
+                brightness = brightness.turned(brighter);
+            }
+            brightness.percent()
+        };
+        assert_eq!((steps(true), steps(false)), (100, 10));
+    }
+
+    #[test]
+    fn delays_are_in_order() {
+        let millis = Delay::ALL.map(|delay| delay.millis().unwrap_or(u32::MAX));
+        assert!(millis.is_sorted());
+    }
+}

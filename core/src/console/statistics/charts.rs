@@ -1,0 +1,265 @@
+//! The charts: columns for levels, columns for results, and the table.
+
+use super::Facts;
+use super::draw::{CHART, best, empty_chart, figure_width, heading};
+use crate::console::records::GameRecords;
+use crate::console::records::history::RESULTS;
+use crate::console::records::tally::Tally;
+use crate::game::Level;
+use crate::sentence;
+use crate::text::{Language, Phrase, host as words};
+use crate::ui::palette::{Color, DISABLED, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
+use crate::ui::widgets::panels::panel;
+use crate::ui::{Align, Area, Canvas, Font, area, text_width};
+
+/// Where columns stand, and how high the highest is.
+const BASE: i32 = CHART.bottom() - 19;
+const HIGHEST: i32 = 58;
+/// The columns of the levels: distance and width.
+const LEVEL_PITCH: i32 = 54;
+const LEVEL_WIDTH: i32 = 34;
+/// The columns of results.
+const RESULT_LEFT: i32 = CHART.x + 18;
+const RESULT_PITCH: i32 = 6;
+
+/// So many of `most`, in pixels; something is never nothing.
+fn height(number: u16, most: u16) -> i32 {
+    let height = i32::from(number) * HIGHEST / i32::from(most.max(1));
+    height.max(i32::from(number > 0))
+}
+
+/// What was won is hatched: it is told from the rest without its colour.
+fn hatched(canvas: &mut Canvas<'_>, place: Area, accent: Color) {
+    canvas.rect(place, accent);
+    let dark = mix(accent, NIGHT, 5);
+    canvas.stipple(place, dark, |x, y| (x + y).rem_euclid(4) == 0);
+}
+
+/// A draw is dotted.
+fn dotted(canvas: &mut Canvas<'_>, place: Area) {
+    canvas.rect(place, STEEL);
+    canvas.stipple(place, PAPER, |x, y| x % 3 == 0 && y % 3 == 0);
+}
+
+/// How many games were won, drawn and played against which computers.
+pub fn levels(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: Language) {
+    if !canvas.visible(CHART) {
+        return;
+    }
+    panel(canvas, CHART);
+    let against = |level| kept.against(Some(level));
+    let most = Level::ALL
+        .map(|level| against(level).played)
+        .into_iter()
+        .max();
+    let most = most.unwrap_or(0);
+    let left = legend(canvas, kept, accent, language);
+    heading(
+        canvas,
+        words::AGAINST_COMPUTERS.get(language),
+        left - 6 - CHART.x - 8,
+    );
+    if most == 0 {
+        empty_chart(canvas, words::NO_COMPUTERS.get(language));
+        return;
+    }
+    canvas.hline(CHART.x + 8, BASE, CHART.w - 16, STEEL);
+    for (place, level) in (0..).zip(Level::ALL) {
+        let (tally, x) = (against(level), CHART.x + 16 + LEVEL_PITCH * place);
+        column(canvas, x, tally, most, accent);
+        let (name, x) = (level.name().get(language), x + LEVEL_WIDTH / 2);
+        let color = if tally.played > 0 { PAPER } else { MIST };
+        canvas.text(Font::Caption, name, x, BASE + 13, Align::Centre, color);
+        if tally.played > 0 {
+            let mut numbers = sentence!("{}/{}", tally.won, tally.played);
+            if text_width(Font::Caption, &numbers) > LEVEL_PITCH - 2 {
+                numbers = sentence!("{}", tally.won);
+            }
+            let y = BASE - height(tally.played, most) - 3;
+            canvas.text(Font::Caption, &numbers, x, y, Align::Centre, PAPER);
+        }
+    }
+}
+
+/// One column: won below, drawn above it, the rest an empty frame.
+fn column(canvas: &mut Canvas<'_>, x: i32, tally: Tally, most: u16, accent: Color) {
+    let whole = height(tally.played, most);
+    let won = height(tally.won, most).min(whole);
+    let drawn = height(tally.drawn, most).min(whole - won);
+    let part = |below: i32, high: i32| area(x, BASE - below - high, LEVEL_WIDTH, high);
+    canvas.rect(part(0, whole), SLATE_RAISED);
+    canvas.outline(part(0, whole), 1, MIST);
+    hatched(canvas, part(0, won), accent);
+    dotted(canvas, part(won, drawn));
+}
+
+/// What hatched and dotted mean; answers its left end. The frame around them
+/// is all games, as the numbers say.
+fn legend(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: Language) -> i32 {
+    let has_draws = Level::ALL
+        .iter()
+        .any(|&level| kept.against(Some(level)).drawn > 0);
+    let mut x = CHART.right() - 8;
+    for (words, is_won) in [(words::DRAWN, false), (words::WON, true)] {
+        if !is_won && !has_draws {
+            continue;
+        }
+        let (words, y) = (words.get(language), CHART.y + 14);
+        x -= canvas.text(Font::Caption, words, x, y, Align::Right, MIST) + 11;
+        let sample = area(x, CHART.y + 7, 8, 8);
+        if is_won {
+            hatched(canvas, sample, accent);
+        } else {
+            dotted(canvas, sample);
+        }
+        x -= 6;
+    }
+    x
+}
+
+/// The last results of somebody alone, the best one marked, and the average.
+pub fn history(
+    canvas: &mut Canvas<'_>,
+    results: &[u8],
+    title: &str,
+    facts: Facts,
+    accent: Color,
+    language: Language,
+) {
+    if !canvas.visible(CHART) {
+        return;
+    }
+    panel(canvas, CHART);
+    let mut room = CHART.w - 16;
+    let (Some(&most), Some(&least)) = (results.iter().max(), results.iter().min()) else {
+        heading(canvas, title, room);
+        empty_chart(canvas, words::NOT_ALONE.get(language));
+        return;
+    };
+    let best = if facts.lowest_is_best { least } else { most };
+    // Tenths, because one stone more or less is much.
+    let sum: u32 = results.iter().map(|&result| u32::from(result)).sum();
+    let average = (10 * sum + results.len() as u32 / 2) / results.len() as u32;
+    let point = if language == Language::German {
+        ','
+    } else {
+        '.'
+    };
+    let words = sentence!(
+        "{} {}{point}{}",
+        words::AVERAGE.get(language),
+        average / 10,
+        average % 10
+    );
+    let (right, y) = (CHART.right() - 8, CHART.y + 15);
+    room -= canvas.text(Font::Body, &words, right, y, Align::Right, MIST) + 6;
+    heading(canvas, title, room);
+
+    canvas.hline(CHART.x + 8, BASE, CHART.w - 16, STEEL);
+    let mut marked = false;
+    for (place, &result) in (0..).zip(results) {
+        let x = RESULT_LEFT + RESULT_PITCH * place;
+        let high = height(result.into(), most.into()).max(1);
+        let column = area(x, BASE - high, RESULT_PITCH - 1, high);
+        if result == best {
+            canvas.rect(column, PAPER);
+            if !core::mem::replace(&mut marked, true) {
+                let (x, y) = (x + RESULT_PITCH / 2, BASE - high - 3);
+                let x = x.max(CHART.x + 8 + figure_width(Font::Caption, best.into()) / 2);
+                let best = sentence!("{best}");
+                canvas.text(Font::Caption, &best, x, y, Align::Centre, PAPER);
+            }
+        } else {
+            hatched(canvas, column, accent);
+        }
+    }
+    let line = BASE - (average * HIGHEST as u32 / (10 * u32::from(most.max(1)))) as i32;
+    for x in (RESULT_LEFT..RESULT_LEFT + RESULT_PITCH * RESULTS as i32).step_by(6) {
+        canvas.hline(x, line, 3, MIST);
+    }
+    let from = sentence!("{}", results.len());
+    let caption = words::LAST_GAMES.get(language);
+    let caption = sentence!("{caption} {}", from.as_str());
+    canvas.text(
+        Font::Caption,
+        &caption,
+        CHART.x + 8,
+        BASE + 13,
+        Align::Left,
+        MIST,
+    );
+}
+
+/// Where the numbers of a column of the table end, and what they are.
+pub const RIGHTS: [i32; 5] = [90, 120, 156, 194, 229];
+/// Their headings; the best result is not everywhere.
+pub const HEADS: [Phrase; 5] = [
+    words::GAMES,
+    words::WON,
+    words::DRAWN,
+    words::STREAK,
+    words::BEST,
+];
+
+/// Everything in numbers.
+pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language: Language) {
+    const TABLE: Area = area(6, 67, 228, 154);
+    const ROW: i32 = 25;
+    if !canvas.visible(TABLE) {
+        return;
+    }
+    panel(canvas, TABLE);
+    let points = best(kept, facts).is_some();
+    for (right, words) in RIGHTS.into_iter().zip(HEADS) {
+        if words != words::BEST || points {
+            let words = words.get(language);
+            canvas.text(
+                Font::Caption,
+                words,
+                right,
+                TABLE.y + 15,
+                Align::Right,
+                MIST,
+            );
+        }
+    }
+    let rivals = Level::ALL.map(Some).into_iter().rev().chain([None]);
+    for (place, rival) in (0..).zip(rivals) {
+        let top = TABLE.y + 23 + ROW * place;
+        canvas.hline(TABLE.x + 8, top, TABLE.w - 16, STEEL);
+        let (tally, y) = (kept.against(rival), top + 18);
+        let name = rival.map_or(words::AMONG_PEOPLE, Level::name);
+        let color = if tally.played > 0 { PAPER } else { MIST };
+        canvas.text(
+            Font::Caption,
+            name.get(language),
+            14,
+            y - 1,
+            Align::Left,
+            color,
+        );
+        let wins = rival.is_some();
+        let numbers = [
+            Some(i32::from(tally.played)),
+            wins.then_some(tally.won.into()),
+            Some(tally.drawn.into()),
+            wins.then_some(tally.longest.into()),
+            tally.best().filter(|_| points).map(i32::from),
+        ];
+        for (right, number) in RIGHTS.into_iter().zip(numbers) {
+            match number.filter(|_| tally.played > 0) {
+                Some(number) => {
+                    let number = sentence!("{number}");
+                    let font = match text_width(Font::Body, &number) > 26 {
+                        true => Font::Caption,
+                        false => Font::Body,
+                    };
+                    canvas.text(font, &number, right, y, Align::Right, PAPER);
+                }
+                None if right == RIGHTS[4] && !points => {}
+                // Nothing to say.
+                None => canvas.hline(right - 6, y - 4, 5, DISABLED),
+            }
+        }
+    }
+}

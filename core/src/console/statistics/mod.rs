@@ -1,0 +1,170 @@
+//! What was achieved, game by game: left and right turn to another game, Y
+//! shows it in another way.
+//!
+//! - this file: which games and views there are, what the keys do
+//! - `draw`: the frame, the three figures, the last results
+//! - `charts`: columns and the table
+
+mod charts;
+mod draw;
+
+use super::Step;
+use super::keys::Key;
+use super::launcher;
+use super::records::Records;
+use super::settings::Settings;
+use crate::games::{ForGame, GameId, Registered};
+use crate::text::Phrase;
+use crate::ui::Canvas;
+
+/// How the results of a game are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum View {
+    /// How many games were won against which computers.
+    Levels,
+    /// The same and more, in numbers.
+    Table,
+    /// The last results of somebody alone, in this list of the game.
+    History(u8),
+}
+
+/// What the statistics have to know of a game.
+#[derive(Clone, Copy)]
+struct Facts {
+    /// Whether it is always played alone.
+    is_puzzle: bool,
+    lowest_is_best: bool,
+    lists: &'static [Phrase],
+}
+
+struct FactsOf;
+
+impl ForGame for FactsOf {
+    type Output = Facts;
+
+    fn run<G: Registered>(self) -> Facts {
+        Facts {
+            is_puzzle: *G::SEATS.end() == 1,
+            lowest_is_best: G::LOWEST_IS_BEST,
+            lists: G::LISTS,
+        }
+    }
+}
+
+impl Facts {
+    /// The view with this number.
+    fn view(&self, number: usize) -> Option<View> {
+        let with_others = if self.is_puzzle { 0 } else { 2 };
+        match number {
+            0 if !self.is_puzzle => Some(View::Levels),
+            1 if !self.is_puzzle => Some(View::Table),
+            _ => {
+                let list = number - with_others;
+                (list < self.lists.len()).then_some(View::History(list as u8))
+            }
+        }
+    }
+}
+
+/// The statistics screen.
+#[derive(Clone, Copy, Debug)]
+pub struct StatisticsScreen {
+    /// A place of the shelf.
+    place: usize,
+    view: usize,
+}
+
+impl StatisticsScreen {
+    /// Opens at a game, or at the first one.
+    pub fn new(game: Option<GameId>) -> StatisticsScreen {
+        let place = (0..launcher::PLACES)
+            .find(|&place| game.is_some() && launcher::game_at(place) == game)
+            .unwrap_or(0);
+        StatisticsScreen { place, view: 0 }
+    }
+
+    /// The game that is shown.
+    pub fn game(&self) -> GameId {
+        launcher::game_at(self.place).unwrap_or(GameId::Input)
+    }
+
+    /// How it is shown.
+    pub fn view(&self) -> View {
+        let facts = self.game().with(FactsOf);
+        facts.view(self.view).unwrap_or(View::Table)
+    }
+
+    /// How Y would show it, if there is another way.
+    fn next_view(&self) -> Option<(usize, View)> {
+        let facts = self.game().with(FactsOf);
+        let next = [self.view + 1, 0].into_iter();
+        next.filter(|&number| number != self.view)
+            .find_map(|number| facts.view(number).map(|view| (number, view)))
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key) -> Step {
+        match key {
+            Key::Left | Key::Right | Key::A => {
+                let step = if key == Key::Left {
+                    launcher::PLACES - 1
+                } else {
+                    1
+                };
+                self.place = (self.place + step) % launcher::PLACES;
+                self.view = 0;
+            }
+            Key::Y => match self.next_view() {
+                Some((number, _)) => self.view = number,
+                None => return Step::Stay,
+            },
+            Key::B => return Step::Back,
+            _ => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings, records: &Records) {
+        draw::screen(self, canvas, settings, records);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Eight games and back to the first, in both directions.
+    #[test]
+    fn all_games_are_passed() {
+        for key in [Key::Left, Key::Right] {
+            let mut screen = StatisticsScreen::new(Some(GameId::Poker));
+            let mut seen = std::vec![];
+            for _ in 0..launcher::PLACES {
+                assert!(!seen.contains(&screen.game()));
+                seen.push(screen.game());
+                screen.key(key);
+            }
+            assert_eq!(screen.game(), GameId::Poker);
+        }
+    }
+
+    /// A puzzle has nobody to win against.
+    #[test]
+    fn every_game_is_shown_as_it_is_played() {
+        let views = |game| {
+            let mut screen = StatisticsScreen::new(Some(game));
+            [(); 5].map(|()| {
+                let view = screen.view();
+                screen.key(Key::Y);
+                view
+            })
+        };
+        let [alone, other] = [View::History(0), View::History(1)];
+        assert_eq!(views(GameId::Abraeumen), [alone; 5]);
+        let both = [View::Levels, View::Table];
+        assert_eq!(views(GameId::Torris)[..4], [both, both].concat());
+        let tuefteln = [View::Levels, View::Table, alone, other, View::Levels];
+        assert_eq!(views(GameId::Tuefteln), tuefteln);
+    }
+}
