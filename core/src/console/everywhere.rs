@@ -24,7 +24,9 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         let rows = setup::SetUp::rows(&stage);
         let mut screen = setup::SetUp::new();
         for _ in 0..rows {
-            show("setup", &|canvas| screen.draw(canvas, &stage, settings));
+            show("setup", &|canvas| {
+                screen.draw(canvas, &stage, seats < 4, settings);
+            });
             screen.key(Key::Down, &mut stage, settings);
         }
         for outcome in [Outcome::Win(Seat::FIRST), Outcome::Solved, Outcome::Stuck] {
@@ -43,7 +45,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         launcher.key(key, None, Millis(2990));
         for running in [None, Some(&stage as &dyn Stage)] {
             show("launcher", &|canvas| {
-                launcher.draw(canvas, settings, running, now)
+                launcher.draw(canvas, settings, running, lesson::Known::NONE, now)
             });
         }
     }
@@ -54,7 +56,10 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     show("pause", &|canvas| {
         pause::Pause::new().draw(canvas, &stage, env(settings, now));
     });
-    let reader = reader::Reader::new(game, 0);
+    show("learnt", &|canvas| {
+        lesson::learnt::Learnt::new().draw(canvas, &stage, env(settings, now));
+    });
+    let reader = reader::Reader::new(game, 0, true);
     show("reader", &|canvas| reader.draw(canvas, settings));
     let options = options::OptionsScreen::new();
     show("options", &|canvas| options.draw(canvas, settings));

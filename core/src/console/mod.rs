@@ -10,6 +10,7 @@
 //! |---|---|
 //! | [`keys`] | from buttons to keys: holding and repeating |
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
+//! | [`lesson`] | getting to know a game |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`toast`], `layout` | short messages; placing things |
@@ -28,6 +29,7 @@ pub mod handover;
 pub mod keys;
 pub mod launcher;
 pub(crate) mod layout;
+pub mod lesson;
 pub mod naming;
 pub mod options;
 pub mod pause;
@@ -51,6 +53,8 @@ use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests};
 use heapless::Vec;
 use keys::{Key, Keys};
+use lesson::Known;
+use lesson::learnt::Learnt;
 use picture::Stale;
 use play::{After, Env, Play, Stage};
 use rand_core::Rng;
@@ -65,6 +69,7 @@ const DEPTH: usize = 6;
 pub struct Console {
     settings: Settings,
     records: Records,
+    known: Known,
     keys: Keys,
     seeds: Luck,
     /// The game on the table, and whether it has begun.
@@ -104,6 +109,7 @@ impl Console {
         Console {
             settings: Settings::default(),
             records: Records::new(),
+            known: Known::NONE,
             keys: Keys::new(),
             seeds: Luck::new(seed),
             play: None,
@@ -123,6 +129,17 @@ impl Console {
     /// Changes the settings.
     pub fn set_settings(&mut self, settings: Settings) {
         self.settings = settings;
+        self.stale = Stale::Everything;
+    }
+
+    /// The games its owner knows.
+    pub const fn known(&self) -> Known {
+        self.known
+    }
+
+    /// Says which games its owner knows.
+    pub fn set_known(&mut self, known: Known) {
+        self.known = known;
         self.stale = Stale::Everything;
     }
 
@@ -290,6 +307,7 @@ impl Console {
             (Some(Screen::Setup(setup)), Some(stage)) => setup.key(key, stage, settings),
             (Some(Screen::Pause(pause)), Some(stage)) => pause.key(key, stage),
             (Some(Screen::Result(result)), Some(stage)) => result.key(key, stage),
+            (Some(Screen::Learnt(learnt)), Some(stage)) => learnt.key(key, stage),
             (Some(Screen::Play), Some(_)) => {
                 if key == Key::Pause {
                     self.pause(now);
@@ -324,6 +342,7 @@ impl Console {
             Step::Back => self.back(now),
             Step::Open(screen) => self.open(screen),
             Step::SetUp(game) => self.lay_out(game, now),
+            Step::Learn(game) => self.learn(game, now),
             Step::Begin => {
                 let seed = self.seeds.next_u64();
                 self.stage_do(now, |stage, env| {
@@ -331,20 +350,20 @@ impl Console {
                     After::Redraw
                 });
                 self.begun = true;
+                if let Some(game) = self.stage().map(|stage| stage.game()) {
+                    self.known.add(game);
+                }
                 self.show_play();
             }
             Step::Resume => {
                 self.show_play();
                 self.resume(now);
             }
-            Step::Rules(game, page) => {
-                self.open(Screen::Reader(reader::Reader::new(game, page)));
-            }
+            Step::Rules(game, page) => self.read(game, page),
             Step::RulesNow => {
                 let env = self.env(now);
                 if let Some(stage) = self.stage() {
-                    let reader = reader::Reader::new(stage.game(), stage.rules_page(env));
-                    self.open(Screen::Reader(reader));
+                    self.read(stage.game(), stage.rules_page(env));
                 }
             }
             Step::Rematch | Step::Sequel => {
@@ -405,7 +424,7 @@ impl Console {
                 if let Some(play) = self.play.as_mut() {
                     play.stage_mut().pause(now);
                     let game = play.stage().game();
-                    self.open(Screen::Reader(reader::Reader::new(game, page)));
+                    self.read(game, page);
                 }
             }
             After::Finished { show, first } => {
@@ -413,6 +432,12 @@ impl Console {
                 if show {
                     self.open(Screen::Result(result::ResultScreen::new(now)));
                 }
+            }
+            After::Learnt => {
+                if let Some(play) = self.play.as_mut() {
+                    play.stage_mut().pause(now);
+                }
+                self.open(Screen::Learnt(Learnt::new()));
             }
             After::Again => self.take(Step::Rematch, now),
             After::Leave => self.leave(now),
@@ -487,8 +512,32 @@ impl Console {
         self.screens.truncate(1);
     }
 
+    /// Opens the rules. They offer the guided first round unless it would end
+    /// a game.
+    fn read(&mut self, game: GameId, page: usize) {
+        let plays = self.begun && self.stage().is_some_and(|stage| stage.game() == game);
+        self.open(Screen::Reader(reader::Reader::new(game, page, !plays)));
+    }
+
+    /// Begins the guided first round of a game.
+    pub fn learn(&mut self, game: GameId, now: Millis) {
+        self.put_on_table(game, now);
+        self.stage_do(now, |stage, env| {
+            stage.learn(env);
+            After::Redraw
+        });
+        self.begun = false;
+        self.known.add(game);
+        self.show_play();
+    }
+
     /// Lays a game out and shows its set-up.
     pub fn lay_out(&mut self, game: GameId, now: Millis) {
+        self.put_on_table(game, now);
+        self.open(Screen::Setup(setup::SetUp::new()));
+    }
+
+    fn put_on_table(&mut self, game: GameId, now: Millis) {
         let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
         if !lies_there {
             let seed = self.seeds.next_u64();
@@ -504,7 +553,6 @@ impl Console {
             });
             self.begun = false;
         }
-        self.open(Screen::Setup(setup::SetUp::new()));
     }
 
     /// Lays a game out and begins it without the set-up screen, for tests and

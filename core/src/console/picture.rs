@@ -61,7 +61,7 @@ impl Console {
         match self.screen() {
             Screen::Launcher(launcher) => {
                 let running = stage.filter(|_| self.begun);
-                launcher.draw(canvas, env.settings, running, now);
+                launcher.draw(canvas, env.settings, running, self.known, now);
             }
             Screen::About(about) => about.draw(canvas, env.settings),
             Screen::Options(options) => options.draw(canvas, env.settings),
@@ -69,7 +69,8 @@ impl Console {
             Screen::Naming(naming) => naming.draw(canvas, env.settings),
             Screen::Setup(setup) => {
                 if let Some(stage) = stage {
-                    setup.draw(canvas, stage, env.settings);
+                    let known = self.known.contains(stage.game());
+                    setup.draw(canvas, stage, known, env.settings);
                 }
             }
             Screen::Play => {
@@ -80,6 +81,11 @@ impl Console {
             Screen::Pause(pause) => {
                 if let Some(stage) = stage {
                     pause.draw(canvas, stage, env);
+                }
+            }
+            Screen::Learnt(learnt) => {
+                if let Some(stage) = stage {
+                    learnt.draw(canvas, stage, env);
                 }
             }
             Screen::Result(result) => {

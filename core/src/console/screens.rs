@@ -1,5 +1,6 @@
 //! Which screens there are, and what they can ask of the console.
 
+use super::lesson::learnt;
 use super::{about, launcher, naming, options, pause, reader, result, seating, setup};
 use crate::game::Seat;
 use crate::games::GameId;
@@ -20,6 +21,8 @@ pub enum Screen {
     Pause(pause::Pause),
     /// The rules.
     Reader(reader::Reader),
+    /// The end of a guided first round.
+    Learnt(learnt::Learnt),
     /// How the game ended.
     Result(result::ResultScreen),
     /// Settings.
@@ -43,6 +46,8 @@ pub enum Step {
     Open(Screen),
     /// Set up a new game.
     SetUp(GameId),
+    /// The guided first round of a game.
+    Learn(GameId),
     /// Begin the game that was set up.
     Begin,
     /// Go on with the game that lies on the table.

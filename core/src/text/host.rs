@@ -34,6 +34,13 @@ phrases! {
     RESUME_GAME: "Weiterspielen", "Resume game";
     SLOT_EMPTY: "Noch nicht auf dieser Konsole", "Not on this console yet";
 
+    // First steps
+    LESSON: "Einführung", "First steps";
+    LESSON_OFFER: "Neu hier? Zwei Minuten Einführung", "New here? First steps in two minutes";
+    SKIP: "Überspringen", "Skip";
+    NOW_PLAY: "Jetzt spielen", "Play now";
+    LEARNT: "Das ist das Wichtigste. Alles andere sagen die Regeln.", "These are the basics. The rules say the rest.";
+
     // Table set-up
     BEGIN: "Spiel beginnen", "Start game";
     WHO_BEGINS: "Es beginnt", "First move";

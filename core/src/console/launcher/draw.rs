@@ -135,6 +135,17 @@ fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
     canvas.text(Font::Body, &moves, 220, 204, Align::Right, MIST);
 }
 
+/// The place of the line for a game that goes on, for a game that is new.
+pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
+    canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
+    let y = RESUME.centre_y();
+    Key::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
+    let offer = words::LESSON_OFFER.get(language);
+    let (x, room) = (RESUME.x + 23, RESUME.w - 27);
+    let font = largest(&[Font::Body, Font::Caption], offer, room);
+    canvas.text(font, offer, x, y + 5, Align::Left, PAPER);
+}
+
 /// What the keys do.
 pub fn hints(game: Option<GameId>, running: Option<GameId>, language: Language) -> Hints<'static> {
     let more = (Key::B, words::MORE.get(language));
@@ -147,7 +158,12 @@ pub fn hints(game: Option<GameId>, running: Option<GameId>, language: Language) 
             rules,
             more,
         ]),
-        Some(_) => Hints::new(&[(Key::A, words::PLAY.get(language)), rules, more]),
+        Some(_) => Hints::new(&[
+            (Key::A, words::PLAY.get(language)),
+            (Key::Y, words::LESSON.get(language)),
+            rules,
+            more,
+        ]),
     }
 }
 

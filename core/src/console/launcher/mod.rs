@@ -6,6 +6,7 @@
 mod draw;
 
 use super::keys::Key;
+use super::lesson::Known;
 use super::options::OptionsScreen;
 use super::play::Stage;
 use super::settings::Settings;
@@ -62,6 +63,7 @@ impl Launcher {
             (Key::Up, _) if row > 0 => self.cursor -= COLUMNS,
             (Key::Down, _) if self.cursor + COLUMNS < PLACES => self.cursor += COLUMNS,
             (Key::A, Some(game)) if running == Some(game) => return Step::Resume,
+            (Key::Y, Some(game)) if running != Some(game) => return Step::Learn(game),
             (Key::A | Key::Y, Some(game)) => return Step::SetUp(game),
             (Key::X, Some(game)) => return Step::Rules(game, 0),
             (Key::B | Key::Pause, _) => return Step::Open(Screen::Options(OptionsScreen::new())),
@@ -95,14 +97,19 @@ impl Launcher {
         canvas: &mut Canvas<'_>,
         settings: &Settings,
         running: Option<&dyn Stage>,
+        known: Known,
         now: Millis,
     ) {
         draw::shelf(canvas, running.map(|stage| stage.game()));
         let (x, y) = self.ring(settings.pace, now);
         Icon::focus(canvas, x, y);
-        draw::card(canvas, game_at(self.cursor), running, settings.language);
+        let game = game_at(self.cursor);
+        draw::card(canvas, game, running, settings.language);
         let running = running.map(|stage| stage.game());
-        draw::hints(game_at(self.cursor), running, settings.language).draw(canvas);
+        if game.is_some_and(|game| running != Some(game) && !known.contains(game)) {
+            draw::lesson_line(canvas, settings.language);
+        }
+        draw::hints(game, running, settings.language).draw(canvas);
     }
 }
 
@@ -154,6 +161,7 @@ mod tests {
         assert!(matches!(press(Key::A, None), Step::SetUp(_)));
         assert!(matches!(press(Key::A, Some(game)), Step::Resume));
         assert!(matches!(press(Key::Y, Some(game)), Step::SetUp(_)));
+        assert!(matches!(press(Key::Y, None), Step::Learn(_)));
         assert!(matches!(press(Key::X, None), Step::Rules(_, 0)));
     }
 
