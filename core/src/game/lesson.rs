@@ -7,6 +7,7 @@
 //! knows of it.
 
 use super::Rules;
+use crate::save::{Bytes, Reader};
 use crate::text::Phrase;
 
 /// Which half of the playing area a card lies in: the one it does not speak of.
@@ -45,6 +46,56 @@ impl Card {
     }
 }
 
+/// A move or a position. The source has it as the rule page writes it, the
+/// program as it is saved: a device has no need to read text. A test compares
+/// the two; [`written!`](crate::written) makes it.
+pub struct Written {
+    /// As the rule page writes it.
+    #[cfg(test)]
+    pub text: &'static str,
+    /// As it is saved.
+    pub bytes: &'static [u8],
+}
+
+impl Written {
+    /// What it stands for.
+    pub fn read<T: Bytes>(&self) -> Option<T> {
+        T::read(&mut Reader::new(self.bytes)).ok()
+    }
+}
+
+/// A [`Written`] move or position: its text and its bytes.
+#[macro_export]
+macro_rules! written {
+    ($text:literal, $bytes:literal) => {
+        $crate::game::lesson::Written {
+            #[cfg(test)]
+            text: $text,
+            bytes: $bytes,
+        }
+    };
+}
+
+/// Which legal moves are meant.
+pub enum Fits<G: Rules> {
+    /// One of these.
+    These(&'static [Written]),
+    /// Whatever is like this.
+    Such(fn(&G::Move) -> bool),
+}
+
+impl<G: Rules> Fits<G> {
+    /// Whether a move is meant.
+    pub fn allows(&self, played: &G::Move) -> bool {
+        match self {
+            Fits::These(moves) => moves
+                .iter()
+                .any(|meant| meant.read::<G::Move>().as_ref() == Some(played)),
+            Fits::Such(is_meant) => is_meant(played),
+        }
+    }
+}
+
 /// A step of a lesson.
 pub enum Step<G: Rules> {
     /// A card to read; A goes on.
@@ -53,8 +104,8 @@ pub enum Step<G: Rules> {
     Ask {
         /// What to do.
         card: Card,
-        /// Whether a legal move is meant. Another one is not made.
-        fits: fn(&G::Position, &G::Move) -> bool,
+        /// Which moves are meant. Another legal one is not made.
+        fits: Fits<G>,
         /// What the card says after a move that was not meant.
         otherwise: Phrase,
     },
@@ -63,10 +114,12 @@ pub enum Step<G: Rules> {
         /// What is going to happen.
         card: Card,
         /// The move.
-        played: fn(&G::Position) -> G::Move,
+        played: Written,
     },
     /// Another move of somebody else's, without a word.
-    Then(fn(&G::Position) -> G::Move),
+    Then(Written),
+    /// Another position is laid on the table.
+    Lay(Written),
 }
 
 impl<G: Rules> Step<G> {
@@ -74,7 +127,7 @@ impl<G: Rules> Step<G> {
     pub const fn card(&self) -> Option<&Card> {
         match self {
             Step::Say(card) | Step::Ask { card, .. } | Step::Show { card, .. } => Some(card),
-            Step::Then(_) => None,
+            Step::Then(_) | Step::Lay(_) => None,
         }
     }
 
@@ -88,10 +141,10 @@ impl<G: Rules> Step<G> {
 pub struct Lesson<G: Rules> {
     /// How many sit at the table; the learner at the first seat.
     pub seats: u8,
-    /// Where deal and chance come from.
+    /// Where chance comes from.
     pub seed: u64,
-    /// Makes the position of the lesson out of the one that was dealt.
-    pub prepare: fn(&mut G::Position),
+    /// The position it begins with.
+    pub start: Written,
     /// What happens.
     pub steps: &'static [Step<G>],
 }
@@ -101,7 +154,7 @@ impl<G: Rules> Lesson<G> {
     pub const NONE: Lesson<G> = Lesson {
         seats: 0,
         seed: 0,
-        prepare: |_| {},
+        start: written!("", b""),
         steps: &[],
     };
 }

@@ -10,8 +10,6 @@
 mod card;
 mod known;
 pub mod learnt;
-#[cfg(test)]
-mod tests;
 
-pub use card::LyingCard;
+pub use card::{LyingCard, MOST_LINES};
 pub use known::Known;

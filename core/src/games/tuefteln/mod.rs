@@ -14,10 +14,12 @@
 //! | `bytes` | all of them as bytes |
 //! | [`bot`] | computer players and hints |
 //! | [`scene`] | how it looks and how buttons become moves |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod bot;
 mod bytes;
+pub mod lesson;
 mod notation;
 pub mod options;
 pub mod rules;
@@ -29,7 +31,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Page, Seat};
+use crate::game::{About, Game, Lesson, Page, Seat};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -48,6 +50,7 @@ impl Game for Tuefteln {
     };
     type Scene = scene::TueftelnScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
     const FEATS: &'static [&'static str] = &[
         "bonus",
         "to 25, knocked on the door",

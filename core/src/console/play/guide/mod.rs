@@ -6,11 +6,14 @@
 //! does the key for a hint. Nothing can be taken back, because nothing wrong
 //! can be done.
 
+#[cfg(test)]
+mod tests;
+
 use super::{After, Env, Play};
 use crate::console::keys::Key;
 use crate::console::lesson::LyingCard;
 use crate::console::seating::Seating;
-use crate::game::lesson::Step;
+use crate::game::lesson::{Step, Written};
 use crate::game::{Actor, Reply, Scene, Seat, Setup};
 use crate::games::Registered;
 use crate::platform::Millis;
@@ -45,15 +48,25 @@ impl<G: Registered> Play<G> {
         if lesson.steps.is_empty() {
             return;
         }
+        self.lay(&lesson.start);
+        self.begin_with(Seating::new(lesson.seats), Some(Guide::default()), env);
+    }
+
+    /// Lays a position on the table.
+    #[inline(never)] // a position lies on the stack
+    fn lay(&mut self, written: &Written) {
         let setup = Setup {
-            seats: lesson.seats,
+            seats: G::LESSON.seats,
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
         self.table
             .session
-            .set_out(setup, lesson.seed, lesson.prepare);
-        self.begin_with(Seating::new(lesson.seats), Some(Guide::default()), env);
+            .set_out(setup, G::LESSON.seed, |position| {
+                if let Some(written) = written.read() {
+                    *position = written;
+                }
+            });
     }
 
     fn step(&self) -> Option<&'static Step<G>> {
@@ -67,10 +80,8 @@ impl<G: Registered> Play<G> {
 
     /// When the next move is made that needs no card.
     pub(super) fn guide_due(&self) -> Option<Millis> {
-        let moves = match self.step() {
-            Some(Step::Then(_)) => true,
-            _ => self.chance_is_next(),
-        };
+        let shown = self.guide.is_some_and(|guide| guide.shown);
+        let moves = !shown && matches!(self.step(), Some(Step::Then(_)));
         moves.then_some(self.not_before)
     }
 
@@ -87,11 +98,12 @@ impl<G: Registered> Play<G> {
         }
     }
 
-    /// Makes a move of this step, and goes on to the next one.
-    fn make(&mut self, played: fn(&G::Position) -> G::Move, env: Env<'_>) {
-        let played = played(self.table.session.position());
+    /// Makes the move of this step, and goes on to the next one.
+    fn make(&mut self, written: &Written, env: Env<'_>) {
         self.next_step();
-        self.play(&played, env);
+        if let Some(played) = written.read() {
+            self.play(&played, env);
+        }
     }
 
     /// Lets happen what happens by itself in a guided round; `None` if nobody
@@ -99,6 +111,13 @@ impl<G: Registered> Play<G> {
     /// next card comes.
     pub(super) fn guide_on(&mut self, env: Env<'_>) -> Option<ControlFlow<After>> {
         let shown = self.guide?.shown;
+        if let Some(Step::Lay(written)) = self.step() {
+            self.next_step();
+            self.lay(written);
+            self.table.look();
+            self.scene = G::Scene::new(&self.table.scope(env));
+            return Some(ControlFlow::Continue(()));
+        }
         if !shown
             && self.chance_is_next()
             && let Some(rolled) = self.table.session.roll()
@@ -110,7 +129,7 @@ impl<G: Registered> Play<G> {
             None => return Some(ControlFlow::Break(After::Learnt)),
             Some(Step::Then(_)) if !self.not_before.reached(env.now) => {}
             Some(Step::Then(played)) => {
-                self.make(*played, env);
+                self.make(played, env);
                 return Some(ControlFlow::Continue(()));
             }
             Some(step) => {
@@ -130,8 +149,11 @@ impl<G: Registered> Play<G> {
     pub(super) fn guide_key(&mut self, key: Key, env: Env<'_>) -> Option<After> {
         if !self.guide?.shown {
             // The key ends the motion and nothing else: no card goes unread.
+            let stage = self.on_stage(env);
             self.scene.settle();
-            return Some(self.proceed(self.on_stage(env)));
+            // What waits for a key gets it.
+            let waits = self.scene.is_moving(stage.now);
+            return (!waits).then(|| self.proceed(stage));
         }
         let step = self.step().filter(|step| step.waits())?;
         Some(match key {
@@ -139,7 +161,7 @@ impl<G: Registered> Play<G> {
                 self.clock.go_on(env.now);
                 let env = self.on_stage(env);
                 match step {
-                    Step::Show { played, .. } => self.make(*played, env),
+                    Step::Show { played, .. } => self.make(played, env),
                     _ => self.next_step(),
                 }
                 self.proceed(env)
@@ -171,7 +193,7 @@ impl<G: Registered> Play<G> {
                 // The rules say why.
                 return reply;
             }
-            if fits(session.position(), played) {
+            if fits.allows(played) {
                 self.next_step();
                 return reply;
             }

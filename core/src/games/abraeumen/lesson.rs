@@ -1,0 +1,60 @@
+//! The guided first round: a jump, a wrong turning, the last stone.
+
+use super::Abraeumen;
+use crate::game::Lesson;
+use crate::game::lesson::{Card, Fits, Step};
+use crate::text::Phrase;
+use crate::written;
+
+/// Four stones on a slope. After the first jump there is a wrong way.
+pub const LESSON: &Lesson<Abraeumen> = &Lesson {
+    seats: 1,
+    seed: 1,
+    start: written!("board=....../....../...o../..o.../oo..../......", b"\xC0\x40\x20\x00\x00\x00\x00\x00\x80\x40\x20\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"),
+    steps: &[
+        Step::Say(Card::top(
+            "Räum das Brett ab, bis ein einziger Stein übrig ist. Steine gehen nur, wenn einer \
+             über sie springt.",
+            "Clear the board until a single stone is left. Stones go only when another jumps \
+             over them.",
+        )),
+        Step::Ask {
+            card: Card::top(
+                "Geh mit dem Kreuz auf den linken Stein. A hebt ihn an, noch einmal A springt.",
+                "Go to the stone on the left with the pad. A lifts it, A again jumps.",
+            ),
+            fits: Fits::These(&[written!("a2c2", b"\x06\x08")]),
+            otherwise: Phrase::new(
+                "Nimm den Stein ganz links.",
+                "Take the stone on the far left.",
+            ),
+        },
+        Step::Ask {
+            card: Card::top(
+                "Nur gerade, nie schräg. Jetzt können zwei springen, aber einer der Sprünge ist \
+                 eine Sackgasse.",
+                "Straight only, never diagonally. Two can jump now, but one of the jumps is a \
+                 dead end.",
+            ),
+            fits: Fits::These(&[written!("c2c4", b"\x08\x14")]),
+            otherwise: Phrase::new(
+                "Dann bliebe oben ein Stein allein. Spring mit dem unteren nach oben.",
+                "That would leave a stone alone up there. Jump upwards with the lower one.",
+            ),
+        },
+        Step::Ask {
+            card: Card::foot(
+                "Ein Stein darf oft springen. Noch einmal, und es ist gelöst!",
+                "A stone may jump many times. Once more, and it is solved!",
+            ),
+            fits: Fits::Such(|_| true),
+            otherwise: Phrase::new("Spring über den anderen.", "Jump over the other one."),
+        },
+        Step::Say(Card::foot(
+            "Im Spiel sind es 32 Steine. B nimmt Sprünge zurück, bis zum Anfang. Y gibt einen \
+             Tipp, der stimmt.",
+            "The real game has 32 stones. B takes jumps back, all the way. Y gives a hint you \
+             can trust.",
+        )),
+    ],
+};
