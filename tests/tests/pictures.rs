@@ -8,7 +8,7 @@
 
 mod pictures_of;
 
-use pictures_of::{fuenf, huetchen, input, kisten, poker, torris, tuefteln};
+use pictures_of::{fuenf, huetchen, input, kisten, lessons, poker, torris, tuefteln};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -209,6 +209,7 @@ fn pictures() -> Vec<(String, Way)> {
     poker::add_all(&mut add);
     tuefteln::add_all(&mut add);
 
+    all.extend(lessons::all());
     for &game in GameId::ALL {
         all.extend(game.with(Pages));
     }

@@ -36,10 +36,10 @@ phrases! {
 
     // First steps
     LESSON: "Einführung", "First steps";
-    LESSON_OFFER: "Neu hier? Zwei Minuten Einführung", "New here? First steps in two minutes";
+    LESSON_OFFER: "Neu hier? Zwei Minuten Einführung", "New here? First steps: two minutes";
     SKIP: "Überspringen", "Skip";
     NOW_PLAY: "Jetzt spielen", "Play now";
-    LEARNT: "Das ist das Wichtigste. Alles andere sagen die Regeln.", "These are the basics. The rules say the rest.";
+    LEARNT: "Das war das Wichtigste. Mehr in den Regeln.", "Those were the basics. The rules say the rest.";
 
     // Table set-up
     BEGIN: "Spiel beginnen", "Start game";

@@ -141,9 +141,8 @@ pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
     let y = RESUME.centre_y();
     Key::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
     let offer = words::LESSON_OFFER.get(language);
-    let (x, room) = (RESUME.x + 23, RESUME.w - 27);
-    let font = largest(&[Font::Body, Font::Caption], offer, room);
-    canvas.text(font, offer, x, y + 5, Align::Left, PAPER);
+    let x = RESUME.x + 23;
+    canvas.text(Font::Caption, offer, x, y + 5, Align::Left, PAPER);
 }
 
 /// What the keys do.
@@ -179,6 +178,14 @@ mod tests {
             for (game, running) in [(None, None), (game, None), (game, game)] {
                 assert!(hints(game, running, language).fits());
             }
+        }
+    }
+
+    #[test]
+    fn the_offer_fits_its_line() {
+        for language in Language::ALL {
+            let offer = words::LESSON_OFFER.get(language);
+            assert!(text_width(Font::Caption, offer) <= RESUME.w - 31, "{offer}");
         }
     }
 

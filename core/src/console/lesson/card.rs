@@ -9,7 +9,7 @@ use crate::ui::{Align, Area, Canvas, Font, area, wrap};
 /// Paper from edge to edge of the rows of a list.
 const LEFT: i32 = 6;
 const WIDTH: i32 = 228;
-/// The strip at the left that says how it goes: in the accent of the game, red
+/// The strip at the left: in the accent of the game, a red exclamation mark
 /// after a move that was not meant.
 const STRIP: i32 = 5;
 /// Text begins here and is this wide.
@@ -17,7 +17,7 @@ const TEXT_LEFT: i32 = 18;
 const TEXT_WIDTH: i32 = 210;
 const PITCH: i32 = 15;
 /// Below the last line: room for the dots.
-const FOOT: i32 = 13;
+const FOOT: i32 = 15;
 /// The most lines a card can have, so that a board is seen beside it.
 pub const MOST_LINES: usize = 4;
 
@@ -61,9 +61,15 @@ impl LyingCard {
         }
         let paper = area(whole.x, whole.y, whole.w, whole.h - 3);
         note(canvas, paper);
-        let color = if self.astray { RED } else { self.accent };
         let strip = area(paper.x + 4, paper.y + 5, STRIP, paper.h - 12);
-        canvas.rounded_rect(strip, 2, color);
+        if self.astray {
+            // An exclamation mark.
+            let stroke = area(strip.x, strip.y, strip.w, strip.h - STRIP - 2);
+            canvas.rounded_rect(stroke, 2, RED);
+            canvas.disc(strip.x, strip.bottom() - STRIP, STRIP, RED);
+        } else {
+            canvas.rounded_rect(strip, 2, self.accent);
+        }
         let lines = wrap(Font::Reading, self.words.get(language), TEXT_WIDTH);
         for (line, row) in lines.zip(1..) {
             let y = paper.y + row * PITCH;

@@ -425,13 +425,13 @@ impl<G: Registered> Play<G> {
 
 impl<G: Registered> Play<G> {
     /// What has to stay the same for a picture to differ by motion only.
-    fn situation(&self) -> (u32, Option<Seat>, Option<Wish>, bool, Option<Guide>) {
+    fn situation(&self) -> (u32, Option<Seat>, Option<Wish>, bool, Option<(Guide, bool)>) {
         (
             self.table.session.moves(),
             self.handover,
             self.thinking,
             self.table.demo,
-            self.guide,
+            self.guide.map(|guide| (guide, self.scene.shows_card())),
         )
     }
 

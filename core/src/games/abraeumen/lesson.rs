@@ -13,10 +13,8 @@ pub const LESSON: &Lesson<Abraeumen> = &Lesson {
     start: written!("board=....../....../...o../..o.../oo..../......", b"\xC0\x40\x20\x00\x00\x00\x00\x00\x80\x40\x20\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"),
     steps: &[
         Step::Say(Card::top(
-            "Räum das Brett ab, bis ein einziger Stein übrig ist. Steine gehen nur, wenn einer \
-             über sie springt.",
-            "Clear the board until a single stone is left. Stones go only when another jumps \
-             over them.",
+            "Wer übersprungen wird, verlässt das Brett. Am Ende soll ein einziger übrig sein.",
+            "Whoever is jumped over leaves the board. A single stone should be left.",
         )),
         Step::Ask {
             card: Card::top(
@@ -31,10 +29,8 @@ pub const LESSON: &Lesson<Abraeumen> = &Lesson {
         },
         Step::Ask {
             card: Card::top(
-                "Nur gerade, nie schräg. Jetzt können zwei springen, aber einer der Sprünge ist \
-                 eine Sackgasse.",
-                "Straight only, never diagonally. Two can jump now, but one of the jumps is a \
-                 dead end.",
+                "Nur gerade, nie schräg. Zwei können springen, aber eins ist eine Sackgasse.",
+                "Straight only. Two can jump now, but one jump is a dead end.",
             ),
             fits: Fits::These(&[written!("c2c4", b"\x08\x14")]),
             otherwise: Phrase::new(
@@ -50,11 +46,9 @@ pub const LESSON: &Lesson<Abraeumen> = &Lesson {
             fits: Fits::Such(|_| true),
             otherwise: Phrase::new("Spring über den anderen.", "Jump over the other one."),
         },
-        Step::Say(Card::foot(
-            "Im Spiel sind es 32 Steine. B nimmt Sprünge zurück, bis zum Anfang. Y gibt einen \
-             Tipp, der stimmt.",
-            "The real game has 32 stones. B takes jumps back, all the way. Y gives a hint you \
-             can trust.",
+        Step::Say(Card::top(
+            "Im Spiel sind es 32. B nimmt zurück, so oft du willst. Y gibt einen guten Tipp.",
+            "The real game has 32. B takes back, as often as you like. Y gives a good hint.",
         )),
     ],
 };

@@ -17,17 +17,13 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
     ),
     steps: &[
         Step::Say(Card::foot(
-            "Fünf eigene Steine in einer Reihe gewinnen: waagerecht, senkrecht oder schräg. Du \
-             hast Weiß.",
-            "Five of your own stones in a row win: across, up and down, or diagonally. You are \
-             white.",
+            "Fünf weiße in einer Reihe, gerade oder schräg, und du gewinnst.",
+            "Five white ones in a row, straight or diagonal, and you win.",
         )),
         Step::Ask {
             card: Card::foot(
-                "Wo Ringe sind, darfst du legen: eine ganze Seite muss anliegen. Mach rechts \
-                 vier daraus!",
-                "Rings show where you may place: a full side has to touch. Make it four, on the \
-                 right!",
+                "Ringe zeigen, wo eine ganze Seite anliegt. Kreuz und A: Mach rechts vier daraus!",
+                "Rings show where a full side touches. Pad and A: make it four, on the right!",
             ),
             fits: Fits::These(&[written!("3,0", b"\x01\x06\x00")]),
             otherwise: Phrase::new(
@@ -58,16 +54,14 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
             "w=0,0;2,0;1,1;3,1;0,2;2,2 b=1,0;0,1;2,1;4,1;5,1;1,2 hand=0,0 turn=w phase=move quiet=0",
             b"\x06\x00\x00\x04\x00\x02\x02\x06\x02\x00\x04\x04\x04\x06\x02\x00\x00\x02\x04\x02\x08\x02\x0A\x02\x02\x04\x00\x01\x00\x00"
         )),
-        Step::Say(Card::foot(
-            "Liegen alle 32 ohne Sieger, zieht man: einen eigenen Stein mit freier Seite umlegen.",
-            "When all 32 lie and nobody has won, you move: lift a stone with a free side, put it elsewhere.",
+        Step::Say(Card::top(
+            "Liegen alle 32 ohne Sieger, legt man Steine um, die eine freie Seite haben.",
+            "When all 32 lie and nobody has won, you move stones that have a free side.",
         )),
         Step::Ask {
-            card: Card::foot(
-                "Dein Stein rechts ist eine Brücke. Nimm ihn mit A und leg ihn links an: Was \
-                 abgeschnitten ist, fällt.",
-                "Your stone on the right is a bridge. Take it with A, put it down at the left: \
-                 what is cut off falls.",
+            card: Card::top(
+                "Was du abschneidest, fällt. Heb deine Brücke rechts an und leg sie links an!",
+                "What you cut off falls. Lift your bridge on the right and put it down at the left!",
             ),
             fits: Fits::Such(|played| {
                 matches!(played, Move::Shift { from, .. } if (from.x(), from.y()) == (3, 1))
@@ -77,11 +71,9 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
                 "Take the white stone that holds the two black ones on the right.",
             ),
         },
-        Step::Say(Card::foot(
-            "Zwei schwarze weniger. Der größte Teil bleibt liegen; alles andere fällt, auch \
-             eigene Steine.",
-            "Two black stones fewer. The largest part stays; all else falls, your own stones, \
-             too.",
+        Step::Say(Card::top(
+            "Zwei weniger! Nur der größte Teil bleibt. Auch eigene Steine können fallen.",
+            "Two fewer! Only the largest part stays. Your own stones can fall, too.",
         )),
     ],
 };

@@ -34,7 +34,7 @@ pub const LESSON: &Lesson<Huetchen> = &Lesson {
         Step::Then(written!("shift:3>1", b"\x01\x31")),
         Step::Then(written!("shift:1>0", b"\x01\x10")),
         Step::Show {
-            card: Card::top(
+            card: Card::foot(
                 "Nun fragt Sokrates nach einem Zeichen.",
                 "Now Sokrates asks for a symbol.",
             ),
@@ -52,9 +52,9 @@ pub const LESSON: &Lesson<Huetchen> = &Lesson {
             ),
         },
         Step::Show {
-            card: Card::top(
-                "Richtig: Der Stein gehört dir. Falsch, und der Schieber bekäme ihn.",
-                "Right: the stone is yours. Wrong, and the shifter would get it.",
+            card: Card::foot(
+                "Richtig, er gehört dir! Sonst bekäme ihn Sokrates.",
+                "Right, it is yours! Otherwise Sokrates would get it.",
             ),
             played: written!("ask:p", b"\x02\x00"),
         },
@@ -67,9 +67,9 @@ pub const LESSON: &Lesson<Huetchen> = &Lesson {
             ),
         },
         Step::Show {
-            card: Card::top(
-                "Der dritte Stein zählt doppelt: Wer recht hat, bekommt auch den letzten.",
-                "The third stone counts double: whoever is right gets the last one, too.",
+            card: Card::foot(
+                "Der dritte zählt doppelt: Der letzte kommt dazu.",
+                "The third counts double: the last one goes with it.",
             ),
             played: written!("ask:v", b"\x02\x03"),
         },
@@ -82,7 +82,7 @@ pub const LESSON: &Lesson<Huetchen> = &Lesson {
             ),
         },
         Step::Ask {
-            card: Card::top(
+            card: Card::foot(
                 "Alle vier! Jetzt schiebst du. Leg jedes Zeichen einmal: Kreuz wählt, A legt.",
                 "All four! Now you shift. Lay each symbol once: the pad chooses, A lays.",
             ),

@@ -15,16 +15,14 @@ pub const LESSON: &Lesson<Input> = &Lesson {
         b"\x00\xFF\x00\x00\x02\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x00\x07\x08\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x03\x02\x02\x00\x03\x01\x03\x05\x02\x03\x04\x05\x06\x00\xFF\x03\x00\x00\x00\x02\x01\x03\x05\x09\x0A\x0B\x0C\x0D\x00\xFF\x00\x00\x00\x00\x00\x00\x00\x00\xFF\x00\xFF\x02\x03\x00\x01\x04\x05\x06\x04\x00\x01\x02\x03\x05\x06"
     ),
     steps: &[
-        Step::Say(Card::foot(
+        Step::Say(Card::top(
             "Jede Zahl hat fünf Streifen. Auf jeden passt ein Stein mit seinem Zeichen. Der letzte gewinnt die Zahl.",
             "Every number has five strips. Each takes a stone with its symbol. The last one wins the number.",
         )),
         Step::Ask {
             card: Card::top(
-                "Jeder Stein hat zwei Seiten. Nimm deinen ersten, mit Halb oben: A nimmt ihn und \
-                 dreht ihn um.",
-                "Every stone has two sides. Take your first one, which shows Half: A takes it and \
-                 turns it over.",
+                "Geh hinunter zu deinem ersten Stein; Halb liegt oben. A nimmt ihn und dreht ihn um.",
+                "Go down to your first stone, which shows Half. A takes it and turns it over.",
             ),
             fits: Fits::These(&[written!("take:#1", b"\x32")]),
             otherwise: Phrase::new(
@@ -34,8 +32,8 @@ pub const LESSON: &Lesson<Input> = &Lesson {
         },
         Step::Ask {
             card: Card::foot(
-                "Voll! Merk dir: Darunter ist Halb. Leg ihn auf den obersten Streifen der 5.",
-                "Full! Remember: Half is underneath. Put it on the top strip of the 5.",
+                "Voll, und darunter Halb: Merken! Leg ihn ganz oben auf die 5.",
+                "Full, and Half underneath: remember! Put it on the top of the 5.",
             ),
             fits: Fits::These(&[written!("put:5.1", b"\x8B")]),
             otherwise: Phrase::new(
@@ -44,33 +42,33 @@ pub const LESSON: &Lesson<Input> = &Lesson {
             ),
         },
         Step::Show {
-            card: Card::foot(
+            card: Card::top(
                 "Sokrates tut dasselbe: nehmen, umdrehen, legen. Passt ein Stein nirgends, kommt \
                  er zurück.",
                 "Sokrates does the same: take, turn, put. A stone that fits nowhere goes back.",
             ),
             played: written!("take:#1", b"\x32"),
         },
-        Step::Then(written!("put:3.1", b"\x81")),
-        Step::Say(Card::foot(
+        Step::Then(written!("put:6.3", b"\x81")),
+        Step::Say(Card::top(
             "Der 4 fehlt nur noch Halb. Den Schlussstein muss man ansagen, bevor man umdreht, \
              sonst gilt er nicht.",
             "The 4 only lacks a Half. The closing stone must be announced before you turn it, or \
              it does not count.",
         )),
         Step::Ask {
-            card: Card::foot(
-                "Sag an: Geh auf die 4, drück Y.",
-                "Announce it: go to the 4, press Y.",
+            card: Card::top(
+                "Sag die 4 an: Y, dann A.",
+                "Announce the 4: Y, then A.",
             ),
             fits: Fits::These(&[written!("claim:4", b"\xA8")]),
             otherwise: Phrase::new(
-                "Erst ansagen: die 4, dann Y.",
-                "Announce first: the 4, then Y.",
+                "Erst ansagen: Y, dann A.",
+                "Announce first: Y, then A.",
             ),
         },
         Step::Ask {
-            card: Card::foot(
+            card: Card::top(
                 "Welcher deiner Steine hat Halb darunter? Der auf der 5!",
                 "Which of your stones has Half underneath? The one on the 5!",
             ),
@@ -85,11 +83,11 @@ pub const LESSON: &Lesson<Input> = &Lesson {
             fits: Fits::Such(|_| true),
             otherwise: Phrase::new("Leg ihn auf die 4.", "Put it on the 4."),
         },
-        Step::Say(Card::foot(
+        Step::Say(Card::top(
             "4 Punkte! Falsch angesagt kosten sie. Wer noch Steine auf fertigen Zahlen hat, darf keine schließen.",
             "4 points! A wrong call costs them. Nobody may close who still has stones on finished numbers.",
         )),
-        Step::Say(Card::foot(
+        Step::Say(Card::top(
             "Hol sie also wieder herunter. Zu zweit gewinnen 17 Punkte, zu dritt 21.",
             "So take them down again. For two 17 points win, for three 21.",
         )),

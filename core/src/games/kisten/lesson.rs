@@ -22,9 +22,8 @@ pub const LESSON: &Lesson<Kisten> = &Lesson {
         )),
         Step::Ask {
             card: Card::top(
-                "Kreuz: Platz daneben, A: Kiste drauf. Unten siehst du die Punkte. Dann A lang \
-                 drücken: bauen.",
-                "Pad: a place beside it, A: a crate. The points stand below. Then hold A: build.",
+                "Geh mit dem Kreuz daneben, A: Kiste. Dann A lang drücken und bauen.",
+                "Go beside it with the pad, A: a crate. Then hold A and build.",
             ),
             fits: Fits::Such(|played| matches!(played, Move::Build(_))),
             otherwise: Phrase::new(
@@ -37,10 +36,9 @@ pub const LESSON: &Lesson<Kisten> = &Lesson {
             b"\x00\x04\x00\x00\x00\x00\x04\x01\x04\x10\x04\x11\x02\x0B\x0A\x07\x03\x02\x01\x01\x01\x00\x01\x00\x00\x01\x00\x01\x04\x00\x00\x00\x00"
         )),
         Step::Ask {
-            card: Card::foot(
-                "Die Lücke vorn: Eine Kiste dort verdeckt so viel, wie sie zeigt. Kein Plättchen, \
-                 3 Punkte!",
-                "The notch in front: a crate there hides as much as it shows. No tile, 3 points!",
+            card: Card::top(
+                "Füll die Lücke vorn: Diese Kiste kostet kein Plättchen!",
+                "Fill the notch in front: this crate costs no tile at all!",
             ),
             fits: Fits::These(&[written!("build:g0:0,0:2;0,1:2;1,0:2;1,1:2", b"\x01\x04\x00\x00\x00\x00\x04\x01\x04\x10\x04\x11\x04")]),
             otherwise: Phrase::new(
@@ -53,11 +51,9 @@ pub const LESSON: &Lesson<Kisten> = &Lesson {
             b"\x00\x04\x00\x00\x00\x00\x02\x01\x02\x10\x02\x11\x02\x0C\x0C\x08\x04\x02\x02\x02\x00\x00\x04\x00\x00\x00\x00\x00\x04\x00\x00\x00\x00"
         )),
         Step::Ask {
-            card: Card::foot(
-                "Y schiebt eine ganze Schicht unter alles: vier Kisten mit nur vier Wänden. Dann \
-                 A lang.",
-                "Y pushes a whole layer under everything: four crates from only four sides. Then \
-                 hold A.",
+            card: Card::top(
+                "Y schiebt eine ganze Schicht unter alles. Dann A lang.",
+                "Y pushes a whole layer under everything. Then hold A.",
             ),
             fits: Fits::These(&[written!("build:g-1:0,0:1;0,1:1;1,0:1;1,1:1", b"\x01\x04\xFF\x00\x00\x00\x04\x01\x04\x10\x04\x11\x04")]),
             otherwise: Phrase::new(
@@ -66,12 +62,12 @@ pub const LESSON: &Lesson<Kisten> = &Lesson {
             ),
         },
         Step::Say(Card::foot(
-            "8 Punkte! Du darfst auch umbauen. Nur jeder Deckel muss ganz zu sehen sein.",
+            "8 Punkte! Umbauen darfst du auch. Nur muss jeder Deckel ganz zu sehen sein.",
             "8 points! You may rebuild, too. Only every lid must be seen completely.",
         )),
         Step::Say(Card::foot(
-            "Offene Deckel bleiben für immer. Wer mit zwei Plättchen passt, riskiert, dass einer klopft.",
-            "Open lids stay for ever. Whoever passes with two tiles risks that somebody knocks.",
+            "Offene Deckel bleiben liegen. Wer passt, obwohl er bauen könnte: Klopf!",
+            "Open lids stay where they are. If somebody passes who could build: knock!",
         )),
     ],
 };

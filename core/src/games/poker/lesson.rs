@@ -15,33 +15,28 @@ pub const LESSON: &Lesson<Poker> = &Lesson {
         b"\x03\x02\x02\x02\x02\x01\x00\x02\x02\x02\x02\x01\x00\x02\x02\x02\x02\x01\x00\x00\x00\x00\x00\x00"
     ),
     steps: &[
-        Step::Say(Card::top(
-            "Jeder hat acht Steine: 1 bis 4, je zweimal. Alle wählen heimlich einen, dann wird \
-             gleichzeitig aufgedeckt.",
-            "Everybody has eight stones: 1 to 4, two of each. All choose one in secret, then all \
-             are shown at once.",
+        Step::Say(Card::foot(
+            "Jeder hat 1 bis 4 je zweimal. Alle wählen heimlich, dann wird aufgedeckt.",
+            "Everybody has 1 to 4 twice. All choose in secret, then all show at once.",
         )),
         Step::Ask {
-            card: Card::top(
-                "Die höchste Zahl gewinnt, wenn sie nur einer zeigt. Versuch es mit der 4: Kreuz, \
-                 dann A.",
-                "The highest number wins if only one shows it. Try the 4: pad, then A.",
+            card: Card::foot(
+                "Die höchste Zahl gewinnt, wenn nur einer sie zeigt. Wähl die 4: Kreuz, A.",
+                "The highest number wins if only one shows it. Choose the 4: pad, A.",
             ),
             fits: Fits::These(&[written!("4", b"\x04")]),
             otherwise: Phrase::new("Nimm zuerst die 4.", "Take the 4 first."),
         },
         Step::Then(written!("4", b"\x04")),
         Step::Then(written!("3", b"\x03")),
-        Step::Say(Card::top(
-            "Zwei Vieren heben sich auf. Emmys 3 zeigte sonst niemand: Sie behält sie als Beute. \
-             Der Rest ist weg.",
-            "Two fours cancel out. Nobody else showed Emmy's 3: she keeps it as a prize. The \
-             others are gone.",
+        Step::Say(Card::foot(
+            "Zwei Vieren heben sich auf: Emmys 3 wird ihre Beute. Alle anderen sind weg.",
+            "Two fours cancel out: Emmy's 3 becomes her prize. The others are gone.",
         )),
         Step::Ask {
-            card: Card::top(
-                "Es muss nicht immer die 4 sein. Nimm die 3.",
-                "It need not be the 4 every time. Take the 3.",
+            card: Card::foot(
+                "Gewinnen kann jede Zahl: Was zeigen wohl die anderen? Nimm diesmal die 3.",
+                "Any number can win: what might the others show? Take the 3 this time.",
             ),
             fits: Fits::These(&[written!("3", b"\x03")]),
             otherwise: Phrase::new("Nimm diesmal die 3.", "Take the 3 this time."),
@@ -49,11 +44,9 @@ pub const LESSON: &Lesson<Poker> = &Lesson {
         Step::Then(written!("2", b"\x02")),
         Step::Then(written!("1", b"\x01")),
         Step::Ask {
-            card: Card::top(
-                "Die 3 gehört dir. Einmal im Spiel gibt es die leere Hand: Sie stiehlt einen \
-                 Stein. Nimm sie!",
-                "The 3 is yours. Once per game there is the empty hand: it steals a stone. Take \
-                 it!",
+            card: Card::foot(
+                "Die 3 gehört dir! Einmal im Spiel darf die leere Hand stehlen. Nimm sie!",
+                "The 3 is yours! Once per game the empty hand may steal. Take it!",
             ),
             fits: Fits::These(&[written!("hand", b"\x05")]),
             otherwise: Phrase::new(
@@ -65,21 +58,19 @@ pub const LESSON: &Lesson<Poker> = &Lesson {
         Step::Then(written!("1", b"\x01")),
         Step::Ask {
             card: Card::foot(
-                "Alle liegen offen: Stiehl die 4.",
-                "All lie open: steal the 4.",
+                "Alle liegen offen: Nimm dir Sokrates' 4! Links und rechts wählst du aus, A stiehlt.",
+                "All lie open: take the 4 of Sokrates! Choose with left and right, A steals.",
             ),
             fits: Fits::These(&[written!("steal:1", b"\x11")]),
             otherwise: Phrase::new("Die 4 ist mehr wert.", "The 4 is worth more."),
         },
-        Step::Say(Card::top(
-            "Dann entscheidet der Rest: Die 1 ist allein, Emmy behält sie. Zwei leere Hände wirken nicht.",
-            "Then the rest decides: the 1 is alone, Emmy keeps it. Two empty hands have no effect.",
+        Step::Say(Card::foot(
+            "Danach gewann die 1: Sie war allein übrig. Zwei leere Hände wirken nicht.",
+            "After that the 1 won: it was alone. Two empty hands have no effect.",
         )),
-        Step::Say(Card::top(
-            "Sind alle Steine gespielt, gewinnt, wer die meisten erbeutet hat, bei gleich vielen \
-             die höhere Summe.",
-            "When all stones are played, most prizes win; if equal, the higher sum of their \
-             values.",
+        Step::Say(Card::foot(
+            "Am Ende gewinnt die meiste Beute, bei gleich viel die höhere Summe.",
+            "In the end most prizes win; if equal, the higher sum of values.",
         )),
     ],
 };

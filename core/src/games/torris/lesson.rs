@@ -21,10 +21,8 @@ pub const LESSON: &Lesson<Torris> = &Lesson {
         )),
         Step::Ask {
             card: Card::foot(
-                "Der Strich heißt zwei Schritte; leere Felder zählen nicht. Nimm den Stein mit \
-                 A, ziel nach rechts, A.",
-                "The bar means two steps; empty cells do not count. Take the stone with A, aim \
-                 right, A.",
+                "Dein Stein mit dem Strich geht zwei Schritte; Lücken zählen nicht. Nimm ihn mit A, ziel nach rechts, A.",
+                "Your stone with the bar makes two steps; gaps do not count. Take it with A, aim right, A.",
             ),
             fits: Fits::These(&[written!("c4e", b"\x6A")]),
             otherwise: Phrase::new(

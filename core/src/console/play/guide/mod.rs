@@ -208,7 +208,7 @@ impl<G: Registered> Play<G> {
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
         let guide = self.guide.filter(|guide| guide.shown)?;
         let step = self.step()?;
-        let card = step.card()?;
+        let card = step.card().filter(|_| !self.scene.shows_card())?;
         let words = match step {
             Step::Ask { otherwise, .. } if guide.astray => *otherwise,
             _ => card.words,

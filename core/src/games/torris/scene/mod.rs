@@ -283,6 +283,10 @@ impl Scene<Torris> for TorrisScene {
         self.speaks_of_the_top()
     }
 
+    fn shows_card(&self) -> bool {
+        matches!(self.overlay, Overlay::Card(_))
+    }
+
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
         self.bar(scope)
     }
