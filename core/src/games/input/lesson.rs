@@ -49,7 +49,7 @@ pub const LESSON: &Lesson<Input> = &Lesson {
             ),
             played: written!("take:#1", b"\x32"),
         },
-        Step::Then(written!("put:6.3", b"\x81")),
+        Step::Then(written!("put:6.3", b"\x92")),
         Step::Say(Card::top(
             "Der 4 fehlt nur noch Halb. Den Schlussstein muss man ansagen, bevor man umdreht, \
              sonst gilt er nicht.",
