@@ -4,35 +4,40 @@ use crate::{Way, go};
 use taschenspieler::driver::Driver;
 use taschenspieler_core::games::GameId;
 
-/// The way through every lesson. A word in brackets is a picture.
+/// The way through the lessons. A word in brackets is a picture.
 const LESSONS: &[(GameId, &str)] = &[
     (
-        GameId::Torris,
-        "[goal] a [ask] y [tip] a 300 right [aimed] a 3000 [closed-up] a 2000 a 300 [c4] a 3000 [c5] \
-         a 300 a 3000 [c6] a [c7] a [over]",
+        GameId::Input,
+        "[goal] a [take] down down a 3000 [put] right right right up up up up up a 9000 a 9000 \
+         a 9000 [announce]",
     ),
     (
-        GameId::Abraeumen,
-        "[goal] a [jump] a 500 a 3000 [choice] up a 500 a 500 [astray] 100 [x] ",
+        GameId::Tuefteln,
+        "[goal] a a 3000 [write] y up up left a 500 right a 3000 [street]",
     ),
     (
         GameId::Fuenf,
-        "[goal] a [place] right a 3000 [c3] a 3000 [c4] a 5000 [c5] a 1000 [c6] a [bridge] a 500 [c8] a 3000 [c9]",
+        "[goal] a up right right right a 3000 [four] a 3000 right right right right a 5000 a \
+         1000 a [bridge]",
     ),
     (
-        GameId::Poker,
-        "[goal] a [choose] right right right a 3000 [c3] a 3000 a 3000 [c4] a 500 [c5]",
+        GameId::Torris,
+        "[goal] a y [astray] up left left left a 300 right 300 a 3000 [closed-up] centre [pause]",
     ),
     (
         GameId::Huetchen,
-        "[goal] a 16000 [down] a 9000 [c3] a 2000 [turn] right right a 3000 [c5] a 3000 [c6]",
+        "[goal] a 22000 [shifts] a 22000 a 3000 [question]",
     ),
-    (GameId::Input, "[goal] a [take] a 3000 [put] 100 [c3]"),
     (
-        GameId::Tuefteln,
-        "[goal] a [roll] a 3000 [write] a 500 [c4] a 500 [c5] a 1000 [c6] a 1000 [c7]",
+        GameId::Poker,
+        "[goal] a right right right a 9000 a 3000 a 3000 [cancelled]",
     ),
-    (GameId::Kisten, "2000 [goal] a [crate] right a 500 [c3]"),
+    (
+        GameId::Abraeumen,
+        "[goal] a a 500 a 3000 up a 500 a 500 [dead-end] b 300 down a 500 a 3000 a 500 a 6000 \
+         [solved] a [learnt]",
+    ),
+    (GameId::Kisten, "[goal] a right a 500 [crate]"),
 ];
 
 /// All of them.

@@ -10,6 +10,8 @@
 mod card;
 mod known;
 pub mod learnt;
+#[cfg(test)]
+mod tests;
 
 pub use card::{LyingCard, MOST_LINES};
 pub use known::Known;
