@@ -264,6 +264,19 @@ fn play_huetchen() {
     );
 }
 
+/// Lessons of all games, and what follows on them.
+#[test]
+fn lessons() {
+    walk(
+        |screen| matches!(screen, Screen::Play | Screen::Learnt(_)),
+        |luck| {
+            let mut console = console(luck);
+            console.learn(any_game(luck), Millis(0));
+            console
+        },
+    );
+}
+
 #[test]
 fn pause() {
     walk(
@@ -414,5 +427,5 @@ fn everywhere() {
             walker.stumble();
         }
     }
-    assert_eq!(seen.len(), 9, "not every screen was seen");
+    assert_eq!(seen.len(), 10, "not every screen was seen");
 }

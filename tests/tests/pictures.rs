@@ -9,7 +9,7 @@
 mod pictures_of;
 
 use pictures_of::{
-    fuenf, huetchen, input, kisten, poker, power, settings, statistics, torris, tuefteln,
+    fuenf, huetchen, input, kisten, lessons, poker, power, settings, statistics, torris, tuefteln,
 };
 use std::fs::{self, File};
 use std::io::BufReader;
@@ -231,6 +231,7 @@ fn pictures() -> Vec<(String, Way)> {
     poker::add_all(&mut add);
     tuefteln::add_all(&mut add);
 
+    all.extend(lessons::all());
     for &game in GameId::ALL {
         all.extend(game.with(Pages));
     }

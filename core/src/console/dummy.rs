@@ -144,6 +144,10 @@ impl Stage for Dummy {
         None
     }
     fn start(&mut self, _: u64, _: Env<'_>) {}
+    fn learn(&mut self, _: Env<'_>) {}
+    fn is_lesson(&self) -> bool {
+        false
+    }
     fn rematch(&mut self, _: u64, _: Env<'_>) {}
     fn key(&mut self, _: Key, _: Env<'_>) -> After {
         After::Nothing

@@ -27,7 +27,9 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         let rows = setup::SetUp::rows(&stage);
         let mut screen = setup::SetUp::new();
         for _ in 0..rows {
-            show("setup", &|canvas| screen.draw(canvas, &stage, settings));
+            show("setup", &|canvas| {
+                screen.draw(canvas, &stage, seats < 4, settings);
+            });
             screen.key(Key::Down, &mut stage, settings);
         }
         for outcome in [Outcome::Win(Seat::FIRST), Outcome::Solved, Outcome::Stuck] {
@@ -47,7 +49,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         launcher.key(key, &OpenGames::default(), Millis(2990));
         for open in [none.clone(), none.clone().with(game, 12)] {
             show("launcher", &|canvas| {
-                launcher.draw(canvas, settings, &open, now)
+                launcher.draw(canvas, settings, &open, lesson::Known::NONE, now)
             });
         }
     }
@@ -60,7 +62,10 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     show("pause", &|canvas| {
         pause::Pause::new().draw(canvas, &stage, env(settings, now));
     });
-    let reader = reader::Reader::new(game, 0);
+    show("learnt", &|canvas| {
+        lesson::learnt::Learnt::new().draw(canvas, &stage, env(settings, now));
+    });
+    let reader = reader::Reader::new(game, 0, true);
     show("reader", &|canvas| reader.draw(canvas, settings));
     let mut options = options::OptionsScreen::new();
     for row in options::Row::ALL {

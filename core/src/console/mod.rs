@@ -10,6 +10,7 @@
 //! |---|---|
 //! | [`keys`], [`hands`] | from buttons to keys: holding and repeating, left hands |
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
+//! | [`lesson`] | getting to know a game |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
@@ -36,6 +37,7 @@ pub mod keeping;
 pub mod keys;
 pub mod launcher;
 pub(crate) mod layout;
+pub mod lesson;
 pub mod naming;
 pub mod notice;
 pub mod options;
@@ -67,6 +69,8 @@ use crate::text::host as words;
 use heapless::Vec;
 use keeping::Keeping;
 use keys::{Key, Keys};
+use lesson::Known;
+use lesson::learnt::Learnt;
 use picture::Stale;
 use play::{After, Env, Play, Stage};
 use power::Power;
@@ -82,6 +86,7 @@ const DEPTH: usize = 6;
 pub struct Console {
     settings: Settings,
     records: Records,
+    known: Known,
     keys: Keys,
     seeds: Luck,
     /// The game on the table, and whether it has begun.
@@ -139,6 +144,7 @@ impl Console {
         let mut console = Console {
             settings: Settings::default(),
             records: Records::new(),
+            known: Known::NONE,
             keys: Keys::new(),
             seeds: Luck::new(start.seed),
             play: None,
@@ -190,6 +196,17 @@ impl Console {
         if let Some(play) = self.play.as_mut() {
             play.stage_mut().welcome(self.settings.owners);
         }
+        self.stale = Stale::Everything;
+    }
+
+    /// The games its owner knows.
+    pub const fn known(&self) -> Known {
+        self.known
+    }
+
+    /// Says which games its owner knows.
+    pub fn set_known(&mut self, known: Known) {
+        self.known = known;
         self.stale = Stale::Everything;
     }
 
@@ -380,6 +397,7 @@ impl Console {
             (Some(Screen::Setup(setup)), Some(stage)) => setup.key(key, stage, settings),
             (Some(Screen::Pause(pause)), Some(stage)) => pause.key(key, stage),
             (Some(Screen::Result(result)), Some(stage)) => result.key(key, stage),
+            (Some(Screen::Learnt(learnt)), Some(stage)) => learnt.key(key, stage),
             (Some(Screen::Play), Some(_)) => {
                 if key == Key::Pause {
                     self.pause(now);
@@ -428,6 +446,7 @@ impl Console {
             Step::Recover => self.recover(now),
             Step::Open(screen) => self.open(screen),
             Step::SetUp(game) => self.set_up(game, now),
+            Step::Learn(game) => self.learn(game, now),
             Step::Begin => {
                 let seed = self.seeds.next_u64();
                 self.stage_do(now, |stage, env| {
@@ -436,17 +455,17 @@ impl Console {
                 });
                 self.begun = true;
                 self.note_played();
+                if let Some(game) = self.stage().map(|stage| stage.game()) {
+                    self.known.add(game);
+                }
                 self.show_play();
             }
             Step::GoOn(game) => self.go_on_with(game, now),
-            Step::Rules(game, page) => {
-                self.open(Screen::Reader(reader::Reader::new(game, page)));
-            }
+            Step::Rules(game, page) => self.read(game, page),
             Step::RulesNow => {
                 let env = self.env(now);
                 if let Some(stage) = self.stage() {
-                    let reader = reader::Reader::new(stage.game(), stage.rules_page(env));
-                    self.open(Screen::Reader(reader));
+                    self.read(stage.game(), stage.rules_page(env));
                 }
             }
             Step::Rematch | Step::Sequel => {
@@ -520,7 +539,7 @@ impl Console {
                 if let Some(play) = self.play.as_mut() {
                     play.stage_mut().pause(now);
                     let game = play.stage().game();
-                    self.open(Screen::Reader(reader::Reader::new(game, page)));
+                    self.read(game, page);
                 }
             }
             After::Finished { show, first } => {
@@ -529,6 +548,12 @@ impl Console {
                 if show {
                     self.open(Screen::Result(result::ResultScreen::new(now)));
                 }
+            }
+            After::Learnt => {
+                if let Some(play) = self.play.as_mut() {
+                    play.stage_mut().pause(now);
+                }
+                self.open(Screen::Learnt(Learnt::new()));
             }
             After::Again => self.take(Step::Rematch, now),
             After::Leave => self.leave(now),
@@ -608,6 +633,25 @@ impl Console {
         self.note_left();
         self.keys.let_go();
         self.screens.truncate(1);
+    }
+
+    /// Opens the rules. They offer the guided first round unless it would end
+    /// a game.
+    fn read(&mut self, game: GameId, page: usize) {
+        let plays = self.begun && self.stage().is_some_and(|stage| stage.game() == game);
+        self.open(Screen::Reader(reader::Reader::new(game, page, !plays)));
+    }
+
+    /// Begins the guided first round of a game.
+    pub fn learn(&mut self, game: GameId, now: Millis) {
+        self.put_on_table(game, now);
+        self.stage_do(now, |stage, env| {
+            stage.learn(env);
+            After::Redraw
+        });
+        self.begun = false;
+        self.known.add(game);
+        self.show_play();
     }
 
     /// Lays a game out and shows its set-up.

@@ -65,7 +65,7 @@ impl Console {
         let stage = self.stage();
         match self.screen() {
             Screen::Launcher(launcher) => {
-                launcher.draw(canvas, env.settings, &self.open_games(), now);
+                launcher.draw(canvas, env.settings, &self.open_games(), self.known, now);
             }
             Screen::Notice(notice) => notice.draw(canvas, env.settings),
             Screen::About(about) => about.draw(canvas, env.settings),
@@ -77,7 +77,8 @@ impl Console {
             Screen::Naming(naming) => naming.draw(canvas, env.settings),
             Screen::Setup(setup) => {
                 if let Some(stage) = stage {
-                    setup.draw(canvas, stage, env.settings);
+                    let known = self.known.contains(stage.game());
+                    setup.draw(canvas, stage, known, env.settings);
                 }
             }
             Screen::Play => {
@@ -88,6 +89,11 @@ impl Console {
             Screen::Pause(pause) => {
                 if let Some(stage) = stage {
                     pause.draw(canvas, stage, env);
+                }
+            }
+            Screen::Learnt(learnt) => {
+                if let Some(stage) = stage {
+                    learnt.draw(canvas, stage, env);
                 }
             }
             Screen::Result(result) => {

@@ -1,5 +1,6 @@
 //! Which screens there are, and what they can ask of the console.
 
+use super::lesson::learnt;
 use super::{
     about, crash, launcher, naming, notice, options, pause, people, reader, result, seating, setup,
     statistics,
@@ -22,6 +23,8 @@ pub enum Screen {
     Pause(pause::Pause),
     /// The rules.
     Reader(reader::Reader),
+    /// The end of a guided first round.
+    Learnt(learnt::Learnt),
     /// How the game ended.
     Result(result::ResultScreen),
     /// Settings.
@@ -56,6 +59,8 @@ pub enum Step {
     Open(Screen),
     /// Set up a new game.
     SetUp(GameId),
+    /// The guided first round of a game.
+    Learn(GameId),
     /// Begin the game that was set up.
     Begin,
     /// Go on with a game, on the table or in the storage.

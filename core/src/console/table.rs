@@ -22,6 +22,8 @@ pub struct Table<G: Registered> {
     pub(super) thinking: bool,
     pub(super) demo: bool,
     pub(super) assisted: bool,
+    /// Whether this is a lesson, in which nothing is taken back.
+    pub(super) guided: bool,
     pub(super) clock: Clock,
 }
 
@@ -39,6 +41,7 @@ impl<G: Registered> Table<G> {
             thinking: false,
             demo: false,
             assisted: false,
+            guided: false,
             clock: Clock::started(now),
         };
         table.seat(seating, now);
@@ -58,7 +61,7 @@ impl<G: Registered> Table<G> {
         }
         self.assisted = seating.people().next().is_none();
         self.seating = seating;
-        (self.thinking, self.demo) = (false, false);
+        (self.thinking, self.demo, self.guided) = (false, false, false);
         self.clock = Clock::started(now);
         self.look();
     }
@@ -87,6 +90,9 @@ impl<G: Registered> Table<G> {
 
     /// How many moves lie between now and the last decision of a person.
     pub(super) fn steps_back(&self) -> Option<u32> {
+        if self.guided {
+            return None;
+        }
         self.session.steps_back(|seat| self.seating.is_person(seat))
     }
 

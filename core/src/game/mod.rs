@@ -12,15 +12,18 @@
 //! | [`player`] | what a computer would do, from its view and its memory alone |
 //! | [`scene`] | how it looks and how buttons become moves |
 //! | [`options`] | which variants there are |
+//! | [`lesson`] | how somebody new gets to know it |
 //!
-//! [`Game`] ties the five together and adds what the launcher must know.
+//! [`Game`] ties the six together and adds what the launcher must know.
 
+pub mod lesson;
 pub mod notation;
 pub mod options;
 pub mod player;
 pub mod rules;
 pub mod scene;
 
+pub use lesson::Lesson;
 pub use notation::{Malformed, NotNow, Notation};
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options};
 pub use player::{Advice, Level, Mind, Player};
@@ -43,6 +46,8 @@ pub trait Game: Rules + Notation + Player {
     const SEQUEL: Phrase = Phrase::same("");
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
+    /// The guided first round.
+    const LESSON: &'static Lesson<Self> = &Lesson::NONE;
     /// What the results of somebody alone are lists of, by [`Kept::Listed`].
     const LISTS: &'static [Phrase] = &[];
     /// What the arena counts beside wins and points: a name each, at most 32

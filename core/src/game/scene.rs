@@ -197,6 +197,12 @@ pub trait Scene<G: Game> {
         false
     }
 
+    /// Whether a menu or a card of the scene's own lies over the game, so that
+    /// the host had better put none there.
+    fn shows_card(&self) -> bool {
+        false
+    }
+
     /// The page of the rules that matters now.
     fn rules_page(&self, scope: &Scope<'_, G>) -> usize {
         let _ = scope;

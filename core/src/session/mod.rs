@@ -93,6 +93,18 @@ impl<G: Game> Session<G> {
         self.deal(setup, seed);
     }
 
+    /// The same with a prepared position instead of the one that is dealt.
+    pub fn set_out(
+        &mut self,
+        setup: Setup<G::Options>,
+        seed: u64,
+        prepare: impl FnOnce(&mut G::Position),
+    ) {
+        self.restart(setup, seed);
+        prepare(&mut self.start.position);
+        self.now.position.clone_from(&self.start.position);
+    }
+
     /// The same table once more, with another seed. Memories go along as far
     /// as the game wants.
     pub fn rematch(&mut self, seed: u64) {

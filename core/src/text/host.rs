@@ -45,6 +45,12 @@ phrases! {
     SET_ASIDE: "Er lässt sich nicht öffnen und wurde beiseitegelegt. Alle anderen Spiele sind unversehrt.", "It cannot be opened and was put aside. All other games are unharmed.";
     RECORD_DAMAGED: "Ein Eintrag ist beschädigt", "A record is damaged";
     USUAL_INSTEAD: "Er wurde beiseitegelegt; es gilt das Übliche. Alle Spiele sind unversehrt.", "It was put aside; the usual applies instead. All games are unharmed.";
+    // First steps
+    LESSON: "Einführung", "First steps";
+    LESSON_OFFER: "Neu hier? Zwei Minuten Einführung", "New here? First steps: two minutes";
+    SKIP: "Überspringen", "Skip";
+    NOW_PLAY: "Jetzt spielen", "Play now";
+    LEARNT: "Das war das Wichtigste. Mehr in den Regeln.", "Those were the basics. The rules say the rest.";
 
     // Table set-up
     BEGIN: "Spiel beginnen", "Start game";

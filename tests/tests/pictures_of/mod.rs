@@ -5,6 +5,7 @@ pub mod fuenf;
 pub mod huetchen;
 pub mod input;
 pub mod kisten;
+pub mod lessons;
 pub mod poker;
 pub mod power;
 pub mod settings;

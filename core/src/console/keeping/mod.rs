@@ -18,7 +18,7 @@ use super::notice::{Notice, Why};
 use super::play::written::Summary;
 use super::records::Records;
 use super::settings::Settings;
-use super::{Console, Screen};
+use super::{Console, Screen, lesson};
 use crate::games::GameId;
 use crate::platform::{Millis, Requests, Storage};
 use crate::save::record::{self, RECORD_BYTES, Refused};
@@ -35,7 +35,7 @@ pub enum Kept {
     Settings,
     /// The statistics.
     Statistics,
-    /// Which game was played last.
+    /// Which game was played last, and which are known.
     Shelf,
     /// Where the person is in it, written more often than the game itself.
     Cursor,
@@ -79,6 +79,8 @@ pub(super) struct Keeping {
     /// The game that was played last.
     last: Option<GameId>,
     last_changed: bool,
+    /// Which games were known when that was written down.
+    lessons: lesson::Known,
     /// Whether that could not be kept: tried again with the next record.
     last_unsaved: bool,
     /// The revision of the game on the table that was written down.
@@ -117,7 +119,7 @@ impl Console {
         let mut buffer = [0; RECORD_BYTES];
         for &game in GameId::ALL.iter().filter(|game| is_kept(**game)) {
             let kept = Kept::Game(game);
-            let summary = self.read(kept, storage, &mut buffer, |from| {
+            let summary = self.read_record(kept, storage, &mut buffer, |from| {
                 // What follows is read when somebody wants to go on.
                 from.u32()?;
                 Summary::read(from)
@@ -126,18 +128,21 @@ impl Console {
                 self.keeping.known.note(game, summary);
             }
         }
-        let last = self.read(Kept::Shelf, storage, &mut buffer, |from| {
-            GameId::from_number(from.u8()?).ok_or(Damaged)
+        let last = self.read_record(Kept::Shelf, storage, &mut buffer, |from| {
+            Ok((from.u8()?, lesson::Known::read(from)?))
         });
-        let settings = self.read(Kept::Settings, storage, &mut buffer, Settings::read);
+        let settings = self.read_record(Kept::Settings, storage, &mut buffer, Settings::read);
         if let Some(settings) = settings {
             self.set_settings(settings);
         }
-        let records = self.read(Kept::Statistics, storage, &mut buffer, Records::read);
+        let records = self.read_record(Kept::Statistics, storage, &mut buffer, Records::read);
         if let Some(records) = records {
             self.records = records;
         }
-        if let Some(game) = last {
+        if let Some((_, lessons)) = last {
+            (self.known, self.keeping.lessons) = (lessons, lessons);
+        }
+        if let Some(game) = last.and_then(|(number, _)| GameId::from_number(number)) {
             self.keeping.last = Some(game);
             if let Some(Screen::Launcher(launcher)) = self.screens.first_mut() {
                 launcher.go_to(game);
@@ -166,10 +171,15 @@ impl Console {
         if core::mem::take(&mut self.keeping.erase) {
             self.erase_games(storage);
         }
-        let changed = core::mem::take(&mut self.keeping.last_changed);
-        if changed || self.keeping.last_unsaved {
+        if self.shelf_is_due() || self.keeping.last_unsaved {
+            self.keeping.last_changed = false;
+            self.keeping.lessons = self.known;
             let last = self.keeping.last.map_or(0, |game| game.about().number);
-            let saved = self.write(Kept::Shelf, storage, &mut buffer, |out| out.u8(last));
+            let lessons = self.known;
+            let saved = self.write(Kept::Shelf, storage, &mut buffer, |out| {
+                out.u8(last);
+                lessons.write(out);
+            });
             self.keeping.last_unsaved = !saved;
         }
         self.keep_game(storage, &mut buffer, now);
@@ -219,13 +229,17 @@ impl Console {
     pub(super) fn keep_is_due(&self) -> bool {
         let keeping = &self.keeping;
         keeping.stores
-            && (keeping.last_changed
+            && (self.shelf_is_due()
                 || self.settings_changed
                 || self.statistics_changed
                 || keeping.erase
                 || keeping.cursor_due
                 || keeping.wanted.is_some()
                 || self.game_is_due())
+    }
+
+    fn shelf_is_due(&self) -> bool {
+        self.keeping.last_changed || self.keeping.lessons != self.known
     }
 
     fn game_is_due(&self) -> bool {
@@ -308,7 +322,7 @@ impl Console {
     }
 
     /// Reads one record; says why if it cannot be read.
-    fn read<T>(
+    fn read_record<T>(
         &mut self,
         kept: Kept,
         storage: &mut dyn Storage,

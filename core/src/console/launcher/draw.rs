@@ -131,6 +131,16 @@ fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
     canvas.text(Font::Body, &moves, 220, 204, Align::Right, MIST);
 }
 
+/// The place of the line for a game that goes on, for a game that is new.
+pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
+    canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
+    let y = RESUME.centre_y();
+    Key::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
+    let offer = words::LESSON_OFFER.get(language);
+    let x = RESUME.x + 23;
+    canvas.text(Font::Caption, offer, x, y + 5, Align::Left, PAPER);
+}
+
 /// What the keys do.
 pub fn hints(game: Option<GameId>, can_go_on: bool, language: Language) -> Hints<'static> {
     let more = (Key::B, words::MORE.get(language));
@@ -143,7 +153,12 @@ pub fn hints(game: Option<GameId>, can_go_on: bool, language: Language) -> Hints
             rules,
             more,
         ]),
-        Some(_) => Hints::new(&[(Key::A, words::PLAY.get(language)), rules, more]),
+        Some(_) => Hints::new(&[
+            (Key::A, words::PLAY.get(language)),
+            (Key::Y, words::LESSON.get(language)),
+            rules,
+            more,
+        ]),
     }
 }
 
@@ -159,6 +174,14 @@ mod tests {
             for (game, can_go_on) in [(None, false), (game, false), (game, true)] {
                 assert!(hints(game, can_go_on, language).fits());
             }
+        }
+    }
+
+    #[test]
+    fn the_offer_fits_its_line() {
+        for language in Language::ALL {
+            let offer = words::LESSON_OFFER.get(language);
+            assert!(text_width(Font::Caption, offer) <= RESUME.w - 31, "{offer}");
         }
     }
 

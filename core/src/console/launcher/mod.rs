@@ -7,6 +7,7 @@ mod draw;
 
 use super::keeping::known::OpenGames;
 use super::keys::Key;
+use super::lesson::Known;
 use super::options::OptionsScreen;
 use super::settings::Settings;
 use super::{Screen, Step};
@@ -69,6 +70,7 @@ impl Launcher {
             (Key::Up, _) if row > 0 => self.cursor -= COLUMNS,
             (Key::Down, _) if self.cursor + COLUMNS < PLACES => self.cursor += COLUMNS,
             (Key::A, Some(game)) if open.contains(game) => return Step::GoOn(game),
+            (Key::Y, Some(game)) if !open.contains(game) => return Step::Learn(game),
             (Key::A | Key::Y, Some(game)) => return Step::SetUp(game),
             (Key::X, Some(game)) => return Step::Rules(game, 0),
             (Key::B | Key::Pause, _) => return Step::Open(Screen::Options(OptionsScreen::new())),
@@ -102,6 +104,7 @@ impl Launcher {
         canvas: &mut Canvas<'_>,
         settings: &Settings,
         open: &OpenGames,
+        known: Known,
         now: Millis,
     ) {
         draw::shelf(canvas, open);
@@ -110,6 +113,9 @@ impl Launcher {
         let game = game_at(self.cursor);
         let moves = game.and_then(|game| open.moves(game));
         draw::card(canvas, game, moves, settings.language);
+        if game.is_some_and(|game| moves.is_none() && !known.contains(game)) {
+            draw::lesson_line(canvas, settings.language);
+        }
         draw::hints(game, moves.is_some(), settings.language)
             .for_hand(settings.left_handed)
             .draw(canvas);
@@ -167,6 +173,7 @@ mod tests {
         assert!(matches!(press(Key::A, &open), Step::GoOn(chosen) if chosen == game));
         assert!(matches!(press(Key::Y, &open), Step::SetUp(_)));
         assert!(matches!(press(Key::X, &none), Step::Rules(_, 0)));
+        assert!(matches!(press(Key::Y, &none), Step::Learn(_)));
     }
 
     /// The ring rests where the cursor is, and the console can sleep.

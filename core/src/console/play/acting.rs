@@ -1,11 +1,12 @@
 //! What the host asks of a game, answered by the game on screen.
 
-use super::{After, COMPUTER_PAUSE, Env, Outbox, Play, Stage};
+use super::{After, COMPUTER_PAUSE, Env, Outbox, Play, Stage, guide};
 use crate::console::handover;
 use crate::console::keys::Key;
 use crate::console::seating::Seating;
 use crate::console::settings::Owners;
 use crate::console::toast::Toast;
+use crate::game::lesson::Half;
 use crate::game::{About, Actor, Change, Kept, OptionRow, Options, Outcome, Reply, Scene, Seat};
 use crate::games::{AnyReply, GameId, Registered};
 use crate::platform::Millis;
@@ -85,7 +86,18 @@ impl<G: Registered> Stage for Play<G> {
         self.begin(self.guests.clone(), env);
     }
 
+    fn learn(&mut self, env: Env<'_>) {
+        self.begin_lesson(env);
+    }
+
+    fn is_lesson(&self) -> bool {
+        self.guide.is_some()
+    }
+
     fn rematch(&mut self, seed: u64, env: Env<'_>) {
+        if self.guide.is_some() {
+            return self.begin_lesson(env);
+        }
         self.table.session.rematch(seed);
         self.begin(self.table.seating.clone(), env);
     }
@@ -103,6 +115,9 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn key(&mut self, key: Key, env: Env<'_>) -> After {
+        if let Some(after) = self.guide_key(key, env) {
+            return after;
+        }
         let env = self.on_stage(env);
         if let Some(seat) = self.handover {
             match key {
@@ -154,7 +169,7 @@ impl<G: Registered> Stage for Play<G> {
     fn holds(&self, env: Env<'_>) -> bool {
         let env = self.on_stage(env);
         let busy = self.handover.is_some() || self.table.demo || self.seeking_sound;
-        !busy && self.scene.holds(&self.table.scope(env))
+        !busy && !self.guide_waits() && self.scene.holds(&self.table.scope(env))
     }
 
     fn held(&mut self, env: Env<'_>) -> After {
@@ -168,6 +183,9 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn tick(&mut self, env: Env<'_>) -> After {
+        if self.guide_waits() {
+            return After::Nothing;
+        }
         let env = self.on_stage(env);
         let gone = self.toast.tick(env.now);
         let before = self.situation();
@@ -191,6 +209,9 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn wake_at(&self, now: Millis) -> Option<Millis> {
+        if self.guide_waits() {
+            return None;
+        }
         let due = self.due(self.clock.at(now))?;
         Some(self.clock.outside(due))
     }
@@ -240,16 +261,19 @@ impl<G: Registered> Stage for Play<G> {
     }
 
     fn can_redo(&self) -> bool {
-        self.table.session.next_move().is_some()
+        !self.table.guided && self.table.session.next_move().is_some()
     }
 
     fn can_hint(&self) -> bool {
         matches!(self.table.session.actor(), Actor::Seat(seat)
-            if G::ADVISES && self.table.seating.is_person(seat) && !self.table.must_hand_over(seat))
+            if G::ADVISES && !self.table.guided && self.table.seating.is_person(seat) && !self.table.must_hand_over(seat))
     }
 
     fn can_demonstrate(&self) -> bool {
-        G::ADVISES && !self.table.demo && self.table.session.actor() != Actor::Over
+        G::ADVISES
+            && !self.table.guided
+            && !self.table.demo
+            && self.table.session.actor() != Actor::Over
     }
 
     fn moves(&self) -> u32 {
@@ -321,10 +345,20 @@ impl<G: Registered> Stage for Play<G> {
             Hints::new(&[(Cap::A, words::STOP_DEMO.get(env.settings.language))])
         } else if self.seeking_sound || self.thinking == Some(Wish::Advice) {
             Hints::new(&[(Cap::B, words::CANCEL.get(env.settings.language))])
+        } else if self.guide_waits() {
+            guide::hints(env.settings.language)
         } else {
             self.scene.hints(&scope)
         };
         hints.for_hand(env.settings.left_handed).draw(canvas);
-        self.toast.draw(canvas, self.scene.keeps_top_clear());
+        let card = self.guide_card();
+        if let Some(card) = &card {
+            card.draw(canvas, env.settings.language);
+        }
+        let keep_top_clear = match card {
+            Some(card) => card.half == Half::Top,
+            None => self.scene.keeps_top_clear(),
+        };
+        self.toast.draw(canvas, keep_top_clear);
     }
 }

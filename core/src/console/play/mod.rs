@@ -9,8 +9,10 @@
 //! - `acting`: how the game on screen answers the host
 //! - `wishes`: undo, redo, hint, demonstration
 //! - [`written`]: the same as bytes
+//! - `guide`: a guided first round
 
 mod acting;
+mod guide;
 pub mod stage;
 mod wishes;
 pub mod written;
@@ -28,6 +30,8 @@ use crate::session::{Answer, Refusal, Session, Wish};
 use crate::sound::Sound;
 use crate::text::{Say, Sentence, host as words, sentence};
 use crate::ui::Area;
+use core::ops::ControlFlow;
+use guide::Guide;
 
 pub use stage::Stage;
 
@@ -77,6 +81,8 @@ pub enum After {
     Result,
     /// The pause menu.
     Pause,
+    /// The guided first round is over.
+    Learnt,
     /// The same table once more.
     Again,
     /// The launcher.
@@ -120,6 +126,8 @@ pub struct Play<G: Registered> {
     clock: StageClock,
     /// How often something worth keeping has happened.
     revision: u32,
+    /// Somebody is getting to know the game.
+    guide: Option<Guide>,
 }
 
 impl<G: Registered> Play<G> {
@@ -162,21 +170,29 @@ impl<G: Registered> Play<G> {
             counted: false,
             clock: StageClock::new(),
             revision: 0,
+            guide: None,
         }
     }
 
     /// Another session has been put on the table. Time on stage begins anew.
     fn begin(&mut self, seating: Seating, env: Env<'_>) {
+        self.begin_with(seating, None, env);
+    }
+
+    /// The same, and somebody may guide.
+    fn begin_with(&mut self, seating: Seating, guide: Option<Guide>, env: Env<'_>) {
         self.stop_thinking();
         self.revision = self.revision.wrapping_add(1);
         self.clock = StageClock::new();
         self.table.seat(seating, env.now);
+        self.table.guided = guide.is_some();
         self.scene = G::Scene::new(&self.table.scope(env));
         self.handover = None;
         self.seeking_sound = false;
         self.toast = Toast::none();
         self.reported = false;
         self.counted = false;
+        self.guide = guide;
         self.not_before = env.now.plus(COMPUTER_PAUSE);
         self.proceed(env);
     }
@@ -291,6 +307,11 @@ impl<G: Registered> Play<G> {
             if self.handover.is_some() || self.scene.is_moving(env.now) || self.seeking_sound {
                 break;
             }
+            match self.guide_on(env) {
+                None => {}
+                Some(ControlFlow::Continue(())) => continue,
+                Some(ControlFlow::Break(after)) => return after,
+            }
             match self.table.session.actor() {
                 Actor::Over => return self.finish(env),
                 Actor::Chance if self.waits_for_roll() => break,
@@ -350,6 +371,10 @@ impl<G: Registered> Play<G> {
     }
 
     fn obey(&mut self, reply: Reply<G>, env: Env<'_>) -> After {
+        let reply = match self.guide {
+            Some(_) => self.guided(reply),
+            None => reply,
+        };
         match reply {
             Reply::Ignored => return After::Nothing,
             Reply::Redraw | Reply::RedrawIn(_) => {}
@@ -432,12 +457,13 @@ impl<G: Registered> Play<G> {
 
 impl<G: Registered> Play<G> {
     /// What has to stay the same for a picture to differ by motion only.
-    fn situation(&self) -> (u32, Option<Seat>, Option<Wish>, bool) {
+    fn situation(&self) -> (u32, Option<Seat>, Option<Wish>, bool, Option<(Guide, bool)>) {
         (
             self.table.session.moves(),
             self.handover,
             self.thinking,
             self.table.demo,
+            self.guide.map(|guide| (guide, self.scene.shows_card())),
         )
     }
 
@@ -482,6 +508,9 @@ impl<G: Registered> Play<G> {
         if self.scene.is_moving(now) {
             // The game goes on when the motion is over, not before.
             return wake;
+        }
+        if self.guide.is_some() {
+            return Millis::earlier(wake, self.guide_due());
         }
         if self.decided.is_some() || self.computer_is_next() {
             return Millis::earlier(wake, Some(self.not_before));

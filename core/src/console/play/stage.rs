@@ -45,6 +45,11 @@ pub trait Stage {
     fn obstacle(&self) -> Option<Phrase>;
     /// Begins a new game as it was set up.
     fn start(&mut self, seed: u64, env: Env<'_>);
+    /// Begins the guided first round. The next game stays set up as it is.
+    fn learn(&mut self, env: Env<'_>);
+    /// Whether a guided first round lies on the table: it is neither kept nor
+    /// counted.
+    fn is_lesson(&self) -> bool;
     /// Begins again with the same people; memories go along.
     fn rematch(&mut self, seed: u64, env: Env<'_>);
 

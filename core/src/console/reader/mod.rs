@@ -24,6 +24,8 @@ pub struct Reader {
     game: GameId,
     page: usize,
     scroll: i32,
+    /// Whether the guided first round can be begun from here.
+    teaches: bool,
 }
 
 struct Pages;
@@ -37,13 +39,15 @@ impl ForGame for Pages {
 }
 
 impl Reader {
-    /// Opens the rules of a game at a page.
-    pub fn new(game: GameId, page: usize) -> Reader {
+    /// Opens the rules of a game at a page; `teaches` says whether they lead to
+    /// the guided first round.
+    pub fn new(game: GameId, page: usize, teaches: bool) -> Reader {
         let last = game.with(Pages).len().saturating_sub(1);
         Reader {
             game,
             page: page.min(last),
             scroll: 0,
+            teaches,
         }
     }
 
@@ -64,6 +68,7 @@ impl Reader {
             Key::Down => {
                 self.scroll = (self.scroll + SCROLL).min(self.longest_scroll(settings));
             }
+            Key::Y if self.teaches => return Step::Learn(self.game),
             Key::B | Key::X => return Step::Back,
             _ => return Step::Stay,
         }
@@ -123,6 +128,9 @@ impl Reader {
         let mut hints = Hints::default();
         if self.page + 1 < self.pages().len() {
             hints = hints.with(Cap::A, words::GO_ON.get(language));
+        }
+        if self.teaches && self.page == 0 {
+            hints = hints.with(Cap::Y, words::LESSON.get(language));
         }
         let turns = self.pages().len() > 1;
         let pad = match (turns, self.longest_scroll(settings) > 0) {
@@ -212,11 +220,11 @@ mod tests {
                     language,
                     ..Settings::default()
                 };
-                for (number, page) in Reader::new(game, 0).pages().iter().enumerate() {
+                for (number, page) in Reader::new(game, 0, true).pages().iter().enumerate() {
                     assert!(has_glyphs(Font::Headline, page.heading.get(language)));
                     let text = page.text.get(language).replace('\n', " ");
                     assert!(has_glyphs(Font::Reading, &text), "{text}");
-                    let mut reader = Reader::new(game, number);
+                    let mut reader = Reader::new(game, number, false);
                     assert!(reader.hints(&settings).fits());
                     for _ in 0..100 {
                         reader.key(Key::Down, &settings);
@@ -227,7 +235,7 @@ mod tests {
                     }
                     assert_eq!(reader.scroll, 0);
                 }
-                let mut reader = Reader::new(game, usize::MAX);
+                let mut reader = Reader::new(game, usize::MAX, false);
                 assert!(matches!(reader.key(Key::Right, &settings), Step::Stay));
             }
         }

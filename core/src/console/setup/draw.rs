@@ -4,15 +4,15 @@ use super::super::layout::{largest, scroll_to};
 use super::super::play::Stage;
 use super::super::seating::Who;
 use super::super::settings::Settings;
-use super::{Row, SetUp};
+use super::{Row, SetUp, is_under_way};
 use crate::game::{OptionValue, Seat};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::MenuIcon;
-use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE};
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::{ListRow, RowState, Value, chooser};
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
 /// Where the rows are; the first one lies two pixels below its upper edge.
 const WINDOW: Area = area(0, 18, 240, 153);
@@ -21,7 +21,13 @@ const BUTTON: Area = area(6, 174, 228, 32);
 const MEANING: i32 = 219;
 
 /// Draws the screen with the cursor on a row.
-pub fn screen(canvas: &mut Canvas<'_>, stage: &dyn Stage, cursor: usize, settings: &Settings) {
+pub fn screen(
+    canvas: &mut Canvas<'_>,
+    stage: &dyn Stage,
+    cursor: usize,
+    known: bool,
+    settings: &Settings,
+) {
     let (about, language) = (stage.about(), settings.language);
     canvas.fill(NIGHT);
     rows(&mut canvas.clipped(WINDOW), stage, cursor, language);
@@ -38,11 +44,27 @@ pub fn screen(canvas: &mut Canvas<'_>, stage: &dyn Stage, cursor: usize, setting
         Press::Rest
     };
     panels::button(canvas, BUTTON, words::BEGIN.get(language), press);
-    let meaning = meaning(stage, chosen, language);
-    canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
-    hints(chosen, language)
+    if chosen == Row::Begin && !known && !is_under_way(stage) {
+        offer(canvas, language);
+    } else {
+        let meaning = meaning(stage, chosen, language);
+        canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
+    }
+    hints(chosen, !is_under_way(stage), language)
         .for_hand(settings.left_handed)
         .draw(canvas);
+}
+
+/// Whoever plays this for the first time is offered a guided round.
+fn offer(canvas: &mut Canvas<'_>, language: Language) {
+    let words = words::LESSON_OFFER.get(language);
+    let width = text_width(Font::Caption, words) + Key::SIZE + 18;
+    let pill = area(120 - width / 2, MEANING - 12, width, 17);
+    canvas.rounded_rect(pill, 8, SLATE_RAISED);
+    canvas.rounded_outline(pill, 8, 1, GOLD);
+    Key::Y.draw_as(canvas, pill.x + 4, pill.y + 3, GOLD, NIGHT);
+    let x = pill.x + Key::SIZE + 9;
+    canvas.text(Font::Caption, words, x, pill.y + 12, Align::Left, PAPER);
 }
 
 /// Draws the rows that are in the window and, if there are more, a scroll bar.
@@ -203,17 +225,16 @@ pub fn meaning(stage: &dyn Stage, row: Row, language: Language) -> &'static str 
 
 /// What there is to say before a game begins.
 fn what_begins(stage: &dyn Stage) -> Phrase {
-    let is_running = stage.moves() > 0 && stage.outcome().is_none();
     match stage.obstacle() {
         Some(why) => why,
-        None if is_running => words::BEGIN_ENDS,
+        None if is_under_way(stage) => words::BEGIN_ENDS,
         None if stage.guests().people().next().is_none() => words::ALL_COMPUTERS,
         None => words::BEGIN_MEANING,
     }
 }
 
 /// What the keys do.
-pub fn hints(row: Row, language: Language) -> Hints<'static> {
+pub fn hints(row: Row, teaches: bool, language: Language) -> Hints<'static> {
     let act = match row {
         Row::Seat(_) | Row::Option(_) | Row::First => words::CHANGE,
         Row::AddSeat => words::CHOOSE,
@@ -222,6 +243,8 @@ pub fn hints(row: Row, language: Language) -> Hints<'static> {
     let mut hints = Hints::new(&[(Key::A, act.get(language))]);
     if matches!(row, Row::Seat(_)) {
         hints = hints.with(Key::Y, words::NAME.get(language));
+    } else if teaches {
+        hints = hints.with(Key::Y, words::LESSON.get(language));
     }
     hints
         .with(Key::X, words::RULES.get(language))

@@ -106,6 +106,7 @@ impl SetUp {
                 );
                 return Step::Open(Screen::Naming(naming));
             }
+            (Key::Y, _) if !is_under_way(stage) => return Step::Learn(stage.game()),
             (Key::A, Row::Begin) if stage.obstacle().is_none() => return Step::Begin,
             (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(stage, seat, true),
             (Key::Left, Row::Seat(seat)) => turn_seat(stage, seat, false),
@@ -123,10 +124,22 @@ impl SetUp {
         Step::Redraw
     }
 
-    /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, settings: &Settings) {
-        draw::screen(canvas, stage, self.cursor(stage), settings);
+    /// Draws it; `known` is whether the game was ever begun or learnt.
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        stage: &dyn Stage,
+        known: bool,
+        settings: &Settings,
+    ) {
+        let cursor = self.cursor(stage);
+        draw::screen(canvas, stage, cursor, known, settings);
     }
+}
+
+/// Whether a game lies on the table that would end.
+fn is_under_way(stage: &dyn Stage) -> bool {
+    stage.moves() > 0 && stage.outcome().is_none() && !stage.is_lesson()
 }
 
 /// Goes through person, easy ... master and, for the last seat if the game

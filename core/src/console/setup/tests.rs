@@ -134,7 +134,7 @@ fn words_fit_in_both_languages() {
     for language in Language::ALL {
         let all = [Row::Seat(seat(0)), Row::AddSeat, Row::First, Row::Begin];
         for row in all {
-            assert!(hints(row, language).fits(), "{row:?}");
+            assert!(hints(row, true, language).fits(), "{row:?}");
             let meaning = meaning(&stage, row, language);
             assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
         }

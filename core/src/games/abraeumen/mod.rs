@@ -8,17 +8,19 @@
 //! | [`solver`] | can this still be solved, and how? |
 //! | [`bot`] | hints, demonstrations, four levels |
 //! | [`scene`] | how it looks and how buttons become jumps |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod board;
 pub mod bot;
+pub mod lesson;
 mod notation;
 pub mod rules;
 pub mod scene;
 pub mod solver;
 pub mod text;
 
-use crate::game::{About, Game, Kept, Page};
+use crate::game::{About, Game, Kept, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -39,6 +41,7 @@ impl Game for Abraeumen {
     type Scene = scene::AbraeumenScene;
     const LOWEST_IS_BEST: bool = true;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::STONES_LEFT];
 
     fn kept(_: &Self::Options) -> Kept {

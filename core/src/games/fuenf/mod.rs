@@ -12,6 +12,7 @@
 //! | `notation`, `bytes` | moves and positions as text and as bytes |
 //! | [`bot`], [`advice`] | computer players, and what a hint says |
 //! | [`scene`] | how it looks and how buttons become moves |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod advice;
@@ -20,6 +21,7 @@ mod bytes;
 pub mod cell;
 pub mod field;
 pub mod history;
+pub mod lesson;
 pub mod lines;
 mod notation;
 pub mod position;
@@ -29,7 +31,7 @@ pub mod scene;
 mod tests;
 pub mod text;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Lesson, Page};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -48,4 +50,5 @@ impl Game for Fuenf {
     };
     type Scene = scene::FuenfScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
 }

@@ -11,10 +11,12 @@
 //! | `bytes` | the same as bytes |
 //! | [`bot`] | four levels: memories like people's, shifts that confuse |
 //! | [`scene`] | how it looks, what the buttons do, what takes its time |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod bot;
 mod bytes;
+pub mod lesson;
 mod notation;
 pub mod rules;
 pub mod scene;
@@ -25,7 +27,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Lesson, Page};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -44,4 +46,5 @@ impl Game for Huetchen {
     };
     type Scene = scene::HuetchenScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
 }

@@ -15,11 +15,13 @@
 //! | `bytes` | the same as bytes |
 //! | [`bot`] | the computer players |
 //! | [`scene`] | how it looks, what the buttons do |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod bot;
 mod bytes;
 pub mod legal;
+pub mod lesson;
 mod notation;
 pub mod options;
 pub mod rules;
@@ -33,7 +35,7 @@ pub mod text;
 mod turn;
 pub mod view;
 
-use crate::game::{About, Game, Kept, Page, Seat};
+use crate::game::{About, Game, Kept, Lesson, Page, Seat};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -52,6 +54,7 @@ impl Game for Input {
     };
     type Scene = scene::InputScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
     const FEATS: &'static [&'static str] = &["ended after 100 turns without a number"];
 
     fn feats(position: &rules::Position, _: Seat) -> u32 {

@@ -14,12 +14,14 @@
 //! | [`player`] | what hints say, and who is asked |
 //! | [`bot`] | what computers play: finding rebuilds, weighing them |
 //! | [`scene`] | how it looks and how buttons become moves |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod action;
 pub mod arbiter;
 pub mod bot;
 mod bytes;
+pub mod lesson;
 mod notation;
 pub mod options;
 pub mod pile;
@@ -31,7 +33,7 @@ pub mod table;
 mod tests;
 pub mod text;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -52,4 +54,5 @@ impl Game for Kisten {
     type Scene = scene::KistenScene;
     const SEQUEL: Phrase = text::SEQUEL;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
 }

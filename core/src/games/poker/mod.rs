@@ -14,10 +14,12 @@
 //! | `forms` | all of them as bytes |
 //! | [`bot`] | computer players and hints |
 //! | [`scene`] | how it looks and how buttons become moves |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod bot;
 mod forms;
+pub mod lesson;
 mod notation;
 pub mod round;
 pub mod rules;
@@ -28,7 +30,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Lesson, Page};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -47,4 +49,5 @@ impl Game for Poker {
     };
     type Scene = scene::PokerScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
 }

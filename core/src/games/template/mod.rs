@@ -21,6 +21,7 @@
 //! | `notation` | `roll:4`, `show:2`, `goal=3 first=0 die=4 shown=2 …` |
 //! | [`bot`] | four levels, habits remembered, hints |
 //! | [`scene`], `drawing` | what the cursor does; how it looks |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 //!
 //! # Adding a game
@@ -36,6 +37,7 @@
 
 pub mod bot;
 mod drawing;
+pub mod lesson;
 mod notation;
 pub mod options;
 pub mod rules;
@@ -45,7 +47,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Lesson, Page};
 use crate::games::FIRST_HIDDEN_NUMBER;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -66,4 +68,5 @@ impl Game for Template {
     };
     type Scene = scene::TemplateScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
 }

@@ -8,10 +8,12 @@
 //! | [`reason`] | what a hint says beside its move |
 //! | [`bot`] | computer players |
 //! | [`scene`] | how it looks and how buttons become moves |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod board;
 pub mod bot;
+pub mod lesson;
 mod notation;
 pub mod reason;
 pub mod rules;
@@ -20,7 +22,7 @@ pub mod scene;
 mod tests;
 pub mod text;
 
-use crate::game::{About, Game, Page};
+use crate::game::{About, Game, Lesson, Page};
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -39,4 +41,5 @@ impl Game for Torris {
     };
     type Scene = scene::TorrisScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
 }

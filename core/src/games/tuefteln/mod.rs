@@ -14,10 +14,12 @@
 //! | `bytes` | all of them as bytes |
 //! | [`bot`] | computer players and hints |
 //! | [`scene`] | how it looks and how buttons become moves |
+//! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod bot;
 mod bytes;
+pub mod lesson;
 mod notation;
 pub mod options;
 pub mod rules;
@@ -29,7 +31,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Kept, Page, Seat};
+use crate::game::{About, Game, Kept, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -49,6 +51,7 @@ impl Game for Tuefteln {
     };
     type Scene = scene::TueftelnScene;
     const PAGES: &'static [Page] = text::PAGES;
+    const LESSON: &'static Lesson<Self> = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::ALONE_ON_A, text::ALONE_ON_B];
 
     /// Nobody knows what was written on paper.

@@ -82,6 +82,14 @@ pub const PAGES: &[Page] = &[
         }),
     },
     Page {
+        heading: Phrase::new("Das Ende", "The end"),
+        text: Phrase::new(
+            "Haben alle zweimal geschoben, gewinnen die meisten Steine; gleich viele sind unentschieden.\nEin Symbol, das nicht gefunden wurde, darf noch einmal erfragt werden. Jeder Schub muss die Reihe ändern.",
+            "When all have shifted twice, most stones win; equal is a draw.\nA symbol that was not found may be asked for again. Every shift must change the row.",
+        ),
+        figure: None,
+    },
+    Page {
         heading: Phrase::new("Die Knöpfe", "The buttons"),
         text: Phrase::new(
             "Schieben: mit dem Kreuz einen Stein wählen, mit A oder hoch herausziehen, nach links \

@@ -228,6 +228,10 @@ impl Scene<Input> for InputScene {
         matches!(self.screen, Screen::Browse(_))
     }
 
+    fn shows_card(&self) -> bool {
+        matches!(self.screen, Screen::Browse(_) | Screen::Asking)
+    }
+
     fn rules_page(&self, scope: &Here<'_>) -> usize {
         let table = scope.view;
         match (self.screen, table.hand()) {

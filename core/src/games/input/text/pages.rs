@@ -5,19 +5,19 @@ use crate::game::{Figure, Page};
 use crate::text::Phrase;
 
 /// The page about a turn.
-pub const PAGE_TURN: usize = 2;
+pub const PAGE_TURN: usize = 3;
 /// The page about stones that fit nowhere.
-pub const PAGE_BACK: usize = 3;
+pub const PAGE_BACK: usize = 4;
 /// The page about the closing stone.
-pub const PAGE_CLOSING: usize = 4;
+pub const PAGE_CLOSING: usize = 5;
 /// The page about announcements.
-pub const PAGE_ANNOUNCING: usize = 5;
+pub const PAGE_ANNOUNCING: usize = 6;
 /// The page about the end.
-pub const PAGE_END: usize = 7;
+pub const PAGE_END: usize = 9;
 /// The page about the Null.
-pub const PAGE_NULL: usize = 8;
+pub const PAGE_NULL: usize = 10;
 /// The page about stones that need not be turned over.
-pub const PAGE_HOLDING: usize = 10;
+pub const PAGE_HOLDING: usize = 13;
 
 const CARD_HIGH: i32 = 66;
 
@@ -41,15 +41,21 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Die Steine", "The stones"),
         text: Phrase::new(
-            "Jeder hat dieselben sieben Steine mit zwei Seiten. Nur was oben liegt, ist zu sehen; \
-             nachsehen gilt nicht.\nZu zweit liegen die Zahlen 1 bis 6 aus, zu dritt 1 bis 9.",
-            "Everybody has the same seven stones with two sides. Only what is up can be seen; \
-             nobody looks underneath.\nFor two the numbers 1 to 6 are laid out, for three 1 to 9.",
+            "Jeder hat dieselben sieben Steine mit zwei Seiten. Nur was oben liegt, ist zu sehen; nachsehen gilt nicht. Jeden gibt es einmal.",
+            "Everybody has the same seven stones with two sides. Only what is up can be seen; nobody looks underneath. There is one of each.",
         ),
         figure: Some(Figure {
             height: 48,
             draw: figures::pairs,
         }),
+    },
+    Page {
+        heading: Phrase::new("Der Anfang", "The beginning"),
+        text: Phrase::new(
+            "Zu zweit liegen die Zahlen 1 bis 6 aus, zu dritt 1 bis 9.\nJeder lässt seine Steine fallen; der Zufall sagt, welche Seite oben liegt. Nur ein offener Joker wird umgedreht.\nWer beginnt, sagt das Los.",
+            "For two the numbers 1 to 6 are laid out, for three 1 to 9.\nEverybody drops their stones; chance says which side is up. Only a visible Joker is turned over.\nWho begins is drawn by lot.",
+        ),
+        figure: None,
     },
     Page {
         heading: Phrase::new("Ein Zug", "A turn"),
@@ -104,6 +110,14 @@ pub const PAGES: &[Page] = &[
         }),
     },
     Page {
+        heading: Phrase::new("Genau besehen", "In detail"),
+        text: Phrase::new(
+            "Wer falsch ansagt, legt den Stein anderswo hin; schließen darf er mit ihm nichts. Unter null Punkte fällt niemand.\nDer letzte eigene Stein auf einer fertigen Karte darf selbst schließen. Die schräge Seite des Jokersteins auch.",
+            "After a wrong call the stone goes elsewhere and closes nothing. Nobody falls below zero points.\nYour last stone on a finished card may itself be the one that closes. So may the slanted side of the Joker stone.",
+        ),
+        figure: None,
+    },
+    Page {
         heading: Phrase::new("Abbauen", "Dismantling"),
         text: Phrase::new(
             "Auf eine fertige Karte wird nichts gelegt; jeder holt seine Steine wieder. Ist der \
@@ -120,9 +134,9 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Das Ende", "The end"),
         text: Phrase::new(
             "Zu zweit gewinnt, wer 17 Punkte hat, zu dritt 21. Mehr zählt nicht.\nNach 100 Zügen \
-             ohne Zahl, oder nach 1000 Zügen, gewinnen die meisten Punkte.",
+             ohne Zahl, oder nach 1000 Zügen, gewinnen die meisten Punkte; gleich viele sind unentschieden.",
             "For two 17 points win, for three 21. More do not count.\nAfter 100 turns without a \
-             number, or 1000 turns in all, most points win.",
+             number, or 1000 turns in all, most points win; equal is a draw.",
         ),
         figure: None,
     },
@@ -138,6 +152,14 @@ pub const PAGES: &[Page] = &[
             height: CARD_HIGH,
             draw: figures::null,
         }),
+    },
+    Page {
+        heading: Phrase::new("Null, genau", "Null in detail"),
+        text: Phrase::new(
+            "Nur statt eines Zugs und solange die 0 leer ist; sonst legt niemand darauf. Der Joker passt immer, auch zuletzt.\nPasst ein Stein nicht, kommen alle von der 0 zurück in den Vorrat. Die fertige 0 wird abgebaut wie jede Karte.",
+            "Only instead of a turn and while the 0 is empty; nobody else puts anything there. The Joker always fits, also as the last.\nIf a stone does not fit, all go from the 0 to the supply. A finished 0 is dismantled like any card.",
+        ),
+        figure: None,
     },
     Page {
         heading: Phrase::new("Varianten", "Variants"),
@@ -161,6 +183,14 @@ pub const PAGES: &[Page] = &[
             "Free number: on this card everybody may put a stone as it lies.\nKids: these seats \
              need not turn stones over anywhere.\nThe console then asks: turn it over or leave it \
              as it lies?",
+        ),
+        figure: None,
+    },
+    Page {
+        heading: Phrase::new("Die Knöpfe", "The buttons"),
+        text: Phrase::new(
+            "Kreuz: Stein oder Platz wählen\nA: nehmen, legen, ansagen\nY: ansagen; beim Legen: nah oder alle Karten\nB: zurück\nB gehalten: Pause\nX: Regeln zu diesem Moment",
+            "Pad: choose a stone or place\nA: take, put, announce\nY: announce; while putting: close or all cards\nB: back\nB held: pause\nX: rules for this moment",
         ),
         figure: None,
     },

@@ -342,6 +342,10 @@ impl Scene<Kisten> for KistenScene {
         false
     }
 
+    fn shows_card(&self) -> bool {
+        matches!(self.overlay, Overlay::Card(_))
+    }
+
     fn rules_page(&self, scope: &Here<'_>) -> usize {
         match (scope.view.stage(), scope.actor) {
             _ if scope.view.variant().dismantling => text::PAGE_DISMANTLE,

@@ -13,7 +13,7 @@ pub const PAGE_END: usize = 7;
 /// The dismantling game.
 pub const PAGE_DISMANTLE: usize = 9;
 /// What the buttons do.
-pub const PAGE_BUTTONS: usize = 10;
+pub const PAGE_BUTTONS: usize = 11;
 
 /// The pages. A figure is drawn with the crates of the game.
 pub const PAGES: &[Page] = &[
@@ -33,10 +33,8 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Plättchen", "Tiles"),
         text: Phrase::new(
-            "Es gibt 16 linke Seiten, 16 rechte, 12 Deckel und 4 offene Deckel. Wer dran ist, \
-             zieht eins und legt es offen vor sich.",
-            "There are 16 left sides, 16 right ones, 12 lids and 4 open lids. Whoever has the \
-             turn draws one and lays it open on the table.",
+            "Es gibt 16 linke Seiten, 16 rechte, 12 Deckel und 4 offene Deckel. Eine Kiste steht schon. Wer dran ist, zieht ein Plättchen und legt es offen vor sich.",
+            "There are 16 left sides, 16 right ones, 12 lids and 4 open lids. One crate is there. Whoever has the turn draws a tile and lays it open.",
         ),
         figure: Some(Figure {
             height: 44,
@@ -98,21 +96,18 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Passen, Klopfen", "Pass and knock"),
         text: Phrase::new(
             "Mit zwei Plättchen oder mehr muss bauen, wer kann. Wer passt, hört es vielleicht \
-             klopfen: Wer dann mit diesen Plättchen bauen kann, bekommt die Punkte. Sonst \
-             bekommen alle anderen 2.",
+             klopfen: Wer dann mit diesen Plättchen bauen kann, bekommt die Punkte, aber keine Plättchen. Sonst bekommen alle anderen 2.",
             "With two tiles or more you must build if you can. Whoever passes may hear a knock: \
-             who can build with those tiles then gets the points. If not, all others get 2.",
+             who can build with those tiles then gets the points, but no tiles. If not, all others get 2.",
         ),
         figure: None,
     },
     Page {
         heading: Phrase::new("Das Ende", "The end"),
         text: Phrase::new(
-            "Ist der Vorrat leer und passen alle nacheinander, ist Schluss. Die meisten Punkte \
-             gewinnen.\nAuf Wunsch baut dann der Letzte noch einmal mit allen Resten, oder alle \
+            "Ist der Vorrat leer und passen alle nacheinander, ist Schluss. Die meisten Punkte gewinnen; gleich viele teilen.\nAuf Wunsch baut dann der Letzte noch einmal mit allen Resten, oder alle \
              schlagen etwas vor und das Beste wird gebaut.",
-            "When nothing is left to draw and all pass in a row, it is over. Most points win.\nIf \
-             you like, the last one then builds once more with all tiles left, or all propose \
+            "When nothing is left to draw and all pass in a row, it is over. Most points win; equals share.\nIf you like, the last one then builds once more with all tiles left, or all propose \
              something and the best is built.",
         ),
         figure: None,
@@ -141,6 +136,14 @@ pub const PAGES: &[Page] = &[
             height: 54,
             draw: figures::dismantling,
         }),
+    },
+    Page {
+        heading: Phrase::new("Bis zum Boden", "To the ground"),
+        text: Phrase::new(
+            "Es beginnt mit dem Stapel, der gerade gebaut wurde, oder mit einem von 45 Kisten.\nGepasst wird nicht, auch wenn kein Plättchen abfällt. Ist der Stapel weg, gewinnen die meisten Plättchen.\nAm schönsten zu dritt oder zu fünft.",
+            "It begins with the pile just built, or with one of 45 crates.\nNobody passes, even if no tile is left over. When the pile is gone most tiles win.\nBest with three or five.",
+        ),
+        figure: None,
     },
     Page {
         heading: Phrase::new("Die Knöpfe", "The buttons"),

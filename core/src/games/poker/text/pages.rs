@@ -71,10 +71,8 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Leere Hände", "Empty hands"),
         text: Phrase::new(
-            "Zwei oder mehr leere Hände blockieren sich: sie stehlen nichts und sind verbraucht. \
-             Die Steine entscheiden wie sonst.",
-            "Two or more empty hands block each other: they steal nothing and are used up. The \
-             stones decide as usual.",
+            "Zwei oder mehr leere Hände blockieren sich: sie sind verbraucht, die Steine entscheiden. Liegt kein Stein, stiehlt auch eine nichts.",
+            "Two or more empty hands block each other: they are used up, the stones decide. Where no stone lies a single one steals nothing.",
         ),
         figure: Some(Figure {
             height: 58,
@@ -84,10 +82,8 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Das Ende", "The end"),
         text: Phrase::new(
-            "Schluss ist, wenn alle Steine gespielt sind. Bei gleich viel Beute zählt die Summe \
-             der Werte.\nOhne Steine darf man die leere Hand noch zeigen oder aussetzen.",
-            "It ends when all stones have been played. With equally many prizes the sum of their \
-             values counts.\nWithout stones you may still show the empty hand, or sit out.",
+            "Schluss ist, wenn alle Steine gespielt sind. Bei gleich viel Beute zählt die Summe der Werte; ist auch sie gleich, ist es unentschieden.\nOhne Steine: leere Hand oder aussetzen.",
+            "It ends when all stones have been played. With equally many prizes the sum of their values counts; if equal, too, it is a draw.\nWithout stones: the empty hand, or sit out.",
         ),
         figure: Some(Figure {
             height: 34,

@@ -308,6 +308,10 @@ impl Scene<Torris> for TorrisScene {
         Ok(())
     }
 
+    fn shows_card(&self) -> bool {
+        matches!(self.overlay, Overlay::Card(_))
+    }
+
     fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
         self.bar(scope)
     }

@@ -18,10 +18,8 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Das Ziel", "The goal"),
         text: Phrase::new(
-            "Zwei Würfel fallen für alle. Jeder schreibt beide Zahlen auf sein eigenes Blatt. Nach \
-             15 Runden ist es voll, und die neun Quadrate bringen Punkte.",
-            "Two dice are rolled for all. Everybody writes both numbers on their own sheet. After \
-             15 rounds it is full, and the nine squares bring points.",
+            "Zwei Würfel fallen für alle. Jeder schreibt beide auf sein Blatt; sechs Zahlen stehen schon da. Nach 15 Runden ist es voll, und neun Quadrate zählen.",
+            "Two dice are rolled for all. Everybody writes both on their own sheet; six numbers are printed. After 15 rounds it is full, and nine squares score.",
         ),
         figure: Some(Figure {
             height: 64,
@@ -96,12 +94,8 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Das Ende", "The end"),
         text: Phrase::new(
-            "Die höchste Summe gewinnt; wer gleich viel hat, teilt den Sieg. Wer allein spielt, \
-             wird benannt: bis 25 angeklopft, ab 35 gut, ab 41 großartig, ab 45 weltklasse, ab 51 \
-             überirdisch.",
-            "The highest total wins; equal totals share the win. Whoever plays alone gets a \
-             rating: up to 25 knocked on the door, from 35 good, from 41 great, from 45 world \
-             class, from 51 out of this world.",
+            "Die höchste Summe gewinnt; wer gleich viel hat, teilt den Sieg.\nAllein: bis 25 angeklopft, ab 26 willkommen im Club, 31 okay, 35 gut, 38 stark, 41 großartig, 43 professionell, 45 weltklasse, 47 sagenhaft, 51 überirdisch",
+            "The highest total wins; equal totals share the win.\nAlone: up to 25 knocked on the door, from 26 welcome to the club, 31 okay, 35 good, 38 strong, 41 great, 43 professional, 45 world class, 47 legendary, 51 out of this world",
         ),
         figure: None,
     },

@@ -1,0 +1,96 @@
+//! The card with some words to the learner.
+
+use crate::game::lesson::Half;
+use crate::text::{Language, Phrase};
+use crate::ui::palette::{Color, INK, PAPER_EDGE, RED};
+use crate::ui::widgets::panels::note;
+use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+
+/// Paper from edge to edge of the rows of a list.
+const LEFT: i32 = 6;
+const WIDTH: i32 = 228;
+/// The strip at the left: in the accent of the game, a red exclamation mark
+/// after a move that was not meant.
+const STRIP: i32 = 5;
+/// Text begins here and is this wide.
+const TEXT_LEFT: i32 = 18;
+const TEXT_WIDTH: i32 = 210;
+const PITCH: i32 = 15;
+/// Below the last line: room for the dots.
+const FOOT: i32 = 15;
+/// The most lines a card can have, so that a board is seen beside it.
+pub const MOST_LINES: usize = 4;
+
+/// A card that lies on the game.
+pub struct LyingCard {
+    /// What it says.
+    pub words: Phrase,
+    /// Where it lies.
+    pub half: Half,
+    /// Whether it speaks of a move that was not meant.
+    pub astray: bool,
+    /// Which card it is, from 0, and of how many.
+    pub number: usize,
+    /// How many there are.
+    pub count: usize,
+    /// The colour of the game.
+    pub accent: Color,
+}
+
+impl LyingCard {
+    /// How many lines its words take.
+    pub fn lines(words: &str) -> usize {
+        wrap(Font::Reading, words, TEXT_WIDTH).count()
+    }
+
+    /// Where it lies, with its shadow.
+    pub fn area(&self, language: Language) -> Area {
+        let height = Self::lines(self.words.get(language)) as i32 * PITCH + FOOT + 3;
+        let y = match self.half {
+            Half::Top => Area::PLAY.y + 3,
+            Half::Foot => Area::PLAY.bottom() - height - 2,
+        };
+        area(LEFT, y, WIDTH, height)
+    }
+
+    /// Draws it over whatever is there.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, language: Language) {
+        let whole = self.area(language);
+        if !canvas.visible(whole) {
+            return;
+        }
+        let paper = area(whole.x, whole.y, whole.w, whole.h - 3);
+        note(canvas, paper);
+        let strip = area(paper.x + 4, paper.y + 5, STRIP, paper.h - 12);
+        if self.astray {
+            // An exclamation mark.
+            let stroke = area(strip.x, strip.y, strip.w, strip.h - STRIP - 2);
+            canvas.rounded_rect(stroke, 2, RED);
+            canvas.disc(strip.x, strip.bottom() - STRIP, STRIP, RED);
+        } else {
+            canvas.rounded_rect(strip, 2, self.accent);
+        }
+        let lines = wrap(Font::Reading, self.words.get(language), TEXT_WIDTH);
+        for (line, row) in lines.zip(1..) {
+            let y = paper.y + row * PITCH;
+            canvas.text(Font::Reading, line, TEXT_LEFT, y, Align::Left, INK);
+        }
+        self.dots(canvas, paper);
+    }
+
+    /// A dot for each card; those that have been read are filled.
+    fn dots(&self, canvas: &mut Canvas<'_>, paper: Area) {
+        const DISTANCE: i32 = 9;
+        let y = paper.bottom() - 10;
+        let mut x = paper.right() - 8 - self.count as i32 * DISTANCE;
+        for number in 0..self.count {
+            let color = if number <= self.number {
+                self.accent
+            } else {
+                PAPER_EDGE
+            };
+            canvas.disc(x, y, 5, color);
+            x += DISTANCE;
+        }
+    }
+}

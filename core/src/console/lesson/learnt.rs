@@ -1,0 +1,114 @@
+//! What follows on a lesson: a game, the lesson once more, or something else.
+
+use crate::console::keys::Key;
+use crate::console::play::{Env, Stage};
+use crate::console::screens::Step;
+use crate::text::{Language, Phrase, host as words};
+use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::palette::{MIST, PAPER};
+use crate::ui::widgets::panels::{Dialog, Press, button};
+use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+
+const CARD: Area = area(22, 26, 196, 184);
+const FIRST_BUTTON: i32 = 98;
+const DISTANCE: i32 = 36;
+
+/// The screen at the end of a lesson.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Learnt {
+    cursor: usize,
+}
+
+/// What it offers.
+const CHOICES: [Phrase; 3] = [words::NOW_PLAY, words::AGAIN, words::QUIT];
+
+impl Learnt {
+    /// With the cursor on a game.
+    pub const fn new() -> Learnt {
+        Learnt { cursor: 0 }
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key, stage: &dyn Stage) -> Step {
+        let last = CHOICES.len() - 1;
+        match key {
+            Key::Up => self.cursor = self.cursor.checked_sub(1).unwrap_or(last),
+            Key::Down => {
+                self.cursor = if self.cursor < last {
+                    self.cursor + 1
+                } else {
+                    0
+                }
+            }
+            Key::A => {
+                return match self.cursor {
+                    0 => Step::SetUp(stage.game()),
+                    1 => Step::Learn(stage.game()),
+                    _ => Step::Leave,
+                };
+            }
+            Key::X => return Step::Rules(stage.game(), 0),
+            Key::B | Key::Pause => return Step::Leave,
+            Key::Left | Key::Right | Key::Y => return Step::Stay,
+        }
+        Step::Redraw
+    }
+
+    /// Draws it over the game.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+        let (about, language) = (stage.about(), env.settings.language);
+        let card = Dialog {
+            area: CARD,
+            accent: about.icon.accent(),
+            icon: Some(about.icon),
+            title: words::LESSON.get(language),
+            right: "",
+            paper: false,
+        };
+        card.surround(canvas, |canvas| stage.draw(canvas, env));
+        card.draw(canvas);
+        let said = words::LEARNT.get(language);
+        for (line, row) in wrap(Font::Body, said, CARD.w - 24).zip(0..) {
+            let color = if row == 0 { PAPER } else { MIST };
+            let y = CARD.y + Dialog::HEAD + 18 + row * 15;
+            canvas.text(Font::Body, line, CARD.centre_x(), y, Align::Centre, color);
+        }
+        for (place, choice) in CHOICES.iter().enumerate() {
+            let y = FIRST_BUTTON + place as i32 * DISTANCE;
+            let press = if place == self.cursor {
+                Press::Focus
+            } else {
+                Press::Rest
+            };
+            let place = area(CARD.x + 10, y, CARD.w - 20, 31);
+            button(canvas, place, choice.get(language), press);
+        }
+        hints(language).draw(canvas);
+    }
+}
+
+fn hints(language: Language) -> Hints<'static> {
+    Hints::new(&[
+        (Cap::A, words::CHOOSE.get(language)),
+        (Cap::X, words::RULES.get(language)),
+        (Cap::B, words::QUIT.get(language)),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::text_width;
+
+    #[test]
+    fn everything_fits() {
+        for language in Language::ALL {
+            assert!(hints(language).fits());
+            for choice in CHOICES {
+                assert!(text_width(Font::Button, choice.get(language)) <= CARD.w - 30);
+            }
+            let said = words::LEARNT.get(language);
+            assert!(wrap(Font::Body, said, CARD.w - 24).count() <= 2);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The guided first round: steps, closing up, climbing, owning.
+
+use super::Torris;
+use crate::game::Lesson;
+use crate::game::lesson::{Card, Fits, Step};
+use crate::text::Phrase;
+use crate::written;
+
+/// A handful of stones in the two rows behind; the card lies in front.
+pub const LESSON: &Lesson<Torris> = &Lesson {
+    seats: 2,
+    seed: 1,
+    start: written!(
+        "board=.,b1,w2,b3,.,b4,b1,./.,.,.,.,.,w1,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,. turn=w",
+        b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x01\x04\x01\x01\x01\x06\x00\x01\x07\x01\x04\x00"
+    ),
+    steps: &[
+        Step::Say(Card::foot(
+            "Steine klettern. Ein Turm gehört dem, der oben liegt, und zählt, so hoch er ist. Du hast Weiß.",
+            "Stones climb. A tower belongs to whoever is on top and scores its height. You are white.",
+        )),
+        Step::Ask {
+            card: Card::foot(
+                "Dein Stein mit dem Strich geht zwei Schritte; Lücken zählen nicht. Nimm ihn mit A, ziel nach rechts, A.",
+                "Your stone with the bar makes two steps; gaps do not count. Take it with A, aim right, A.",
+            ),
+            fits: Fits::These(&[written!("c4e", b"\x6A")]),
+            otherwise: Phrase::new(
+                "Das ginge auch. Zieh hier den Stein mit dem Strich nach rechts.",
+                "That would be legal. But move the stone with the bar to the right.",
+            ),
+        },
+        Step::Say(Card::foot(
+            "Dein Feld wurde leer: Was lückenlos dahinter stand, ist nachgerückt. Und du hast \
+             einen Turm, Höhe 2.",
+            "Your cell became empty, so what stood right behind it has closed up. And you own \
+             a tower of two.",
+        )),
+        Step::Show {
+            card: Card::foot(
+                "Sokrates will ihn auch. Ein Punkt heißt ein Schritt.",
+                "Sokrates wants it, too. A dot means one step.",
+            ),
+            played: written!("g4w", b"\x7B"),
+        },
+        Step::Ask {
+            card: Card::foot(
+                "Höhe 3, und schwarz. Hol ihn zurück: Dein Stein darunter hat einen Punkt.",
+                "Three high, and black. Take it back: your stone below it has a dot.",
+            ),
+            fits: Fits::These(&[written!("f3n", b"\x54")]),
+            otherwise: Phrase::new(
+                "Zieh den weißen Stein mit dem Punkt nach oben auf den Turm.",
+                "Move the white stone with the dot up onto the tower.",
+            ),
+        },
+        Step::Say(Card::foot(
+            "Nur aufwärts: Das Ziel ist mindestens so hoch wie der Turm, den man verlässt. X zeigt einen Turm von innen.",
+            "Only upwards: the target is at least as high as the tower you leave. X looks into a tower.",
+        )),
+        Step::Say(Card::foot(
+            "Schluss ist, wenn keiner mehr ziehen kann. Mehr Punkte gewinnen.",
+            "It is over when nobody can move. More points win.",
+        )),
+    ],
+};

@@ -1,0 +1,83 @@
+//! The guided first round: roll, write, what a square is worth.
+
+use super::Tuefteln;
+use super::rules::Move;
+use super::sheet::Variant;
+use crate::game::Lesson;
+use crate::game::lesson::{Card, Fits, Step};
+use crate::text::Phrase;
+use crate::written;
+
+/// A street lacks a 6, and the first roll of the seed is 2 and 6.
+pub const LESSON: &Lesson<Tuefteln> = &Lesson {
+    seats: 1,
+    seed: 33,
+    start: written!(
+        "variant=a seats=1 round=3 roll=- sheet0=5.....432.6.1..3..1.......4........2",
+        b"\x00\x01\x03\x00\x05\x00\x00\x34\x02\x06\x01\x30\x00\x01\x00\x00\x00\x04\x00\x00\x00\x20"
+    ),
+    steps: &[
+        Step::Say(Card::foot(
+            "Neun Quadrate aus vier Feldern. Jede Runde kommen zwei Zahlen dazu. Volle Quadrate zählen.",
+            "Nine squares of four fields. Each round adds two numbers. Full squares score.",
+        )),
+        Step::Ask {
+            card: Card::foot("A würfelt.", "A rolls."),
+            fits: Fits::Such(|_| true),
+            otherwise: Phrase::new("A würfelt.", "A rolls."),
+        },
+        Step::Ask {
+            card: Card::foot(
+                "Oben links fehlt eine 6. Kreuz: Feld, A: schreiben, Y: tauschen. Die 2 in ein anderes weißes Feld.",
+                "A 6 is missing at the top left. Pad: field, A: write, Y: swap. The 2 goes to another white field.",
+            ),
+            fits: Fits::Such(|played| {
+                let six = |(field, die): (super::sheet::Field, super::sheet::Die)| {
+                    (field.column(), field.row(), die.pips()) == (1, 0, 6)
+                };
+                matches!(played, Move::Place(placed) if placed.written().into_iter().any(six))
+            }),
+            otherwise: Phrase::new(
+                "Schreib die 6 rechts neben die 5. Y tauscht die Würfel.",
+                "Write the 6 to the right of the 5. Y swaps the dice.",
+            ),
+        },
+        Step::Say(Card::foot(
+            "3-4-5-6 im Uhrzeigersinn: eine Straße, 6 Punkte, das Beste. Rechts steht, was wie \
+             viel zählt.",
+            "3-4-5-6 clockwise: a street, 6 points, the best there is. The list shows what \
+             scores what.",
+        )),
+        Step::Ask {
+            card: Card::foot("Noch ein Wurf!", "Another roll!"),
+            fits: Fits::Such(|_| true),
+            otherwise: Phrase::new("A würfelt.", "A rolls."),
+        },
+        Step::Ask {
+            card: Card::foot(
+                "Blaue Felder hängen paarweise zusammen: Beide Zahlen kommen in ein Paar. \
+                 Versuch es.",
+                "Blue fields are linked in pairs: both numbers go into one pair. Try it.",
+            ),
+            fits: Fits::Such(|played| match played {
+                Move::Place(placed) => placed
+                    .written()
+                    .into_iter()
+                    .all(|(field, _)| Variant::A.partner(field).is_some()),
+                Move::Roll(_) => false,
+            }),
+            otherwise: Phrase::new(
+                "Diesmal in zwei verbundene blaue Felder.",
+                "Two linked blue fields this time.",
+            ),
+        },
+        Step::Say(Card::foot(
+            "Drei gleiche zählen nichts. Von jeder Sorte ein Quadrat: 7 Punkte dazu.",
+            "Three of a kind score nothing. One square of every kind: 7 points extra.",
+        )),
+        Step::Say(Card::foot(
+            "Nach 15 Runden ist das Blatt voll. Mit 35 Punkten bist du gut.",
+            "After 15 rounds the sheet is full. 35 points are good.",
+        )),
+    ],
+};
