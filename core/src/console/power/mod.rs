@@ -36,12 +36,12 @@ const fn dimmed(settings: &Settings) -> u8 {
 
 /// After how many milliseconds without a button the light is dimmed.
 const fn dim_after(_: &Settings) -> Option<u32> {
-    Some(45_000)
+    Some(60_000)
 }
 
 /// After how many milliseconds without a button the console sleeps.
 const fn sleep_after(_: &Settings) -> Option<u32> {
-    Some(180_000)
+    Some(300_000)
 }
 
 /// How loud sounds are; `None` for silence.

@@ -9,8 +9,8 @@ use crate::platform::{Requests, Start};
 use crate::text::Language;
 use std::vec::Vec;
 
-const DIM: u32 = 45_000;
-const SLEEP: u32 = 180_000;
+const DIM: u32 = 60_000;
+const SLEEP: u32 = 300_000;
 
 /// A machine without a screen that notes what it is asked for.
 struct Machine {
@@ -213,7 +213,8 @@ fn thinking_keeps_it_awake() {
     machine.heed(requests);
     machine.wait(3 * SLEEP);
     assert!(!machine.console.is_asleep());
-    assert_eq!(machine.lights, [Light::Lit(80)]);
+    let settings = Settings::default();
+    assert_eq!(machine.lights, [Light::Lit(brightness(&settings))]);
     machine.heard();
     let job = machine.job.take().expect("a thought");
     let answer = job.run(&mut [], &mut || true);
