@@ -16,12 +16,13 @@ mod tests;
 
 use super::picture::Stale;
 use super::settings::Settings;
-use super::toast::Toast;
 use super::{Console, Screen, battery};
 use crate::battery::{Gauge, Level, News, Reading};
 use crate::platform::{Button, Event, Light, Millis};
 use crate::sound::{Loudness, Sound, Tune};
-use crate::text::{Phrase, host as words, sentence};
+use crate::text::{Phrase, host as words};
+use crate::ui::Canvas;
+use crate::ui::widgets::panels::{TOAST_TOP, Tone, toast};
 
 /// How bright the panel is while somebody plays, in percent.
 const fn brightness(_: &Settings) -> u8 {
@@ -52,6 +53,9 @@ const fn loudness(_: &Settings) -> Option<Loudness> {
 /// How long the last screen of an empty battery stands.
 const LAST_WORDS: u32 = 6_000;
 
+/// How long something is shown that is true on every screen.
+const NOTICE: u32 = 4_000;
+
 /// How awake the console is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
@@ -75,7 +79,8 @@ pub(super) struct Power {
     spent: bool,
     save_now: bool,
     /// Something that is true on every screen.
-    notice: Toast,
+    /// It is put into words when it is drawn: the language may change.
+    notice: Option<(Phrase, Millis)>,
     sound: Option<Sound>,
     /// Whether the machine is thinking for us.
     pub(super) thinking: bool,
@@ -91,7 +96,7 @@ impl Power {
             gauge: Gauge::new(),
             spent: false,
             save_now: false,
-            notice: Toast::none(),
+            notice: None,
             sound: None,
             thinking: false,
         }
@@ -160,7 +165,7 @@ impl Console {
         if self.power.is_asleep() {
             return None;
         }
-        let notice = self.power.notice.wake_at();
+        let notice = self.power.notice.map(|(_, until)| until);
         if self.power.spent {
             return notice;
         }
@@ -177,8 +182,7 @@ impl Console {
 
     /// Says something that is true on every screen.
     pub(super) fn announce(&mut self, what: Phrase, now: Millis) {
-        let words = sentence(&what, self.settings.language);
-        self.power.notice = Toast::notice(words, now);
+        self.power.notice = Some((what, now.plus(NOTICE)));
         self.stale = Stale::Everything;
     }
 
@@ -203,7 +207,7 @@ impl Console {
                 } else {
                     self.power.swallowed &= !bit(*button);
                     self.power.state = State::Awake;
-                    if self.power.notice.dismiss() {
+                    if self.power.notice.take().is_some() {
                         self.stale = Stale::Everything;
                     }
                 }
@@ -216,7 +220,9 @@ impl Console {
             }
             Event::Tick => {
                 self.tire(now);
-                if self.power.notice.tick(now) {
+                let is_over = |(_, until): (Phrase, Millis)| until.reached(now);
+                if self.power.notice.is_some_and(is_over) {
+                    self.power.notice = None;
                     self.stale = Stale::Everything;
                 }
                 // The moment may have been the power's alone: nothing is drawn.
@@ -242,7 +248,7 @@ impl Console {
         if power.is_asleep() {
         } else if power.is_alone(sleep, now) {
             power.state = State::Asleep;
-            power.notice = Toast::none();
+            power.notice = None;
             self.keys.let_go();
             self.stand_still(now);
         } else if power.is_alone(dim_after(&self.settings), now) {
@@ -300,7 +306,7 @@ impl Console {
                 self.keys.let_go();
                 if !self.power.is_asleep() {
                     (self.power.state, self.power.seen) = (State::Awake, now);
-                    self.power.notice = Toast::none();
+                    self.power.notice = None;
                     self.stale = Stale::Everything;
                     self.sound(Sound::Warning);
                 }
@@ -333,12 +339,15 @@ impl Console {
     }
 
     /// What lies over every screen.
-    pub(super) fn paint_notice(&self, canvas: &mut crate::ui::Canvas<'_>) {
+    pub(super) fn paint_notice(&self, canvas: &mut Canvas<'_>) {
         match self.screen() {
             Screen::Launcher(_) => battery::in_title(canvas, self.power.battery()),
-            Screen::Pause(_) => battery::in_head(canvas, self.power.battery()),
+            Screen::Pause(_) => battery::in_hints(canvas, self.power.battery()),
             _ => {}
         }
-        self.power.notice.draw(canvas, false);
+        if let Some((what, _)) = self.power.notice {
+            let words = what.get(self.settings.language);
+            toast(canvas, words, TOAST_TOP, Tone::Turn);
+        }
     }
 }
