@@ -271,7 +271,7 @@ fn a_low_battery_warns_once_and_saves() {
     assert!(machine.console.power.notice.is_some());
     machine.measure(3_390, false);
     machine.wait(4_000);
-    assert!(!machine.console.power.notice.is_some());
+    assert!(machine.console.power.notice.is_none());
     assert_eq!((machine.saves, machine.heard()), (1, [].into()));
     assert!(matches!(machine.console.screen(), Screen::Play));
 }
@@ -283,7 +283,7 @@ fn charging_is_no_reason_to_warn() {
     machine.heard();
     machine.measure(3_400, true);
     assert_eq!((machine.saves, machine.heard()), (1, [].into()));
-    assert!(!machine.console.power.notice.is_some());
+    assert!(machine.console.power.notice.is_none());
 }
 
 /// The end: saved, said, asleep; a button shows it again; a cable brings the
@@ -340,7 +340,7 @@ fn a_start_without_saves_is_announced() {
     machine.wait(3_000);
     assert!(machine.console.power.notice.is_some());
     machine.wait(1_000);
-    assert!(!machine.console.power.notice.is_some());
+    assert!(machine.console.power.notice.is_none());
     for language in Language::ALL {
         for words in [words::WITHOUT_SAVES, words::BATTERY_LOW] {
             let pill = crate::ui::widgets::panels::toast_area(words.get(language), 0);
