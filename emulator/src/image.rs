@@ -96,10 +96,11 @@ impl Image {
         self.elf.as_deref()
     }
 
-    /// The value of a symbol, if the file names it: where a function begins,
-    /// with the Thumb bit.
-    pub fn symbol(&self, name: &str) -> Option<u32> {
-        find_symbol(self.elf()?, name.as_bytes())
+    /// The value of the first symbol whose name contains these letters, if
+    /// there is one: where a function begins, with the Thumb bit.
+    pub fn symbol(&self, part: &str) -> Option<u32> {
+        let contains = |name: &[u8]| name.windows(part.len()).any(|here| here == part.as_bytes());
+        find_symbol(self.elf()?, contains)
     }
 
     /// Address of the RTT control block, if the file names it.
@@ -205,7 +206,7 @@ impl Image {
             let data = data.ok_or(ImageError::Damaged("a segment is cut off"))?;
             image.add(address, data)?;
         }
-        image.rtt = find_symbol(bytes, RTT_SYMBOL);
+        image.rtt = find_symbol(bytes, |name| name == RTT_SYMBOL);
         image.checked()
     }
 }
@@ -243,7 +244,7 @@ impl<'a> Table<'a> {
 }
 
 /// The value of a symbol. A file without symbols simply has none.
-fn find_symbol(bytes: &[u8], name: &[u8]) -> Option<u32> {
+fn find_symbol(bytes: &[u8], is_wanted: impl Fn(&[u8]) -> bool) -> Option<u32> {
     let sections = Table::new(bytes, 32, 46, 48)?;
     for section in sections.entries().flatten() {
         let [_, kind, _, _, offset, length, link, _, _, entry] = words(section);
@@ -255,10 +256,8 @@ fn find_symbol(bytes: &[u8], name: &[u8]) -> Option<u32> {
         for symbol in slice(bytes, offset, length)?.chunks_exact(entry as usize) {
             let [name_at, value] = words(symbol);
             let rest = names.get(name_at as usize..).unwrap_or_default();
-            if rest
-                .strip_prefix(name)
-                .is_some_and(|after| after.first() == Some(&0))
-            {
+            let name = rest.split(|&byte| byte == 0).next().unwrap_or_default();
+            if is_wanted(name) {
                 return Some(value);
             }
         }

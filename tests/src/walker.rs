@@ -134,7 +134,7 @@ impl Walker {
                     self.pass(held);
                     self.witness(Event::Release(button), button);
                 }
-                6 if self.luck.chance(1, 40) => self.pass(200_000),
+                6 if self.luck.chance(1, 40) => self.pass(310_000),
                 6 if self.luck.chance(1, 20) => {
                     let battery = self.battery();
                     self.witness(battery, "battery");

@@ -18,7 +18,7 @@ const LICENCE: Area = area(12, 38, 216, 40);
 const FONTS: Area = area(12, 86, 216, 136);
 
 /// What can be done when switching on, from the first baselines on.
-const CHORDS: [Area; 2] = [area(44, 60, 184, 64), area(44, 136, 184, 64)];
+const CHORDS: [Area; 2] = [area(44, 46, 184, 64), area(44, 138, 184, 64)];
 
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -114,7 +114,7 @@ fn draw_chords(canvas: &mut Canvas<'_>, language: Language) {
     title(canvas, words::STARTING, language);
     let chords = [(Cap::X, words::CHORD_X), (Cap::B, words::CHORD_B)];
     for ((key, words), place) in chords.into_iter().zip(CHORDS) {
-        panels::panel(canvas, area(6, place.y - 24, 228, 68));
+        panels::panel(canvas, area(6, place.y - 22, 228, 84));
         canvas.disc(16, place.y - 9, 21, SLATE_RAISED);
         key.draw(canvas, 21, place.y - 4);
         canvas.paragraph(Font::Reading, words.get(language), place, PAPER);

@@ -3,7 +3,7 @@
 
 use crate::battery::Level;
 use crate::text::{Language, host as words};
-use crate::ui::palette::{GREEN, MIST, NIGHT, PAPER, RED, SLATE};
+use crate::ui::palette::{GREEN, MIST, NIGHT, PAPER, RED};
 use crate::ui::widgets::controls;
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
 
@@ -14,12 +14,10 @@ pub(super) fn in_title(canvas: &mut Canvas<'_>, battery: Option<(Level, bool)>) 
     }
 }
 
-/// The same in the head of the pause menu, on a ground of its own: the head
-/// has the colour of the game.
-pub(super) fn in_head(canvas: &mut Canvas<'_>, battery: Option<(Level, bool)>) {
+/// The same in the pause menu, between its hints: its head is full.
+pub(super) fn in_hints(canvas: &mut Canvas<'_>, battery: Option<(Level, bool)>) {
     if let Some((level, charging)) = battery {
-        canvas.rounded_rect(area(119, 9, 26, 17), 5, SLATE);
-        controls::battery(canvas, 123, 13, level.quarters(), charging);
+        controls::battery(canvas, 111, 229, level.quarters(), charging);
     }
 }
 

@@ -8,8 +8,6 @@ use crate::ui::widgets::panels::{Tone, toast, toast_place};
 
 /// How long it stays.
 const SHOWN: u32 = 1600;
-/// How long something stays that nobody waits for.
-const NOTICE: u32 = 4000;
 
 /// A message, or none.
 #[derive(Clone, Debug)]
@@ -34,13 +32,6 @@ impl Toast {
     pub fn news(words: Sentence, now: Millis) -> Toast {
         Toast {
             message: Some((words, Tone::News, now.plus(SHOWN))),
-        }
-    }
-
-    /// What everybody should know who looks up by chance.
-    pub fn notice(words: Sentence, now: Millis) -> Toast {
-        Toast {
-            message: Some((words, Tone::Turn, now.plus(NOTICE))),
         }
     }
 

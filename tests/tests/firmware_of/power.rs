@@ -8,7 +8,7 @@ use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::{Board, Machine};
 
 /// Longer than the time until sleep.
-const UNTIL_SLEEP: &str = "wait 181000";
+const UNTIL_SLEEP: &str = "wait 301000";
 
 /// Cycles the processor was awake since the machine was made.
 fn awake(machine: &Machine) -> u64 {
@@ -23,10 +23,10 @@ fn a_device_left_alone_sleeps() {
         let mut pair = Pair::switched_on(board);
         pair.run("find abraeumen\npress a a\nwait 1000\nshot before-sleep");
         let bright = pair.emulated.machine().backlight();
-        pair.run("wait 60000\nshot dimmed");
+        pair.run("wait 70000\nshot dimmed");
         let dim = pair.emulated.machine().backlight();
         assert!(dim > 0 && dim < bright / 2, "{dim} of {bright}");
-        pair.run("wait 121000\nshot asleep");
+        pair.run("wait 231000\nshot asleep");
         let machine = pair.emulated.machine();
         assert!(!machine.panel().is_on());
         assert_eq!(machine.backlight(), 0);

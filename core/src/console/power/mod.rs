@@ -16,12 +16,13 @@ mod tests;
 
 use super::picture::Stale;
 use super::settings::{Settings, Volume};
-use super::toast::Toast;
 use super::{Console, Screen, battery};
 use crate::battery::{Gauge, Level, News, Reading};
 use crate::platform::{Button, Event, Light, Millis};
 use crate::sound::{Loudness, Sound, Tune};
-use crate::text::{Phrase, host as words, sentence};
+use crate::text::{Phrase, host as words};
+use crate::ui::Canvas;
+use crate::ui::widgets::panels::{TOAST_TOP, Tone, toast};
 
 /// How bright it is when nobody has touched it for a while: readable, but not
 /// for long.
@@ -40,6 +41,9 @@ const fn loudness(settings: &Settings) -> Option<Loudness> {
 
 /// How long the last screen of an empty battery stands.
 const LAST_WORDS: u32 = 6_000;
+
+/// How long something is shown that is true on every screen.
+const NOTICE: u32 = 4_000;
 
 /// How awake the console is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,7 +67,8 @@ pub(super) struct Power {
     /// The battery is about to run out, and the last screen says so.
     spent: bool,
     /// Something that is true on every screen.
-    notice: Toast,
+    /// It is put into words when it is drawn: the language may change.
+    notice: Option<(Phrase, Millis)>,
     sound: Option<Sound>,
     /// Whether the machine is thinking for us.
     pub(super) thinking: bool,
@@ -78,7 +83,7 @@ impl Power {
             lit: None,
             gauge: Gauge::new(),
             spent: false,
-            notice: Toast::none(),
+            notice: None,
             sound: None,
             thinking: false,
         }
@@ -147,7 +152,7 @@ impl Console {
         if self.power.is_asleep() {
             return None;
         }
-        let notice = self.power.notice.wake_at();
+        let notice = self.power.notice.map(|(_, until)| until);
         if self.power.spent {
             return notice;
         }
@@ -165,8 +170,7 @@ impl Console {
 
     /// Says something that is true on every screen.
     pub(super) fn announce(&mut self, what: Phrase, now: Millis) {
-        let words = sentence(&what, self.settings.language);
-        self.power.notice = Toast::notice(words, now);
+        self.power.notice = Some((what, now.plus(NOTICE)));
         self.stale = Stale::Everything;
     }
 
@@ -191,7 +195,7 @@ impl Console {
                 } else {
                     self.power.swallowed &= !bit(*button);
                     self.power.state = State::Awake;
-                    if self.power.notice.dismiss() {
+                    if self.power.notice.take().is_some() {
                         self.stale = Stale::Everything;
                     }
                 }
@@ -204,7 +208,9 @@ impl Console {
             }
             Event::Tick => {
                 self.tire(now);
-                if self.power.notice.tick(now) {
+                let is_over = |(_, until): (Phrase, Millis)| until.reached(now);
+                if self.power.notice.is_some_and(is_over) {
+                    self.power.notice = None;
                     self.stale = Stale::Everything;
                 }
                 // The moment may have been the power's alone: nothing is drawn.
@@ -230,7 +236,7 @@ impl Console {
         if power.is_asleep() {
         } else if power.is_alone(sleep, now) {
             power.state = State::Asleep;
-            power.notice = Toast::none();
+            power.notice = None;
             self.keys.let_go();
             self.stand_still(now);
             self.note_left();
@@ -291,7 +297,7 @@ impl Console {
                 self.keys.let_go();
                 if !self.power.is_asleep() {
                     (self.power.state, self.power.seen) = (State::Awake, now);
-                    self.power.notice = Toast::none();
+                    self.power.notice = None;
                     self.stale = Stale::Everything;
                     self.sound(Sound::Warning);
                 }
@@ -320,12 +326,15 @@ impl Console {
     }
 
     /// What lies over every screen.
-    pub(super) fn paint_notice(&self, canvas: &mut crate::ui::Canvas<'_>) {
+    pub(super) fn paint_notice(&self, canvas: &mut Canvas<'_>) {
         match self.screen() {
             Screen::Launcher(_) => battery::in_title(canvas, self.power.battery()),
-            Screen::Pause(_) => battery::in_head(canvas, self.power.battery()),
+            Screen::Pause(_) => battery::in_hints(canvas, self.power.battery()),
             _ => {}
         }
-        self.power.notice.draw(canvas, false);
+        if let Some((what, _)) = self.power.notice {
+            let words = what.get(self.settings.language);
+            toast(canvas, words, TOAST_TOP, Tone::Turn);
+        }
     }
 }
