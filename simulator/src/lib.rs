@@ -5,6 +5,7 @@
 //! | [`driver`], [`thinker`] | a console with a clock and somewhere to think |
 //! | [`device`] | what window and script need of a console, simulated or emulated |
 //! | [`emulate`] | the real firmware as such a device |
+//! | [`flash_file`] | where the window's console saves |
 //! | [`script`], [`headless`] | the little language of scripts, and what runs it |
 //! | [`picture`], [`film`] | PNG and GIF files |
 //! | [`window`], [`keyboard`] | the console in a window |
@@ -24,6 +25,7 @@ pub mod driver;
 pub mod emulate;
 pub mod engine;
 pub mod film;
+pub mod flash_file;
 pub mod headless;
 pub mod keyboard;
 pub mod picture;
