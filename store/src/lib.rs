@@ -34,7 +34,8 @@
 //! # Why not sequential-storage
 //!
 //! It was tried first (8.0.2, words of four bytes). Cuts in the middle of an
-//! erase lost 272 and made unreadable 138 of 9,432 sequences, since its sectors
+//! erase lost a record 272 times and made one unreadable 138 times, in 9,432
+//! cuts, most of them in erases, since its sectors
 //! have no number: a half-erased one can pass for the newest. A journal of
 //! erases would help against that. But with sixteen records of 1,200 bytes a
 //! save erased up to five sectors one after the other, with 2,000 bytes eight:
