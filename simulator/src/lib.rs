@@ -6,6 +6,7 @@
 //! | [`storage`] | where its records lie |
 //! | [`device`] | what window and script need of a console, simulated or emulated |
 //! | [`emulate`] | the real firmware as such a device |
+//! | [`flash_file`] | where the window's console saves |
 //! | [`script`], [`headless`] | the little language of scripts, and what runs it |
 //! | [`picture`], [`film`] | PNG and GIF files |
 //! | [`window`], [`keyboard`], [`speaker`] | the console in a window, to be seen and heard |
@@ -25,6 +26,7 @@ pub mod driver;
 pub mod emulate;
 pub mod engine;
 pub mod film;
+pub mod flash_file;
 pub mod headless;
 pub mod keyboard;
 pub mod picture;

@@ -12,6 +12,9 @@ const PAGE: usize = 256;
 const BLANK: u8 = 0xFF;
 
 /// The flash under the store.
+///
+/// Flash is slow and program space scarce: nothing here is worth a second copy,
+/// and the compiler is told so.
 pub struct Chip<F> {
     flash: F,
 }
@@ -43,6 +46,7 @@ impl<F: NorFlash> Chip<F> {
     }
 
     /// Reads any number of bytes, from a multiple of [`WORD`] on.
+    #[inline(never)]
     pub fn read(&mut self, address: u32, bytes: &mut [u8]) -> Result<(), Trouble> {
         // Some flash is read only in words: the last one by itself.
         let whole = bytes.len() - bytes.len() % F::READ_SIZE;
@@ -62,6 +66,7 @@ impl<F: NorFlash> Chip<F> {
 
     /// Programs any number of bytes, from a multiple of [`WORD`] on, and fills
     /// the last word with ones.
+    #[inline(never)]
     pub fn program(&mut self, address: u32, bytes: &[u8]) -> Result<(), Trouble> {
         let whole = bytes.len() - bytes.len() % WORD as usize;
         let (head, tail) = bytes.split_at(whole);
@@ -80,6 +85,7 @@ impl<F: NorFlash> Chip<F> {
         self.flash.write(address, bytes).map_err(|_| Trouble::Worn)
     }
 
+    #[inline(never)]
     fn look_again(&mut self, address: u32, bytes: &[u8]) -> Result<(), Trouble> {
         let mut found = [0; 64];
         for (number, piece) in bytes.chunks(found.len()).enumerate() {
@@ -93,6 +99,7 @@ impl<F: NorFlash> Chip<F> {
     }
 
     /// Erases the sector that begins at an address.
+    #[inline(never)]
     pub fn erase(&mut self, address: u32) -> Result<(), Trouble> {
         let end = address + Self::SECTOR;
         self.flash.erase(address, end).map_err(|_| Trouble::Worn)?;
@@ -104,6 +111,7 @@ impl<F: NorFlash> Chip<F> {
     }
 
     /// From where on everything up to `end` is blank.
+    #[inline(never)]
     pub fn end_of_use(&mut self, start: u32, end: u32) -> Result<u32, Trouble> {
         let mut piece = [0; 64];
         let mut used = end;
@@ -120,6 +128,7 @@ impl<F: NorFlash> Chip<F> {
     }
 
     /// The checksum of a value.
+    #[inline(never)]
     pub fn checksum(&mut self, address: u32, length: u32) -> Result<u32, Trouble> {
         let mut digest = checksum_of_pieces();
         let mut piece = [0; 64];

@@ -34,10 +34,10 @@
 //!
 //! # Why not sequential-storage
 //!
-//! It was tried first (8.0.2, words of four bytes). Cuts in the middle of an
-//! erase lost 272 and made unreadable 138 of 9,432 sequences, since its sectors
-//! have no number: a half-erased one can pass for the newest. A journal of
-//! erases would help against that. But with sixteen records of 1,200 bytes a
+//! It was tried first (8.0.2, words of four bytes). Of 9,432 cuts, in programming
+//! and in erasing, 272 lost a record and 138 made one unreadable; none did when
+//! erases were never torn. Its sectors have no number, so that a half-erased one
+//! can pass for the newest. A journal of erases would help against that. But with sixteen records of 1,200 bytes a
 //! save erased up to five sectors one after the other, with 2,000 bytes eight:
 //! more than 300 ms in which no button is heard, where the console promises to
 //! save within 100.

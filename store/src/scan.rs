@@ -34,12 +34,14 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Reads the item whose head is at an address; `None` if there is none.
+    #[inline(never)]
     pub(crate) fn item(&mut self, address: u32) -> Result<Option<Item>, Trouble> {
         let mut bytes = [0; Item::BYTES as usize];
         self.chip.read(address, &mut bytes)?;
         Ok(Item::from_bytes(bytes, address, self.number_at(address)))
     }
 
+    #[inline(never)]
     pub(crate) fn find_everything(&mut self) {
         self.find_sectors();
         for sector in 0..self.sectors() {
@@ -144,6 +146,7 @@ impl<F: NorFlash> Store<F> {
 
     /// The next item of a sector whose head is at an address or behind it.
     /// Words in between are what is left of saves that were cut off.
+    #[inline(never)]
     fn item_from(&mut self, sector: usize, address: u32) -> Option<(u32, Item)> {
         let end = Self::start(sector) + Chip::<F>::SECTOR;
         let mut address = address;

@@ -14,6 +14,7 @@ const ROUNDS_AT_REST: u32 = 2;
 
 impl<F: NorFlash> Store<F> {
     /// Adds an item behind all others.
+    #[inline(never)]
     pub(crate) fn add(&mut self, key: u8, kind: Kind, value: &[u8]) -> Result<(), Trouble> {
         if usize::from(key) >= self.places.len() {
             return Err(Trouble::NoSuchKey);
@@ -93,6 +94,7 @@ impl<F: NorFlash> Store<F> {
     /// Erases the sector that was written longest ago among those that hold
     /// nothing valid, and begins to fill it. The inner error says that it was
     /// worn out; there may be others.
+    #[inline(never)]
     fn next_sector(&mut self, since: u32) -> Result<Result<(), Trouble>, Trouble> {
         let sector = self.vacant_sector().ok_or(Trouble::Full)?;
         let start = Self::start(sector);
@@ -127,6 +129,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// The sectors that hold valid items, a bit for each.
+    #[inline(never)]
     fn sectors_in_use(&self) -> u32 {
         let places = self.places.iter().flatten();
         places.fold(0, |sectors, &address| {
@@ -137,6 +140,7 @@ impl<F: NorFlash> Store<F> {
     /// Items that are hardly ever saved would keep their sectors from being
     /// erased in turn: when a sector begins, those that have rested for longest
     /// come along, as far as there is room.
+    #[inline(never)]
     fn move_on_what_rests(&mut self) {
         let in_use = self.sectors_in_use();
         let oldest = (0..self.sectors())

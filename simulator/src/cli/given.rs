@@ -12,7 +12,7 @@ use taschenspieler_core::text::Language;
 use taschenspieler_emulator::Board;
 
 /// The options of the window.
-pub const WINDOW: &[&str] = &["--seed", "--scale", "--language"];
+pub const WINDOW: &[&str] = &["--seed", "--scale", "--language", "--saves", "--no-saves"];
 /// The options of `headless`.
 pub const HEADLESS: &[&str] = &["--seed", "--scale", "--language", "--out", "--gif", "-e"];
 /// The options of `arena`.
@@ -35,6 +35,8 @@ pub struct Given {
     pub seed: Option<u64>,
     pub scale: Option<u32>,
     pub language: Option<Language>,
+    pub saves: Option<PathBuf>,
+    pub no_saves: bool,
     pub out: Option<PathBuf>,
     pub gif: Option<PathBuf>,
     pub expression: Option<String>,
@@ -103,6 +105,8 @@ impl Given {
                     other => return Err(wrong(format!("--language is de or en, not {other:?}"))),
                 });
             }
+            "--saves" => self.saves = Some(parser.value()?.into()),
+            "--no-saves" => self.no_saves = true,
             "--out" => self.out = Some(parser.value()?.into()),
             "--gif" => self.gif = Some(parser.value()?.into()),
             "--a" => self.a = Some(contestant(parser)?),

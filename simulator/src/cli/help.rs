@@ -28,6 +28,8 @@ Options of the window:
   --seed N            where the luck comes from (otherwise always another)
   --scale N           pixels of the window per pixel of the console (3)
   --language de|en    the language the console speaks
+  --saves FILE        where games are saved (in the user's data folder)
+  --no-saves          forgets everything when the window is closed
   --version           the version of this program
 ";
 

@@ -2,9 +2,11 @@
 //!
 //! - `given`: options and their values
 //! - `help`: what `--help` says
+//! - `saves`: where the console saves
 
 mod given;
 mod help;
+mod saves;
 
 use crate::arena::Contest;
 use crate::bench::{self, Earlier, Firmware};
@@ -127,6 +129,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
     }
     given.no_values()?;
     let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
+    let _saves = saves::open(&given)?;
     show(scale, "use taschenspieler headless", |proxy| {
         let thinker = InThread::new(move || {
             // Once the window is closed nobody has to be woken any more.

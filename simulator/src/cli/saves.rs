@@ -1,0 +1,68 @@
+//! Where the console saves.
+
+use super::given::Given;
+use super::{Failure, wrong};
+use crate::flash_file::{FlashFile, NoSaves, Saves};
+use std::io::{self, Write};
+use taschenspieler_store::Store;
+
+/// Opens the saved games; `None` if none are wanted, or none can be kept, which
+/// is no reason not to play.
+pub fn open(given: &Given) -> Result<Option<Saves>, Failure> {
+    if given.no_saves {
+        return match given.saves {
+            Some(_) => Err(wrong("--saves and --no-saves exclude each other")),
+            None => Ok(None),
+        };
+    }
+    let path = match &given.saves {
+        Some(path) => Ok(path.clone()),
+        None => FlashFile::usual_path(),
+    };
+    match path.and_then(|path| FlashFile::open(&path)) {
+        Ok(file) => Ok(Some(Store::open(file))),
+        Err(NoSaves::Foreign(path)) => Err(wrong(NoSaves::Foreign(path).to_string())),
+        Err(reason) => {
+            // Whoever cannot read this will notice anyway.
+            let _ = writeln!(
+                io::stderr(),
+                "taschenspieler: {reason}; nothing will be saved"
+            );
+            Ok(None)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_saved_where_nothing_shall_be() {
+        let given = Given {
+            no_saves: true,
+            ..Given::default()
+        };
+        assert!(matches!(open(&given), Ok(None)));
+    }
+
+    #[test]
+    fn wishes_must_not_contradict_each_other() {
+        let given = Given {
+            no_saves: true,
+            saves: Some("somewhere".into()),
+            ..Given::default()
+        };
+        assert!(open(&given).is_err());
+    }
+
+    /// A folder cannot be a file of saves: the console is played without.
+    #[test]
+    fn what_cannot_be_opened_is_done_without() {
+        let given = Given {
+            saves: Some(std::env::temp_dir()),
+            ..Given::default()
+        };
+        assert!(matches!(open(&given), Ok(None)));
+    }
+}
