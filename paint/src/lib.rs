@@ -9,7 +9,7 @@
 //! | [`area`](mod@area) | rectangles on the screen |
 //! | [`screen`] | the picture as the panel wants it |
 //! | [`canvas`] | the pen: clipping, rectangles, pixels |
-//! | `shapes.rs`, `lines.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; bitmaps, dimming, patterns |
+//! | `shapes.rs`, `lines.rs`, `slanted.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; sides and lids seen from a corner; bitmaps, dimming, patterns |
 //! | [`changes`] | which parts of the picture the panel does not show yet |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
@@ -37,6 +37,7 @@ pub mod order;
 pub mod palette;
 pub mod screen;
 mod shapes;
+mod slanted;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod text;

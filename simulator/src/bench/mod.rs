@@ -50,27 +50,62 @@ impl Lowest {
     }
 }
 
+/// What is to be measured: everything, or rows whose names contain a word.
+pub struct Only {
+    words: Vec<String>,
+}
+
+impl Only {
+    /// Words with commas between them; everything if there are none.
+    pub fn new(words: Option<&str>) -> Only {
+        let words = words.iter().flat_map(|words| words.split(','));
+        Only {
+            words: words.map(str::to_owned).collect(),
+        }
+    }
+
+    fn is_everything(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    fn wants(&self, name: &str) -> bool {
+        self.is_everything() || self.words.iter().any(|word| name.contains(word.as_str()))
+    }
+}
+
 /// Measures a firmware; `say` hears what is being measured.
 pub fn measure(
     firmware: &Firmware,
     board: Board,
+    only: &Only,
     say: &mut dyn FnMut(&str),
 ) -> Result<Report, String> {
     let lowest = Lowest {
         stack_pointer: Cell::new(u32::MAX),
     };
     let mut tables = Vec::new();
+    if !only.is_everything() {
+        say("presses");
+        tables.push(presses::measure(firmware, board, only, &lowest)?);
+        say("thinking");
+        tables.push(thoughts::measure(firmware, board, only, &lowest)?);
+        tables.retain(|table| !table.rows.is_empty());
+        return Ok(Report {
+            board: board.to_string(),
+            tables,
+        });
+    }
     say("start");
     tables.push(rest::start(firmware, board, &lowest)?);
     let stack_at_start = lowest.stack_pointer.get();
     say("presses");
-    tables.push(presses::measure(firmware, board, &lowest)?);
+    tables.push(presses::measure(firmware, board, only, &lowest)?);
     say("motion");
     tables.push(motions::measure(firmware, board, &lowest)?);
     say("waiting");
     tables.push(rest::sleep(firmware, board, &lowest)?);
     say("thinking");
-    tables.push(thoughts::measure(firmware, board, &lowest)?);
+    tables.push(thoughts::measure(firmware, board, only, &lowest)?);
     tables.push(room::ram(firmware, stack_at_start, &lowest));
     tables.push(room::flash(firmware));
     tables.push(room::crates(firmware));
@@ -88,4 +123,17 @@ pub fn to_text(report: &Report, earlier: Option<&Earlier>) -> String {
 /// The report for programs.
 pub fn to_json(report: &Report) -> String {
     json::write(report)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_rows_with_a_word_are_wanted() {
+        let only = Only::new(Some("crates,kisten: m"));
+        assert!(only.wants("crates: layer") && only.wants("kisten: medium"));
+        assert!(!only.wants("kisten: easy") && !only.is_everything());
+        assert!(Only::new(None).wants("anything"));
+    }
 }

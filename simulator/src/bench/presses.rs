@@ -5,7 +5,7 @@ use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
 use super::scenes::{self, Scene};
 use super::statistics::Sample;
-use super::{Lowest, walk};
+use super::{Lowest, Only, walk};
 use crate::script;
 use taschenspieler_core::console::keys::HOLD;
 use taschenspieler_core::platform::Button;
@@ -48,7 +48,12 @@ impl Answer {
 }
 
 /// Presses in every scene.
-pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
+pub fn measure(
+    firmware: &Firmware,
+    board: Board,
+    only: &Only,
+    lowest: &Lowest,
+) -> Result<Table, String> {
     let mut table = Table::new(
         "Presses",
         "From the edge of the button to the first and the last byte of the first picture\n\
@@ -64,7 +69,8 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         ],
     );
     let mut all = Vec::new();
-    for scene in scenes::all()? {
+    let scenes = scenes::all()?;
+    for scene in scenes.into_iter().filter(|scene| only.wants(scene.name)) {
         let answers = visit(&scene, firmware, board, lowest)
             .map_err(|what| format!("{}: {what}", scene.name))?;
         add(&mut table, scene.name, &answers);
@@ -76,7 +82,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         ("game: undo", undos),
         ("game: press while a stone flies", skips),
     ];
-    for (name, press) in in_game {
+    for (name, press) in in_game.into_iter().filter(|(name, _)| only.wants(name)) {
         let mut probe = Probe::with_menu(firmware, board);
         probe.run(scenes::GAME)?;
         let answers = press(&mut probe).map_err(|what| format!("{name}: {what}"))?;
@@ -84,7 +90,9 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         add(&mut table, name, &answers);
         all.extend(answers);
     }
-    add(&mut table, "all presses", &all);
+    if only.is_everything() {
+        add(&mut table, "all presses", &all);
+    }
     Ok(table)
 }
 

@@ -152,6 +152,7 @@ crates: put one on       | $unstack; press down        | 3 | *a^ 100 b 100
 crates: take one off     | $unstack; press up up       | 3 | *b^ 100 a 100
 crates: layer            | $unstack                    | 3 | *y 100 *y 100
 crates: x-ray            | $unstack                    | 4 | *x 100 *x 100
+crates: touch an open lid| $unstack                    | 1 | *b^ 100
 crates: things to do     | $unstack                    | 4 | *a_ 100 *down *down b 100
 crates: small pile       | $crates                     | 4 | *a^ 100 *b^ 100 *down *up
 crates: pass             | $crates                     | 1 | a_ *a 400

@@ -1,10 +1,10 @@
 //! How long computer players think.
 
-use super::Lowest;
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
 use super::statistics::Sample;
+use super::{Lowest, Only};
 use super::{scenes, walk};
 use taschenspieler_core::games::abraeumen::board::{Board as Stones, Jump};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
@@ -52,7 +52,12 @@ const RANDOM_GAMES: u64 = 24;
 const RANDOM_JUMPS: std::ops::RangeInclusive<u32> = 4..=18;
 
 /// Moves of every level and hints in easy and hard positions.
-pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
+pub fn measure(
+    firmware: &Firmware,
+    board: Board,
+    only: &Only,
+    lowest: &Lowest,
+) -> Result<Table, String> {
     let mut table = Table::new(
         "Thinking",
         "How long a computer thinks about a move, without the pause that lets it look human, in\n\
@@ -70,6 +75,9 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     for game in on_shelf {
         for (level, name) in (1..).zip(["easy", "medium", "hard", "master"]) {
             let name = format!("{}: {name}", game.about().id);
+            if !only.wants(&name) {
+                continue;
+            }
             let (seen, positions) = computer_game(firmware, board, *game, level, lowest)?;
             let times = times(&seen);
             if times.len() == 0 {
@@ -88,7 +96,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     let on_the_way: Vec<&[Jump]> = (0..=8).map(|part| &solution[..3 * part]).collect();
     let at_random: Vec<Vec<Jump>> = (0..RANDOM_GAMES).map(random_jumps).collect();
     let at_random: Vec<&[Jump]> = at_random.iter().map(Vec::as_slice).collect();
-    let device = (firmware, board, lowest);
+    let device = (firmware, board, only, lowest);
     hints(&mut table, "hint at the start", &[&[]], master, &device)?;
     hints(
         &mut table,
@@ -196,8 +204,11 @@ fn hints(
     name: &str,
     lines: &[&[Jump]],
     budget: fn(&Sample) -> (&'static str, bool),
-    &(firmware, board, lowest): &(&Firmware, Board, &Lowest),
+    &(firmware, board, only, lowest): &(&Firmware, Board, &Only, &Lowest),
 ) -> Result<(), String> {
+    if !only.wants(name) {
+        return Ok(());
+    }
     let (mut times, mut positions) = (Vec::new(), 0);
     for line in lines {
         let mut probe = Probe::with_menu(firmware, board);

@@ -24,7 +24,7 @@ pub const EMULATE: &[&str] = &[
 ];
 
 /// The options of `bench`.
-pub const BENCH: &[&str] = &["--board", "--json", "--compare"];
+pub const BENCH: &[&str] = &["--board", "--json", "--compare", "--only"];
 
 /// Everything that was given.
 #[derive(Default)]
@@ -49,6 +49,7 @@ pub struct Given {
     pub log: bool,
     pub json: bool,
     pub compare: Option<PathBuf>,
+    pub only: Option<String>,
 }
 
 impl Given {
@@ -123,6 +124,7 @@ impl Given {
             }
             "--log" => self.log = true,
             "--json" => self.json = true,
+            "--only" => self.only = Some(parser.value()?.string()?),
             "--compare" => self.compare = Some(parser.value()?.into()),
             _ => self.expression = Some(parser.value()?.string()?),
         }

@@ -144,4 +144,6 @@ of the device, so that they are the same on every machine and on every run.
   --json                      prints the numbers as JSON
   --compare FILE              adds what has changed since FILE, which --json
                               has written
+  --only WORD,WORD            only presses and thoughts whose names contain one
+                              of the words, such as crates,kisten
 ";

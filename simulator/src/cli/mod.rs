@@ -9,7 +9,7 @@ mod help;
 mod saves;
 
 use crate::arena::Contest;
-use crate::bench::{self, Earlier, Firmware};
+use crate::bench::{self, Earlier, Firmware, Only};
 use crate::device::Device;
 use crate::driver::Driver;
 use crate::emulate::Emulated;
@@ -252,7 +252,8 @@ fn run_bench(given: Given) -> Result<(), Failure> {
         // Nobody has to see the progress.
         let _ = writeln!(io::stderr(), "taschenspieler: measuring {topic}");
     };
-    let report = bench::measure(&firmware, given.board.unwrap_or_default(), &mut say)
+    let only = Only::new(given.only.as_deref());
+    let report = bench::measure(&firmware, given.board.unwrap_or_default(), &only, &mut say)
         .map_err(|error| wrong(format!("{file}: {error}")))?;
     if given.json {
         return print(&bench::to_json(&report));

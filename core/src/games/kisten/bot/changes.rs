@@ -2,18 +2,29 @@
 //! height, a layer underneath, or that and one column.
 //!
 //! Drawable piles are so regular that one of two changes can be made before
-//! the other. So only drawable piles are looked at on the way, and a change
-//! is checked and counted at its neighbours alone.
+//! the other, and that a change depends on the places around it alone. So two
+//! changes apart from each other bring what each of them brings, and only
+//! those close together are tried out.
 
-use super::find::{Found, with_lids};
-use super::rebuild::Aim;
-use super::yard::{Spot, Yard};
+use super::find::{Found, supply, with_lids};
+use super::yard::{Difference, Spot, Yard};
 use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{MOST_COLUMNS, Pile};
 use heapless::Vec;
 
-/// Columns and the places beside them.
-type Spots = Vec<Spot, { 5 * MOST_COLUMNS }>;
+/// Columns and the places beside them: as many as in a row of columns.
+const MOST_SITES: usize = 3 * MOST_COLUMNS + 2;
+
+/// A spot where something can be changed.
+struct Site {
+    spot: Spot,
+    /// The heights it may have instead of what it has, a bit each.
+    heights: u32,
+    /// The most that one of them brings, tiles enough or not.
+    most: i16,
+}
+
+type Sites = Vec<Site, MOST_SITES>;
 
 /// What is changed: the ground, and up to two columns.
 #[derive(Clone, Copy, Default)]
@@ -23,32 +34,120 @@ struct Change {
 }
 
 /// The best so far.
-struct Search<'a> {
-    before: &'a Pile,
-    aim: Aim,
-    value: i32,
+struct Search {
+    /// What may be used up: tiles of the hand.
+    room: Difference,
+    /// No column can be higher.
+    highest: u8,
+    /// What a tile costs; a crate is worth three.
+    per_tile: i16,
+    gain: i16,
     change: Change,
 }
 
-impl Search<'_> {
-    fn look(&mut self, yard: &Yard, change: Change) {
-        let (value, fits) = self.aim.value(yard);
-        if fits && value > self.value && yard.crates() > self.before.crates() {
-            self.value = value;
-            self.change = change;
+impl Search {
+    fn new(before: &Pile, yard: &Yard, terms: Terms) -> Search {
+        let have = supply(before, terms.hand);
+        let room = |have: u8, lying: usize| i16::from(have) - lying as i16;
+        Search {
+            room: Difference {
+                left: room(have.left, yard.left().into()),
+                right: room(have.right, yard.right().into()),
+                lids: room(have.lids, yard.columns().len()),
+                crates: 0,
+            },
+            highest: have.left.min(have.right),
+            per_tile: i16::from(!terms.kids),
+            gain: 0,
+            change: Change::default(),
         }
     }
 
-    /// All heights that a spot may have instead of what it has, a bit each.
+    const fn gain(&self, change: Difference) -> i16 {
+        3 * change.crates - self.per_tile * (change.left + change.right + change.lids)
+    }
+
+    fn look(&mut self, difference: Difference, sunk: bool, columns: [Option<(Spot, u8)>; 2]) {
+        let gain = self.gain(difference);
+        if gain > self.gain
+            && difference.crates > 0
+            && difference.left <= self.room.left
+            && difference.right <= self.room.right
+            && difference.lids <= self.room.lids
+        {
+            self.gain = gain;
+            self.change = Change { sunk, columns };
+        }
+    }
+
+    /// All heights that a spot may have instead of what it has.
     fn heights(&self, yard: &Yard, spot: Spot) -> u32 {
         let mut heights = u32::from(yard.can_go(spot));
         if let Some((least, most)) = yard.range(spot) {
-            let most = most.min(self.aim.supply.left).min(self.aim.supply.right);
+            let most = most.min(self.highest);
             if least <= most {
                 heights |= (2 << most) - (1 << least);
             }
         }
         heights & !(1 << yard.height(spot))
+    }
+
+    /// Looks at every change of one column, on a ground that has made this
+    /// difference.
+    fn one(&mut self, yard: &Yard, ground: Difference, sunk: bool, sites: &mut Sites) {
+        for site in sites {
+            site.heights = self.heights(yard, site.spot);
+            site.most = i16::MIN;
+            for height in each(site.heights) {
+                let difference = yard.difference(site.spot, height);
+                site.most = site.most.max(self.gain(difference));
+                self.look(ground + difference, sunk, [Some((site.spot, height)), None]);
+            }
+        }
+    }
+
+    /// Looks at every change of two columns.
+    fn two(&mut self, yard: &mut Yard, sites: &Sites) {
+        for (number, site) in sites.iter().enumerate() {
+            let later = sites.get(number + 1..).unwrap_or_default();
+            let old = yard.height(site.spot);
+            for height in each(site.heights) {
+                let first = (site.spot, height);
+                let difference = yard.difference(site.spot, height);
+                self.apart(yard, first, difference, later);
+                yard.set(site.spot, height);
+                self.close(yard, first, difference);
+                yard.set(site.spot, old);
+            }
+        }
+    }
+
+    /// A second column that has nothing to do with the first.
+    fn apart(&mut self, yard: &Yard, first: (Spot, u8), change: Difference, later: &[Site]) {
+        let lacks = self.gain - self.gain(change);
+        for site in later {
+            let is_close = |number| Yard::around(first.0, number) == site.spot;
+            if site.most <= lacks || site.heights == 0 || (1..7).any(is_close) {
+                continue;
+            }
+            for height in each(site.heights) {
+                let second = Some((site.spot, height));
+                let difference = change + yard.difference(site.spot, height);
+                self.look(difference, false, [Some(first), second]);
+            }
+        }
+    }
+
+    /// A second column around the first, which has been changed.
+    fn close(&mut self, yard: &Yard, first: (Spot, u8), change: Difference) {
+        for number in 1..7 {
+            let spot = Yard::around(first.0, number);
+            for height in each(self.heights(yard, spot)) {
+                let second = Some((spot, height));
+                let difference = change + yard.difference(spot, height);
+                self.look(difference, false, [Some(first), second]);
+            }
+        }
     }
 }
 
@@ -61,48 +160,39 @@ fn each(mut heights: u32) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The best action of one or two columns.
+/// The best action of one or two columns: one if that is as good.
 pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     let mut yard = Yard::of(before)?;
-    let aim = Aim::points(before, terms);
-    let mut search = Search {
-        before,
-        value: aim.value(&yard).0,
-        aim,
-        change: Change::default(),
-    };
-    let mut spots = Spots::new();
+    let mut search = Search::new(before, &yard, terms);
+    let mut sites = Sites::new();
     for &column in yard.columns() {
         for number in 0..5 {
             let spot = Yard::around(column, number);
-            if !spots.contains(&spot) {
+            if !sites.iter().any(|site| site.spot == spot) {
                 // There is room for every column and all places beside it.
-                let _ = spots.push(spot);
+                let _ = sites.push(Site {
+                    spot,
+                    heights: 0,
+                    most: 0,
+                });
             }
         }
     }
-    for sunk in [false, true] {
-        if sunk {
-            if !yard.shift_ground(true) {
-                break;
-            }
-            let columns = [None; 2];
-            search.look(&yard, Change { sunk, columns });
-        }
-        for &first in &spots {
-            let old = yard.height(first);
-            for height in each(search.heights(&yard, first)) {
-                yard.set(first, height);
-                let columns = [Some((first, height)), None];
-                search.look(&yard, Change { sunk, columns });
-                if !sunk {
-                    second(&mut yard, &spots, (first, height), &mut search);
-                }
-                yard.set(first, old);
-            }
-        }
+    let (left, right, crates) = (yard.left(), yard.right(), yard.crates());
+    if yard.shift_ground(true) {
+        let more = |now: u16, before: u16| now as i16 - before as i16;
+        let ground = Difference {
+            left: more(yard.left(), left),
+            right: more(yard.right(), right),
+            lids: 0,
+            crates: more(yard.crates(), crates),
+        };
+        search.look(ground, true, [None; 2]);
+        search.one(&yard, ground, true, &mut sites);
+        yard.shift_ground(false);
     }
-    let mut yard = Yard::of(before)?;
+    search.one(&yard, Difference::default(), false, &mut sites);
+    search.two(&mut yard, &sites);
     if search.change.sunk {
         yard.shift_ground(true);
     }
@@ -112,22 +202,21 @@ pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     Found::of(before, with_lids(before, yard.pile()?, terms.hand), terms)
 }
 
-/// Changes a second column as well, perhaps one beside a new first.
-fn second(yard: &mut Yard, spots: &Spots, first: (Spot, u8), search: &mut Search<'_>) {
-    let beside = (1..5).map(|number| Yard::around(first.0, number));
-    for spot in spots.iter().copied().chain(beside) {
-        if spot == first.0 {
-            continue;
-        }
-        let old = yard.height(spot);
-        for height in each(search.heights(yard, spot)) {
-            yard.set(spot, height);
-            let change = Change {
-                sunk: false,
-                columns: [Some(first), Some((spot, height))],
-            };
-            search.look(yard, change);
-            yard.set(spot, old);
+/// The best single crate: on a column, or at ground level beside one.
+pub fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
+    let mut yard = Yard::of(before)?;
+    let mut search = Search::new(before, &yard, terms);
+    for &column in yard.columns() {
+        for spot in (0..5).map(|number| Yard::around(column, number)) {
+            let height = yard.height(spot) + 1;
+            let is_single = height == 1 || spot == column;
+            if is_single && search.heights(&yard, spot) >> height & 1 == 1 {
+                let difference = yard.difference(spot, height);
+                search.look(difference, false, [Some((spot, height)), None]);
+            }
         }
     }
+    let (spot, height) = search.change.columns[0]?;
+    yard.set(spot, height);
+    Found::of(before, with_lids(before, yard.pile()?, terms.hand), terms)
 }

@@ -1,4 +1,4 @@
-//! What somebody sees: single crates, the most that is possible, rebuilds.
+//! What somebody sees: the most that is possible, rebuilds.
 
 use super::most::{MOST_TILES, Supply, largest, most};
 use super::rebuild::{Aim, Dice, anneal};
@@ -34,27 +34,6 @@ pub fn improve(best: &mut Option<Found>, other: Option<Found>) {
     {
         *best = Some(other);
     }
-}
-
-/// The best single crate: on a column, or at ground level beside one.
-pub fn single_crates(before: &Pile, terms: Terms) -> Option<Found> {
-    let mut best = None;
-    for column in before.columns() {
-        for place in core::iter::once(column.place).chain(column.place.beside()) {
-            let height = before.height(place);
-            let on_top = place == column.place;
-            let is_open = before.at(place).is_some_and(|column| column.open);
-            if is_open || on_top != (height > 0) {
-                continue;
-            }
-            let mut pile = before.clone();
-            if pile.set_height(place, height + 1) {
-                let pile = with_lids(before, pile, terms.hand);
-                improve(&mut best, Found::of(before, pile, terms));
-            }
-        }
-    }
-    best
 }
 
 /// The tiles a rebuild may take, pile and hand together.

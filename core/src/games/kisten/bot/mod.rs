@@ -3,8 +3,8 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | who sees what at which level |
-//! | [`find`] | what somebody sees: single crates, the most that is possible, rebuilds |
-//! | [`changes`] | what the arbiter lists, found quickly |
+//! | [`find`] | what somebody sees: the most that is possible, rebuilds |
+//! | [`changes`] | single crates and what the arbiter lists, found quickly |
 //! | [`plan`] | which action to take: points now, and what it leaves behind |
 //! | [`dismantle`] | the dismantling game |
 //! | [`most`] | the most crates that so many tiles can draw |
@@ -30,7 +30,7 @@ pub mod yard;
 use super::Kisten;
 use super::action::Bill;
 use super::arbiter::Terms;
-use super::pile::{Kind, Pile};
+use super::pile::{Kind, Pile, Tiles};
 use super::player::Reason;
 use super::rules::{Move, Position, Stage};
 use crate::game::{Advice, Level, Mind};
@@ -117,7 +117,7 @@ pub fn sees(
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Found> {
     match level {
-        Level::Easy => find::single_crates(pile, terms),
+        Level::Easy => changes::single_crate(pile, terms),
         Level::Medium => changes::two_columns(pile, terms),
         Level::Hard => {
             let mut best = changes::two_columns(pile, terms);
@@ -133,16 +133,22 @@ pub fn sees(
 /// Dice that fall alike whenever somebody thinks about the same pile with the
 /// same tiles.
 fn dice(view: &Position) -> Dice {
+    Dice::new(fingerprint(view.pile(), view.terms().hand))
+}
+
+/// A number that is another one for another pile or other tiles, as good as
+/// always.
+fn fingerprint(pile: &Pile, hand: Tiles) -> u32 {
     let mut seed: u32 = 0x811c_9dc5;
     let mut stir = |number: u8| seed = (seed ^ u32::from(number)).wrapping_mul(0x0100_0193);
-    for column in view.pile().columns() {
+    for column in pile.columns() {
         stir(column.place.x as u8);
         stir(column.place.y as u8);
         stir(column.top as u8);
     }
-    stir(view.pile().ground() as u8);
+    stir(pile.ground() as u8);
     for kind in Kind::ALL {
-        stir(view.terms().hand[kind]);
+        stir(hand[kind]);
     }
-    Dice::new(seed)
+    seed
 }

@@ -3,28 +3,36 @@
 //!
 //! While no open lid lies, any pile may become any other. Then only numbers
 //! count, and the table of the most crates tells what every seat can do next:
-//! all combinations of tiles are weighed. Once open lids lie, a few rebuilds
-//! that keep more or fewer tiles are weighed by rebuilding them once more.
+//! all combinations of tiles are weighed. Once open lids lie, many rebuilds
+//! are weighed by what the next seat can make of them: little, or nothing at
+//! all, so that there is something to knock for.
 
+use super::changes::two_columns;
 use super::find::{Effort, Found, in_corner, possible, rebuilt, supply, with_lids};
+use super::fingerprint;
 use super::most::{MOST_TILES, Supply, most};
 use super::rebuild::Dice;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::kisten::action::Bill;
 use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{Kind, Pile, Tiles};
-use crate::games::kisten::rules::Position;
+use crate::games::kisten::rules::{Position, TILES_TO_KNOCK};
 use heapless::Vec;
 
-/// How hard master looks for each rebuild it weighs, and for what comes after.
+/// How hard master looks for each rebuild it weighs, and for what it could
+/// knock with.
 const CANDIDATE: Effort = Effort {
     runs: 1,
-    steps: 12_288,
+    steps: 8_192,
 };
-const AFTER: Effort = Effort {
+const KNOCK: Effort = Effort {
     runs: 1,
     steps: 2_048,
 };
+/// How often it looks for a rebuild of each kind. Each time it finds another
+/// one worth about as much: the more there are, the less the best of them
+/// leaves to others.
+const ROUNDS: usize = 8;
 /// What a tile that is kept counts in the rebuilds that are weighed (one
 /// point is what it scores), and whether open lids may be laid for it.
 const KINDS: [(i32, bool); 4] = [(1, true), (1, false), (2, false), (4, false)];
@@ -211,59 +219,59 @@ fn around_open_lids(
     dice: &mut Dice,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Found> {
-    let mut candidates: Vec<Found, { KINDS.len() }> = Vec::new();
-    let mut hand = table.terms.hand;
-    for (price, may_open) in KINDS {
-        if !may_open {
-            hand[Kind::Open] = 0;
-        } else if hand[Kind::Open] == 0 {
-            continue;
-        }
-        let terms = Terms {
-            hand,
-            ..table.terms
-        };
-        if let Some(found) = rebuilt(before, terms, price, CANDIDATE, dice, stop)
-            && !candidates.contains(&found)
-        {
-            // There is one for each kind.
-            let _ = candidates.push(found);
-        }
-    }
-    if candidates.len() < 2 {
-        return candidates.pop();
-    }
+    let mut weighed: Vec<u32, { KINDS.len() * ROUNDS }> = Vec::new();
     let mut best: Option<(i32, Found)> = None;
-    for found in candidates {
-        let bill = Bill::of(before, &found.pile);
-        let kept = table.terms.hand.beyond(bill.used).plus(bill.gained);
-        let theirs = after(&found.pile, table.next, table, dice, stop);
-        let mine = after(&found.pile, kept, table, dice, stop);
-        let value = weigh(found.points.into(), theirs, mine, bill.used[Kind::Open]);
-        if best.as_ref().is_none_or(|(most, _)| value > *most) {
-            best = Some((value, found));
+    for _ in 0..ROUNDS {
+        let mut hand = table.terms.hand;
+        for (price, may_open) in KINDS {
+            if !may_open {
+                hand[Kind::Open] = 0;
+            } else if hand[Kind::Open] == 0 {
+                continue;
+            }
+            let terms = Terms {
+                hand,
+                ..table.terms
+            };
+            let Some(found) = rebuilt(before, terms, price, CANDIDATE, dice, stop) else {
+                continue;
+            };
+            let mark = fingerprint(&found.pile, Tiles::NONE);
+            if weighed.contains(&mark) {
+                continue;
+            }
+            // There is room for all of them.
+            let _ = weighed.push(mark);
+            let bill = Bill::of(before, &found.pile);
+            let theirs = reply(&found.pile, table, dice, stop);
+            let value = weigh(found.points.into(), theirs, 0, bill.used[Kind::Open]);
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, found));
+            }
         }
     }
     best.map(|(_, found)| found)
 }
 
-/// What can be made of a pile with these tiles and one that is drawn, in
-/// hundredths of a point.
-fn after(
-    pile: &Pile,
-    hand: Tiles,
-    table: &Table,
-    dice: &mut Dice,
-    stop: &mut dyn FnMut() -> bool,
-) -> i32 {
+/// What the next seat makes of a pile with a tile that it draws, in
+/// hundredths of a point. Most see what the arbiter lists; if that is nothing
+/// they pass, and whoever knocks builds with their tiles.
+fn reply(pile: &Pile, table: &Table, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) -> i32 {
     let mut points = |hand: Tiles| {
         let terms = Terms {
             hand,
             ..table.terms
         };
-        let found = rebuilt(pile, terms, 1, AFTER, dice, stop);
-        found.map_or(0, |found| i32::from(found.points))
+        if let Some(found) = two_columns(pile, terms) {
+            return i32::from(found.points);
+        }
+        if hand.count() < TILES_TO_KNOCK {
+            return 0;
+        }
+        let knocked = rebuilt(pile, terms, 1, KNOCK, dice, stop);
+        -knocked.map_or(0, |found| i32::from(found.points))
     };
+    let hand = table.next;
     if table.stack.is_empty() {
         return 100 * points(hand);
     }

@@ -7,6 +7,7 @@
 //! of a row tells how many sides the row takes.
 
 use crate::games::kisten::pile::{Column, FARTHEST, Kind, MOST_COLUMNS, Pile, Place};
+use core::ops::Add;
 use heapless::Vec;
 
 /// How many places a yard is wide: two more than a pile may be, so that all
@@ -25,12 +26,39 @@ const MOST_HEIGHT: u8 = 32;
 /// A place of the yard: x times [`SIDE`] plus y.
 pub type Spot = u8;
 
+/// What is different after a change: so many more, or fewer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Difference {
+    /// Left sides.
+    pub left: i16,
+    /// Right sides.
+    pub right: i16,
+    /// Lids of both kinds.
+    pub lids: i16,
+    /// Crates.
+    pub crates: i16,
+}
+
+impl Add for Difference {
+    type Output = Difference;
+
+    fn add(self, other: Difference) -> Difference {
+        Difference {
+            left: self.left + other.left,
+            right: self.right + other.right,
+            lids: self.lids + other.lids,
+            crates: self.crates + other.crates,
+        }
+    }
+}
+
 /// A drawable pile as heights above its ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Yard {
     heights: [u8; PLACES],
-    /// Where columns stand, in any order.
-    columns: Vec<Spot, MOST_COLUMNS>,
+    /// Where columns stand, in any order: one more than there are lids for,
+    /// because one may come before another goes.
+    columns: Vec<Spot, { MOST_COLUMNS + 1 }>,
     /// Columns that keep their tops.
     fixed: Vec<Spot, MOST_OPEN>,
     /// The place that is at spot 0.
@@ -141,14 +169,18 @@ impl Yard {
         self.heights[usize::from(spot)]
     }
 
-    /// The four spots around one, itself first: on the map, whatever the spot.
+    /// The spots around one, on the map whatever the spot: itself, the four side
+    /// by side with it, the ones right before it and right behind it. What can
+    /// be done at a spot depends on these alone.
     pub const fn around(spot: Spot, number: u8) -> Spot {
         match number {
             0 => spot,
             1 => spot.wrapping_add(LEFT),
             2 => spot.wrapping_add(RIGHT),
             3 => spot.wrapping_sub(LEFT),
-            _ => spot.wrapping_sub(RIGHT),
+            4 => spot.wrapping_sub(RIGHT),
+            5 => spot.wrapping_add(LEFT + RIGHT),
+            _ => spot.wrapping_sub(LEFT + RIGHT),
         }
     }
 
@@ -209,9 +241,30 @@ impl Yard {
         }
     }
 
+    /// What would be different if a column had another height.
+    pub fn difference(&self, spot: Spot, height: u8) -> Difference {
+        let at = |spot: Spot| self.heights[usize::from(spot)];
+        let old = at(spot);
+        // Only the first column of a row tells how many sides it takes.
+        let sides = |step: u8| {
+            if at(spot.wrapping_sub(step)) > 0 {
+                return 0;
+            }
+            let next = at(spot.wrapping_add(step));
+            first(height, next) - first(old, next)
+        };
+        Difference {
+            left: sides(LEFT),
+            right: sides(RIGHT),
+            lids: i16::from(height > 0) - i16::from(old > 0),
+            crates: i16::from(height) - i16::from(old),
+        }
+    }
+
     /// Changes a column to a height that [`range`](Yard::range) allows, or to
     /// 0 where it [`can_go`](Yard::can_go).
     pub fn set(&mut self, spot: Spot, height: u8) {
+        let difference = self.difference(spot, height);
         let old = core::mem::replace(&mut self.heights[usize::from(spot)], height);
         if old == 0 {
             // `range` has looked for room.
@@ -221,17 +274,9 @@ impl Yard {
         {
             self.columns.swap_remove(number);
         }
-        let at = |spot: Spot| self.heights[usize::from(spot)];
-        // Only the first column of a row tells how many sides it takes.
-        if at(spot.wrapping_sub(LEFT)) == 0 {
-            let next = at(spot.wrapping_add(LEFT));
-            self.left = self.left + first(height, next) - first(old, next);
-        }
-        if at(spot.wrapping_sub(RIGHT)) == 0 {
-            let next = at(spot.wrapping_add(RIGHT));
-            self.right = self.right + first(height, next) - first(old, next);
-        }
-        self.crates = self.crates + u16::from(height) - u16::from(old);
+        self.left = self.left.wrapping_add_signed(difference.left);
+        self.right = self.right.wrapping_add_signed(difference.right);
+        self.crates = self.crates.wrapping_add_signed(difference.crates);
     }
 
     /// Pushes a layer in underneath, or takes the lowest one away; `false`,
@@ -272,10 +317,10 @@ impl Yard {
 }
 
 /// How many sides a row takes whose first two columns are so high.
-const fn first(height: u8, next: u8) -> u16 {
+const fn first(height: u8, next: u8) -> i16 {
     if height > 0 {
-        height as u16
+        height as i16
     } else {
-        next as u16
+        next as i16
     }
 }

@@ -5,7 +5,7 @@
 //! such an order.
 
 use super::super::pile::{Column, Pile, Place};
-use super::faces::{self, Side, Which, lid};
+use super::faces::{self, Side, Timber, Which, lid};
 use crate::ui::palette::{Color, GOLD, NIGHT, VIOLET, WOOD, WOOD_LIGHT, mix, rgb};
 use crate::ui::{Area, Canvas};
 
@@ -157,6 +157,7 @@ pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'
         None => top(place),
     };
     let above = lift.map_or(0, |lift| lift.pixels);
+    let timber = Timber::new(iso.size);
     for column in pile.columns() {
         let place = column.place;
         let covered = iso.column_area(place, ground, column.top);
@@ -164,17 +165,20 @@ pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'
             continue;
         }
         let stands = settled(place);
-        let [left, right] = [(1, 0), (0, 1)].map(|(dx, dy)| place.step(dx, dy));
-        for z in ground + 1..=column.top {
+        // How high the neighbours in front are, settled or not.
+        let before = [(1, 0), (0, 1)].map(|(dx, dy)| place.step(dx, dy));
+        let levels = [before.map(settled), before.map(top)];
+        // What they cover needs no look, but for the lid under crates that move.
+        let covered = levels.as_flattened().iter().min().copied();
+        let covered = covered.unwrap_or(ground).min(stands - 1).max(ground);
+        for z in covered + 1..=column.top {
             let moves = z > stands;
-            let level = |place| if moves { top(place) } else { settled(place) };
             let raised = raised(iso, lift, moves);
-            let [left_side, right_side] = raised.sides(place, z);
-            if level(left) < z {
-                left_side.draw(canvas);
-            }
-            if level(right) < z {
-                right_side.draw(canvas);
+            let sides = raised.sides(place, z);
+            for (side, level) in sides.iter().zip(levels[usize::from(moves)]) {
+                if level < z {
+                    side.draw(canvas, &timber);
+                }
             }
             if z == stands && stands < column.top {
                 lid(canvas, iso.lid(place, z), false);
@@ -195,23 +199,24 @@ fn raised(iso: &Iso, lift: Option<Lift<'_>>, moves: bool) -> Iso {
     }
 }
 
-/// A crate is hidden if it is not on top and both neighbours in front reach
-/// its height.
-fn is_hidden(pile: &Pile, column: &Column, z: i8) -> bool {
-    let reaches = |dx, dy| {
+/// The level up to which the crates of a column are hidden: neither the top
+/// one nor any that rises above a neighbour in front.
+fn hidden_up_to(pile: &Pile, column: &Column) -> i8 {
+    let [left, right] = in_front(pile, column);
+    (column.top - 1).min(left).min(right)
+}
+
+/// How high the neighbours in front of a column reach, left and right.
+fn in_front(pile: &Pile, column: &Column) -> [i8; 2] {
+    [(1, 0), (0, 1)].map(|(dx, dy)| {
         let neighbour = pile.at(column.place.step(dx, dy));
-        neighbour.is_some_and(|neighbour| neighbour.top >= z)
-    };
-    z < column.top && reaches(1, 0) && reaches(0, 1)
+        neighbour.map_or(pile.ground(), |neighbour| neighbour.top)
+    })
 }
 
 /// How many crates cannot be seen.
 pub fn hidden(pile: &Pile) -> u16 {
-    let hidden_in = |column: &Column| {
-        (pile.ground() + 1..column.top)
-            .filter(|&z| is_hidden(pile, column, z))
-            .count() as u16
-    };
+    let hidden_in = |column| u16::from(hidden_up_to(pile, column).abs_diff(pile.ground()));
     pile.columns().iter().map(hidden_in).sum()
 }
 
@@ -221,48 +226,41 @@ pub fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile) {
     const LEFT: Color = mix(VIOLET, NIGHT, 3);
     const RIGHT: Color = mix(VIOLET, NIGHT, 8);
     let ground = pile.ground();
+    let timber = Timber::plain(iso.size, LEFT, RIGHT, NIGHT);
     let is_visible = |canvas: &Canvas<'_>, column: &Column| {
         canvas.visible(iso.column_area(column.place, ground, column.top))
     };
     for column in pile.columns() {
-        if !is_visible(canvas, column) {
+        let hidden = hidden_up_to(pile, column);
+        if hidden <= ground || !is_visible(canvas, column) {
             continue;
         }
         let place = column.place;
-        let [before_left, before_right] =
-            [(1, 0), (0, 1)].map(|(dx, dy)| pile.at(place.step(dx, dy)));
-        let hides =
-            |other: Option<&Column>, z| other.is_some_and(|other| is_hidden(pile, other, z));
-        for z in (ground + 1..column.top).filter(|&z| is_hidden(pile, column, z)) {
-            // What another hidden crate covers is left out.
-            let [left, right] = iso.sides(place, z);
-            if !hides(before_left, z) {
-                left.fill(canvas, LEFT, NIGHT);
-            }
-            if !hides(before_right, z) {
-                right.fill(canvas, RIGHT, NIGHT);
-            }
-            if !is_hidden(pile, column, z + 1) {
-                faces::rhombus(canvas, iso.lid(place, z), LID, NIGHT);
+        // What another hidden crate covers is left out.
+        let covered = [(1, 0), (0, 1)].map(|(dx, dy)| {
+            let neighbour = pile.at(place.step(dx, dy));
+            neighbour.map_or(ground, |neighbour| hidden_up_to(pile, neighbour))
+        });
+        for z in ground + 1..=hidden {
+            for (side, covered) in iso.sides(place, z).iter().zip(covered) {
+                if covered < z {
+                    side.draw(canvas, &timber);
+                }
             }
         }
+        faces::rhombus(canvas, iso.lid(place, hidden), LID, NIGHT);
     }
     for column in pile.columns() {
         if !is_visible(canvas, column) {
             continue;
         }
         let place = column.place;
-        for z in ground + 1..=column.top {
-            let sees = |dx, dy| {
-                let neighbour = pile.at(place.step(dx, dy));
-                neighbour.is_none_or(|neighbour| neighbour.top < z)
-            };
-            let [left, right] = iso.sides(place, z);
-            if sees(1, 0) {
-                left.outline(canvas, WOOD);
-            }
-            if sees(0, 1) {
-                right.outline(canvas, WOOD);
+        let levels = in_front(pile, column);
+        for z in levels[0].min(levels[1]) + 1..=column.top {
+            for (side, level) in iso.sides(place, z).iter().zip(levels) {
+                if level < z {
+                    side.outline(canvas, WOOD);
+                }
             }
         }
         let edge = if column.open { GOLD } else { WOOD_LIGHT };

@@ -167,9 +167,15 @@ impl KistenScene {
             crates::ghost(&mut canvas, iso, shown);
             for column in shown.columns() {
                 let (x, y) = iso.lid_centre(column.place, column.top);
+                if !canvas.visible(area(x - 10, y - 5, 20, 11)) {
+                    continue;
+                }
                 let height = crate::sentence!("{}", shown.height(column.place));
                 number(&mut canvas, x, y, &height, PAPER);
             }
+        }
+        if !canvas.visible(COUNTS) {
+            return;
         }
         let hidden = crates::hidden(shown);
         let seen = shown.crates() - hidden;
@@ -178,7 +184,7 @@ impl KistenScene {
             (4, text::SEEN, seen, WOOD_LIGHT),
             (122, text::HIDDEN, hidden, VIOLET),
         ] {
-            let panel = area(x, 196, 114, 26);
+            let panel = area(x, COUNTS.y, 114, COUNTS.h);
             canvas.rounded_rect(panel, 5, SLATE);
             let y = panel.centre_y();
             let corners = [(x + 10, y), (x + 17, y - 4), (x + 24, y), (x + 17, y + 4)];
@@ -203,6 +209,9 @@ impl KistenScene {
         }
     }
 }
+
+/// Where the x-ray view says how many crates are seen and hidden.
+const COUNTS: Area = area(0, 196, 240, 26);
 
 /// The level of a lid, or the ground where there is none.
 fn top(pile: &Pile, place: Place) -> i8 {

@@ -76,16 +76,6 @@ impl Side {
         canvas.visible(Area::new(x, y, a + 1, b + h + 1))
     }
 
-    /// One colour with an edge.
-    pub fn fill(&self, canvas: &mut Canvas<'_>, ground: Color, edge: Color) {
-        let plain = Wood {
-            ground,
-            groove: ground,
-            rim: ground,
-        };
-        self.paint(canvas, &plain, edge, false);
-    }
-
     /// Nothing but the edge, where nothing above draws it.
     pub fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
         let Size { a, h, .. } = self.size;
@@ -101,29 +91,65 @@ impl Side {
     }
 
     /// With its planks and nails.
-    pub fn draw(&self, canvas: &mut Canvas<'_>) {
-        let wood = match self.which {
-            Which::Left => &LEFT,
-            Which::Right => &RIGHT,
-        };
-        self.paint(canvas, wood, CRATE_OUTLINE, true);
+    pub fn draw(&self, canvas: &mut Canvas<'_>, timber: &Timber) {
+        if self.is_visible(canvas) {
+            self.paint(
+                canvas,
+                match self.which {
+                    Which::Left => &timber.left,
+                    Which::Right => &timber.right,
+                },
+            );
+        }
     }
 
-    fn paint(&self, canvas: &mut Canvas<'_>, wood: &Wood, edge: Color, planks: bool) {
-        if !self.is_visible(canvas) {
-            return;
-        }
+    fn paint(&self, canvas: &mut Canvas<'_>, planks: &Planks) {
         let Size {
             a,
             h,
-            grooves,
             uprights,
             nails,
             ..
         } = self.size;
-        let large = planks && self.size.is_large();
-        let mut plank: Vec<Color, HIGHEST> = Vec::new();
-        let mut upright: Vec<Color, HIGHEST> = Vec::new();
+        let rises = self.which == Which::Right;
+        canvas.slanted(self.corner, a, rises, &planks.plank);
+        for i in [0, a] {
+            let (x, y) = self.edge(i);
+            canvas.vline(x, y, h + 1, planks.edge);
+        }
+        if planks.large {
+            for (i, beside) in uprights.into_iter().zip([-1, 1]) {
+                let (x, y) = self.edge(i);
+                canvas.column(x, y, &planks.upright);
+                let (x, y) = (x + beside, y);
+                for nail in nails {
+                    canvas.pixel(x, y + nail, planks.edge);
+                }
+            }
+        }
+    }
+}
+
+/// A column of a side, and one with an upright: the same for all sides of a
+/// size, so they are made once for a picture.
+struct Planks {
+    plank: Vec<Color, HIGHEST>,
+    upright: Vec<Color, HIGHEST>,
+    edge: Color,
+    /// Whether it has uprights and nails.
+    large: bool,
+}
+
+impl Planks {
+    fn new(size: Size, wood: &Wood, edge: Color, planks: bool) -> Planks {
+        let Size { h, grooves, .. } = size;
+        let large = planks && size.is_large();
+        let mut made = Planks {
+            plank: Vec::new(),
+            upright: Vec::new(),
+            edge,
+            large,
+        };
         for y in 0..=h {
             let color = match y {
                 _ if y == 0 || y == h => edge,
@@ -133,25 +159,41 @@ impl Side {
             };
             let inner = 1 < y && y < h - 1;
             // There is room: no side is higher.
-            let _ = plank.push(color);
-            let _ = upright.push(if inner { wood.groove } else { color });
+            let _ = made.plank.push(color);
+            let _ = made.upright.push(if inner { wood.groove } else { color });
         }
-        for i in 1..a {
-            let (x, y) = self.edge(i);
-            let stands = large && uprights.contains(&i);
-            canvas.column(x, y, if stands { &upright } else { &plank });
+        made
+    }
+}
+
+/// What sides of a size are made of.
+pub struct Timber {
+    left: Planks,
+    right: Planks,
+}
+
+impl Timber {
+    /// For crates of this size.
+    pub fn new(size: Size) -> Timber {
+        Timber {
+            left: Planks::new(size, &LEFT, CRATE_OUTLINE, true),
+            right: Planks::new(size, &RIGHT, CRATE_OUTLINE, true),
         }
-        for i in [0, a] {
-            let (x, y) = self.edge(i);
-            canvas.vline(x, y, h + 1, edge);
-        }
-        if large {
-            for (i, beside) in uprights.into_iter().zip([-1, 1]) {
-                let (x, y) = self.edge(i);
-                for nail in nails {
-                    canvas.pixel(x + beside, y + nail, edge);
-                }
-            }
+    }
+
+    /// All of one colour, with an edge.
+    pub fn plain(size: Size, left: Color, right: Color, edge: Color) -> Timber {
+        let plain = |ground| {
+            let wood = Wood {
+                ground,
+                groove: ground,
+                rim: ground,
+            };
+            Planks::new(size, &wood, edge, false)
+        };
+        Timber {
+            left: plain(left),
+            right: plain(right),
         }
     }
 }
@@ -159,15 +201,7 @@ impl Side {
 /// A lid-shaped face: back, right, front and left corner.
 pub fn rhombus(canvas: &mut Canvas<'_>, corners: [Point; 4], ground: Color, edge: Color) {
     let [back, right, _, _] = corners;
-    let slope = right.1 - back.1;
-    for row in 0..=2 * slope {
-        // Every row is four pixels wider until the middle.
-        let reach = 2 * row.min(2 * slope - row);
-        let (left, end) = (back.0 - reach, (back.0 + reach + 1).min(right.0));
-        let y = back.1 + row;
-        canvas.hline(left, y, end - left + 1, edge);
-        canvas.hline(left + 2, y, end - left - 3, ground);
-    }
+    canvas.slanted_lid(back, right.1 - back.1, ground, edge);
 }
 
 /// A lid, ordinary or open.
@@ -279,9 +313,10 @@ pub fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: bool) {
         size: SIZE,
         which,
     };
-    if owned {
-        side.draw(canvas);
+    let timber = if owned {
+        Timber::new(SIZE)
     } else {
-        side.fill(canvas, SLATE_RAISED, STEEL);
-    }
+        Timber::plain(SIZE, SLATE_RAISED, SLATE_RAISED, STEEL)
+    };
+    side.draw(canvas, &timber);
 }

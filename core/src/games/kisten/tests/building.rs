@@ -92,6 +92,23 @@ fn hidden_crates_score_too() {
     assert_eq!(built(before, [0, 0, 1, 0], after), (5, [0, 0, 0, 0]));
 }
 
+/// Four crates from three tiles: a column of three for a lid, a crate beside
+/// for a side and a lid.
+#[test]
+fn four_crates_from_three_tiles_are_nine_points() {
+    let before = "g0:0,0:3;0,1:3;1,0:3";
+    let after = "g0:0,0:3;0,1:3;1,0:3;1,1:3;2,0:1";
+    assert_eq!(built(before, [0, 1, 2, 0], after), (9, [0, 0, 0, 0]));
+}
+
+/// 27 - 6 - 2: what is taken away is counted against what is new.
+#[test]
+fn nine_new_crates_and_two_taken_away_are_nineteen_points() {
+    let before = "g0:0,0:4;0,1:4;0,2:4;0,3:4;1,0:4;1,1:3;2,0:4;2,1:3";
+    let after = "g0:0,0:4;0,1:4;0,2:4;0,3:4;1,0:4;1,1:4;1,2:4;1,3:4;2,0:4;2,1:1";
+    assert_eq!(built(before, [0, 0, 2, 0], after), (19, [0, 0, 0, 0]));
+}
+
 /// A crate from three tiles is worth nothing.
 #[test]
 fn an_action_brings_at_least_one_point() {

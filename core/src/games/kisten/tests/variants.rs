@@ -158,6 +158,10 @@ fn it_ends_when_the_pile_is_gone() {
     );
     assert_eq!(Kisten::outcome(&over), Some(Outcome::Win(Seat::FIRST)));
     assert_eq!(position(&text(&over)), over);
+    // A finish has no effect here.
+    let finish = "seats=2 pile=g0:0,0:1 stack=0,0,0,0 hand0=2,0,0,0 hand1=0,4,0,0 points=2,4 turn=0 finish=best mode=abbau";
+    let over = play(position(finish), "build:g0:");
+    assert_eq!(Kisten::actor(&over), Actor::Over);
 }
 
 #[test]

@@ -1,0 +1,114 @@
+//! Faces of things that are seen from a corner: all slanted edges fall or rise by one pixel in two
+//! columns.
+
+use super::{
+    canvas::Canvas,
+    palette::Color,
+    screen::{COLUMNS, to_wire},
+    shapes::LARGEST,
+};
+
+impl Canvas<'_> {
+    /// A side: `width` columns of pixels, the same colours in each, beginning at `from` and one
+    /// pixel lower in every other column, or one higher if it `rises`.
+    pub fn slanted(&mut self, from: (i32, i32), width: i32, rises: bool, colors: &[Color]) {
+        let ((x, y), clip) = (from, self.clip());
+        if !(0..=LARGEST).contains(&width) {
+            return;
+        }
+        let first = clip.x.saturating_sub(x).max(0);
+        let end = clip.right().saturating_sub(x).min(width);
+        for i in first..end {
+            let y = y.saturating_add(if rises { -(i / 2) } else { i / 2 });
+            let rows = self.rows(y, y.saturating_add(colors.len() as i32));
+            if rows.is_empty() {
+                continue;
+            }
+            let seen = colors.get((rows.start - y) as usize..(rows.end - y) as usize);
+            let pixels = self.pixels_from(x + i, rows.start).iter_mut();
+            for (pixel, color) in pixels.step_by(COLUMNS).zip(seen.unwrap_or_default()) {
+                *pixel = to_wire(*color);
+            }
+        }
+    }
+
+    /// A lid: four pixels wider in every row until the middle, from its `back` corner to the
+    /// front one, `2 * slope` rows further down. The edge is two pixels wide.
+    pub fn slanted_lid(&mut self, back: (i32, i32), slope: i32, ground: Color, edge: Color) {
+        if !(0..=LARGEST).contains(&slope) {
+            return;
+        }
+        let (x, top) = back;
+        for y in self.rows(top, top.saturating_add(2 * slope + 1)) {
+            let row = y - top;
+            let reach = 2 * row.min(2 * slope - row);
+            let left = x.saturating_sub(reach);
+            let right = x.saturating_add((reach + 1).min(2 * slope) + 1);
+            self.span(y, left, right, edge);
+            self.span(y, left.saturating_add(2), right.saturating_sub(2), ground);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{
+        area::area,
+        palette::{GOLD, INK, NIGHT, PAPER},
+        testing::{draw, picture},
+    };
+
+    #[test]
+    fn sides_fall_and_rise_by_one_in_two() {
+        picture(
+            &["##  ##", "##  ##", "## ###", "##  ##", "##  ##"],
+            |canvas| {
+                canvas.slanted((0, 0), 2, false, &[PAPER; 5]);
+                canvas.slanted((3, 2), 1, true, &[PAPER]);
+                canvas.slanted((4, 0), 2, true, &[PAPER; 5]);
+            },
+        );
+        picture(&["##   #", "##### ", "  ##  "], |canvas| {
+            canvas.slanted((0, 0), 4, false, &[PAPER; 2]);
+            canvas.slanted((3, 1), 3, true, &[PAPER]);
+        });
+    }
+
+    #[test]
+    fn a_side_is_one_column_of_colours() {
+        draw(|canvas| {
+            let colors = [GOLD, INK, PAPER];
+            canvas
+                .clipped(area(1, 1, 2, 2))
+                .slanted((0, 0), 4, false, &colors);
+            let seen = |x, y| canvas.get(x, y);
+            let first = [NIGHT, INK, PAPER, NIGHT].map(Some);
+            assert_eq!([0, 1, 2, 3].map(|y| seen(1, y)), first);
+            let second = [NIGHT, GOLD, INK, NIGHT].map(Some);
+            assert_eq!([0, 1, 2, 3].map(|y| seen(2, y)), second);
+            assert_eq!(seen(3, 1), Some(NIGHT));
+            for far in [i32::MIN, -1_000, 1_000, i32::MAX] {
+                canvas.slanted((far, 0), 4, false, &colors);
+                canvas.slanted((0, far), 4, true, &colors);
+                canvas.slanted((0, 0), far, true, &[]);
+                canvas.slanted_lid((far, 0), 4, GOLD, INK);
+                canvas.slanted_lid((0, far), 4, GOLD, INK);
+                canvas.slanted_lid((0, 0), far.saturating_sub(1_001), GOLD, INK);
+            }
+        });
+    }
+
+    #[test]
+    fn a_lid_has_an_edge_of_two() {
+        picture(
+            &[
+                "    ##   ",
+                "  ##  ## ",
+                "##     ##",
+                "  ##  ## ",
+                "    ##   ",
+            ],
+            |canvas| canvas.slanted_lid((4, 0), 2, NIGHT, PAPER),
+        );
+    }
+}
