@@ -191,7 +191,9 @@ pub fn history(
 }
 
 /// Where the numbers of a column of the table end, and what they are.
-pub const RIGHTS: [i32; 5] = [90, 120, 156, 194, 229];
+pub const RIGHTS: [i32; 5] = [93, 125, 160, 191, 229];
+/// How wide a number may be; a wider one is set smaller.
+pub const NUMBER: i32 = 24;
 /// Their headings; the best result is not everywhere.
 pub const HEADS: [Phrase; 5] = [
     words::GAMES,
@@ -250,7 +252,7 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
             match number.filter(|_| tally.played > 0) {
                 Some(number) => {
                     let number = sentence!("{number}");
-                    let font = match text_width(Font::Body, &number) > 26 {
+                    let font = match text_width(Font::Body, &number) > NUMBER {
                         true => Font::Caption,
                         false => Font::Body,
                     };

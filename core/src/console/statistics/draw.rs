@@ -230,7 +230,7 @@ pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hin
 
 #[cfg(test)]
 mod tests {
-    use super::super::charts::{HEADS, RIGHTS};
+    use super::super::charts::{HEADS, NUMBER, RIGHTS};
     use super::*;
     use crate::console::keys::Key as Press;
     use crate::console::launcher;
@@ -261,11 +261,11 @@ mod tests {
                 assert!(end + 3 <= left, "{}", words.get(language));
                 end = right;
             }
+            assert!(text_width(Font::Caption, "8888") <= NUMBER);
             let names = Level::ALL.map(|level| level.name()).into_iter();
             for name in names.chain([words::AMONG_PEOPLE]) {
                 let end = 14 + text_width(Font::Caption, name.get(language));
-                // Four figures.
-                assert!(end + 3 <= RIGHTS[0] - text_width(Font::Body, "8888"));
+                assert!(end <= RIGHTS[0] - NUMBER);
             }
         }
     }
@@ -287,6 +287,11 @@ mod tests {
             for words in [words::NO_COMPUTERS, words::NOT_ALONE] {
                 assert!(text_width(Font::Caption, words.get(language)) <= CHART.w - 16);
             }
+            // The heading of a chart, and beside it two samples with their words.
+            let samples = [words::WON, words::DRAWN];
+            let samples = samples.map(|words| text_width(Font::Caption, words.get(language)) + 17);
+            let heading = text_width(Font::Body, words::AGAINST_COMPUTERS.get(language));
+            assert!(heading + samples[0] + samples[1] + 6 <= CHART.w - 16);
             let lately = text_width(Font::Row, words::LATELY.get(language));
             assert!(10 + lately + 6 + GAME * SHOWN as i32 <= 234);
         }
