@@ -108,6 +108,7 @@ impl Machine {
             redraw,
             stop_thinking,
             think,
+            erase_saves: _,
         } = self.console.update(event, now);
         if stop_thinking {
             self.thinker.stop();
