@@ -164,10 +164,17 @@ impl Console {
             // What is held means something else now.
             self.keys.let_go();
         }
-        if let Some(play) = self.play.as_mut() {
-            play.stage_mut().welcome(self.settings.owners);
-        }
+        self.welcome();
         self.stale = Stale::Everything;
+    }
+
+    /// Tells the game on the table whose console it is.
+    fn welcome(&mut self) {
+        if let Some(play) = self.play.as_mut() {
+            let stage = play.stage_mut();
+            stage.guests_mut().welcome(self.settings.owners);
+            stage.seating_mut().welcome(self.settings.owners);
+        }
     }
 
     /// The screen on top.
@@ -567,6 +574,7 @@ impl Console {
                 seed,
             });
             self.begun = false;
+            self.welcome();
         }
         self.open(Screen::Setup(setup::SetUp::new()));
     }
