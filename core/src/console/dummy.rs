@@ -4,7 +4,7 @@ use super::keys::Key;
 use super::play::{After, Env, Outbox, Stage};
 use super::records::Record;
 use super::seating::Seating;
-use super::settings::{Owners, Settings};
+use super::settings::Settings;
 use crate::game::{About, Kept, OptionRow, OptionValue, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
 use crate::platform::Millis;
@@ -118,8 +118,8 @@ impl Stage for Dummy {
     fn guests_mut(&mut self) -> &mut Seating {
         &mut self.seating
     }
-    fn welcome(&mut self, owners: Owners) {
-        self.seating.welcome(owners);
+    fn seating_mut(&mut self) -> &mut Seating {
+        &mut self.seating
     }
     fn first(&self) -> Option<Seat> {
         self.first

@@ -187,15 +187,22 @@ impl Console {
         self.stale = Stale::Everything;
     }
 
+    /// Whether settings and statistics have changed since this was last asked,
+    /// in this order: what has changed is to be kept.
+    pub const fn take_changes(&mut self) -> (bool, bool) {
+        (
+            core::mem::replace(&mut self.settings_changed, false),
+            core::mem::replace(&mut self.statistics_changed, false),
+        )
+    }
+
     /// What follows from the settings, now that they are others.
     fn settle_in(&mut self, before: &Settings) {
         if self.settings.left_handed != before.left_handed {
             // What is held means something else now.
             self.keys.let_go();
         }
-        if let Some(play) = self.play.as_mut() {
-            play.stage_mut().welcome(self.settings.owners);
-        }
+        self.welcome();
         self.stale = Stale::Everything;
     }
 
@@ -208,6 +215,15 @@ impl Console {
     pub fn set_known(&mut self, known: Known) {
         self.known = known;
         self.stale = Stale::Everything;
+    }
+
+    /// Tells the game on the table whose console it is.
+    fn welcome(&mut self) {
+        if let Some(play) = self.play.as_mut() {
+            let stage = play.stage_mut();
+            stage.guests_mut().welcome(self.settings.owners);
+            stage.seating_mut().welcome(self.settings.owners);
+        }
     }
 
     /// The screen on top.
@@ -676,6 +692,7 @@ impl Console {
             seed,
         });
         self.begun = false;
+        self.welcome();
         self.table_is_laid();
     }
 

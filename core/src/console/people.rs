@@ -55,6 +55,8 @@ impl People {
     }
 
     /// Draws it.
+    // Its room on the stack must not count for the other screens.
+    #[inline(never)]
     pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
         let (language, cursor) = (settings.language, self.cursor(settings));
         canvas.rect(Area::PLAY, NIGHT);

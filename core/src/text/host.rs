@@ -160,8 +160,8 @@ phrases! {
     SOLVED_COUNT: "gelöst", "solved";
     DRAWN: "Remis", "draws";
     LONGEST: "beste Serie", "best streak";
-    STREAK: "Serie", "streak";
-    AGAINST_COMPUTERS: "Gegen Computer", "Against computers";
+    STREAK: "Serie", "run";
+    AGAINST_COMPUTERS: "Gegen Computer", "vs computers";
     LATELY: "Zuletzt", "Lately";
     AMONG_PEOPLE: "Menschen", "people";
     NO_COMPUTER: "Ohne Computer", "Without computers";

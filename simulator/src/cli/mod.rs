@@ -129,13 +129,16 @@ fn run_window(given: Given) -> Result<(), Failure> {
     }
     given.no_values()?;
     let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
-    let _saves = saves::open(&given)?;
+    let saves = saves::open(&given)?;
     show(scale, "use taschenspieler headless", |proxy| {
         let thinker = InThread::new(move || {
             // Once the window is closed nobody has to be woken any more.
             let _ = proxy.send_event(Wake);
         });
         let mut driver = Driver::with_thinker(given.seed.unwrap_or_else(any_seed), thinker);
+        if let Some(saves) = saves {
+            driver.insert_storage(Box::new(saves));
+        }
         if let Some(language) = given.language {
             driver.set_language(language);
         }

@@ -107,9 +107,9 @@ impl Console {
         let mut result = Err(Damaged);
         self.stage_do(now, |stage, env| {
             result = stage.recall(&mut content, env);
-            stage.welcome(env.settings.owners);
             After::Nothing
         });
+        self.welcome();
         Ok(result?)
     }
 

@@ -116,6 +116,8 @@ impl OptionsScreen {
     }
 
     /// Draws it.
+    // Its room on the stack must not count for the other screens.
+    #[inline(never)]
     pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings, now: Millis) {
         draw::screen(self, canvas, settings, now);
     }

@@ -4,7 +4,6 @@ use super::{After, COMPUTER_PAUSE, Env, Outbox, Play, Stage, guide};
 use crate::console::handover;
 use crate::console::keys::Key;
 use crate::console::seating::Seating;
-use crate::console::settings::Owners;
 use crate::console::toast::Toast;
 use crate::game::lesson::Half;
 use crate::game::{About, Actor, Change, Kept, OptionRow, Options, Outcome, Reply, Scene, Seat};
@@ -47,9 +46,8 @@ impl<G: Registered> Stage for Play<G> {
         &mut self.guests
     }
 
-    fn welcome(&mut self, owners: Owners) {
-        self.guests.welcome(owners);
-        self.table.seating.welcome(owners);
+    fn seating_mut(&mut self) -> &mut Seating {
+        &mut self.table.seating
     }
 
     fn first(&self) -> Option<Seat> {

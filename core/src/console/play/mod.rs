@@ -140,9 +140,7 @@ impl<G: Registered> Play<G> {
             options: G::Options::default(),
         };
         let session = Session::new(draft.clone(), seed);
-        let mut seating = Seating::new(seats);
-        seating.welcome(env.settings.owners);
-        Play::with(draft, session, seating, env)
+        Play::with(draft, session, Seating::new(seats), env)
     }
 
     fn with(

@@ -3,7 +3,6 @@
 use super::{After, Env, Outbox};
 use crate::console::keys::Key;
 use crate::console::seating::Seating;
-use crate::console::settings::Owners;
 use crate::game::{About, Kept, OptionRow, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
 use crate::platform::Millis;
@@ -29,8 +28,8 @@ pub trait Stage {
     fn guests(&self) -> &Seating;
     /// Invites somebody else to the next game.
     fn guests_mut(&mut self) -> &mut Seating;
-    /// Tells whose console it is, in this game and the next.
-    fn welcome(&mut self, owners: Owners);
+    /// Calls people in this game by other names.
+    fn seating_mut(&mut self) -> &mut Seating;
     /// Who begins the next game; `None` for the lot.
     fn first(&self) -> Option<Seat>;
     /// Chooses who begins the next game.

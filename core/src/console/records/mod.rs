@@ -108,6 +108,8 @@ impl Records {
     }
 
     /// What a game is shown of earlier ones.
+    // Asked for with every event and every picture, in many places.
+    #[inline(never)]
     pub fn get(&self, game: GameId) -> Option<Record> {
         let all = self.of(game).all(game.with(LowestIsBest));
         all.best().map(|best| Record {
@@ -129,6 +131,7 @@ impl Records {
     /// defeat cannot be undone, but a better result found afterwards is the
     /// best result. Alone the better end counts, for taking back is part of a
     /// puzzle, and whoever takes back before the end may do it as well.
+    #[inline(never)]
     pub fn note(&mut self, ended: &Finished) {
         let Some(game) = self.games.get_mut(ended.game as usize) else {
             return;

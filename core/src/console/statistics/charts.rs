@@ -1,16 +1,15 @@
 //! The charts: columns for levels, columns for results, and the table.
 
-use super::Facts;
 use super::draw::{CHART, best, empty_chart, figure_width, heading};
+use super::{Facts, Words};
 use crate::console::records::GameRecords;
 use crate::console::records::history::RESULTS;
 use crate::console::records::tally::Tally;
 use crate::game::Level;
-use crate::sentence;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::palette::{Color, DISABLED, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Align, Area, Canvas, Font, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, Tile, area, text_width};
 
 /// Where columns stand, and how high the highest is.
 const BASE: i32 = CHART.bottom() - 19;
@@ -22,6 +21,9 @@ const LEVEL_WIDTH: i32 = 34;
 const RESULT_LEFT: i32 = CHART.x + 18;
 const RESULT_PITCH: i32 = 6;
 
+static HATCH: Tile = Tile::parse(["...#", "..#.", ".#..", "#..."]);
+static DOTS: Tile = Tile::parse(["#..", "...", "..."]);
+
 /// So many of `most`, in pixels; something is never nothing.
 fn height(number: u16, most: u16) -> i32 {
     let height = i32::from(number) * HIGHEST / i32::from(most.max(1));
@@ -30,15 +32,12 @@ fn height(number: u16, most: u16) -> i32 {
 
 /// What was won is hatched: it is told from the rest without its colour.
 fn hatched(canvas: &mut Canvas<'_>, place: Area, accent: Color) {
-    canvas.rect(place, accent);
-    let dark = mix(accent, NIGHT, 5);
-    canvas.stipple(place, dark, |x, y| (x + y).rem_euclid(4) == 0);
+    canvas.tile_on(accent, place, &HATCH, mix(accent, NIGHT, 5));
 }
 
 /// A draw is dotted.
 fn dotted(canvas: &mut Canvas<'_>, place: Area) {
-    canvas.rect(place, STEEL);
-    canvas.stipple(place, PAPER, |x, y| x % 3 == 0 && y % 3 == 0);
+    canvas.tile_on(STEEL, place, &DOTS, PAPER);
 }
 
 /// How many games were won, drawn and played against which computers.
@@ -71,9 +70,9 @@ pub fn levels(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, langua
         let color = if tally.played > 0 { PAPER } else { MIST };
         canvas.text(Font::Caption, name, x, BASE + 13, Align::Centre, color);
         if tally.played > 0 {
-            let mut numbers = sentence!("{}/{}", tally.won, tally.played);
+            let mut numbers = Words::of(format_args!("{}/{}", tally.won, tally.played));
             if text_width(Font::Caption, &numbers) > LEVEL_PITCH - 2 {
-                numbers = sentence!("{}", tally.won);
+                numbers = Words::of(format_args!("{}", tally.won));
             }
             let y = BASE - height(tally.played, most) - 3;
             canvas.text(Font::Caption, &numbers, x, y, Align::Centre, PAPER);
@@ -145,12 +144,12 @@ pub fn history(
     } else {
         '.'
     };
-    let words = sentence!(
+    let words = Words::of(format_args!(
         "{} {}{point}{}",
         words::AVERAGE.get(language),
         average / 10,
         average % 10
-    );
+    ));
     let (right, y) = (CHART.right() - 8, CHART.y + 15);
     room -= canvas.text(Font::Body, &words, right, y, Align::Right, MIST) + 6;
     heading(canvas, title, room);
@@ -166,7 +165,7 @@ pub fn history(
             if !core::mem::replace(&mut marked, true) {
                 let (x, y) = (x + RESULT_PITCH / 2, BASE - high - 3);
                 let x = x.max(CHART.x + 8 + figure_width(Font::Caption, best.into()) / 2);
-                let best = sentence!("{best}");
+                let best = Words::of(format_args!("{best}"));
                 canvas.text(Font::Caption, &best, x, y, Align::Centre, PAPER);
             }
         } else {
@@ -177,9 +176,8 @@ pub fn history(
     for x in (RESULT_LEFT..RESULT_LEFT + RESULT_PITCH * RESULTS as i32).step_by(6) {
         canvas.hline(x, line, 3, MIST);
     }
-    let from = sentence!("{}", results.len());
     let caption = words::LAST_GAMES.get(language);
-    let caption = sentence!("{caption} {}", from.as_str());
+    let caption = Words::of(format_args!("{caption} {}", results.len()));
     canvas.text(
         Font::Caption,
         &caption,
@@ -191,7 +189,9 @@ pub fn history(
 }
 
 /// Where the numbers of a column of the table end, and what they are.
-pub const RIGHTS: [i32; 5] = [90, 120, 156, 194, 229];
+pub const RIGHTS: [i32; 5] = [93, 125, 160, 191, 229];
+/// How wide a number may be; a wider one is set smaller.
+pub const NUMBER: i32 = 24;
 /// Their headings; the best result is not everywhere.
 pub const HEADS: [Phrase; 5] = [
     words::GAMES,
@@ -249,8 +249,8 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
         for (right, number) in RIGHTS.into_iter().zip(numbers) {
             match number.filter(|_| tally.played > 0) {
                 Some(number) => {
-                    let number = sentence!("{number}");
-                    let font = match text_width(Font::Body, &number) > 26 {
+                    let number = Words::of(format_args!("{number}"));
+                    let font = match text_width(Font::Body, &number) > NUMBER {
                         true => Font::Caption,
                         false => Font::Body,
                     };

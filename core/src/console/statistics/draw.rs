@@ -1,12 +1,11 @@
 //! How the statistics look: three figures, a chart or a table, the last games.
 
-use super::{Facts, FactsOf, StatisticsScreen, View, charts};
+use super::{Facts, StatisticsScreen, View, Words, charts};
 use crate::console::layout::largest;
 use crate::console::records::finished::End;
 use crate::console::records::{GameRecords, Records};
 use crate::console::settings::Settings;
-use crate::sentence;
-use crate::text::{Language, Phrase, Sentence, host as words};
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::Icon;
 use crate::ui::palette::{Color, INK, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
@@ -36,7 +35,7 @@ pub fn screen(
     records: &Records,
 ) {
     let (language, game) = (settings.language, screen.game());
-    let (about, facts, kept) = (game.about(), game.with(FactsOf), records.of(game));
+    let (about, facts, kept) = (game.about(), Facts::of(game), records.of(game));
     canvas.rect(Area::PLAY, NIGHT);
     TitleBar::game(about.icon)
         .left(about.title.get(language))
@@ -109,7 +108,7 @@ fn figures(
     for (place, (number, caption, color)) in (0..).zip(figures) {
         let ground = FIGURE.moved(FIGURE_PITCH * place, 0);
         panel(canvas, ground);
-        let (x, number) = (ground.centre_x(), sentence!("{number}"));
+        let (x, number) = (ground.centre_x(), Words::of(format_args!("{number}")));
         canvas.text(
             Font::Headline,
             &number,
@@ -169,12 +168,15 @@ fn sign(canvas: &mut Canvas<'_>, x: i32, y: i32, end: End, accent: Color) {
 fn foot(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language: Language) {
     let mut right = 234;
     if let Some(best) = best(kept, facts) {
-        let best = sentence!("{} {best}", words::BEST_RESULT.get(language));
+        let best = Words::of(format_args!("{} {best}", words::BEST_RESULT.get(language)));
         right -= canvas.text(Font::Body, &best, right, FOOT, Align::Right, PAPER) + 8;
     }
     let people = kept.against(None).played;
     if people > 0 && !facts.is_puzzle {
-        let people = sentence!("{}: {people}", words::NO_COMPUTER.get(language));
+        let people = Words::of(format_args!(
+            "{}: {people}",
+            words::NO_COMPUTER.get(language)
+        ));
         let font = largest(&[Font::Body, Font::Caption], &people, right - 10);
         canvas.text_cut(font, &people, 10, FOOT, right - 10, MIST);
     }
@@ -201,7 +203,7 @@ pub fn empty_chart(canvas: &mut Canvas<'_>, words: &str) {
 
 /// The width of a figure.
 pub fn figure_width(font: Font, number: u16) -> i32 {
-    text_width(font, &Sentence::<8>::of(format_args!("{number}")))
+    text_width(font, &Words::of(format_args!("{number}")))
 }
 
 /// What Y promises.
@@ -209,7 +211,7 @@ fn words_of(screen: &StatisticsScreen, view: View) -> Phrase {
     match view {
         View::Levels => words::CHART,
         View::Table => words::TABLE,
-        View::History(kind) => list_words(screen.game().with(FactsOf), kind),
+        View::History(kind) => list_words(Facts::of(screen.game()), kind),
     }
 }
 
@@ -230,7 +232,7 @@ pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hin
 
 #[cfg(test)]
 mod tests {
-    use super::super::charts::{HEADS, RIGHTS};
+    use super::super::charts::{HEADS, NUMBER, RIGHTS};
     use super::*;
     use crate::console::keys::Key as Press;
     use crate::console::launcher;
@@ -261,11 +263,11 @@ mod tests {
                 assert!(end + 3 <= left, "{}", words.get(language));
                 end = right;
             }
+            assert!(text_width(Font::Caption, "8888") <= NUMBER);
             let names = Level::ALL.map(|level| level.name()).into_iter();
             for name in names.chain([words::AMONG_PEOPLE]) {
                 let end = 14 + text_width(Font::Caption, name.get(language));
-                // Four figures.
-                assert!(end + 3 <= RIGHTS[0] - text_width(Font::Body, "8888"));
+                assert!(end <= RIGHTS[0] - NUMBER);
             }
         }
     }
@@ -287,6 +289,11 @@ mod tests {
             for words in [words::NO_COMPUTERS, words::NOT_ALONE] {
                 assert!(text_width(Font::Caption, words.get(language)) <= CHART.w - 16);
             }
+            // The heading of a chart, and beside it two samples with their words.
+            let samples = [words::WON, words::DRAWN];
+            let samples = samples.map(|words| text_width(Font::Caption, words.get(language)) + 17);
+            let heading = text_width(Font::Body, words::AGAINST_COMPUTERS.get(language));
+            assert!(heading + samples[0] + samples[1] + 6 <= CHART.w - 16);
             let lately = text_width(Font::Row, words::LATELY.get(language));
             assert!(10 + lately + 6 + GAME * SHOWN as i32 <= 234);
         }

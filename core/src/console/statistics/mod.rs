@@ -14,8 +14,11 @@ use super::launcher;
 use super::records::Records;
 use super::settings::Settings;
 use crate::games::{ForGame, GameId, Registered};
-use crate::text::Phrase;
+use crate::text::{Phrase, Sentence};
 use crate::ui::Canvas;
+
+/// A number with a word or two.
+type Words = Sentence<32>;
 
 /// How the results of a game are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +55,12 @@ impl ForGame for FactsOf {
 }
 
 impl Facts {
+    // One of the eight ways, but not everywhere it is asked for.
+    #[inline(never)]
+    fn of(game: GameId) -> Facts {
+        game.with(FactsOf)
+    }
+
     /// The view with this number.
     fn view(&self, number: usize) -> Option<View> {
         let with_others = if self.is_puzzle { 0 } else { 2 };
@@ -90,13 +99,13 @@ impl StatisticsScreen {
 
     /// How it is shown.
     pub fn view(&self) -> View {
-        let facts = self.game().with(FactsOf);
+        let facts = Facts::of(self.game());
         facts.view(self.view).unwrap_or(View::Table)
     }
 
     /// How Y would show it, if there is another way.
     fn next_view(&self) -> Option<(usize, View)> {
-        let facts = self.game().with(FactsOf);
+        let facts = Facts::of(self.game());
         let next = [self.view + 1, 0].into_iter();
         next.filter(|&number| number != self.view)
             .find_map(|number| facts.view(number).map(|view| (number, view)))
@@ -125,6 +134,8 @@ impl StatisticsScreen {
     }
 
     /// Draws it.
+    // Its room on the stack must not count for the other screens.
+    #[inline(never)]
     pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings, records: &Records) {
         draw::screen(self, canvas, settings, records);
     }
