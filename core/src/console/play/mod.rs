@@ -84,6 +84,10 @@ pub enum After {
     Leave,
 }
 
+/// Moves made, who takes the console, what is thought about, whether the
+/// computer demonstrates, how far a guide is and whether the scene hides it.
+type Situation = (u32, Option<Seat>, Option<Wish>, bool, Option<(Guide, bool)>);
+
 /// What a game wants thought about.
 #[derive(Default)]
 pub struct Outbox {
@@ -425,7 +429,7 @@ impl<G: Registered> Play<G> {
 
 impl<G: Registered> Play<G> {
     /// What has to stay the same for a picture to differ by motion only.
-    fn situation(&self) -> (u32, Option<Seat>, Option<Wish>, bool, Option<(Guide, bool)>) {
+    fn situation(&self) -> Situation {
         (
             self.table.session.moves(),
             self.handover,
