@@ -18,6 +18,7 @@ use crate::game::{Actor, Reply, Scene, Seat, Setup};
 use crate::games::Registered;
 use crate::platform::Millis;
 use crate::text::{Language, host as words};
+use crate::ui::Color;
 use crate::ui::frame::{Hints, Key as Cap};
 use core::ops::ControlFlow;
 
@@ -30,6 +31,39 @@ pub(super) struct Guide {
     shown: bool,
     /// Whether a move was not meant.
     astray: bool,
+}
+
+impl Guide {
+    fn step(self, steps: &'static [Step]) -> Option<&'static Step> {
+        steps.get(usize::from(self.step))
+    }
+
+    /// Whether a card waits to be read.
+    #[inline(never)] // once for all games
+    fn waits(self, steps: &'static [Step]) -> bool {
+        self.shown && self.step(steps).is_some_and(Step::waits)
+    }
+
+    /// The card that lies there.
+    #[inline(never)] // once for all games
+    fn card(self, steps: &'static [Step], accent: Color) -> Option<LyingCard> {
+        let step = self.step(steps).filter(|_| self.shown)?;
+        let card = step.card()?;
+        let words = match step {
+            Step::Ask { otherwise, .. } if self.astray => *otherwise,
+            _ => card.words,
+        };
+        let cards = |steps: &[Step]| steps.iter().filter(|step| step.card().is_some()).count();
+        let before = steps.get(..usize::from(self.step));
+        Some(LyingCard {
+            words,
+            half: card.half,
+            astray: self.astray,
+            number: before.map_or(0, cards),
+            count: cards(steps),
+            accent,
+        })
+    }
 }
 
 /// What the keys do while a card waits.
@@ -69,13 +103,13 @@ impl<G: Registered> Play<G> {
             });
     }
 
-    fn step(&self) -> Option<&'static Step<G>> {
-        G::LESSON.steps.get(usize::from(self.guide?.step))
+    fn step(&self) -> Option<&'static Step> {
+        self.guide?.step(G::LESSON.steps)
     }
 
     /// Whether a card waits to be read.
     pub(super) fn guide_waits(&self) -> bool {
-        self.guide.is_some_and(|guide| guide.shown) && self.step().is_some_and(Step::waits)
+        self.guide.is_some_and(|guide| guide.waits(G::LESSON.steps))
     }
 
     /// When the next move is made that needs no card.
@@ -193,7 +227,7 @@ impl<G: Registered> Play<G> {
                 // The rules say why.
                 return reply;
             }
-            if fits.allows(played) {
+            if G::LESSON.allows(fits, played) {
                 self.next_step();
                 return reply;
             }
@@ -204,24 +238,9 @@ impl<G: Registered> Play<G> {
         Reply::Redraw
     }
 
-    /// The card that lies there.
+    /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
-        let guide = self.guide.filter(|guide| guide.shown)?;
-        let step = self.step()?;
-        let card = step.card().filter(|_| !self.scene.shows_card())?;
-        let words = match step {
-            Step::Ask { otherwise, .. } if guide.astray => *otherwise,
-            _ => card.words,
-        };
-        let cards = |steps: &[Step<G>]| steps.iter().filter(|step| step.card().is_some()).count();
-        let before = G::LESSON.steps.get(..usize::from(guide.step));
-        Some(LyingCard {
-            words,
-            half: card.half,
-            astray: guide.astray,
-            number: before.map_or(0, cards),
-            count: cards(G::LESSON.steps),
-            accent: G::ABOUT.icon.accent(),
-        })
+        let guide = self.guide.filter(|_| !self.scene.shows_card())?;
+        guide.card(G::LESSON.steps, G::ABOUT.icon.accent())
     }
 }
