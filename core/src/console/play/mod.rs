@@ -238,6 +238,7 @@ impl<G: Registered> Play<G> {
                 self.toast = Toast::refusal(sentence(&reason, env.settings.language), env.now);
             }
             Ok(()) => {
+                self.guide_answered();
                 self.toast = Toast::none();
                 self.table.look();
                 let change = Change::Played {

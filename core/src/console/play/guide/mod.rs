@@ -134,9 +134,17 @@ impl<G: Registered> Play<G> {
 
     /// Makes the move of this step, and goes on to the next one.
     fn make(&mut self, written: &Written, env: Env<'_>) {
-        self.next_step();
         if let Some(played) = written.read() {
             self.play(&played, env);
+        }
+        self.next_step();
+    }
+
+    /// A move has been made: it may have been the answer to a question.
+    pub(super) fn guide_answered(&mut self) {
+        let asks = matches!(self.step(), Some(Step::Ask { .. }));
+        if asks && self.guide.is_some_and(|guide| guide.shown) {
+            self.next_step();
         }
     }
 
@@ -210,27 +218,19 @@ impl<G: Registered> Play<G> {
         })
     }
 
-    /// What becomes of the scene's wish in a guided round: a move that is
-    /// allowed but not meant is not made, and the advisor is the card.
-    #[inline(never)] // a position lies on the stack
+    /// What becomes of the scene's wish in a guided round: a move that is not
+    /// meant is not made, and the advisor is the card.
     pub(super) fn guided(&mut self, reply: Reply<G>) -> Reply<G> {
-        let session = &self.table.session;
-        let rolled = session.roll();
+        let rolled = self.table.session.roll();
         let played = match (&reply, &rolled) {
             (Reply::Play(played), _) | (Reply::Roll, Some(played)) => Some(played),
             (Reply::Advise | Reply::Demo | Reply::UndoUntilSound, _) => None,
             _ => return reply,
         };
-        if let (Some(played), Some(Step::Ask { fits, .. })) = (played, self.step()) {
-            let mut next = session.position().clone();
-            if G::apply(&mut next, played).is_err() {
-                // The rules say why.
-                return reply;
-            }
-            if G::LESSON.allows(fits, played) {
-                self.next_step();
-                return reply;
-            }
+        if let (Some(played), Some(Step::Ask { fits, .. })) = (played, self.step())
+            && G::LESSON.allows(fits, played)
+        {
+            return reply;
         }
         if let Some(guide) = &mut self.guide {
             guide.astray = true;
