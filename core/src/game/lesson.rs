@@ -77,27 +77,17 @@ macro_rules! written {
 }
 
 /// Which legal moves are meant.
-pub enum Fits<G: Rules> {
+pub enum Fits {
+    /// Every one.
+    Any,
     /// One of these.
     These(&'static [Written]),
-    /// Whatever is like this.
-    Such(fn(&G::Move) -> bool),
-}
-
-impl<G: Rules> Fits<G> {
-    /// Whether a move is meant.
-    pub fn allows(&self, played: &G::Move) -> bool {
-        match self {
-            Fits::These(moves) => moves
-                .iter()
-                .any(|meant| meant.read::<G::Move>().as_ref() == Some(played)),
-            Fits::Such(is_meant) => is_meant(played),
-        }
-    }
+    /// Those that [`Lesson::such`] says under this number.
+    Such(usize),
 }
 
 /// A step of a lesson.
-pub enum Step<G: Rules> {
+pub enum Step {
     /// A card to read; A goes on.
     Say(Card),
     /// The learner, who sits at the first seat, makes a move or rolls.
@@ -105,7 +95,7 @@ pub enum Step<G: Rules> {
         /// What to do.
         card: Card,
         /// Which moves are meant. Another legal one is not made.
-        fits: Fits<G>,
+        fits: Fits,
         /// What the card says after a move that was not meant.
         otherwise: Phrase,
     },
@@ -122,7 +112,7 @@ pub enum Step<G: Rules> {
     Lay(Written),
 }
 
-impl<G: Rules> Step<G> {
+impl Step {
     /// The card of this step, if it has one.
     pub const fn card(&self) -> Option<&Card> {
         match self {
@@ -146,7 +136,9 @@ pub struct Lesson<G: Rules> {
     /// The position it begins with.
     pub start: Written,
     /// What happens.
-    pub steps: &'static [Step<G>],
+    pub steps: &'static [Step],
+    /// Which moves are meant, where they are too many to be listed.
+    pub such: &'static [fn(&G::Move) -> bool],
 }
 
 impl<G: Rules> Lesson<G> {
@@ -156,5 +148,20 @@ impl<G: Rules> Lesson<G> {
         seed: 0,
         start: written!("", b""),
         steps: &[],
+        such: &[],
     };
+
+    /// Whether a move is meant.
+    pub fn allows(&self, fits: &Fits, played: &G::Move) -> bool {
+        match fits {
+            Fits::Any => true,
+            Fits::These(moves) => moves
+                .iter()
+                .any(|meant| meant.read::<G::Move>().as_ref() == Some(played)),
+            Fits::Such(number) => {
+                let is_meant = self.such.get(*number);
+                is_meant.is_some_and(|is_meant| is_meant(played))
+            }
+        }
+    }
 }

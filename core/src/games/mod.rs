@@ -1,8 +1,8 @@
 //! The games, one folder each, and the one registry.
 //!
 //! Every folder is laid out alike: `rules.rs`, `view.rs` (where something is
-//! hidden), `notation.rs`, `bot.rs`, `scene.rs`, `text.rs`; its `mod.rs` opens
-//! with a map. Adding a game is a folder, a `mod` line and one line in the
+//! hidden), `notation.rs`, `bot.rs`, `scene.rs`, `text.rs`, `lesson.rs`; its
+//! `mod.rs` opens with a map. Adding a game is a folder, a `mod` line and one line in the
 //! registry below; `CONTRIBUTING.md` has the check-list.
 
 pub mod abraeumen;

@@ -89,6 +89,10 @@ pub enum After {
     Leave,
 }
 
+/// Moves made, who takes the console, what is thought about, whether the
+/// computer demonstrates, how far a guide is and whether the scene hides it.
+type Situation = (u32, Option<Seat>, Option<Wish>, bool, Option<(Guide, bool)>);
+
 /// What a game wants thought about.
 #[derive(Default)]
 pub struct Outbox {
@@ -259,6 +263,7 @@ impl<G: Registered> Play<G> {
             Err(Refusal::Illegal(reason)) => self.refuse(&reason, env),
             Ok(()) => {
                 self.revision = self.revision.wrapping_add(1);
+                self.guide_answered();
                 self.toast = Toast::none();
                 self.table.look();
                 let change = Change::Played {
@@ -455,7 +460,7 @@ impl<G: Registered> Play<G> {
 
 impl<G: Registered> Play<G> {
     /// What has to stay the same for a picture to differ by motion only.
-    fn situation(&self) -> (u32, Option<Seat>, Option<Wish>, bool, Option<(Guide, bool)>) {
+    fn situation(&self) -> Situation {
         (
             self.table.session.moves(),
             self.handover,

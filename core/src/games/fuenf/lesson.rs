@@ -63,9 +63,7 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
                 "Was du abschneidest, fällt. Heb deine Brücke rechts an und leg sie links an!",
                 "What you cut off falls. Lift your bridge on the right and put it down at the left!",
             ),
-            fits: Fits::Such(|played| {
-                matches!(played, Move::Shift { from, .. } if (from.x(), from.y()) == (3, 1))
-            }),
+            fits: Fits::Such(0),
             otherwise: Phrase::new(
                 "Nimm den weißen Stein, an dem rechts die zwei schwarzen hängen.",
                 "Take the white stone that holds the two black ones on the right.",
@@ -76,4 +74,5 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
             "Two fewer! Only the largest part stays. Your own stones can fall, too.",
         )),
     ],
+    such: &[|played| matches!(played, Move::Shift { from, .. } if (from.x(), from.y()) == (3, 1))],
 };

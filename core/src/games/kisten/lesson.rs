@@ -25,7 +25,7 @@ pub const LESSON: &Lesson<Kisten> = &Lesson {
                 "Geh mit dem Kreuz daneben, A: Kiste. Dann A lang drücken und bauen.",
                 "Go beside it with the pad, A: a crate. Then hold A and build.",
             ),
-            fits: Fits::Such(|played| matches!(played, Move::Build(_))),
+            fits: Fits::Such(0),
             otherwise: Phrase::new(
                 "Diesmal wird gebaut: eine Kiste daneben, dann A lang.",
                 "Build this time: a crate beside it, then hold A.",
@@ -70,4 +70,5 @@ pub const LESSON: &Lesson<Kisten> = &Lesson {
             "Open lids stay where they are. If somebody passes who could build: knock!",
         )),
     ],
+    such: &[|played| matches!(played, Move::Build(_))],
 };

@@ -73,4 +73,5 @@ pub const LESSON: &Lesson<Poker> = &Lesson {
             "In the end most prizes win; if equal, the higher sum of values.",
         )),
     ],
+    such: &[],
 };

@@ -63,4 +63,5 @@ pub const LESSON: &Lesson<Torris> = &Lesson {
             "It is over when nobody can move. More points win.",
         )),
     ],
+    such: &[],
 };

@@ -2,7 +2,7 @@
 
 use super::Tuefteln;
 use super::rules::Move;
-use super::sheet::Variant;
+use super::sheet::{Die, Field, Variant};
 use crate::game::Lesson;
 use crate::game::lesson::{Card, Fits, Step};
 use crate::text::Phrase;
@@ -23,7 +23,7 @@ pub const LESSON: &Lesson<Tuefteln> = &Lesson {
         )),
         Step::Ask {
             card: Card::foot("A würfelt.", "A rolls."),
-            fits: Fits::Such(|_| true),
+            fits: Fits::Any,
             otherwise: Phrase::new("A würfelt.", "A rolls."),
         },
         Step::Ask {
@@ -31,12 +31,7 @@ pub const LESSON: &Lesson<Tuefteln> = &Lesson {
                 "Oben links fehlt eine 6. Kreuz: Feld, A: schreiben, Y: tauschen. Die 2 in ein anderes weißes Feld.",
                 "A 6 is missing at the top left. Pad: field, A: write, Y: swap. The 2 goes to another white field.",
             ),
-            fits: Fits::Such(|played| {
-                let six = |(field, die): (super::sheet::Field, super::sheet::Die)| {
-                    (field.column(), field.row(), die.pips()) == (1, 0, 6)
-                };
-                matches!(played, Move::Place(placed) if placed.written().into_iter().any(six))
-            }),
+            fits: Fits::Such(0),
             otherwise: Phrase::new(
                 "Schreib die 6 rechts neben die 5. Y tauscht die Würfel.",
                 "Write the 6 to the right of the 5. Y swaps the dice.",
@@ -50,7 +45,7 @@ pub const LESSON: &Lesson<Tuefteln> = &Lesson {
         )),
         Step::Ask {
             card: Card::foot("Noch ein Wurf!", "Another roll!"),
-            fits: Fits::Such(|_| true),
+            fits: Fits::Any,
             otherwise: Phrase::new("A würfelt.", "A rolls."),
         },
         Step::Ask {
@@ -59,13 +54,7 @@ pub const LESSON: &Lesson<Tuefteln> = &Lesson {
                  Versuch es.",
                 "Blue fields are linked in pairs: both numbers go into one pair. Try it.",
             ),
-            fits: Fits::Such(|played| match played {
-                Move::Place(placed) => placed
-                    .written()
-                    .into_iter()
-                    .all(|(field, _)| Variant::A.partner(field).is_some()),
-                Move::Roll(_) => false,
-            }),
+            fits: Fits::Such(1),
             otherwise: Phrase::new(
                 "Diesmal in zwei verbundene blaue Felder.",
                 "Two linked blue fields this time.",
@@ -79,5 +68,21 @@ pub const LESSON: &Lesson<Tuefteln> = &Lesson {
             "Nach 15 Runden ist das Blatt voll. Mit 35 Punkten bist du gut.",
             "After 15 rounds the sheet is full. 35 points are good.",
         )),
+    ],
+    such: &[
+        // The 6 beside the 5.
+        |played| {
+            let six =
+                |(field, die): (Field, Die)| (field.column(), field.row(), die.pips()) == (1, 0, 6);
+            matches!(played, Move::Place(placed) if placed.written().into_iter().any(six))
+        },
+        // Linked fields.
+        |played| match played {
+            Move::Place(placed) => placed
+                .written()
+                .into_iter()
+                .all(|(field, _)| Variant::A.partner(field).is_some()),
+            Move::Roll(_) => false,
+        },
     ],
 };

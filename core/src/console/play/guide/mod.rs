@@ -18,6 +18,7 @@ use crate::game::{Actor, Reply, Scene, Seat, Setup};
 use crate::games::Registered;
 use crate::platform::Millis;
 use crate::text::{Language, host as words};
+use crate::ui::Color;
 use crate::ui::frame::{Hints, Key as Cap};
 use core::ops::ControlFlow;
 
@@ -30,6 +31,39 @@ pub(super) struct Guide {
     shown: bool,
     /// Whether a move was not meant.
     astray: bool,
+}
+
+impl Guide {
+    fn step(self, steps: &'static [Step]) -> Option<&'static Step> {
+        steps.get(usize::from(self.step))
+    }
+
+    /// Whether a card waits to be read.
+    #[inline(never)] // once for all games
+    fn waits(self, steps: &'static [Step]) -> bool {
+        self.shown && self.step(steps).is_some_and(Step::waits)
+    }
+
+    /// The card that lies there.
+    #[inline(never)] // once for all games
+    fn card(self, steps: &'static [Step], accent: Color) -> Option<LyingCard> {
+        let step = self.step(steps).filter(|_| self.shown)?;
+        let card = step.card()?;
+        let words = match step {
+            Step::Ask { otherwise, .. } if self.astray => *otherwise,
+            _ => card.words,
+        };
+        let cards = |steps: &[Step]| steps.iter().filter(|step| step.card().is_some()).count();
+        let before = steps.get(..usize::from(self.step));
+        Some(LyingCard {
+            words,
+            half: card.half,
+            astray: self.astray,
+            number: before.map_or(0, cards),
+            count: cards(steps),
+            accent,
+        })
+    }
 }
 
 /// What the keys do while a card waits.
@@ -69,13 +103,13 @@ impl<G: Registered> Play<G> {
             });
     }
 
-    fn step(&self) -> Option<&'static Step<G>> {
-        G::LESSON.steps.get(usize::from(self.guide?.step))
+    fn step(&self) -> Option<&'static Step> {
+        self.guide?.step(G::LESSON.steps)
     }
 
     /// Whether a card waits to be read.
     pub(super) fn guide_waits(&self) -> bool {
-        self.guide.is_some_and(|guide| guide.shown) && self.step().is_some_and(Step::waits)
+        self.guide.is_some_and(|guide| guide.waits(G::LESSON.steps))
     }
 
     /// When the next move is made that needs no card.
@@ -100,9 +134,17 @@ impl<G: Registered> Play<G> {
 
     /// Makes the move of this step, and goes on to the next one.
     fn make(&mut self, written: &Written, env: Env<'_>) {
-        self.next_step();
         if let Some(played) = written.read() {
             self.play(&played, env);
+        }
+        self.next_step();
+    }
+
+    /// A move has been made: it may have been the answer to a question.
+    pub(super) fn guide_answered(&mut self) {
+        let asks = matches!(self.step(), Some(Step::Ask { .. }));
+        if asks && self.guide.is_some_and(|guide| guide.shown) {
+            self.next_step();
         }
     }
 
@@ -176,27 +218,19 @@ impl<G: Registered> Play<G> {
         })
     }
 
-    /// What becomes of the scene's wish in a guided round: a move that is
-    /// allowed but not meant is not made, and the advisor is the card.
-    #[inline(never)] // a position lies on the stack
+    /// What becomes of the scene's wish in a guided round: a move that is not
+    /// meant is not made, and the advisor is the card.
     pub(super) fn guided(&mut self, reply: Reply<G>) -> Reply<G> {
-        let session = &self.table.session;
-        let rolled = session.roll();
+        let rolled = self.table.session.roll();
         let played = match (&reply, &rolled) {
             (Reply::Play(played), _) | (Reply::Roll, Some(played)) => Some(played),
             (Reply::Advise | Reply::Demo | Reply::UndoUntilSound, _) => None,
             _ => return reply,
         };
-        if let (Some(played), Some(Step::Ask { fits, .. })) = (played, self.step()) {
-            let mut next = session.position().clone();
-            if G::apply(&mut next, played).is_err() {
-                // The rules say why.
-                return reply;
-            }
-            if fits.allows(played) {
-                self.next_step();
-                return reply;
-            }
+        if let (Some(played), Some(Step::Ask { fits, .. })) = (played, self.step())
+            && G::LESSON.allows(fits, played)
+        {
+            return reply;
         }
         if let Some(guide) = &mut self.guide {
             guide.astray = true;
@@ -204,24 +238,9 @@ impl<G: Registered> Play<G> {
         Reply::Redraw
     }
 
-    /// The card that lies there.
+    /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
-        let guide = self.guide.filter(|guide| guide.shown)?;
-        let step = self.step()?;
-        let card = step.card().filter(|_| !self.scene.shows_card())?;
-        let words = match step {
-            Step::Ask { otherwise, .. } if guide.astray => *otherwise,
-            _ => card.words,
-        };
-        let cards = |steps: &[Step<G>]| steps.iter().filter(|step| step.card().is_some()).count();
-        let before = G::LESSON.steps.get(..usize::from(guide.step));
-        Some(LyingCard {
-            words,
-            half: card.half,
-            astray: guide.astray,
-            number: before.map_or(0, cards),
-            count: cards(G::LESSON.steps),
-            accent: G::ABOUT.icon.accent(),
-        })
+        let guide = self.guide.filter(|_| !self.scene.shows_card())?;
+        guide.card(G::LESSON.steps, G::ABOUT.icon.accent())
     }
 }

@@ -148,7 +148,7 @@ impl<G: Registered> Learner<G> {
     }
 
     /// Answers a question, but only after everything that is no answer.
-    fn answer(&mut self, fits: &Fits<G>) -> After {
+    fn answer(&mut self, fits: &Fits) -> After {
         let step = self.play.guide.expect("a lesson").step;
         let actor = self.play.table.session.actor();
         if actor == Actor::Chance {
@@ -162,7 +162,7 @@ impl<G: Registered> Learner<G> {
         );
         let mut meant = None;
         for played in self.legal() {
-            if fits.allows(&played) {
+            if G::LESSON.allows(fits, &played) {
                 meant = meant.or(Some(played));
                 continue;
             }
