@@ -187,15 +187,6 @@ impl Console {
         self.stale = Stale::Everything;
     }
 
-    /// Whether settings and statistics have changed since this was last asked,
-    /// in this order: what has changed is to be kept.
-    pub const fn take_changes(&mut self) -> (bool, bool) {
-        (
-            core::mem::replace(&mut self.settings_changed, false),
-            core::mem::replace(&mut self.statistics_changed, false),
-        )
-    }
-
     /// What follows from the settings, now that they are others.
     fn settle_in(&mut self, before: &Settings) {
         if self.settings.left_handed != before.left_handed {

@@ -32,12 +32,14 @@ fn height(number: u16, most: u16) -> i32 {
 
 /// What was won is hatched: it is told from the rest without its colour.
 fn hatched(canvas: &mut Canvas<'_>, place: Area, accent: Color) {
-    canvas.tile_on(accent, place, &HATCH, mix(accent, NIGHT, 5));
+    canvas.rect(place, accent);
+    canvas.tile(place, &HATCH, mix(accent, NIGHT, 5));
 }
 
 /// A draw is dotted.
 fn dotted(canvas: &mut Canvas<'_>, place: Area) {
-    canvas.tile_on(STEEL, place, &DOTS, PAPER);
+    canvas.rect(place, STEEL);
+    canvas.tile(place, &DOTS, PAPER);
 }
 
 /// How many games were won, drawn and played against which computers.

@@ -289,11 +289,11 @@ mod tests {
             for words in [words::NO_COMPUTERS, words::NOT_ALONE] {
                 assert!(text_width(Font::Caption, words.get(language)) <= CHART.w - 16);
             }
-            // The heading of a chart, and beside it two samples with their words.
+            // The heading of a chart, and beside it two samples with their words and gaps.
             let samples = [words::WON, words::DRAWN];
             let samples = samples.map(|words| text_width(Font::Caption, words.get(language)) + 17);
             let heading = text_width(Font::Body, words::AGAINST_COMPUTERS.get(language));
-            assert!(heading + samples[0] + samples[1] + 6 <= CHART.w - 16);
+            assert!(heading + samples[0] + samples[1] <= CHART.w - 16);
             let lately = text_width(Font::Row, words::LATELY.get(language));
             assert!(10 + lately + 6 + GAME * SHOWN as i32 <= 234);
         }
