@@ -8,6 +8,7 @@
 //! fresh painting of everything would.
 
 use rand_core::Rng;
+use taschenspieler::storage::InMemory;
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::{Console, Screen};
 use taschenspieler_core::games::{AnyAnswer, AnyJob};
@@ -39,6 +40,8 @@ pub struct Walker {
     /// A thought that was had too late; nobody wants it any more.
     late: Option<AnyAnswer>,
     scratch: Vec<u32>,
+    /// What outlasts switching off, if anything does.
+    storage: Option<InMemory>,
     /// What was done last, for whoever must find out why.
     history: Vec<String>,
 }
@@ -57,8 +60,29 @@ impl Walker {
             job: None,
             late: None,
             scratch: vec![0; SCRATCH_WORDS],
+            storage: None,
             history: Vec::new(),
         }
+    }
+
+    /// Lets the console keep what happens.
+    #[must_use]
+    pub fn with_storage(mut self) -> Walker {
+        let mut storage = InMemory::new();
+        self.console.open_storage(&mut storage, true);
+        self.storage = Some(storage);
+        self
+    }
+
+    /// Somebody switches the console off and on again, with what it has kept;
+    /// now and then the storage works no longer, or again.
+    pub fn switch_off_and_on(&mut self) {
+        let mut console = Console::new(self.luck.next_u64());
+        if let Some(storage) = self.storage.as_mut() {
+            storage.set_broken(self.luck.chance(1, 8));
+            console.open_storage(storage, self.luck.chance(9, 10));
+        }
+        self.take(console, self.now);
     }
 
     /// Goes on with another console, at a moment that is not before anything
@@ -240,7 +264,12 @@ impl Walker {
         if let Some(job) = requests.think {
             self.job = Some(job);
         }
-        requests.redraw
+        let mut redraw = requests.redraw;
+        if let Some(storage) = self.storage.as_mut().filter(|_| requests.keep) {
+            let requests = self.console.keep(storage, self.now);
+            redraw |= self.heed(requests);
+        }
+        redraw
     }
 
     /// Time passes with every tick at its moment, all of them watched.

@@ -404,7 +404,8 @@ fn about() {
 #[test]
 fn everywhere() {
     // The clock runs over its end on the way.
-    let mut walker = Walker::new(Console::new(1), Millis(u32::MAX - 1_000_000), 2);
+    let now = Millis(u32::MAX - 1_000_000);
+    let mut walker = Walker::new(Console::new(1), now, 2).with_storage();
     let mut next_stretch = 0;
     let mut seen = Vec::new();
     while walker.presses < 2 * PRESSES {
@@ -414,6 +415,8 @@ fn everywhere() {
         if walker.presses >= next_stretch {
             walker.watched_stretch();
             next_stretch = walker.presses + UNWATCHED;
+        } else if walker.luck().chance(1, 2_000) {
+            walker.switch_off_and_on();
         } else if walker.luck().chance(1, 10_000) {
             // The template is on no launcher.
             let mut luck = Luck::new(walker.seed());
@@ -427,5 +430,5 @@ fn everywhere() {
             walker.stumble();
         }
     }
-    assert_eq!(seen.len(), 12, "not every screen was seen");
+    assert_eq!(seen.len(), 13, "not every screen was seen");
 }
