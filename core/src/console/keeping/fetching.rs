@@ -7,7 +7,7 @@ use crate::console::play::After;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
 use crate::save::Damaged;
-use crate::save::record::Refused;
+use crate::save::record::{RECORD_BYTES, Refused};
 
 impl Console {
     /// The games that can go on, wherever they are.
@@ -51,17 +51,18 @@ impl Console {
         }
     }
 
+    /// Reads a game that was just laid out, and shows it.
+    #[inline(never)] // the buffer is there only now
     pub(super) fn fetch(
         &mut self,
         game: GameId,
         purpose: Purpose,
         storage: &mut dyn Storage,
-        buffer: &mut [u8],
         now: Millis,
     ) {
-        self.put_on_table(game, now);
+        let mut buffer = [0; RECORD_BYTES];
         let kept = Kept::Game(game);
-        let fetched = match storage.load(kept.key(), buffer) {
+        let fetched = match storage.load(kept.key(), &mut buffer) {
             Ok(Some(length)) => {
                 let record = buffer.get(..length).unwrap_or(&[]);
                 match self.recall(kept, record, now) {
@@ -87,7 +88,7 @@ impl Console {
         self.table_is_laid();
         match purpose {
             Purpose::Play if fetched => {
-                self.recall_cursor(game, storage, buffer, now);
+                self.recall_cursor(game, storage, &mut buffer, now);
                 self.note_played();
                 self.show_play();
             }
@@ -95,7 +96,7 @@ impl Console {
                 if let Some(play) = self.play.as_mut() {
                     play.stage_mut().pause(now);
                 }
-                self.begun &= !self.stage().is_some_and(|stage| stage.outcome().is_some());
+                self.begun &= self.stage().is_none_or(|stage| stage.outcome().is_none());
                 self.show_set_up();
             }
         }

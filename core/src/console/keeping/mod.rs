@@ -111,6 +111,7 @@ pub(super) enum Purpose {
 impl Console {
     /// Reads what was kept before the console was switched off; with
     /// `everything` false nothing is read, but all is kept from now on.
+    #[inline(never)] // its buffer must not lie on the stack for ever
     pub fn open_storage(&mut self, storage: &mut dyn Storage, everything: bool) {
         self.keeping.stores = true;
         if !everything {
@@ -153,6 +154,18 @@ impl Console {
     /// Writes down what has changed and fetches what is wanted. To be called
     /// whenever [`Requests::keep`] says so, once the picture is shown.
     pub fn keep(&mut self, storage: &mut dyn Storage, now: Millis) -> Requests {
+        self.write_down(storage, now);
+        if let Some((game, purpose)) = self.keeping.wanted.take() {
+            // Laying a game out takes much of the stack: nothing else lies
+            // there meanwhile.
+            self.put_on_table(game, now);
+            self.fetch(game, purpose, storage, now);
+        }
+        self.requests()
+    }
+
+    #[inline(never)] // the buffer is gone when a game is laid out
+    fn write_down(&mut self, storage: &mut dyn Storage, now: Millis) {
         let mut buffer = [0; RECORD_BYTES];
         if core::mem::take(&mut self.settings_changed) {
             let settings = self.settings;
@@ -183,10 +196,6 @@ impl Console {
             self.keeping.last_unsaved = !saved;
         }
         self.keep_game(storage, &mut buffer, now);
-        if let Some((game, purpose)) = self.keeping.wanted.take() {
-            self.fetch(game, purpose, storage, &mut buffer, now);
-        }
-        self.requests()
     }
 
     fn keep_game(&mut self, storage: &mut dyn Storage, buffer: &mut [u8], now: Millis) {
