@@ -16,6 +16,7 @@ pub(crate) const ERASE_MICROS: u64 = 45_000;
 pub(crate) const PROGRAM_MICROS: u64 = 400;
 
 /// The contents of the flash and what was done to it.
+#[derive(Clone)]
 pub struct Flash {
     bytes: Vec<u8>,
     erases: Vec<u32>,
@@ -27,6 +28,7 @@ pub struct Flash {
 }
 
 /// What the chip is doing: one sector or page after the other.
+#[derive(Clone)]
 struct Busy {
     work: Work,
     /// The cycles in which the present sector or page begins and is done.
@@ -36,6 +38,7 @@ struct Busy {
     cycles: u64,
 }
 
+#[derive(Clone)]
 enum Work {
     /// From the first sector to before the second.
     Erase(usize, usize),

@@ -5,6 +5,7 @@ use crate::board::Button;
 use crate::flash::Flash;
 use crate::gpio::{FUNCTION_PWM, PINS};
 use crate::panel::Panel;
+use crate::rosc::RingOscillator;
 
 impl Machine {
     /// Presses or releases a button; the PicoSystem has no centre button.
@@ -96,6 +97,16 @@ impl Machine {
     /// The flash chip, to be changed behind the program's back.
     pub fn flash_mut(&mut self) -> &mut Flash {
         &mut self.bus.flash
+    }
+
+    /// What would be left in the flash if the power went now; the machine runs
+    /// on. `seed` decides which bits of an unfinished page or sector change.
+    pub fn flash_if_cut(&self, seed: u64) -> Vec<u8> {
+        let mut noise = RingOscillator::default();
+        noise.seed(seed);
+        let mut flash = self.bus.flash.clone();
+        flash.tear(self.bus.cycle, || (noise.next() >> 56) as u8);
+        flash.into_bytes()
     }
 
     /// Takes the power away for good and the flash out, for another machine.

@@ -1,5 +1,5 @@
 //! Games on the emulated device, a file each, and what a device does besides:
-//! sleep, sound, starting again.
+//! sleep, sound, starting again, forgetting nothing.
 
 mod fuenf;
 mod huetchen;
@@ -8,5 +8,6 @@ mod kisten;
 mod poker;
 mod power;
 mod restart;
+mod saves;
 mod torris;
 mod tuefteln;

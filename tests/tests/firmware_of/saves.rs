@@ -1,0 +1,196 @@
+//! Nothing is lost on the emulated device, whatever moment the power goes, and
+//! no press while it writes.
+
+use crate::{Pair, assert_sound, keep, script_of, solution};
+use taschenspieler::device::Device;
+use taschenspieler::driver::Driver;
+use taschenspieler::emulate::Emulated;
+use taschenspieler::flash_file::FlashFile;
+use taschenspieler_core::console::keeping::Kept;
+use taschenspieler_core::console::play::written::Summary;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::games::abraeumen::board::Cell;
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::{Button, Storage};
+use taschenspieler_core::save::record::{self, RECORD_BYTES};
+use taschenspieler_emulator::{Board, Machine};
+use taschenspieler_store::Store;
+use taschenspieler_tests::firmware::MENU_MILLIS;
+
+const BOARD: Board = Board::PicoLcd13;
+/// The saves lie in the last 128 KiB of the 2 MiB that `memory.x` describes.
+const SAVES: std::ops::Range<usize> = (2 * 1024 - 128) * 1024..2 * 1024 * 1024;
+/// A move is kept within this time.
+const KEPT_WITHIN_MICROS: u64 = 100_000;
+/// How many moments without power are looked at.
+const CUTS: u32 = 3_000;
+
+/// The records that are left if the power goes now.
+fn left_now(machine: &Machine, seed: u64) -> Store<FlashFile> {
+    let flash = machine.flash_if_cut(seed);
+    Store::open(FlashFile::in_memory(flash[SAVES].to_vec()))
+}
+
+/// How many moves of Abräumen are kept, if the game is.
+fn moves(records: &mut impl Storage) -> Option<u32> {
+    let kept = Kept::Game(GameId::Abraeumen);
+    let mut buffer = [0; RECORD_BYTES];
+    let length = records.load(kept.key(), &mut buffer).expect("a storage")?;
+    let (kind, mut content) = record::open(&buffer[..length]).expect("a whole record");
+    assert_eq!(kind, kept.kind());
+    content.u32().expect("a stamp");
+    Some(Summary::read(&mut content).expect("a game").moves)
+}
+
+fn press(device: &mut Emulated, button: Button) {
+    device.set_button(button, true);
+    device.advance(50);
+    device.set_button(button, false);
+    device.advance(50);
+}
+
+/// The whole solution is played, and the power goes at thousands of moments,
+/// many of them while a page is programmed or a sector erased: every jump of
+/// more than a tenth of a second ago is there, and none that was not made.
+#[test]
+fn no_cut_loses_a_jump() {
+    let mut pair = Pair::switched_on(BOARD);
+    pair.run("find abraeumen; press a; press a; wait 700");
+    let mut luck = Luck::new(1);
+    let (mut cuts, mut torn) = (0, 0);
+    let per_jump = CUTS / solution().len() as u32 + 1;
+    let mut cursor = Cell::new(2).expect("a cell");
+    for (made, jump) in (1..).zip(solution()) {
+        // All presses of the jump but the last, which makes it.
+        let script = script_of(&[jump], cursor);
+        let (before, _) = script.rsplit_once(" a\n").expect("presses");
+        pair.run(before);
+        cursor = jump.to;
+        let device = &mut pair.emulated;
+        let micros = |device: &Emulated| device.machine().cycles() / 125;
+        let pressed = micros(device);
+        device.set_button(Button::A, true);
+        for cut in 0..per_jump {
+            // Closely at first, most of all while it is being kept.
+            let step = match device.machine().flash().is_busy() {
+                true => 80,
+                false if cut < per_jump * 3 / 4 => 1_000,
+                false => 12_000,
+            };
+            device.machine_mut().run_micros(u64::from(luck.below(step)));
+            torn += u32::from(device.machine().flash().is_busy());
+            cuts += 1;
+            let kept = moves(&mut left_now(device.machine(), u64::from(cuts)));
+            let since = micros(device) - pressed;
+            if since > KEPT_WITHIN_MICROS {
+                assert_eq!(kept, Some(made), "{since} us after jump {made}");
+            } else {
+                assert!(
+                    kept.is_some_and(|kept| made - 1 <= kept && kept <= made),
+                    "{kept:?}, {made}"
+                );
+            }
+        }
+        device.set_button(Button::A, false);
+        device.advance(700);
+        // The simulated console has seen the same jump.
+        Device::set_button(&mut pair.simulated, Button::A, true);
+        Device::advance(&mut pair.simulated, 700);
+        Device::set_button(&mut pair.simulated, Button::A, false);
+        Device::advance(&mut pair.simulated, 700);
+    }
+    assert_sound(pair.emulated.machine());
+    println!("{cuts} cuts, {torn} of them while the flash was busy");
+    assert!(torn > cuts / 10);
+}
+
+/// Without power in the middle of games, and on again: the launcher offers the
+/// game, it goes on as in the simulator with the same records, and all that
+/// several times over.
+#[test]
+fn a_game_goes_on_after_a_power_cut() {
+    let mut pair = Pair::switched_on(BOARD);
+    pair.run("find torris; press a; press a; wait 700\npress a a; wait 2500");
+    let device = &mut pair.emulated;
+    for round in 0..3 {
+        let area = device.machine().flash_if_cut(round)[SAVES].to_vec();
+        device.machine_mut().power_cut();
+        device.advance(MENU_MILLIS);
+        let records = Store::open(FlashFile::in_memory(area));
+        let mut simulated = Driver::new(99).with_storage(Box::new(records));
+        simulated.advance(MENU_MILLIS);
+        for step in ["launcher", "table", "after a move"] {
+            let (shown, expected) = (Device::picture(device), Device::picture(&simulated));
+            if shown.rgb565() != expected.rgb565() {
+                keep(&expected, "firmware-goes-on.expected.png");
+                keep(&shown, "firmware-goes-on.actual.png");
+                panic!("round {round}, {step}: see target/pictures");
+            }
+            press(device, Button::A);
+            simulated.tap(Button::A);
+            if step == "table" {
+                press(device, Button::A);
+                simulated.tap(Button::A);
+            }
+            device.advance(4_500);
+            simulated.advance(4_500);
+        }
+    }
+    assert_eq!(device.machine().faults(), []);
+}
+
+/// A region full of noise is taken over without a word, and the console plays
+/// and keeps.
+#[test]
+fn noise_in_the_flash_does_no_harm() {
+    let (mut device, _) = taschenspieler_tests::firmware::switched_on(BOARD);
+    for seed in 0..4 {
+        let mut luck = Luck::new(seed);
+        for byte in &mut device.machine_mut().flash_mut().bytes_mut()[SAVES] {
+            *byte = luck.below(256) as u8;
+        }
+        device.machine_mut().power_cut();
+        device.advance(MENU_MILLIS);
+        // INPUT, where the cursor is, A, A: a game is begun and kept.
+        press(&mut device, Button::A);
+        press(&mut device, Button::A);
+        device.advance(500);
+        let mut records = left_now(device.machine(), seed);
+        let mut buffer = [0; RECORD_BYTES];
+        let kept = records.load(Kept::Game(GameId::Input).key(), &mut buffer);
+        assert!(matches!(kept, Ok(Some(_))), "{seed}: {kept:?}");
+        assert_eq!(
+            (device.machine().halted(), device.machine().faults()),
+            (None, &[][..])
+        );
+    }
+}
+
+/// The first save erases a sector: 45 ms in which nothing runs. A short press
+/// in the middle of it, begun and ended there, still counts.
+#[test]
+fn a_press_during_an_erase_is_heard() {
+    let mut pair = Pair::switched_on(BOARD);
+    pair.run("find abraeumen; press a");
+    let device = &mut pair.emulated;
+    device.set_button(Button::A, true);
+    let erasing = |machine: &Machine| machine.flash().is_busy();
+    assert!(
+        device.machine_mut().run_until(400_000, erasing),
+        "nothing is erased"
+    );
+    device.advance(12);
+    assert!(device.machine().flash().is_busy(), "no erase");
+    device.set_button(Button::Right, true);
+    device.advance(8);
+    device.set_button(Button::Right, false);
+    device.advance(5);
+    assert!(device.machine().flash().is_busy(), "it is over already");
+    device.advance(900);
+    device.set_button(Button::A, false);
+    device.advance(900);
+    pair.simulated.tap(Button::A);
+    pair.simulated.tap(Button::Right);
+    pair.simulated.advance(2_000);
+    pair.compare("press-during-erase");
+}
