@@ -6,6 +6,7 @@
 
 use embassy_futures::select::{Either3, select3};
 use embassy_time::{Instant, Timer};
+use static_cell::StaticCell;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Light, Millis, Requests, Start};
 use taschenspieler_core::ui::{Canvas, Frame};
@@ -31,23 +32,7 @@ pub async fn run(
 ) {
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
-    // The console is large: it is made where it stays.
-    let mut machine = Machine {
-        console: Console::started(start),
-        tick: None,
-        thinker: Thinker::new(),
-        frame: memory::frame(),
-        screen: Screen::new(Panel::new(wires)),
-        backlight,
-        light: Light::Lit(0),
-        battery,
-        look: Instant::MIN,
-        saves,
-        keep: false,
-        watchdog,
-    };
-    let everything = !start.without_saves;
-    machine.console.open_storage(&mut machine.saves, everything);
+    let machine = Machine::assemble(start, wires, backlight, battery, saves, watchdog);
     machine.screen.wake(watchdog::was_switched_on()).await;
     let start = now();
     machine.look_at_battery(start);
@@ -83,6 +68,38 @@ struct Machine {
 }
 
 impl Machine {
+    /// Puts the machine together, once. It is large: it is made where it stays,
+    /// and in a function of its own, whose room on the stack is free again when
+    /// the machine runs.
+    #[inline(never)]
+    fn assemble(
+        start: Start,
+        wires: PanelWires,
+        backlight: Backlight,
+        battery: Option<Battery>,
+        saves: Saves,
+        watchdog: Watchdog,
+    ) -> &'static mut Machine {
+        static MACHINE: StaticCell<Machine> = StaticCell::new();
+        let machine = MACHINE.init_with(|| Machine {
+            console: Console::started(start),
+            tick: None,
+            thinker: Thinker::new(),
+            frame: memory::frame(),
+            screen: Screen::new(Panel::new(wires)),
+            backlight,
+            light: Light::Lit(0),
+            battery,
+            look: Instant::MIN,
+            saves,
+            keep: false,
+            watchdog,
+        });
+        let everything = !start.without_saves;
+        machine.console.open_storage(&mut machine.saves, everything);
+        machine
+    }
+
     /// Waits for one event and deals with it, and with all that came with it.
     async fn step(&mut self) {
         let event = self.next().await;

@@ -81,10 +81,11 @@ fn written(driver: &Driver) -> Vec<u8> {
     buffer[..length].to_vec()
 }
 
+/// Whether a game is played that can go on; a lesson is not kept.
 fn in_play(driver: &Driver) -> bool {
     let stage = driver.console().stage();
     matches!(driver.console().screen(), Screen::Play)
-        && stage.is_some_and(|stage| stage.outcome().is_none())
+        && stage.is_some_and(|stage| stage.outcome().is_none() && !stage.is_lesson())
 }
 
 /// Moves, undone moves, seats, names, memories, cursor and drafts are what

@@ -4,7 +4,7 @@ use crate::Pair;
 use taschenspieler_emulator::Board;
 
 /// Memorising for five seconds, so that a game of Hütchenspieler is shorter.
-const FIVE_SECONDS: &str = "press b down down left b\nwait 100";
+const FIVE_SECONDS: &str = "press b down down down down left b\nwait 100";
 
 /// Four people play a whole game of Hütchenspieler by the buttons alone: every
 /// seat lays, shifts, asks and is asked, twice.

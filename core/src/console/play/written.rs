@@ -2,7 +2,7 @@
 //!
 //! | bytes | meaning |
 //! |---|---|
-//! | 1 | flags, see [`Flags`] |
+//! | 1 | flags: over, assisted, reported, counted |
 //! | 4 | how many moves have been made |
 //! | 4 | milliseconds played |
 //! | n | who sits where |
