@@ -74,7 +74,7 @@ const fn means(level: Level) -> Means {
         },
         Level::Medium => Means {
             depth: 2,
-            positions: 360,
+            positions: 300,
             patience: 0,
             haze: 3 * POINT as u32,
         },
