@@ -6,13 +6,18 @@ use taschenspieler::driver::Driver;
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::Screen;
 use taschenspieler_core::console::keeping::Kept;
+use taschenspieler_core::console::options::Row;
+use taschenspieler_core::console::records::Records;
+use taschenspieler_core::console::records::finished::{End, Finished};
 use taschenspieler_core::console::seating::Who;
+use taschenspieler_core::console::settings::Settings;
+use taschenspieler_core::crash::Crash;
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
-use taschenspieler_core::platform::Button;
-use taschenspieler_core::save::Writer;
+use taschenspieler_core::platform::{Button, Start};
 use taschenspieler_core::save::record::{RECORD_BYTES, seal};
+use taschenspieler_core::save::{Bytes, Writer};
 
 fn shelf() -> impl Iterator<Item = GameId> {
     GameId::ALL
@@ -325,4 +330,79 @@ fn a_failing_storage_stops_nobody() {
     let mut again = console(4, &storage);
     again.tap(Button::A);
     assert_eq!(again.console().stage().map(|stage| stage.moves()), moves);
+}
+
+/// Settings and statistics outlast switching off, and erasing the saved games
+/// leaves them alone.
+#[test]
+fn settings_and_statistics_are_kept() {
+    let storage = InMemory::new();
+    let mut driver = console(3, &storage);
+    // English, brisk motion.
+    for button in [
+        Button::B,
+        Button::Right,
+        Button::Down,
+        Button::Right,
+        Button::B,
+    ] {
+        driver.tap(button);
+    }
+    let settings = *driver.console().settings();
+    assert_ne!(settings, Settings::default());
+    begin(&mut driver, GameId::Abraeumen, 1);
+    let again = console(4, &storage);
+    assert_eq!(*again.console().settings(), settings);
+
+    // Statistics, as a finished game leaves them.
+    let mut records = Records::new();
+    records.note(&Finished {
+        game: GameId::Torris,
+        rival: Some(Level::Hard),
+        end: End::Won,
+        points: 12,
+        lowest_is_best: false,
+        alone: false,
+        history: None,
+        first: true,
+    });
+    let mut record = vec![0; RECORD_BYTES];
+    let length = seal(Kept::Statistics.kind(), &mut record, |out| {
+        records.write(out)
+    });
+    storage.put(Kept::Statistics.key(), &record[..length.expect("it fits")]);
+    let mut again = console(5, &storage);
+    assert_eq!(*again.console().records(), records);
+    // Settings, last row, A held for more than a second.
+    again.tap(Button::B);
+    for _ in 1..Row::ALL.len() {
+        again.tap(Button::Down);
+    }
+    again.press(Button::A);
+    again.advance(1_500);
+    again.release(Button::A);
+    let left = storage.records();
+    assert!(!left.contains_key(&Kept::Game(GameId::Abraeumen).key()));
+    assert!(left.contains_key(&Kept::Settings.key()));
+    assert!(left.contains_key(&Kept::Statistics.key()));
+    let again = console(6, &storage);
+    assert_eq!(*again.console().records(), records);
+}
+
+/// After a crash, A goes on with the game that was being played.
+#[test]
+fn a_crash_leads_back_to_the_game() {
+    let storage = InMemory::new();
+    let mut driver = console(3, &storage);
+    begin(&mut driver, GameId::Torris, 1);
+    let mut again = Driver::started(Start {
+        seed: 4,
+        crash: Some(Crash::Hang),
+        without_saves: false,
+    });
+    again.insert_storage(Box::new(storage.clone()));
+    assert!(matches!(again.console().screen(), Screen::Crash(_)));
+    again.tap(Button::A);
+    assert!(in_play(&again));
+    assert_eq!(written(&again), written(&driver));
 }
