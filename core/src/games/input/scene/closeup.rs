@@ -9,7 +9,7 @@ use super::{Here, InputScene, layout, numerals};
 use crate::text::{Phrase, Sentence};
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, RED, STEEL};
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Align, Area, Canvas, Font, WIDTH, area};
 
 impl InputScene {
     /// Putting: the card under the cursor, the stone, all cards in small.
@@ -20,12 +20,18 @@ impl InputScene {
         };
         canvas.fill(NIGHT);
         self.draw_title(canvas, scope, false);
-        let fitting = super::fitting(table);
+        // Asked only where something of it is drawn: a picture is drawn strip by
+        // strip, and the rules take their time.
+        let fits = |spot: &Spot| table.allows(Move::Put(*spot)).is_ok();
         draw_card(canvas, table, cursor.card());
         for spot in cursor.card().spots() {
-            draw_wanted(canvas, table, spot, fitting.contains(&spot));
-            if fitting.contains(&spot) && spot != cursor {
-                let place = layout::CLOSE.stone(layout::CLOSE_CARD, spot.strip());
+            let place = layout::CLOSE.stone(layout::CLOSE_CARD, spot.strip());
+            if !canvas.visible(area(0, place.y - 4, WIDTH, place.h + 8)) {
+                continue;
+            }
+            let possible = fits(&spot);
+            draw_wanted(canvas, table, spot, possible);
+            if possible && spot != cursor {
                 marks::target(canvas, place.centre_x(), place.centre_y(), 11, false);
             }
         }
@@ -44,12 +50,14 @@ impl InputScene {
         canvas.text(Font::Button, name, x, y + 74, Align::Centre, PAPER);
         let strip = Told::Strip(cursor.number()).sentence(language);
         canvas.text(Font::Body, &strip, x, y + 100, Align::Centre, PAPER);
-        let places = Told::Places(fitting.len()).sentence(language);
-        canvas.text(Font::Caption, &places, x, y + 118, Align::Centre, MIST);
+        if canvas.visible(area(layout::SIDE.x, y + 104, layout::SIDE.w, 20)) {
+            let places = Told::Places(super::fitting(table).len()).sentence(language);
+            canvas.text(Font::Caption, &places, x, y + 118, Align::Centre, MIST);
+        }
 
         for card in table.laid_out().iter() {
-            let fits = fitting.iter().filter(|spot| spot.card() == card).count();
-            draw_thumb(canvas, table, card, cursor.card() == card, fits);
+            let dots = || card.spots().filter(fits).count();
+            draw_thumb(canvas, table, card, cursor.card() == card, dots);
         }
     }
 
@@ -66,8 +74,8 @@ impl InputScene {
             draw_claim_panel(canvas, card, scope);
         }
         for other in table.laid_out().iter() {
-            let possible = table.allows(announcement(other)).is_ok();
-            draw_thumb(canvas, table, other, other == card, possible.into());
+            let dots = || table.allows(announcement(other)).is_ok().into();
+            draw_thumb(canvas, table, other, other == card, dots);
         }
     }
 }
@@ -106,9 +114,19 @@ fn draw_wanted(canvas: &mut Canvas<'_>, table: &Table, spot: Spot, fits: bool) {
 }
 
 /// A card in small; a dot for every place that fits.
-fn draw_thumb(canvas: &mut Canvas<'_>, table: &Table, card: Card, chosen: bool, dots: usize) {
+fn draw_thumb(
+    canvas: &mut Canvas<'_>,
+    table: &Table,
+    card: Card,
+    chosen: bool,
+    dots: impl FnOnce() -> usize,
+) {
     let place = layout::thumb(table, card);
+    if !canvas.visible(area(place.x - 8, place.y - 4, place.w + 16, place.h + 18)) {
+        return;
+    }
     pieces::thumb(canvas, table, card, place);
+    let dots = dots();
     let first = place.centre_x() - (dots as i32 - 1) * 4;
     for dot in 0..dots as i32 {
         canvas.ring(first + dot * 8 - 3, place.bottom() + 5, 7, 2, GOLD);

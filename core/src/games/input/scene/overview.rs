@@ -1,7 +1,8 @@
 //! All cards, all supplies, the way to the target.
 
 use super::super::Input;
-use super::super::stones::{Card, Place, Source};
+use super::super::legal::Move;
+use super::super::stones::{Card, Place, SPOTS, Source, Spot};
 use super::super::table::Table;
 use super::super::text::{self, Told};
 use super::act::{Act, News};
@@ -9,16 +10,21 @@ use super::pieces::{self, Look};
 use super::{Here, InputScene, layout};
 use crate::game::{Game, Seat};
 use crate::text::{Phrase, Sentence, sentence};
-use crate::ui::frame::TitleBar;
+use crate::ui::frame::{TITLE_HEIGHT, TitleBar};
 use crate::ui::palette::{
     GOLD, GREEN_INK, INK, MIST, NIGHT, PAPER, RED, RED_INK, SLATE_RAISED, STEEL, WOOD_DARK,
 };
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, area, fit};
+use crate::ui::{Align, Area, Canvas, Font, WIDTH, area, fit};
+use heapless::Vec;
 
 impl InputScene {
     /// The bar at the top: who does what.
     pub(super) fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, browsing: bool) {
+        // What it says takes longer to find out than to draw.
+        if !canvas.visible(area(0, 0, WIDTH, TITLE_HEIGHT)) {
+            return;
+        }
         let (table, language) = (scope.view, scope.language());
         let name = scope.seating.name(table.turn(), language);
         let turning = self
@@ -75,7 +81,8 @@ impl InputScene {
         match act {
             Some(act) => draw_act(canvas, act, scope),
             None if self.is_asking() => self.draw_question(canvas, scope),
-            None if scope.my_turn && !super::must_go_back(table) => {
+            // A stone in hand that fits nowhere has no spot.
+            None if scope.my_turn && (table.hand().is_none() || self.spot.is_some()) => {
                 self.draw_choices(canvas, scope);
             }
             None => draw_hand(canvas, scope),
@@ -94,7 +101,16 @@ impl InputScene {
             }
             return;
         };
-        for spot in super::fitting(table) {
+        // Whether it fits is asked for those only that are drawn now.
+        let cards = table.laid_out();
+        let seen = cards
+            .iter()
+            .filter(|&card| canvas.visible(layout::card(table, card).inset(-6)));
+        let spots: Vec<Spot, SPOTS> = seen
+            .flat_map(Card::spots)
+            .filter(|&spot| table.allows(Move::Put(spot)).is_ok())
+            .collect();
+        for spot in spots {
             let place = layout::spot(table, spot);
             if self.spot == Some(spot) {
                 let (seat, symbol) = (hand.stone.seat(), table.shows(hand.stone));

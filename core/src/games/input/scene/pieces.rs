@@ -118,6 +118,9 @@ pub fn card(
     canvas.rounded_rect(whole.inset(edge), 3, PAPER);
     for spot in card.spots() {
         let place = size.stone(corner, spot.strip());
+        if !canvas.visible(place.inset(-2)) {
+            continue;
+        }
         match at(spot) {
             Some((seat, symbol)) => on_strip(canvas, seat, symbol, spot, place, size),
             None => {
