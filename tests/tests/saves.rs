@@ -406,3 +406,43 @@ fn a_crash_leads_back_to_the_game() {
     assert!(in_play(&again));
     assert_eq!(written(&again), written(&driver));
 }
+
+/// Settings that could not be kept are kept with the next record that can.
+#[test]
+fn settings_are_tried_again() {
+    let storage = InMemory::new();
+    let mut driver = console(3, &storage);
+    storage.set_broken(true);
+    driver.tap(Button::B);
+    driver.tap(Button::Right);
+    assert!(matches!(driver.console().screen(), Screen::Notice(_)));
+    driver.tap(Button::A);
+    driver.tap(Button::B);
+    storage.set_broken(false);
+    let settings = *driver.console().settings();
+    assert_ne!(settings, Settings::default());
+    begin(&mut driver, GameId::Abraeumen, 1);
+    assert_eq!(*console(4, &storage).console().settings(), settings);
+}
+
+/// A cursor belongs to one record of one game: the draft of a game long gone
+/// does not come back in a new one of the same kind.
+#[test]
+fn an_old_cursor_stays_in_its_game() {
+    let storage = InMemory::new();
+    let mut driver = console(3, &storage);
+    begin(&mut driver, GameId::Torris, 2);
+    let start = written(&driver);
+    rest(&mut driver);
+    driver.tap(Button::Right);
+    driver.advance(3_000);
+    assert!(storage.records().contains_key(&Kept::Cursor.key()));
+    assert_ne!(written(&driver), start);
+    // Off and on, and a new game of the same kind.
+    let mut driver = console(3, &storage);
+    begin(&mut driver, GameId::Torris, 2);
+    let fresh = written(&driver);
+    let mut again = console(5, &storage);
+    again.press(Button::A);
+    assert_eq!(written(&again), fresh);
+}

@@ -11,6 +11,7 @@
 //! | [`keys`], [`hands`] | from buttons to keys: holding and repeating, left hands |
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`lesson`] | getting to know a game |
+//! | `steps`, `laying` | what screens and games want, done; a game comes on the table |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
@@ -36,6 +37,7 @@ pub mod hands;
 pub mod keeping;
 pub mod keys;
 pub mod launcher;
+mod laying;
 pub(crate) mod layout;
 pub mod lesson;
 pub mod naming;
@@ -54,14 +56,14 @@ pub mod seating;
 pub mod settings;
 pub mod setup;
 pub mod statistics;
+mod steps;
 pub mod table;
 pub mod toast;
 
 #[cfg(test)]
 mod tests;
 
-use crate::game::Outcome;
-use crate::games::{AnyJob, AnyPlay, ForGame, GameId, Registered};
+use crate::games::{AnyJob, AnyPlay, GameId};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Start};
 use crate::sound::Sound;
@@ -70,12 +72,10 @@ use heapless::Vec;
 use keeping::Keeping;
 use keys::{Key, Keys};
 use lesson::Known;
-use lesson::learnt::Learnt;
 use picture::Stale;
-use play::{After, Env, Play, Stage};
+use play::{After, Env, Stage};
 use power::Power;
-use rand_core::Rng;
-use records::{Records, finished::Finished};
+use records::Records;
 pub use screens::{Screen, Step};
 use settings::Settings;
 
@@ -104,24 +104,6 @@ pub struct Console {
     /// What has to be kept, until somebody takes it.
     settings_changed: bool,
     statistics_changed: bool,
-}
-
-/// Lays a game on the table, not yet begun.
-struct LayOut<'a> {
-    place: &'a mut Option<AnyPlay>,
-    env: Env<'a>,
-    seed: u64,
-}
-
-impl ForGame for LayOut<'_> {
-    type Output = ();
-
-    // A game is large and is moved while it is made. Its room on the stack
-    // must count neither for another game nor for every key that is pressed.
-    #[inline(never)]
-    fn run<G: Registered>(self) {
-        *self.place = Some(G::pack_play(Play::<G>::new(self.env, self.seed)));
-    }
 }
 
 impl Console {
@@ -440,164 +422,6 @@ impl Console {
         }
     }
 
-    /// Does what a screen wants.
-    fn take(&mut self, step: Step, now: Millis) {
-        match step {
-            Step::Stay => return,
-            Step::Redraw => {}
-            Step::RedrawIn(area) => {
-                self.stale = self.stale.and(Stale::Part(area));
-                return;
-            }
-            Step::Back => self.back(now),
-            Step::Recover => self.recover(now),
-            Step::Open(screen) => self.open(screen),
-            Step::SetUp(game) => self.set_up(game, now),
-            Step::Learn(game) => self.learn(game, now),
-            Step::Begin => {
-                let seed = self.seeds.next_u64();
-                self.stage_do(now, |stage, env| {
-                    stage.start(seed, env);
-                    After::Redraw
-                });
-                self.begun = true;
-                self.note_played();
-                if let Some(game) = self.stage().map(|stage| stage.game()) {
-                    self.known.add(game);
-                }
-                self.show_play();
-            }
-            Step::GoOn(game) => self.go_on_with(game, now),
-            Step::Rules(game, page) => self.read(game, page),
-            Step::RulesNow => {
-                let env = self.env(now);
-                if let Some(stage) = self.stage() {
-                    self.read(stage.game(), stage.rules_page(env));
-                }
-            }
-            Step::Rematch | Step::Sequel => {
-                let seed = self.seeds.next_u64();
-                self.stage_do(now, |stage, env| {
-                    match step {
-                        Step::Sequel => stage.begin_sequel(seed, env),
-                        _ => stage.rematch(seed, env),
-                    }
-                    After::Redraw
-                });
-                self.show_play();
-            }
-            Step::Undo | Step::Redo | Step::Hint | Step::Demo => {
-                self.show_play();
-                self.resume(now);
-                let after = self.stage_do(now, |stage, env| {
-                    match step {
-                        Step::Undo => drop(stage.undo(env)),
-                        Step::Redo => drop(stage.redo(env)),
-                        Step::Hint => stage.hint(env),
-                        _ => stage.demonstrate(env),
-                    }
-                    stage.tick(env)
-                });
-                self.follow(after, now);
-            }
-            Step::Leave => self.leave(now),
-            Step::Named(naming::Whom::Seat(_, seat), name) => {
-                if let Some(play) = self.play.as_mut() {
-                    play.stage_mut().guests_mut().set_name(seat, name);
-                }
-                self.back(now);
-            }
-            Step::Named(naming::Whom::Owner(place), name) => {
-                self.settings.owners.set(place, &name);
-                self.back(now);
-            }
-            Step::Statistics => {
-                let game = self.stage().map(|stage| stage.game());
-                self.open(Screen::Statistics(statistics::StatisticsScreen::new(game)));
-            }
-            Step::ResetStatistics => {
-                self.records = Records::new();
-                self.statistics_changed = true;
-            }
-            Step::EraseSaves => self.forget_games(),
-        }
-        self.stale = Stale::Everything;
-    }
-
-    /// Does what the game wants.
-    fn follow(&mut self, after: After, now: Millis) {
-        match after {
-            After::Nothing => return,
-            After::Redraw => {}
-            After::Moved => {
-                self.stale = self.stale.and(Stale::Motion);
-                return;
-            }
-            After::RedrawIn(area) => {
-                self.stale = self.stale.and(Stale::Part(area));
-                return;
-            }
-            After::Pause => {
-                self.pause(now);
-                return;
-            }
-            After::Result => self.open(Screen::Result(result::ResultScreen::new(now))),
-            After::Rules(page) => {
-                if let Some(play) = self.play.as_mut() {
-                    play.stage_mut().pause(now);
-                    let game = play.stage().game();
-                    self.read(game, page);
-                }
-            }
-            After::Finished { show, first } => {
-                self.note_result(first);
-                self.sound_of_the_end();
-                if show {
-                    self.open(Screen::Result(result::ResultScreen::new(now)));
-                }
-            }
-            After::Learnt => {
-                if let Some(play) = self.play.as_mut() {
-                    play.stage_mut().pause(now);
-                }
-                self.open(Screen::Learnt(Learnt::new()));
-            }
-            After::Again => self.take(Step::Rematch, now),
-            After::Leave => self.leave(now),
-        }
-        self.stale = Stale::Everything;
-    }
-
-    /// Keeps how a game ended; `first` is whether it has not ended before,
-    /// because who takes back and finds a better end has played one game.
-    fn note_result(&mut self, first: bool) {
-        let ended = self.stage().and_then(|stage| Finished::of(stage, first));
-        if let Some(ended) = ended {
-            self.records.note(&ended);
-            self.statistics_changed = true;
-        }
-    }
-
-    /// People hear whether one of them has won.
-    fn sound_of_the_end(&mut self) {
-        let Some(stage) = self.stage() else {
-            return;
-        };
-        let is_person = |seat| stage.seating().is_person(seat);
-        let sound = match stage.outcome() {
-            Some(Outcome::Win(seat)) if is_person(seat) => Sound::Win,
-            Some(Outcome::Draw(seats)) if seats.iter().any(is_person) => Sound::Draw,
-            // Nobody has lost who was not there.
-            Some(Outcome::Win(_) | Outcome::Draw(_)) if stage.seating().people().count() == 0 => {
-                Sound::Draw
-            }
-            Some(Outcome::Win(_) | Outcome::Draw(_) | Outcome::Stuck) => Sound::Loss,
-            Some(Outcome::Solved) => Sound::Win,
-            None => return,
-        };
-        self.sound(sound);
-    }
-
     fn open(&mut self, screen: Screen) {
         self.keys.let_go();
         self.stale = Stale::Everything;
@@ -647,64 +471,5 @@ impl Console {
     fn read(&mut self, game: GameId, page: usize) {
         let plays = self.begun && self.stage().is_some_and(|stage| stage.game() == game);
         self.open(Screen::Reader(reader::Reader::new(game, page, !plays)));
-    }
-
-    /// Begins the guided first round of a game.
-    pub fn learn(&mut self, game: GameId, now: Millis) {
-        self.put_on_table(game, now);
-        self.stage_do(now, |stage, env| {
-            stage.learn(env);
-            After::Redraw
-        });
-        self.begun = false;
-        self.known.add(game);
-        self.show_play();
-    }
-
-    /// Lays a game out and shows its set-up.
-    pub fn lay_out(&mut self, game: GameId, now: Millis) {
-        let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
-        if !lies_there {
-            self.put_on_table(game, now);
-        }
-        self.show_set_up();
-    }
-
-    fn put_on_table(&mut self, game: GameId, now: Millis) {
-        let seed = self.seeds.next_u64();
-        let env = Env {
-            settings: &self.settings,
-            best: None,
-            now,
-        };
-        game.with(LayOut {
-            place: &mut self.play,
-            env,
-            seed,
-        });
-        self.begun = false;
-        self.welcome();
-        self.table_is_laid();
-    }
-
-    fn show_set_up(&mut self) {
-        self.open(Screen::Setup(setup::SetUp::new()));
-    }
-
-    /// Lays a game out and begins it without the set-up screen, for tests and
-    /// tools; `prepare` may seat people first.
-    pub fn begin(
-        &mut self,
-        game: GameId,
-        now: Millis,
-        prepare: impl FnOnce(&mut dyn Stage),
-    ) -> Requests {
-        self.screens.truncate(1);
-        self.lay_out(game, now);
-        if let Some(play) = self.play.as_mut() {
-            prepare(play.stage_mut());
-        }
-        self.take(Step::Begin, now);
-        self.requests()
     }
 }

@@ -104,7 +104,9 @@ impl Console {
 
     fn recall(&mut self, kept: Kept, record: &[u8], now: Millis) -> Result<(), Refused> {
         let mut content = open(kept, record)?;
-        self.keeping.stamp = content.u32()?;
+        let stamp = content.u32()?;
+        self.keeping.stamp = stamp;
+        self.keeping.newest = self.keeping.newest.max(stamp);
         let mut result = Err(Damaged);
         self.stage_do(now, |stage, env| {
             result = stage.recall(&mut content, env);

@@ -81,15 +81,16 @@ pub(super) struct Keeping {
     last_changed: bool,
     /// Which games were known when that was written down.
     lessons: lesson::Known,
-    /// Whether that could not be kept: tried again with the next record.
-    last_unsaved: bool,
+    /// What could not be kept: tried again with the next record.
+    unsaved: Unsaved,
     /// The revision of the game on the table that was written down.
     written: u32,
     /// Whether it must be written down whatever its revision says.
     rewrite: bool,
     /// The number of the record it was written into: a cursor belongs to one
-    /// record of a game only.
+    /// record of a game only. The highest number so far is never used again.
     stamp: u32,
+    newest: u32,
     /// When the cursor has rested for long enough.
     cursor_at: Option<Millis>,
     cursor_due: bool,
@@ -97,6 +98,14 @@ pub(super) struct Keeping {
     erase: bool,
     /// What is to be fetched, and what for.
     wanted: Option<(GameId, Purpose)>,
+}
+
+/// What could not be kept. A game is not among it: its next move is kept anyway.
+#[derive(Default)]
+struct Unsaved {
+    settings: bool,
+    statistics: bool,
+    shelf: bool,
 }
 
 /// What a game is fetched for.
@@ -120,15 +129,20 @@ impl Console {
         let mut buffer = [0; RECORD_BYTES];
         for &game in GameId::ALL.iter().filter(|game| is_kept(**game)) {
             let kept = Kept::Game(game);
-            let summary = self.read_record(kept, storage, &mut buffer, |from| {
+            let read = self.read_record(kept, storage, &mut buffer, |from| {
                 // What follows is read when somebody wants to go on.
-                from.u32()?;
-                Summary::read(from)
+                Ok((from.u32()?, Summary::read(from)?))
             });
-            if let Some(summary) = summary {
+            if let Some((stamp, summary)) = read {
                 self.keeping.known.note(game, summary);
+                self.keeping.newest = self.keeping.newest.max(stamp);
             }
         }
+        let cursor = self.read_record(Kept::Cursor, storage, &mut buffer, |from| {
+            from.u8()?;
+            from.u32()
+        });
+        self.keeping.newest = self.keeping.newest.max(cursor.unwrap_or(0));
         let last = self.read_record(Kept::Shelf, storage, &mut buffer, |from| {
             Ok((from.u8()?, lesson::Known::read(from)?))
         });
@@ -167,24 +181,28 @@ impl Console {
     #[inline(never)] // the buffer is gone when a game is laid out
     fn write_down(&mut self, storage: &mut dyn Storage, now: Millis) {
         let mut buffer = [0; RECORD_BYTES];
-        if core::mem::take(&mut self.settings_changed) {
+        let changed = core::mem::take(&mut self.settings_changed);
+        if changed || self.keeping.unsaved.settings {
             let settings = self.settings;
-            self.write(Kept::Settings, storage, &mut buffer, |out| {
-                settings.write(out)
+            let saved = self.write(Kept::Settings, storage, &mut buffer, |out| {
+                settings.write(out);
             });
+            self.keeping.unsaved.settings = !saved;
         }
         // Before the game whose end they count: counted twice after a power cut
         // in between is better than never.
-        if core::mem::take(&mut self.statistics_changed) {
+        let changed = core::mem::take(&mut self.statistics_changed);
+        if changed || self.keeping.unsaved.statistics {
             let length = record::seal(Kept::Statistics.kind(), &mut buffer, |out| {
                 self.records.write(out);
             });
-            self.save(Kept::Statistics, storage, &buffer, length);
+            let saved = self.save(Kept::Statistics, storage, &buffer, length);
+            self.keeping.unsaved.statistics = !saved;
         }
         if core::mem::take(&mut self.keeping.erase) {
             self.erase_games(storage);
         }
-        if self.shelf_is_due() || self.keeping.last_unsaved {
+        if self.shelf_is_due() || self.keeping.unsaved.shelf {
             self.keeping.last_changed = false;
             self.keeping.lessons = self.known;
             let last = self.keeping.last.map_or(0, |game| game.about().number);
@@ -193,7 +211,7 @@ impl Console {
                 out.u8(last);
                 lessons.write(out);
             });
-            self.keeping.last_unsaved = !saved;
+            self.keeping.unsaved.shelf = !saved;
         }
         self.keep_game(storage, &mut buffer, now);
     }
@@ -211,9 +229,8 @@ impl Console {
             over: stage.outcome().is_some(),
             moves: stage.moves(),
         };
-        let mut stamp = self.keeping.stamp;
         if due {
-            stamp = stamp.wrapping_add(1);
+            let stamp = self.keeping.newest.wrapping_add(1);
             let length = record::seal(kept.kind(), buffer, |out| {
                 out.u32(stamp);
                 stage.keep(out, now);
@@ -221,10 +238,11 @@ impl Console {
             self.save(kept, storage, buffer, length);
             self.keeping.known.note(game, summary);
             (self.keeping.written, self.keeping.rewrite) = (revision, false);
-            self.keeping.stamp = stamp;
+            (self.keeping.stamp, self.keeping.newest) = (stamp, stamp);
             // The cursor is part of it.
             self.keeping.cursor_at = None;
         } else {
+            let stamp = self.keeping.stamp;
             let length = record::seal(Kept::Cursor.kind(), buffer, |out| {
                 out.u8(game.about().number);
                 out.u32(stamp);

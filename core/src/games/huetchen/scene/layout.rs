@@ -55,6 +55,7 @@ pub const SEATS: Area = area(4, 187, 232, 36);
 /// Where cursors begin.
 pub const FIRST: Place = match Place::new(0) {
     Some(place) => place,
+    // Found out while compiling, never on the device.
     None => panic!("a row has a first place"),
 };
 

@@ -12,6 +12,7 @@ use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
 /// A stone in a figure.
 const STONE: i32 = 36;
 
+/// For the constants below: a stone that does not exist does not compile.
 const fn value(number: u8) -> Value {
     match Value::new(number) {
         Some(value) => value,
