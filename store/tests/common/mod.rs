@@ -1,4 +1,8 @@
 //! A flash chip that can lose its power at any moment.
+//!
+//! - this file: the chip
+//! - [`luck`]: numbers at random that repeat
+//! - [`model`]: what the store should hold
 
 #![allow(dead_code, reason = "every test uses its own part")]
 
