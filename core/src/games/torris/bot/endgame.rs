@@ -1,24 +1,22 @@
 //! The endgame: solved, with no opinion at all.
 //!
-//! Who wins is asked first: that is many times cheaper than asking by how
-//! much. Only then, with what is left of the patience, is asked again and
-//! again whether more can be had, until it cannot. What one
+//! Whether it is won is asked first: that is many times cheaper than asking by
+//! how much, and draws are rare. Only then, with what is left of the patience,
+//! is asked again and again whether more can be had, until it cannot. What one
 //! [proof](super::proof) has found out stays in the table for the next.
+//!
+//! Where patience ends before there is an answer, some moves are known not to
+//! win: those are not played.
 
 use super::field::Field;
 use super::opinion::{MOST_WORTH, POINT, WON};
 use super::proof::{Answer, Prover};
-use super::thinking::Thinking;
 use crate::games::torris::board::Colour;
-use crate::search::{Code, Limits, seek};
+use crate::search::Code;
 
 /// With so many stones that can move, or fewer, of both sides together, the
 /// game is worth trying to solve.
 pub const ENDGAME_STONES: u32 = 13;
-
-/// So many positions a guess may cost: one in twenty is wrong, and then the
-/// wrong question is asked first.
-const GUESS: u32 = 1_000;
 
 /// What is known for certain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,8 +38,51 @@ pub struct Attempt {
     pub solution: Option<Solution>,
     /// A move that is known not to lose.
     pub safe: Option<Code>,
+    /// Whether it is known which moves do not win, though not which one does.
+    doubts: Option<Doubts>,
     /// So many positions were looked at.
     pub positions: u32,
+}
+
+/// What is known of moves when it is not known who wins.
+struct Doubts {
+    /// A bit for each move that does not win.
+    vain: [u32; CODES / 32],
+    /// The move that is closest to a proof.
+    best: Code,
+}
+
+/// Colour, direction and cell.
+const CODES: usize = 256;
+
+impl Attempt {
+    /// The move to play if an opinion says this one.
+    pub fn instead_of(&self, code: Code) -> Code {
+        match &self.doubts {
+            Some(doubts) if doubts.is_vain(code) => doubts.best,
+            _ => self.safe.unwrap_or(code),
+        }
+    }
+}
+
+impl Doubts {
+    /// What a question has left, if it leaves anything to choose.
+    fn after(prover: &Prover<'_>) -> Option<Doubts> {
+        let mut vain = [0; CODES / 32];
+        let mut best: Option<(u32, Code)> = None;
+        for (code, numbers) in prover.tried() {
+            if numbers.refutation == 0 {
+                vain[usize::from(code) % CODES / 32] |= 1 << (code % 32);
+            } else if best.is_none_or(|(least, _)| numbers.proof < least) {
+                best = Some((numbers.proof, code));
+            }
+        }
+        best.map(|(_, best)| Doubts { vain, best })
+    }
+
+    fn is_vain(&self, code: Code) -> bool {
+        self.vain[usize::from(code) % CODES / 32] >> (code % 32) & 1 == 1
+    }
 }
 
 /// Whether so few stones can move that it is worth trying to solve the game.
@@ -56,25 +97,19 @@ pub fn solve(
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
 ) -> Attempt {
-    let looked = (patience / 64).min(GUESS);
-    let mut thinking = Thinking {
-        field: field.clone(),
-        haze: 0,
-        seed: 0,
-    };
-    let hopes = seek(&mut thinking, Limits::positions(looked), scratch, stop)
-        .is_none_or(|found| found.value >= 0);
-    let mut prover = Prover::new(field.clone(), patience - looked, scratch, stop);
+    let mut prover = Prover::new(field.clone(), patience, scratch, stop);
     let mut known = Solution {
         code: None,
         least: -MOST_WORTH,
         most: MOST_WORTH,
     };
-    // A win is worth at least 1 and a draw 0. Asked first is what looks true.
-    for bar in if hopes { [1, 0] } else { [0, 1] } {
-        if (known.least + 1..=known.most).contains(&bar) {
-            known.ask(&mut prover, bar);
-        }
+    // A win is worth at least 1 and a draw 0.
+    let doubts = match known.ask(&mut prover, 1) {
+        true => None,
+        false => Doubts::after(&prover),
+    };
+    if known.most <= 0 {
+        known.ask(&mut prover, 0);
     }
     let is_sure = known.least.signum() == known.most.signum();
     if is_sure {
@@ -83,7 +118,8 @@ pub fn solve(
     Attempt {
         solution: is_sure.then_some(known),
         safe: known.code.filter(|_| known.least >= 0),
-        positions: looked + prover.spent,
+        doubts,
+        positions: prover.spent,
     }
 }
 

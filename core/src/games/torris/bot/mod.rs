@@ -44,8 +44,8 @@ use thinking::Thinking;
 /// at 20,000 in a second at the start and at 30,000 when half is played.
 pub const MASTER_POSITIONS: u32 = 30_000;
 
-/// So many it looks at to solve an endgame, 90,000 in a second.
-pub const MASTER_PATIENCE: u32 = 300_000;
+/// So many it looks at to solve an endgame, 95,000 in a second.
+pub const MASTER_PATIENCE: u32 = 330_000;
 
 /// If that was in vain it thinks as in the middle game, but not as long: a
 /// player is waiting.
@@ -157,7 +157,7 @@ pub fn think(
         None => (found.value, found.is_final && means.haze == 0),
     };
     Some(Thought {
-        played: move_of(attempt.safe.unwrap_or(found.code))?,
+        played: move_of(attempt.instead_of(found.code))?,
         worth,
         is_certain,
         positions: attempt.positions + found.positions,

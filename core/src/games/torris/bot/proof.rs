@@ -10,7 +10,7 @@
 //!
 //! Different ways lead to the same positions again and again. Adding up the
 //! children's numbers would count what they share many times over, so the
-//! largest stands for all of them.
+//! largest stands for all of them, and each of the others for a trifle.
 //!
 //! Whoever has one move only has no choice, and deep down that is every second
 //! position: a position is rated by the next one in which there is a choice.
@@ -27,7 +27,7 @@ use crate::search::{Code, MOST_PLIES};
 
 /// What one reply may cost, and what a point one is ahead saves.
 const REPLY: i32 = 16;
-const LEAD: i32 = 2;
+const LEAD: i32 = 1;
 
 /// So many moves without choice are made to rate a position.
 const FORCED: usize = 6;
@@ -35,8 +35,11 @@ const FORCED: usize = 6;
 /// Entering a position takes as long as rating so many.
 const VISIT: u32 = 2;
 
+/// What a move that must be answered as well costs, in halves.
+const ANOTHER: u32 = 3;
+
 /// What is likely to be settled soon is settled at once.
-const WORTH_A_VISIT: u32 = 60;
+const WORTH_A_VISIT: u32 = 56;
 
 /// A position on the way down.
 #[derive(Clone, Copy, Default)]
@@ -52,7 +55,7 @@ struct Frame {
     /// The move under way and how it is taken back.
     chosen: u16,
     trace: Trace,
-    /// Whether there is one move only that was not looked at yet.
+    /// Whether there is one move only: where it leads is what was rated.
     is_forced: bool,
 }
 
@@ -84,6 +87,8 @@ pub struct Prover<'a> {
     /// Who has to be worth how much in the end.
     prover: Colour,
     bar: i32,
+    /// So many moves there were to choose from.
+    first_moves: u16,
 }
 
 /// The answer to a question.
@@ -115,6 +120,7 @@ impl<'a> Prover<'a> {
             notes: Notes::new(rest),
             stop,
             bar: 0,
+            first_moves: 0,
         }
     }
 
@@ -159,28 +165,15 @@ impl<'a> Prover<'a> {
                     let [_, chosen] = self.moves[usize::from(frame.chosen)];
                     frame.trace = self.field.make_to(chosen as Code, chosen >> 16);
                     let key = self.field.key();
-                    if frame.is_forced {
-                        frame.is_forced = false;
-                        let mover = self.field.turn;
-                        let numbers = self.look_here();
-                        self.field.turn = mover;
-                        self.moves[usize::from(frame.chosen)][0] = numbers;
-                        let Numbers { proof, refutation } = from_word(numbers);
-                        if proof >= frame.most.proof || refutation >= frame.most.refutation {
-                            self.take_back(frame);
-                            continue;
-                        }
-                    }
                     self.field.turn = self.field.turn.other();
                     ply += 1;
                     if let Some(frame) = frames.get_mut(ply) {
-                        *frame = Frame {
-                            most: child,
-                            key,
-                            since: self.spent,
-                            first,
-                            ..Frame::default()
-                        };
+                        frame.most = child;
+                        frame.key = key;
+                        frame.since = self.spent;
+                        frame.first = first;
+                        frame.end = 0;
+                        frame.is_forced = false;
                     }
                 }
                 Step::Leave(numbers) if ply == 0 => {
@@ -190,8 +183,10 @@ impl<'a> Prover<'a> {
                     });
                 }
                 Step::Leave(numbers) => {
-                    let work = self.spent - frame.since;
-                    self.notes.put(frame.key, word(numbers), work);
+                    if !frame.is_forced {
+                        let work = self.spent - frame.since;
+                        self.notes.put(frame.key, word(numbers), work);
+                    }
                     ply -= 1;
                     self.take_back(&frames[ply]);
                     self.moves[usize::from(frames[ply].chosen)][0] = word(numbers);
@@ -201,12 +196,21 @@ impl<'a> Prover<'a> {
         for frame in frames.iter().take(ply).rev() {
             self.take_back(frame);
         }
+        self.first_moves = frames[0].end;
         answer
+    }
+
+    /// The moves of the last question, each with what is missing before it
+    /// answers with yes.
+    pub fn tried(&self) -> impl Iterator<Item = (Code, Numbers)> {
+        let moves = self.moves.get(..usize::from(self.first_moves));
+        let each = |&[numbers, code]: &[u32; 2]| (code as Code, from_word(numbers));
+        moves.unwrap_or_default().iter().map(each)
     }
 
     fn take_back(&mut self, frame: &Frame) {
         let code = self.moves[usize::from(frame.chosen)][1] as Code;
-        self.field.unmake(code, frame.trace);
+        self.field.unmake(code, &frame.trace);
     }
 
     /// Lists the moves of a position with their numbers, as far as one that
@@ -228,7 +232,7 @@ impl<'a> Prover<'a> {
         }
         frame.end = end as u16;
         if end == first + 1 {
-            // No choice: it is looked at when it is made.
+            // No choice: whoever rated this has looked where it leads.
             self.moves[first][0] = word(Numbers::of(true, (1, 1)));
             frame.is_forced = true;
             return Entered::Open;
@@ -238,7 +242,7 @@ impl<'a> Prover<'a> {
             let code = self.moves[index][1] as Code;
             let trace = self.field.make_to(code, self.moves[index][1] >> 16);
             let numbers = self.look_here();
-            self.field.unmake(code, trace);
+            self.field.unmake(code, &trace);
             self.moves[index][0] = numbers;
             if from_word(numbers).seen_by(prover).0 == 0 {
                 frame.end = index as u16 + 1;
@@ -282,7 +286,7 @@ impl<'a> Prover<'a> {
         while gone > 0 {
             gone -= 1;
             let step = &self.way[gone];
-            self.field.unmake(step.code, step.trace);
+            self.field.unmake(step.code, &step.trace);
         }
         numbers
     }
@@ -291,7 +295,7 @@ impl<'a> Prover<'a> {
     fn list(&mut self, first: usize) -> usize {
         let mut end = first;
         let moves = &mut *self.moves;
-        self.field.each_move(|code, _, to| {
+        self.field.each_move(|_, code, _, to| {
             if let Some(place) = moves.get_mut(end) {
                 place[1] = u32::from(code) | to << 16;
             }
@@ -327,7 +331,7 @@ impl<'a> Prover<'a> {
     /// Where to go on, or that there is reason to leave.
     fn weigh(&mut self, frame: &mut Frame) -> Step {
         let prover = self.field.turn == self.prover;
-        let (mut least, mut second, mut most) = (NEVER, NEVER, 0);
+        let (mut least, mut second, mut most, mut open) = (NEVER, NEVER, 0, 0);
         let moves = usize::from(frame.first)..usize::from(frame.end);
         for (index, place) in (frame.first..).zip(&self.moves[moves]) {
             let (own, others) = from_word(place[0]).seen_by(prover);
@@ -338,14 +342,18 @@ impl<'a> Prover<'a> {
                 second = own;
             }
             most = most.max(others);
+            open += u32::from(others > 0);
+        }
+        if most < NEVER {
+            let others = ANOTHER * open.saturating_sub(1) / 2;
+            most = (most + others).min(NEVER - 1);
         }
         let limits = frame.most.seen_by(prover);
         if least == 0 || least >= limits.0 || most >= limits.1 {
             return Step::Leave(Numbers::of(prover, (least, most)));
         }
-        // A little further than the second best, or it would be hither and
-        // thither.
-        let own = limits.0.min(second + 1 + second / 4).max(WORTH_A_VISIT);
+        // No further than the second best, unless it is soon done.
+        let own = limits.0.min(second + 1).max(WORTH_A_VISIT);
         Step::Into(Numbers::of(prover, (own, limits.1)))
     }
 }

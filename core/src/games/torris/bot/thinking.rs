@@ -47,9 +47,8 @@ impl Ground for Thinking {
     }
 
     fn moves(&mut self, list: &mut List<'_>) {
-        let field = &self.field;
-        let others = field.owned[field.turn.other() as usize];
-        field.each_move(|code, from, to| {
+        let others = self.field.owned[self.field.turn.other() as usize];
+        self.field.each_move(|field, code, from, to| {
             let mut promise = 2 * BASE;
             if others >> to & 1 == 1 {
                 promise += BASE * field.height(to).min(16);
@@ -67,7 +66,7 @@ impl Ground for Thinking {
     }
 
     fn unmake(&mut self, code: Code, trace: Trace) {
-        self.field.unmake(code, trace);
+        self.field.unmake(code, &trace);
     }
 }
 

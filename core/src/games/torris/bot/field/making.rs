@@ -1,6 +1,6 @@
 //! Moves made and taken back.
 
-use super::{DIRECTION, Field, LEVELS, Name, chained, colour, owner};
+use super::{AROUND, DIRECTION, Field, LEVELS, Name, chained, colour, owner, signed};
 use crate::games::torris::board::{CELLS, STONES};
 use crate::search::Code;
 
@@ -10,8 +10,10 @@ use crate::search::Code;
 pub struct Trace {
     owned: [u32; 2],
     sums: [u32; 2],
+    awake: u32,
     /// The hash of the stone and everything beneath it, and what is beneath.
     chain: u32,
+    lead: i8,
     beneath: Name,
     to: u8,
     /// How many towers have closed up, and by how many cells.
@@ -54,7 +56,9 @@ impl Field {
         let mut trace = Trace {
             owned: self.owned,
             sums: self.sums,
+            awake: self.awake,
             chain,
+            lead: self.lead as i8,
             beneath: freed,
             to: to as u8,
             slid: 0,
@@ -65,14 +69,24 @@ impl Field {
         self.levels[height % LEVELS] &= !(1 << from);
         self.owned[mover] &= !(1 << from);
         let mut left = 0;
+        // What the other side loses is won: the tower that is climbed, but for
+        // what is left behind.
+        let mut gain = 0;
         if height > 1 {
             self.tops[from] = freed;
             self.owned[owner(freed)] |= 1 << from;
+            if owner(freed) != mover {
+                gain -= height as i32 - 1;
+            }
             left = self.chains[usize::from(freed) % STONES];
         }
         self.add(from, left.wrapping_sub(chain));
 
         let onto = self.tops[to];
+        if owner(onto) != mover {
+            gain += i32::from(self.heights[to]);
+        }
+        self.lead += signed(mover, 2 * gain);
         self.heights[to] += 1;
         self.levels[usize::from(self.heights[to]) % LEVELS] |= 1 << to;
         self.owned[1 - mover] &= !(1 << to);
@@ -84,6 +98,7 @@ impl Field {
         self.chains[stone] = whole;
         self.add(to, whole.wrapping_sub(below));
 
+        self.awake |= AROUND[from] | AROUND[to] | 1 << from | 1 << to;
         if height == 1 {
             let run = self.run_behind(from as u32, code);
             (trace.slid, trace.by) = (run.length as u8, run.by as u8);
@@ -96,6 +111,7 @@ impl Field {
                 self.add(behind, chain.wrapping_neg());
                 self.add(ahead as usize, chain);
                 self.shift(behind, ahead as usize);
+                self.awake |= AROUND[behind] | AROUND[ahead as usize] | 1 << ahead;
             }
         }
         trace
@@ -151,7 +167,7 @@ impl Field {
     }
 
     /// Takes back the last move that was made.
-    pub fn unmake(&mut self, code: Code, trace: Trace) {
+    pub fn unmake(&mut self, code: Code, trace: &Trace) {
         let (from, to) = (usize::from(code) % CELLS, usize::from(trace.to) % CELLS);
         if trace.slid > 0 {
             let stride = match usize::from(code) >> DIRECTION & 3 {
@@ -177,6 +193,7 @@ impl Field {
         self.beneath[stone] = trace.beneath;
         self.chains[stone] = trace.chain;
         (self.owned, self.sums) = (trace.owned, trace.sums);
+        (self.lead, self.awake) = (i32::from(trace.lead), trace.awake);
         self.turn = colour(name);
         self.is_over = false;
     }

@@ -13,9 +13,10 @@ use super::lines::{COLUMN, ROW};
 use crate::games::torris::board::{CELLS, Cell, Colour, Direction, STONES};
 use crate::games::torris::rules::{Move, Position};
 use crate::search::Code;
+use core::num::NonZeroU32;
 
 /// A position, mutable.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Field {
     /// Cells that are at least so high.
     levels: [u32; LEVELS],
@@ -29,8 +30,11 @@ pub struct Field {
     beneath: [Name; STONES],
     /// A hash of a stone and everything beneath it.
     chains: [u32; STONES],
-    /// How many stones there are.
-    stones: i32,
+    /// How many points white is ahead.
+    lead: i32,
+    /// Cells whose top stone may have a move. Of all others it is known that
+    /// they have none; a move wakes those in the lines it touches.
+    awake: u32,
     /// The sums of all towers' hashes, each with factors of its cell.
     sums: [u32; 2],
     /// Whose turn it is; after the end, whose turn it would be.
@@ -77,7 +81,8 @@ impl Field {
             heights: [0; CELLS],
             beneath: [0; STONES],
             chains: [0; STONES],
-            stones: 0,
+            lead: 0,
+            awake: !0,
             sums: [0; 2],
             turn: position.turn(),
             is_over: false,
@@ -142,8 +147,16 @@ impl Field {
     }
 
     /// The cells that the top stone of a cell can land on.
-    #[inline(always)]
     pub fn landings(&self, cell: u32) -> u32 {
+        match self.awake >> (cell & 31) & 1 {
+            0 => 0,
+            _ => self.reached(cell),
+        }
+    }
+
+    /// The same, whatever is known.
+    #[inline(always)]
+    fn reached(&self, cell: u32) -> u32 {
         let level = usize::from(self.heights[cell as usize % CELLS]) % LEVELS;
         let high = self.levels[level];
         // Most high towers see nothing as high around.
@@ -155,9 +168,9 @@ impl Field {
 
     /// Whether a colour has a move.
     pub fn can_move(&self, colour: Colour) -> bool {
-        let mut cells = self.owned[colour as usize];
-        while cells != 0 {
-            if self.landings(cells.trailing_zeros()) != 0 {
+        let mut cells = self.owned[colour as usize] & self.awake;
+        while let Some(left) = NonZeroU32::new(cells) {
+            if self.reached(left.trailing_zeros()) != 0 {
                 return true;
             }
             cells &= cells - 1;
@@ -165,15 +178,18 @@ impl Field {
         false
     }
 
-    /// How many moves a colour has, and the last of them.
-    pub fn count_moves(&self, colour: Colour) -> Count {
-        let mut cells = self.owned[colour as usize];
+    /// How many moves a colour has, and the last of them. Stones without a
+    /// move fall asleep.
+    pub fn count_moves(&mut self, colour: Colour) -> Count {
         let mut count = Count::default();
-        while cells != 0 {
-            let cell = cells.trailing_zeros();
+        let mut cells = self.owned[colour as usize] & self.awake;
+        let mut asleep = cells;
+        while let Some(left) = NonZeroU32::new(cells) {
+            let cell = left.trailing_zeros();
             cells &= cells - 1;
-            let mut landings = self.landings(cell);
+            let mut landings = self.reached(cell);
             if landings != 0 {
+                asleep &= !(1 << cell);
                 (count.from, count.landings) = (cell, landings);
                 while landings != 0 {
                     landings &= landings - 1;
@@ -181,6 +197,7 @@ impl Field {
                 }
             }
         }
+        self.awake &= !asleep;
         count
     }
 
@@ -192,30 +209,32 @@ impl Field {
     }
 
     /// How many points a colour is ahead. All stones are always somebody's.
+    #[inline(always)]
     pub fn lead_of(&self, colour: Colour) -> i32 {
-        let (mut cells, mut points) = (self.owned[colour as usize], 0);
-        while cells != 0 {
-            points += i32::from(self.heights[cells.trailing_zeros() as usize % CELLS]);
-            cells &= cells - 1;
+        match colour {
+            Colour::White => self.lead,
+            Colour::Black => -self.lead,
         }
-        2 * points - self.stones
     }
 
     /// Visits all moves of the side to move: the code, the cell it comes from
-    /// and the cell it lands on.
+    /// and the cell it lands on. Stones without a move fall asleep.
     #[inline(always)]
-    pub fn each_move(&self, mut visit: impl FnMut(Code, u32, u32)) {
-        let mut cells = self.owned[self.turn as usize];
-        while cells != 0 {
-            let from = cells.trailing_zeros();
+    pub fn each_move(&mut self, mut visit: impl FnMut(&Field, Code, u32, u32)) {
+        let mut cells = self.owned[self.turn as usize] & self.awake;
+        let mut asleep = cells;
+        while let Some(left) = NonZeroU32::new(cells) {
+            let from = left.trailing_zeros();
             cells &= cells - 1;
-            let mut landings = self.landings(from);
-            while landings != 0 {
-                let to = landings.trailing_zeros();
+            let mut landings = self.reached(from);
+            while let Some(left) = NonZeroU32::new(landings) {
+                let to = left.trailing_zeros();
                 landings &= landings - 1;
-                visit(code(self.turn, from, to), from, to);
+                asleep &= !(1 << from);
+                visit(self, code(self.turn, from, to), from, to);
             }
         }
+        self.awake &= !asleep;
     }
 
     /// Puts a stone on a cell that was not there before.
@@ -227,7 +246,11 @@ impl Field {
             self.owned[owner(below)] &= !(1 << cell);
             chain = self.chains[usize::from(below) % STONES];
         }
-        self.stones += 1;
+        let height = i32::from(self.heights[cell]);
+        if height > 0 {
+            self.lead -= signed(owner(below), height);
+        }
+        self.lead += signed(owner(name), height + 1);
         self.heights[cell] += 1;
         self.levels[usize::from(self.heights[cell]) % LEVELS] |= 1 << cell;
         self.owned[owner(name)] |= 1 << cell;
@@ -289,6 +312,12 @@ fn owner(name: Name) -> usize {
     usize::from(name) >> 4 & 1
 }
 
+/// Points of a colour as white counts them.
+#[inline(always)]
+fn signed(owner: usize, points: i32) -> i32 {
+    if owner == 0 { points } else { -points }
+}
+
 /// How many cells there are in a mask of few.
 #[inline(always)]
 pub fn how_many(mut cells: u32) -> u32 {
@@ -341,7 +370,7 @@ static FACTORS: [[u32; 2]; CELLS] = {
     factors
 };
 
-/// The other cells of a cell's row and column.
+/// The other cells of a cell's row and column: nobody else looks at it.
 static AROUND: [u32; CELLS] = {
     let mut around = [0; CELLS];
     let mut cell = 0;

@@ -5,7 +5,7 @@ use crate::game::player;
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
 use crate::games::torris::bot::endgame::{Solution, solve};
-use crate::games::torris::bot::field::{Field, move_of};
+use crate::games::torris::bot::field::{Field, code_of, move_of};
 use crate::games::torris::bot::opinion::{POINT, WON};
 use crate::games::torris::rules::Position;
 use crate::luck::Luck;
@@ -134,4 +134,42 @@ fn half_a_solution_is_true() {
         }
     }
     assert!(said > 50, "{said}");
+}
+
+/// Where patience ends too early, a move that is known not to win is not
+/// played, whatever the opinion says.
+#[test]
+fn vain_moves_are_not_played() {
+    let mut scratch = vec![0; SCRATCH_WORDS];
+    let (mut replaced, mut kept) = (0, 0);
+    for position in endgames(200, 9) {
+        let mut memo = Memo::new();
+        let Some(white) = everything(&position, &mut memo, 20_000) else {
+            continue;
+        };
+        if to_mover(&position, white) < WON {
+            continue;
+        }
+        for patience in [100, 300, 1_000] {
+            let attempt = solve(&Field::new(&position), patience, &mut scratch, &mut || {
+                false
+            });
+            if attempt.solution.is_some() {
+                continue;
+            }
+            for played in moves(&position) {
+                let code = code_of(played, position.turn()).unwrap();
+                if attempt.instead_of(code) == code {
+                    kept += 1;
+                    continue;
+                }
+                replaced += 1;
+                let mut after = position;
+                after.play(played).unwrap();
+                let worth = everything(&after, &mut memo, usize::MAX).unwrap();
+                assert!(to_mover(&position, worth) < WON, "it wins after all");
+            }
+        }
+    }
+    assert!(replaced > 3 && kept > 50, "{replaced} {kept}");
 }

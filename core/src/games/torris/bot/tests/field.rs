@@ -46,7 +46,7 @@ fn the_field_follows_the_rules() {
             }
             assert_eq!(field.turn, position.turn());
             let mut codes = Vec::new();
-            field.each_move(|code, _, _| codes.push(code));
+            field.each_move(|_, code, _, _| codes.push(code));
             let mut allowed: Vec<_> = moves(&position)
                 .into_iter()
                 .filter_map(|played| code_of(played, position.turn()))
@@ -74,7 +74,7 @@ fn the_field_follows_the_rules() {
             points(Colour::White) - points(Colour::Black)
         );
         for (before, code, trace) in way.into_iter().rev() {
-            field.unmake(code, trace);
+            field.unmake(code, &trace);
             assert_same(&field, &before);
             assert_eq!(field.turn, before.turn());
         }
