@@ -19,7 +19,7 @@ use crate::game::{Actor, Game, Level, MAX_SEATS, Options, Outcome, PerSeat, Seat
 use crate::luck::{Luck, Stream};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
-use log::{Log, Mark};
+use log::{Log, MOVE_BYTES, Mark};
 
 pub use any::AnySession;
 pub use job::{Answer, Job, Wish};
@@ -49,7 +49,7 @@ pub struct Session<G: Game> {
     start: Moment<G>,
     trimmed: u32,
     now: Moment<G>,
-    log: Log<G::Move>,
+    log: Log,
 }
 
 /// Why a move could not be made.
@@ -191,7 +191,11 @@ impl<G: Game> Session<G> {
         G::apply(&mut next, played).map_err(Refusal::Illegal)?;
         // A full log forgets its oldest moves: undo then reaches less far back.
         let mark = mark::<G>(&self.now.position, played);
-        while !self.log.push(played, mark) && self.forget_first() {}
+        let mut form = [0; MOVE_BYTES];
+        let mut out = Writer::new(&mut form);
+        played.write(&mut out);
+        let form = out.finish().and_then(|length| form.get(..length));
+        while !form.is_some_and(|form| self.log.push(form, mark)) && self.forget_first() {}
         self.advance(next, played);
         Ok(())
     }
@@ -209,12 +213,12 @@ impl<G: Game> Session<G> {
 
     /// The move that [`undo`](Session::undo) would take back.
     pub fn last_move(&self) -> Option<G::Move> {
-        self.log.last().map(|(played, _)| played)
+        read_move::<G>(self.log.last()?.0)
     }
 
     /// The move that [`redo`](Session::redo) would make again.
     pub fn next_move(&self) -> Option<G::Move> {
-        self.log.next()
+        read_move::<G>(self.log.next()?)
     }
 
     /// Takes back one move, whoever made it, and tells which.
@@ -227,7 +231,7 @@ impl<G: Game> Session<G> {
 
     /// Makes a move again that was taken back, and tells which.
     pub fn redo(&mut self) -> Option<G::Move> {
-        let played = self.log.next()?;
+        let played = self.next_move()?;
         let mut next = self.now.position.clone();
         G::apply(&mut next, &played).ok()?;
         self.log.step_forward();
@@ -239,22 +243,19 @@ impl<G: Game> Session<G> {
     pub fn last_seen(&self, eyes: Option<Seat>) -> Option<G::Move> {
         let (last, mark) = self.log.last()?;
         let mine = eyes.is_some() && eyes == mark.mover();
-        (mine || mark.is_open()).then_some(last)
+        let seen = (mine || mark.is_open()).then_some(last)?;
+        read_move::<G>(seen)
     }
 
     /// How many moves must be taken back to reach the last decision of one of
     /// `mine`; `None` if there is none, or if something came to light since.
     pub fn steps_back(&self, mine: impl Fn(Seat) -> bool) -> Option<u32> {
-        let mut decision = None;
-        for (mark, number) in self.log.marks().zip(0..) {
-            if mark.mover().is_some_and(&mine) {
-                decision = Some(number);
-            }
-            if mark.reveals() {
-                decision = None;
-            }
-        }
-        Some(self.log.made() - decision?)
+        self.log.steps_back(&mine)
+    }
+
+    /// The list of moves.
+    pub const fn log(&self) -> &Log {
+        &self.log
     }
 
     /// A thought for the seat to move.
@@ -296,7 +297,7 @@ impl<G: Game> Session<G> {
         self.now = self.start.clone();
         self.log.rewind();
         while self.log.made() < made {
-            let Some(played) = self.log.next() else {
+            let Some(played) = self.next_move() else {
                 return;
             };
             let mark = mark::<G>(&self.now.position, &played);
@@ -312,7 +313,8 @@ impl<G: Game> Session<G> {
 
     /// Lets the log begin one move later, to make room in it.
     fn forget_first(&mut self) -> bool {
-        let Some((first, _)) = self.log.all().split_first() else {
+        let first = self.log.all().split_first();
+        let Some(first) = first.and_then(|(form, _)| read_move::<G>(form)) else {
             return false;
         };
         let number = self.trimmed + 1;
@@ -323,6 +325,14 @@ impl<G: Game> Session<G> {
         self.log.drop_first();
         true
     }
+}
+
+/// A move as the log has it.
+fn read_move<G: Game>(form: &[u8]) -> Option<G::Move> {
+    let mut form = Reader::new(form);
+    let played = G::Move::read(&mut form).ok()?;
+    form.finish().ok()?;
+    Some(played)
 }
 
 /// What the log notes down about a move that is made here.
@@ -393,7 +403,8 @@ impl<G: Game> Bytes for Session<G> {
             }
             let enough = log.len().saturating_sub(OMITTED_BYTES);
             while log.len() > enough {
-                if let Some((first, rest)) = log.split_first()
+                if let Some((form, rest)) = log.split_first()
+                    && let Some(first) = read_move::<G>(form)
                     && start.play(&first, &self.levels, self.seed, trimmed + 1)
                 {
                     (log, trimmed) = (rest, trimmed + 1);
