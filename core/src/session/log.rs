@@ -6,7 +6,8 @@
 //! something else is played. What the bytes mean is for the session to know:
 //! the list is the same for all games.
 
-use crate::game::{Actor, Seat};
+use super::mark::Mark;
+use crate::game::Seat;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
 
@@ -19,44 +20,6 @@ pub const MOVE_BYTES: usize = 200;
 
 /// What precedes a move: its length and its mark.
 const HEAD: usize = 2;
-
-/// What is asked about a move again and again, noted down when it is made:
-/// who made it, whether all could see it, whether it brought something to
-/// light. Without it every question would play the game from its start.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark(u8);
-
-impl Mark {
-    const MOVER: u8 = 0x0F;
-    const CHANCE: u8 = 0x0F;
-    const OPEN: u8 = 0x10;
-    const REVEALS: u8 = 0x20;
-
-    /// The mark of a move by `mover`.
-    pub fn new(mover: Actor, open: bool, reveals: bool) -> Mark {
-        let mover = match mover {
-            Actor::Seat(seat) => seat.number(),
-            Actor::Chance | Actor::Over => Mark::CHANCE,
-        };
-        let flag = |set: bool, bit| if set { bit } else { 0 };
-        Mark(mover | flag(open, Mark::OPEN) | flag(reveals, Mark::REVEALS))
-    }
-
-    /// The seat that made the move; `None` for chance.
-    pub const fn mover(self) -> Option<Seat> {
-        Seat::new(self.0 & Mark::MOVER)
-    }
-
-    /// Whether everybody could see it.
-    pub const fn is_open(self) -> bool {
-        self.0 & Mark::OPEN != 0
-    }
-
-    /// Whether it brought something to light.
-    pub const fn reveals(self) -> bool {
-        self.0 & Mark::REVEALS != 0
-    }
-}
 
 /// A list of moves with a cursor between "made" and "taken back".
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -101,7 +64,9 @@ impl Log {
         }
         self.bytes.truncate(self.cursor);
         // There is room: it was just checked.
-        let _ = self.bytes.extend_from_slice(&[form.len() as u8, mark.0]);
+        let _ = self
+            .bytes
+            .extend_from_slice(&[form.len() as u8, mark.byte()]);
         let _ = self.bytes.extend_from_slice(form);
         self.step_forward();
         true
@@ -253,7 +218,7 @@ impl<'a> Part<'a> {
     }
 
     fn mark_at(&self, place: usize) -> Option<Mark> {
-        self.bytes.get(place + 1).copied().map(Mark)
+        self.bytes.get(place + 1).copied().map(Mark::from_byte)
     }
 
     fn form_at(&self, place: usize) -> Option<&'a [u8]> {
@@ -298,7 +263,7 @@ impl Bytes for Log {
 mod tests {
     use super::*;
 
-    const MARK: Mark = Mark(Mark::OPEN | 3);
+    const MARK: Mark = Mark::from_byte(0x13);
 
     const FIRST: &[u8] = &[7];
     const SECOND: &[u8] = &[8, 8, 8];
@@ -342,7 +307,7 @@ mod tests {
     fn a_secret_move_always_cuts_the_rest_off() {
         let mut log = three();
         log.rewind();
-        assert!(log.push(FIRST, Mark(3)));
+        assert!(log.push(FIRST, Mark::from_byte(3)));
         assert_eq!((log.made(), log.next()), (1, None));
     }
 
@@ -377,17 +342,6 @@ mod tests {
         assert_eq!(Log::read(&mut Reader::new(&buffer[..length])), Ok(log));
         buffer[0] += 1;
         assert_eq!(Log::read(&mut Reader::new(&buffer[..length])), Err(Damaged));
-    }
-
-    #[test]
-    fn marks_tell_what_they_were_given() {
-        let seat = Seat::new(14).unwrap();
-        for (open, reveals) in [(true, false), (false, true)] {
-            let mark = Mark::new(Actor::Seat(seat), open, reveals);
-            assert_eq!(mark.mover(), Some(seat));
-            assert_eq!((mark.is_open(), mark.reveals()), (open, reveals));
-        }
-        assert_eq!(Mark::new(Actor::Chance, true, true).mover(), None);
     }
 
     /// Only moves before the cursor have marks to ask for.
