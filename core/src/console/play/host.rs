@@ -1,5 +1,6 @@
 //! What the host asks of the stage, whichever game is on it.
 
+use super::show::Want;
 use super::{After, COMPUTER_PAUSE, Env, Outbox, Stage};
 use crate::console::keys::Key;
 use crate::console::seating::Seating;
@@ -11,8 +12,6 @@ use crate::save::{Reader, Writer};
 use crate::session::Wish;
 use crate::text::{Phrase, host as words, sentence};
 use core::ops::RangeInclusive;
-
-use super::show::Want;
 
 /// What game it is, and how the next one is set up.
 impl Stage {
