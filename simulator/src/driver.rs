@@ -109,7 +109,7 @@ impl<T: Thinker> Driver<T> {
 
     /// Begins a game without the way through launcher and set-up; `prepare`
     /// may seat people and computers first.
-    pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut dyn Stage)) {
+    pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut Stage)) {
         let requests = self.console.begin(game, self.now, prepare);
         self.serve(requests);
     }

@@ -80,7 +80,7 @@ fn tap(console: &mut Console, buttons: &[Button]) {
 }
 
 /// Seats people and computers at random, as many as the game allows.
-fn seat_anybody(stage: &mut dyn Stage, luck: &mut Luck) {
+fn seat_anybody(stage: &mut Stage, luck: &mut Luck) {
     let range = stage.seat_range();
     let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
     stage.guests_mut().resize(seats);

@@ -1,71 +1,108 @@
-//! A stage made of cardboard: it plays nothing and says what a test wants.
+//! A stage with cardboard on it: it plays nothing and says what a test wants.
 
+use super::clock::Clock;
 use super::keys::Key;
-use super::play::{After, Env, Outbox, Stage};
+use super::play::show::{Heard, Kind, Made, Want, Which};
+use super::play::{Env, Show, Stage};
 use super::records::Record;
 use super::seating::Seating;
 use super::settings::Settings;
-use crate::game::{About, Kept, OptionRow, OptionValue, Outcome, Seat};
-use crate::games::{AnyReply, GameId};
+use super::table::{Points, Standing, Table};
+use crate::game::lesson::{Fits, Written};
+use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
+use crate::games::{AnyReply, AnyThought, GameId};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
+use crate::session::Wish;
+use crate::session::log::Log;
+use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
+use crate::ui::frame::Hints;
 use crate::ui::icons::Icon;
 use crate::ui::{Area, Canvas, Frame};
-use core::ops::RangeInclusive;
+use core::ops::{Deref, DerefMut, RangeInclusive};
 
 /// The stage.
-pub struct Dummy {
-    pub seats: RangeInclusive<u8>,
-    pub seating: Seating,
-    pub first: Option<Seat>,
+pub type Dummy = Stage<Cardboard>;
+
+/// What is on it.
+pub struct Cardboard {
+    kind: Kind,
+    log: Log,
     pub switches: std::vec::Vec<bool>,
-    pub outcome: Option<Outcome>,
-    pub points: std::vec::Vec<i32>,
-    pub lowest_is_best: bool,
-    pub can_undo: bool,
-    pub can_redo: bool,
-    pub can_hint: bool,
-    pub moves: u32,
-    pub sequel: Option<Phrase>,
+    has_sequel: bool,
+}
+
+impl Deref for Dummy {
+    type Target = Stage;
+
+    fn deref(&self) -> &Stage {
+        self
+    }
+}
+
+impl DerefMut for Dummy {
+    fn deref_mut(&mut self) -> &mut Stage {
+        self
+    }
 }
 
 impl Dummy {
     /// A table with so many seats out of a range.
     pub fn new(seats: RangeInclusive<u8>, seated: u8) -> Dummy {
-        Dummy {
-            seats,
-            seating: Seating::new(seated),
-            first: None,
-            switches: std::vec![],
+        let standing = Standing {
+            actor: Actor::Seat(Seat::FIRST),
             outcome: None,
-            points: std::vec![0; usize::from(seated)],
-            lowest_is_best: false,
-            can_undo: false,
-            can_redo: false,
-            can_hint: true,
             moves: 0,
-            sequel: None,
-        }
+            is_secret: false,
+            roller: None,
+        };
+        let guests = Seating::new(seated);
+        let mut table = Table::new(guests.clone(), standing, Millis(0));
+        table.points.extend((0..seated).map(|_| 0));
+        table.clock = Clock::going_on(760_000, Millis(0));
+        table.clock.stop(Millis(0));
+        let show = Cardboard {
+            kind: Kind { seats, ..KIND },
+            log: Log::new(),
+            switches: std::vec![],
+            has_sequel: false,
+        };
+        Stage::with(show, table, guests, Millis(0))
     }
 
     /// The same after the end, with these points.
     pub fn ended(outcome: Outcome, points: &[i32]) -> Dummy {
-        let seats = points.len() as u8;
-        Dummy {
+        let mut dummy = Dummy::new(1..=15, points.len() as u8);
+        dummy.table.points.copy_from_slice(points);
+        dummy.table.standing = Standing {
+            actor: Actor::Over,
             outcome: Some(outcome),
-            points: points.to_vec(),
             moves: 47,
-            can_hint: false,
-            ..Dummy::new(1..=15, seats)
-        }
+            ..dummy.table.standing
+        };
+        dummy
+    }
+
+    /// The same where few points are better than many.
+    pub fn lowest_is_best(mut self) -> Dummy {
+        self.show.kind.lowest_is_best = true;
+        self
+    }
+
+    /// The same with a game that can follow.
+    pub fn followed_by(mut self, sequel: Phrase) -> Dummy {
+        (self.show.has_sequel, self.show.kind.sequel) = (true, sequel);
+        self
     }
 
     /// Gives a seat a name.
     pub fn named(mut self, seat: u8, name: &str) -> Dummy {
         let seat = Seat::new(seat).expect("a seat");
-        self.seating.set_name(seat, name.try_into().expect("short"));
+        for seating in [&mut self.guests, &mut self.table.seating] {
+            seating.set_name(seat, name.try_into().expect("short"));
+        }
         self
     }
 }
@@ -96,142 +133,116 @@ static ABOUT: About = About {
     seats: SeatStyle::of,
 };
 
-impl Stage for Dummy {
-    fn game(&self) -> GameId {
-        GameId::Abraeumen
+const KIND: Kind = Kind {
+    game: GameId::Abraeumen,
+    about: &ABOUT,
+    seats: 1..=1,
+    chooses_first: true,
+    advises: true,
+    lowest_is_best: false,
+    sequel: Phrase::same(""),
+    rolls_by_key: false,
+    shows_result: false,
+    computer_pause: 0,
+    lesson: (0, &crate::written!("", b""), &[]),
+};
+
+impl Show for Cardboard {
+    fn kind(&self) -> &Kind {
+        &self.kind
     }
-    fn about(&self) -> &'static About {
-        &ABOUT
+    fn log(&self) -> &Log {
+        &self.log
     }
-    fn rules_page(&self, _: Env<'_>) -> usize {
-        0
+    fn kept(&self) -> Kept {
+        Kept::Listed(0)
     }
-    fn seat_range(&self) -> RangeInclusive<u8> {
-        self.seats.clone()
-    }
-    fn seating(&self) -> &Seating {
-        &self.seating
-    }
-    fn guests(&self) -> &Seating {
-        &self.seating
-    }
-    fn guests_mut(&mut self) -> &mut Seating {
-        &mut self.seating
-    }
-    fn seating_mut(&mut self) -> &mut Seating {
-        &mut self.seating
-    }
-    fn first(&self) -> Option<Seat> {
-        self.first
-    }
-    fn set_first(&mut self, first: Option<Seat>) {
-        self.first = first;
-    }
-    fn option_row(&self, number: usize) -> Option<OptionRow> {
+    fn option_row(&self, number: usize, _: u8) -> Option<OptionRow> {
         self.switches.get(number).map(|&on| OptionRow {
             label: Phrase::new("Null-Regel", "Null rule"),
             value: OptionValue::Switch(on),
             meaning: Phrase::new("Drei Plätze: Ziel 21 Punkte", "Three seats: 21 points"),
         })
     }
-    fn turn_option(&mut self, number: usize, _: bool) {
+    fn turn_option(&mut self, number: usize, _: u8, _: bool) {
         self.switches[number] ^= true;
     }
-    fn chooses_first(&self) -> bool {
-        self.seating.len() > 1
-    }
-    fn obstacle(&self) -> Option<Phrase> {
+    fn obstacle(&self, _: u8) -> Option<Phrase> {
         None
     }
-    fn start(&mut self, _: u64, _: Env<'_>) {}
-    fn learn(&mut self, _: Env<'_>) {}
-    fn is_lesson(&self) -> bool {
+    fn start(&mut self, _: u8, _: Option<Seat>, _: u64) {}
+    fn rematch(&mut self, _: u64) {}
+    fn has_sequel(&self) -> bool {
+        self.has_sequel
+    }
+    fn sequel(&mut self, _: u64) -> bool {
         false
     }
-    fn rematch(&mut self, _: u64, _: Env<'_>) {}
-    fn key(&mut self, _: Key, _: Env<'_>) -> After {
-        After::Nothing
+    fn lay(&mut self, _: &Written) {}
+    fn write(&self, _: &mut Writer<'_>) {}
+    fn read(&mut self, _: &mut Reader<'_>, _: u8, _: u32) -> Result<Option<Seat>, Damaged> {
+        Err(Damaged)
     }
-    fn sequel(&self) -> Option<Phrase> {
-        self.sequel
+    fn set_level(&mut self, _: Seat, _: Level) {}
+    fn look(&mut self, _: Option<Seat>, _: &mut Points) -> Standing {
+        unreachable!("nothing is ever played")
     }
-    fn begin_sequel(&mut self, _: u64, _: Env<'_>) {}
-    fn holds(&self, _: Env<'_>) -> bool {
+    fn play(&mut self, _: Which, _: &mut Table, _: Env<'_>) -> Made {
+        Made::Nothing
+    }
+    fn take_back(&mut self, _: &mut Table, _: Env<'_>) -> bool {
         false
     }
-    fn held(&mut self, _: Env<'_>) -> After {
-        After::Nothing
+    fn make_again(&mut self, _: &mut Table, _: Env<'_>) -> Option<Sound> {
+        None
     }
-    fn tick(&mut self, _: Env<'_>) -> After {
-        After::Nothing
+    fn is_meant(&self, _: Which, _: &Fits) -> bool {
+        false
     }
-    fn answer(&mut self, _: AnyReply, _: Env<'_>) -> After {
-        After::Nothing
+    fn think(&self, _: Seat, _: Level, _: Wish, _: &mut Option<AnyThought>) {}
+    fn answer(&mut self, _: AnyReply, _: bool, _: &mut Table, _: Env<'_>) -> Heard {
+        Heard::Nothing
+    }
+    fn raise(&mut self, _: &Table, _: Env<'_>) {}
+    fn refresh(&mut self, _: &Table, _: Env<'_>) {}
+    fn key(&mut self, _: Key, _: &Table, _: Env<'_>) -> Want {
+        Want::Ignored
+    }
+    fn holds(&self, _: &Table, _: Env<'_>) -> bool {
+        false
+    }
+    fn held(&mut self, _: &Table, _: Env<'_>) -> Want {
+        Want::Ignored
+    }
+    fn tick(&mut self, _: &Table, _: Env<'_>) -> Want {
+        Want::Ignored
     }
     fn wake_at(&self, _: Millis) -> Option<Millis> {
         None
     }
-    fn outbox(&mut self) -> Outbox {
-        Outbox::default()
-    }
-    fn pause(&mut self, _: Millis) {}
-    fn resume(&mut self, _: Env<'_>) -> After {
-        After::Nothing
-    }
-    fn undo(&mut self, _: Env<'_>) -> bool {
+    fn is_moving(&self, _: Millis) -> bool {
         false
     }
-    fn redo(&mut self, _: Env<'_>) -> bool {
-        false
-    }
-    fn hint(&mut self, _: Env<'_>) {}
-    fn demonstrate(&mut self, _: Env<'_>) {}
-    fn can_undo(&self) -> bool {
-        self.can_undo
-    }
-    fn can_redo(&self) -> bool {
-        self.can_redo
-    }
-    fn can_hint(&self) -> bool {
-        self.can_hint
-    }
-    fn can_demonstrate(&self) -> bool {
-        self.outcome.is_none()
-    }
-    fn moves(&self) -> u32 {
-        self.moves
-    }
-    fn played(&self, _: Millis) -> u32 {
-        760_000
-    }
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-    fn points(&self) -> &[i32] {
-        &self.points
-    }
-    fn assisted(&self) -> bool {
-        false
-    }
-    fn kept(&self) -> Kept {
-        Kept::Listed(0)
-    }
-    fn lowest_is_best(&self) -> bool {
-        self.lowest_is_best
-    }
-    fn revision(&self) -> u32 {
-        0
-    }
-    fn keep(&self, _: &mut Writer<'_>, _: Millis) {}
-    fn recall(&mut self, _: &mut Reader<'_>, _: Env<'_>) -> Result<(), Damaged> {
-        Ok(())
-    }
-    fn keep_cursor(&self, _: &mut Writer<'_>) {}
-    fn recall_cursor(&mut self, _: &mut Reader<'_>, _: Env<'_>) {}
+    fn paused(&mut self, _: bool) {}
+    fn settle(&mut self) {}
     fn damage(&self, _: Millis) -> Option<Area> {
         None
     }
-    fn draw(&self, canvas: &mut Canvas<'_>, _: Env<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }
+    fn hints(&self, _: &Table, _: Env<'_>) -> Hints<'static> {
+        Hints::new(&[])
+    }
+    fn keeps_top_clear(&self) -> bool {
+        false
+    }
+    fn shows_card(&self) -> bool {
+        false
+    }
+    fn rules_page(&self, _: &Table, _: Env<'_>) -> usize {
+        0
+    }
+    fn keep_cursor(&self, _: &mut Writer<'_>) {}
+    fn recall_cursor(&mut self, _: &mut Reader<'_>, _: &Table, _: Env<'_>) {}
 }

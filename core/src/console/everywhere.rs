@@ -23,7 +23,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     let game = GameId::Abraeumen;
     for seats in [1, 2, 3, 4, 15] {
         let mut stage = Dummy::new(1..=15, seats).named(0, "WWWWWWWWWW");
-        stage.switches = std::vec![true, false];
+        stage.show.switches = std::vec![true, false];
         let rows = setup::SetUp::rows(&stage);
         let mut screen = setup::SetUp::new();
         for _ in 0..rows {
@@ -110,7 +110,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         battery::draw_empty(canvas, settings.language);
     });
     show("handover", &|canvas| {
-        handover::draw(canvas, &stage.seating, Seat::FIRST, settings);
+        handover::draw(canvas, stage.seating(), Seat::FIRST, settings);
     });
 }
 

@@ -73,7 +73,7 @@ impl Console {
         &mut self,
         game: GameId,
         now: Millis,
-        prepare: impl FnOnce(&mut dyn Stage),
+        prepare: impl FnOnce(&mut Stage),
     ) -> Requests {
         self.screens.truncate(1);
         self.lay_out(game, now);

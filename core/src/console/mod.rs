@@ -206,7 +206,7 @@ impl Console {
     }
 
     /// The game on the table, if one was laid out.
-    pub fn stage(&self) -> Option<&dyn Stage> {
+    pub fn stage(&self) -> Option<&Stage> {
         self.play.as_ref().map(AnyPlay::stage)
     }
 
@@ -348,11 +348,7 @@ impl Console {
     }
 
     /// Lets the game on the table do something.
-    fn stage_do(
-        &mut self,
-        now: Millis,
-        act: impl FnOnce(&mut dyn Stage, Env<'_>) -> After,
-    ) -> After {
+    fn stage_do(&mut self, now: Millis, act: impl FnOnce(&mut Stage, Env<'_>) -> After) -> After {
         let Some(play) = self.play.as_mut() else {
             return After::Nothing;
         };

@@ -84,7 +84,7 @@ impl Item {
     }
 
     /// Whether it can be chosen now.
-    pub fn is_possible(self, stage: &dyn Stage) -> bool {
+    pub fn is_possible(self, stage: &Stage) -> bool {
         match self {
             Item::Undo => stage.can_undo(),
             Item::Redo => stage.can_redo(),
@@ -119,7 +119,7 @@ impl Pause {
     }
 
     /// A key was pressed.
-    pub fn key(&mut self, key: Key, stage: &dyn Stage) -> Step {
+    pub fn key(&mut self, key: Key, stage: &Stage) -> Step {
         let sure = core::mem::take(&mut self.asking);
         let left = row(self.cursor);
         match key {
@@ -156,7 +156,7 @@ impl Pause {
     }
 
     /// Goes to the next line that can be chosen, round the ends.
-    fn walk(&mut self, stage: &dyn Stage, forward: bool) {
+    fn walk(&mut self, stage: &Stage, forward: bool) {
         let count = Item::ALL.len();
         let step = if forward { 1 } else { count - 1 };
         for _ in 0..count {
@@ -168,7 +168,7 @@ impl Pause {
     }
 
     /// Draws it over the game.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
         let (about, language) = (stage.about(), env.settings.language);
         let next = stage.moves().saturating_add(1);
         let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
@@ -204,7 +204,7 @@ impl Pause {
         item: Item,
         row: Area,
         focus: bool,
-        stage: &dyn Stage,
+        stage: &Stage,
         language: Language,
     ) {
         if focus {
@@ -282,7 +282,7 @@ mod tests {
     #[test]
     fn starting_over_asks_back() {
         let mut stage = Dummy::new(2..=2, 2);
-        stage.moves = 5;
+        stage.table.standing.moves = 5;
         let mut pause = Pause::new();
         while pause.item() != Item::Restart {
             pause.key(Key::Down, &stage);
@@ -292,7 +292,7 @@ mod tests {
         assert!(matches!(pause.key(Key::A, &stage), Step::Redraw));
         assert!(matches!(pause.key(Key::A, &stage), Step::Rematch));
         // After the end nothing is lost.
-        stage.outcome = Some(Outcome::Stuck);
+        stage.table.standing.outcome = Some(Outcome::Stuck);
         assert!(matches!(pause.key(Key::A, &stage), Step::Rematch));
     }
 

@@ -1,24 +1,41 @@
-//! What lies on the table, and for whose eyes.
+//! What lies on the table as far as it does not matter which game it is, and
+//! for whose eyes.
 
 use super::clock::Clock;
-use super::play::Env;
+use super::play::{Env, Show};
 use super::seating::{Seating, Who};
-use crate::game::{Actor, Level, MAX_SEATS, Scope, Seat};
-use crate::games::Registered;
+use crate::game::{Actor, Level, MAX_SEATS, Outcome, Rules, Scope, Seat};
 use crate::platform::Millis;
-use crate::session::Session;
+use crate::session::log::Log;
 use heapless::Vec;
 
-/// The game and everything a scene is told about it.
-pub struct Table<G: Registered> {
-    pub(super) session: Session<G>,
+/// How a game stands: what the host asks about a position again and again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Who moves next.
+    pub actor: Actor,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// How many moves have been made.
+    pub moves: u32,
+    /// Whether the seat to act is about to see a secret.
+    pub is_secret: bool,
+    /// Whose roll it is, where somebody rolls for all.
+    pub roller: Option<Seat>,
+}
+
+/// Points of every seat.
+pub type Points = Vec<i32, MAX_SEATS>;
+
+/// The table and everything that a scene is told about it.
+pub struct Table {
     pub(super) seating: Seating,
-    /// Who is looking, and what they see.
+    /// Who is looking.
     pub(super) eyes: Option<Seat>,
-    pub(super) view: G::View,
-    pub(super) points: Vec<i32, MAX_SEATS>,
-    pub(super) last: Option<G::Move>,
+    pub(super) standing: Standing,
+    pub(super) points: Points,
     pub(super) can_undo: bool,
+    pub(super) can_redo: bool,
     pub(super) thinking: bool,
     pub(super) demo: bool,
     pub(super) assisted: bool,
@@ -27,73 +44,63 @@ pub struct Table<G: Registered> {
     pub(super) clock: Clock,
 }
 
-impl<G: Registered> Table<G> {
-    pub(super) fn new(session: Session<G>, seating: Seating, now: Millis) -> Table<G> {
-        let view = session.view(None);
-        let mut table = Table {
-            session,
-            seating: seating.clone(),
-            eyes: None,
-            view,
+impl Table {
+    /// A table at which nobody has looked at anything yet.
+    pub(super) fn new(seating: Seating, standing: Standing, now: Millis) -> Table {
+        Table {
+            eyes: alone(&seating),
+            seating,
+            standing,
             points: Vec::new(),
-            last: None,
             can_undo: false,
+            can_redo: false,
             thinking: false,
             demo: false,
             assisted: false,
             guided: false,
             clock: Clock::started(now),
-        };
-        table.seat(seating, now);
-        table
+        }
     }
 
-    /// Seats everybody for the session on the table, which is about to begin
-    /// or to go on.
-    pub(super) fn seat(&mut self, seating: Seating, now: Millis) {
-        for seat in Seat::all(self.session.seats()) {
+    /// Seats everybody for the game on the table, which is about to begin or
+    /// to go on.
+    pub(super) fn seat(&mut self, show: &mut dyn Show, seating: Seating, now: Millis) {
+        for seat in Seat::all(seating.len()) {
             let level = match seating.who(seat) {
                 Who::Computer(level) => level,
                 // What a hint may know; a seat may have been a computer's before.
                 Who::Person => Level::Master,
             };
-            self.session.set_level(seat, level);
+            show.set_level(seat, level);
         }
         self.assisted = seating.people().next().is_none();
         self.seating = seating;
         (self.thinking, self.demo, self.guided) = (false, false, false);
         self.clock = Clock::started(now);
-        self.look();
+        self.look(show);
     }
 
     /// Brings what is shown up to date after the position has changed. Whoever
     /// looked at a secret looks away; a person who plays alone never has to.
-    pub(super) fn look(&mut self) {
-        let mut people = self.seating.people();
-        let alone = people.next().filter(|_| people.next().is_none());
-        drop(people);
-        self.set_eyes(alone);
+    pub(super) fn look(&mut self, show: &mut dyn Show) {
+        self.set_eyes(show, alone(&self.seating));
     }
 
     /// Shows the table to somebody.
-    pub(super) fn set_eyes(&mut self, eyes: Option<Seat>) {
+    pub(super) fn set_eyes(&mut self, show: &mut dyn Show, eyes: Option<Seat>) {
         self.eyes = eyes;
-        self.view = self.session.view(eyes);
         self.points.clear();
-        for seat in Seat::all(self.session.seats()) {
-            // There is room for every seat there can be.
-            let _ = self.points.push(G::points(self.session.position(), seat));
-        }
-        self.last = self.session.last_seen(eyes);
-        self.can_undo = self.steps_back().is_some();
+        self.standing = show.look(eyes, &mut self.points);
+        self.can_undo = self.steps_back(show.log()).is_some();
+        self.can_redo = show.log().next().is_some();
     }
 
     /// How many moves lie between now and the last decision of a person.
-    pub(super) fn steps_back(&self) -> Option<u32> {
+    pub(super) fn steps_back(&self, log: &Log) -> Option<u32> {
         if self.guided {
             return None;
         }
-        self.session.steps_back(|seat| self.seating.is_person(seat))
+        log.steps_back(&|seat| self.seating.is_person(seat))
     }
 
     /// Who decides for a seat: during a demonstration the computer, for all.
@@ -107,14 +114,12 @@ impl<G: Registered> Table<G> {
 
     /// Whether the console must be handed to this person before going on.
     pub(super) fn must_hand_over(&self, seat: Seat) -> bool {
-        self.eyes != Some(seat)
-            && self.seating.people().count() > 1
-            && G::is_secret(self.session.position())
+        self.eyes != Some(seat) && self.standing.is_secret && self.seating.people().count() > 1
     }
 
     /// Whether the person holding the console is to move or to roll.
     pub(super) fn is_my_turn(&self) -> bool {
-        match self.session.actor() {
+        match self.standing.actor {
             Actor::Seat(seat) => {
                 !self.demo && self.seating.is_person(seat) && !self.must_hand_over(seat)
             }
@@ -123,20 +128,30 @@ impl<G: Registered> Table<G> {
         }
     }
 
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.standing.actor == Actor::Over
+    }
+
     /// What a scene may know.
-    pub(super) fn scope<'a>(&'a self, env: Env<'a>) -> Scope<'a, G> {
+    pub(super) fn scope<'a, G: Rules>(
+        &'a self,
+        view: &'a G::View,
+        last: Option<&'a G::Move>,
+        env: Env<'a>,
+    ) -> Scope<'a, G> {
         Scope {
-            view: &self.view,
+            view,
             eyes: self.eyes,
-            actor: self.session.actor(),
+            actor: self.standing.actor,
             my_turn: self.is_my_turn(),
-            outcome: self.session.outcome(),
+            outcome: self.standing.outcome,
             seating: &self.seating,
             points: &self.points,
-            moves: self.session.moves(),
-            last: self.last.as_ref(),
+            moves: self.standing.moves,
+            last,
             can_undo: self.can_undo,
-            can_redo: self.session.next_move().is_some(),
+            can_redo: self.can_redo,
             thinking: self.thinking,
             demo: self.demo,
             assisted: self.assisted,
@@ -146,4 +161,10 @@ impl<G: Registered> Table<G> {
             now: env.now,
         }
     }
+}
+
+/// The person who plays alone, if there is just one.
+fn alone(seating: &Seating) -> Option<Seat> {
+    let mut people = seating.people();
+    people.next().filter(|_| people.next().is_none())
 }

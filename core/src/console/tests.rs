@@ -168,7 +168,7 @@ impl Desk {
         }
     }
 
-    fn stage(&self) -> &dyn Stage {
+    fn stage(&self) -> &Stage {
         self.console.stage().expect("a game on the table")
     }
 

@@ -2,7 +2,7 @@
 //! step.
 //!
 //! A lesson runs on the ordinary table, with the ordinary scene and buttons. A
-//! guide of the host's (`console/play/guide.rs`) shows the cards, lets only
+//! guide of the host's (`console/play/guide`) shows the cards, lets only
 //! those moves pass that fit, and makes the moves of everybody else. No scene
 //! knows of it.
 

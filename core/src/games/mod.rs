@@ -89,12 +89,12 @@ macro_rules! registry {
 
         impl AnyPlay {
             /// What the host asks of it.
-            pub fn stage(&self) -> &dyn Stage {
+            pub fn stage(&self) -> &Stage {
                 match self { $( $(#[$gate])* AnyPlay::$name(play) => play, )* }
             }
 
             /// What the host tells it.
-            pub fn stage_mut(&mut self) -> &mut dyn Stage {
+            pub fn stage_mut(&mut self) -> &mut Stage {
                 match self { $( $(#[$gate])* AnyPlay::$name(play) => play, )* }
             }
         }

@@ -30,6 +30,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Adds bytes as they are.
+    #[inline(never)] // all games together write a thousand values
     pub fn put(&mut self, bytes: &[u8]) {
         let end = self.length + bytes.len();
         match self.buffer.get_mut(self.length..end) {
@@ -42,21 +43,25 @@ impl<'a> Writer<'a> {
     }
 
     /// Adds one byte.
+    #[inline(never)]
     pub fn u8(&mut self, value: u8) {
         self.put(&[value]);
     }
 
     /// Adds two bytes, low byte first.
+    #[inline(never)]
     pub fn u16(&mut self, value: u16) {
         self.put(&value.to_le_bytes());
     }
 
     /// Adds four bytes, low byte first.
+    #[inline(never)]
     pub fn u32(&mut self, value: u32) {
         self.put(&value.to_le_bytes());
     }
 
     /// Adds eight bytes, low byte first.
+    #[inline(never)]
     pub fn u64(&mut self, value: u64) {
         self.put(&value.to_le_bytes());
     }
@@ -96,6 +101,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The next `count` bytes.
+    #[inline(never)]
     pub fn take(&mut self, count: usize) -> Result<&'a [u8], Damaged> {
         let (head, rest) = self.rest.split_at_checked(count).ok_or(Damaged)?;
         self.rest = rest;
@@ -107,21 +113,25 @@ impl<'a> Reader<'a> {
     }
 
     /// The next byte.
+    #[inline(never)]
     pub fn u8(&mut self) -> Result<u8, Damaged> {
         Ok(u8::from_le_bytes(self.array()?))
     }
 
     /// The next two bytes, low byte first.
+    #[inline(never)]
     pub fn u16(&mut self) -> Result<u16, Damaged> {
         Ok(u16::from_le_bytes(self.array()?))
     }
 
     /// The next four bytes, low byte first.
+    #[inline(never)]
     pub fn u32(&mut self) -> Result<u32, Damaged> {
         Ok(u32::from_le_bytes(self.array()?))
     }
 
     /// The next eight bytes, low byte first.
+    #[inline(never)]
     pub fn u64(&mut self) -> Result<u64, Damaged> {
         Ok(u64::from_le_bytes(self.array()?))
     }

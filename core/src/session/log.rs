@@ -3,11 +3,12 @@
 //! Moves of the eight games differ a lot in size (one byte for a jump, a whole
 //! pile for a build), so the list keeps their byte forms, each preceded by its
 //! length and a [`Mark`]. What was taken back stays behind the cursor until
-//! something else is played.
+//! something else is played. What the bytes mean is for the session to know:
+//! the list is the same for all games.
 
-use crate::game::{Actor, Seat};
+use super::mark::Mark;
+use crate::game::Seat;
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use core::marker::PhantomData;
 use heapless::Vec;
 
 /// Room for the moves of the longest game that people play to its end; older
@@ -20,68 +21,22 @@ pub const MOVE_BYTES: usize = 200;
 /// What precedes a move: its length and its mark.
 const HEAD: usize = 2;
 
-/// What is asked about a move again and again, noted down when it is made:
-/// who made it, whether all could see it, whether it brought something to
-/// light. Without it every question would play the game from its start.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark(u8);
-
-impl Mark {
-    const MOVER: u8 = 0x0F;
-    const CHANCE: u8 = 0x0F;
-    const OPEN: u8 = 0x10;
-    const REVEALS: u8 = 0x20;
-
-    /// The mark of a move by `mover`.
-    pub fn new(mover: Actor, open: bool, reveals: bool) -> Mark {
-        let mover = match mover {
-            Actor::Seat(seat) => seat.number(),
-            Actor::Chance | Actor::Over => Mark::CHANCE,
-        };
-        let flag = |set: bool, bit| if set { bit } else { 0 };
-        Mark(mover | flag(open, Mark::OPEN) | flag(reveals, Mark::REVEALS))
-    }
-
-    /// The seat that made the move; `None` for chance.
-    pub const fn mover(self) -> Option<Seat> {
-        Seat::new(self.0 & Mark::MOVER)
-    }
-
-    /// Whether everybody could see it.
-    pub const fn is_open(self) -> bool {
-        self.0 & Mark::OPEN != 0
-    }
-
-    /// Whether it brought something to light.
-    pub const fn reveals(self) -> bool {
-        self.0 & Mark::REVEALS != 0
-    }
-}
-
 /// A list of moves with a cursor between "made" and "taken back".
-#[derive(Clone, PartialEq, Debug)]
-pub struct Log<M> {
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Log {
     bytes: Vec<u8, LOG_BYTES>,
     /// Where the cursor is, in bytes and in moves.
     cursor: usize,
     made: u32,
-    moves: PhantomData<M>,
 }
 
-impl<M: Bytes + PartialEq> Default for Log<M> {
-    fn default() -> Self {
-        Log::new()
-    }
-}
-
-impl<M: Bytes + PartialEq> Log<M> {
+impl Log {
     /// An empty list.
-    pub const fn new() -> Log<M> {
+    pub const fn new() -> Log {
         Log {
             bytes: Vec::new(),
             cursor: 0,
             made: 0,
-            moves: PhantomData,
         }
     }
 
@@ -99,38 +54,33 @@ impl<M: Bytes + PartialEq> Log<M> {
     /// Adds a move at the cursor; `false` if there is no room. What was taken
     /// back stays if this is the very same move, but not where the move is a
     /// secret: that it can be made again would tell which one it was.
-    pub fn push(&mut self, played: &M, mark: Mark) -> bool {
-        if mark.is_open() && self.next().as_ref() == Some(played) {
+    pub fn push(&mut self, form: &[u8], mark: Mark) -> bool {
+        if mark.is_open() && self.next() == Some(form) {
             self.step_forward();
             return true;
         }
-        let mut form = [0; MOVE_BYTES];
-        let mut out = Writer::new(&mut form);
-        played.write(&mut out);
-        let Some(length) = out.finish() else {
-            return false;
-        };
-        if self.cursor + HEAD + length > LOG_BYTES {
+        if form.len() > MOVE_BYTES || self.cursor + HEAD + form.len() > LOG_BYTES {
             return false;
         }
         self.bytes.truncate(self.cursor);
         // There is room: it was just checked.
-        let _ = self.bytes.extend_from_slice(&[length as u8, mark.0]);
-        let _ = self.bytes.extend_from_slice(&form[..length]);
+        let _ = self
+            .bytes
+            .extend_from_slice(&[form.len() as u8, mark.byte()]);
+        let _ = self.bytes.extend_from_slice(form);
         self.step_forward();
         true
     }
 
     /// The move before the cursor and its mark.
-    pub fn last(&self) -> Option<(M, Mark)> {
+    pub fn last(&self) -> Option<(&[u8], Mark)> {
         let place = self.place_of(self.made.checked_sub(1)?)?;
-        let played = self.all().move_at(place)?;
-        Some((played, self.all().mark_at(place)?))
+        Some((self.all().form_at(place)?, self.all().mark_at(place)?))
     }
 
     /// The move behind the cursor.
-    pub fn next(&self) -> Option<M> {
-        self.all().move_at(self.cursor)
+    pub fn next(&self) -> Option<&[u8]> {
+        self.all().form_at(self.cursor)
     }
 
     /// The mark of the move behind the cursor.
@@ -178,7 +128,7 @@ impl<M: Bytes + PartialEq> Log<M> {
     }
 
     /// The marks of the moves before the cursor, oldest first.
-    pub fn marks(&self) -> impl Iterator<Item = Mark> + '_ {
+    fn marks(&self) -> impl Iterator<Item = Mark> + '_ {
         let places =
             core::iter::successors(Some(0), |&place| Some(place + self.all().size_at(place)?));
         places
@@ -186,12 +136,26 @@ impl<M: Bytes + PartialEq> Log<M> {
             .filter_map(|place| self.all().mark_at(place))
     }
 
+    /// How many moves must be taken back to reach the last decision of one of
+    /// `mine`; `None` if there is none, or if something came to light since.
+    pub fn steps_back(&self, mine: &dyn Fn(Seat) -> bool) -> Option<u32> {
+        let mut decision = None;
+        for (mark, number) in self.marks().zip(0..) {
+            if mark.mover().is_some_and(mine) {
+                decision = Some(number);
+            }
+            if mark.reveals() {
+                decision = None;
+            }
+        }
+        Some(self.made - decision?)
+    }
+
     /// All of it, to write it down or to leave something out.
-    pub fn all(&self) -> Part<'_, M> {
+    pub fn all(&self) -> Part<'_> {
         Part {
             bytes: &self.bytes,
             cursor: self.cursor,
-            moves: PhantomData,
         }
     }
 
@@ -203,13 +167,12 @@ impl<M: Bytes + PartialEq> Log<M> {
 
 /// A part of a list of moves around its cursor.
 #[derive(Debug)]
-pub struct Part<'a, M> {
+pub struct Part<'a> {
     bytes: &'a [u8],
     cursor: usize,
-    moves: PhantomData<M>,
 }
 
-impl<'a, M: Bytes> Part<'a, M> {
+impl<'a> Part<'a> {
     /// How many bytes it takes.
     pub const fn len(&self) -> usize {
         self.bytes.len()
@@ -222,26 +185,24 @@ impl<'a, M: Bytes> Part<'a, M> {
 
     /// The first move and the part after it; `None` if no move lies before
     /// the cursor.
-    pub fn split_first(&self) -> Option<(M, Part<'a, M>)> {
+    pub fn split_first(&self) -> Option<(&'a [u8], Part<'a>)> {
         if self.cursor == 0 {
             return None;
         }
-        let (played, size) = (self.move_at(0)?, self.size_at(0)?);
+        let (form, size) = (self.form_at(0)?, self.size_at(0)?);
         let rest = Part {
             bytes: self.bytes.get(size..)?,
             cursor: self.cursor.checked_sub(size)?,
-            moves: PhantomData,
         };
-        Some((played, rest))
+        Some((form, rest))
     }
 
     /// The part without what was taken back.
     #[must_use]
-    pub fn made(&self) -> Part<'a, M> {
+    pub fn made(&self) -> Part<'a> {
         Part {
             bytes: self.bytes.get(..self.cursor).unwrap_or(self.bytes),
             cursor: self.cursor,
-            moves: PhantomData,
         }
     }
 
@@ -257,34 +218,30 @@ impl<'a, M: Bytes> Part<'a, M> {
     }
 
     fn mark_at(&self, place: usize) -> Option<Mark> {
-        self.bytes.get(place + 1).copied().map(Mark)
+        self.bytes.get(place + 1).copied().map(Mark::from_byte)
     }
 
-    fn move_at(&self, place: usize) -> Option<M> {
+    fn form_at(&self, place: usize) -> Option<&'a [u8]> {
         let end = place + self.size_at(place)?;
-        let mut form = Reader::new(self.bytes.get(place + HEAD..end)?);
-        let played = M::read(&mut form).ok()?;
-        form.finish().ok()?;
-        Some(played)
+        self.bytes.get(place + HEAD..end)
     }
 }
 
-impl<M: Bytes + PartialEq> Bytes for Log<M> {
+impl Bytes for Log {
     fn write(&self, out: &mut Writer<'_>) {
         self.all().write(out);
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Log<M>, Damaged> {
+    fn read(from: &mut Reader<'_>) -> Result<Log, Damaged> {
         let cursor = usize::from(from.u16()?);
         let length = usize::from(from.u16()?);
         let bytes = Vec::from_slice(from.take(length)?).map_err(|_| Damaged)?;
         let mut log = Log {
             bytes,
-            cursor: 0,
-            made: 0,
-            moves: PhantomData,
+            ..Log::new()
         };
-        // The cursor must stand between two moves, and every move be readable.
+        // The cursor must stand between two moves. Whether they can be read
+        // and made is seen when the game is played again.
         let mut made = None;
         loop {
             if log.cursor == cursor {
@@ -306,30 +263,16 @@ impl<M: Bytes + PartialEq> Bytes for Log<M> {
 mod tests {
     use super::*;
 
-    /// A move of this many bytes, all alike.
-    #[derive(Clone, Copy, PartialEq, Debug)]
-    struct Played(u8, u8);
+    const MARK: Mark = Mark::from_byte(0x13);
 
-    impl Bytes for Played {
-        fn write(&self, out: &mut Writer<'_>) {
-            for _ in 0..self.0 {
-                out.u8(self.1);
-            }
-        }
+    const FIRST: &[u8] = &[7];
+    const SECOND: &[u8] = &[8, 8, 8];
+    const THIRD: &[u8] = &[9, 9];
 
-        fn read(from: &mut Reader<'_>) -> Result<Played, Damaged> {
-            let size = from.left() as u8;
-            let all = from.take(from.left())?;
-            Ok(Played(size, *all.first().ok_or(Damaged)?))
-        }
-    }
-
-    const MARK: Mark = Mark(Mark::OPEN | 3);
-
-    fn three() -> Log<Played> {
+    fn three() -> Log {
         let mut log = Log::new();
-        for played in [Played(1, 7), Played(3, 8), Played(2, 9)] {
-            assert!(log.push(&played, MARK));
+        for form in [FIRST, SECOND, THIRD] {
+            assert!(log.push(form, MARK));
         }
         log
     }
@@ -337,11 +280,11 @@ mod tests {
     #[test]
     fn what_is_taken_back_can_be_made_again() {
         let mut log = three();
-        assert_eq!(log.last(), Some((Played(2, 9), MARK)));
+        assert_eq!(log.last(), Some((THIRD, MARK)));
         log.step_back();
         assert_eq!(
             (log.last(), log.next()),
-            (Some((Played(3, 8), MARK)), Some(Played(2, 9)))
+            (Some((SECOND, MARK)), Some(THIRD))
         );
         log.step_forward();
         assert_eq!((log.made(), log.next()), (3, None));
@@ -353,9 +296,9 @@ mod tests {
     fn another_move_cuts_the_rest_off() {
         let mut log = three();
         log.rewind();
-        assert!(log.push(&Played(1, 7), MARK));
-        assert_eq!(log.next(), Some(Played(3, 8)));
-        assert!(log.push(&Played(1, 1), MARK));
+        assert!(log.push(FIRST, MARK));
+        assert_eq!(log.next(), Some(SECOND));
+        assert!(log.push(&[1], MARK));
         assert_eq!((log.made(), log.next()), (2, None));
     }
 
@@ -364,7 +307,7 @@ mod tests {
     fn a_secret_move_always_cuts_the_rest_off() {
         let mut log = three();
         log.rewind();
-        assert!(log.push(&Played(1, 7), Mark(3)));
+        assert!(log.push(FIRST, Mark::from_byte(3)));
         assert_eq!((log.made(), log.next()), (1, None));
     }
 
@@ -374,14 +317,14 @@ mod tests {
         log.drop_first();
         assert_eq!(log.made(), 2);
         let first = log.all().split_first().map(|(played, _)| played);
-        assert_eq!(first, Some(Played(3, 8)));
+        assert_eq!(first, Some(SECOND));
     }
 
     #[test]
     fn a_full_log_says_so() {
         let mut log = Log::new();
         let mut fitted = 0;
-        while log.push(&Played(100, fitted as u8), MARK) {
+        while log.push(&[fitted as u8; 100], MARK) {
             fitted += 1;
         }
         assert_eq!(fitted, LOG_BYTES / 102);
@@ -398,21 +341,7 @@ mod tests {
         let length = out.finish().unwrap();
         assert_eq!(Log::read(&mut Reader::new(&buffer[..length])), Ok(log));
         buffer[0] += 1;
-        assert_eq!(
-            Log::<Played>::read(&mut Reader::new(&buffer[..length])),
-            Err(Damaged)
-        );
-    }
-
-    #[test]
-    fn marks_tell_what_they_were_given() {
-        let seat = Seat::new(14).unwrap();
-        for (open, reveals) in [(true, false), (false, true)] {
-            let mark = Mark::new(Actor::Seat(seat), open, reveals);
-            assert_eq!(mark.mover(), Some(seat));
-            assert_eq!((mark.is_open(), mark.reveals()), (open, reveals));
-        }
-        assert_eq!(Mark::new(Actor::Chance, true, true).mover(), None);
+        assert_eq!(Log::read(&mut Reader::new(&buffer[..length])), Err(Damaged));
     }
 
     /// Only moves before the cursor have marks to ask for.
@@ -431,13 +360,13 @@ mod tests {
         let mut log = three();
         log.step_back();
         let (first, rest) = log.all().split_first().unwrap();
-        assert_eq!(first, Played(1, 7));
+        assert_eq!(first, FIRST);
         let mut buffer = [0; 64];
         let mut out = Writer::new(&mut buffer);
         rest.made().write(&mut out);
         let length = out.finish().unwrap();
-        let shorter = Log::<Played>::read(&mut Reader::new(&buffer[..length])).unwrap();
-        assert_eq!(shorter.last(), Some((Played(3, 8), MARK)));
+        let shorter = Log::read(&mut Reader::new(&buffer[..length])).unwrap();
+        assert_eq!(shorter.last(), Some((SECOND, MARK)));
         assert_eq!((shorter.made(), shorter.next()), (1, None));
         let (_, rest) = rest.split_first().unwrap();
         assert!(rest.split_first().is_none());

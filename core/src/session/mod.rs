@@ -4,31 +4,29 @@
 //! computer memories, undo, redo, replay and saving all follow from these two;
 //! no game implements any of them.
 //!
-//! - [`log`]: the list of moves, as bytes
+//! - [`log`]: the list of moves, as bytes; [`mark`]: what it notes about each
+//! - `saved`: a session as bytes
 //! - [`job`]: a thought on its way to the computer player and back
 //! - [`any`]: a session without its type, for those who speak text
 
 pub mod any;
 pub mod job;
 pub mod log;
+pub mod mark;
+mod saved;
 
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Actor, Game, Level, MAX_SEATS, Options, Outcome, PerSeat, Seat, Setup};
+use crate::game::{Actor, Game, Level, MAX_SEATS, Outcome, PerSeat, Seat, Setup};
 use crate::luck::{Luck, Stream};
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::save::{Bytes, Reader, Writer};
 use heapless::Vec;
-use log::{Log, Mark};
+use log::{Log, MOVE_BYTES};
+use mark::Mark;
 
 pub use any::AnySession;
 pub use job::{Answer, Job, Wish};
-
-/// More moves than anybody makes in a game: a save that claims more is damaged.
-const MOST_MOVES: u32 = 1 << 24;
-
-/// How many bytes of moves are left out of a save at a time, until it fits.
-const OMITTED_BYTES: usize = 128;
 
 /// A moment of a game: the position and what everybody remembers.
 #[derive(Clone, PartialEq, Debug)]
@@ -49,7 +47,7 @@ pub struct Session<G: Game> {
     start: Moment<G>,
     trimmed: u32,
     now: Moment<G>,
-    log: Log<G::Move>,
+    log: Log,
 }
 
 /// Why a move could not be made.
@@ -191,7 +189,11 @@ impl<G: Game> Session<G> {
         G::apply(&mut next, played).map_err(Refusal::Illegal)?;
         // A full log forgets its oldest moves: undo then reaches less far back.
         let mark = mark::<G>(&self.now.position, played);
-        while !self.log.push(played, mark) && self.forget_first() {}
+        let mut form = [0; MOVE_BYTES];
+        let mut out = Writer::new(&mut form);
+        played.write(&mut out);
+        let form = out.finish().and_then(|length| form.get(..length));
+        while !form.is_some_and(|form| self.log.push(form, mark)) && self.forget_first() {}
         self.advance(next, played);
         Ok(())
     }
@@ -209,12 +211,12 @@ impl<G: Game> Session<G> {
 
     /// The move that [`undo`](Session::undo) would take back.
     pub fn last_move(&self) -> Option<G::Move> {
-        self.log.last().map(|(played, _)| played)
+        read_move::<G>(self.log.last()?.0)
     }
 
     /// The move that [`redo`](Session::redo) would make again.
     pub fn next_move(&self) -> Option<G::Move> {
-        self.log.next()
+        read_move::<G>(self.log.next()?)
     }
 
     /// Takes back one move, whoever made it, and tells which.
@@ -227,7 +229,7 @@ impl<G: Game> Session<G> {
 
     /// Makes a move again that was taken back, and tells which.
     pub fn redo(&mut self) -> Option<G::Move> {
-        let played = self.log.next()?;
+        let played = self.next_move()?;
         let mut next = self.now.position.clone();
         G::apply(&mut next, &played).ok()?;
         self.log.step_forward();
@@ -239,22 +241,19 @@ impl<G: Game> Session<G> {
     pub fn last_seen(&self, eyes: Option<Seat>) -> Option<G::Move> {
         let (last, mark) = self.log.last()?;
         let mine = eyes.is_some() && eyes == mark.mover();
-        (mine || mark.is_open()).then_some(last)
+        let seen = (mine || mark.is_open()).then_some(last)?;
+        read_move::<G>(seen)
     }
 
     /// How many moves must be taken back to reach the last decision of one of
     /// `mine`; `None` if there is none, or if something came to light since.
     pub fn steps_back(&self, mine: impl Fn(Seat) -> bool) -> Option<u32> {
-        let mut decision = None;
-        for (mark, number) in self.log.marks().zip(0..) {
-            if mark.mover().is_some_and(&mine) {
-                decision = Some(number);
-            }
-            if mark.reveals() {
-                decision = None;
-            }
-        }
-        Some(self.log.made() - decision?)
+        self.log.steps_back(&mine)
+    }
+
+    /// The list of moves.
+    pub const fn log(&self) -> &Log {
+        &self.log
     }
 
     /// A thought for the seat to move.
@@ -296,7 +295,7 @@ impl<G: Game> Session<G> {
         self.now = self.start.clone();
         self.log.rewind();
         while self.log.made() < made {
-            let Some(played) = self.log.next() else {
+            let Some(played) = self.next_move() else {
                 return;
             };
             let mark = mark::<G>(&self.now.position, &played);
@@ -312,7 +311,8 @@ impl<G: Game> Session<G> {
 
     /// Lets the log begin one move later, to make room in it.
     fn forget_first(&mut self) -> bool {
-        let Some((first, _)) = self.log.all().split_first() else {
+        let first = self.log.all().split_first();
+        let Some(first) = first.and_then(|(form, _)| read_move::<G>(form)) else {
             return false;
         };
         let number = self.trimmed + 1;
@@ -323,6 +323,14 @@ impl<G: Game> Session<G> {
         self.log.drop_first();
         true
     }
+}
+
+/// A move as the log has it.
+fn read_move<G: Game>(form: &[u8]) -> Option<G::Move> {
+    let mut form = Reader::new(form);
+    let played = G::Move::read(&mut form).ok()?;
+    form.finish().ok()?;
+    Some(played)
 }
 
 /// What the log notes down about a move that is made here.
@@ -367,79 +375,5 @@ impl<G: Game> Moment<G> {
             let mut luck = Luck::stream(seed, Stream::Memory(number, seat.number()));
             G::watch(memory, level, seat, seen, &view, &mut luck);
         }
-    }
-}
-
-impl<G: Game> Bytes for Session<G> {
-    /// What does not fit is left out: the oldest moves first, as if the log
-    /// had been shorter, then what was taken back. Undo reaches less far then,
-    /// but no game is too long to be saved.
-    fn write(&self, out: &mut Writer<'_>) {
-        let (mut start, mut trimmed) = (self.start.clone(), self.trimmed);
-        let mut log = self.log.all();
-        let begin = out.place();
-        loop {
-            self.setup.write(out);
-            out.u64(self.seed);
-            out.u32(trimmed);
-            start.position.write(out);
-            for (level, memory) in self.levels.iter().zip(start.memories.iter()) {
-                level.write(out);
-                memory.write(out);
-            }
-            log.write(out);
-            if !out.is_full() || log.is_empty() {
-                return;
-            }
-            let enough = log.len().saturating_sub(OMITTED_BYTES);
-            while log.len() > enough {
-                if let Some((first, rest)) = log.split_first()
-                    && start.play(&first, &self.levels, self.seed, trimmed + 1)
-                {
-                    (log, trimmed) = (rest, trimmed + 1);
-                } else if log.len() > log.made().len() {
-                    log = log.made();
-                } else {
-                    return;
-                }
-            }
-            out.go_back(begin);
-        }
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Session<G>, Damaged> {
-        let setup = Setup::<G::Options>::read(from)?;
-        let seed = from.u64()?;
-        let trimmed = from.u32()?;
-        let position = G::Position::read(from)?;
-        let seats = G::seats(&position);
-        let fits =
-            setup.seats == seats && G::SEATS.contains(&seats) && setup.options.check(seats).is_ok();
-        if !fits || trimmed > MOST_MOVES {
-            return Err(Damaged);
-        }
-        let mut session = Session::<G>::from_position(setup, position, seed);
-        session.trimmed = trimmed;
-        for seat in Seat::all(session.seats()) {
-            session.set_level(seat, Level::read(from)?);
-            let memory = G::Memory::read(from)?;
-            if let Some(place) = session.start.memories.get_mut(seat.index()) {
-                *place = memory;
-            }
-        }
-        session.log = Log::read(from)?;
-        // Every move must be legal, the ones taken back too.
-        let made = session.log.made();
-        session.log.go_to_end();
-        let all = session.log.made();
-        session.replay();
-        if session.log.made() != all {
-            return Err(Damaged);
-        }
-        while session.log.made() > made {
-            session.log.step_back();
-        }
-        session.replay();
-        Ok(session)
     }
 }

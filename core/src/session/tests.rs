@@ -326,6 +326,16 @@ fn impossible_saves_are_refused() {
     let mut illegal = saved;
     *illegal.last_mut().expect("not empty") = 1;
     assert_eq!(read(&illegal), Err(Damaged));
+
+    // No move at all, be it made or taken back.
+    *illegal.last_mut().expect("not empty") = 0xFF;
+    assert_eq!(read(&illegal), Err(Damaged));
+    let mut undone = session;
+    undone.undo();
+    let mut taken_back = bytes(&undone);
+    assert_eq!(read(&taken_back), Ok(()));
+    *taken_back.last_mut().expect("not empty") = 0xFF;
+    assert_eq!(read(&taken_back), Err(Damaged));
 }
 
 /// The variants travel with the save.

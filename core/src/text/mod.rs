@@ -61,6 +61,7 @@ impl Phrase {
     }
 
     /// The text in one language.
+    #[inline(never)] // asked for in hundreds of places
     pub const fn get(&self, language: Language) -> &'static str {
         match language {
             Language::German => self.german,
@@ -141,6 +142,7 @@ impl<const N: usize> PartialEq<&str> for Sentence<N> {
 }
 
 /// What `words` says, as text.
+#[inline(never)] // a sentence is large, and refusals are many
 pub fn sentence(words: &dyn Say, language: Language) -> Sentence {
     let mut out = Sentence::new();
     // Writing into a sentence cannot fail.

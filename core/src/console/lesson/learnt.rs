@@ -29,7 +29,7 @@ impl Learnt {
     }
 
     /// A key was pressed.
-    pub fn key(&mut self, key: Key, stage: &dyn Stage) -> Step {
+    pub fn key(&mut self, key: Key, stage: &Stage) -> Step {
         let last = CHOICES.len() - 1;
         match key {
             Key::Up => self.cursor = self.cursor.checked_sub(1).unwrap_or(last),
@@ -55,7 +55,7 @@ impl Learnt {
     }
 
     /// Draws it over the game.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
         let (about, language) = (stage.about(), env.settings.language);
         let card = Dialog {
             area: CARD,

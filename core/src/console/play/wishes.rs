@@ -1,20 +1,26 @@
 //! What people ask for beside moves: undo, redo, a hint, a demonstration.
 
-use super::{COMPUTER_PAUSE, Env, Play, Stage};
-use crate::game::{Actor, Change, Level, Scene};
-use crate::games::Registered;
+use super::{COMPUTER_PAUSE, Env, Stage};
+use crate::game::{Actor, Level};
 use crate::session::Wish;
 
-impl<G: Registered> Play<G> {
+impl Stage {
+    /// The person goes on where the computer has led.
+    pub(super) fn end_demo(&mut self) {
+        self.stop_thinking();
+        self.table.demo = false;
+        self.show.settle();
+    }
+
     /// Takes back to the last decision of a person; `false` if there is none.
     pub(super) fn undo_now(&mut self, env: Env<'_>) -> bool {
         self.end_demo();
-        let Some(steps) = self.table.steps_back() else {
+        let Some(steps) = self.table.steps_back(self.show.log()) else {
             return false;
         };
         self.stop_thinking();
         for _ in 0..steps {
-            self.scene.settle();
+            self.show.settle();
             self.take_back(env);
         }
         self.table.clock.start(env.now);
@@ -25,25 +31,12 @@ impl<G: Registered> Play<G> {
     pub(super) fn redo_now(&mut self, env: Env<'_>) -> bool {
         self.end_demo();
         let mut made = false;
-        while let Some(played) = self.table.session.next_move() {
-            let before = self.table.view.clone();
-            let seen = self.is_seen(&played);
-            self.scene.settle();
-            if self.table.session.redo().is_none() {
-                break;
-            }
+        while let Some(sound) = self.show.make_again(&mut self.table, env) {
             made = true;
-            self.revision = self.revision.wrapping_add(1);
+            self.revise();
             self.handover = None;
-            self.table.look();
-            let change = Change::Played {
-                before: &before,
-                played: seen.then_some(&played),
-            };
-            let sound = G::Scene::sound(&change, &self.table.scope(env));
-            self.scene.changed(change, &self.table.scope(env));
             self.sound(sound);
-            if matches!(self.table.session.actor(), Actor::Seat(seat) if self.table.seating.is_person(seat))
+            if matches!(self.table.standing.actor, Actor::Seat(seat) if self.table.seating.is_person(seat))
             {
                 break;
             }
@@ -55,7 +48,7 @@ impl<G: Registered> Play<G> {
     /// Asks the advisor.
     pub(super) fn hint_now(&mut self, env: Env<'_>) {
         self.end_demo();
-        if let Actor::Seat(seat) = self.table.session.actor()
+        if let Actor::Seat(seat) = self.table.standing.actor
             && self.can_hint()
         {
             self.think(seat, Level::Master, Wish::Advice);

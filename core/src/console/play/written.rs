@@ -6,19 +6,16 @@
 //! | 4 | how many moves have been made |
 //! | 4 | milliseconds played |
 //! | n | who sits where |
-//! | 2 + n | where the person is ([`Scene::keep`]), preceded by its length |
+//! | 2 + n | where the person is ([`Scene::keep`](crate::game::Scene::keep)), preceded by its length |
 //! | n | the session; it comes last because it makes do with the room there is |
 //!
 //! Flags and moves come first: the launcher wants them without the rest.
 
-use super::{Env, Play};
+use super::{Env, Stage};
 use crate::console::clock::Clock;
 use crate::console::seating::Seating;
-use crate::game::{Actor, Scene};
-use crate::games::Registered;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::session::Session;
 
 /// More than any scene writes down about its person.
 const CURSOR_BYTES: usize = 320;
@@ -68,44 +65,39 @@ impl Flags {
     }
 }
 
-impl<G: Registered> Play<G> {
-    pub(super) fn write(&self, out: &mut Writer<'_>, now: Millis) {
-        let session = &self.table.session;
+impl Stage {
+    /// Writes the game down as it stands on screen.
+    pub fn keep(&self, out: &mut Writer<'_>, now: Millis) {
         let flags = Flags::of([
-            (session.actor() == Actor::Over, Flags::OVER),
+            (self.table.is_over(), Flags::OVER),
             (self.table.assisted, Flags::ASSISTED),
             (self.reported, Flags::REPORTED),
             (self.counted, Flags::COUNTED),
         ]);
         out.u8(flags.0);
-        out.u32(session.moves());
-        out.u32(self.table.clock.read(self.clock.at(now)));
+        out.u32(self.moves());
+        out.u32(self.played(now));
         self.table.seating.write(out);
         let mut place = [0; CURSOR_BYTES];
         let mut cursor = Writer::new(&mut place);
-        self.scene.keep(&mut cursor);
+        self.show.keep_cursor(&mut cursor);
         let length = cursor.finish().unwrap_or(0);
         let cursor = place.get(..length).unwrap_or(&[]);
         out.u16(cursor.len() as u16);
         out.put(cursor);
-        session.write(out);
+        self.show.write(out);
     }
 
-    pub(super) fn read(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged> {
+    /// Goes on with a game that was written down.
+    pub fn recall(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged> {
         let flags = Flags(from.u8()?);
         let moves = from.u32()?;
         let played = from.u32()?;
         let seating = Seating::read(from)?;
         let length = usize::from(from.u16()?);
         let mut cursor = Reader::new(from.take(length)?);
-        let session = Session::<G>::read(from)?;
-        let fits = seating.len() == session.seats() && session.moves() == moves;
-        if !fits || from.left() > 0 {
-            return Err(Damaged);
-        }
-        self.draft = session.setup().clone();
+        self.first = self.show.read(from, seating.len(), moves)?;
         self.guests = seating.clone();
-        self.table.session = session;
         self.begin(seating, env);
         self.table.clock = Clock::going_on(played, env.now);
         self.table.assisted |= flags.has(Flags::ASSISTED);
@@ -115,12 +107,11 @@ impl<G: Registered> Play<G> {
         Ok(())
     }
 
-    /// Puts the person where they were. Bytes that make no sense are not worth
-    /// a message, and while the console is handed over nobody is to see where
-    /// somebody else's cursor was.
+    /// Puts the person where they were, but while the console is handed over
+    /// nobody is to see where somebody else's cursor was.
     pub(super) fn put_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
         if self.handover.is_none() {
-            let _ = self.scene.recall(from, &self.table.scope(env));
+            self.show.recall_cursor(from, &self.table, env);
         }
     }
 }

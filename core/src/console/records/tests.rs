@@ -127,7 +127,7 @@ fn finished(who: &[Who], outcome: Outcome) -> Option<Finished> {
     let points: std::vec::Vec<i32> = (1..=who.len() as i32).collect();
     let mut stage = Dummy::ended(outcome, &points);
     for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
-        stage.seating.set_who(seat, who);
+        stage.table.seating.set_who(seat, who);
     }
     Finished::of(&stage, true)
 }

@@ -55,7 +55,7 @@ impl ResultScreen {
     }
 
     /// The seats, best first; equal ones in seat order.
-    pub fn ranking(stage: &dyn Stage) -> Vec<Seat, MAX_SEATS> {
+    pub fn ranking(stage: &Stage) -> Vec<Seat, MAX_SEATS> {
         let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(stage.seating().len()).collect();
         let first = stage
             .outcome()
@@ -71,7 +71,7 @@ impl ResultScreen {
     }
 
     /// A key was pressed. It also ends the celebration.
-    pub fn key(&mut self, key: Key, stage: &dyn Stage) -> Step {
+    pub fn key(&mut self, key: Key, stage: &Stage) -> Step {
         let rows = usize::from(stage.seating().len());
         self.settled = true;
         match key {
@@ -107,7 +107,7 @@ impl ResultScreen {
     }
 
     /// When the picture changes by itself.
-    pub fn wake_at(&self, stage: &dyn Stage, pace: Pace, now: Millis) -> Option<Millis> {
+    pub fn wake_at(&self, stage: &Stage, pace: Pace, now: Millis) -> Option<Millis> {
         let longest = if is_festive(stage) { CONFETTI } else { GROWTH };
         let moving = !self.settled && now.since(self.since) < pace.duration(longest);
         moving.then(|| now.plus(16))
@@ -125,14 +125,14 @@ impl ResultScreen {
     }
 
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &dyn Stage, env: Env<'_>) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
         draw::screen(self, canvas, stage, env);
     }
 }
 
 /// Whether confetti falls: for people who have won and puzzles that were
 /// solved, or if nobody is there to lose. A computer does not gloat.
-fn is_festive(stage: &dyn Stage) -> bool {
+fn is_festive(stage: &Stage) -> bool {
     let seating = stage.seating();
     match stage.outcome() {
         Some(Outcome::Solved) => true,

@@ -26,10 +26,7 @@ fn order(stage: &Dummy) -> std::vec::Vec<u8> {
 fn the_best_come_first() {
     let stage = Dummy::ended(Outcome::Win(seat(2)), &[9, 14, 21, 14]);
     assert_eq!(order(&stage), [2, 1, 3, 0]);
-    let few = Dummy {
-        lowest_is_best: true,
-        ..Dummy::ended(Outcome::Win(seat(0)), &[9, 14, 21, 14])
-    };
+    let few = Dummy::ended(Outcome::Win(seat(0)), &[9, 14, 21, 14]).lowest_is_best();
     assert_eq!(order(&few), [0, 1, 3, 2]);
 }
 
@@ -67,10 +64,8 @@ fn the_longest_headline_and_all_hints_fit() {
         let won = Dummy::ended(Outcome::Win(seat(0)), &[0; 15]).named(0, "WWWWWWWWWW");
         let words = headline(&won, language);
         assert!(text_width(Font::SerifSmall, &words) <= 228);
-        let followed = Dummy {
-            sequel: Some(Phrase::new("Abbau", "Unpile")),
-            ..Dummy::ended(Outcome::Win(seat(0)), &[0; 6])
-        };
+        let followed = Dummy::ended(Outcome::Win(seat(0)), &[0; 6])
+            .followed_by(Phrase::new("Abbau", "Unpile"));
         for stage in [won, Dummy::ended(Outcome::Solved, &[1]), followed] {
             for focus in [Focus::Rematch, Focus::Sequel, Focus::Menu] {
                 let result = ResultScreen {
@@ -87,10 +82,8 @@ fn the_longest_headline_and_all_hints_fit() {
 #[test]
 fn a_game_that_follows_can_be_chosen() {
     let two = Dummy::ended(Outcome::Win(seat(0)), &[2, 1]);
-    let followed = Dummy {
-        sequel: Some(Phrase::same("Abbauen")),
-        ..Dummy::ended(Outcome::Win(seat(0)), &[2, 1])
-    };
+    let followed =
+        Dummy::ended(Outcome::Win(seat(0)), &[2, 1]).followed_by(Phrase::same("Abbauen"));
     let walk = |stage: &Dummy, keys: &[Key]| {
         let mut result = ResultScreen::new(Millis(0));
         for &key in keys {

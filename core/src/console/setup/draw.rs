@@ -23,7 +23,7 @@ const MEANING: i32 = 219;
 /// Draws the screen with the cursor on a row.
 pub fn screen(
     canvas: &mut Canvas<'_>,
-    stage: &dyn Stage,
+    stage: &Stage,
     cursor: usize,
     known: bool,
     settings: &Settings,
@@ -68,7 +68,7 @@ fn offer(canvas: &mut Canvas<'_>, language: Language) {
 }
 
 /// Draws the rows that are in the window and, if there are more, a scroll bar.
-fn rows(canvas: &mut Canvas<'_>, stage: &dyn Stage, cursor: usize, language: Language) {
+fn rows(canvas: &mut Canvas<'_>, stage: &Stage, cursor: usize, language: Language) {
     let total = places(stage)
         .last()
         .map_or(0, |(_, place)| place.bottom() + 2);
@@ -98,7 +98,7 @@ fn rows(canvas: &mut Canvas<'_>, stage: &dyn Stage, cursor: usize, language: Lan
 }
 
 /// The rows above the button and where they lie before any scrolling.
-fn places(stage: &dyn Stage) -> impl Iterator<Item = (Row, Area)> + '_ {
+fn places(stage: &Stage) -> impl Iterator<Item = (Row, Area)> + '_ {
     let mut y = 2;
     let mut people = true;
     (0..)
@@ -120,7 +120,7 @@ fn places(stage: &dyn Stage) -> impl Iterator<Item = (Row, Area)> + '_ {
 
 fn draw_row(
     canvas: &mut Canvas<'_>,
-    stage: &dyn Stage,
+    stage: &Stage,
     row: Row,
     place: Area,
     focus: bool,
@@ -182,7 +182,7 @@ const NAME_LEFT: i32 = 42;
 
 fn seat_row(
     canvas: &mut Canvas<'_>,
-    stage: &dyn Stage,
+    stage: &Stage,
     seat: Seat,
     place: Area,
     focus: bool,
@@ -209,7 +209,7 @@ fn seat_row(
 }
 
 /// What the chosen row is for.
-pub fn meaning(stage: &dyn Stage, row: Row, language: Language) -> &'static str {
+pub fn meaning(stage: &Stage, row: Row, language: Language) -> &'static str {
     let words = match row {
         Row::Seat(_) => words::SEAT_MEANING,
         Row::AddSeat => words::ADD_MEANING,
@@ -224,7 +224,7 @@ pub fn meaning(stage: &dyn Stage, row: Row, language: Language) -> &'static str 
 }
 
 /// What there is to say before a game begins.
-fn what_begins(stage: &dyn Stage) -> Phrase {
+fn what_begins(stage: &Stage) -> Phrase {
     match stage.obstacle() {
         Some(why) => why,
         None if is_under_way(stage) => words::BEGIN_ENDS,

@@ -44,7 +44,7 @@ impl SetUp {
     }
 
     /// The row with this number.
-    pub fn row(stage: &dyn Stage, number: usize) -> Option<Row> {
+    pub fn row(stage: &Stage, number: usize) -> Option<Row> {
         let seats = stage.guests().len();
         let mut rest = number;
         if rest < usize::from(seats) {
@@ -72,20 +72,20 @@ impl SetUp {
     }
 
     /// How many rows there are.
-    pub fn rows(stage: &dyn Stage) -> usize {
+    pub fn rows(stage: &Stage) -> usize {
         (0..)
             .take_while(|&number| SetUp::row(stage, number).is_some())
             .count()
     }
 
     /// The row under the cursor.
-    pub fn cursor(&self, stage: &dyn Stage) -> usize {
+    pub fn cursor(&self, stage: &Stage) -> usize {
         let last = SetUp::rows(stage).saturating_sub(1);
         self.cursor.unwrap_or(last).min(last)
     }
 
     /// A key was pressed.
-    pub fn key(&mut self, key: Key, stage: &mut dyn Stage, settings: &Settings) -> Step {
+    pub fn key(&mut self, key: Key, stage: &mut Stage, settings: &Settings) -> Step {
         let cursor = self.cursor(stage);
         let Some(row) = SetUp::row(stage, cursor) else {
             return Step::Back;
@@ -125,26 +125,20 @@ impl SetUp {
     }
 
     /// Draws it; `known` is whether the game was ever begun or learnt.
-    pub fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        stage: &dyn Stage,
-        known: bool,
-        settings: &Settings,
-    ) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, known: bool, settings: &Settings) {
         let cursor = self.cursor(stage);
         draw::screen(canvas, stage, cursor, known, settings);
     }
 }
 
 /// Whether a game lies on the table that would end.
-fn is_under_way(stage: &dyn Stage) -> bool {
+fn is_under_way(stage: &Stage) -> bool {
     stage.moves() > 0 && stage.outcome().is_none() && !stage.is_lesson()
 }
 
 /// Goes through person, easy ... master and, for the last seat if the game
 /// can spare it, nobody.
-fn turn_seat(stage: &mut dyn Stage, seat: Seat, forward: bool) {
+fn turn_seat(stage: &mut Stage, seat: Seat, forward: bool) {
     let seats = stage.guests().len();
     let spare = seats > *stage.seat_range().start() && seat.number() + 1 == seats;
     let round_the_end = if forward {
@@ -166,7 +160,7 @@ fn turn_seat(stage: &mut dyn Stage, seat: Seat, forward: bool) {
 }
 
 /// Goes through the lot and all seats.
-fn turn_first(stage: &mut dyn Stage, forward: bool) {
+fn turn_first(stage: &mut Stage, forward: bool) {
     let seats = stage.guests().len();
     let last = Seat::new(seats.saturating_sub(1));
     let first = match (stage.first(), forward) {

@@ -36,7 +36,7 @@ fn one_seat_needs_no_beginner() {
 #[test]
 fn many_seats_can_grow_and_have_a_beginner() {
     let mut stage = Dummy::new(2..=4, 2);
-    stage.switches = std::vec![true];
+    stage.show.switches = std::vec![true];
     let seats = [Row::Seat(seat(0)), Row::Seat(seat(1))];
     let rest = [Row::AddSeat, Row::Option(0), Row::First, Row::Begin];
     assert_eq!(rows(&stage), [&seats[..], &rest[..]].concat());
@@ -68,21 +68,21 @@ fn the_cursor_begins_on_the_button_and_goes_round() {
 fn seats_turn_through_everybody() {
     let mut stage = Dummy::new(2..=3, 3);
     let last = seat(2);
-    stage.seating.set_who(last, Who::Person);
+    stage.guests.set_who(last, Who::Person);
     stage.first = Some(last);
     for level in Level::ALL {
         turn_seat(&mut stage, last, true);
-        assert_eq!(stage.seating.who(last), Who::Computer(level));
+        assert_eq!(stage.guests.who(last), Who::Computer(level));
     }
     turn_seat(&mut stage, last, true);
-    assert_eq!(stage.seating.len(), 2);
+    assert_eq!(stage.guests.len(), 2);
     assert_eq!(stage.first, None);
     let kept = seat(1);
-    stage.seating.set_who(kept, Who::Computer(Level::Master));
+    stage.guests.set_who(kept, Who::Computer(Level::Master));
     turn_seat(&mut stage, kept, true);
-    assert_eq!(stage.seating.who(kept), Who::Person);
+    assert_eq!(stage.guests.who(kept), Who::Person);
     turn_seat(&mut stage, kept, false);
-    assert_eq!(stage.seating.who(kept), Who::Computer(Level::Master));
+    assert_eq!(stage.guests.who(kept), Who::Computer(Level::Master));
 }
 
 #[test]
@@ -90,14 +90,14 @@ fn a_new_seat_is_under_the_cursor() {
     let mut stage = Dummy::new(2..=15, 2);
     let mut setup = SetUp { cursor: Some(2) };
     press(&mut setup, &mut stage, &[Key::A]);
-    assert_eq!(stage.seating.len(), 3);
+    assert_eq!(stage.guests.len(), 3);
     assert_eq!(
         SetUp::row(&stage, setup.cursor(&stage)),
         Some(Row::Seat(seat(2)))
     );
     // Nobody takes it: the cursor is on the row that offers it again.
     press(&mut setup, &mut stage, &[Key::Left; 3]);
-    assert_eq!(stage.seating.len(), 2);
+    assert_eq!(stage.guests.len(), 2);
     assert_eq!(SetUp::row(&stage, setup.cursor(&stage)), Some(Row::AddSeat));
 }
 
@@ -179,7 +179,7 @@ fn every_game_fits_its_set_up() {
     }
 }
 
-fn option_fits(stage: &dyn Stage, number: usize) {
+fn option_fits(stage: &Stage, number: usize) {
     let option = stage.option_row(number).expect("the row is there");
     for language in Language::ALL {
         let label = option.label.get(language);

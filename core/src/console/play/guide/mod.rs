@@ -9,13 +9,13 @@
 #[cfg(test)]
 mod tests;
 
-use super::{After, Env, Play};
+use super::show::{Want, Which};
+use super::{After, Env, Stage};
 use crate::console::keys::Key;
 use crate::console::lesson::LyingCard;
 use crate::console::seating::Seating;
+use crate::game::Actor;
 use crate::game::lesson::{Step, Written};
-use crate::game::{Actor, Reply, Scene, Seat, Setup};
-use crate::games::Registered;
 use crate::platform::Millis;
 use crate::text::{Language, host as words};
 use crate::ui::Color;
@@ -39,13 +39,11 @@ impl Guide {
     }
 
     /// Whether a card waits to be read.
-    #[inline(never)] // once for all games
     fn waits(self, steps: &'static [Step]) -> bool {
         self.shown && self.step(steps).is_some_and(Step::waits)
     }
 
     /// The card that lies there.
-    #[inline(never)] // once for all games
     fn card(self, steps: &'static [Step], accent: Color) -> Option<LyingCard> {
         let step = self.step(steps).filter(|_| self.shown)?;
         let card = step.card()?;
@@ -75,41 +73,28 @@ pub(super) fn hints(language: Language) -> Hints<'static> {
     ])
 }
 
-impl<G: Registered> Play<G> {
+impl Stage {
     /// Begins the guided first round. The next game stays set up as it is.
     pub(super) fn begin_lesson(&mut self, env: Env<'_>) {
-        let lesson = G::LESSON;
-        if lesson.steps.is_empty() {
+        let (seats, start, steps) = self.show.kind().lesson;
+        if steps.is_empty() {
             return;
         }
-        self.lay(&lesson.start);
-        self.begin_with(Seating::new(lesson.seats), Some(Guide::default()), env);
+        self.show.lay(start);
+        self.begin_with(Seating::new(seats), Some(Guide::default()), env);
     }
 
-    /// Lays a position on the table.
-    #[inline(never)] // a position lies on the stack
-    fn lay(&mut self, written: &Written) {
-        let setup = Setup {
-            seats: G::LESSON.seats,
-            first: Some(Seat::FIRST),
-            options: G::Options::default(),
-        };
-        self.table
-            .session
-            .set_out(setup, G::LESSON.seed, |position| {
-                if let Some(written) = written.read() {
-                    *position = written;
-                }
-            });
+    fn steps(&self) -> &'static [Step] {
+        self.show.kind().lesson.2
     }
 
     fn step(&self) -> Option<&'static Step> {
-        self.guide?.step(G::LESSON.steps)
+        self.guide?.step(self.steps())
     }
 
     /// Whether a card waits to be read.
     pub(super) fn guide_waits(&self) -> bool {
-        self.guide.is_some_and(|guide| guide.waits(G::LESSON.steps))
+        self.guide.is_some_and(|guide| guide.waits(self.steps()))
     }
 
     /// When the next move is made that needs no card.
@@ -120,7 +105,7 @@ impl<G: Registered> Play<G> {
     }
 
     fn chance_is_next(&self) -> bool {
-        self.table.session.actor() == Actor::Chance && !self.waits_for_roll()
+        self.table.standing.actor == Actor::Chance && !self.waits_for_roll()
     }
 
     fn next_step(&mut self) {
@@ -133,10 +118,8 @@ impl<G: Registered> Play<G> {
     }
 
     /// Makes the move of this step, and goes on to the next one.
-    fn make(&mut self, written: &Written, env: Env<'_>) {
-        if let Some(played) = written.read() {
-            self.play(&played, env);
-        }
+    fn make(&mut self, written: &'static Written, env: Env<'_>) {
+        self.play(Which::Written(written), env);
         self.next_step();
     }
 
@@ -155,16 +138,12 @@ impl<G: Registered> Play<G> {
         let shown = self.guide?.shown;
         if let Some(Step::Lay(written)) = self.step() {
             self.next_step();
-            self.lay(written);
-            self.table.look();
-            self.scene = G::Scene::new(&self.table.scope(env));
+            self.show.lay(written);
+            self.table.look(&mut self.show);
+            self.show.raise(&self.table, env);
             return Some(ControlFlow::Continue(()));
         }
-        if !shown
-            && self.chance_is_next()
-            && let Some(rolled) = self.table.session.roll()
-        {
-            self.play(&rolled, env);
+        if !shown && self.chance_is_next() && self.play(Which::Rolled, env) {
             return Some(ControlFlow::Continue(()));
         }
         match self.step() {
@@ -192,9 +171,9 @@ impl<G: Registered> Play<G> {
         if !self.guide?.shown {
             // The key ends the motion and nothing else: no card goes unread.
             let stage = self.on_stage(env);
-            self.scene.settle();
+            self.show.settle();
             // What waits for a key gets it.
-            let waits = self.scene.is_moving(stage.now);
+            let waits = self.show.is_moving(stage.now);
             return (!waits).then(|| self.proceed(stage));
         }
         let step = self.step().filter(|step| step.waits())?;
@@ -210,7 +189,7 @@ impl<G: Registered> Play<G> {
             }
             Key::X => {
                 let env = self.on_stage(env);
-                After::Rules(self.scene.rules_page(&self.table.scope(env)))
+                After::Rules(self.show.rules_page(&self.table, env))
             }
             Key::Y => After::Learnt,
             Key::B => After::Pause,
@@ -220,27 +199,27 @@ impl<G: Registered> Play<G> {
 
     /// What becomes of the scene's wish in a guided round: a move that is not
     /// meant is not made, and the advisor is the card.
-    pub(super) fn guided(&mut self, reply: Reply<G>) -> Reply<G> {
-        let rolled = self.table.session.roll();
-        let played = match (&reply, &rolled) {
-            (Reply::Play(played), _) | (Reply::Roll, Some(played)) => Some(played),
-            (Reply::Advise | Reply::Demo | Reply::UndoUntilSound, _) => None,
-            _ => return reply,
+    pub(super) fn guided(&mut self, want: Want) -> Want {
+        let which = match want {
+            Want::Play => Some(Which::Wanted),
+            Want::Roll if self.table.standing.actor == Actor::Chance => Some(Which::Rolled),
+            Want::Advise | Want::Demo | Want::UndoUntilSound => None,
+            _ => return want,
         };
-        if let (Some(played), Some(Step::Ask { fits, .. })) = (played, self.step())
-            && G::LESSON.allows(fits, played)
+        if let (Some(which), Some(Step::Ask { fits, .. })) = (which, self.step())
+            && self.show.is_meant(which, fits)
         {
-            return reply;
+            return want;
         }
         if let Some(guide) = &mut self.guide {
             guide.astray = true;
         }
-        Reply::Redraw
+        Want::Redraw
     }
 
     /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
-        let guide = self.guide.filter(|_| !self.scene.shows_card())?;
-        guide.card(G::LESSON.steps, G::ABOUT.icon.accent())
+        let guide = self.guide.filter(|_| !self.show.shows_card())?;
+        guide.card(self.steps(), self.about().icon.accent())
     }
 }

@@ -1,6 +1,6 @@
 //! Every lesson of every game, read, played and led astray.
 
-use super::super::{After, Env, Play, Stage};
+use super::super::{After, Env, Play};
 use crate::console::keys::Key;
 use crate::console::lesson::{LyingCard, MOST_LINES};
 use crate::console::settings::Settings;
@@ -129,7 +129,7 @@ struct Learner<G: Registered> {
 impl<G: Registered> Learner<G> {
     fn legal(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        let position = self.play.table.session.position();
+        let position = self.play.session().position();
         let _ = G::moves(position, &mut |played| {
             moves.push(played);
             if moves.len() < 2_000 {
@@ -144,13 +144,14 @@ impl<G: Registered> Learner<G> {
     fn reply(&mut self, reply: Reply<G>) -> After {
         let env = env(&self.settings, self.now);
         let env = self.play.on_stage(env);
-        self.play.obey(reply, env)
+        let want = self.play.show.want(reply);
+        self.play.obey(want, env)
     }
 
     /// Answers a question, but only after everything that is no answer.
     fn answer(&mut self, fits: &Fits) -> After {
         let step = self.play.guide.expect("a lesson").step;
-        let actor = self.play.table.session.actor();
+        let actor = self.play.session().actor();
         if actor == Actor::Chance {
             return self.reply(Reply::Roll);
         }
@@ -166,10 +167,10 @@ impl<G: Registered> Learner<G> {
                 meant = meant.or(Some(played));
                 continue;
             }
-            let before = self.play.table.session.position().clone();
+            let before = self.play.session().position().clone();
             let after = self.reply(Reply::Play(played));
             assert_eq!(after, After::Redraw);
-            assert_eq!(*self.play.table.session.position(), before);
+            assert_eq!(*self.play.session().position(), before);
             let guide = self.play.guide.expect("still a lesson");
             assert_eq!((guide.step, guide.astray), (step, true));
             assert!(self.play.guide_card().expect("a card").astray);
@@ -182,9 +183,9 @@ impl<G: Registered> Learner<G> {
             Reply::Advise,
             Reply::Demo,
         ] {
-            let moves = self.play.table.session.moves();
+            let moves = self.play.session().moves();
             self.reply(wish);
-            assert_eq!(self.play.table.session.moves(), moves);
+            assert_eq!(self.play.session().moves(), moves);
         }
         assert!(!self.play.can_undo() && !self.play.can_hint() && !self.play.can_demonstrate());
         // The list of an arbiter may leave out what is meant; it is written.
@@ -226,7 +227,7 @@ impl ForGame for Learn {
             settings,
             now: Millis(1_000),
         };
-        let draft = learner.play.draft.clone();
+        let draft = learner.play.show.options.clone();
         learner.play.begin_lesson(start);
         assert!(learner.play.is_lesson(), "{id} has a lesson");
         let mut seen = Vec::new();
@@ -271,7 +272,7 @@ impl ForGame for Learn {
                 let cards = G::LESSON.steps.iter().filter(|step| step.card().is_some());
                 assert_eq!(seen.len(), cards.count(), "{id}: every card is seen");
                 assert_eq!(
-                    learner.play.draft, draft,
+                    learner.play.show.options, draft,
                     "{id}: the next game stays as it was"
                 );
                 return;

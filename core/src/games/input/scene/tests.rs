@@ -9,7 +9,7 @@ use super::keys::nearest;
 use super::overview::source_area;
 use super::{fitting, layout, takeable};
 use crate::console::keys::Key;
-use crate::console::play::{Env, Play, Stage};
+use crate::console::play::{Env, Play};
 use crate::console::seating::Who;
 use crate::console::settings::Settings;
 use crate::game::{Actor, Level, Notation, Rules, Seat, Setup};

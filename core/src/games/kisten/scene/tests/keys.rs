@@ -3,7 +3,7 @@
 use super::super::Overlay;
 use super::{ALONE, Desk, PEOPLE, SQUARE};
 use crate::console::keys::Key;
-use crate::console::play::{After, Stage as _};
+use crate::console::play::After;
 use crate::game::Seat;
 use crate::games::kisten::rules::Stage;
 use crate::ui::Area;

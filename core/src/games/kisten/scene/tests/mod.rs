@@ -22,7 +22,7 @@ use super::super::Kisten;
 use super::super::options::Variant;
 use super::super::rules::Position;
 use crate::console::keys::Key;
-use crate::console::play::{After, Env, Play, Stage};
+use crate::console::play::{After, Env, Play};
 use crate::console::seating::Who;
 use crate::console::settings::Settings;
 use crate::game::{Level, Notation, Rules, Seat, Setup};

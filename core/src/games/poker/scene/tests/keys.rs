@@ -3,7 +3,7 @@
 use super::super::{Act, Picture};
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, is_next, people};
 use crate::console::keys::Key;
-use crate::console::play::{After, Stage};
+use crate::console::play::After;
 use crate::game::{Actor, Scene};
 use crate::games::poker::text;
 use crate::text::Language;

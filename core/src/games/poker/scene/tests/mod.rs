@@ -23,7 +23,7 @@ mod secrets;
 use super::super::Poker;
 use super::super::rules::Position;
 use crate::console::keys::Key;
-use crate::console::play::{After, Env, Play, Stage};
+use crate::console::play::{After, Env, Play};
 use crate::console::seating::Who;
 use crate::console::settings::Settings;
 use crate::game::{Actor, Level, NoOptions, Notation, Rules, Seat, Setup};

@@ -2,7 +2,7 @@
 
 use super::{ALONE, COMPUTERS, Desk, KEYS, PEOPLE, people};
 use crate::console::keys::Key;
-use crate::console::play::{After, Stage};
+use crate::console::play::After;
 use crate::luck::Luck;
 use crate::ui::changes::strips;
 use crate::ui::motion::Pace;

@@ -2,7 +2,7 @@
 
 use super::{Desk, KEYS, is_next, rolled, table};
 use crate::console::keys::Key;
-use crate::console::play::{After, Stage};
+use crate::console::play::After;
 use crate::console::seating::Who;
 use crate::game::{Actor, Outcome};
 use crate::luck::Luck;

@@ -2,7 +2,7 @@
 
 use super::{Desk, KEYS, rolled, table};
 use crate::console::keys::Key;
-use crate::console::play::{After, Stage};
+use crate::console::play::After;
 use crate::luck::Luck;
 use crate::ui::changes::strips;
 use crate::ui::motion::Pace;

@@ -1,0 +1,87 @@
+//! A session as bytes: how it began, and its moves.
+
+use super::log::Log;
+use super::{Session, read_move};
+use crate::game::{Game, Level, Options, Seat, Setup};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+
+/// More moves than anybody makes in a game: a save that claims more is damaged.
+const MOST_MOVES: u32 = 1 << 24;
+
+/// How many bytes of moves are left out of a save at a time, until it fits.
+const OMITTED_BYTES: usize = 128;
+
+impl<G: Game> Bytes for Session<G> {
+    /// What does not fit is left out: the oldest moves first, as if the log
+    /// had been shorter, then what was taken back. Undo reaches less far then,
+    /// but no game is too long to be saved.
+    fn write(&self, out: &mut Writer<'_>) {
+        let (mut start, mut trimmed) = (self.start.clone(), self.trimmed);
+        let mut log = self.log.all();
+        let begin = out.place();
+        loop {
+            self.setup.write(out);
+            out.u64(self.seed);
+            out.u32(trimmed);
+            start.position.write(out);
+            for (level, memory) in self.levels.iter().zip(start.memories.iter()) {
+                level.write(out);
+                memory.write(out);
+            }
+            log.write(out);
+            if !out.is_full() || log.is_empty() {
+                return;
+            }
+            let enough = log.len().saturating_sub(OMITTED_BYTES);
+            while log.len() > enough {
+                if let Some((form, rest)) = log.split_first()
+                    && let Some(first) = read_move::<G>(form)
+                    && start.play(&first, &self.levels, self.seed, trimmed + 1)
+                {
+                    (log, trimmed) = (rest, trimmed + 1);
+                } else if log.len() > log.made().len() {
+                    log = log.made();
+                } else {
+                    return;
+                }
+            }
+            out.go_back(begin);
+        }
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Session<G>, Damaged> {
+        let setup = Setup::<G::Options>::read(from)?;
+        let seed = from.u64()?;
+        let trimmed = from.u32()?;
+        let position = G::Position::read(from)?;
+        let seats = G::seats(&position);
+        let fits =
+            setup.seats == seats && G::SEATS.contains(&seats) && setup.options.check(seats).is_ok();
+        if !fits || trimmed > MOST_MOVES {
+            return Err(Damaged);
+        }
+        let mut session = Session::<G>::from_position(setup, position, seed);
+        session.trimmed = trimmed;
+        for seat in Seat::all(session.seats()) {
+            session.set_level(seat, Level::read(from)?);
+            let memory = G::Memory::read(from)?;
+            if let Some(place) = session.start.memories.get_mut(seat.index()) {
+                *place = memory;
+            }
+        }
+        session.log = Log::read(from)?;
+        // Every move must be legal, the ones taken back too.
+        let made = session.log.made();
+        session.log.go_to_end();
+        let all = session.log.made();
+        session.replay();
+        if session.log.made() != all {
+            return Err(Damaged);
+        }
+        while session.log.made() > made {
+            session.log.step_back();
+        }
+        session.replay();
+        Ok(session)
+    }
+}
