@@ -1,0 +1,3 @@
+pub mod flow;
+pub mod program;
+pub mod thumb;
