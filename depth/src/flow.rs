@@ -13,6 +13,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The instruction that fills gaps: `mov r8, r8`.
 const NOTHING: u16 = 0x46c0;
+/// The register that points to the frame of a function.
+const FRAME: Register = 7;
+/// What a function that was called need not give back.
+const CLOBBERED: u16 = 0b0101_0000_0000_1111;
 
 /// What is known of a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +27,11 @@ pub enum Value {
     Number(u32),
     /// So many bytes above (below, if negative) the stack pointer at the start.
     Stack(i32),
-    /// The word so many bytes behind something.
-    Field(u32),
+    /// So many bytes behind what something handed over points to: an argument,
+    /// an answer, a word that was loaded.
+    Behind(i32),
+    /// The word so many bytes behind such a thing; `None` if that is unknown.
+    Field(Option<u32>),
     /// Where this function returns to.
     Return,
     /// Somewhere behind this address: into a table, as yet.
@@ -60,6 +67,8 @@ pub struct Body {
     pub frame: u32,
     /// Its calls.
     pub calls: BTreeSet<Call>,
+    /// Functions whose addresses it puts somewhere, for others to call.
+    pub given: BTreeSet<u32>,
 }
 
 /// The registers on one way to an instruction; the slots of the stack too.
@@ -72,6 +81,8 @@ struct State {
 impl State {
     fn new() -> State {
         let mut registers = [Value::Unknown; 16];
+        // Arguments.
+        registers[..4].fill(Value::Behind(0));
         registers[usize::from(SP)] = Value::Stack(0);
         registers[usize::from(LR)] = Value::Return;
         State {
@@ -105,28 +116,63 @@ impl State {
         }
     }
 
-    /// Keeps only what holds in the other state too; whether that was less.
-    fn meet(&mut self, other: &State) -> bool {
+    /// Keeps only what holds in the other state too; what that was, if it was
+    /// less.
+    fn meet(&mut self, other: &State) -> Option<Vec<Value>> {
         let before = self.clone();
+        let mut lost = Vec::new();
         for (mine, theirs) in self.registers.iter_mut().zip(&other.registers) {
             if mine != theirs {
-                *mine = Value::Unknown;
+                lost.extend([*mine, *theirs]);
+                *mine = met(*mine, *theirs);
             }
         }
-        self.slots
-            .retain(|slot, value| other.slots.get(slot) == Some(value));
-        *self != before
+        for (slot, mine) in &mut self.slots {
+            let theirs = other.slots.get(slot).copied().unwrap_or(Value::Unknown);
+            if *mine != theirs {
+                lost.extend([*mine, theirs]);
+                *mine = met(*mine, theirs);
+            }
+        }
+        (*self != before).then_some(lost)
+    }
+}
+
+/// What two ways have in common.
+fn met(mine: Value, theirs: Value) -> Value {
+    match (mine, theirs) {
+        (mine, theirs) if mine == theirs => mine,
+        // Which function it is, is lost; that it is one from a table is not.
+        (Value::Field(_), Value::Field(_)) => Value::Field(None),
+        (Value::Field(_), Value::Behind(0)) | (Value::Behind(0), Value::Field(_)) => {
+            Value::Behind(0)
+        }
+        _ => Value::Unknown,
     }
 }
 
 /// Follows all ways through a function.
+///
+/// Twice: only when it is known from where on others can reach the stack of this
+/// function is it safe to believe in what lies there.
 pub fn follow(program: &Program, function: &Function) -> Result<Body, String> {
+    let first = trace(program, function, i32::MIN)?;
+    Ok(trace(program, function, first.lent)?.body)
+}
+
+fn trace<'a>(
+    program: &'a Program,
+    function: &'a Function,
+    safe: i32,
+) -> Result<Tracing<'a>, String> {
     let mut tracing = Tracing {
         program,
         function,
         states: BTreeMap::new(),
         open: BTreeSet::new(),
         constants: constants(program, function),
+        lent: 0,
+        safe,
         body: Body::default(),
     };
     tracing.reach(function.range.start, &State::new());
@@ -136,7 +182,7 @@ pub fn follow(program: &Program, function: &Function) -> Result<Body, String> {
         }
     }
     tracing.nothing_is_left()?;
-    Ok(tracing.body)
+    Ok(tracing)
 }
 
 struct Tracing<'a> {
@@ -148,6 +194,10 @@ struct Tracing<'a> {
     open: BTreeSet<u32>,
     /// Constants between the code that instructions read.
     constants: BTreeSet<u32>,
+    /// The lowest place of the stack whose address was taken.
+    lent: i32,
+    /// Below this place only this function writes to its stack.
+    safe: i32,
     body: Body,
 }
 
@@ -156,14 +206,24 @@ impl Tracing<'_> {
     fn reach(&mut self, at: u32, state: &State) {
         match self.states.get_mut(&at) {
             Some(known) => {
-                if known.meet(state) {
+                if let Some(lost) = known.meet(state) {
                     self.open.insert(at);
+                    for value in lost {
+                        self.give(value);
+                    }
                 }
             }
             None => {
                 self.states.insert(at, state.clone());
                 self.open.insert(at);
             }
+        }
+    }
+
+    /// Notes that somebody may call what this points to.
+    fn give(&mut self, value: Value) {
+        if let Value::Number(pointer) = value {
+            self.body.given.extend(self.program.pointed_to(pointer));
         }
     }
 
@@ -197,51 +257,17 @@ impl Tracing<'_> {
                 self.put(&mut state, to, value);
             }
             Instruction::Offset(to, from, offset) => {
-                let value = match state.get(from) {
-                    Value::Number(number) => Value::Number(number.wrapping_add_signed(offset)),
-                    Value::Stack(place) => Value::Stack(place + offset),
-                    _ => Value::Unknown,
-                };
+                let value = moved(state.get(from), offset);
                 self.put(&mut state, to, value);
             }
             Instruction::Add(to, from) => {
                 let value = match (state.get(to), state.get(from)) {
-                    (Value::Number(a), Value::Number(b)) => Value::Number(a.wrapping_add(b)),
-                    (Value::Stack(place), Value::Number(number))
-                    | (Value::Number(number), Value::Stack(place)) => {
-                        Value::Stack(place.wrapping_add(number as i32))
+                    (value, Value::Number(number)) | (Value::Number(number), value) => {
+                        moved(value, number as i32)
                     }
                     _ => Value::Unknown,
                 };
                 self.put(&mut state, to, value);
-            }
-            Instruction::Literal(to, place) => {
-                let word = self.program.word(place).ok_or("reads no constant")?;
-                state.set(to, Value::Number(word));
-            }
-            Instruction::Load(to, from, offset) => {
-                let value = match state.get(from) {
-                    Value::Stack(place) => {
-                        let slot = state.slots.get(&(place + offset as i32));
-                        slot.copied().unwrap_or(Value::Field(u32::MAX))
-                    }
-                    _ => Value::Field(offset),
-                };
-                state.set(to, value);
-            }
-            Instruction::LoadPart(to, from, offset, width) => {
-                let value = match state.get(from) {
-                    Value::Into(place) => Value::Entry(place + offset, width),
-                    _ => Value::Unknown,
-                };
-                state.set(to, value);
-            }
-            Instruction::LoadIndexed(to, from, width) => {
-                let value = match state.get(from) {
-                    Value::Number(place) => Value::Entry(place, width),
-                    _ => Value::Unknown,
-                };
-                state.set(to, value);
             }
             Instruction::AddHere(to) => state.set(to, Value::Into(at + 4)),
             Instruction::Double(to, from) => {
@@ -252,12 +278,57 @@ impl Tracing<'_> {
                 };
                 state.set(to, value);
             }
-            Instruction::Store(what, to, offset) => {
-                if let Value::Stack(place) = state.get(to) {
-                    let value = state.get(what);
-                    state.slots.insert(place + offset as i32, value);
+            Instruction::Literal(to, place) => {
+                let word = self.program.word(place).ok_or("reads no constant")?;
+                state.set(to, Value::Number(word));
+            }
+            Instruction::Load(to, from, offset) => {
+                let value = self.loaded(&state, state.get(from), offset);
+                state.set(to, value);
+            }
+            Instruction::LoadMany(from, listed) => {
+                let base = state.get(from);
+                state.forget(1 << from);
+                for (offset, register) in (0..).step_by(4).zip(registers(listed)) {
+                    let value = self.loaded(&state, base, offset);
+                    state.set(register, value);
                 }
             }
+            Instruction::LoadPart(to, from, offset, width) => {
+                let value = match state.get(from) {
+                    Value::Into(place) => Value::Entry(place + offset, width),
+                    _ => Value::Unknown,
+                };
+                state.set(to, value);
+            }
+            Instruction::LoadIndexed(to, from, index, width) => {
+                let value = match (state.get(from), state.get(index)) {
+                    (Value::Number(table), _) if self.is_inside(table) => {
+                        Value::Entry(table, width)
+                    }
+                    (base, Value::Number(offset)) | (Value::Number(offset), base)
+                        if width == 4 =>
+                    {
+                        self.loaded(&state, base, offset)
+                    }
+                    _ if width == 4 => Value::Field(None),
+                    _ => Value::Unknown,
+                };
+                state.set(to, value);
+            }
+            Instruction::Store(what, to, offset) => {
+                self.store(&mut state, what, to, offset);
+            }
+            Instruction::StoreMany(to, listed) => {
+                let base = state.get(to);
+                let mut length = 0;
+                for register in registers(listed) {
+                    self.store(&mut state, register, to, length);
+                    length += 4;
+                }
+                state.set(to, moved(base, length as i32));
+            }
+            Instruction::StoreSomewhere(what) => self.give(state.get(what)),
             Instruction::Branch(target) => {
                 return if self.is_inside(target) {
                     self.go(target, &state)
@@ -309,13 +380,51 @@ impl Tracing<'_> {
     }
 
     fn put(&mut self, state: &mut State, to: Register, value: Value) {
-        if to == SP
-            && let (Value::Stack(new), Value::Stack(old)) = (value, state.get(SP))
-            && new > old
-        {
-            state.slots.retain(|&slot, _| slot >= new);
+        match (value, state.get(SP)) {
+            (Value::Stack(new), Value::Stack(old)) if to == SP && new > old => {
+                state.slots.retain(|&slot, _| slot >= new);
+            }
+            // Others may learn where this is. The frame pointer is for
+            // debuggers, and for ourselves.
+            (Value::Stack(place), _) if to != SP && to != FRAME => {
+                self.lent = self.lent.min(place);
+            }
+            _ => {}
         }
         state.set(to, value);
+    }
+
+    /// The word at an offset from what is known of an address.
+    fn loaded(&self, state: &State, base: Value, offset: u32) -> Value {
+        match moved(base, offset as i32) {
+            Value::Stack(place) => {
+                let slot = state.slots.get(&place).copied();
+                // Arguments that had no room in registers lie above.
+                let other = if place < 0 { Value::Unknown } else { Value::Field(None) };
+                slot.unwrap_or(other)
+            }
+            Value::Number(place) if self.program.is_constant(place) => {
+                let word = self.program.word(place);
+                word.map_or(Value::Field(None), Value::Number)
+            }
+            Value::Behind(place) => Value::Field(u32::try_from(place).ok()),
+            _ => Value::Field(None),
+        }
+    }
+
+    fn store(&mut self, state: &mut State, what: Register, to: Register, offset: u32) {
+        let value = state.get(what);
+        match moved(state.get(to), offset as i32) {
+            // Nobody else has a use for a branch that was looked up.
+            Value::Stack(place) if place < self.safe || matches!(value, Value::Entry(..)) => {
+                state.slots.insert(place, value);
+            }
+            Value::Stack(place) => {
+                state.slots.remove(&place);
+                self.give(value);
+            }
+            _ => self.give(value),
+        }
     }
 
     fn go(&mut self, to: u32, state: &State) -> Result<(), String> {
@@ -337,6 +446,12 @@ impl Tracing<'_> {
         {
             return Err(format!("calls {target:#010x}, where no function begins"));
         }
+        if let Some(state) = self.states.get(&at) {
+            let arguments = state.registers;
+            for value in &arguments[..4] {
+                self.give(*value);
+            }
+        }
         self.body.calls.retain(|call| call.at != at);
         self.body.calls.insert(Call { at, depth, callee });
         Ok(())
@@ -344,7 +459,10 @@ impl Tracing<'_> {
 
     /// Goes on behind a call; behind one that never comes back is no code.
     fn come_back(&mut self, next: u32, mut state: State) -> Result<(), String> {
-        state.forget(0b0101_0000_0000_1111);
+        state.forget(CLOBBERED);
+        // What it answers.
+        state.set(0, Value::Behind(0));
+        state.set(1, Value::Behind(0));
         // A gap up to the next word may be filled.
         let fills = self.program.half(next) == Some(NOTHING);
         let behind = if fills { next + 2 } else { next };
@@ -363,7 +481,11 @@ impl Tracing<'_> {
     /// A return, a call that replaces this function, or a table of branches.
     fn leave(&mut self, at: u32, depth: u32, state: &State, to: Value) -> Result<(), String> {
         match to {
-            Value::Return => Ok(()),
+            Value::Return => {
+                self.give(state.get(0));
+                self.give(state.get(1));
+                Ok(())
+            }
             Value::Number(target) => self.call(at, depth, Callee::Known(target & !1)),
             Value::Entry(table, 4) if self.is_inside(table) => self.jump_to_listed(table, state),
             other => self.call(at, depth, callee(other)),
@@ -463,9 +585,25 @@ fn constants(program: &Program, function: &Function) -> BTreeSet<u32> {
 fn callee(value: Value) -> Callee {
     match value {
         Value::Number(target) => Callee::Known(target & !1),
-        Value::Field(offset) if offset != u32::MAX => Callee::Pointer(Some(offset)),
+        Value::Field(offset) => Callee::Pointer(offset),
         _ => Callee::Pointer(None),
     }
+}
+
+/// A value and some more.
+fn moved(value: Value, by: i32) -> Value {
+    match value {
+        Value::Number(number) => Value::Number(number.wrapping_add_signed(by)),
+        Value::Stack(place) => Value::Stack(place.wrapping_add(by)),
+        Value::Behind(place) => Value::Behind(place.wrapping_add(by)),
+        // What was loaded may point to something itself.
+        Value::Field(_) => Value::Behind(by),
+        _ => Value::Unknown,
+    }
+}
+
+fn registers(listed: u16) -> impl Iterator<Item = Register> {
+    (0..16).filter(move |register| listed & 1 << register != 0)
 }
 
 fn push(state: &mut State, listed: u16) -> Result<(), String> {

@@ -129,6 +129,11 @@ impl Program {
         self.data.iter().any(|range| range.contains(&at))
     }
 
+    /// Whether an address holds what never changes.
+    pub fn is_constant(&self, at: u32) -> bool {
+        !RAM.contains(&at) && self.byte(at).is_some()
+    }
+
     /// Words between the instructions of a function.
     pub fn literals<'a>(&'a self, function: &Function) -> impl Iterator<Item = u32> + 'a {
         let words = function.range.start.next_multiple_of(4)..function.range.end;

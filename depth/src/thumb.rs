@@ -36,8 +36,14 @@ pub enum Instruction {
     Load(Register, Register, u32),
     /// `rd = what is at rs + number`, so many bytes of it: one or two.
     LoadPart(Register, Register, u32, u32),
-    /// `rd = what is at rs + another register`, so many bytes of it.
-    LoadIndexed(Register, Register, u32),
+    /// `rd = what is at rs + rt`, so many bytes of it.
+    LoadIndexed(Register, Register, Register, u32),
+    /// Loads registers (a bit each) from where `rs` points to.
+    LoadMany(Register, u16),
+    /// Stores registers (a bit each) where `rs` points to.
+    StoreMany(Register, u16),
+    /// `word at rs + something = rd`
+    StoreSomewhere(Register),
     /// `rd = rd + address of the instruction after the next`
     AddHere(Register),
     /// `rd = rs * 2`
@@ -65,7 +71,8 @@ pub enum Instruction {
 
 use Instruction::{
     Add, AddHere, Branch, BranchIf, Call, CallRegister, Double, Jump, JumpAhead, Literal, Load,
-    LoadIndexed, LoadPart, Move, Number, Offset, Other, Pop, Push, Store, Undefined,
+    LoadIndexed, LoadMany, LoadPart, Move, Number, Offset, Other, Pop, Push, Store, StoreMany,
+    StoreSomewhere, Undefined,
 };
 
 /// Bits of a half-word, from the lowest.
@@ -120,12 +127,13 @@ fn short(at: u32, half: u16) -> Option<Instruction> {
         },
         0b010001 => special(half)?,
         0b010010 | 0b010011 => Literal(high, (ahead & !3).wrapping_add(eight * 4)),
-        // Stores with an offset in a register write no register.
+        // Stores with an offset in a register; of less than a word last.
+        0b010100 if half & 0x0200 == 0 => StoreSomewhere(low),
         0b010100 => Other(0),
         0b010101 if half & 0x0200 == 0 => Other(0),
-        0b010110 if half & 0x0200 == 0 => LoadIndexed(low, middle, 4),
-        0b010110 => LoadIndexed(low, middle, 2),
-        0b010111 if half & 0x0200 == 0 => LoadIndexed(low, middle, 1),
+        0b010110 if half & 0x0200 == 0 => LoadIndexed(low, middle, register(half, 6), 4),
+        0b010110 => LoadIndexed(low, middle, register(half, 6), 2),
+        0b010111 if half & 0x0200 == 0 => LoadIndexed(low, middle, register(half, 6), 1),
         0b010101 | 0b010111 => Other(1 << low),
         0b011000 | 0b011001 => Store(low, middle, u32::from(bits(half, 6, 5)) * 4),
         0b011010 | 0b011011 => Load(low, middle, u32::from(bits(half, 6, 5)) * 4),
@@ -139,8 +147,8 @@ fn short(at: u32, half: u16) -> Option<Instruction> {
         0b101010 | 0b101011 => Offset(high, SP, (eight * 4) as i32),
         0b101100..=0b101111 => miscellaneous(half)?,
         // Several registers at once: the one that points moves on.
-        0b110000 | 0b110001 => Other(1 << high),
-        0b110010 | 0b110011 => Other(1 << high | half & 0xff),
+        0b110000 | 0b110001 => StoreMany(high, half & 0xff),
+        0b110010 | 0b110011 => LoadMany(high, half & 0xff),
         0b110100..=0b110111 => match bits(half, 8, 4) {
             0b1110 => Undefined,
             // A call of the system: nobody makes one.

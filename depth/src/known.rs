@@ -1,0 +1,190 @@
+//! What the program alone does not say: where pointers lead to, which circles of
+//! calls end, who interrupts whom. Every line has its reason; a call by pointer
+//! for which there is no line is an error.
+
+use crate::known::Reach::{Functions, Handed, Method, Outside, Text};
+
+/// Calls by pointer, in functions whose names contain some words. The first line
+/// that fits counts.
+pub struct Site {
+    /// Words in the name of the calling function.
+    pub within: &'static [&'static str],
+    /// What the pointers can lead to.
+    pub reach: &'static [Reach],
+    /// Why.
+    pub why: &'static str,
+}
+
+/// What a pointer can lead to.
+#[derive(Clone, Copy)]
+pub enum Reach {
+    /// What a caller has handed over.
+    Handed,
+    /// As above, in the arguments of a text.
+    Text,
+    /// A method of the tables whose methods have this in their names, but for
+    /// those that have one of these words at the end of theirs.
+    Method(&'static str, &'static [&'static str]),
+    /// Functions in tables, with one of these words in their names.
+    Functions(&'static [&'static str]),
+    /// Something outside of the program that needs at most so many bytes.
+    Outside(u32),
+}
+
+/// What the boot ROM takes at most. Its functions for the flash are a few dozen
+/// lines each, without arrays, and nest three deep; looking up a function takes
+/// no stack at all.
+const ROM: u32 = 256;
+
+const STAGE: &str = "stage::Stage for";
+/// What somebody who may only look at a game cannot call.
+const CHANGES: &[&str] = &[
+    "::guests_mut",
+    "::seating_mut",
+    "::set_first",
+    "::turn_option",
+    "::start",
+    "::learn",
+    "::rematch",
+    "::begin_sequel",
+    "::key",
+    "::held",
+    "::tick",
+    "::answer",
+    "::outbox",
+    "::pause",
+    "::resume",
+    "::undo",
+    "::redo",
+    "::hint",
+    "::demonstrate",
+    "::recall",
+    "::recall_cursor",
+];
+const WAKERS: &[&str] = &["embassy_executor::raw::waker::"];
+
+/// Where pointers lead to.
+pub const SITES: &[Site] = &[
+    Site {
+        within: &["core::fmt::write"],
+        reach: &[Text, Handed],
+        why: "the arguments of a text, and the `dyn Write` it goes to",
+    },
+    Site {
+        within: &["core::fmt::", "defmt::export::"],
+        reach: &[Handed],
+        why: "the `dyn Write` a text goes to",
+    },
+    Site {
+        within: &["defmt_rtt::channel::Channel::write_all"],
+        reach: &[Functions(&["defmt_rtt::channel::Channel::"])],
+        why: "waits for a probe, or does not",
+    },
+    Site {
+        within: &[
+            "flash::ram_helpers",
+            "taschenspieler_store::chip::Chip<F>::erase",
+        ],
+        reach: &[Outside(ROM)],
+        why: "the boot ROM, and the second-stage loader, which takes less",
+    },
+    Site {
+        within: &["embassy_executor::raw::Executor::poll"],
+        reach: &[Handed],
+        why: "the tasks of this executor: see TASKS",
+    },
+    Site {
+        within: &["TaskStorage<F>::poll"],
+        reach: &[Functions(WAKERS), Outside(ROM)],
+        why: "tasks wake each other; the first one asks the boot ROM",
+    },
+    Site {
+        within: &[
+            "embassy_sync::",
+            "embassy_time_queue_utils::",
+            "_embassy_time_schedule_wake",
+            "core::future::poll_fn::PollFn",
+            "taschenspieler_firmware::console::Machine::heed",
+            "taschenspieler_firmware::console::Machine::show",
+        ],
+        reach: &[Functions(WAKERS)],
+        why: "there is one kind of waker, the executor's",
+    },
+    Site {
+        within: &["taschenspieler_core::console::reader::page::draw"],
+        reach: &[Functions(&["::text::figures::"])],
+        why: "the figure of a page of rules",
+    },
+    Site {
+        within: &["picture::<impl taschenspieler_core::console::Console>::paint"],
+        reach: &[Method(STAGE, CHANGES), Functions(&["ui::seats::"]), Handed],
+        why: "painting borrows the console for looking only",
+    },
+    Site {
+        within: &["taschenspieler_core::console::play::"],
+        reach: &[
+            Functions(&["ui::seats::", "FnOnce::call_once"]),
+            Handed,
+        ],
+        why: "play is what is behind `Stage`, and asks no other; the moves a lesson wants are functions in a table",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::console::",
+            "taschenspieler_firmware::console::Machine::update",
+            "core::iter::adapters::filter_map::FilterMap",
+        ],
+        reach: &[Method(STAGE, &[]), Functions(&["ui::seats::"]), Handed],
+        why: "the game on the table",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::games::",
+            "taschenspieler_core::game::",
+            "taschenspieler_core::search::",
+            "taschenspieler_core::text::",
+            "taschenspieler_core::ui::",
+            "taschenspieler_core::crash::",
+            "taschenspieler_core::session::",
+            "core::ops::function::",
+            "core::iter::",
+            "core::slice::",
+            "core::cell::",
+            "<&T as ",
+            "embassy_executor::spawner::SpawnError",
+        ],
+        reach: &[Handed],
+        why: "closures and texts that were handed over; games do not know `Stage`",
+    },
+];
+
+/// Functions whose addresses are taken for other reasons than handing them to
+/// somebody: some line of [`SITES`] leads to them, or [`TASKS`] does.
+pub const NOT_HANDED: &[&str] = &["TaskStorage<F>::poll", STAGE, "embassy_executor::raw::waker::"];
+
+/// Functions in tables.
+pub const IN_TABLES: &[(&str, &str)] = &[
+    ("embassy_executor::raw::waker::", "the executor's waker"),
+    ("::text::figures::", "figures of the rules"),
+    ("ui::seats::SeatStyle::", "how the seats of a game look"),
+    ("core::ops::function::FnOnce::call_once", "moves a lesson wants"),
+];
+
+/// Who polls which tasks: a task is told by a function it leads to.
+pub const TASKS: &[(&str, &[&str], &str)] = &[
+    ("SWI_IRQ_1", &["taschenspieler_firmware::console::Machine::"], "the console"),
+    (
+        "SWI_IRQ_0",
+        &["embassy_rp::gpio::InputFuture", "taschenspieler_firmware::sound::Piezo::hold"],
+        "the buttons, the piezo",
+    ),
+    (
+        "embassy_executor::platform::thread::Executor::run",
+        &["taschenspieler_core::games::AnyJob::run"],
+        "thinking",
+    ),
+];
+
+/// Circles of calls that end: words in the names of all their functions, how
+/// often they can be under way at once, and why not more often.
+pub const CIRCLES: &[(&[&str], u32, &str)] = &[];

@@ -1,0 +1,201 @@
+//! Puts together the graph of calls of a program.
+
+use crate::flow::{self, Body, Callee};
+use crate::graph::{By, Graph, Handed, Id, Node, To, Way};
+use crate::handed::{Methods, Taken};
+use crate::known::{IN_TABLES, NOT_HANDED, Reach, SITES, Site, TASKS};
+use crate::program::Program;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The graph of a program, or all that is not known well enough.
+pub fn wire(program: &Program) -> Result<Graph, Vec<String>> {
+    let taken = Taken::find(program);
+    let mut troubles = Vec::new();
+    let mut bodies = BTreeMap::new();
+    for (&id, function) in &program.functions {
+        match flow::follow(program, function) {
+            Ok(body) => drop(bodies.insert(id, body)),
+            Err(trouble) => troubles.push(trouble),
+        }
+    }
+    let wiring = Wiring { program, taken };
+    let mut graph = Graph::default();
+    for (&id, body) in &bodies {
+        let node = wiring.node(id, body, &mut troubles);
+        graph.nodes.insert(id, node);
+    }
+    for &function in &wiring.taken.kept {
+        let name = program.name(function);
+        if !IN_TABLES.iter().any(|(words, _)| name.contains(words)) {
+            troubles.push(format!("{name} stands in a table that nobody knows"));
+        }
+    }
+    wiring.tasks(&mut graph, &mut troubles);
+    if troubles.is_empty() { Ok(graph) } else { Err(troubles) }
+}
+
+struct Wiring<'a> {
+    program: &'a Program,
+    taken: Taken,
+}
+
+fn contains_one(name: &str, words: &[&str]) -> bool {
+    words.iter().any(|words| name.contains(words))
+}
+
+impl Wiring<'_> {
+    fn node(&self, id: Id, body: &Body, troubles: &mut Vec<String>) -> Node {
+        let name = self.program.name(id);
+        let mut calls = BTreeSet::new();
+        for call in &body.calls {
+            match call.callee {
+                Callee::Known(function) => {
+                    calls.insert((call.depth, To::Function(function)));
+                }
+                Callee::Pointer(offset) => {
+                    let Some(site) = SITES.iter().find(|site| contains_one(name, site.within))
+                    else {
+                        troubles.push(format!(
+                            "{name} calls by a pointer at {:#010x}: where to?",
+                            call.at
+                        ));
+                        continue;
+                    };
+                    let reached = self.reached(site, offset);
+                    if reached.is_empty() {
+                        troubles.push(format!(
+                            "{name} calls nobody by the pointer at {:#010x}",
+                            call.at
+                        ));
+                    }
+                    calls.extend(reached.into_iter().map(|to| (call.depth, to)));
+                }
+            }
+        }
+        Node {
+            frame: body.frame,
+            calls,
+            handed: self.handed(id, body),
+        }
+    }
+
+    fn reached(&self, site: &Site, offset: Option<u32>) -> BTreeSet<To> {
+        let mut reached = BTreeSet::new();
+        for reach in site.reach {
+            match *reach {
+                Reach::Handed => {
+                    let way = offset.map_or(Way::Any, Way::Slot);
+                    reached.insert(To::Open(way));
+                }
+                Reach::Text => {
+                    reached.insert(To::Open(Way::Argument));
+                }
+                Reach::Outside(bytes) => {
+                    reached.insert(To::Outside(bytes));
+                }
+                Reach::Functions(words) => {
+                    let functions = self.taken.kept.iter().chain(self.given());
+                    let meant = functions.filter(|&&id| contains_one(self.program.name(id), words));
+                    reached.extend(meant.map(|&id| To::Function(id)));
+                }
+                Reach::Method(words, except) => {
+                    let tables = self.taken.tables.values();
+                    let is_meant = |methods: &&Methods| {
+                        let mut names = methods.slots.iter().map(|&id| self.program.name(id));
+                        names.any(|name| name.contains(words))
+                    };
+                    for methods in tables.filter(is_meant) {
+                        let slots = match offset {
+                            Some(offset) => methods.at(offset).into_iter().collect(),
+                            None => methods.slots.clone(),
+                        };
+                        let is_possible = |id: &Id| {
+                            let name = self.program.name(*id);
+                            !except.iter().any(|word| name.ends_with(word))
+                        };
+                        reached.extend(slots.into_iter().filter(is_possible).map(To::Function));
+                    }
+                }
+            }
+        }
+        reached
+    }
+
+    /// All functions that are handed over anywhere.
+    fn given(&self) -> impl Iterator<Item = &Id> {
+        self.taken.handed.values().flatten()
+    }
+
+    fn handed(&self, id: Id, body: &Body) -> BTreeSet<Handed> {
+        let is_handed = |function: &Id| !contains_one(self.program.name(*function), NOT_HANDED);
+        let alone = body.given.iter().copied().filter(is_handed);
+        let mut handed: BTreeSet<Handed> = alone
+            .map(|function| Handed {
+                function,
+                by: match self.program.name(function) {
+                    name if name.contains(" as core::fmt::") => By::Text,
+                    _ => By::Address,
+                },
+            })
+            .collect();
+        let Some(function) = self.program.functions.get(&id) else {
+            return handed;
+        };
+        for word in self.program.literals(function) {
+            let Some(methods) = self.taken.tables.get(&word) else {
+                continue;
+            };
+            let slots = (12..).step_by(4).zip(methods.slots.iter().copied());
+            let all = slots.chain(methods.drop.map(|drop| (0, drop)));
+            handed.extend(
+                all.filter(|(_, function)| is_handed(function))
+                    .map(|(offset, function)| Handed {
+                        function,
+                        by: By::Table(offset),
+                    }),
+            );
+        }
+        handed
+    }
+
+    /// Hands the tasks to those who poll them.
+    fn tasks(&self, graph: &mut Graph, troubles: &mut Vec<String>) {
+        let polls: Vec<Id> = self
+            .given()
+            .copied()
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .filter(|&id| self.program.name(id).contains("TaskStorage<F>::poll"))
+            .collect();
+        let mut polled = BTreeSet::new();
+        for (who, words, what) in TASKS {
+            let leads_there = |&id: &Id| {
+                let Some(node) = graph.nodes.get(&id) else {
+                    return false;
+                };
+                node.calls.iter().any(|(_, to)| match to {
+                    To::Function(id) => contains_one(self.program.name(*id), words),
+                    _ => false,
+                })
+            };
+            let meant: Vec<Id> = polls.iter().copied().filter(leads_there).collect();
+            let caller = self.program.functions.iter().find(|(_, function)| function.name == *who);
+            let (Some((caller, _)), false) = (caller, meant.is_empty()) else {
+                troubles.push(format!("{who} does not poll {what}"));
+                continue;
+            };
+            polled.extend(meant.iter().copied());
+            if let Some(node) = graph.nodes.get_mut(caller) {
+                node.handed.extend(meant.into_iter().map(|function| Handed {
+                    function,
+                    by: By::Address,
+                }));
+            }
+        }
+        for task in polls {
+            if !polled.contains(&task) {
+                troubles.push(format!("nobody polls the task at {task:#010x}"));
+            }
+        }
+    }
+}
