@@ -233,13 +233,13 @@ impl Graph {
             .iter()
             .map(|&id| self.need(id, group, needs))
             .collect();
-        // One way out, from the one that needs most; before it all of them, so
-        // often.
+        // One way out, from the one that needs most; before it all of them, as
+        // often as they can be under way.
         let round = group.iter().fold(Chain::end(), |chain, &id| {
             let frame = self.nodes.get(&id).map_or(0, |node| node.frame);
             chain.then(&Chain::end().under(id, frame))
         });
-        let rounds = (0..times).fold(Chain::end(), |chain, _| chain.then(&round));
+        let rounds = (1..times).fold(Chain::end(), |chain, _| chain.then(&round));
         let mut all = Need {
             deepest: rounds.clone(),
             open: BTreeMap::new(),

@@ -1,6 +1,7 @@
 //! Functions whose addresses the program takes: which of them a function hands
 //! to those it calls, and which are kept in tables.
 
+use crate::known::NUMBERS;
 use crate::program::{Function, Program};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -88,7 +89,8 @@ impl Taken {
             })
             .collect();
         for (at, word) in program.data_words() {
-            if in_tables.contains(&at) {
+            let name = program.object(at).unwrap_or_default();
+            if in_tables.contains(&at) || NUMBERS.iter().any(|words| name.contains(words)) {
                 continue;
             }
             taken.kept.extend(program.pointed_to(word));

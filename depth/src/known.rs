@@ -22,9 +22,9 @@ pub enum Reach {
     Handed,
     /// As above, in the arguments of a text.
     Text,
-    /// A method of the tables whose methods have this in their names, but for
-    /// those that have one of these words at the end of theirs.
-    Method(&'static str, &'static [&'static str]),
+    /// A method of the tables whose methods have one of these words in their
+    /// names, but for those that have one of those words at the end of theirs.
+    Method(&'static [&'static str], &'static [&'static str]),
     /// Functions in tables, with one of these words in their names.
     Functions(&'static [&'static str]),
     /// Something outside of the program that needs at most so many bytes.
@@ -36,8 +36,10 @@ pub enum Reach {
 /// no stack at all.
 const ROM: u32 = 256;
 
-const STAGE: &str = "stage::Stage for";
-/// What somebody who may only look at a game cannot call.
+/// The tables of the games on the table: a row of methods for each game.
+const GAMES: &[&str] = &["console::play::stage::Stage for", "console::play::show::Show>"];
+/// What somebody who may only look at a game cannot call: methods that borrow it
+/// for a change.
 const CHANGES: &[&str] = &[
     "::guests_mut",
     "::seating_mut",
@@ -60,6 +62,18 @@ const CHANGES: &[&str] = &[
     "::demonstrate",
     "::recall",
     "::recall_cursor",
+    "Show>::sequel",
+    "Show>::lay",
+    "Show>::read",
+    "Show>::set_level",
+    "Show>::look",
+    "Show>::play",
+    "Show>::take_back",
+    "Show>::make_again",
+    "Show>::raise",
+    "Show>::refresh",
+    "Show>::paused",
+    "Show>::settle",
 ];
 const WAKERS: &[&str] = &["embassy_executor::raw::waker::"];
 
@@ -117,16 +131,17 @@ pub const SITES: &[Site] = &[
     },
     Site {
         within: &["picture::<impl taschenspieler_core::console::Console>::paint"],
-        reach: &[Method(STAGE, CHANGES), Functions(&["ui::seats::"]), Handed],
+        reach: &[Method(GAMES, CHANGES), Functions(&["ui::seats::"]), Handed],
         why: "painting borrows the console for looking only",
     },
     Site {
-        within: &["taschenspieler_core::console::play::"],
-        reach: &[
-            Functions(&["ui::seats::", "FnOnce::call_once"]),
-            Handed,
+        within: &[
+            "taschenspieler_core::console::play::stage::Stage for",
+            "taschenspieler_core::console::play::Play<G>",
+            "taschenspieler_core::console::play::typed::",
         ],
-        why: "play is what is behind `Stage`, and asks no other; the moves a lesson wants are functions in a table",
+        reach: &[Functions(&["ui::seats::", "FnOnce::call_once"]), Handed],
+        why: "this is what stands in the tables of the games; the moves a lesson wants are in a table of their own",
     },
     Site {
         within: &[
@@ -134,7 +149,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_firmware::console::Machine::update",
             "core::iter::adapters::filter_map::FilterMap",
         ],
-        reach: &[Method(STAGE, &[]), Functions(&["ui::seats::"]), Handed],
+        reach: &[Method(GAMES, &[]), Functions(&["ui::seats::"]), Handed],
         why: "the game on the table",
     },
     Site {
@@ -154,13 +169,18 @@ pub const SITES: &[Site] = &[
             "embassy_executor::spawner::SpawnError",
         ],
         reach: &[Handed],
-        why: "closures and texts that were handed over; games do not know `Stage`",
+        why: "closures and texts that were handed over; games do not know what shows them",
     },
 ];
 
 /// Functions whose addresses are taken for other reasons than handing them to
 /// somebody: some line of [`SITES`] leads to them, or [`TASKS`] does.
-pub const NOT_HANDED: &[&str] = &["TaskStorage<F>::poll", STAGE, "embassy_executor::raw::waker::"];
+pub const NOT_HANDED: &[&str] = &[
+    "TaskStorage<F>::poll",
+    "embassy_executor::raw::waker::",
+    GAMES[0],
+    GAMES[1],
+];
 
 /// Functions in tables.
 pub const IN_TABLES: &[(&str, &str)] = &[
@@ -169,6 +189,9 @@ pub const IN_TABLES: &[(&str, &str)] = &[
     ("ui::seats::SeatStyle::", "how the seats of a game look"),
     ("core::ops::function::FnOnce::call_once", "moves a lesson wants"),
 ];
+
+/// Constants that hold numbers only, though some may look like pointers.
+pub const NUMBERS: &[&str] = &["taschenspieler_paint::text::", "games::tuefteln::bot::shape::"];
 
 /// Who polls which tasks: a task is told by a function it leads to.
 pub const TASKS: &[(&str, &[&str], &str)] = &[
@@ -185,6 +208,44 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
+/// Where the program begins; what it does there is interrupted by everything.
+pub const THREAD: (&str, &str) = ("Reset", "thread mode: start, thinking");
+
+/// Who runs at which priority, lowest first, as firmware/src/interrupts.rs sets
+/// them. One handler of each level can be under way.
+pub const LEVELS: &[(&[&str], &str)] = &[
+    (&["DMA_IRQ_0"], "priority 3: the end of a transfer"),
+    (&["SWI_IRQ_1"], "priority 2: the console"),
+    (&["SWI_IRQ_0"], "priority 1: buttons, piezo"),
+];
+
+/// Every other interrupt: this is where they are after a reset.
+pub const OTHERS: &str = "priority 0: timer, pins, all others";
+
+/// The handler that interrupts even those.
+pub const FAULT: (&str, &str) = ("HardFault", "a fault");
+
+/// Where every panic leads to. It switches interrupts off and never comes back,
+/// so there is one at most, on top of everything else. (A panic while a panic is
+/// logged restarts the chip at once: firmware/src/crash.rs.)
+pub const PANIC: &str = "rust_begin_unwind";
+
 /// Circles of calls that end: words in the names of all their functions, how
 /// often they can be under way at once, and why not more often.
-pub const CIRCLES: &[(&[&str], u32, &str)] = &[];
+pub const CIRCLES: &[(&[&str], u32, &str)] = &[
+    (
+        &["core::fmt::Write::write_fmt"],
+        1,
+        "it stands in the table it hands over, but nobody calls it from there",
+    ),
+    (
+        &["core::str::slice_error_fail"],
+        1,
+        "the message shows a part of the text that ends between letters",
+    ),
+    (
+        &["games::huetchen::bot::shifter::Asking::prospect"],
+        3,
+        "a question is asked three times at most (QUESTIONS)",
+    ),
+];

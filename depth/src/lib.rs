@@ -9,10 +9,25 @@
 //! | `known` | where pointers lead to, with reasons: the one place to add to |
 //! | `wiring` | all of that put together into a graph |
 //! | `graph` | how deep the calls of a graph can nest |
-pub mod flow;
-pub mod graph;
-pub mod handed;
-pub mod known;
-pub mod program;
-pub mod thumb;
-pub mod wiring;
+//! | `levels` | one chain of calls per level of interrupts, one on the other |
+//!
+//! `docs/stack.md` says why the sum is a bound.
+
+mod flow;
+mod graph;
+mod handed;
+mod known;
+mod levels;
+mod program;
+mod thumb;
+mod wiring;
+
+pub use levels::{Depth, Level};
+
+/// How deep the stack of a firmware can get; an ELF file. The error is a line
+/// for everything the program does that is not known well enough.
+pub fn of(file: &[u8]) -> Result<Depth, Vec<String>> {
+    let program = program::Program::read(file).map_err(|error| vec![error])?;
+    let graph = wiring::wire(&program)?;
+    levels::stack_up(&program, &graph)
+}

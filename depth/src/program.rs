@@ -25,6 +25,8 @@ pub struct Program {
     pub functions: BTreeMap<u32, Function>,
     /// What lies at which address, code and data.
     sections: Vec<(Range<u32>, Vec<u8>)>,
+    /// Named constants and variables, by where they begin.
+    objects: BTreeMap<u32, (Range<u32>, String)>,
     /// Where instructions (`true`) and constants between them (`false`) begin.
     marks: BTreeMap<u32, bool>,
     /// Sections with constants and initial values.
@@ -69,6 +71,7 @@ impl Program {
         Ok(Program {
             functions,
             sections,
+            objects: objects(&elf),
             marks,
             data,
             statics,
@@ -132,6 +135,12 @@ impl Program {
     /// Whether an address holds what never changes.
     pub fn is_constant(&self, at: u32) -> bool {
         !RAM.contains(&at) && self.byte(at).is_some()
+    }
+
+    /// What the constant or variable at an address is called, if it has a name.
+    pub fn object(&self, at: u32) -> Option<&str> {
+        let (_, (range, name)) = self.objects.range(..=at).next_back()?;
+        range.contains(&at).then_some(name.as_str())
     }
 
     /// Words between the instructions of a function.
@@ -207,6 +216,17 @@ fn symbols(
         })
         .collect();
     (functions, marks)
+}
+
+fn objects(elf: &ElfFile32<'_>) -> BTreeMap<u32, (Range<u32>, String)> {
+    elf.symbols()
+        .filter(|symbol| symbol.kind() == SymbolKind::Data && symbol.size() > 0)
+        .map(|symbol| {
+            let start = symbol.address() as u32;
+            let range = start..start + symbol.size() as u32;
+            (start, (range, plain(symbol.name().unwrap_or_default())))
+        })
+        .collect()
 }
 
 /// A symbol as one writes it in Rust, without the numbers the compiler adds.

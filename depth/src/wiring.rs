@@ -3,7 +3,7 @@
 use crate::flow::{self, Body, Callee};
 use crate::graph::{By, Graph, Handed, Id, Node, To, Way};
 use crate::handed::{Methods, Taken};
-use crate::known::{IN_TABLES, NOT_HANDED, Reach, SITES, Site, TASKS};
+use crate::known::{IN_TABLES, NOT_HANDED, PANIC, Reach, SITES, Site, TASKS};
 use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,6 +49,8 @@ impl Wiring<'_> {
         let mut calls = BTreeSet::new();
         for call in &body.calls {
             match call.callee {
+                // Nothing follows on a panic: it is counted once, at the end.
+                Callee::Known(function) if self.program.name(function).contains(PANIC) => {}
                 Callee::Known(function) => {
                     calls.insert((call.depth, To::Function(function)));
                 }
@@ -102,7 +104,7 @@ impl Wiring<'_> {
                     let tables = self.taken.tables.values();
                     let is_meant = |methods: &&Methods| {
                         let mut names = methods.slots.iter().map(|&id| self.program.name(id));
-                        names.any(|name| name.contains(words))
+                        names.any(|name| contains_one(name, words))
                     };
                     for methods in tables.filter(is_meant) {
                         let slots = match offset {

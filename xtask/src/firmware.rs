@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::image::Image;
 use crate::shell::{self, Result, say};
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{uf2, workspace};
+use crate::{stack, uf2, workspace};
 
 const PACKAGE: &str = "taschenspieler-firmware";
 /// The cargo profile of what goes to the device.
@@ -89,7 +89,8 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
         say(workspace::short(&file));
     }
     say(format!("{board}: {}", image.summary()));
-    image.check()
+    image.check()?;
+    stack::check(board)
 }
 
 /// Lints one board's firmware; a compiler without its linter only checks it.
