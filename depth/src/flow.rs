@@ -415,8 +415,9 @@ impl Tracing<'_> {
     fn store(&mut self, state: &mut State, what: Register, to: Register, offset: u32) {
         let value = state.get(what);
         match moved(state.get(to), offset as i32) {
-            // Nobody else has a use for a branch that was looked up.
-            Value::Stack(place) if place < self.safe || matches!(value, Value::Entry(..)) => {
+            // Nobody else has a use for a branch that was looked up, or for a
+            // method: they are put aside, they are no variables.
+            Value::Stack(place) if place < self.safe || is_looked_up(value) => {
                 state.slots.insert(place, value);
             }
             Value::Stack(place) => {
@@ -588,6 +589,11 @@ fn callee(value: Value) -> Callee {
         Value::Field(offset) => Callee::Pointer(offset),
         _ => Callee::Pointer(None),
     }
+}
+
+/// Whether a value is a branch or a pointer from a known place of a table.
+fn is_looked_up(value: Value) -> bool {
+    matches!(value, Value::Entry(..) | Value::Field(Some(_)))
 }
 
 /// A value and some more.

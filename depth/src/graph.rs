@@ -47,7 +47,7 @@ pub enum By {
 
 impl By {
     /// Whether a call of this way can reach it.
-    fn answers(self, way: Way) -> bool {
+    pub fn answers(self, way: Way) -> bool {
         match (self, way) {
             (By::Table(offset), Way::Slot(slot)) => offset == slot,
             (By::Table(_), way) => way == Way::Any,

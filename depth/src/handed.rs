@@ -36,10 +36,9 @@ impl Methods {
         (!slots.is_empty()).then_some(Methods { drop, slots })
     }
 
-    /// The method whose pointer lies so many bytes behind the table's begin.
-    pub fn at(&self, offset: u32) -> Option<u32> {
-        let slot = offset.checked_sub(HEAD)? / 4;
-        self.slots.get(slot as usize).copied()
+    /// How many bytes behind the table's begin a slot lies.
+    pub fn offset(slot: usize) -> u32 {
+        HEAD + 4 * slot as u32
     }
 
     /// All functions of the table.

@@ -2,7 +2,7 @@
 //! calls end, who interrupts whom. Every line has its reason; a call by pointer
 //! for which there is no line is an error.
 
-use crate::known::Reach::{Functions, Handed, Method, Outside, Text};
+use crate::known::Reach::{Functions, Handed, Method, MethodBut, MethodOf, Outside, Text};
 
 /// Calls by pointer, in functions whose names contain some words. The first line
 /// that fits counts.
@@ -23,8 +23,12 @@ pub enum Reach {
     /// As above, in the arguments of a text.
     Text,
     /// A method of the tables whose methods have one of these words in their
-    /// names, but for those that have one of those words at the end of theirs.
-    Method(&'static [&'static str], &'static [&'static str]),
+    /// names.
+    Method(&'static [&'static str]),
+    /// As above, but for those that have one of those words at the end of theirs.
+    MethodBut(&'static [&'static str], &'static [&'static str]),
+    /// As above, and of those only the ones that have one of those words there.
+    MethodOf(&'static [&'static str], &'static [&'static str]),
     /// Functions in tables, with one of these words in their names.
     Functions(&'static [&'static str]),
     /// Something outside of the program that needs at most so many bytes.
@@ -131,7 +135,7 @@ pub const SITES: &[Site] = &[
     },
     Site {
         within: &["picture::<impl taschenspieler_core::console::Console>::paint"],
-        reach: &[Method(GAMES, CHANGES), Functions(&["ui::seats::"]), Handed],
+        reach: &[MethodBut(GAMES, CHANGES), Functions(&["ui::seats::"]), Handed],
         why: "painting borrows the console for looking only",
     },
     Site {
@@ -144,12 +148,20 @@ pub const SITES: &[Site] = &[
         why: "this is what stands in the tables of the games; the moves a lesson wants are in a table of their own",
     },
     Site {
+        within: &["taschenspieler_core::console::table::Table::"],
+        reach: &[
+            MethodOf(GAMES, &["::look", "::log", "::set_level"]),
+            Handed,
+        ],
+        why: "all that the table asks of a game, in pointers its callers have looked up",
+    },
+    Site {
         within: &[
             "taschenspieler_core::console::",
             "taschenspieler_firmware::console::Machine::update",
             "core::iter::adapters::filter_map::FilterMap",
         ],
-        reach: &[Method(GAMES, &[]), Functions(&["ui::seats::"]), Handed],
+        reach: &[Method(GAMES), Functions(&["ui::seats::"]), Handed],
         why: "the game on the table",
     },
     Site {
@@ -181,6 +193,9 @@ pub const NOT_HANDED: &[&str] = &[
     GAMES[0],
     GAMES[1],
 ];
+
+/// Functions that write something as text.
+pub const WRITES: &str = " as core::fmt::";
 
 /// Functions in tables.
 pub const IN_TABLES: &[(&str, &str)] = &[

@@ -1,7 +1,7 @@
 //! One chain of calls per level of interrupts, one on the other.
 
-use crate::graph::{Graph, Id, Need};
-use crate::known::{CIRCLES, FAULT, LEVELS, OTHERS, PANIC, THREAD};
+use crate::graph::{By, Graph, Handed, Id, Need};
+use crate::known::{CIRCLES, FAULT, LEVELS, OTHERS, PANIC, THREAD, WRITES};
 use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,6 +59,7 @@ pub fn stack_up(program: &Program, graph: &Graph) -> Result<Depth, Vec<String>> 
             };
             circles.into_iter().map(told).collect::<Vec<_>>()
         })?;
+    given_away(program, graph, &needs)?;
     let summing = Summing { program, needs };
     let named = |names: &[&str]| {
         let is_meant = |(_, id): &(usize, Id)| names.contains(&program.name(*id));
@@ -87,6 +88,37 @@ pub fn stack_up(program: &Program, graph: &Graph) -> Result<Depth, Vec<String>> 
         statics: program.statics,
         room: program.room(),
     })
+}
+
+/// A table of methods is handed to somebody who calls them. If nobody does, it
+/// was returned or put away, and is called who knows where.
+fn given_away(
+    program: &Program,
+    graph: &Graph,
+    needs: &BTreeMap<Id, Need>,
+) -> Result<(), Vec<String>> {
+    let mut troubles = Vec::new();
+    for (id, node) in &graph.nodes {
+        // What a panic says is counted with the panic.
+        let is_told = |handed: &Handed| program.name(handed.function).contains(WRITES);
+        let in_tables = |handed: &&Handed| matches!(handed.by, By::Table(_)) && !is_told(handed);
+        let mut tables = node.handed.iter().filter(in_tables).peekable();
+        let Some(first) = tables.peek() else {
+            continue;
+        };
+        let name = program.name(first.function);
+        let is_called = |handed: &Handed| {
+            let mut ways = needs.get(id).into_iter().flat_map(|need| need.open.keys());
+            ways.any(|&way| handed.by.answers(way))
+        };
+        if !tables.any(is_called) {
+            troubles.push(format!(
+                "{} gives the table of {name} away, but nobody it calls has a use for it",
+                program.name(*id)
+            ));
+        }
+    }
+    if troubles.is_empty() { Ok(()) } else { Err(troubles) }
 }
 
 /// How often the functions of a circle can be under way, if that is known.
@@ -141,7 +173,7 @@ impl Summing<'_> {
             .find(is_panic)
             .ok_or_else(|| vec!["nobody is there for a panic".to_owned()])?;
         let mut level = self.level(&BTreeSet::from([*handler]), "a panic", 0)?;
-        let writes = |id: &Id| self.program.name(*id).contains(" as core::fmt::");
+        let writes = |id: &Id| self.program.name(*id).contains(WRITES);
         let handed = graph.nodes.values().flat_map(|node| &node.handed);
         let written: BTreeSet<Id> = handed.map(|handed| handed.function).filter(writes).collect();
         let deepest = |id: &Id| {

@@ -3,7 +3,7 @@
 use crate::flow::{self, Body, Callee};
 use crate::graph::{By, Graph, Handed, Id, Node, To, Way};
 use crate::handed::{Methods, Taken};
-use crate::known::{IN_TABLES, NOT_HANDED, PANIC, Reach, SITES, Site, TASKS};
+use crate::known::{IN_TABLES, NOT_HANDED, PANIC, Reach, SITES, Site, TASKS, WRITES};
 use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -100,27 +100,46 @@ impl Wiring<'_> {
                     let meant = functions.filter(|&&id| contains_one(self.program.name(id), words));
                     reached.extend(meant.map(|&id| To::Function(id)));
                 }
-                Reach::Method(words, except) => {
-                    let tables = self.taken.tables.values();
-                    let is_meant = |methods: &&Methods| {
-                        let mut names = methods.slots.iter().map(|&id| self.program.name(id));
-                        names.any(|name| contains_one(name, words))
-                    };
-                    for methods in tables.filter(is_meant) {
-                        let slots = match offset {
-                            Some(offset) => methods.at(offset).into_iter().collect(),
-                            None => methods.slots.clone(),
-                        };
-                        let is_possible = |id: &Id| {
-                            let name = self.program.name(*id);
-                            !except.iter().any(|word| name.ends_with(word))
-                        };
-                        reached.extend(slots.into_iter().filter(is_possible).map(To::Function));
-                    }
+                Reach::Method(tables) => {
+                    let methods = self.methods(tables, offset);
+                    reached.extend(methods.into_iter().map(|(_, id)| To::Function(id)));
+                }
+                Reach::MethodBut(tables, words) => {
+                    let methods = self.methods(tables, offset).into_iter();
+                    let meant = methods.filter(|&(_, id)| !self.ends_with_one(id, words));
+                    reached.extend(meant.map(|(_, id)| To::Function(id)));
+                }
+                Reach::MethodOf(tables, words) => {
+                    // Equal methods share their code, under the name of one of
+                    // them: all of a slot are meant if one is.
+                    let methods = self.methods(tables, offset);
+                    let named = methods.iter().filter(|(_, id)| self.ends_with_one(*id, words));
+                    let slots: BTreeSet<usize> = named.map(|(slot, _)| *slot).collect();
+                    let meant = methods.iter().filter(|(slot, _)| slots.contains(slot));
+                    reached.extend(meant.map(|(_, id)| To::Function(*id)));
                 }
             }
         }
         reached
+    }
+
+    /// Methods of some tables with their places in them; those at an offset, if
+    /// one is known.
+    fn methods(&self, tables: &[&str], offset: Option<u32>) -> Vec<(usize, Id)> {
+        let belongs = |methods: &&Methods| {
+            let mut names = methods.slots.iter().map(|&id| self.program.name(id));
+            names.any(|name| contains_one(name, tables))
+        };
+        let tables = self.taken.tables.values().filter(belongs);
+        let listed = tables.flat_map(|methods| methods.slots.iter().copied().enumerate());
+        listed
+            .filter(|(slot, _)| offset.is_none_or(|offset| Methods::offset(*slot) == offset))
+            .collect()
+    }
+
+    fn ends_with_one(&self, id: Id, words: &[&str]) -> bool {
+        let name = self.program.name(id);
+        words.iter().any(|words| name.ends_with(words))
     }
 
     /// All functions that are handed over anywhere.
@@ -135,7 +154,7 @@ impl Wiring<'_> {
             .map(|function| Handed {
                 function,
                 by: match self.program.name(function) {
-                    name if name.contains(" as core::fmt::") => By::Text,
+                    name if name.contains(WRITES) => By::Text,
                     _ => By::Address,
                 },
             })
@@ -147,15 +166,17 @@ impl Wiring<'_> {
             let Some(methods) = self.taken.tables.get(&word) else {
                 continue;
             };
-            let slots = (12..).step_by(4).zip(methods.slots.iter().copied());
+            let known = methods.slots.iter().filter(|id| !is_handed(id)).count();
+            if 2 * known > methods.slots.len() {
+                continue;
+            }
+            let slots = methods.slots.iter().enumerate();
+            let slots = slots.map(|(slot, &function)| (Methods::offset(slot), function));
             let all = slots.chain(methods.drop.map(|drop| (0, drop)));
-            handed.extend(
-                all.filter(|(_, function)| is_handed(function))
-                    .map(|(offset, function)| Handed {
-                        function,
-                        by: By::Table(offset),
-                    }),
-            );
+            handed.extend(all.map(|(offset, function)| Handed {
+                function,
+                by: By::Table(offset),
+            }));
         }
         handed
     }
