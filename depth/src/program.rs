@@ -249,3 +249,55 @@ fn plain(symbol: &str) -> String {
     plain.push_str(rest);
     plain
 }
+
+/// A function of a program made by hand.
+#[cfg(test)]
+pub enum Part<'a> {
+    /// Instructions.
+    Code(&'a [u16]),
+    /// Constants between them.
+    Words(&'a [u32]),
+}
+
+#[cfg(test)]
+impl Program {
+    /// A program made by hand; functions follow each other from 0x1000_0000 on,
+    /// each at a whole word.
+    pub fn made(functions: &[(&str, &[Part<'_>])]) -> Program {
+        let start = 0x1000_0000;
+        let mut bytes: Vec<u8> = Vec::new();
+        let mut program = Program {
+            functions: BTreeMap::new(),
+            sections: Vec::new(),
+            objects: BTreeMap::new(),
+            marks: BTreeMap::new(),
+            data: Vec::new(),
+            statics: 0,
+            vectors: 0,
+        };
+        let here = |bytes: &Vec<u8>| start + bytes.len() as u32;
+        for (name, parts) in functions {
+            bytes.resize(bytes.len().next_multiple_of(4), 0);
+            let begin = here(&bytes);
+            for part in *parts {
+                match part {
+                    Part::Code(code) => {
+                        program.marks.insert(here(&bytes), true);
+                        bytes.extend(code.iter().flat_map(|half| half.to_le_bytes()));
+                    }
+                    Part::Words(words) => {
+                        program.marks.insert(here(&bytes), false);
+                        bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
+                    }
+                }
+            }
+            let function = Function {
+                name: (*name).to_owned(),
+                range: begin..here(&bytes),
+            };
+            program.functions.insert(begin, function);
+        }
+        program.sections.push((start..here(&bytes), bytes));
+        program
+    }
+}

@@ -226,3 +226,80 @@ fn long(at: u32, first: u16, second: u16) -> Option<Instruction> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a short instruction at 0x1000 is.
+    fn read(half: u16) -> Option<Instruction> {
+        decode(0x1000, half, None).map(|(instruction, _)| instruction)
+    }
+
+    #[test]
+    fn the_stack_pointer_is_never_overlooked() {
+        // push {r4, r5, r6, r7, lr}; pop {r4, pc}
+        assert_eq!(read(0xb5f0), Some(Push(0x40f0)));
+        assert_eq!(read(0xbd10), Some(Pop(0x8010)));
+        // sub sp, #36; add sp, #36
+        assert_eq!(read(0xb089), Some(Offset(SP, SP, -36)));
+        assert_eq!(read(0xb009), Some(Offset(SP, SP, 36)));
+        // add sp, r6; mov sp, r6; add r7, sp, #12
+        assert_eq!(read(0x44b5), Some(Add(SP, 6)));
+        assert_eq!(read(0x46b5), Some(Move(SP, 6)));
+        assert_eq!(read(0xaf03), Some(Offset(7, SP, 12)));
+        // msr msp, r0: nobody may.
+        assert_eq!(decode(0x1000, 0xf380, Some(0x8808)), None);
+    }
+
+    #[test]
+    fn calls_and_branches_know_where_to() {
+        // bl to itself, and to the next instruction but one.
+        assert_eq!(
+            decode(0x1000, 0xf7ff, Some(0xfffe)),
+            Some((Call(0x1000), 4))
+        );
+        assert_eq!(
+            decode(0x1000, 0xf000, Some(0xf802)),
+            Some((Call(0x1008), 4))
+        );
+        // b and beq, to themselves
+        assert_eq!(read(0xe7fe), Some(Branch(0x1000)));
+        assert_eq!(read(0xd0fe), Some(BranchIf(0x1000)));
+        // blx r3; bx lr; mov pc, r0; add pc, r0
+        assert_eq!(read(0x4798), Some(CallRegister(3)));
+        assert_eq!(read(0x4770), Some(Jump(LR)));
+        assert_eq!(read(0x4687), Some(Jump(0)));
+        assert_eq!(read(0x4487), Some(JumpAhead(0)));
+        // udf #0; svc #0
+        assert_eq!(read(0xde00), Some(Undefined));
+        assert_eq!(read(0xdf00), None);
+    }
+
+    #[test]
+    fn pointers_are_followed_from_where_they_are_loaded() {
+        // ldr r6, [pc, #4] counts from the next whole word.
+        assert_eq!(
+            decode(0x1002, 0x4e01, None),
+            Some((Literal(6, 0x1008), 2))
+        );
+        // ldr r1, [r1, #16]; ldr r0, [sp, #8]; str r0, [sp, #8]
+        assert_eq!(read(0x6909), Some(Load(1, 1, 16)));
+        assert_eq!(read(0x9802), Some(Load(0, SP, 8)));
+        assert_eq!(read(0x9002), Some(Store(0, SP, 8)));
+        // ldm r1, {r0, r1}; adds r0, #76; movs r0, #3
+        assert_eq!(read(0xc903), Some(LoadMany(1, 3)));
+        assert_eq!(read(0x304c), Some(Offset(0, 0, 76)));
+        assert_eq!(read(0x2003), Some(Number(0, 3)));
+    }
+
+    #[test]
+    fn what_is_not_followed_is_forgotten() {
+        // ands r0, r1; uxtb r0, r1; muls r0, r1, r0; cmp r0, #1; strb r0, [r1]
+        assert_eq!(read(0x4008), Some(Other(1)));
+        assert_eq!(read(0xb2c8), Some(Other(1)));
+        assert_eq!(read(0x4348), Some(Other(1)));
+        assert_eq!(read(0x2801), Some(Other(0)));
+        assert_eq!(read(0x7008), Some(Other(0)));
+    }
+}
