@@ -28,7 +28,10 @@ impl Methods {
             if place > at + HEAD && head(program, place).is_some() {
                 break;
             }
-            let Some(method) = program.word(place).and_then(|word| program.pointed_to(word)) else {
+            let Some(method) = program
+                .word(place)
+                .and_then(|word| program.pointed_to(word))
+            else {
                 break;
             };
             slots.push(method);

@@ -41,7 +41,10 @@ pub enum Reach {
 const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
-const GAMES: &[&str] = &["console::play::stage::Stage for", "console::play::show::Show>"];
+const GAMES: &[&str] = &[
+    "console::play::stage::Stage for",
+    "console::play::show::Show>",
+];
 /// What somebody who may only look at a game cannot call: methods that borrow it
 /// for a change.
 const CHANGES: &[&str] = &[
@@ -135,7 +138,11 @@ pub const SITES: &[Site] = &[
     },
     Site {
         within: &["picture::<impl taschenspieler_core::console::Console>::paint"],
-        reach: &[MethodBut(GAMES, CHANGES), Functions(&["ui::seats::"]), Handed],
+        reach: &[
+            MethodBut(GAMES, CHANGES),
+            Functions(&["ui::seats::"]),
+            Handed,
+        ],
         why: "painting borrows the console for looking only",
     },
     Site {
@@ -149,10 +156,7 @@ pub const SITES: &[Site] = &[
     },
     Site {
         within: &["taschenspieler_core::console::table::Table::"],
-        reach: &[
-            MethodOf(GAMES, &["::look", "::log", "::set_level"]),
-            Handed,
-        ],
+        reach: &[MethodOf(GAMES, &["::look", "::log", "::set_level"]), Handed],
         why: "all that the table asks of a game, in pointers its callers have looked up",
     },
     Site {
@@ -202,18 +206,31 @@ pub const IN_TABLES: &[(&str, &str)] = &[
     ("embassy_executor::raw::waker::", "the executor's waker"),
     ("::text::figures::", "figures of the rules"),
     ("ui::seats::SeatStyle::", "how the seats of a game look"),
-    ("core::ops::function::FnOnce::call_once", "moves a lesson wants"),
+    (
+        "core::ops::function::FnOnce::call_once",
+        "moves a lesson wants",
+    ),
 ];
 
 /// Constants that hold numbers only, though some may look like pointers.
-pub const NUMBERS: &[&str] = &["taschenspieler_paint::text::", "games::tuefteln::bot::shape::"];
+pub const NUMBERS: &[&str] = &[
+    "taschenspieler_paint::text::",
+    "games::tuefteln::bot::shape::",
+];
 
 /// Who polls which tasks: a task is told by a function it leads to.
 pub const TASKS: &[(&str, &[&str], &str)] = &[
-    ("SWI_IRQ_1", &["taschenspieler_firmware::console::Machine::"], "the console"),
+    (
+        "SWI_IRQ_1",
+        &["taschenspieler_firmware::console::Machine::"],
+        "the console",
+    ),
     (
         "SWI_IRQ_0",
-        &["embassy_rp::gpio::InputFuture", "taschenspieler_firmware::sound::Piezo::hold"],
+        &[
+            "embassy_rp::gpio::InputFuture",
+            "taschenspieler_firmware::sound::Piezo::hold",
+        ],
         "the buttons, the piezo",
     ),
     (

@@ -118,7 +118,11 @@ fn given_away(
             ));
         }
     }
-    if troubles.is_empty() { Ok(()) } else { Err(troubles) }
+    if troubles.is_empty() {
+        Ok(())
+    } else {
+        Err(troubles)
+    }
 }
 
 /// How often the functions of a circle can be under way, if that is known.
@@ -175,7 +179,10 @@ impl Summing<'_> {
         let mut level = self.level(&BTreeSet::from([*handler]), "a panic", 0)?;
         let writes = |id: &Id| self.program.name(*id).contains(WRITES);
         let handed = graph.nodes.values().flat_map(|node| &node.handed);
-        let written: BTreeSet<Id> = handed.map(|handed| handed.function).filter(writes).collect();
+        let written: BTreeSet<Id> = handed
+            .map(|handed| handed.function)
+            .filter(writes)
+            .collect();
         let deepest = |id: &Id| {
             let need = self.needs.get(id)?;
             let open = need.open.values().map(|chain| chain.depth).max();
@@ -183,7 +190,9 @@ impl Summing<'_> {
         };
         // A word may contain another one, and that one goes to the log.
         let word = written.iter().filter_map(deepest).max().unwrap_or(0);
-        level.chain.push(("(words of the message)".to_owned(), 2 * word));
+        level
+            .chain
+            .push(("(words of the message)".to_owned(), 2 * word));
         Ok(level)
     }
 }

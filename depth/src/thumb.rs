@@ -213,7 +213,10 @@ fn long(at: u32, first: u16, second: u16) -> Option<Instruction> {
         // Two bits are stored so that old processors read old branches.
         let bit = |place| u32::from(bits(second, place, 1)) ^ sign ^ 1;
         let joined = sign << 23 | bit(13) << 22 | bit(11) << 21 | upper << 11 | lower;
-        return Some(Call(at.wrapping_add(4).wrapping_add_signed(signed(joined, 24) * 2)));
+        return Some(Call(
+            at.wrapping_add(4)
+                .wrapping_add_signed(signed(joined, 24) * 2),
+        ));
     }
     match first & 0xfff0 {
         // Writing a special register; the stack pointers are two of them.
@@ -279,10 +282,7 @@ mod tests {
     #[test]
     fn pointers_are_followed_from_where_they_are_loaded() {
         // ldr r6, [pc, #4] counts from the next whole word.
-        assert_eq!(
-            decode(0x1002, 0x4e01, None),
-            Some((Literal(6, 0x1008), 2))
-        );
+        assert_eq!(decode(0x1002, 0x4e01, None), Some((Literal(6, 0x1008), 2)));
         // ldr r1, [r1, #16]; ldr r0, [sp, #8]; str r0, [sp, #8]
         assert_eq!(read(0x6909), Some(Load(1, 1, 16)));
         assert_eq!(read(0x9802), Some(Load(0, SP, 8)));

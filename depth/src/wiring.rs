@@ -31,7 +31,11 @@ pub fn wire(program: &Program) -> Result<Graph, Vec<String>> {
         }
     }
     wiring.tasks(&mut graph, &mut troubles);
-    if troubles.is_empty() { Ok(graph) } else { Err(troubles) }
+    if troubles.is_empty() {
+        Ok(graph)
+    } else {
+        Err(troubles)
+    }
 }
 
 struct Wiring<'a> {
@@ -54,7 +58,7 @@ impl Wiring<'_> {
                 Callee::Known(function) => {
                     calls.insert((call.depth, To::Function(function)));
                 }
-                Callee::Pointer(offset) => {
+                Callee::Pointer(offsets) => {
                     let Some(site) = SITES.iter().find(|site| contains_one(name, site.within))
                     else {
                         troubles.push(format!(
@@ -63,11 +67,11 @@ impl Wiring<'_> {
                         ));
                         continue;
                     };
-                    let reached = self.reached(site, offset);
+                    let reached = self.reached(site, offsets.list().as_deref());
                     if reached.is_empty() {
                         troubles.push(format!(
-                            "{name} calls nobody by the pointer at {:#010x}",
-                            call.at
+                            "{name} calls nobody by the pointer at {:#010x}: {}?",
+                            call.at, site.why
                         ));
                     }
                     calls.extend(reached.into_iter().map(|to| (call.depth, to)));
@@ -81,14 +85,17 @@ impl Wiring<'_> {
         }
     }
 
-    fn reached(&self, site: &Site, offset: Option<u32>) -> BTreeSet<To> {
+    fn reached(&self, site: &Site, offsets: Option<&[u32]>) -> BTreeSet<To> {
         let mut reached = BTreeSet::new();
         for reach in site.reach {
             match *reach {
-                Reach::Handed => {
-                    let way = offset.map_or(Way::Any, Way::Slot);
-                    reached.insert(To::Open(way));
-                }
+                Reach::Handed => match offsets {
+                    Some(slots) => {
+                        let ways = slots.iter().map(|&slot| Way::Slot(slot));
+                        reached.extend(ways.map(To::Open));
+                    }
+                    None => drop(reached.insert(To::Open(Way::Any))),
+                },
                 Reach::Text => {
                     reached.insert(To::Open(Way::Argument));
                 }
@@ -101,19 +108,21 @@ impl Wiring<'_> {
                     reached.extend(meant.map(|&id| To::Function(id)));
                 }
                 Reach::Method(tables) => {
-                    let methods = self.methods(tables, offset);
+                    let methods = self.methods(tables, offsets);
                     reached.extend(methods.into_iter().map(|(_, id)| To::Function(id)));
                 }
                 Reach::MethodBut(tables, words) => {
-                    let methods = self.methods(tables, offset).into_iter();
+                    let methods = self.methods(tables, offsets).into_iter();
                     let meant = methods.filter(|&(_, id)| !self.ends_with_one(id, words));
                     reached.extend(meant.map(|(_, id)| To::Function(id)));
                 }
                 Reach::MethodOf(tables, words) => {
                     // Equal methods share their code, under the name of one of
                     // them: all of a slot are meant if one is.
-                    let methods = self.methods(tables, offset);
-                    let named = methods.iter().filter(|(_, id)| self.ends_with_one(*id, words));
+                    let methods = self.methods(tables, offsets);
+                    let named = methods
+                        .iter()
+                        .filter(|(_, id)| self.ends_with_one(*id, words));
                     let slots: BTreeSet<usize> = named.map(|(slot, _)| *slot).collect();
                     let meant = methods.iter().filter(|(slot, _)| slots.contains(slot));
                     reached.extend(meant.map(|(_, id)| To::Function(*id)));
@@ -123,9 +132,9 @@ impl Wiring<'_> {
         reached
     }
 
-    /// Methods of some tables with their places in them; those at an offset, if
-    /// one is known.
-    fn methods(&self, tables: &[&str], offset: Option<u32>) -> Vec<(usize, Id)> {
+    /// Methods of some tables with their places in them; those at some offsets, if
+    /// these are known.
+    fn methods(&self, tables: &[&str], offsets: Option<&[u32]>) -> Vec<(usize, Id)> {
         let belongs = |methods: &&Methods| {
             let mut names = methods.slots.iter().map(|&id| self.program.name(id));
             names.any(|name| contains_one(name, tables))
@@ -133,7 +142,10 @@ impl Wiring<'_> {
         let tables = self.taken.tables.values().filter(belongs);
         let listed = tables.flat_map(|methods| methods.slots.iter().copied().enumerate());
         listed
-            .filter(|(slot, _)| offset.is_none_or(|offset| Methods::offset(*slot) == offset))
+            .filter(|(slot, _)| {
+                let offset = Methods::offset(*slot);
+                offsets.is_none_or(|offsets| offsets.contains(&offset))
+            })
             .collect()
     }
 
@@ -202,7 +214,11 @@ impl Wiring<'_> {
                 })
             };
             let meant: Vec<Id> = polls.iter().copied().filter(leads_there).collect();
-            let caller = self.program.functions.iter().find(|(_, function)| function.name == *who);
+            let caller = self
+                .program
+                .functions
+                .iter()
+                .find(|(_, function)| function.name == *who);
             let (Some((caller, _)), false) = (caller, meant.is_empty()) else {
                 troubles.push(format!("{who} does not poll {what}"));
                 continue;
@@ -220,5 +236,41 @@ impl Wiring<'_> {
                 troubles.push(format!("nobody polls the task at {task:#010x}"));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Part::Code;
+
+    /// What is said about a program of one function.
+    fn troubles(name: &str, code: &[u16]) -> Vec<String> {
+        let program = Program::made(&[(name, &[Code(code)])]);
+        let said = wire(&program).err().unwrap_or_default();
+        said.into_iter()
+            .filter(|line| line.contains(name))
+            .collect()
+    }
+
+    /// push {r7, lr}; ldr r1, [r1, #16]; blx r1; pop {r7, pc}
+    const BY_POINTER: [u16; 4] = [0xb580, 0x6909, 0x4788, 0xbd80];
+
+    #[test]
+    fn a_call_by_pointer_that_nobody_knows_is_named() {
+        let said = troubles("somebody::new", &BY_POINTER);
+        assert_eq!(
+            said,
+            ["somebody::new calls by a pointer at 0x10000004: where to?"]
+        );
+        let known = "taschenspieler_core::games::chess::choices";
+        assert_eq!(troubles(known, &BY_POINTER), [""; 0]);
+    }
+
+    #[test]
+    fn code_that_cannot_be_followed_is_named() {
+        // push {r7, lr}; mov sp, r0; pop {r7, pc}
+        let said = troubles("somebody::new", &[0xb580, 0x4685, 0xbd80]);
+        assert_eq!(said.len(), 1, "{said:?}");
     }
 }

@@ -65,7 +65,13 @@ impl Tracing<'_> {
     }
 
     /// A return, a call that replaces this function, or a table of branches.
-    pub(super) fn leave(&mut self, at: u32, depth: u32, state: &State, to: Value) -> Result<(), String> {
+    pub(super) fn leave(
+        &mut self,
+        at: u32,
+        depth: u32,
+        state: &State,
+        to: Value,
+    ) -> Result<(), String> {
         match to {
             Value::Return => {
                 self.give(state.get(0));
@@ -148,4 +154,3 @@ pub(super) fn constants(program: &Program, function: &Function) -> BTreeSet<u32>
     }
     constants
 }
-

@@ -21,6 +21,8 @@ use crate::program::{Function, Program};
 use state::{State, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
+pub use state::Offsets;
+
 /// The instruction that fills gaps: `mov r8, r8`.
 const NOTHING: u16 = 0x46c0;
 
@@ -29,8 +31,8 @@ const NOTHING: u16 = 0x46c0;
 pub enum Callee {
     /// The function that begins here.
     Known(u32),
-    /// Whatever a pointer says; the offset it was loaded from, if one is known.
-    Pointer(Option<u32>),
+    /// Whatever a pointer says that was loaded from one of these offsets.
+    Pointer(Offsets),
 }
 
 /// A call.
@@ -151,7 +153,10 @@ impl Tracing<'_> {
             let length = if half >> 11 >= 0b11101 { 4 } else { 2 };
             let fills = half == NOTHING;
             if !fills && !self.states.contains_key(&at) {
-                return Err(format!("{} at {at:#010x} is never reached", self.function.name));
+                return Err(format!(
+                    "{} at {at:#010x} is never reached",
+                    self.function.name
+                ));
             }
             at += length;
         }

@@ -15,14 +15,48 @@ pub enum Value {
     /// So many bytes behind what something handed over points to: an argument,
     /// an answer, a word that was loaded.
     Behind(i32),
-    /// The word so many bytes behind such a thing; `None` if that is unknown.
-    Field(Option<u32>),
+    /// The word at one of these offsets behind such a thing.
+    Field(Offsets),
+    /// One of these numbers.
+    OneOf(Offsets),
     /// Where this function returns to.
     Return,
     /// Somewhere behind this address: into a table, as yet.
     Into(u32),
     /// An entry of the table that begins here, so many bytes each.
     Entry(u32, u32),
+}
+
+/// Offsets of words, up to 252; a bit each, and none if it can be any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Offsets(u64);
+
+impl Offsets {
+    /// Any offset.
+    pub const ANY: Offsets = Offsets(0);
+
+    /// This one.
+    pub fn one(offset: i32) -> Offsets {
+        match u32::try_from(offset) {
+            Ok(offset) if offset % 4 == 0 && offset < 256 => Offsets(1 << (offset / 4)),
+            _ => Offsets::ANY,
+        }
+    }
+
+    /// One of both.
+    pub fn or(self, other: Offsets) -> Offsets {
+        if self == Offsets::ANY || other == Offsets::ANY {
+            Offsets::ANY
+        } else {
+            Offsets(self.0 | other.0)
+        }
+    }
+
+    /// Which ones; `None` if it can be any.
+    pub fn list(self) -> Option<Vec<u32>> {
+        let is_there = |word: &u32| self.0 & 1 << word != 0;
+        (self != Offsets::ANY).then(|| (0..64).filter(is_there).map(|word| 4 * word).collect())
+    }
 }
 
 /// The registers on one way to an instruction; the slots of the stack too.
@@ -96,12 +130,26 @@ impl State {
 fn met(mine: Value, theirs: Value) -> Value {
     match (mine, theirs) {
         (mine, theirs) if mine == theirs => mine,
-        // Which function it is, is lost; that it is one from a table is not.
-        (Value::Field(_), Value::Field(_)) => Value::Field(None),
+        (Value::Field(mine), Value::Field(theirs)) => Value::Field(mine.or(theirs)),
+        (Value::Number(_) | Value::OneOf(_), Value::Number(_) | Value::OneOf(_)) => {
+            match small(mine).or(small(theirs)) {
+                Offsets::ANY => Value::Unknown,
+                either => Value::OneOf(either),
+            }
+        }
         (Value::Field(_), Value::Behind(0)) | (Value::Behind(0), Value::Field(_)) => {
             Value::Behind(0)
         }
         _ => Value::Unknown,
+    }
+}
+
+/// A number, or one of several, as an offset.
+fn small(value: Value) -> Offsets {
+    match value {
+        Value::Number(number) => i32::try_from(number).map_or(Offsets::ANY, Offsets::one),
+        Value::OneOf(offsets) => offsets,
+        _ => Offsets::ANY,
     }
 }
 
@@ -148,7 +196,11 @@ pub fn pop(state: &mut State, listed: u16) -> Result<Option<Value>, String> {
 
 /// Whether a value is a branch or a pointer from a known place of a table.
 pub fn is_looked_up(value: Value) -> bool {
-    matches!(value, Value::Entry(..) | Value::Field(Some(_)))
+    match value {
+        Value::Entry(..) => true,
+        Value::Field(offsets) => offsets != Offsets::ANY,
+        _ => false,
+    }
 }
 
 /// A value and some more.

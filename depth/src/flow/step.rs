@@ -1,6 +1,6 @@
 //! What an instruction makes of what is known.
 
-use super::state::{State, Value, is_looked_up, moved, pop, push, registers};
+use super::state::{Offsets, State, Value, is_looked_up, moved, pop, push, registers};
 use super::{Callee, Tracing};
 use crate::thumb::{self, Instruction, LR, Register, SP};
 
@@ -80,12 +80,13 @@ impl Tracing<'_> {
                     (Value::Number(table), _) if self.is_inside(table) => {
                         Value::Entry(table, width)
                     }
-                    (base, Value::Number(offset)) | (Value::Number(offset), base)
-                        if width == 4 =>
-                    {
+                    (base, Value::Number(offset)) | (Value::Number(offset), base) if width == 4 => {
                         self.loaded(&state, base, offset)
                     }
-                    _ if width == 4 => Value::Field(None),
+                    (Value::Behind(0) | Value::Field(_), Value::OneOf(offsets)) if width == 4 => {
+                        Value::Field(offsets)
+                    }
+                    _ if width == 4 => Value::Field(Offsets::ANY),
                     _ => Value::Unknown,
                 };
                 state.set(to, value);
@@ -174,15 +175,19 @@ impl Tracing<'_> {
             Value::Stack(place) => {
                 let slot = state.slots.get(&place).copied();
                 // Arguments that had no room in registers lie above.
-                let other = if place < 0 { Value::Unknown } else { Value::Field(None) };
+                let other = if place < 0 {
+                    Value::Unknown
+                } else {
+                    Value::Field(Offsets::ANY)
+                };
                 slot.unwrap_or(other)
             }
             Value::Number(place) if self.program.is_constant(place) => {
                 let word = self.program.word(place);
-                word.map_or(Value::Field(None), Value::Number)
+                word.map_or(Value::Field(Offsets::ANY), Value::Number)
             }
-            Value::Behind(place) => Value::Field(u32::try_from(place).ok()),
-            _ => Value::Field(None),
+            Value::Behind(place) => Value::Field(Offsets::one(place)),
+            _ => Value::Field(Offsets::ANY),
         }
     }
 
@@ -207,8 +212,7 @@ impl Tracing<'_> {
 pub(super) fn callee(value: Value) -> Callee {
     match value {
         Value::Number(target) => Callee::Known(target & !1),
-        Value::Field(offset) => Callee::Pointer(offset),
-        _ => Callee::Pointer(None),
+        Value::Field(offsets) => Callee::Pointer(offsets),
+        _ => Callee::Pointer(Offsets::ANY),
     }
 }
-

@@ -58,13 +58,23 @@ fn ways_with_different_stacks_must_not_meet() {
 fn a_call_by_pointer_says_where_the_pointer_was() {
     // push {r7, lr}; ldr r1, [r1, #16]; blx r1; pop {r7, pc}
     let body = followed(&[Code(&[0xb580, 0x6909, 0x4788, 0xbd80])]).unwrap();
-    assert_eq!(callees(&body), [(8, Callee::Pointer(Some(16)))]);
+    assert_eq!(callees(&body), [(8, Callee::Pointer(Offsets::one(16)))]);
     // …also if it counts from the middle of the table: adds r1, #144; ldr r1, [r1, #16]
     let body = followed(&[Code(&[0xb580, 0x3190, 0x6909, 0x4788, 0xbd80])]).unwrap();
-    assert_eq!(callees(&body), [(8, Callee::Pointer(Some(160)))]);
+    assert_eq!(callees(&body), [(8, Callee::Pointer(Offsets::one(160)))]);
     // …and not if the table may be any: adds r1, r1, r2; ldr r1, [r1, #16]
     let body = followed(&[Code(&[0xb580, 0x1889, 0x6909, 0x4788, 0xbd80])]).unwrap();
-    assert_eq!(callees(&body), [(8, Callee::Pointer(None))]);
+    assert_eq!(callees(&body), [(8, Callee::Pointer(Offsets::ANY))]);
+}
+
+#[test]
+fn a_pointer_may_come_from_one_of_two_places() {
+    // push {r7, lr}; beq to the fifth; ldr r1, [r1, #12]; b to the sixth;
+    // ldr r1, [r1, #20]; blx r1; pop {r7, pc}
+    let code = [0xb580, 0xd001, 0x68c9, 0xe000, 0x6949, 0x4788, 0xbd80];
+    let body = followed(&[Code(&code)]).unwrap();
+    let callee = Callee::Pointer(Offsets::one(12).or(Offsets::one(20)));
+    assert_eq!(callees(&body), [(8, callee)]);
 }
 
 #[test]

@@ -7,9 +7,19 @@
 //! deepest open call below needs with it. Functions that were handed over may
 //! call each other; each of them at most once, since whoever calls a closure
 //! holds it alone.
+//!
+//! - `chain`: a chain of calls
+//! - `search`: which functions lead to each other
 
+mod chain;
+mod search;
+#[cfg(test)]
+mod tests;
+
+use search::Search;
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+
+pub use chain::Chain;
 
 /// The name of a function: where it begins.
 pub type Id = u32;
@@ -86,77 +96,6 @@ pub struct Graph {
     pub nodes: BTreeMap<Id, Node>,
 }
 
-/// A chain of calls, from the outermost.
-#[derive(Clone, Debug)]
-pub struct Chain {
-    /// Bytes it takes.
-    pub depth: u32,
-    links: Rc<Links>,
-}
-
-#[derive(Debug)]
-enum Links {
-    End,
-    Outside(u32),
-    Call(Id, u32, Rc<Links>),
-    Then(Rc<Links>, Rc<Links>),
-}
-
-impl Chain {
-    fn end() -> Chain {
-        Chain {
-            depth: 0,
-            links: Rc::new(Links::End),
-        }
-    }
-
-    fn outside(depth: u32) -> Chain {
-        Chain {
-            depth,
-            links: Rc::new(Links::Outside(depth)),
-        }
-    }
-
-    fn under(&self, caller: Id, bytes: u32) -> Chain {
-        Chain {
-            depth: self.depth + bytes,
-            links: Rc::new(Links::Call(caller, bytes, Rc::clone(&self.links))),
-        }
-    }
-
-    fn then(&self, other: &Chain) -> Chain {
-        Chain {
-            depth: self.depth + other.depth,
-            links: Rc::new(Links::Then(
-                Rc::clone(&self.links),
-                Rc::clone(&other.links),
-            )),
-        }
-    }
-
-    /// Its functions, each with the bytes it takes; `None` is outside of the
-    /// program.
-    pub fn functions(&self) -> Vec<(Option<Id>, u32)> {
-        let mut functions = Vec::new();
-        let mut open = vec![&*self.links];
-        while let Some(links) = open.pop() {
-            match links {
-                Links::End => {}
-                Links::Outside(bytes) => functions.push((None, *bytes)),
-                Links::Call(id, bytes, rest) => {
-                    functions.push((Some(*id), *bytes));
-                    open.push(rest);
-                }
-                Links::Then(first, second) => {
-                    open.push(second);
-                    open.push(first);
-                }
-            }
-        }
-        functions
-    }
-}
-
 /// What a function needs.
 #[derive(Clone, Debug)]
 pub struct Need {
@@ -207,7 +146,11 @@ impl Graph {
             }
             self.go_round(&group, bound.unwrap_or(1), &mut needs);
         }
-        if endless.is_empty() { Ok(needs) } else { Err(endless) }
+        if endless.is_empty() {
+            Ok(needs)
+        } else {
+            Err(endless)
+        }
     }
 
     /// The functions a function leads to, by calling or by handing over.
@@ -290,7 +233,6 @@ impl Graph {
     }
 
     /// Functions that lead to each other, each group after those it leads to.
-    /// (Tarjan's algorithm, with a stack of its own.)
     fn groups(&self) -> Vec<Vec<Id>> {
         let mut search = Search::default();
         for &start in self.nodes.keys() {
@@ -326,64 +268,6 @@ fn close(need: &mut Need, handed: &[(By, &Need)]) {
                     need.leave_open(next, chain.clone());
                     open.push((next, chain, under_way));
                 }
-            }
-        }
-    }
-}
-
-#[derive(Default)]
-struct Search {
-    numbers: BTreeMap<Id, usize>,
-    lowest: BTreeMap<Id, usize>,
-    stack: Vec<Id>,
-    on_stack: BTreeSet<Id>,
-    groups: Vec<Vec<Id>>,
-}
-
-impl Search {
-    fn enter(&mut self, id: Id) {
-        let number = self.numbers.len();
-        self.numbers.insert(id, number);
-        self.lowest.insert(id, number);
-        self.stack.push(id);
-        self.on_stack.insert(id);
-    }
-
-    fn lower(&mut self, id: Id, to: usize) {
-        if let Some(lowest) = self.lowest.get_mut(&id) {
-            *lowest = (*lowest).min(to);
-        }
-    }
-
-    fn from(&mut self, start: Id, graph: &Graph) {
-        if self.numbers.contains_key(&start) {
-            return;
-        }
-        self.enter(start);
-        let mut path = vec![(start, graph.next(start).collect::<Vec<_>>())];
-        while let Some((id, next)) = path.last_mut() {
-            let id = *id;
-            if let Some(next) = next.pop() {
-                if !self.numbers.contains_key(&next) {
-                    self.enter(next);
-                    path.push((next, graph.next(next).collect()));
-                } else if self.on_stack.contains(&next) {
-                    self.lower(id, self.numbers[&next]);
-                }
-                continue;
-            }
-            path.pop();
-            let lowest = self.lowest[&id];
-            if let Some((caller, _)) = path.last() {
-                self.lower(*caller, lowest);
-            }
-            if lowest == self.numbers[&id] {
-                let at = self.stack.iter().rposition(|&other| other == id);
-                let group = self.stack.split_off(at.unwrap_or_default());
-                for member in &group {
-                    self.on_stack.remove(member);
-                }
-                self.groups.push(group);
             }
         }
     }
