@@ -12,6 +12,7 @@
 //! | `test.rs`      | everything that has to be green                        |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
+//! | `twins.rs`     | constants that are in the flash twice                  |
 //! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
 
@@ -24,6 +25,7 @@ mod size;
 mod stack;
 mod test;
 mod toolchain;
+mod twins;
 mod uf2;
 mod workspace;
 

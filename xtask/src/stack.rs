@@ -13,7 +13,14 @@ const RESERVE: u32 = 16 * 1024;
 /// `cargo xtask stack`
 pub fn run(boards: &[Board]) -> Result {
     for &board in boards {
-        let depth = read(board)?;
+        let path = board.elf();
+        let file = std::fs::read(&path).map_err(|_| {
+            format!(
+                "{} is not built: `cargo xtask firmware` does that",
+                workspace::short(&path)
+            )
+        })?;
+        let depth = follow(board, &file)?;
         println!("{board}");
         for level in &depth.levels {
             println!("\n{:>9}  {}", level.bytes(), level.name);
@@ -22,16 +29,19 @@ pub fn run(boards: &[Board]) -> Result {
             }
         }
         println!("\n{:>9}  all of them, one on the other", depth.bytes());
-        println!("{:>9}  left by {} bytes of statics", depth.room, depth.statics);
+        println!(
+            "{:>9}  left by {} bytes of statics",
+            depth.room, depth.statics
+        );
         println!("{:>9}  never touched", depth.free());
         enough(&depth)?;
     }
     Ok(())
 }
 
-/// Whether the stack of a board's firmware always leaves enough RAM.
-pub fn check(board: Board) -> Result {
-    let depth = read(board)?;
+/// Whether the stack of a firmware always leaves enough RAM.
+pub fn check(board: Board, file: &[u8]) -> Result {
+    let depth = follow(board, file)?;
     say(format!(
         "{board}: {} bytes of stack at most, {} bytes never touched",
         depth.bytes(),
@@ -40,15 +50,8 @@ pub fn check(board: Board) -> Result {
     enough(&depth)
 }
 
-fn read(board: Board) -> Result<Depth> {
-    let path = board.elf();
-    let file = std::fs::read(&path).map_err(|_| {
-        format!(
-            "{} is not built: `cargo xtask firmware` does that",
-            workspace::short(&path)
-        )
-    })?;
-    taschenspieler_depth::of(&file).map_err(|troubles| {
+fn follow(board: Board, file: &[u8]) -> Result<Depth> {
+    taschenspieler_depth::of(file).map_err(|troubles| {
         for trouble in &troubles {
             say(trouble);
         }
