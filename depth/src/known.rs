@@ -2,7 +2,7 @@
 //! calls end, who interrupts whom. Every line has its reason; a call by pointer
 //! for which there is no line is an error.
 
-use crate::known::Reach::{Functions, Handed, Method, MethodBut, MethodOf, Outside, Text};
+use crate::known::Reach::{Functions, Handed, Method, MethodBut, MethodOf, Outside, Small, Text};
 
 /// Calls by pointer, in functions whose names contain some words. The first line
 /// that fits counts.
@@ -29,6 +29,8 @@ pub enum Reach {
     MethodBut(&'static [&'static str], &'static [&'static str]),
     /// As above, and of those only the ones that have one of those words there.
     MethodOf(&'static [&'static str], &'static [&'static str]),
+    /// One of the small functions in tables.
+    Small,
     /// Functions in tables, with one of these words in their names.
     Functions(&'static [&'static str]),
     /// Something outside of the program that needs at most so many bytes.
@@ -38,7 +40,7 @@ pub enum Reach {
 /// What the boot ROM takes at most. Its functions for the flash are a few dozen
 /// lines each, without arrays, and nest three deep; looking up a function takes
 /// no stack at all.
-const ROM: u32 = 256;
+pub const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
 const GAMES: &[&str] = &[
@@ -102,10 +104,7 @@ pub const SITES: &[Site] = &[
         why: "waits for a probe, or does not",
     },
     Site {
-        within: &[
-            "flash::ram_helpers",
-            "taschenspieler_store::chip::Chip<F>::erase",
-        ],
+        within: &["flash::ram_helpers"],
         reach: &[Outside(ROM)],
         why: "the boot ROM, and the second-stage loader, which takes less",
     },
@@ -116,8 +115,8 @@ pub const SITES: &[Site] = &[
     },
     Site {
         within: &["TaskStorage<F>::poll"],
-        reach: &[Functions(WAKERS), Outside(ROM)],
-        why: "tasks wake each other; the first one asks the boot ROM",
+        reach: &[Functions(WAKERS), Method(GAMES), Small, Handed],
+        why: "tasks wake each other; the console may be drawn in",
     },
     Site {
         within: &[
@@ -141,6 +140,7 @@ pub const SITES: &[Site] = &[
         reach: &[
             MethodBut(GAMES, CHANGES),
             Functions(&["ui::seats::"]),
+            Small,
             Handed,
         ],
         why: "painting borrows the console for looking only",
@@ -151,12 +151,16 @@ pub const SITES: &[Site] = &[
             "taschenspieler_core::console::play::Play<G>",
             "taschenspieler_core::console::play::typed::",
         ],
-        reach: &[Functions(&["ui::seats::", "FnOnce::call_once"]), Handed],
-        why: "this is what stands in the tables of the games; the moves a lesson wants are in a table of their own",
+        reach: &[Small, Handed],
+        why: "this is what stands in the tables of the games, and asks no other",
     },
     Site {
         within: &["taschenspieler_core::console::table::Table::"],
-        reach: &[MethodOf(GAMES, &["::look", "::log", "::set_level"]), Handed],
+        reach: &[
+            MethodOf(GAMES, &["::look", "::log", "::set_level"]),
+            Small,
+            Handed,
+        ],
         why: "all that the table asks of a game, in pointers its callers have looked up",
     },
     Site {
@@ -165,7 +169,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_firmware::console::Machine::update",
             "core::iter::adapters::filter_map::FilterMap",
         ],
-        reach: &[Method(GAMES), Functions(&["ui::seats::"]), Handed],
+        reach: &[Method(GAMES), Small, Handed],
         why: "the game on the table",
     },
     Site {
@@ -184,7 +188,7 @@ pub const SITES: &[Site] = &[
             "<&T as ",
             "embassy_executor::spawner::SpawnError",
         ],
-        reach: &[Handed],
+        reach: &[Small, Handed],
         why: "closures and texts that were handed over; games do not know what shows them",
     },
 ];
@@ -201,14 +205,32 @@ pub const NOT_HANDED: &[&str] = &[
 /// Functions that write something as text.
 pub const WRITES: &str = " as core::fmt::";
 
-/// Functions in tables.
-pub const IN_TABLES: &[(&str, &str)] = &[
-    ("embassy_executor::raw::waker::", "the executor's waker"),
-    ("::text::figures::", "figures of the rules"),
-    ("ui::seats::SeatStyle::", "how the seats of a game look"),
+/// Who calls functions in tables.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Called {
+    /// Those whose line in [`SITES`] says so.
+    There,
+    /// Whoever has a line with [`Reach::Small`]: they are small.
+    Anywhere,
+}
+
+/// Functions in tables, by words in their names.
+pub const IN_TABLES: &[(&str, Called, &str)] = &[
+    (
+        "embassy_executor::raw::waker::",
+        Called::There,
+        "the executor's waker",
+    ),
+    ("::text::figures::", Called::There, "figures of the rules"),
+    (
+        "ui::seats::SeatStyle::",
+        Called::Anywhere,
+        "how the seats of a game look",
+    ),
     (
         "core::ops::function::FnOnce::call_once",
-        "moves a lesson wants",
+        Called::Anywhere,
+        "small questions, such as whether a move is the one a lesson wants",
     ),
 ];
 
@@ -235,7 +257,10 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
     ),
     (
         "embassy_executor::platform::thread::Executor::run",
-        &["taschenspieler_core::games::AnyJob::run"],
+        &[
+            "taschenspieler_core::games::Any",
+            "taschenspieler_core::session::job::Job<G>::run",
+        ],
         "thinking",
     ),
 ];

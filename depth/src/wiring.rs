@@ -3,7 +3,7 @@
 use crate::flow::{self, Body, Callee};
 use crate::graph::{By, Graph, Handed, Id, Node, To, Way};
 use crate::handed::{Methods, Taken};
-use crate::known::{IN_TABLES, NOT_HANDED, PANIC, Reach, SITES, Site, TASKS, WRITES};
+use crate::known::{Called, IN_TABLES, NOT_HANDED, PANIC, ROM, Reach, SITES, Site, TASKS, WRITES};
 use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ pub fn wire(program: &Program) -> Result<Graph, Vec<String>> {
     }
     for &function in &wiring.taken.kept {
         let name = program.name(function);
-        if !IN_TABLES.iter().any(|(words, _)| name.contains(words)) {
+        if !IN_TABLES.iter().any(|(words, _, _)| name.contains(words)) {
             troubles.push(format!("{name} stands in a table that nobody knows"));
         }
     }
@@ -55,6 +55,7 @@ impl Wiring<'_> {
             match call.callee {
                 // Nothing follows on a panic: it is counted once, at the end.
                 Callee::Known(function) if self.program.name(function).contains(PANIC) => {}
+                Callee::Rom => drop(calls.insert((call.depth, To::Outside(ROM)))),
                 Callee::Known(function) => {
                     calls.insert((call.depth, To::Function(function)));
                 }
@@ -96,6 +97,7 @@ impl Wiring<'_> {
                     }
                     None => drop(reached.insert(To::Open(Way::Any))),
                 },
+                Reach::Small => reached.extend(self.small_ones()),
                 Reach::Text => {
                     reached.insert(To::Open(Way::Argument));
                 }
@@ -130,6 +132,18 @@ impl Wiring<'_> {
             }
         }
         reached
+    }
+
+    /// Small functions in tables.
+    fn small_ones(&self) -> impl Iterator<Item = To> + '_ {
+        let is_small = |id: &&Id| {
+            let name = self.program.name(**id);
+            let lines = IN_TABLES.iter();
+            let mut lines = lines.filter(|(words, _, _)| name.contains(words));
+            lines.any(|(_, called, _)| *called == Called::Anywhere)
+        };
+        let kept = self.taken.kept.iter();
+        kept.filter(is_small).map(|&id| To::Function(id))
     }
 
     /// Methods of some tables with their places in them; those at some offsets, if

@@ -43,11 +43,16 @@ impl Tracing<'_> {
         Ok(())
     }
 
-    /// Goes on behind a call; behind one that never comes back is no code.
-    pub(super) fn come_back(&mut self, next: u32, mut state: State) -> Result<(), String> {
+    /// Goes on behind a call, with what it answers; behind one that never comes
+    /// back is no code.
+    pub(super) fn come_back(
+        &mut self,
+        next: u32,
+        mut state: State,
+        answer: Value,
+    ) -> Result<(), String> {
         state.forget(CLOBBERED);
-        // What it answers.
-        state.set(0, Value::Behind(0));
+        state.set(0, answer);
         state.set(1, Value::Behind(0));
         // A gap up to the next word may be filled.
         let fills = self.program.half(next) == Some(NOTHING);

@@ -33,6 +33,8 @@ pub enum Callee {
     Known(u32),
     /// Whatever a pointer says that was loaded from one of these offsets.
     Pointer(Offsets),
+    /// The boot ROM: its pointers have two bytes.
+    Rom,
 }
 
 /// A call.

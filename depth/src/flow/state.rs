@@ -19,6 +19,8 @@ pub enum Value {
     Field(Offsets),
     /// One of these numbers.
     OneOf(Offsets),
+    /// Two bytes: as an address, one in the boot ROM.
+    Half,
     /// Where this function returns to.
     Return,
     /// Somewhere behind this address: into a table, as yet.

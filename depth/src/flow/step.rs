@@ -71,6 +71,7 @@ impl Tracing<'_> {
             Instruction::LoadPart(to, from, offset, width) => {
                 let value = match state.get(from) {
                     Value::Into(place) => Value::Entry(place + offset, width),
+                    _ if width == 2 => Value::Half,
                     _ => Value::Unknown,
                 };
                 state.set(to, value);
@@ -127,12 +128,17 @@ impl Tracing<'_> {
             }
             Instruction::Call(target) => {
                 self.call(at, depth, Callee::Known(target))?;
-                return self.come_back(next, state);
+                return self.come_back(next, state, Value::Behind(0));
             }
             Instruction::CallRegister(register) => {
                 let callee = callee(state.get(register));
                 self.call(at, depth, callee)?;
-                return self.come_back(next, state);
+                // The boot ROM looks up its own functions.
+                let answer = match callee {
+                    Callee::Rom => Value::Half,
+                    _ => Value::Behind(0),
+                };
+                return self.come_back(next, state, answer);
             }
             Instruction::Jump(register) => {
                 let target = state.get(register);
@@ -212,6 +218,7 @@ impl Tracing<'_> {
 pub(super) fn callee(value: Value) -> Callee {
     match value {
         Value::Number(target) => Callee::Known(target & !1),
+        Value::Half => Callee::Rom,
         Value::Field(offsets) => Callee::Pointer(offsets),
         _ => Callee::Pointer(Offsets::ANY),
     }
