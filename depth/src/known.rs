@@ -37,9 +37,9 @@ pub enum Reach {
     Outside(u32),
 }
 
-/// What the boot ROM takes at most. Its functions for the flash are a few dozen
-/// lines each, without arrays, and nest three deep; looking up a function takes
-/// no stack at all.
+/// What the boot ROM takes at most. This is assumed, with room to spare: the
+/// emulator has a ROM of its own, so it cannot be measured. The functions that
+/// are called there look up others, erase and program.
 pub const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
