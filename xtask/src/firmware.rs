@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::image::Image;
 use crate::shell::{self, Result, say};
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{uf2, workspace};
+use crate::{stack, twins, uf2, workspace};
 
 const PACKAGE: &str = "taschenspieler-firmware";
 /// The cargo profile of what goes to the device.
@@ -89,7 +89,11 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
         say(workspace::short(&file));
     }
     say(format!("{board}: {}", image.summary()));
-    image.check()
+    image.check()?;
+    let elf = std::fs::read(&built)
+        .map_err(|error| format!("cannot read {}: {error}", workspace::short(&built)))?;
+    twins::check(&elf)?;
+    stack::check(board, &elf)
 }
 
 /// Lints one board's firmware; a compiler without its linter only checks it.

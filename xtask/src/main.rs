@@ -12,6 +12,8 @@
 //! | `test.rs`      | everything that has to be green                        |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
+//! | `twins.rs`     | constants that are in the flash twice                  |
+//! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
 
 mod bench;
@@ -20,8 +22,10 @@ mod image;
 mod reference;
 mod shell;
 mod size;
+mod stack;
 mod test;
 mod toolchain;
+mod twins;
 mod uf2;
 mod workspace;
 
@@ -43,6 +47,7 @@ words:
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
+    stack [--board <name>]     show how deep the stack of the built firmware can get, function by function
     bench [--board <name>]     measure the firmware in the emulator, next to its budgets and to docs/bench.json
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
@@ -57,6 +62,7 @@ enum Task {
     Test,
     Compare { reference: Reference, accept: bool },
     Size(Vec<Board>),
+    Stack(Vec<Board>),
     Bench(Bench),
 }
 
@@ -77,6 +83,7 @@ fn main() -> ExitCode {
         Task::Test => test::run(),
         Task::Compare { reference, accept } => reference.run(accept),
         Task::Size(boards) => size::run(&boards),
+        Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
     };
     match outcome {
@@ -120,6 +127,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             accept: take(&mut accept),
         },
         Some("size") => Task::Size(chosen(board.take())),
+        Some("stack") => Task::Stack(chosen(board.take())),
         Some("bench") => Task::Bench(Bench {
             board: board.take(),
             json: take(&mut json),
@@ -133,7 +141,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         return Err("--accept goes with 'pictures', 'golden' and 'bench' only".into());
     }
     if board.is_some() {
-        return Err("--board goes with 'firmware', 'size' and 'bench' only".into());
+        return Err("--board goes with 'firmware', 'size', 'stack' and 'bench' only".into());
     }
     if json || compare.is_some() {
         return Err("--json and --compare go with 'bench' only".into());
@@ -202,7 +210,7 @@ mod tests {
         );
         assert_eq!(
             parsed("test --board pico").err().as_deref(),
-            Some("--board goes with 'firmware', 'size' and 'bench' only")
+            Some("--board goes with 'firmware', 'size', 'stack' and 'bench' only")
         );
         let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
         assert!(

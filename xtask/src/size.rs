@@ -1,5 +1,5 @@
 //! Shows what fills the device: the sections of the firmware and, by the
-//! names of its symbols, the crates they come from.
+//! names of its symbols, the crates they come from; and what is there twice.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,12 @@ use object::{Object, ObjectSymbol, SymbolKind};
 use crate::firmware::Board;
 use crate::image::Image;
 use crate::shell::Result;
+use crate::twins::{self, Twins};
 use crate::workspace;
+
+/// Pieces that are there twice are listed from this size on: smaller ones are
+/// letters with and without their accents.
+const WORTH_A_LOOK: usize = 96;
 
 /// `cargo xtask size`
 pub fn run(boards: &[Board]) -> Result {
@@ -36,6 +41,12 @@ pub fn run(boards: &[Board]) -> Result {
         println!("{:>9}{:>9}  crate", "code", "data");
         for (name, bytes) in crates {
             println!("{:>9}{:>9}  {name}", bytes.code, bytes.data);
+        }
+        println!("\n{:>9}  there twice", "bytes");
+        let worth_a_look = |twins: &Twins| twins.bytes >= WORTH_A_LOOK;
+        for twins in twins::find(&file)?.into_iter().filter(worth_a_look) {
+            let [(first, name), (second, other)] = twins.places;
+            println!("{:>9}  {first:#x} {name}, {second:#x} {other}", twins.bytes);
         }
         println!();
     }

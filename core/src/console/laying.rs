@@ -16,11 +16,14 @@ struct LayOut<'a> {
 impl ForGame for LayOut<'_> {
     type Output = ();
 
-    // A game is large and is moved while it is made. Its room on the stack
-    // must count neither for another game nor for every key that is pressed.
+    // A game is large: the old one goes before the new one is made, so that it
+    // can be made where it stays. The room this takes on the stack must count
+    // neither for another game nor for every key that is pressed.
     #[inline(never)]
     fn run<G: Registered>(self) {
-        *self.place = Some(G::pack_play(Play::<G>::new(self.env, self.seed)));
+        *self.place = None;
+        let LayOut { place, env, seed } = self;
+        place.get_or_insert_with(|| G::pack_play(Play::<G>::new(env, seed)));
     }
 }
 

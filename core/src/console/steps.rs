@@ -46,17 +46,7 @@ impl Console {
                     self.read(stage.game(), stage.rules_page(env));
                 }
             }
-            Step::Rematch | Step::Sequel => {
-                let seed = self.seeds.next_u64();
-                self.stage_do(now, |stage, env| {
-                    match step {
-                        Step::Sequel => stage.begin_sequel(seed, env),
-                        _ => stage.rematch(seed, env),
-                    }
-                    After::Redraw
-                });
-                self.show_play();
-            }
+            Step::Rematch | Step::Sequel => self.begin_again(&step, now),
             Step::Undo | Step::Redo | Step::Hint | Step::Demo => {
                 self.show_play();
                 self.resume(now);
@@ -93,6 +83,19 @@ impl Console {
             Step::EraseSaves => self.forget_games(),
         }
         self.stale = Stale::Everything;
+    }
+
+    /// Begins another game with the same people.
+    fn begin_again(&mut self, step: &Step, now: Millis) {
+        let seed = self.seeds.next_u64();
+        self.stage_do(now, |stage, env| {
+            match step {
+                Step::Sequel => stage.begin_sequel(seed, env),
+                _ => stage.rematch(seed, env),
+            }
+            After::Redraw
+        });
+        self.show_play();
     }
 
     /// Does what the game wants.
@@ -133,7 +136,7 @@ impl Console {
                 }
                 self.open(Screen::Learnt(Learnt::new()));
             }
-            After::Again => self.take(Step::Rematch, now),
+            After::Again => self.begin_again(&Step::Rematch, now),
             After::Leave => self.leave(now),
         }
         self.stale = Stale::Everything;

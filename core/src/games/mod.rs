@@ -53,7 +53,9 @@ macro_rules! registry {
             /// Every game in the registry.
             pub const ALL: &'static [GameId] = &[ $( $(#[$gate])* GameId::$name, )* ];
 
-            /// The card the launcher shows.
+            /// The card the launcher shows. (Drawn in, it would bring its table
+            /// along to every caller.)
+            #[inline(never)]
             pub const fn about(self) -> &'static About {
                 match self { $( $(#[$gate])* GameId::$name => <$folder::$name as Game>::ABOUT, )* }
             }

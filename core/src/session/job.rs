@@ -71,6 +71,8 @@ impl<G: Game> Job<G> {
     }
 
     /// Thinks. Takes as long as the level takes, or until `stop` says so.
+    // What one game needs of the stack must not count for another.
+    #[inline(never)]
     pub fn run(mut self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> Answer<G> {
         let mut spare = self.luck.clone();
         let mind = Mind::<G> {

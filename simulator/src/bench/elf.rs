@@ -26,6 +26,8 @@ pub struct Firmware {
     pub frame: u64,
     /// Bytes of the scratch memory.
     pub scratch: u64,
+    /// Bytes of stack it can take at most, if that can be told.
+    pub depth: Option<u64>,
     /// Bytes of code and of data by crate, most first.
     pub crates: Vec<(String, u64, u64)>,
 }
@@ -55,6 +57,7 @@ impl Firmware {
             program,
             frame: variable(&elf, "memory::FRAME")?.1,
             scratch: variable(&elf, "memory::SCRATCH")?.1,
+            depth: depth(file),
             crates: crates(&elf),
         })
     }
@@ -82,6 +85,12 @@ fn variable(elf: &Elf<'_>, path: &str) -> Result<(u64, u64), String> {
         })
         .map(|symbol| (symbol.address(), symbol.size()))
         .ok_or_else(|| format!("the firmware has no symbol {wanted}"))
+}
+
+/// What `cargo xtask stack` says.
+fn depth(file: &[u8]) -> Option<u64> {
+    let depth = taschenspieler_depth::of(file).ok()?;
+    Some(u64::from(depth.bytes()))
 }
 
 fn demangled(symbol: &str) -> String {

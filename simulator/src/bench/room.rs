@@ -18,7 +18,8 @@ pub fn ram(firmware: &Firmware, stack_at_start: u32, lowest: &Lowest) -> Table {
     let untouched = below(lowest.stack_pointer.get());
     let mut table = Table::new(
         "RAM",
-        "The stack is what was used at worst while all of this was measured.",
+        "The deepest stack is what was used at worst while all of this was measured; by the
+calls, what could be used if everything came together (docs/stack.md).",
         &[("bytes", 0)],
     );
     let mut add = |name, bytes: u64| table.add(name, vec![Some(bytes as f64)]);
@@ -39,6 +40,22 @@ pub fn ram(firmware: &Firmware, stack_at_start: u32, lowest: &Lowest) -> Table {
         cells,
         "at least 16384",
         untouched < LEAST_FREE,
+    );
+    // What was used cannot be more than what can be.
+    let used = stack.saturating_sub(untouched);
+    let depth = firmware.depth;
+    table.add_with(
+        "deepest stack by the calls",
+        vec![depth.map(|depth| depth as f64)],
+        "at least what was used",
+        depth.is_none_or(|depth| depth < used),
+    );
+    let left = depth.map(|depth| stack.saturating_sub(depth));
+    table.add_with(
+        "never to be touched",
+        vec![left.map(|left| left as f64)],
+        "at least 16384",
+        left.is_none_or(|left| left < LEAST_FREE),
     );
     table
 }

@@ -51,14 +51,19 @@ impl TorrisScene {
 
     /// A key of whoever is to move, with no card on the field.
     fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
-        if matches!(self.overlay, Overlay::Explained) {
-            self.overlay = Overlay::Nothing;
-            return match self.play_key(key, scope) {
-                // The explanation is gone as well.
-                Reply::Ignored | Reply::RedrawIn(_) => Reply::Redraw,
-                reply => reply,
-            };
+        if !matches!(self.overlay, Overlay::Explained) {
+            return self.bare_key(key, scope);
         }
+        self.overlay = Overlay::Nothing;
+        match self.bare_key(key, scope) {
+            // The explanation is gone as well.
+            Reply::Ignored | Reply::RedrawIn(_) => Reply::Redraw,
+            reply => reply,
+        }
+    }
+
+    /// A key while nothing is explained.
+    fn bare_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
         match (key, self.cursor.aim()) {
             (Key::A, Some(direction)) => Reply::Play(Move::Go(self.cursor.cell(), direction)),
             (Key::A, None) if scope.view.must_pass() => Reply::Play(Move::Pass),

@@ -1,0 +1,117 @@
+//! Functions whose addresses the program takes: which of them a function hands
+//! to those it calls, and which are kept in tables.
+
+use crate::known::NUMBERS;
+use crate::program::{Function, Program};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Bytes before the first method of a table of methods: how to drop the value,
+/// its size, its alignment.
+const HEAD: u32 = 12;
+
+/// The methods behind a `dyn` pointer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Methods {
+    /// Drops the value, if that takes anything.
+    pub drop: Option<u32>,
+    /// The functions, in the order of the trait.
+    pub slots: Vec<u32>,
+}
+
+impl Methods {
+    /// Reads the table of methods at an address, if there is one.
+    pub fn read(program: &Program, at: u32) -> Option<Methods> {
+        let drop = head(program, at)?;
+        let mut slots = Vec::new();
+        for place in (at + HEAD..).step_by(4) {
+            // The next table may follow at once.
+            if place > at + HEAD && head(program, place).is_some() {
+                break;
+            }
+            let Some(method) = program
+                .word(place)
+                .and_then(|word| program.pointed_to(word))
+            else {
+                break;
+            };
+            slots.push(method);
+        }
+        (!slots.is_empty()).then_some(Methods { drop, slots })
+    }
+
+    /// How many bytes behind the table's begin a slot lies.
+    pub fn offset(slot: usize) -> u32 {
+        HEAD + 4 * slot as u32
+    }
+
+    /// All functions of the table.
+    pub fn all(&self) -> impl Iterator<Item = u32> + '_ {
+        self.slots.iter().copied().chain(self.drop)
+    }
+}
+
+/// How the value of a table of methods is dropped, if a table begins here.
+fn head(program: &Program, at: u32) -> Option<Option<u32>> {
+    if !program.is_data(at) || !at.is_multiple_of(4) {
+        return None;
+    }
+    let word = |offset| program.word(at + offset);
+    let (drop, size, alignment) = (word(0)?, word(4)?, word(8)?);
+    let looks_like_one = size < 0x1_0000 && matches!(alignment, 1 | 2 | 4 | 8);
+    let dropping = program.pointed_to(drop);
+    let has_method = program.pointed_to(word(HEAD)?).is_some();
+    (looks_like_one && has_method && (drop == 0 || dropping.is_some())).then_some(dropping)
+}
+
+/// Every function whose address is taken.
+#[derive(Default)]
+pub struct Taken {
+    /// Tables of methods that code refers to.
+    pub tables: BTreeMap<u32, Methods>,
+    /// By function: the functions it can hand on, alone or in such tables.
+    pub handed: BTreeMap<u32, BTreeSet<u32>>,
+    /// Functions that other constants refer to.
+    pub kept: BTreeSet<u32>,
+}
+
+impl Taken {
+    /// Looks through the whole program.
+    pub fn find(program: &Program) -> Taken {
+        let mut taken = Taken::default();
+        for (&start, function) in &program.functions {
+            let handed = taken.look(program, function);
+            taken.handed.insert(start, handed);
+        }
+        let in_tables: BTreeSet<u32> = taken
+            .tables
+            .iter()
+            .flat_map(|(&at, methods)| {
+                let methods = 0..methods.slots.len() as u32;
+                methods.map(move |slot| at + HEAD + 4 * slot).chain([at])
+            })
+            .collect();
+        for (at, word) in program.data_words() {
+            let name = program.object(at).unwrap_or_default();
+            if in_tables.contains(&at) || NUMBERS.iter().any(|words| name.contains(words)) {
+                continue;
+            }
+            taken.kept.extend(program.pointed_to(word));
+            if let Some(methods) = Methods::read(program, word) {
+                taken.kept.extend(methods.all());
+            }
+        }
+        taken
+    }
+
+    fn look(&mut self, program: &Program, function: &Function) -> BTreeSet<u32> {
+        let mut handed = BTreeSet::new();
+        for word in program.literals(function) {
+            handed.extend(program.pointed_to(word));
+            if let Some(methods) = Methods::read(program, word) {
+                handed.extend(methods.all());
+                self.tables.insert(word, methods);
+            }
+        }
+        handed
+    }
+}

@@ -1,0 +1,318 @@
+//! What the program alone does not say: where pointers lead to, which circles of
+//! calls end, who interrupts whom. Every line has its reason; a call by pointer
+//! for which there is no line is an error.
+
+use crate::known::Reach::{Functions, Handed, Method, MethodBut, MethodOf, Outside, Small, Text};
+
+/// Calls by pointer, in functions whose names contain some words. The first line
+/// that fits counts.
+pub struct Site {
+    /// Words in the name of the calling function.
+    pub within: &'static [&'static str],
+    /// What the pointers can lead to.
+    pub reach: &'static [Reach],
+    /// Why.
+    pub why: &'static str,
+}
+
+/// What a pointer can lead to.
+#[derive(Clone, Copy)]
+pub enum Reach {
+    /// What a caller has handed over.
+    Handed,
+    /// As above, in the arguments of a text.
+    Text,
+    /// A method of the tables whose methods have one of these words in their
+    /// names.
+    Method(&'static [&'static str]),
+    /// As above, but for those that have one of those words at the end of theirs.
+    MethodBut(&'static [&'static str], &'static [&'static str]),
+    /// As above, and of those only the ones that have one of those words there.
+    MethodOf(&'static [&'static str], &'static [&'static str]),
+    /// One of the small functions in tables.
+    Small,
+    /// Functions in tables, with one of these words in their names.
+    Functions(&'static [&'static str]),
+    /// Something outside of the program that needs at most so many bytes.
+    Outside(u32),
+}
+
+/// What the boot ROM takes at most. This is assumed, with room to spare: the
+/// emulator has a ROM of its own, so it cannot be measured. The functions that
+/// are called there look up others, erase and program.
+pub const ROM: u32 = 256;
+
+/// The tables of the games on the table: a row of methods for each game.
+const GAMES: &[&str] = &[
+    "console::play::stage::Stage for",
+    "console::play::show::Show>",
+];
+/// What somebody who may only look at a game cannot call: methods that borrow it
+/// for a change.
+const CHANGES: &[&str] = &[
+    "::guests_mut",
+    "::seating_mut",
+    "::set_first",
+    "::turn_option",
+    "::start",
+    "::learn",
+    "::rematch",
+    "::begin_sequel",
+    "::key",
+    "::held",
+    "::tick",
+    "::answer",
+    "::outbox",
+    "::pause",
+    "::resume",
+    "::undo",
+    "::redo",
+    "::hint",
+    "::demonstrate",
+    "::recall",
+    "::recall_cursor",
+    "Show>::sequel",
+    "Show>::lay",
+    "Show>::read",
+    "Show>::set_level",
+    "Show>::look",
+    "Show>::play",
+    "Show>::take_back",
+    "Show>::make_again",
+    "Show>::raise",
+    "Show>::refresh",
+    "Show>::paused",
+    "Show>::settle",
+];
+const WAKERS: &[&str] = &["embassy_executor::raw::waker::"];
+
+/// Where pointers lead to.
+pub const SITES: &[Site] = &[
+    Site {
+        within: &["core::fmt::write"],
+        reach: &[Text, Handed],
+        why: "the arguments of a text, and the `dyn Write` it goes to",
+    },
+    Site {
+        within: &["core::fmt::", "defmt::export::"],
+        reach: &[Handed],
+        why: "the `dyn Write` a text goes to",
+    },
+    Site {
+        within: &["defmt_rtt::channel::Channel::write_all"],
+        reach: &[Functions(&["defmt_rtt::channel::Channel::"])],
+        why: "waits for a probe, or does not",
+    },
+    Site {
+        within: &["flash::ram_helpers"],
+        reach: &[Outside(ROM)],
+        why: "the boot ROM, and the second-stage loader, which takes less",
+    },
+    Site {
+        within: &["embassy_executor::raw::Executor::poll"],
+        reach: &[Handed],
+        why: "the tasks of this executor: see TASKS",
+    },
+    Site {
+        within: &["TaskStorage<F>::poll"],
+        reach: &[Functions(WAKERS), Method(GAMES), Small, Handed],
+        why: "tasks wake each other; the console may be drawn in",
+    },
+    Site {
+        within: &[
+            "embassy_sync::",
+            "embassy_time_queue_utils::",
+            "_embassy_time_schedule_wake",
+            "core::future::poll_fn::PollFn",
+            "taschenspieler_firmware::console::Machine::heed",
+            "taschenspieler_firmware::console::Machine::show",
+            "taschenspieler_firmware::display::",
+        ],
+        reach: &[Functions(WAKERS)],
+        why: "there is one kind of waker, the executor's",
+    },
+    Site {
+        within: &["taschenspieler_core::console::reader::page::draw"],
+        reach: &[Functions(&["::text::figures::"])],
+        why: "the figure of a page of rules",
+    },
+    Site {
+        within: &["picture::<impl taschenspieler_core::console::Console>::paint"],
+        reach: &[
+            MethodBut(GAMES, CHANGES),
+            Functions(&["ui::seats::"]),
+            Small,
+            Handed,
+        ],
+        why: "painting borrows the console for looking only",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::console::play::stage::Stage for",
+            "taschenspieler_core::console::play::Play<G>",
+            "taschenspieler_core::console::play::typed::",
+        ],
+        reach: &[Small, Handed],
+        why: "this is what stands in the tables of the games, and asks no other",
+    },
+    Site {
+        within: &["taschenspieler_core::console::table::Table::"],
+        reach: &[
+            MethodOf(GAMES, &["::look", "::log", "::set_level"]),
+            Small,
+            Handed,
+        ],
+        why: "all that the table asks of a game, in pointers its callers have looked up",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::console::",
+            "taschenspieler_firmware::console::Machine::update",
+            "core::iter::adapters::filter_map::FilterMap",
+        ],
+        reach: &[Method(GAMES), Small, Handed],
+        why: "the game on the table",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::games::",
+            "taschenspieler_core::game::",
+            "taschenspieler_core::search::",
+            "taschenspieler_core::text::",
+            "taschenspieler_core::ui::",
+            "taschenspieler_core::crash::",
+            "taschenspieler_core::session::",
+            "core::ops::function::",
+            "core::iter::",
+            "core::slice::",
+            "core::cell::",
+            "<&T as ",
+            "embassy_executor::spawner::SpawnError",
+        ],
+        reach: &[Small, Handed],
+        why: "closures and texts that were handed over; games do not know what shows them",
+    },
+];
+
+/// Functions whose addresses are taken for other reasons than handing them to
+/// somebody: some line of [`SITES`] leads to them, or [`TASKS`] does.
+pub const NOT_HANDED: &[&str] = &[
+    "TaskStorage<F>::poll",
+    "embassy_executor::raw::waker::",
+    GAMES[0],
+    GAMES[1],
+];
+
+/// Functions that write something as text.
+pub const WRITES: &str = " as core::fmt::";
+
+/// Who calls functions in tables.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Called {
+    /// Those whose line in [`SITES`] says so.
+    There,
+    /// Whoever has a line with [`Reach::Small`]: they are small.
+    Anywhere,
+}
+
+/// Functions in tables, by words in their names.
+pub const IN_TABLES: &[(&str, Called, &str)] = &[
+    (
+        "embassy_executor::raw::waker::",
+        Called::There,
+        "the executor's waker",
+    ),
+    ("::text::figures::", Called::There, "figures of the rules"),
+    (
+        "ui::seats::SeatStyle::",
+        Called::Anywhere,
+        "how the seats of a game look",
+    ),
+    (
+        "core::ops::function::FnOnce::call_once",
+        Called::Anywhere,
+        "small questions, such as whether a move is the one a lesson wants",
+    ),
+];
+
+/// Constants that hold numbers only, though some may look like pointers.
+pub const NUMBERS: &[&str] = &[
+    "taschenspieler_paint::text::",
+    "games::tuefteln::bot::shape::",
+];
+
+/// Who polls which tasks: a task is told by a function it calls, and belongs to
+/// the first line that fits.
+pub const TASKS: &[(&str, &[&str], &str)] = &[
+    (
+        "SWI_IRQ_1",
+        &["taschenspieler_firmware::console::Machine::"],
+        "the console",
+    ),
+    (
+        "embassy_executor::platform::thread::Executor::run",
+        &[
+            "taschenspieler_core::games::Any",
+            "taschenspieler_core::session::job::Job<G>::run",
+        ],
+        "thinking",
+    ),
+    (
+        "SWI_IRQ_0",
+        &[
+            "embassy_rp::gpio::InputFuture",
+            "taschenspieler_firmware::sound::Piezo::hold",
+            "taschenspieler_firmware::display::",
+        ],
+        "the buttons, the piezo, the wire to the panel",
+    ),
+];
+
+/// Functions written by hand that cannot be followed, and what they take.
+pub const BY_HAND: &[(&str, u32, &str)] = &[(
+    "_erphal_",
+    16,
+    "embassy-rp's divisions put four registers aside and call their own middle, which takes nothing",
+)];
+
+/// Where the program begins; what it does there is interrupted by everything.
+pub const THREAD: (&str, &str) = ("Reset", "thread mode: start, thinking");
+
+/// Who runs at which priority, lowest first, as firmware/src/interrupts.rs sets
+/// them. One handler of each level can be under way.
+pub const LEVELS: &[(&[&str], &str)] = &[
+    (&["DMA_IRQ_0"], "priority 3: the end of a transfer"),
+    (&["SWI_IRQ_1"], "priority 2: the console"),
+    (&["SWI_IRQ_0"], "priority 1: buttons, piezo"),
+];
+
+/// Every other interrupt: this is where they are after a reset.
+pub const OTHERS: &str = "priority 0: timer, pins, all others";
+
+/// The handler that interrupts even those.
+pub const FAULT: (&str, &str) = ("HardFault", "a fault");
+
+/// Where every panic leads to. It switches interrupts off and never comes back,
+/// so there is one at most, on top of everything else. (A panic while a panic is
+/// logged restarts the chip at once: firmware/src/crash.rs.)
+pub const PANIC: &str = "rust_begin_unwind";
+
+/// Circles of calls that end: words in the names of all their functions, how
+/// often they can be under way at once, and why not more often.
+pub const CIRCLES: &[(&[&str], u32, &str)] = &[
+    (
+        &["core::fmt::Write::write_fmt"],
+        1,
+        "it stands in the table it hands over, but nobody calls it from there",
+    ),
+    (
+        &["core::str::slice_error_fail"],
+        1,
+        "the message shows a part of the text that ends between letters",
+    ),
+    (
+        &["games::huetchen::bot::shifter::Asking::prospect"],
+        3,
+        "a question is asked three times at most (QUESTIONS)",
+    ),
+];
