@@ -16,6 +16,8 @@ impl Canvas<'_> {
         if !(0..=LARGEST).contains(&width) {
             return;
         }
+        #[cfg(feature = "record")]
+        self.note_changes(clip);
         let first = clip.x.saturating_sub(x).max(0);
         let end = clip.right().saturating_sub(x).min(width);
         for i in first..end {

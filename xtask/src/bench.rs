@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
-use crate::workspace;
+use crate::{workspace, yardstick};
 
 /// What stands above the accepted numbers.
 const HEAD: &str = "\
@@ -47,7 +47,11 @@ impl Bench {
                 "--accept takes the table of the pico: it goes with no other option".into(),
             );
         }
-        firmware::build(&Toolchain::find()?, board)?;
+        let toolchain = Toolchain::find()?;
+        firmware::build(&toolchain, board)?;
+        if board == Board::Pico {
+            yardstick::build(&toolchain)?;
+        }
         if self.accept {
             return accept(board);
         }
@@ -77,6 +81,9 @@ fn command(board: Board) -> Command {
         .args(["--", "bench", "--board"])
         .arg(board.to_string());
     command.arg(board.elf());
+    if board == Board::Pico {
+        command.arg("--yardstick").arg(yardstick::elf());
+    }
     command
 }
 

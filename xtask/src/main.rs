@@ -13,6 +13,7 @@
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
+//! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
 mod firmware;
@@ -24,6 +25,7 @@ mod test;
 mod toolchain;
 mod uf2;
 mod workspace;
+mod yardstick;
 
 use std::process::ExitCode;
 

@@ -7,6 +7,7 @@
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
 //! | `presses`, `motions`, `thoughts`, `rest`, `room` | what is measured: a table each |
+//! | `yardstick` | the same pictures drawn the usual way |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
 //! | `text`, `json` | the report for people and for programs |
@@ -26,6 +27,7 @@ mod statistics;
 mod text;
 mod thoughts;
 mod walk;
+mod yardstick;
 
 pub use earlier::Earlier;
 pub use elf::Firmware;
@@ -33,7 +35,7 @@ pub use report::Report;
 
 use probe::Probe;
 use std::cell::Cell;
-use taschenspieler_emulator::Board;
+use taschenspieler_emulator::{Board, Image};
 
 /// The lowest the stack pointer has ever been.
 struct Lowest {
@@ -73,9 +75,11 @@ impl Only {
     }
 }
 
-/// Measures a firmware; `say` hears what is being measured.
+/// Measures a firmware, next to a program that draws the usual way if there is
+/// one; `say` hears what is being measured.
 pub fn measure(
     firmware: &Firmware,
+    yardstick: Option<&Image>,
     board: Board,
     only: &Only,
     say: &mut dyn FnMut(&str),
@@ -89,6 +93,10 @@ pub fn measure(
         tables.push(presses::measure(firmware, board, only, &lowest)?);
         say("thinking");
         tables.push(thoughts::measure(firmware, board, only, &lowest)?);
+        if let Some(usual) = yardstick {
+            say("yardstick");
+            tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);
+        }
         tables.retain(|table| !table.rows.is_empty());
         return Ok(Report {
             board: board.to_string(),
@@ -106,6 +114,10 @@ pub fn measure(
     tables.push(rest::sleep(firmware, board, &lowest)?);
     say("thinking");
     tables.push(thoughts::measure(firmware, board, only, &lowest)?);
+    if let Some(usual) = yardstick {
+        say("yardstick");
+        tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);
+    }
     tables.push(room::ram(firmware, stack_at_start, &lowest));
     tables.push(room::flash(firmware));
     tables.push(room::crates(firmware));

@@ -5,7 +5,8 @@ use super::elf::Firmware;
 use super::presses::QUIET_MILLIS;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen, Step};
 use super::report::{Table, millis};
-use super::{scenes, walk};
+use super::scenes::ways;
+use super::walk;
 use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::Board;
 
@@ -111,12 +112,12 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         &drop_stone(firmware, board, lowest)?,
     );
     for (name, way) in [
-        ("input: a stone turns over", scenes::INPUT),
-        ("poker: hands open", scenes::POKER_COVERED),
-        ("poker: theft", scenes::POKER_THEFT),
-        ("tinker: dice", scenes::TINKER),
-        ("tinker: numbers are written", scenes::TINKER_CHOSEN),
-        ("crates: a tile is drawn", scenes::CRATES_DRAW),
+        ("input: a stone turns over", ways::INPUT),
+        ("poker: hands open", ways::POKER_COVERED),
+        ("poker: theft", ways::POKER_THEFT),
+        ("tinker: dice", ways::TINKER),
+        ("tinker: numbers are written", ways::TINKER_CHOSEN),
+        ("crates: a tile is drawn", ways::CRATES_DRAW),
     ] {
         let mut probe = Probe::with_menu(firmware, board);
         probe.run(way)?;
@@ -155,7 +156,7 @@ fn game(
     lowest: &Lowest,
 ) -> Result<(Motion, Motion, Motion), String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::GAME)?;
+    probe.run(ways::GAME)?;
     let mut lift = Motion::default();
     for _ in 0..4 {
         lift.add(&tap(&mut probe, Button::A));
@@ -181,7 +182,7 @@ fn game(
 /// Moves of Torris: the hand is always over a stone that can move.
 fn torris(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<(Motion, Motion), String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::TORRIS)?;
+    probe.run(ways::TORRIS)?;
     let (mut lift, mut moved) = (Motion::default(), Motion::default());
     for _ in 0..10 {
         lift.add(&tap(&mut probe, Button::A));
@@ -193,7 +194,7 @@ fn torris(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<(Motion,
 
 fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::GAME)?;
+    probe.run(ways::GAME)?;
     let jumps = walk::jumps(walk::SOLUTION)?;
     let half = &jumps[..jumps.len() / 2];
     probe.run(&walk::script(half)?)?;
@@ -211,7 +212,7 @@ fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, St
 /// Stones of Fünf gewinnt that come from the hand.
 fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::FUENF)?;
+    probe.run(ways::FUENF)?;
     let mut motion = Motion::default();
     for _ in 0..6 {
         motion.add(&tap(&mut probe, Button::A));
@@ -222,7 +223,7 @@ fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Moti
 
 fn dots(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::GAME)?;
+    probe.run(ways::GAME)?;
     probe.ask(Button::Y)?;
     let quiet = 2 * QUIET_MILLIS * CYCLES_PER_MILLI;
     let mut motion = Motion::default();

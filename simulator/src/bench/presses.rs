@@ -3,7 +3,7 @@
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
-use super::scenes::{self, Scene};
+use super::scenes::{self, Scene, ways};
 use super::statistics::Sample;
 use super::{Lowest, Only, walk};
 use crate::script;
@@ -36,6 +36,11 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// From the edge to the last byte.
+    pub fn last(&self) -> u64 {
+        self.last
+    }
+
     /// The answer in what was seen after the edge.
     pub fn of(seen: &Seen) -> Option<Answer> {
         let picture = seen.picture()?;
@@ -84,7 +89,7 @@ pub fn measure(
     ];
     for (name, press) in in_game.into_iter().filter(|(name, _)| only.wants(name)) {
         let mut probe = Probe::with_menu(firmware, board);
-        probe.run(scenes::GAME)?;
+        probe.run(ways::GAME)?;
         let answers = press(&mut probe).map_err(|what| format!("{name}: {what}"))?;
         lowest.note(&probe)?;
         add(&mut table, name, &answers);

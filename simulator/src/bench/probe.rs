@@ -23,7 +23,7 @@ const WATCHDOG_CONTROL: u32 = 0x4005_8000;
 const COUNTDOWN: u32 = 0x00ff_ffff;
 
 /// Until when the console has certainly shown its menu.
-const MENU_MILLIS: u64 = 500;
+pub const MENU_MILLIS: u64 = 500;
 
 /// How long anything that follows from a press may take.
 const LONGEST_MILLIS: u64 = 10_000;

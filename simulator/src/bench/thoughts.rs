@@ -3,9 +3,10 @@
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
+use super::scenes::ways;
 use super::statistics::Sample;
+use super::walk;
 use super::{Lowest, Only};
-use super::{scenes, walk};
 use taschenspieler_core::games::abraeumen::board::{Board as Stones, Jump};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::luck::Luck;
@@ -32,7 +33,7 @@ const MOST_THOUGHTS: usize = 40;
 /// after which the master gives up, found by asking the solver about 25,000
 /// positions of games played at random.
 const HARD: &[(&str, &str)] = &[
-    ("hint in a dead end", scenes::DEAD_END),
+    ("hint in a dead end", ways::DEAD_END),
     (
         "hint, given up, 20 stones",
         "3-5 32-30 20-32 24-26 22-20 16-4 23-35 1-3 27-29 33-31 30-32 4-2",
@@ -170,7 +171,7 @@ fn computer_game(
     let id = game.about().id;
     probe.run(&format!(
         "{}; find {id}; press a down{rows}{}",
-        scenes::STILL,
+        ways::STILL,
         " up".repeat(usize::from(seats) + 1)
     ))?;
     let before = probe.positions();
@@ -212,7 +213,7 @@ fn hints(
     let (mut times, mut positions) = (Vec::new(), 0);
     for line in lines {
         let mut probe = Probe::with_menu(firmware, board);
-        probe.run(&format!("{}; {}", scenes::STILL, scenes::GAME))?;
+        probe.run(&format!("{}; {}", ways::STILL, ways::GAME))?;
         probe.run(&walk::script(line)?)?;
         probe.wait(300);
         let before = probe.positions();

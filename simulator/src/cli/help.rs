@@ -146,4 +146,5 @@ of the device, so that they are the same on every machine and on every run.
                               has written
   --only WORD,WORD            only presses and thoughts whose names contain one
                               of the words, such as crates,kisten
+  --yardstick FILE            compares with the program that draws the usual way
 ";
