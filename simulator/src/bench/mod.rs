@@ -6,7 +6,7 @@
 //! | `probe` | a board with a stop-watch on its wires |
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
-//! | `presses`, `motions`, `thoughts`, `rest`, `room` | what is measured: a table each |
+//! | `presses`, `motions`, `thoughts`, `saves`, `rest`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
@@ -22,6 +22,7 @@ mod probe;
 mod report;
 mod rest;
 mod room;
+mod saves;
 mod scenes;
 mod statistics;
 mod text;
@@ -88,11 +89,15 @@ pub fn measure(
         stack_pointer: Cell::new(u32::MAX),
     };
     let mut tables = Vec::new();
+    let mut saves = saves::Saves::default();
     if !only.is_everything() {
         say("presses");
         tables.push(presses::measure(firmware, board, only, &lowest)?);
         say("thinking");
-        tables.push(thoughts::measure(firmware, board, only, &lowest)?);
+        tables.push(thoughts::measure(
+            firmware, board, only, &lowest, &mut saves,
+        )?);
+        tables.push(saves.table());
         if let Some(usual) = yardstick {
             say("yardstick");
             tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);
@@ -113,7 +118,10 @@ pub fn measure(
     say("waiting");
     tables.push(rest::sleep(firmware, board, &lowest)?);
     say("thinking");
-    tables.push(thoughts::measure(firmware, board, only, &lowest)?);
+    tables.push(thoughts::measure(
+        firmware, board, only, &lowest, &mut saves,
+    )?);
+    tables.push(saves.table());
     if let Some(usual) = yardstick {
         say("yardstick");
         tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);

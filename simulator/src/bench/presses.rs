@@ -17,7 +17,7 @@ const WORST: u64 = 33 * CYCLES_PER_MILLI;
 const BUDGET: &str = "99 %: 20 ms, worst: 33 ms";
 
 /// A byte on a wire of 62.5 MHz.
-const CYCLES_PER_BYTE: u64 = 16;
+pub const CYCLES_PER_BYTE: u64 = 16;
 
 /// Nothing follows from a press any more when nothing has happened for so
 /// long; dots of a hint come every 80 ms.
@@ -33,6 +33,7 @@ pub struct Answer {
     first: u64,
     last: u64,
     bytes: u64,
+    drawing: Option<u64>,
 }
 
 impl Answer {
@@ -48,6 +49,7 @@ impl Answer {
             first: picture.first?,
             last: picture.last,
             bytes: picture.bytes,
+            drawing: picture.drawing.filter(|_| !seen.was_busy),
         })
     }
 }
@@ -62,10 +64,13 @@ pub fn measure(
     let mut table = Table::new(
         "Presses",
         "From the edge of the button to the first and the last byte of the first picture\n\
-         begun after it (motion that follows has a table of its own), and how long its bytes\n\
-         need on the wire alone. Milliseconds; first byte and wire are medians.",
+         begun after it (motion that follows has a table of its own); how long the processor\n\
+         worked for it, rules and layout included, and how long its bytes need on the wire alone:\n\
+         the two overlap. Milliseconds; drawing, wire and first byte are medians. Next to a\n\
+         thought drawing cannot be told from thinking.",
         &[
             ("presses", 0),
+            ("drawing", 2),
             ("on the wire", 2),
             ("first byte", 2),
             ("median", 2),
@@ -108,9 +113,11 @@ fn add(table: &mut Table, name: &str, answers: &[Answer]) {
         .iter()
         .map(|answer| answer.bytes * CYCLES_PER_BYTE)
         .collect();
+    let drawing: Sample = answers.iter().filter_map(|answer| answer.drawing).collect();
     let missed = last.percentile(99) > Some(USUAL) || last.worst() > Some(WORST);
     let cells = vec![
         Some(last.len() as f64),
+        drawing.median().map(millis),
         wire.median().map(millis),
         first.median().map(millis),
         last.median().map(millis),

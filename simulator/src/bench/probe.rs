@@ -39,6 +39,24 @@ pub struct Step {
     pub end: u64,
     /// How many bytes there were.
     pub bytes: u64,
+    /// When the processor woke for it.
+    pub begin: Option<u64>,
+    /// Cycles of work until the last byte was sent, if no thought was under
+    /// way: next to one they cannot be told apart.
+    pub drawing: Option<u64>,
+    /// What was written into the flash, if anything was.
+    pub kept: Option<Kept>,
+}
+
+/// What was written into the flash.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// When the last page was done.
+    pub end: u64,
+    /// How many pages were programmed.
+    pub pages: u64,
+    /// How many sectors were erased.
+    pub erases: u64,
 }
 
 /// What was seen in a while. Moments are cycles since its start.
@@ -76,6 +94,26 @@ impl Seen {
     /// For how long nothing has happened.
     pub fn quiet(&self) -> u64 {
         self.length - self.stirred
+    }
+}
+
+/// What the processor has done since it last slept, or since the last step.
+#[derive(Default)]
+struct Work {
+    begin: Option<u64>,
+    cycles: u64,
+    /// Whether a thought was part of it.
+    spoilt: bool,
+}
+
+impl Work {
+    fn add(&mut self, start: u64, awake: u64, is_asleep: bool) {
+        if is_asleep {
+            *self = Work::default();
+        } else if awake > 0 {
+            self.begin = self.begin.or(Some(start));
+            self.cycles += awake;
+        }
     }
 }
 
@@ -172,16 +210,24 @@ impl Probe {
         let mut step = Step::default();
         let mut left = self.countdown();
         let mut thought = self.is_thinking().then_some(0);
+        let mut work = Work::default();
+        let mut wear = self.wear();
         while seen.length < millis * CYCLES_PER_MILLI && !until(&seen) {
             let (bytes, idle) = self.look();
             let now = self.machine.cycles() - start;
             let took = now - seen.length;
             seen.length = now;
             seen.asleep += idle;
+            let is_asleep = idle >= took && bytes == 0 && step.bytes == 0;
+            work.add(now - took, took - idle.min(took), is_asleep);
+            if self.machine.flash().is_busy() {
+                step.kept.get_or_insert_default().end = now;
+            }
             if bytes > 0 {
                 let last = self.machine.panel().last_write_cycle() - start;
                 step.first = step.first.or(Some(last));
                 (step.last, step.bytes) = (last, step.bytes + bytes);
+                step.drawing = (thought.is_none() && !work.spoilt).then_some(work.cycles);
                 seen.busy += took;
                 seen.stirred = now;
             } else {
@@ -189,7 +235,12 @@ impl Probe {
             }
             let before = std::mem::replace(&mut left, self.countdown());
             if left > before {
-                step.end = now;
+                (step.end, step.begin) = (now, work.begin);
+                let worn = std::mem::replace(&mut wear, self.wear());
+                if let Some(kept) = &mut step.kept {
+                    (kept.pages, kept.erases) = (wear.0 - worn.0, wear.1 - worn.1);
+                }
+                work = Work::default();
                 seen.steps.push(std::mem::take(&mut step));
                 seen.stirred = now;
             }
@@ -199,6 +250,10 @@ impl Probe {
                 (Some(begin), false) => {
                     seen.thoughts.push((begin, now));
                     thought = None;
+                    work = Work {
+                        spoilt: true,
+                        ..Work::default()
+                    };
                 }
                 _ => {}
             }
@@ -218,6 +273,13 @@ impl Probe {
             self.machine.panel().bytes_written() - bytes,
             self.machine.idle_cycles() - idle,
         )
+    }
+
+    /// How many pages of the flash have been programmed, sectors erased.
+    fn wear(&self) -> (u64, u64) {
+        let flash = self.machine.flash();
+        let erases = flash.erases().iter().map(|&times| u64::from(times));
+        (flash.programmed_pages(), erases.sum())
     }
 
     /// Whether an event is being dealt with. A thought takes all the time

@@ -3,6 +3,7 @@
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
+use super::saves::Saves;
 use super::scenes::ways;
 use super::statistics::Sample;
 use super::walk;
@@ -58,6 +59,7 @@ pub fn measure(
     board: Board,
     only: &Only,
     lowest: &Lowest,
+    saves: &mut Saves,
 ) -> Result<Table, String> {
     let mut table = Table::new(
         "Thinking",
@@ -79,7 +81,7 @@ pub fn measure(
             if !only.wants(&name) {
                 continue;
             }
-            let (seen, positions) = computer_game(firmware, board, *game, level, lowest)?;
+            let (seen, positions) = computer_game(firmware, board, *game, level, lowest, saves)?;
             let times = times(&seen);
             if times.len() == 0 {
                 return Err(format!("{name} did not think"));
@@ -157,6 +159,7 @@ fn computer_game(
     game: GameId,
     level: usize,
     lowest: &Lowest,
+    saves: &mut Saves,
 ) -> Result<(Seen, u64), String> {
     let mut probe = Probe::with_menu(firmware, board);
     let seats = game.with(FewestSeats);
@@ -184,6 +187,7 @@ fn computer_game(
         is_over || seen.thoughts.len() >= MOST_THOUGHTS
     });
     lowest.note(&probe)?;
+    saves.add(game, &seen, &probe);
     let positions = probe.positions() - before;
     Ok((seen, positions))
 }
