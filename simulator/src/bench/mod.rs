@@ -102,6 +102,9 @@ pub fn measure(
             say("yardstick");
             tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);
         }
+        if only.wants("games") {
+            tables.push(room::games(firmware));
+        }
         tables.retain(|table| !table.rows.is_empty());
         return Ok(Report {
             board: board.to_string(),
@@ -128,6 +131,7 @@ pub fn measure(
     }
     tables.push(room::ram(firmware, stack_at_start, &lowest));
     tables.push(room::flash(firmware));
+    tables.push(room::games(firmware));
     tables.push(room::crates(firmware));
     Ok(Report {
         board: board.to_string(),

@@ -1,5 +1,9 @@
 //! What the ELF file says about the firmware: where its variables are, what
-//! fills flash and RAM.
+//! fills flash and RAM; `games` says which game a function belongs to.
+
+mod games;
+
+pub use games::Size;
 
 use object::read::elf::{ElfFile32, ProgramHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionFlags, SymbolKind};
@@ -28,6 +32,8 @@ pub struct Firmware {
     pub scratch: u64,
     /// Bytes of code and of data by crate, most first.
     pub crates: Vec<(String, u64, u64)>,
+    /// What belongs to each game.
+    pub games: Vec<(&'static str, Size)>,
 }
 
 impl Firmware {
@@ -56,6 +62,7 @@ impl Firmware {
             frame: variable(&elf, "memory::FRAME")?.1,
             scratch: variable(&elf, "memory::SCRATCH")?.1,
             crates: crates(&elf),
+            games: games::sizes(&elf)?,
         })
     }
 
