@@ -6,7 +6,8 @@
 //! | `probe` | a board with a stop-watch on its wires |
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
-//! | `presses`, `motions`, `thoughts`, `saves`, `rest`, `room` | what is measured: a table each |
+//! | `twin` | a simulated console with the same luck |
+//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
@@ -27,6 +28,8 @@ mod scenes;
 mod statistics;
 mod text;
 mod thoughts;
+mod train;
+mod twin;
 mod walk;
 mod yardstick;
 
@@ -93,6 +96,8 @@ pub fn measure(
     if !only.is_everything() {
         say("presses");
         tables.push(presses::measure(firmware, board, only, &lowest)?);
+        say("press trains");
+        tables.push(train::measure(firmware, board, only, &lowest)?);
         say("thinking");
         tables.push(thoughts::measure(
             firmware, board, only, &lowest, &mut saves,
@@ -116,6 +121,8 @@ pub fn measure(
     let stack_at_start = lowest.stack_pointer.get();
     say("presses");
     tables.push(presses::measure(firmware, board, only, &lowest)?);
+    say("press trains");
+    tables.push(train::measure(firmware, board, only, &lowest)?);
     say("motion");
     tables.push(motions::measure(firmware, board, &lowest)?);
     say("waiting");

@@ -205,6 +205,15 @@ impl Probe {
 
     /// Watches until something holds, or for a time at most.
     pub fn watch(&mut self, millis: u64, mut until: impl FnMut(&Seen) -> bool) -> Seen {
+        self.watch_acting(millis, |_, seen| until(seen))
+    }
+
+    /// The same for somebody who has something to do meanwhile.
+    pub fn watch_acting(
+        &mut self,
+        millis: u64,
+        mut until: impl FnMut(&mut Machine, &Seen) -> bool,
+    ) -> Seen {
         let mut seen = Seen::default();
         let start = self.machine.cycles();
         let mut step = Step::default();
@@ -212,7 +221,7 @@ impl Probe {
         let mut thought = self.is_thinking().then_some(0);
         let mut work = Work::default();
         let mut wear = self.wear();
-        while seen.length < millis * CYCLES_PER_MILLI && !until(&seen) {
+        while seen.length < millis * CYCLES_PER_MILLI && !until(&mut self.machine, &seen) {
             let (bytes, idle) = self.look();
             let now = self.machine.cycles() - start;
             let took = now - seen.length;
@@ -290,7 +299,7 @@ impl Probe {
     }
 
     /// Whether a computer player is at work.
-    fn is_thinking(&self) -> bool {
+    pub fn is_thinking(&self) -> bool {
         self.word(self.under_way) != 0
     }
 

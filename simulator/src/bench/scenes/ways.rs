@@ -11,6 +11,11 @@ pub const TORRIS: &str = "find torris; press a up right up left left down down a
 /// From the menu to Fünf gewinnt between two people, four stones placed.
 pub const FUENF: &str = "find fuenf; press a up right up left left down down a; wait 300; \
     press a; wait 300; press up a; wait 300; press down right a; wait 300; press up a; wait 300";
+/// From the menu to a game of Torris against the master.
+const TORRIS_MASTER: &str = "find torris; press a up right up right right down down a; wait 300";
+/// From the menu to Fünf gewinnt against the master, some stones placed.
+const FUENF_MASTER: &str = "find fuenf; press a up right up right right down down a; wait 300; \
+    press a; wait 6000; press left a; wait 6000; press left a; wait 6000";
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";
 
@@ -91,6 +96,8 @@ fn places() -> Result<Vec<(&'static str, String)>, String> {
         ("$still", STILL.to_owned()),
         ("$menu", MENU.to_owned()),
         ("$input", INPUT.to_owned()),
+        ("$torris-master", TORRIS_MASTER.to_owned()),
+        ("$fuenf-master", FUENF_MASTER.to_owned()),
         ("$torris", TORRIS.to_owned()),
         ("$game", GAME.to_owned()),
         ("$fuenf", FUENF.to_owned()),

@@ -5,22 +5,22 @@
 //! |---|---|
 //! | `scenes` | which presses are compared |
 //! | `strokes` | what a picture is made of, written for the yardstick's program |
-//! | `twin` | the same press on a simulated console: pictures and strokes |
+//! | `pair` | the same press on a simulated console: pictures and strokes |
 //! | `usual` | the board with the yardstick's program |
 
+mod pair;
 mod scenes;
 mod strokes;
-mod twin;
 mod usual;
 
 use super::elf::Firmware;
 use super::presses::{Answer, QUIET_MILLIS};
 use super::probe::Probe;
 use super::report::{Table, millis};
-use super::{Lowest, Only};
+use super::{Lowest, Only, twin};
+use pair::Pair;
 use scenes::Compared;
 use taschenspieler_emulator::{Board, Image};
-use twin::Twin;
 
 /// Both ways for every scene.
 pub fn measure(
@@ -82,21 +82,21 @@ fn compare(
     probe.run(&compared.way)?;
     if compared.on_release {
         probe.set_button(compared.button, true);
-        probe.wait(twin::TAP_MILLIS);
+        probe.wait(pair::TAP_MILLIS);
     }
     let seen = probe.act(compared.button, !compared.on_release, QUIET_MILLIS);
     let ours = Answer::of(&seen).ok_or("the press changed nothing")?.last();
     lowest.note(&probe)?;
 
-    let twin = Twin::press(compared, seed)?;
-    if probe.machine().panel().pixels()[..] != *twin.after.rgb565() {
+    let pair = Pair::press(compared, seed)?;
+    if probe.machine().panel().pixels()[..] != *pair.after.rgb565() {
         return Err("the device shows another picture than the PC".to_owned());
     }
-    let mut usual = usual::Usual::new(yardstick, board, &twin)?;
-    usual.draw(&twin.before)?;
-    let (all, bytes) = usual.draw(&twin.after)?;
-    usual.draw(&twin.before)?;
-    let (changed, _) = usual.draw(&twin.after)?;
+    let mut usual = usual::Usual::new(yardstick, board, &pair)?;
+    usual.draw(&pair.before)?;
+    let (all, bytes) = usual.draw(&pair.after)?;
+    usual.draw(&pair.before)?;
+    let (changed, _) = usual.draw(&pair.after)?;
     let times = |usual: u64| usual as f64 / ours.max(1) as f64;
     Ok(vec![
         Some(millis(ours)),

@@ -1,7 +1,7 @@
 //! The board with the yardstick's program: a picture for every press.
 
+use super::pair::Pair;
 use super::strokes;
-use super::twin::Twin;
 use crate::bench::probe::CYCLES_PER_MILLI;
 use crate::picture::Picture;
 use taschenspieler_core::ui::Area;
@@ -25,13 +25,13 @@ pub struct Usual {
 impl Usual {
     /// Lays two pictures into its flash, each twice, and switches it on. The
     /// last time only what changes is drawn.
-    pub fn new(image: &Image, board: Board, twin: &Twin) -> Result<Usual, String> {
+    pub fn new(image: &Image, board: Board, pair: &Pair) -> Result<Usual, String> {
         let mut flash = vec![0xff; PICTURES];
         for (strokes, area) in [
-            (&twin.strokes_before, Area::SCREEN),
-            (&twin.strokes_after, Area::SCREEN),
-            (&twin.strokes_before, Area::SCREEN),
-            (&twin.strokes_after, twin.changed()),
+            (&pair.strokes_before, Area::SCREEN),
+            (&pair.strokes_after, Area::SCREEN),
+            (&pair.strokes_before, Area::SCREEN),
+            (&pair.strokes_after, pair.changed()),
         ] {
             flash.extend(strokes::write(strokes, area));
         }

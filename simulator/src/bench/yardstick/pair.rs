@@ -2,15 +2,13 @@
 //! and which strokes make the two pictures.
 
 use super::scenes::Compared;
-use crate::bench::elf::Firmware;
 use crate::bench::presses::QUIET_MILLIS;
-use crate::bench::probe::{MENU_MILLIS, Probe};
+use crate::bench::twin;
 use crate::device::Device;
 use crate::driver::Driver;
 use crate::picture::Picture;
-use crate::script::{Script, Step};
+use crate::thinker::AtOnce;
 use taschenspieler_core::ui::{Area, Frame};
-use taschenspieler_emulator::LogDecoder;
 use taschenspieler_paint::record::{Stroke, record};
 
 /// How long a button is down that acts when it goes up.
@@ -20,7 +18,7 @@ pub const TAP_MILLIS: u64 = 50;
 pub type Strokes = Vec<(Area, Stroke)>;
 
 /// Two pictures and what they are made of.
-pub struct Twin {
+pub struct Pair {
     /// What was shown before the press.
     pub before: Picture,
     /// What was shown after it.
@@ -31,20 +29,11 @@ pub struct Twin {
     pub strokes_after: Strokes,
 }
 
-impl Twin {
+impl Pair {
     /// Goes the same way as the device, with the same luck.
-    pub fn press(compared: &Compared, seed: u64) -> Result<Twin, String> {
-        let mut console = Driver::new(seed);
-        console.advance(MENU_MILLIS as u32);
-        let script = Script::parse("bench", &compared.way).map_err(|error| error.to_string())?;
-        for step in script.steps() {
-            match step {
-                Step::Down(button) => console.press(*button),
-                Step::Up(button) => console.release(*button),
-                Step::Wait(millis) => console.advance(*millis),
-                _ => {}
-            }
-        }
+    pub fn press(compared: &Compared, seed: u64) -> Result<Pair, String> {
+        let mut console = twin::switched_on(seed, AtOnce::new());
+        twin::run(&mut console, &compared.way)?;
         let before = console.picture();
         let strokes_before = strokes(&console);
         console.press(compared.button);
@@ -53,7 +42,7 @@ impl Twin {
             console.release(compared.button);
         }
         console.advance(QUIET_MILLIS as u32);
-        Ok(Twin {
+        Ok(Pair {
             before,
             after: console.picture(),
             strokes_before,
@@ -71,21 +60,6 @@ impl Twin {
         let pixel = |(place, _): (i32, _)| Area::new(place % side, place / side, 1, 1);
         changed.map(pixel).reduce(Area::union).unwrap_or_default()
     }
-}
-
-/// The seed a board says its luck begins with, if nobody has read its log yet.
-pub fn seed(firmware: &Firmware, probe: &mut Probe) -> Result<u64, String> {
-    let elf = firmware
-        .image
-        .elf()
-        .ok_or("there is no log without symbols")?;
-    let mut decoder = LogDecoder::new(elf).map_err(|error| error.to_string())?;
-    let lines = decoder.lines(&probe.machine_mut().take_log());
-    lines
-        .iter()
-        .find_map(|line| line.split_once("luck begins with seed "))
-        .and_then(|(_, rest)| rest.split_whitespace().next()?.parse().ok())
-        .ok_or_else(|| "the firmware does not say what its luck begins with".to_owned())
 }
 
 fn strokes(console: &Driver) -> Strokes {
