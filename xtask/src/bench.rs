@@ -22,6 +22,23 @@ and leaves out misses of the flash cache. Pictures are told apart by the
 watchdog, which the firmware feeds after each event it has dealt with. *99 %*
 of a few presses is the worst of them.
 
+The *yardstick* is the usual way to draw on such a panel: `embedded-graphics`
+straight through `mipidsi`, no frame buffer, its SPI interface with a buffer of
+512 bytes, the same board and the same 62.5 MHz, translated for speed
+(`yardstick/`). The bench presses a button on the real firmware and on a
+simulated console with the same luck, notes every stroke of which the simulated
+picture is made, and lets the yardstick's program draw those strokes: rectangles,
+rounded ones and circles as primitives of `embedded-graphics`, letters and
+one-bit pictures as it draws the letters of its own fonts, mixed colours and
+patterns as pictures or pixels that are there already. Both panels must end up
+with the same pixels, or there is no number. Ours is counted from the edge of
+the button and so includes debouncing, rules, layout and measuring text; the
+yardstick's program does nothing but draw. Without a frame nobody knows which
+pixels change: *all* is the whole scene, as such programs mostly draw it;
+*changed* is the best that could be done by hand, only the strokes that reach
+into the smallest rectangle with a changed pixel, cut to it. That every stroke
+can be seen while it is drawn does not show in the numbers.
+
 ```text
 ";
 

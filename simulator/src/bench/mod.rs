@@ -7,7 +7,7 @@
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
 //! | `twin` | a simulated console with the same luck |
-//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `room` | what is measured: a table each |
+//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
@@ -30,6 +30,7 @@ mod text;
 mod thoughts;
 mod train;
 mod twin;
+mod waking;
 mod walk;
 mod yardstick;
 
@@ -96,6 +97,7 @@ pub fn measure(
     if !only.is_everything() {
         say("presses");
         tables.push(presses::measure(firmware, board, only, &lowest)?);
+        tables.push(waking::measure(firmware, board, only, &lowest)?);
         say("press trains");
         tables.push(train::measure(firmware, board, only, &lowest)?);
         say("thinking");
@@ -121,6 +123,8 @@ pub fn measure(
     let stack_at_start = lowest.stack_pointer.get();
     say("presses");
     tables.push(presses::measure(firmware, board, only, &lowest)?);
+    say("waking");
+    tables.push(waking::measure(firmware, board, only, &lowest)?);
     say("press trains");
     tables.push(train::measure(firmware, board, only, &lowest)?);
     say("motion");

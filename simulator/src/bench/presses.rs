@@ -80,10 +80,10 @@ pub fn measure(
     );
     let mut all = Vec::new();
     let scenes = scenes::all()?;
-    for scene in scenes.into_iter().filter(|scene| only.wants(scene.name)) {
+    for scene in scenes.into_iter().filter(|scene| only.wants(&scene.name)) {
         let answers = visit(&scene, firmware, board, lowest)
             .map_err(|what| format!("{}: {what}", scene.name))?;
-        add(&mut table, scene.name, &answers);
+        add(&mut table, &scene.name, &answers);
         all.extend(answers);
     }
     type InGame = fn(&mut Probe) -> Result<Vec<Answer>, String>;
@@ -134,7 +134,10 @@ fn visit(
     board: Board,
     lowest: &Lowest,
 ) -> Result<Vec<Answer>, String> {
-    let mut probe = Probe::with_menu(firmware, board);
+    let mut probe = match &scene.saves {
+        None => Probe::with_menu(firmware, board),
+        Some(saves) => Probe::with_saves(firmware, board, saves),
+    };
     probe.run(&scene.way)?;
     let mut answers = Vec::new();
     for _ in 0..scene.rounds {

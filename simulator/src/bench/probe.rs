@@ -7,6 +7,7 @@
 //! one event, and the picture that followed from it.
 
 use super::elf::Firmware;
+use super::saves::AREA;
 use crate::emulate::pin;
 use crate::script::{Script, Step as Word};
 use taschenspieler_core::game::player::POSITIONS_PER_LOOK;
@@ -137,6 +138,20 @@ impl Probe {
     /// Switches a board on and waits for its menu.
     pub fn with_menu(firmware: &Firmware, board: Board) -> Probe {
         let mut probe = Probe::new(firmware, board);
+        probe.machine.run_micros(MENU_MILLIS * 1000);
+        probe
+    }
+
+    /// Switches a board on in whose flash something was saved, and waits for
+    /// its menu.
+    pub fn with_saves(firmware: &Firmware, board: Board, saves: &[u8]) -> Probe {
+        let mut flash = vec![0xff; AREA.start];
+        flash.extend(saves);
+        let mut probe = Probe {
+            machine: Machine::with_flash(&firmware.image, board, flash),
+            under_way: firmware.under_way,
+            looks: firmware.looks,
+        };
         probe.machine.run_micros(MENU_MILLIS * 1000);
         probe
     }

@@ -67,4 +67,40 @@ shells: push in          | $shift                      | 3 | a right *a 1500
 shells: choose a question| $ask                        | 3 | *right *right *left
 shells: seek             | $ask; press a               | 3 | *right *right *left *left
 shells: turn a stone     | $ask                        | 3 | a *a 500 *a 500
+fuenf: many stones       | @fuenf-full                 | 3 | *up *left *down *right
+fuenf: wide table        | @fuenf-wide                 | 3 | *right *right *left *left
+fuenf: lift              | @fuenf-cut; press y y       | 4 | *a 300 *b^ 300
+fuenf: aim               | @fuenf-cut; press y y a     | 4 | *up *right
+fuenf: stones fall       | @fuenf-cut; press y y a up  | 1 | *a 1500
+fuenf: five              | @fuenf-four; press right right right right | 1 | *a 6000 *y 300
+fuenf: ask for a hint    | @fuenf-full; hold b 700; press down | 1 | *a
+torris: towers           | @torris-middle              | 4 | *right *right *left *left
+torris: aim at a tower   | @torris-middle; press right a | 4 | *right 300 *left 300
+torris: look into a tower| @torris-middle; press right right | 3 | *x 900 *b^ 300
+torris: ask for a hint   | $torris                     | 2 | *y 3500 b 300
+torris: sit out          | @torris-stuck               | 1 | *a 1500
+torris: last move        | @torris-last; press a       | 1 | *a 6000 *right *y 300 *x 500
+input: many stones       | @input-three                | 3 | *down *right *up *left
+input: announce          | @input-closing              | 1 | *y 300 *a 500
+input: null              | @input-null                 | 1 | *y 300 *a 500
+input: all numerals      | @input-numerals             | 3 | *right *left
+poker: four at the table | @poker-middle; press a      | 3 | *right *right *left *left
+poker: last round        | @poker-last; press a a a a a; wait 300 | 1 | *a 2000 *a 500 *a 5000
+tinker: roll             | $tinker                     | 1 | *a
+tinker: squares          | @tinker-middle              | 3 | *up *right *down *left
+tinker: two fields       | @tinker-middle; press up    | 4 | *a 100 *y 100 *b^ 100
+tinker: fifteen          | @tinker-fifteen             | 3 | *down *down *up *up
+tinker: other sheets     | @tinker-colours             | 3 | *y 100 *right 100 *right 100 *b^ 100
+tinker: ranking          | @tinker-ranking             | 1 | *down *up *y 100 *b^ 100
+tinker: dice only        | @tinker-dice                | 4 | *a 1000
+crates: all tiles        | @crates-full                | 3 | *up *down *x 100 *x 100
+crates: six at the table | @crates-six                 | 3 | *up *right *left *down
+crates: build            | @crates-late; press up right right | 3 | *a^ 100 *b^ 100
+crates: knock            | @crates-late; hold a 700    | 1 | *a 500 *y 300 *y 300
+crates: hint             | @crates-late; hold b 700; press down a; wait 4000 | 1 | *a 300 *a 300
+crates: dismantle        | @crates-dismantle; press up up | 3 | *left *b^ 100 *a^ 100 *right
+shells: memorise         | $shells; press a a a a a; wait 1000 | 1 | *a 100
+shells: three ask        | @shells-three               | 3 | *right *left
+shells: double or not    | @shells-double              | 1 | *a 1000
+game: demonstration      | $game; hold b 700; press down down | 1 | *a 1500 *a 300
 ";

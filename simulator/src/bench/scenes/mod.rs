@@ -5,10 +5,16 @@
 //! | `ways` | how to get there from the menu |
 //! | `host` | the screens that all games share |
 //! | `games` | what the games show |
+//! | `prepared`, `positions` | flash in which a game lies already, or something else |
 
 mod games;
 mod host;
+mod positions;
+mod prepared;
 pub mod ways;
+
+use taschenspieler_core::console::reader::Reader;
+use taschenspieler_core::games::GameId;
 
 /// A scene and what is pressed in it.
 ///
@@ -24,16 +30,21 @@ pub mod ways;
 /// | `*b_` | from the moment at which a held button counts as held |
 /// | `a`, `b_` | nothing: a button is pressed, or held |
 /// | `700` | nothing: milliseconds pass |
+///
+/// A way that begins with `@name` begins on a board whose flash was
+/// [prepared](prepared), and goes on with the game that lies there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// What the presses do.
-    pub name: &'static str,
+    pub name: String,
+    /// What lies in the flash of the saved games, if anything does.
+    pub saves: Option<Vec<u8>>,
     /// How to get there from the menu.
     pub way: String,
     /// How many rounds.
     pub rounds: usize,
     /// One round of presses.
-    pub round: &'static str,
+    pub round: String,
 }
 
 impl Scene {
@@ -46,20 +57,42 @@ impl Scene {
 /// All scenes.
 pub fn all() -> Result<Vec<Scene>, String> {
     let lines = host::SCENES.lines().chain(games::SCENES.lines());
-    lines.filter(|line| !line.is_empty()).map(scene).collect()
+    let lines = lines.filter(|line| !line.is_empty()).map(str::to_owned);
+    lines
+        .chain(rules())
+        .map(|line| scene(&line).map_err(|what| format!("{what}: {line}")))
+        .collect()
 }
 
-fn scene(line: &'static str) -> Result<Scene, String> {
-    let wrong = || format!("not a scene: {line}");
-    let parts: Vec<&'static str> = line.split('|').map(str::trim).collect();
+/// All pages of the rules of every game, with their figures.
+fn rules() -> impl Iterator<Item = String> {
+    let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
+    games.map(|&game| {
+        let pages = Reader::new(game, 0, true).pages().len();
+        let (id, turns) = (game.about().id, "*right ".repeat(pages.saturating_sub(1)));
+        format!("rules: {id} | find {id}; press x | 1 | {turns} *left")
+    })
+}
+
+fn scene(line: &str) -> Result<Scene, String> {
+    let parts: Vec<&str> = line.split('|').map(str::trim).collect();
     let &[name, way, rounds, round] = &parts[..] else {
-        return Err(wrong());
+        return Err("not a scene".to_owned());
+    };
+    let (saves, way) = match way.strip_prefix('@') {
+        None => (None, way.to_owned()),
+        Some(rest) => {
+            let (saved, way) = rest.split_once(';').unwrap_or((rest, ""));
+            let goes_on = positions::find(saved).map_or("", |_| "press a; wait 600");
+            (Some(prepared::area(saved)?), format!("{goes_on};{way}"))
+        }
     };
     Ok(Scene {
-        name,
-        way: format!("{}; wait 200", ways::expand(way)?),
-        rounds: rounds.parse().map_err(|_| wrong())?,
-        round,
+        name: name.to_owned(),
+        saves,
+        way: format!("{}; wait 200", ways::expand(&way)?),
+        rounds: rounds.parse().map_err(|_| "no number of rounds")?,
+        round: round.to_owned(),
     })
 }
 
@@ -72,11 +105,11 @@ mod tests {
     fn every_scene_can_be_reached_and_measures_something() {
         let scenes = all().unwrap();
         for scene in &scenes {
-            assert!(Script::parse(scene.name, &scene.way).is_ok(), "{scene:?}");
+            assert!(Script::parse(&scene.name, &scene.way).is_ok(), "{scene:?}");
             assert!(!scene.way.contains('$'), "{scene:?}");
             assert!(scene.rounds > 0 && scene.round.contains('*'), "{scene:?}");
         }
-        let mut names: Vec<&str> = scenes.iter().map(|scene| scene.name).collect();
+        let mut names: Vec<&str> = scenes.iter().map(|scene| scene.name.as_str()).collect();
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), scenes.len());

@@ -63,6 +63,11 @@ pub const CRATES_DRAW: &str = "find kisten; press a; wait 200; \
 const UNSTACK: &str = "find kisten; press a; wait 200; \
     press down down left left down down right down right down a; wait 600";
 
+/// From the menu to the end of the lesson of Abräumen.
+const LEARNT: &str = "find abraeumen; press y; wait 1000; press a a; wait 500; press a; \
+    wait 3000; press up a; wait 500; press a; wait 500; press b; wait 300; press down a; wait 500; \
+    press a; wait 3000; press a; wait 500; press a; wait 6000";
+
 /// Eleven jumps into a dead end whose proof takes the device well over a
 /// second.
 pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
@@ -107,10 +112,13 @@ fn places() -> Result<Vec<(&'static str, String)>, String> {
         ("$poker-used", format!("{POKER}; {POKER_USED}")),
         ("$poker-covered", POKER_COVERED.to_owned()),
         ("$poker-theft", POKER_THEFT.to_owned()),
+        ("$poker-curtain", POKER.to_owned()),
         ("$poker", format!("{POKER}; press a")),
         ("$tinker-write", TINKER_WRITE.to_owned()),
         ("$tinker-chosen", TINKER_CHOSEN.to_owned()),
         ("$tinker-table", TINKER_TABLE.to_owned()),
+        ("$tinker", TINKER.to_owned()),
+        ("$learnt", LEARNT.to_owned()),
         (
             "$ask",
             ASK.replace("$shift", SHIFT).replace("$shells", SHELLS),
