@@ -112,17 +112,16 @@ fn accepted(ending: &str) -> PathBuf {
         .with_extension(ending)
 }
 
-/// Measures twice, for people and for programs: both get the same numbers.
+/// Measures once, for people and for programs.
 fn accept(board: Board) -> Result {
-    let table = printed(&mut command(board))?;
-    let json = printed(command(board).arg("--json"))?;
     let docs = workspace::root().join("docs");
     std::fs::create_dir_all(&docs)
         .map_err(|error| format!("cannot create {}: {error}", workspace::short(&docs)))?;
-    for (ending, text) in [("md", format!("{HEAD}{table}```\n")), ("json", json)] {
-        let path = accepted(ending);
-        std::fs::write(&path, text)
-            .map_err(|error| format!("cannot write {}: {error}", workspace::short(&path)))?;
+    let (page, json) = (accepted("md"), accepted("json"));
+    let table = printed(command(board).arg("--json-file").arg(&json))?;
+    std::fs::write(&page, format!("{HEAD}{table}```\n"))
+        .map_err(|error| format!("cannot write {}: {error}", workspace::short(&page)))?;
+    for path in [page, json] {
         say(workspace::short(&path));
     }
     Ok(())

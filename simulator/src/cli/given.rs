@@ -24,7 +24,14 @@ pub const EMULATE: &[&str] = &[
 ];
 
 /// The options of `bench`.
-pub const BENCH: &[&str] = &["--board", "--json", "--compare", "--only", "--yardstick"];
+pub const BENCH: &[&str] = &[
+    "--board",
+    "--json",
+    "--json-file",
+    "--compare",
+    "--only",
+    "--yardstick",
+];
 
 /// Everything that was given.
 #[derive(Default)]
@@ -51,6 +58,7 @@ pub struct Given {
     pub compare: Option<PathBuf>,
     pub only: Option<String>,
     pub yardstick: Option<PathBuf>,
+    pub json_file: Option<PathBuf>,
 }
 
 impl Given {
@@ -126,6 +134,7 @@ impl Given {
             "--log" => self.log = true,
             "--json" => self.json = true,
             "--only" => self.only = Some(parser.value()?.string()?),
+            "--json-file" => self.json_file = Some(parser.value()?.into()),
             "--yardstick" => self.yardstick = Some(parser.value()?.into()),
             "--compare" => self.compare = Some(parser.value()?.into()),
             _ => self.expression = Some(parser.value()?.string()?),

@@ -142,6 +142,7 @@ of the device, so that they are the same on every machine and on every run.
 
   --board pico|picosystem     the board the firmware was built for (pico)
   --json                      prints the numbers as JSON
+  --json-file FILE            writes them as JSON, besides what is printed
   --compare FILE              adds what has changed since FILE, which --json
                               has written
   --only WORD,WORD            only presses, thoughts and scenes of the yardstick

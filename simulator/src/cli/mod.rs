@@ -263,6 +263,10 @@ fn run_bench(given: Given) -> Result<(), Failure> {
     let board = given.board.unwrap_or_default();
     let report = bench::measure(&firmware, yardstick.as_ref(), board, &only, &mut say)
         .map_err(|error| bad(file, &error))?;
+    if let Some(path) = &given.json_file {
+        std::fs::write(path, bench::to_json(&report))
+            .map_err(|error| wrong(format!("cannot write {}: {error}", path.display())))?;
+    }
     if given.json {
         return print(&bench::to_json(&report));
     }
