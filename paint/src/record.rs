@@ -55,7 +55,19 @@ struct Log {
 }
 
 /// While this lives, what is drawn belongs to a stroke that was noted already.
+#[must_use]
 pub struct Whole;
+
+impl Whole {
+    fn begin() -> Whole {
+        LOG.with_borrow_mut(|log| {
+            if let Some(log) = log {
+                log.depth += 1;
+            }
+        });
+        Whole
+    }
+}
 
 impl Drop for Whole {
     fn drop(&mut self) {
@@ -84,12 +96,7 @@ impl Canvas<'_> {
     /// Notes a stroke that is made of smaller ones.
     pub(super) fn note_whole(&self, stroke: impl FnOnce() -> Stroke) -> Whole {
         self.note(stroke);
-        LOG.with_borrow_mut(|log| {
-            if let Some(log) = log {
-                log.depth += 1;
-            }
-        });
-        Whole
+        Whole::begin()
     }
 
     /// Notes a filled rectangle.
@@ -100,8 +107,9 @@ impl Canvas<'_> {
         }
     }
 
-    /// Notes that pixels of an area are about to change in a way that has no name.
-    pub(super) fn note_changes(&self, area: Area) {
+    /// Notes that pixels of an area are about to change in a way that has no name, or by single
+    /// pixels, however they are written.
+    pub(super) fn note_changes(&self, area: Area) -> Whole {
         let seen = area.intersection(self.clip());
         if self.is_noted() && !seen.is_empty() {
             self.settle();
@@ -112,6 +120,7 @@ impl Canvas<'_> {
                 }
             });
         }
+        Whole::begin()
     }
 
     fn is_noted(&self) -> bool {

@@ -45,7 +45,7 @@ impl Canvas<'_> {
     /// Mixes what is there with `towards`, so many sixteenths of it.
     pub fn dim(&mut self, area: Area, towards: Color, sixteenths: u32) {
         #[cfg(feature = "record")]
-        self.note_changes(area);
+        let _whole = self.note_changes(area);
         let blend = Blend::new(towards, sixteenths);
         let mix = |wire: u16| to_wire(blend.over(from_wire(wire)));
         let both =
@@ -90,7 +90,7 @@ impl Canvas<'_> {
 
     fn tiled(&mut self, area: Area, tile: &Tile, mut ink: impl FnMut(&mut u16)) {
         #[cfg(feature = "record")]
-        self.note_changes(area);
+        let _whole = self.note_changes(area);
         let hidden = self.clip().x.saturating_sub(area.x).max(0);
         let first = 0x80u8 >> (hidden % tile.period());
         let end = 0x80u8.checked_shr(tile.period() as u32).unwrap_or(0);
@@ -122,7 +122,7 @@ impl Canvas<'_> {
             return;
         }
         #[cfg(feature = "record")]
-        self.note_changes(seen);
+        let _whole = self.note_changes(seen);
         let hidden = (seen.x - area.x) as usize;
         let line = self.pixels_from(seen.x, seen.y);
         let width = seen.w as usize;
@@ -146,7 +146,7 @@ impl Canvas<'_> {
             return;
         }
         #[cfg(feature = "record")]
-        self.note_changes(Area::new(x, rows.start, 1, rows.len() as i32));
+        let _whole = self.note_changes(Area::new(x, rows.start, 1, rows.len() as i32));
         let seen = colors
             .iter()
             .skip((rows.start - y) as usize)
@@ -187,7 +187,7 @@ impl Canvas<'_> {
     /// Visits the pixels of `area` that lie in the clip, with their place within the area.
     fn each(&mut self, area: Area, mut visit: impl FnMut(i32, i32, &mut u16)) {
         #[cfg(feature = "record")]
-        self.note_changes(area);
+        let _whole = self.note_changes(area);
         let first = area.x.max(self.clip().x).saturating_sub(area.x);
         for y in self.rows(area.y, area.bottom()) {
             let Some(run) = self.run(y, area.x, area.right()) else {
