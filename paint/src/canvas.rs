@@ -105,6 +105,8 @@ impl<'a> Canvas<'a> {
         if y < self.top || y >= self.bottom {
             return;
         }
+        #[cfg(feature = "record")]
+        self.note_rect(Area::new(left, y, right.saturating_sub(left), 1), color);
         if let Some(run) = self.run(y, left, right) {
             fill_run(run, to_wire(color));
         }
@@ -130,6 +132,8 @@ impl<'a> Canvas<'a> {
 
     /// A filled rectangle.
     pub fn rect(&mut self, area: Area, color: Color) {
+        #[cfg(feature = "record")]
+        self.note_rect(area, color);
         let wire = to_wire(color);
         let (left, right) = (area.x.max(self.left), area.right().min(self.right));
         let rows = self.rows(area.y, area.bottom());
@@ -179,6 +183,8 @@ impl<'a> Canvas<'a> {
     #[inline]
     pub fn pixel(&mut self, x: i32, y: i32, color: Color) {
         if x >= self.left && x < self.right && y >= self.top && y < self.bottom {
+            #[cfg(feature = "record")]
+            self.note(|| super::record::Stroke::Pixels(std::vec![(x, y, color)]));
             let place = self.row_start(y) + x as usize;
             if let Some(pixel) = self.part.pixels.get_mut(place) {
                 *pixel = to_wire(color);

@@ -16,6 +16,7 @@
 //! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |
 //! | [`wrap`](mod@wrap) | wrapping and cutting text |
 //! | [`order`] | putting short lists in order |
+//! | `record` | what a picture is made of, on a PC only |
 //! | `testing` | drawings compared with pictures written as text |
 //!
 //! Nothing here keeps state or knows the time: drawing a thing twice gives the
@@ -24,7 +25,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-#[cfg(any(test, feature = "testing"))]
+#[cfg(any(test, feature = "testing", feature = "record"))]
 extern crate std;
 
 pub mod area;
@@ -35,6 +36,8 @@ mod glyph;
 mod lines;
 pub mod order;
 pub mod palette;
+#[cfg(feature = "record")]
+pub mod record;
 pub mod screen;
 mod shapes;
 mod slanted;

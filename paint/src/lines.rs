@@ -36,6 +36,8 @@ impl Canvas<'_> {
     /// Bresenham's line; runs of a flat line are spans.
     fn thin_line(&mut self, from: (i32, i32), to: (i32, i32), color: Color) {
         let (width, height) = (to.0 - from.0, (to.1 - from.1).abs());
+        #[cfg(feature = "record")]
+        let _whole = self.note_changes(Area::new(from.0, from.1.min(to.1), width + 1, height + 1));
         let down = (to.1 - from.1).signum();
         let (mut x, mut y) = from;
         let mut error = 0;

@@ -65,6 +65,8 @@ impl Canvas<'_> {
         if !self.visible(area) || area.w > LARGEST || area.h > LARGEST {
             return;
         }
+        #[cfg(feature = "record")]
+        let _whole = self.note_whole(|| super::record::Stroke::Rounded(area, radius, color));
         let (corner, mut edge) = corner(area, radius);
         self.rect(
             Area::new(area.x, area.y + corner, area.w, area.h - 2 * corner),
@@ -95,6 +97,9 @@ impl Canvas<'_> {
         if hole.is_empty() {
             return self.rounded_rect(area, radius, color);
         }
+        #[cfg(feature = "record")]
+        let _whole =
+            self.note_whole(|| super::record::Stroke::Outline(area, radius, stroke, color));
         let (corner_out, mut edge_out) = corner(area, radius);
         let (corner_in, mut edge_in) = corner(hole, hole_radius(area, radius, stroke));
         // Rows with a corner, each with a twin as far from the bottom; the rest is straight.

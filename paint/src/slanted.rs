@@ -16,6 +16,8 @@ impl Canvas<'_> {
         if !(0..=LARGEST).contains(&width) {
             return;
         }
+        #[cfg(feature = "record")]
+        let _whole = self.note_changes(clip);
         let first = clip.x.saturating_sub(x).max(0);
         let end = clip.right().saturating_sub(x).min(width);
         for i in first..end {
@@ -38,6 +40,8 @@ impl Canvas<'_> {
         if !(0..=LARGEST).contains(&slope) {
             return;
         }
+        #[cfg(feature = "record")]
+        let _whole = self.note_changes(self.clip());
         let (x, top) = back;
         for y in self.rows(top, top.saturating_add(2 * slope + 1)) {
             let row = y - top;

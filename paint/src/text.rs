@@ -225,6 +225,8 @@ impl Canvas<'_> {
             return;
         }
         let (bits, wire) = (face.bits(glyph), to_wire(color));
+        #[cfg(feature = "record")]
+        self.note(|| super::record::Stroke::Ink(area, bits.to_vec(), color));
         let seen = area.intersection(self.clip());
         let pixels = self.pixels_from(seen.x, seen.y);
         if seen == area {

@@ -24,6 +24,11 @@ impl Canvas<'_> {
         if !self.visible(Area::new(x, y, width, rows.len() as i32)) {
             return;
         }
+        #[cfg(feature = "record")]
+        let _whole = self.note_whole(|| {
+            let area = Area::new(x, y, width, rows.len() as i32);
+            super::record::Stroke::Ink(area, super::record::bytes_of(width, rows), color)
+        });
         for (y, &row) in (y..).zip(rows) {
             let (mut row, mut x) = (row, x);
             while row != 0 {
@@ -39,6 +44,8 @@ impl Canvas<'_> {
 
     /// Mixes what is there with `towards`, so many sixteenths of it.
     pub fn dim(&mut self, area: Area, towards: Color, sixteenths: u32) {
+        #[cfg(feature = "record")]
+        let _whole = self.note_changes(area);
         let blend = Blend::new(towards, sixteenths);
         let mix = |wire: u16| to_wire(blend.over(from_wire(wire)));
         let both =
@@ -82,6 +89,8 @@ impl Canvas<'_> {
     }
 
     fn tiled(&mut self, area: Area, tile: &Tile, mut ink: impl FnMut(&mut u16)) {
+        #[cfg(feature = "record")]
+        let _whole = self.note_changes(area);
         let hidden = self.clip().x.saturating_sub(area.x).max(0);
         let first = 0x80u8 >> (hidden % tile.period());
         let end = 0x80u8.checked_shr(tile.period() as u32).unwrap_or(0);
@@ -112,6 +121,8 @@ impl Canvas<'_> {
         if seen.is_empty() {
             return;
         }
+        #[cfg(feature = "record")]
+        let _whole = self.note_changes(seen);
         let hidden = (seen.x - area.x) as usize;
         let line = self.pixels_from(seen.x, seen.y);
         let width = seen.w as usize;
@@ -134,6 +145,8 @@ impl Canvas<'_> {
         if x < clip.x || x >= clip.right() || rows.is_empty() {
             return;
         }
+        #[cfg(feature = "record")]
+        let _whole = self.note_changes(Area::new(x, rows.start, 1, rows.len() as i32));
         let seen = colors
             .iter()
             .skip((rows.start - y) as usize)
@@ -173,6 +186,8 @@ impl Canvas<'_> {
 
     /// Visits the pixels of `area` that lie in the clip, with their place within the area.
     fn each(&mut self, area: Area, mut visit: impl FnMut(i32, i32, &mut u16)) {
+        #[cfg(feature = "record")]
+        let _whole = self.note_changes(area);
         let first = area.x.max(self.clip().x).saturating_sub(area.x);
         for y in self.rows(area.y, area.bottom()) {
             let Some(run) = self.run(y, area.x, area.right()) else {

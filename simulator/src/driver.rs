@@ -172,6 +172,11 @@ impl<T: Thinker> Driver<T> {
         Millis::earlier(stirs, self.thinker.due())
     }
 
+    /// Whether a computer player is at work.
+    pub fn is_thinking(&self) -> bool {
+        self.thinker.due().is_some()
+    }
+
     /// When there is something to do next.
     fn next(&self) -> Option<Millis> {
         Millis::earlier(self.tick_due(), self.thinker.due())

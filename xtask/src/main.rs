@@ -15,6 +15,7 @@
 //! | `twins.rs`     | constants that are in the flash twice                  |
 //! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
+//! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
 mod firmware;
@@ -28,6 +29,7 @@ mod toolchain;
 mod twins;
 mod uf2;
 mod workspace;
+mod yardstick;
 
 use std::process::ExitCode;
 

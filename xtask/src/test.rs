@@ -11,7 +11,13 @@ use crate::toolchain::Toolchain;
 use crate::workspace;
 
 /// `--workspace` without the one crate that runs on the device.
-const ON_A_PC: [&str; 3] = ["--workspace", "--exclude", "taschenspieler-firmware"];
+const ON_A_PC: [&str; 5] = [
+    "--workspace",
+    "--exclude",
+    "taschenspieler-firmware",
+    "--exclude",
+    "taschenspieler-yardstick",
+];
 
 /// `cargo xtask test`
 pub fn run() -> Result {

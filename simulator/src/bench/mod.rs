@@ -6,7 +6,9 @@
 //! | `probe` | a board with a stop-watch on its wires |
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
-//! | `presses`, `motions`, `thoughts`, `rest`, `room` | what is measured: a table each |
+//! | `twin` | a simulated console with the same luck |
+//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `room` | what is measured: a table each |
+//! | `yardstick` | the same pictures drawn the usual way |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
 //! | `text`, `json` | the report for people and for programs |
@@ -21,11 +23,16 @@ mod probe;
 mod report;
 mod rest;
 mod room;
+mod saves;
 mod scenes;
 mod statistics;
 mod text;
 mod thoughts;
+mod train;
+mod twin;
+mod waking;
 mod walk;
+mod yardstick;
 
 pub use earlier::Earlier;
 pub use elf::Firmware;
@@ -33,7 +40,7 @@ pub use report::Report;
 
 use probe::Probe;
 use std::cell::Cell;
-use taschenspieler_emulator::Board;
+use taschenspieler_emulator::{Board, Image};
 
 /// The lowest the stack pointer has ever been.
 struct Lowest {
@@ -73,9 +80,11 @@ impl Only {
     }
 }
 
-/// Measures a firmware; `say` hears what is being measured.
+/// Measures a firmware, next to a program that draws the usual way if there is
+/// one; `say` hears what is being measured.
 pub fn measure(
     firmware: &Firmware,
+    yardstick: Option<&Image>,
     board: Board,
     only: &Only,
     say: &mut dyn FnMut(&str),
@@ -84,11 +93,25 @@ pub fn measure(
         stack_pointer: Cell::new(u32::MAX),
     };
     let mut tables = Vec::new();
+    let mut saves = saves::Saves::default();
     if !only.is_everything() {
         say("presses");
         tables.push(presses::measure(firmware, board, only, &lowest)?);
+        tables.push(waking::measure(firmware, board, only, &lowest)?);
+        say("press trains");
+        tables.push(train::measure(firmware, board, only, &lowest)?);
         say("thinking");
-        tables.push(thoughts::measure(firmware, board, only, &lowest)?);
+        tables.push(thoughts::measure(
+            firmware, board, only, &lowest, &mut saves,
+        )?);
+        tables.push(saves.table());
+        if let Some(usual) = yardstick {
+            say("yardstick");
+            tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);
+        }
+        if only.wants("games") {
+            tables.push(room::games(firmware));
+        }
         tables.retain(|table| !table.rows.is_empty());
         return Ok(Report {
             board: board.to_string(),
@@ -100,14 +123,26 @@ pub fn measure(
     let stack_at_start = lowest.stack_pointer.get();
     say("presses");
     tables.push(presses::measure(firmware, board, only, &lowest)?);
+    say("waking");
+    tables.push(waking::measure(firmware, board, only, &lowest)?);
+    say("press trains");
+    tables.push(train::measure(firmware, board, only, &lowest)?);
     say("motion");
     tables.push(motions::measure(firmware, board, &lowest)?);
     say("waiting");
     tables.push(rest::sleep(firmware, board, &lowest)?);
     say("thinking");
-    tables.push(thoughts::measure(firmware, board, only, &lowest)?);
+    tables.push(thoughts::measure(
+        firmware, board, only, &lowest, &mut saves,
+    )?);
+    tables.push(saves.table());
+    if let Some(usual) = yardstick {
+        say("yardstick");
+        tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);
+    }
     tables.push(room::ram(firmware, stack_at_start, &lowest));
     tables.push(room::flash(firmware));
+    tables.push(room::games(firmware));
     tables.push(room::crates(firmware));
     Ok(Report {
         board: board.to_string(),

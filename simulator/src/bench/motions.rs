@@ -2,10 +2,12 @@
 
 use super::Lowest;
 use super::elf::Firmware;
-use super::presses::QUIET_MILLIS;
+use super::presses::{CYCLES_PER_BYTE, QUIET_MILLIS};
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen, Step};
 use super::report::{Table, millis};
-use super::{scenes, walk};
+use super::scenes::ways;
+use super::statistics::Sample;
+use super::walk;
 use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::Board;
 
@@ -27,6 +29,9 @@ struct Motion {
     longest: u64,
     late: usize,
     longest_work: u64,
+    /// Of every picture: cycles of drawing, and of its bytes on the wire.
+    drawing: Vec<u64>,
+    wire: Vec<u64>,
     busy: u64,
     watched: u64,
 }
@@ -51,6 +56,13 @@ impl Motion {
             self.longest = self.longest.max(gap);
             self.late += usize::from(gap > LATE);
         }
+        self.drawing
+            .extend(steps.iter().filter_map(|step| step.drawing));
+        let bytes = steps
+            .iter()
+            .map(|step| step.bytes)
+            .filter(|&bytes| bytes > 0);
+        self.wire.extend(bytes.map(|bytes| bytes * CYCLES_PER_BYTE));
         let sent = steps
             .iter()
             .filter_map(|step| Some(step.last - step.first?));
@@ -65,9 +77,15 @@ impl Motion {
 
     fn row(&self) -> Vec<Option<f64>> {
         let share = self.busy as f64 * 100.0 / self.watched.max(1) as f64;
+        let drawing = Sample::new(self.drawing.clone());
+        let wire = Sample::new(self.wire.clone());
         vec![
             Some(self.pictures as f64),
             self.rate(),
+            drawing.median().map(millis),
+            drawing.worst().map(millis),
+            wire.median().map(millis),
+            wire.worst().map(millis),
             Some(millis(self.longest)),
             Some(self.late as f64),
             Some(millis(self.longest_work)),
@@ -80,12 +98,17 @@ impl Motion {
 pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Motion",
-        "Pictures from the press to rest, how many a second, the longest time between two and\n\
+        "Pictures from the press to rest, how many a second, how long the processor works for\n\
+         one and how long its bytes need on the wire, the longest time between two and\n\
          how many came late, the longest time from the first to the last byte of a picture,\n\
          the share of time spent drawing or sending.",
         &[
             ("pictures", 0),
             ("a second", 1),
+            ("drawing ms", 2),
+            ("worst", 2),
+            ("on the wire ms", 2),
+            ("worst wire", 2),
             ("longest gap ms", 2),
             ("gaps over 17 ms", 0),
             ("first to last byte ms", 2),
@@ -111,12 +134,12 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         &drop_stone(firmware, board, lowest)?,
     );
     for (name, way) in [
-        ("input: a stone turns over", scenes::INPUT),
-        ("poker: hands open", scenes::POKER_COVERED),
-        ("poker: theft", scenes::POKER_THEFT),
-        ("tinker: dice", scenes::TINKER),
-        ("tinker: numbers are written", scenes::TINKER_CHOSEN),
-        ("crates: a tile is drawn", scenes::CRATES_DRAW),
+        ("input: a stone turns over", ways::INPUT),
+        ("poker: hands open", ways::POKER_COVERED),
+        ("poker: theft", ways::POKER_THEFT),
+        ("tinker: dice", ways::TINKER),
+        ("tinker: numbers are written", ways::TINKER_CHOSEN),
+        ("crates: a tile is drawn", ways::CRATES_DRAW),
     ] {
         let mut probe = Probe::with_menu(firmware, board);
         probe.run(way)?;
@@ -155,7 +178,7 @@ fn game(
     lowest: &Lowest,
 ) -> Result<(Motion, Motion, Motion), String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::GAME)?;
+    probe.run(ways::GAME)?;
     let mut lift = Motion::default();
     for _ in 0..4 {
         lift.add(&tap(&mut probe, Button::A));
@@ -181,7 +204,7 @@ fn game(
 /// Moves of Torris: the hand is always over a stone that can move.
 fn torris(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<(Motion, Motion), String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::TORRIS)?;
+    probe.run(ways::TORRIS)?;
     let (mut lift, mut moved) = (Motion::default(), Motion::default());
     for _ in 0..10 {
         lift.add(&tap(&mut probe, Button::A));
@@ -193,7 +216,7 @@ fn torris(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<(Motion,
 
 fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::GAME)?;
+    probe.run(ways::GAME)?;
     let jumps = walk::jumps(walk::SOLUTION)?;
     let half = &jumps[..jumps.len() / 2];
     probe.run(&walk::script(half)?)?;
@@ -211,7 +234,7 @@ fn undo(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, St
 /// Stones of Fünf gewinnt that come from the hand.
 fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::FUENF)?;
+    probe.run(ways::FUENF)?;
     let mut motion = Motion::default();
     for _ in 0..6 {
         motion.add(&tap(&mut probe, Button::A));
@@ -222,7 +245,7 @@ fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Moti
 
 fn dots(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
-    probe.run(scenes::GAME)?;
+    probe.run(ways::GAME)?;
     probe.ask(Button::Y)?;
     let quiet = 2 * QUIET_MILLIS * CYCLES_PER_MILLI;
     let mut motion = Motion::default();

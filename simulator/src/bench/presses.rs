@@ -3,7 +3,7 @@
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
-use super::scenes::{self, Scene};
+use super::scenes::{self, Scene, ways};
 use super::statistics::Sample;
 use super::{Lowest, Only, walk};
 use crate::script;
@@ -17,7 +17,7 @@ const WORST: u64 = 33 * CYCLES_PER_MILLI;
 const BUDGET: &str = "99 %: 20 ms, worst: 33 ms";
 
 /// A byte on a wire of 62.5 MHz.
-const CYCLES_PER_BYTE: u64 = 16;
+pub const CYCLES_PER_BYTE: u64 = 16;
 
 /// Nothing follows from a press any more when nothing has happened for so
 /// long; dots of a hint come every 80 ms.
@@ -33,9 +33,15 @@ pub struct Answer {
     first: u64,
     last: u64,
     bytes: u64,
+    drawing: Option<u64>,
 }
 
 impl Answer {
+    /// From the edge to the last byte.
+    pub fn last(&self) -> u64 {
+        self.last
+    }
+
     /// The answer in what was seen after the edge.
     pub fn of(seen: &Seen) -> Option<Answer> {
         let picture = seen.picture()?;
@@ -43,6 +49,7 @@ impl Answer {
             first: picture.first?,
             last: picture.last,
             bytes: picture.bytes,
+            drawing: picture.drawing.filter(|_| !seen.was_busy),
         })
     }
 }
@@ -57,10 +64,13 @@ pub fn measure(
     let mut table = Table::new(
         "Presses",
         "From the edge of the button to the first and the last byte of the first picture\n\
-         begun after it (motion that follows has a table of its own), and how long its bytes\n\
-         need on the wire alone. Milliseconds; first byte and wire are medians.",
+         begun after it (motion that follows has a table of its own); how long the processor\n\
+         worked for it, rules and layout included, and how long its bytes need on the wire alone:\n\
+         the two overlap. Milliseconds; drawing, wire and first byte are medians. Next to a\n\
+         thought drawing cannot be told from thinking.",
         &[
             ("presses", 0),
+            ("drawing", 2),
             ("on the wire", 2),
             ("first byte", 2),
             ("median", 2),
@@ -70,10 +80,10 @@ pub fn measure(
     );
     let mut all = Vec::new();
     let scenes = scenes::all()?;
-    for scene in scenes.into_iter().filter(|scene| only.wants(scene.name)) {
+    for scene in scenes.into_iter().filter(|scene| only.wants(&scene.name)) {
         let answers = visit(&scene, firmware, board, lowest)
             .map_err(|what| format!("{}: {what}", scene.name))?;
-        add(&mut table, scene.name, &answers);
+        add(&mut table, &scene.name, &answers);
         all.extend(answers);
     }
     type InGame = fn(&mut Probe) -> Result<Vec<Answer>, String>;
@@ -84,7 +94,7 @@ pub fn measure(
     ];
     for (name, press) in in_game.into_iter().filter(|(name, _)| only.wants(name)) {
         let mut probe = Probe::with_menu(firmware, board);
-        probe.run(scenes::GAME)?;
+        probe.run(ways::GAME)?;
         let answers = press(&mut probe).map_err(|what| format!("{name}: {what}"))?;
         lowest.note(&probe)?;
         add(&mut table, name, &answers);
@@ -103,9 +113,11 @@ fn add(table: &mut Table, name: &str, answers: &[Answer]) {
         .iter()
         .map(|answer| answer.bytes * CYCLES_PER_BYTE)
         .collect();
+    let drawing: Sample = answers.iter().filter_map(|answer| answer.drawing).collect();
     let missed = last.percentile(99) > Some(USUAL) || last.worst() > Some(WORST);
     let cells = vec![
         Some(last.len() as f64),
+        drawing.median().map(millis),
         wire.median().map(millis),
         first.median().map(millis),
         last.median().map(millis),
@@ -122,7 +134,10 @@ fn visit(
     board: Board,
     lowest: &Lowest,
 ) -> Result<Vec<Answer>, String> {
-    let mut probe = Probe::with_menu(firmware, board);
+    let mut probe = match &scene.saves {
+        None => Probe::with_menu(firmware, board),
+        Some(saves) => Probe::with_saves(firmware, board, saves),
+    };
     probe.run(&scene.way)?;
     let mut answers = Vec::new();
     for _ in 0..scene.rounds {

@@ -7,6 +7,7 @@
 //! one event, and the picture that followed from it.
 
 use super::elf::Firmware;
+use super::saves::AREA;
 use crate::emulate::pin;
 use crate::script::{Script, Step as Word};
 use taschenspieler_core::game::player::POSITIONS_PER_LOOK;
@@ -23,7 +24,7 @@ const WATCHDOG_CONTROL: u32 = 0x4005_8000;
 const COUNTDOWN: u32 = 0x00ff_ffff;
 
 /// Until when the console has certainly shown its menu.
-const MENU_MILLIS: u64 = 500;
+pub const MENU_MILLIS: u64 = 500;
 
 /// How long anything that follows from a press may take.
 const LONGEST_MILLIS: u64 = 10_000;
@@ -39,6 +40,24 @@ pub struct Step {
     pub end: u64,
     /// How many bytes there were.
     pub bytes: u64,
+    /// When the processor woke for it.
+    pub begin: Option<u64>,
+    /// Cycles of work until the last byte was sent, if no thought was under
+    /// way: next to one they cannot be told apart.
+    pub drawing: Option<u64>,
+    /// What was written into the flash, if anything was.
+    pub kept: Option<Kept>,
+}
+
+/// What was written into the flash.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// When the last page was done.
+    pub end: u64,
+    /// How many pages were programmed.
+    pub pages: u64,
+    /// How many sectors were erased.
+    pub erases: u64,
 }
 
 /// What was seen in a while. Moments are cycles since its start.
@@ -79,6 +98,26 @@ impl Seen {
     }
 }
 
+/// What the processor has done since it last slept, or since the last step.
+#[derive(Default)]
+struct Work {
+    begin: Option<u64>,
+    cycles: u64,
+    /// Whether a thought was part of it.
+    spoilt: bool,
+}
+
+impl Work {
+    fn add(&mut self, start: u64, awake: u64, is_asleep: bool) {
+        if is_asleep {
+            *self = Work::default();
+        } else if awake > 0 {
+            self.begin = self.begin.or(Some(start));
+            self.cycles += awake;
+        }
+    }
+}
+
 /// A board with a stop-watch.
 pub struct Probe {
     machine: Machine,
@@ -99,6 +138,20 @@ impl Probe {
     /// Switches a board on and waits for its menu.
     pub fn with_menu(firmware: &Firmware, board: Board) -> Probe {
         let mut probe = Probe::new(firmware, board);
+        probe.machine.run_micros(MENU_MILLIS * 1000);
+        probe
+    }
+
+    /// Switches a board on in whose flash something was saved, and waits for
+    /// its menu.
+    pub fn with_saves(firmware: &Firmware, board: Board, saves: &[u8]) -> Probe {
+        let mut flash = vec![0xff; AREA.start];
+        flash.extend(saves);
+        let mut probe = Probe {
+            machine: Machine::with_flash(&firmware.image, board, flash),
+            under_way: firmware.under_way,
+            looks: firmware.looks,
+        };
         probe.machine.run_micros(MENU_MILLIS * 1000);
         probe
     }
@@ -167,21 +220,38 @@ impl Probe {
 
     /// Watches until something holds, or for a time at most.
     pub fn watch(&mut self, millis: u64, mut until: impl FnMut(&Seen) -> bool) -> Seen {
+        self.watch_acting(millis, |_, seen| until(seen))
+    }
+
+    /// The same for somebody who has something to do meanwhile.
+    pub fn watch_acting(
+        &mut self,
+        millis: u64,
+        mut until: impl FnMut(&mut Machine, &Seen) -> bool,
+    ) -> Seen {
         let mut seen = Seen::default();
         let start = self.machine.cycles();
         let mut step = Step::default();
         let mut left = self.countdown();
         let mut thought = self.is_thinking().then_some(0);
-        while seen.length < millis * CYCLES_PER_MILLI && !until(&seen) {
+        let mut work = Work::default();
+        let mut wear = self.wear();
+        while seen.length < millis * CYCLES_PER_MILLI && !until(&mut self.machine, &seen) {
             let (bytes, idle) = self.look();
             let now = self.machine.cycles() - start;
             let took = now - seen.length;
             seen.length = now;
             seen.asleep += idle;
+            let is_asleep = idle >= took && bytes == 0 && step.bytes == 0;
+            work.add(now - took, took - idle.min(took), is_asleep);
+            if self.machine.flash().is_busy() {
+                step.kept.get_or_insert_default().end = now;
+            }
             if bytes > 0 {
                 let last = self.machine.panel().last_write_cycle() - start;
                 step.first = step.first.or(Some(last));
                 (step.last, step.bytes) = (last, step.bytes + bytes);
+                step.drawing = (thought.is_none() && !work.spoilt).then_some(work.cycles);
                 seen.busy += took;
                 seen.stirred = now;
             } else {
@@ -189,7 +259,12 @@ impl Probe {
             }
             let before = std::mem::replace(&mut left, self.countdown());
             if left > before {
-                step.end = now;
+                (step.end, step.begin) = (now, work.begin);
+                let worn = std::mem::replace(&mut wear, self.wear());
+                if let Some(kept) = &mut step.kept {
+                    (kept.pages, kept.erases) = (wear.0 - worn.0, wear.1 - worn.1);
+                }
+                work = Work::default();
                 seen.steps.push(std::mem::take(&mut step));
                 seen.stirred = now;
             }
@@ -199,6 +274,10 @@ impl Probe {
                 (Some(begin), false) => {
                     seen.thoughts.push((begin, now));
                     thought = None;
+                    work = Work {
+                        spoilt: true,
+                        ..Work::default()
+                    };
                 }
                 _ => {}
             }
@@ -220,6 +299,13 @@ impl Probe {
         )
     }
 
+    /// How many pages of the flash have been programmed, sectors erased.
+    fn wear(&self) -> (u64, u64) {
+        let flash = self.machine.flash();
+        let erases = flash.erases().iter().map(|&times| u64::from(times));
+        (flash.programmed_pages(), erases.sum())
+    }
+
     /// Whether an event is being dealt with. A thought takes all the time
     /// there is; next to one this cannot be told, and counts as no.
     fn is_busy(&mut self) -> bool {
@@ -228,7 +314,7 @@ impl Probe {
     }
 
     /// Whether a computer player is at work.
-    fn is_thinking(&self) -> bool {
+    pub fn is_thinking(&self) -> bool {
         self.word(self.under_way) != 0
     }
 

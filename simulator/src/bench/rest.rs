@@ -3,7 +3,8 @@
 use super::elf::Firmware;
 use super::probe::Probe;
 use super::report::{Table, millis};
-use super::{Lowest, scenes, walk};
+use super::scenes::ways;
+use super::{Lowest, walk};
 use taschenspieler_emulator::Board;
 
 const START_MICROS: u64 = 250_000;
@@ -58,12 +59,12 @@ pub fn sleep(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table
     for (name, way) in [
         ("launcher", String::new()),
         ("rules", "press x".to_owned()),
-        ("game", scenes::GAME.to_owned()),
-        ("game, stone in hand", format!("{}; press a", scenes::GAME)),
-        ("pause", format!("{}; hold b 700", scenes::GAME)),
+        ("game", ways::GAME.to_owned()),
+        ("game, stone in hand", format!("{}; press a", ways::GAME)),
+        ("pause", format!("{}; hold b 700", ways::GAME)),
         (
             "end of a game",
-            format!("{}; {}; {solved}", scenes::STILL, scenes::GAME),
+            format!("{}; {}; {solved}", ways::STILL, ways::GAME),
         ),
     ] {
         let mut probe = Probe::with_menu(firmware, board);

@@ -1,7 +1,7 @@
 //! What fills RAM and flash.
 
 use super::Lowest;
-use super::elf::{Firmware, RAM};
+use super::elf::{Firmware, RAM, Size};
 use super::report::Table;
 
 const LEAST_FREE: u64 = 16 * 1024;
@@ -73,6 +73,32 @@ pub fn flash(firmware: &Firmware) -> Table {
     for (name, _, bytes) in &firmware.sections {
         table.add(name, vec![Some(*bytes as f64)]);
     }
+    table
+}
+
+/// Bytes by game.
+pub fn games(firmware: &Firmware) -> Table {
+    let mut table = Table::new(
+        "Games",
+        "Code in the game's own folder; code of host and libraries that was translated for this\n\
+         game only; constants with a name, sentences and other constants without one not counted.\n\
+         What was drawn into a function of another kind counts there.",
+        &[("own code", 0), ("hosted code", 0), ("data", 0), ("all", 0)],
+    );
+    let cells = |size: &Size| {
+        let all = size.own + size.hosted + size.data;
+        [size.own, size.hosted, size.data, all]
+            .map(|bytes| Some(bytes as f64))
+            .to_vec()
+    };
+    let mut all = Size::default();
+    for (id, size) in &firmware.games {
+        table.add(*id, cells(size));
+        all.own += size.own;
+        all.hosted += size.hosted;
+        all.data += size.data;
+    }
+    table.add("all games", cells(&all));
     table
 }
 

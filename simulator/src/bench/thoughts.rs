@@ -3,9 +3,11 @@
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
+use super::saves::Saves;
+use super::scenes::ways;
 use super::statistics::Sample;
+use super::walk;
 use super::{Lowest, Only};
-use super::{scenes, walk};
 use taschenspieler_core::games::abraeumen::board::{Board as Stones, Jump};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::luck::Luck;
@@ -32,7 +34,7 @@ const MOST_THOUGHTS: usize = 40;
 /// after which the master gives up, found by asking the solver about 25,000
 /// positions of games played at random.
 const HARD: &[(&str, &str)] = &[
-    ("hint in a dead end", scenes::DEAD_END),
+    ("hint in a dead end", ways::DEAD_END),
     (
         "hint, given up, 20 stones",
         "3-5 32-30 20-32 24-26 22-20 16-4 23-35 1-3 27-29 33-31 30-32 4-2",
@@ -57,6 +59,7 @@ pub fn measure(
     board: Board,
     only: &Only,
     lowest: &Lowest,
+    saves: &mut Saves,
 ) -> Result<Table, String> {
     let mut table = Table::new(
         "Thinking",
@@ -78,7 +81,7 @@ pub fn measure(
             if !only.wants(&name) {
                 continue;
             }
-            let (seen, positions) = computer_game(firmware, board, *game, level, lowest)?;
+            let (seen, positions) = computer_game(firmware, board, *game, level, lowest, saves)?;
             let times = times(&seen);
             if times.len() == 0 {
                 return Err(format!("{name} did not think"));
@@ -156,6 +159,7 @@ fn computer_game(
     game: GameId,
     level: usize,
     lowest: &Lowest,
+    saves: &mut Saves,
 ) -> Result<(Seen, u64), String> {
     let mut probe = Probe::with_menu(firmware, board);
     let seats = game.with(FewestSeats);
@@ -170,7 +174,7 @@ fn computer_game(
     let id = game.about().id;
     probe.run(&format!(
         "{}; find {id}; press a down{rows}{}",
-        scenes::STILL,
+        ways::STILL,
         " up".repeat(usize::from(seats) + 1)
     ))?;
     let before = probe.positions();
@@ -183,6 +187,7 @@ fn computer_game(
         is_over || seen.thoughts.len() >= MOST_THOUGHTS
     });
     lowest.note(&probe)?;
+    saves.add(game, &seen, &probe);
     let positions = probe.positions() - before;
     Ok((seen, positions))
 }
@@ -212,7 +217,7 @@ fn hints(
     let (mut times, mut positions) = (Vec::new(), 0);
     for line in lines {
         let mut probe = Probe::with_menu(firmware, board);
-        probe.run(&format!("{}; {}", scenes::STILL, scenes::GAME))?;
+        probe.run(&format!("{}; {}", ways::STILL, ways::GAME))?;
         probe.run(&walk::script(line)?)?;
         probe.wait(300);
         let before = probe.positions();

@@ -24,7 +24,14 @@ pub const EMULATE: &[&str] = &[
 ];
 
 /// The options of `bench`.
-pub const BENCH: &[&str] = &["--board", "--json", "--compare", "--only"];
+pub const BENCH: &[&str] = &[
+    "--board",
+    "--json",
+    "--json-file",
+    "--compare",
+    "--only",
+    "--yardstick",
+];
 
 /// Everything that was given.
 #[derive(Default)]
@@ -50,6 +57,8 @@ pub struct Given {
     pub json: bool,
     pub compare: Option<PathBuf>,
     pub only: Option<String>,
+    pub yardstick: Option<PathBuf>,
+    pub json_file: Option<PathBuf>,
 }
 
 impl Given {
@@ -125,6 +134,8 @@ impl Given {
             "--log" => self.log = true,
             "--json" => self.json = true,
             "--only" => self.only = Some(parser.value()?.string()?),
+            "--json-file" => self.json_file = Some(parser.value()?.into()),
+            "--yardstick" => self.yardstick = Some(parser.value()?.into()),
             "--compare" => self.compare = Some(parser.value()?.into()),
             _ => self.expression = Some(parser.value()?.string()?),
         }

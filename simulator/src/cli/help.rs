@@ -137,13 +137,16 @@ taschenspieler bench FILE
 
 Measures the firmware for the device, an ELF file, on an emulated board, and
 prints a table per topic: start, presses in every scene, motion, sleep,
-thinking, RAM and flash, each next to its budget. Times are counted in cycles
+thinking, saving, RAM and flash, each next to its budget. Times are counted in cycles
 of the device, so that they are the same on every machine and on every run.
 
   --board pico|picosystem     the board the firmware was built for (pico)
   --json                      prints the numbers as JSON
+  --json-file FILE            writes them as JSON, besides what is printed
   --compare FILE              adds what has changed since FILE, which --json
                               has written
-  --only WORD,WORD            only presses and thoughts whose names contain one
-                              of the words, such as crates,kisten
+  --only WORD,WORD            only presses, thoughts and scenes of the yardstick
+                              whose names contain one of the words, such as
+                              crates,kisten
+  --yardstick FILE            compares with the program that draws the usual way
 ";

@@ -246,18 +246,27 @@ fn run_bench(given: Given) -> Result<(), Failure> {
             Some(earlier.map_err(|error| wrong(format!("{name}: {error}")))?)
         }
     };
-    let firmware = std::fs::read(file)
-        .map_err(|error| wrong(format!("cannot read {file}: {error}")))
-        .and_then(|bytes| {
-            Firmware::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
-        })?;
+    let read = |file: &str| {
+        std::fs::read(file).map_err(|error| wrong(format!("cannot read {file}: {error}")))
+    };
+    let bad = |file: &str, error: &dyn std::fmt::Display| wrong(format!("{file}: {error}"));
+    let firmware = Firmware::parse(&read(file)?).map_err(|error| bad(file, &error))?;
+    let yardstick = match given.yardstick.as_deref().map(Path::to_string_lossy) {
+        None => None,
+        Some(file) => Some(Image::parse(&read(&file)?).map_err(|error| bad(&file, &error))?),
+    };
     let mut say = |topic: &str| {
         // Nobody has to see the progress.
         let _ = writeln!(io::stderr(), "taschenspieler: measuring {topic}");
     };
     let only = Only::new(given.only.as_deref());
-    let report = bench::measure(&firmware, given.board.unwrap_or_default(), &only, &mut say)
-        .map_err(|error| wrong(format!("{file}: {error}")))?;
+    let board = given.board.unwrap_or_default();
+    let report = bench::measure(&firmware, yardstick.as_ref(), board, &only, &mut say)
+        .map_err(|error| bad(file, &error))?;
+    if let Some(path) = &given.json_file {
+        std::fs::write(path, bench::to_json(&report))
+            .map_err(|error| wrong(format!("cannot write {}: {error}", path.display())))?;
+    }
     if given.json {
         return print(&bench::to_json(&report));
     }

@@ -1,5 +1,9 @@
 //! What the ELF file says about the firmware: where its variables are, what
-//! fills flash and RAM.
+//! fills flash and RAM; `games` says which game a function belongs to.
+
+mod games;
+
+pub use games::Size;
 
 use object::read::elf::{ElfFile32, ProgramHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionFlags, SymbolKind};
@@ -30,6 +34,8 @@ pub struct Firmware {
     pub depth: Option<u64>,
     /// Bytes of code and of data by crate, most first.
     pub crates: Vec<(String, u64, u64)>,
+    /// What belongs to each game.
+    pub games: Vec<(&'static str, Size)>,
 }
 
 impl Firmware {
@@ -59,6 +65,7 @@ impl Firmware {
             scratch: variable(&elf, "memory::SCRATCH")?.1,
             depth: depth(file),
             crates: crates(&elf),
+            games: games::sizes(&elf)?,
         })
     }
 

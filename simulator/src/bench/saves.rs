@@ -1,0 +1,123 @@
+//! How long it takes until a move outlasts a power cut.
+
+use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
+use super::report::{Table, millis};
+use super::statistics::Sample;
+use crate::flash_file::FlashFile;
+use std::ops::Range;
+use taschenspieler_core::console::keeping::Kept;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::save::record::RECORD_BYTES;
+use taschenspieler_store::Store;
+
+/// A move is kept within this time.
+const LONGEST: u64 = 100 * CYCLES_PER_MILLI;
+const BUDGET: &str = "worst: 100 ms";
+
+/// The saves lie in the last 128 KiB of the 2 MiB that `memory.x` describes.
+pub const AREA: Range<usize> = (2 * 1024 - 128) * 1024..2 * 1024 * 1024;
+
+/// The saves of all games that are watched.
+#[derive(Default)]
+pub struct Saves {
+    games: Vec<(GameId, Game)>,
+}
+
+/// The saves of one game.
+#[derive(Default)]
+struct Game {
+    /// From the event to the last page, without and with an erase.
+    quick: Vec<u64>,
+    erasing: Vec<u64>,
+    most_pages: u64,
+    longest_record: usize,
+}
+
+impl Saves {
+    /// Adds what was seen of a game, and the record it has left.
+    pub fn add(&mut self, game: GameId, seen: &Seen, probe: &Probe) {
+        let place = self.games.iter().position(|(known, _)| *known == game);
+        let place = place.unwrap_or_else(|| {
+            self.games.push((game, Game::default()));
+            self.games.len() - 1
+        });
+        let Some((_, saves)) = self.games.get_mut(place) else {
+            return;
+        };
+        for step in &seen.steps {
+            let (Some(kept), Some(begin)) = (step.kept, step.begin) else {
+                continue;
+            };
+            let times = match kept.erases {
+                0 => &mut saves.quick,
+                _ => &mut saves.erasing,
+            };
+            times.push(kept.end.saturating_sub(begin));
+            saves.most_pages = saves.most_pages.max(kept.pages);
+        }
+        let record = record_bytes(game, probe).unwrap_or(0);
+        saves.longest_record = saves.longest_record.max(record);
+    }
+
+    /// A row per game.
+    pub fn table(self) -> Table {
+        let mut table = Table::new(
+            "Saving",
+            "From the moment at which the console wakes for a move, its picture included, to the\n\
+             last page in flash, in the computers' games that are timed below Thinking. A new\n\
+             sector is erased first, which takes 45 of the milliseconds; pages and bytes are\n\
+             those of the longest save and the longest record of the game.",
+            &[
+                ("saves", 0),
+                ("median", 2),
+                ("worst", 2),
+                ("with an erase", 0),
+                ("median then", 2),
+                ("worst then", 2),
+                ("pages", 0),
+                ("bytes", 0),
+            ],
+        );
+        let mut all = Game::default();
+        for (game, saves) in self.games {
+            saves.add_to(&mut table, game.about().id);
+            all.quick.extend(saves.quick);
+            all.erasing.extend(saves.erasing);
+            all.most_pages = all.most_pages.max(saves.most_pages);
+            all.longest_record = all.longest_record.max(saves.longest_record);
+        }
+        if !all.quick.is_empty() {
+            all.add_to(&mut table, "all games");
+        }
+        table
+    }
+}
+
+impl Game {
+    fn add_to(&self, table: &mut Table, name: &str) {
+        let (quick, erasing) = (
+            Sample::new(self.quick.clone()),
+            Sample::new(self.erasing.clone()),
+        );
+        let missed = quick.worst().max(erasing.worst()) > Some(LONGEST);
+        let cells = vec![
+            Some(quick.len() as f64),
+            quick.median().map(millis),
+            quick.worst().map(millis),
+            Some(erasing.len() as f64),
+            erasing.median().map(millis),
+            erasing.worst().map(millis),
+            Some(self.most_pages as f64),
+            Some(self.longest_record as f64),
+        ];
+        table.add_with(name, cells, BUDGET, missed);
+    }
+}
+
+/// How long the record of a game is that lies in the flash.
+fn record_bytes(game: GameId, probe: &Probe) -> Option<usize> {
+    let area = probe.machine().flash().bytes().get(AREA)?.to_vec();
+    let mut store = Store::open(FlashFile::in_memory(area));
+    let mut buffer = [0; RECORD_BYTES];
+    store.load(Kept::Game(game).key(), &mut buffer).ok()?
+}

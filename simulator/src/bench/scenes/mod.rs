@@ -1,0 +1,117 @@
+//! Which presses are measured: every scene of the host and of the games.
+//!
+//! | file | subject |
+//! |---|---|
+//! | `ways` | how to get there from the menu |
+//! | `host` | the screens that all games share |
+//! | `games` | what the games show |
+//! | `prepared`, `positions` | flash in which a game lies already, or something else |
+
+mod games;
+mod host;
+mod positions;
+mod prepared;
+pub mod ways;
+
+use taschenspieler_core::console::reader::Reader;
+use taschenspieler_core::games::GameId;
+
+/// A scene and what is pressed in it.
+///
+/// Scenes are written one to a line: what the presses do, how to get there from the menu in
+/// the little language of scripts, how many rounds, and a round of presses.
+/// A word of a round is a button that is pressed; those with a star are
+/// measured:
+///
+/// | word | what is measured |
+/// |---|---|
+/// | `*a` | from the edge of the button going down |
+/// | `*b^` | from the edge of the button going up: in a game B acts then |
+/// | `*b_` | from the moment at which a held button counts as held |
+/// | `a`, `b_` | nothing: a button is pressed, or held |
+/// | `700` | nothing: milliseconds pass |
+///
+/// A way that begins with `@name` begins on a board whose flash was
+/// [prepared](prepared), and goes on with the game that lies there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// What the presses do.
+    pub name: String,
+    /// What lies in the flash of the saved games, if anything does.
+    pub saves: Option<Vec<u8>>,
+    /// How to get there from the menu.
+    pub way: String,
+    /// How many rounds.
+    pub rounds: usize,
+    /// One round of presses.
+    pub round: String,
+}
+
+impl Scene {
+    /// Whether its presses come while a computer player is at work.
+    pub fn is_thinking(&self) -> bool {
+        self.name.starts_with("thinking:")
+    }
+}
+
+/// All scenes.
+pub fn all() -> Result<Vec<Scene>, String> {
+    let lines = host::SCENES.lines().chain(games::SCENES.lines());
+    let lines = lines.filter(|line| !line.is_empty()).map(str::to_owned);
+    lines
+        .chain(rules())
+        .map(|line| scene(&line).map_err(|what| format!("{what}: {line}")))
+        .collect()
+}
+
+/// All pages of the rules of every game, with their figures.
+fn rules() -> impl Iterator<Item = String> {
+    let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
+    games.map(|&game| {
+        let pages = Reader::new(game, 0, true).pages().len();
+        let (id, turns) = (game.about().id, "*right ".repeat(pages.saturating_sub(1)));
+        format!("rules: {id} | find {id}; press x | 1 | {turns} *left")
+    })
+}
+
+fn scene(line: &str) -> Result<Scene, String> {
+    let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+    let &[name, way, rounds, round] = &parts[..] else {
+        return Err("not a scene".to_owned());
+    };
+    let (saves, way) = match way.strip_prefix('@') {
+        None => (None, way.to_owned()),
+        Some(rest) => {
+            let (saved, way) = rest.split_once(';').unwrap_or((rest, ""));
+            let goes_on = positions::find(saved).map_or("", |_| "press a; wait 600");
+            (Some(prepared::area(saved)?), format!("{goes_on};{way}"))
+        }
+    };
+    Ok(Scene {
+        name: name.to_owned(),
+        saves,
+        way: format!("{}; wait 200", ways::expand(&way)?),
+        rounds: rounds.parse().map_err(|_| "no number of rounds")?,
+        round: round.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::Script;
+
+    #[test]
+    fn every_scene_can_be_reached_and_measures_something() {
+        let scenes = all().unwrap();
+        for scene in &scenes {
+            assert!(Script::parse(&scene.name, &scene.way).is_ok(), "{scene:?}");
+            assert!(!scene.way.contains('$'), "{scene:?}");
+            assert!(scene.rounds > 0 && scene.round.contains('*'), "{scene:?}");
+        }
+        let mut names: Vec<&str> = scenes.iter().map(|scene| scene.name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), scenes.len());
+    }
+}

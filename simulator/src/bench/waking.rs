@@ -1,0 +1,93 @@
+//! Coming back: from sleep with a press, and after a crash.
+
+use super::elf::Firmware;
+use super::presses::{Answer, QUIET_MILLIS};
+use super::probe::Probe;
+use super::report::{Table, millis};
+use super::scenes::ways;
+use super::{Lowest, Only};
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::{Board, Machine};
+
+/// Longer than the time until a console left alone sleeps.
+const UNTIL_SLEEP_MILLIS: u64 = 302_000;
+/// Longer than anything here takes.
+const LONGEST_MICROS: u64 = 20_000_000;
+/// Where there is nothing: a jump there is a fault.
+const NOWHERE: u32 = 0x3000_0000;
+const PROGRAM_COUNTER: usize = 15;
+
+/// Both ways back.
+pub fn measure(
+    firmware: &Firmware,
+    board: Board,
+    only: &Only,
+    lowest: &Lowest,
+) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Waking",
+        "From the press that wakes a sleeping console, and from the restart after a crash, to the\n\
+         moment at which the picture can be seen: the panel wants 120 ms for its voltages. Then\n\
+         presses on what is said about the crash, to their last byte. Milliseconds.",
+        &[("ms", 1)],
+    );
+    let mut add = |name: &str, time: f64| table.add(name, vec![Some(time)]);
+    if only.wants("woken by a press") {
+        add("woken by a press", woken(firmware, board, lowest)?);
+    }
+    if only.wants("crash") {
+        let (shown, report, on) = crashed(firmware, board)?;
+        add("crash: restart to what happened", shown);
+        add("crash: report", report);
+        add("crash: go on", on);
+    }
+    Ok(table)
+}
+
+fn is_seen(machine: &Machine) -> bool {
+    machine.panel().is_on() && machine.backlight() > 0
+}
+
+fn woken(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<f64, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(ways::GAME)?;
+    probe.wait(UNTIL_SLEEP_MILLIS);
+    if is_seen(probe.machine()) {
+        return Err("a console left alone does not sleep".to_owned());
+    }
+    let pressed = probe.machine().micros();
+    probe.set_button(Button::Right, true);
+    if !probe.machine_mut().run_until(LONGEST_MICROS, is_seen) {
+        return Err("a press does not wake the console".to_owned());
+    }
+    lowest.note(&probe)?;
+    Ok((probe.machine().micros() - pressed) as f64 / 1000.0)
+}
+
+/// A fault on purpose: the time until it is told, and two presses. Such a board
+/// is not well, so that its stack is not noted.
+fn crashed(firmware: &Firmware, board: Board) -> Result<(f64, f64, f64), String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    let machine = probe.machine_mut();
+    machine.cpu_mut().r[PROGRAM_COUNTER] = NOWHERE;
+    let restarts = |machine: &Machine| machine.reboots() > 0;
+    if !machine.run_until(LONGEST_MICROS, restarts) {
+        return Err("a fault does not restart the console".to_owned());
+    }
+    let restarted = machine.micros();
+    if !machine.run_until(LONGEST_MICROS, is_seen) {
+        return Err("a crash leaves the display dark".to_owned());
+    }
+    let shown = (machine.micros() - restarted) as f64 / 1000.0;
+    probe.wait(500);
+    let mut press = |button| {
+        let seen = probe.act(button, true, QUIET_MILLIS);
+        probe.set_button(button, false);
+        probe.wait(100);
+        let answer = Answer::of(&seen).ok_or("a press on a crash changes nothing");
+        answer.map(|answer| millis(answer.last()))
+    };
+    let report = press(Button::X)?;
+    press(Button::X).or_else(|_| press(Button::B))?;
+    Ok((shown, report, press(Button::A)?))
+}

@@ -1,0 +1,84 @@
+//! The usual way, to measure ours by: the console's pictures drawn with
+//! `embedded-graphics` straight through `mipidsi`, without a frame.
+//!
+//! | file         | subject                                                 |
+//! |--------------|---------------------------------------------------------|
+//! | `main.rs`    | the panel as `mipidsi` wants it; a picture for a press  |
+//! | `strokes.rs` | the strokes of a picture, as `embedded-graphics` draws them |
+//!
+//! What is drawn comes from the bench, which notes every stroke of a real
+//! scene on a PC and lays the lists into the flash of an emulated board. Each
+//! press of A draws the next. The program knows no game, measures no text and
+//! debounces nothing: all of that is in its favour.
+
+#![no_std]
+#![no_main]
+
+mod strokes;
+
+use embassy_rp::gpio::{Input, Level, Output, Pull};
+use embassy_rp::spi::{Config, Phase, Polarity, Spi};
+use embassy_time::Delay;
+use embedded_hal_bus::spi::ExclusiveDevice;
+use mipidsi::interface::SpiInterface;
+use mipidsi::models::ST7789;
+use mipidsi::options::{ColorInversion, Orientation, Rotation};
+
+/// Where in flash the pictures are laid: behind any program, before the saves.
+const PICTURES: *const u8 = 0x1010_0000 as *const u8;
+/// How much room they have.
+const ROOM: usize = 0xE_0000;
+
+/// As fast as the console's.
+const SPI_HERTZ: u32 = 62_500_000;
+/// What `mipidsi` gathers before it sends. The examples have 512 bytes.
+const BUFFER: usize = 512;
+
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    let p = embassy_rp::init(Default::default());
+    let mut config = Config::default();
+    config.frequency = SPI_HERTZ;
+    // As the console has it: mode 0 pauses after every byte.
+    config.polarity = Polarity::IdleHigh;
+    config.phase = Phase::CaptureOnSecondTransition;
+    let spi = Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, config);
+    let select = Output::new(p.PIN_9, Level::High);
+    let data = Output::new(p.PIN_8, Level::High);
+    let reset = Output::new(p.PIN_12, Level::High);
+    let _light = Output::new(p.PIN_13, Level::High);
+    let press = Input::new(p.PIN_15, Pull::Up);
+
+    let mut buffer = [0; BUFFER];
+    let Ok(device) = ExclusiveDevice::new_no_delay(spi, select);
+    let display = mipidsi::Builder::new(ST7789, SpiInterface::new(device, data, &mut buffer))
+        .reset_pin(reset)
+        .display_size(240, 240)
+        .invert_colors(ColorInversion::Inverted)
+        .orientation(Orientation::new().rotate(Rotation::Deg90))
+        .init(&mut Delay);
+    let Ok(mut display) = display else { stop() };
+
+    // SAFETY: all of it is flash, which nobody writes to.
+    let mut pictures = unsafe { core::slice::from_raw_parts(PICTURES, ROOM) };
+    loop {
+        while press.is_high() {}
+        match strokes::draw(&mut display, pictures) {
+            Ok(rest) => pictures = rest,
+            Err(_) => stop(),
+        }
+        while press.is_low() {}
+    }
+}
+
+/// There is nobody to tell: the bench sees that the picture is not finished.
+fn stop() -> ! {
+    loop {
+        cortex_m::asm::wfi();
+    }
+}
+
+#[panic_handler]
+fn panicked(_: &core::panic::PanicInfo<'_>) -> ! {
+    stop()
+}
