@@ -7,6 +7,7 @@
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
 //! | `presses`, `motions`, `thoughts`, `rest`, `room` | what is measured: a table each |
+//! | `profile` | in which functions the time of a press is spent |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
 //! | `text`, `json` | the report for people and for programs |
@@ -18,6 +19,7 @@ mod json;
 mod motions;
 mod presses;
 mod probe;
+mod profile;
 mod report;
 mod rest;
 mod room;
@@ -29,6 +31,7 @@ mod walk;
 
 pub use earlier::Earlier;
 pub use elf::Firmware;
+pub use profile::profile;
 pub use report::Report;
 
 use probe::Probe;

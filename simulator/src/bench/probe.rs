@@ -7,6 +7,7 @@
 //! one event, and the picture that followed from it.
 
 use super::elf::Firmware;
+use super::profile::Trace;
 use crate::emulate::pin;
 use crate::script::{Script, Step as Word};
 use taschenspieler_core::game::player::POSITIONS_PER_LOOK;
@@ -84,6 +85,8 @@ pub struct Probe {
     machine: Machine,
     under_way: usize,
     looks: usize,
+    /// Where the processor is whenever it is looked at, if anybody wants to know.
+    pub trace: Option<Trace>,
 }
 
 impl Probe {
@@ -93,6 +96,7 @@ impl Probe {
             machine: Machine::new(&firmware.image, board),
             under_way: firmware.under_way,
             looks: firmware.looks,
+            trace: None,
         }
     }
 
@@ -214,10 +218,11 @@ impl Probe {
             self.machine.idle_cycles(),
         );
         self.machine.run_cycles(LOOK);
-        (
-            self.machine.panel().bytes_written() - bytes,
-            self.machine.idle_cycles() - idle,
-        )
+        let slept = self.machine.idle_cycles() - idle;
+        if let Some(trace) = self.trace.as_mut().filter(|_| slept < LOOK) {
+            trace.note(&self.machine);
+        }
+        (self.machine.panel().bytes_written() - bytes, slept)
     }
 
     /// Whether an event is being dealt with. A thought takes all the time

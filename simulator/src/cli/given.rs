@@ -24,7 +24,7 @@ pub const EMULATE: &[&str] = &[
 ];
 
 /// The options of `bench`.
-pub const BENCH: &[&str] = &["--board", "--json", "--compare", "--only"];
+pub const BENCH: &[&str] = &["--board", "--json", "--compare", "--only", "--profile"];
 
 /// Everything that was given.
 #[derive(Default)]
@@ -50,6 +50,7 @@ pub struct Given {
     pub json: bool,
     pub compare: Option<PathBuf>,
     pub only: Option<String>,
+    pub profile: bool,
 }
 
 impl Given {
@@ -124,6 +125,7 @@ impl Given {
             }
             "--log" => self.log = true,
             "--json" => self.json = true,
+            "--profile" => self.profile = true,
             "--only" => self.only = Some(parser.value()?.string()?),
             "--compare" => self.compare = Some(parser.value()?.into()),
             _ => self.expression = Some(parser.value()?.string()?),

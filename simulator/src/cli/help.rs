@@ -146,4 +146,6 @@ of the device, so that they are the same on every machine and on every run.
                               has written
   --only WORD,WORD            only presses and thoughts whose names contain one
                               of the words, such as crates,kisten
+  --profile                   says instead which functions take the time from a
+                              press to the last byte of its picture
 ";

@@ -256,6 +256,10 @@ fn run_bench(given: Given) -> Result<(), Failure> {
         let _ = writeln!(io::stderr(), "taschenspieler: measuring {topic}");
     };
     let only = Only::new(given.only.as_deref());
+    if given.profile {
+        let profile = bench::profile(&firmware, given.board.unwrap_or_default(), &only);
+        return print(&profile.map_err(|error| wrong(format!("{file}: {error}")))?);
+    }
     let report = bench::measure(&firmware, given.board.unwrap_or_default(), &only, &mut say)
         .map_err(|error| wrong(format!("{file}: {error}")))?;
     if given.json {
