@@ -20,7 +20,7 @@ impl Canvas<'_> {
             to.0.saturating_sub(x).saturating_add(1),
             from.1.max(to.1).saturating_sub(y).saturating_add(1),
         );
-        if w > LARGEST || h > LARGEST || !self.visible(Area::new(x, y, w, h).inset(-width)) {
+        if w > LARGEST || h > LARGEST || !self.sees(Area::new(x, y, w, h).inset(-width)) {
             return;
         }
         if width <= 1 || width > 12 || w.max(h) > 1_024 {
@@ -71,7 +71,7 @@ impl Canvas<'_> {
         let Some(bounds) = bounds(corners) else {
             return;
         };
-        if !self.visible(bounds) || bounds.w > LARGEST || bounds.h > LARGEST {
+        if !self.sees(bounds) || bounds.w > LARGEST || bounds.h > LARGEST {
             return;
         }
         let rows = self.rows(bounds.y, bounds.bottom());

@@ -95,31 +95,63 @@ impl Default for Frame {
 /// Colours a run of pixels: two at a time where they lie in one word, as the processor writes a
 /// word as quickly as a pixel.
 pub(super) fn fill_run(run: &mut [u16], wire: u16) {
-    if run.len() < 32 {
-        // Too short for the detour.
-        let (blocks, rest) = run.as_chunks_mut::<8>();
-        for block in blocks {
-            *block = [wire; 8];
-        }
-        for pixel in rest {
+    let (before, words, after) = bytemuck::pod_align_to_mut::<u16, u32>(run);
+    // One pixel at most is left at either end.
+    if let Some(pixel) = before.first_mut() {
+        *pixel = wire;
+    }
+    if let Some(pixel) = after.first_mut() {
+        *pixel = wire;
+    }
+    fill_words(words, both(wire));
+}
+
+/// Colours columns `left..right` of whole rows, all in the same way.
+pub(super) fn fill_block(rows: &mut [u16], left: usize, right: usize, wire: u16) {
+    let (odd_left, odd_right) = (left % 2 == 1, right % 2 == 1);
+    let mut column = |x: usize| {
+        for pixel in rows.iter_mut().skip(x).step_by(COLUMNS) {
             *pixel = wire;
         }
-        return;
+    };
+    if odd_left {
+        column(left);
     }
-    let (before, words, after) = bytemuck::pod_align_to_mut::<u16, u32>(run);
-    let pair = u32::from(wire) << 16 | u32::from(wire);
+    if odd_right {
+        column(right - 1);
+    }
+    let (first, end) = (left.div_ceil(2), right / 2);
+    // Rows of a frame begin with a whole word.
+    let words: &mut [u32] = bytemuck::try_cast_slice_mut(rows).unwrap_or(&mut []);
+    for row in words.chunks_exact_mut(COLUMNS / 2) {
+        if let Some(run) = row.get_mut(first..end) {
+            fill_words(run, both(wire));
+        }
+    }
+}
+
+/// Two pixels of a colour.
+fn both(wire: u16) -> u32 {
+    u32::from(wire) << 16 | u32::from(wire)
+}
+
+#[inline(always)]
+fn fill_words(words: &mut [u32], pair: u32) {
     let (blocks, rest) = words.as_chunks_mut::<8>();
     for block in blocks {
         *block = [pair; 8];
     }
-    for word in rest {
+    // What is left is not worth a loop.
+    let (four, rest) = rest.as_chunks_mut::<4>();
+    if let Some(four) = four.first_mut() {
+        *four = [pair; 4];
+    }
+    let (two, rest) = rest.as_chunks_mut::<2>();
+    if let Some(two) = two.first_mut() {
+        *two = [pair; 2];
+    }
+    if let Some(word) = rest.first_mut() {
         *word = pair;
-    }
-    for pixel in before {
-        *pixel = wire;
-    }
-    for pixel in after {
-        *pixel = wire;
     }
 }
 
