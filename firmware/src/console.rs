@@ -9,12 +9,11 @@ use embassy_time::{Instant, Timer};
 use static_cell::StaticCell;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Light, Millis, Requests, Start};
-use taschenspieler_core::ui::{Canvas, Frame};
+use taschenspieler_core::ui::Canvas;
 
 use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
-use crate::board::PanelWires;
-use crate::display::{Panel, Screen};
+use crate::display::Screen;
 use crate::flash::Saves;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
@@ -24,7 +23,6 @@ use crate::{buttons, memory, sound};
 #[embassy_executor::task]
 pub async fn run(
     start: Start,
-    wires: PanelWires,
     backlight: Backlight,
     battery: Option<Battery>,
     saves: Saves,
@@ -32,7 +30,7 @@ pub async fn run(
 ) {
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
-    let machine = Machine::assemble(start, wires, backlight, battery, saves, watchdog);
+    let machine = Machine::assemble(start, backlight, battery, saves, watchdog);
     machine.screen.wake(watchdog::was_switched_on()).await;
     let start = now();
     machine.look_at_battery(start);
@@ -53,7 +51,6 @@ struct Machine {
     /// When the console wants to be woken.
     tick: Option<Instant>,
     thinker: Thinker,
-    frame: &'static mut Frame,
     screen: Screen,
     backlight: Backlight,
     /// The light as the console wants it.
@@ -74,7 +71,6 @@ impl Machine {
     #[inline(never)]
     fn assemble(
         start: Start,
-        wires: PanelWires,
         backlight: Backlight,
         battery: Option<Battery>,
         saves: Saves,
@@ -85,8 +81,7 @@ impl Machine {
             console: Console::started(start),
             tick: None,
             thinker: Thinker::new(),
-            frame: memory::frame(),
-            screen: Screen::new(Panel::new(wires)),
+            screen: Screen::new(memory::frame()),
             backlight,
             light: Light::Lit(0),
             battery,
@@ -145,7 +140,7 @@ impl Machine {
         let area = self.console.take_damage(now);
         let console = &self.console;
         let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
-        self.screen.show(self.frame, area, paint).await;
+        self.screen.show(area, paint).await;
     }
 
     /// Keeps what is to be kept, and shows what follows from what was fetched.

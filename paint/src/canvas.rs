@@ -42,7 +42,7 @@ impl<'a> Canvas<'a> {
             left: 0,
             top: part.top,
             right: WIDTH,
-            bottom: HEIGHT,
+            bottom: part.top + (part.pixels.len() / COLUMNS) as i32,
             part,
         }
     }
