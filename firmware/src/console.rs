@@ -5,7 +5,7 @@
 //! wants to be woken, and while nothing moves that is never.
 
 use embassy_futures::select::{Either3, select3};
-use embassy_time::{Instant, Timer};
+use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Light, Millis, Requests, Start};
@@ -18,6 +18,11 @@ use crate::flash::Saves;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
 use crate::{buttons, memory, sound};
+
+/// Nothing has happened for so long: nobody is about to press a button.
+const QUIET: Duration = Duration::from_millis(500);
+/// How long a sector takes to be erased, and a little more.
+const ERASE: Duration = Duration::from_millis(60);
 
 /// The task that runs the console.
 #[embassy_executor::task]
@@ -36,6 +41,8 @@ pub async fn run(
     machine.look_at_battery(start);
     machine.tick = wake_at(&machine.console, start);
     machine.show(start).await;
+    // The panel is not ready yet: nobody waits for this.
+    machine.saves.prepare();
     machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
     machine.light = machine.console.light();
@@ -61,6 +68,9 @@ struct Machine {
     saves: Saves,
     /// Whether the console wants something kept or fetched.
     keep: bool,
+    /// When a sector of the flash may be erased ahead, if nothing happens
+    /// before.
+    erase_at: Option<Instant>,
     watchdog: Watchdog,
 }
 
@@ -88,6 +98,7 @@ impl Machine {
             look: Instant::MIN,
             saves,
             keep: false,
+            erase_at: None,
             watchdog,
         });
         let everything = !start.without_saves;
@@ -98,6 +109,7 @@ impl Machine {
     /// Waits for one event and deals with it, and with all that came with it.
     async fn step(&mut self) {
         let event = self.next().await;
+        let is_quiet = event.is_none();
         // One moment and one picture for everything that has happened by now.
         let now = now();
         let before = self.light;
@@ -119,7 +131,7 @@ impl Machine {
             self.show(now).await;
         }
         // A sector that has to be erased first stops everything for 45 ms: the
-        // picture goes before.
+        // picture goes before. It is rare, see `erase_ahead`.
         while core::mem::take(&mut self.keep) {
             self.keep().await;
         }
@@ -132,7 +144,24 @@ impl Machine {
                 self.screen.sleep().await;
             }
         }
+        self.erase_ahead(is_quiet);
         self.report_well();
+    }
+
+    /// Erases a sector of the flash when nothing has happened for a while:
+    /// whoever moves next does not wait for it.
+    fn erase_ahead(&mut self, is_quiet: bool) {
+        let now = Instant::now();
+        if !is_quiet {
+            let wanted = self.saves.wants_preparing();
+            self.erase_at = wanted.then_some(now + QUIET);
+        } else if self.erase_at.is_some_and(|at| at <= now) {
+            self.erase_at = None;
+            let is_free = self.tick.is_none_or(|tick| tick > now + ERASE);
+            if is_free && !self.thinker.is_at_work() {
+                self.saves.prepare();
+            }
+        }
     }
 
     /// Brings to the panel what has changed on the console.
@@ -169,13 +198,14 @@ impl Machine {
                 Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
                 Light::Off => watchdog::FEED_ASLEEP_EVERY,
             };
-        let wake = Timer::at(self.tick.map_or(feed, |tick| tick.min(feed)));
+        let idle = self.erase_at.map_or(feed, |at| at.min(feed));
+        let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
         match select3(buttons::next(), self.thinker.answer(), wake).await {
             Either3::First(event) => Some(event),
             Either3::Second(answer) => Some(Event::Thought(answer)),
             Either3::Third(()) => self
                 .tick
-                .is_some_and(|tick| tick <= feed)
+                .is_some_and(|tick| tick <= idle)
                 .then_some(Event::Tick),
         }
     }
