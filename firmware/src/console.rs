@@ -19,8 +19,10 @@ use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
 use crate::{buttons, memory, sound};
 
-/// Nothing has happened for so long: nobody is about to press a button.
+/// No button has been touched for so long: nobody is about to press one.
 const QUIET: Duration = Duration::from_millis(500);
+/// Nothing else has happened for so long: all is done that follows from it.
+const SETTLED: Duration = Duration::from_millis(10);
 /// How long a sector takes to be erased, and a little more.
 const ERASE: Duration = Duration::from_millis(60);
 
@@ -68,6 +70,8 @@ struct Machine {
     saves: Saves,
     /// Whether the console wants something kept or fetched.
     keep: bool,
+    /// When a button was last touched.
+    touched: Instant,
     /// When a sector of the flash may be erased ahead, if nothing happens
     /// before.
     erase_at: Option<Instant>,
@@ -98,6 +102,7 @@ impl Machine {
             look: Instant::MIN,
             saves,
             keep: false,
+            touched: Instant::MIN,
             erase_at: None,
             watchdog,
         });
@@ -148,13 +153,13 @@ impl Machine {
         self.report_well();
     }
 
-    /// Erases a sector of the flash when nothing has happened for a while:
-    /// whoever moves next does not wait for it.
+    /// Erases a sector of the flash while nothing moves, nobody thinks and no
+    /// button is pressed: whoever moves next does not wait for it.
     fn erase_ahead(&mut self, is_quiet: bool) {
         let now = Instant::now();
         if !is_quiet {
             let wanted = self.saves.wants_preparing();
-            self.erase_at = wanted.then_some(now + QUIET);
+            self.erase_at = wanted.then_some((now + SETTLED).max(self.touched + QUIET));
         } else if self.erase_at.is_some_and(|at| at <= now) {
             self.erase_at = None;
             let is_free = self.tick.is_none_or(|tick| tick > now + ERASE);
@@ -229,6 +234,9 @@ impl Machine {
 
     /// Tells the console; answers whether its picture has changed.
     fn update(&mut self, event: Event, now: Millis) -> bool {
+        if matches!(event, Event::Press(_) | Event::Release(_)) {
+            self.touched = Instant::now();
+        }
         let requests = self.console.update(event, now);
         self.heed(requests)
     }
