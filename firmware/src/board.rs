@@ -7,11 +7,12 @@ use embassy_rp::Peri;
 use embassy_rp::config::Config;
 use embassy_rp::gpio::Output;
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
-use embassy_rp::spi::{Async, Spi};
+use embassy_rp::spi::{Blocking, Spi};
 
 use crate::backlight::Backlight;
 use crate::battery::Battery;
 use crate::buttons::Wire;
+use crate::display::Rows;
 use crate::sound::Piezo;
 
 #[cfg(all(feature = "board-pico", feature = "board-picosystem"))]
@@ -32,7 +33,7 @@ pub use wiring::{BUTTONS, MEMORY_ACCESS_CONTROL, NAME, wire};
 const SPI_HERTZ: u32 = 62_500_000;
 
 /// The SPI port of the panel.
-pub type PanelSpi = Spi<'static, wiring::PanelPort, Async>;
+pub type PanelSpi = Spi<'static, wiring::PanelPort, Blocking>;
 
 /// The clocks: 125 MHz from the crystal.
 pub fn clocks() -> Config {
@@ -48,8 +49,10 @@ pub fn clocks() -> Config {
 
 /// The wires to the panel.
 pub struct PanelWires {
-    /// Clock and data.
+    /// Clock and data, for commands.
     pub spi: PanelSpi,
+    /// The same for pixels.
+    pub rows: Rows,
     /// Low while the panel is spoken to.
     pub chip_select: Output<'static>,
     /// Low for a command, high for what follows it.

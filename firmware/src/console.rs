@@ -5,26 +5,31 @@
 //! wants to be woken, and while nothing moves that is never.
 
 use embassy_futures::select::{Either3, select3};
-use embassy_time::{Instant, Timer};
+use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Light, Millis, Requests, Start};
-use taschenspieler_core::ui::{Canvas, Frame};
+use taschenspieler_core::ui::Canvas;
 
 use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
-use crate::board::PanelWires;
-use crate::display::{Panel, Screen};
+use crate::display::Screen;
 use crate::flash::Saves;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
 use crate::{buttons, memory, sound};
 
+/// No button has been touched for so long: nobody is about to press one.
+const QUIET: Duration = Duration::from_millis(500);
+/// Nothing else has happened for so long: all is done that follows from it.
+const SETTLED: Duration = Duration::from_millis(10);
+/// How long a sector takes to be erased, and a little more.
+const ERASE: Duration = Duration::from_millis(60);
+
 /// The task that runs the console.
 #[embassy_executor::task]
 pub async fn run(
     start: Start,
-    wires: PanelWires,
     backlight: Backlight,
     battery: Option<Battery>,
     saves: Saves,
@@ -32,12 +37,14 @@ pub async fn run(
 ) {
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
-    let machine = Machine::assemble(start, wires, backlight, battery, saves, watchdog);
+    let machine = Machine::assemble(start, backlight, battery, saves, watchdog);
     machine.screen.wake(watchdog::was_switched_on()).await;
     let start = now();
     machine.look_at_battery(start);
     machine.tick = wake_at(&machine.console, start);
     machine.show(start).await;
+    // The panel is not ready yet: nobody waits for this.
+    machine.saves.prepare();
     machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
     machine.light = machine.console.light();
@@ -53,7 +60,6 @@ struct Machine {
     /// When the console wants to be woken.
     tick: Option<Instant>,
     thinker: Thinker,
-    frame: &'static mut Frame,
     screen: Screen,
     backlight: Backlight,
     /// The light as the console wants it.
@@ -64,6 +70,11 @@ struct Machine {
     saves: Saves,
     /// Whether the console wants something kept or fetched.
     keep: bool,
+    /// When a button was last touched.
+    touched: Instant,
+    /// When a sector of the flash may be erased ahead, if nothing happens
+    /// before.
+    erase_at: Option<Instant>,
     watchdog: Watchdog,
 }
 
@@ -74,7 +85,6 @@ impl Machine {
     #[inline(never)]
     fn assemble(
         start: Start,
-        wires: PanelWires,
         backlight: Backlight,
         battery: Option<Battery>,
         saves: Saves,
@@ -85,14 +95,15 @@ impl Machine {
             console: Console::started(start),
             tick: None,
             thinker: Thinker::new(),
-            frame: memory::frame(),
-            screen: Screen::new(Panel::new(wires)),
+            screen: Screen::new(memory::frame()),
             backlight,
             light: Light::Lit(0),
             battery,
             look: Instant::MIN,
             saves,
             keep: false,
+            touched: Instant::MIN,
+            erase_at: None,
             watchdog,
         });
         let everything = !start.without_saves;
@@ -103,6 +114,7 @@ impl Machine {
     /// Waits for one event and deals with it, and with all that came with it.
     async fn step(&mut self) {
         let event = self.next().await;
+        let is_quiet = event.is_none();
         // One moment and one picture for everything that has happened by now.
         let now = now();
         let before = self.light;
@@ -124,7 +136,7 @@ impl Machine {
             self.show(now).await;
         }
         // A sector that has to be erased first stops everything for 45 ms: the
-        // picture goes before.
+        // picture goes before. It is rare, see `erase_ahead`.
         while core::mem::take(&mut self.keep) {
             self.keep().await;
         }
@@ -137,7 +149,24 @@ impl Machine {
                 self.screen.sleep().await;
             }
         }
+        self.erase_ahead(is_quiet);
         self.report_well();
+    }
+
+    /// Erases a sector of the flash while nothing moves, nobody thinks and no
+    /// button is pressed: whoever moves next does not wait for it.
+    fn erase_ahead(&mut self, is_quiet: bool) {
+        let now = Instant::now();
+        if !is_quiet {
+            let wanted = self.saves.wants_preparing();
+            self.erase_at = wanted.then_some((now + SETTLED).max(self.touched + QUIET));
+        } else if self.erase_at.is_some_and(|at| at <= now) {
+            self.erase_at = None;
+            let is_free = self.tick.is_none_or(|tick| tick > now + ERASE);
+            if is_free && !self.thinker.is_at_work() {
+                self.saves.prepare();
+            }
+        }
     }
 
     /// Brings to the panel what has changed on the console.
@@ -145,7 +174,7 @@ impl Machine {
         let area = self.console.take_damage(now);
         let console = &self.console;
         let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
-        self.screen.show(self.frame, area, paint).await;
+        self.screen.show(area, paint).await;
     }
 
     /// Keeps what is to be kept, and shows what follows from what was fetched.
@@ -174,13 +203,14 @@ impl Machine {
                 Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
                 Light::Off => watchdog::FEED_ASLEEP_EVERY,
             };
-        let wake = Timer::at(self.tick.map_or(feed, |tick| tick.min(feed)));
+        let idle = self.erase_at.map_or(feed, |at| at.min(feed));
+        let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
         match select3(buttons::next(), self.thinker.answer(), wake).await {
             Either3::First(event) => Some(event),
             Either3::Second(answer) => Some(Event::Thought(answer)),
             Either3::Third(()) => self
                 .tick
-                .is_some_and(|tick| tick <= feed)
+                .is_some_and(|tick| tick <= idle)
                 .then_some(Event::Tick),
         }
     }
@@ -204,6 +234,9 @@ impl Machine {
 
     /// Tells the console; answers whether its picture has changed.
     fn update(&mut self, event: Event, now: Millis) -> bool {
+        if matches!(event, Event::Press(_) | Event::Release(_)) {
+            self.touched = Instant::now();
+        }
         let requests = self.console.update(event, now);
         self.heed(requests)
     }

@@ -3,10 +3,9 @@
 //!
 //! | priority | who                                   | why there                        |
 //! |----------|---------------------------------------|----------------------------------|
-//! | 0        | timer, pins (both only wake tasks)    | short                            |
-//! | 1        | [`BUTTONS`]                           | a press interrupts everything    |
+//! | 0        | timer, pins, DMA (all only wake tasks) | short                           |
+//! | 1        | [`BUTTONS`], with the panel's wire    | a press interrupts everything; what is drawn leaves at once |
 //! | 2        | [`CONSOLE`]                           | the screen interrupts thinking   |
-//! | 3        | DMA (only wakes the console)          | the console waits for it anyway  |
 //! | none     | thread mode: thinking, or sleep       | takes what is left               |
 
 #![allow(unsafe_code)]
@@ -16,7 +15,7 @@ use embassy_executor::{InterruptExecutor, SendSpawner};
 use embassy_rp::interrupt;
 use embassy_rp::interrupt::{InterruptExt, Priority};
 
-use crate::crash;
+use crate::{crash, display};
 
 static BUTTONS: InterruptExecutor = InterruptExecutor::new();
 static CONSOLE: InterruptExecutor = InterruptExecutor::new();
@@ -32,7 +31,9 @@ pub fn start() -> Executors {
     interrupt::IO_IRQ_BANK0.set_priority(Priority::P0);
     interrupt::SWI_IRQ_0.set_priority(Priority::P1);
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
-    interrupt::DMA_IRQ_0.set_priority(Priority::P3);
+    interrupt::DMA_IRQ_0.set_priority(Priority::P0);
+    // Safety: its handler wakes a task and shares nothing else with anybody.
+    unsafe { interrupt::DMA_IRQ_0.enable() };
     Executors {
         buttons: BUTTONS.start(interrupt::SWI_IRQ_0),
         console: CONSOLE.start(interrupt::SWI_IRQ_1),
@@ -50,6 +51,11 @@ fn SWI_IRQ_0() {
 fn SWI_IRQ_1() {
     // Safety: as above.
     unsafe { CONSOLE.on_interrupt() }
+}
+
+#[interrupt]
+fn DMA_IRQ_0() {
+    display::sent();
 }
 
 // Safety: cortex-m-rt wants this handler marked, because it may run at any

@@ -6,7 +6,7 @@
 //! | `memory.rs`     | the two big blocks of RAM                            |
 //! | `interrupts.rs` | priorities and executors; all unsafe code            |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
-//! | `display/`      | the panel, and what of a frame it is sent            |
+//! | `display/`      | the picture, and its way to the panel                |
 //! | `backlight.rs`  | the light behind it                                  |
 //! | `buttons.rs`    | presses and releases                                 |
 //! | `sound.rs`      | the piezo                                            |
@@ -45,6 +45,7 @@ use embassy_rp::rom_data;
 use taschenspieler_core::platform::{Button, Start};
 
 use crate::board::Board;
+use crate::display::Panel;
 use crate::interrupts::Executors;
 use crate::watchdog::Watchdog;
 
@@ -89,13 +90,15 @@ async fn main(_thread_mode: Spawner) {
     }
     let sound = sound::perform(piezo);
     executors.buttons.spawn(sound.expect("one piezo"));
+    let wire = display::run(Panel::new(panel));
+    executors.buttons.spawn(wire.expect("one panel"));
     let start = Start {
         seed: entropy::seed(),
         crash,
         without_saves,
     };
     let saves = flash::open(flash);
-    let console = console::run(start, panel, backlight, battery, saves, watchdog);
+    let console = console::run(start, backlight, battery, saves, watchdog);
     executors.console.spawn(console.expect("one console"));
 
     thinking::think(memory::scratch()).await

@@ -91,6 +91,11 @@ impl Thinker {
         ANSWER.wait().await
     }
 
+    /// A thought is under way.
+    pub fn is_at_work(&self) -> bool {
+        UNDER_WAY.load(Ordering::Relaxed) != NONE
+    }
+
     /// A thought goes on although it has long been unwanted: it hangs.
     pub fn is_stuck(&self) -> bool {
         let under_way = UNDER_WAY.load(Ordering::Relaxed);

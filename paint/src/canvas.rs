@@ -12,7 +12,7 @@ use embedded_graphics::{
 use super::{
     area::Area,
     palette::Color,
-    screen::{COLUMNS, Frame, HEIGHT, Part, WIDTH, fill_run, from_wire, to_wire},
+    screen::{COLUMNS, Frame, HEIGHT, Part, WIDTH, fill_block, fill_run, from_wire, to_wire},
 };
 
 /// A pen for a [`Frame`] that touches nothing outside of its clip.
@@ -42,7 +42,7 @@ impl<'a> Canvas<'a> {
             left: 0,
             top: part.top,
             right: WIDTH,
-            bottom: HEIGHT,
+            bottom: part.top + (part.pixels.len() / COLUMNS) as i32,
             part,
         }
     }
@@ -75,6 +75,12 @@ impl<'a> Canvas<'a> {
 
     /// Some pixel of `area` can be drawn.
     pub fn visible(&self, area: Area) -> bool {
+        self.sees(area)
+    }
+
+    /// The same for shapes, which all ask it first.
+    #[inline(always)]
+    pub(super) fn sees(&self, area: Area) -> bool {
         !area.is_empty()
             && area.x < self.right
             && area.y < self.bottom
@@ -92,6 +98,11 @@ impl<'a> Canvas<'a> {
     pub(super) fn pixels_from(&mut self, x: i32, y: i32) -> &mut [u16] {
         let start = self.row_start(y) + x as usize;
         self.part.pixels.get_mut(start..).unwrap_or(&mut [])
+    }
+
+    /// All pixels, and where among them a place inside of the clip is.
+    pub(super) fn all_pixels(&mut self, x: i32, y: i32) -> (usize, &mut [u16]) {
+        (self.row_start(y) + x as usize, self.part.pixels)
     }
 
     /// The rows of the clip among `top..bottom`.
@@ -158,14 +169,9 @@ impl<'a> Canvas<'a> {
             }
             return;
         }
-        let width = (right - left) as usize;
-        let pixels = self.pixels_from(left, rows.start);
-        let mut place = 0;
-        for _ in rows {
-            if let Some(run) = pixels.get_mut(place..place + width) {
-                fill_run(run, wire);
-            }
-            place += COLUMNS;
+        let (start, end) = (self.row_start(rows.start), self.row_start(rows.end));
+        if let Some(pixels) = self.part.pixels.get_mut(start..end) {
+            fill_block(pixels, left as usize, right as usize, wire);
         }
     }
 

@@ -6,8 +6,7 @@
 //! a number about once in four thousand million). That costs 900 bytes, where a second frame to
 //! compare with would cost 115,200.
 //!
-//! A picture is drawn, compared and sent in strips, up to three rows of tiles high: while one
-//! travels the next is drawn.
+//! A picture is drawn, compared and sent in [strips](STRIPS): while one travels the next is drawn.
 
 use super::area::Area;
 use super::screen::{HEIGHT, WIDTH};
@@ -24,65 +23,84 @@ const TILES: usize = COLUMNS / TILE;
 const BANDS: usize = HEIGHT as usize / TILE;
 /// Rows of tiles in a strip, at most. Fewer would cost more for the sake of what lies outside of a
 /// strip and is drawn in vain; more would keep the wire waiting for the last.
-const STRIP: usize = 3;
+const TALLEST: usize = 3;
 
-/// The strips that cover an area, from top to bottom: as wide as the screen, cut between tiles.
+/// How many strips there are.
+pub const COUNT: usize = 6;
+
+/// The strips of a frame, from top to bottom: as wide as the screen, cut between tiles.
 ///
-/// If there are many, the first is the lowest, so that it is soon on its way. The second is one row
-/// of tiles higher, and so on: each is drawn while the one before it travels.
-pub fn strips(area: Area) -> impl Iterator<Item = Area> {
-    let area = area.intersection(Area::SCREEN);
-    let bands = if area.is_empty() {
-        0..0
-    } else {
-        area.y as usize / TILE..(area.bottom() as usize).div_ceil(TILE)
-    };
-    let lowest = if bands.len() > 2 * STRIP { 1 } else { STRIP };
-    let heights = (lowest..STRIP).chain(core::iter::repeat(STRIP));
-    let mut first = bands.start;
-    heights.map_while(move |height| {
-        let height = height.min(bands.end - first);
-        let top = first * TILE;
-        first += height;
-        (height > 0).then(|| Area::new(0, top as i32, WIDTH, (height * TILE) as i32))
-    })
-}
+/// The first is the lowest, so that it is soon on its way. The second is one row of tiles higher,
+/// and so on: each is drawn while the one before it travels.
+pub const STRIPS: [Area; COUNT] = {
+    let mut strips = [Area::new(0, 0, WIDTH, 0); COUNT];
+    let (mut strip, mut top) = (0, 0);
+    while strip < COUNT {
+        let bands = if strip < TALLEST { strip + 1 } else { TALLEST };
+        let height = (bands * TILE) as i32;
+        strips[strip] = Area::new(0, top, WIDTH, height);
+        top += height;
+        strip += 1;
+    }
+    strips
+};
+
+/// One bit for each tile of a row of tiles, the leftmost lowest.
+type Tiles = u16;
 
 /// What is known of the frame on the panel.
 pub struct Changes {
-    bands: [Option<[u32; TILES]>; BANDS],
+    digests: [[u32; TILES]; BANDS],
+    /// The tiles whose digests are those of what the panel shows.
+    known: [Tiles; BANDS],
 }
 
 impl Changes {
     /// Nothing is known of the panel: all of the first frame is a change.
     pub const fn new() -> Self {
         Self {
-            bands: [None; BANDS],
+            digests: [[0; TILES]; BANDS],
+            known: [0; BANDS],
         }
     }
 
     /// Compares a strip of the frame with what was there when it was last compared, and remembers
     /// it for the next time.
     ///
-    /// `strip` is one of [`strips`], `rows` are the pixels of its rows; pixels after those do not
-    /// matter. Rows that do not begin at a whole word, as those of a [`Frame`](super::Frame) do,
-    /// count as changed.
-    pub fn compare(&mut self, strip: Area, rows: &[u16]) -> Changed {
-        let first = strip.y.max(0) as usize / TILE;
-        let count = (strip.h.max(0) as usize / TILE).min(STRIP);
+    /// `strip` is one of [`STRIPS`], `rows` are its pixels. Nothing was drawn outside of `drawn`:
+    /// there nothing is looked at. Rows that do not begin at a whole word, as those of a
+    /// [`Frame`](super::Frame) do, count as changed.
+    pub fn compare(&mut self, strip: Area, drawn: Area, rows: &[u16]) -> Changed {
+        let strip = strip.intersection(Area::SCREEN);
+        let drawn = drawn.intersection(strip);
+        let first = strip.y as usize / TILE;
         let mut changed = Changed {
             first,
-            count,
-            bands: [0; STRIP],
+            bands: [0; TALLEST],
         };
-        let known = self.bands.iter_mut().skip(first).take(count);
-        for ((known, rows), changed) in known.zip(rows.chunks_exact(BAND)).zip(&mut changed.bands) {
-            let now = digests(rows);
-            *changed = match (&known, &now) {
-                (Some(before), Some(now)) => different(before, now),
-                _ => ALL,
-            };
-            *known = now;
+        if drawn.is_empty() {
+            return changed;
+        }
+        let tiles = drawn.x as usize / TILE..(drawn.right() as usize).div_ceil(TILE);
+        let above = drawn.y as usize / TILE - first;
+        let known = self.digests.iter_mut().zip(&mut self.known).skip(first);
+        let bands = known.zip(rows.chunks_exact(BAND)).zip(&mut changed.bands);
+        let count = (drawn.bottom() as usize).div_ceil(TILE) - first;
+        for (((digests, known), rows), changed) in bands.take(count).skip(above) {
+            let words = bytemuck::try_cast_slice(rows).unwrap_or(&[]);
+            for (tile, before) in digests
+                .iter_mut()
+                .enumerate()
+                .take(tiles.end)
+                .skip(tiles.start)
+            {
+                let (now, bit) = (digest(words, tile), 1 << tile);
+                if now != Some(*before) || *known & bit == 0 {
+                    *changed |= bit;
+                }
+                *known |= bit;
+                *before = now.unwrap_or(0);
+            }
         }
         changed
     }
@@ -94,110 +112,66 @@ impl Default for Changes {
     }
 }
 
-/// One number for each tile of a row of tiles. Each pair of pixels is mixed in by a step that can
-/// be undone, so that a change of one pixel always changes the number.
-fn digests(rows: &[u16]) -> Option<[u32; TILES]> {
+/// One number for a tile of a row of tiles, whose pixels are given in pairs. Each pair is mixed in
+/// by a step that can be undone, so that a change of one pixel always changes the number.
+// Not to be translated for size with whoever compares.
+#[inline(never)]
+fn digest(pairs: &[u32], tile: usize) -> Option<u32> {
     /// Odd, with its bits all over the place: 2³² divided by the golden ratio.
     const SPREAD: u32 = 0x9E37_79B1;
-    /// Pairs of pixels in a row of a tile. They are read as one word: memory is what takes time.
+    /// Pairs of pixels in a row of a tile, and in a row of the frame. They are read as one word:
+    /// memory is what takes time.
     const PAIRS: usize = TILE / 2;
-    let words: &[u32] = bytemuck::try_cast_slice(rows).ok()?;
-    let (tiles, _) = words.as_chunks::<PAIRS>();
-    let mut digests = [0_u32; TILES];
-    for row in tiles.chunks_exact(TILES) {
-        for (digest, pairs) in digests.iter_mut().zip(row) {
-            let mut mixed = *digest;
-            for pair in pairs {
-                mixed = (mixed ^ pair).wrapping_mul(SPREAD);
-            }
-            *digest = mixed;
+    const ROW: usize = COLUMNS / 2;
+    // Looked at once: a tile ends in its last row.
+    let tile: &[u32; (TILE - 1) * ROW + PAIRS] = pairs.get(tile * PAIRS..)?.first_chunk()?;
+    let mut mixed = 0_u32;
+    for row in 0..TILE {
+        for pair in 0..PAIRS {
+            mixed = (mixed ^ tile[row * ROW + pair]).wrapping_mul(SPREAD);
         }
     }
-    Some(digests)
-}
-
-/// One bit for each tile of a row of tiles, the leftmost lowest.
-type Tiles = u16;
-
-const ALL: Tiles = (1 << TILES) - 1;
-
-fn different(before: &[u32; TILES], now: &[u32; TILES]) -> Tiles {
-    let pairs = before.iter().zip(now).enumerate();
-    pairs
-        .filter(|(_, (before, now))| before != now)
-        .fold(0, |tiles, (tile, _)| tiles | 1 << tile)
+    Some(mixed)
 }
 
 /// The changed tiles of a strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changed {
-    /// The first row of tiles, and how many there are.
+    /// The first row of tiles.
     first: usize,
-    count: usize,
-    bands: [Tiles; STRIP],
+    bands: [Tiles; TALLEST],
 }
 
 impl Changed {
-    /// The areas to send.
-    ///
-    /// Neighbours side by side become one area. A strip with many changes is sent as one area as
-    /// wide as the screen: that travels in one piece, without the processor, which draws the next
-    /// strip meanwhile.
-    pub fn areas(self) -> impl Iterator<Item = Area> {
-        let whole = self.is_mostly_changed().then(|| self.whole_rows());
-        let few = if whole.is_some() {
-            [0; STRIP]
-        } else {
-            self.bands
-        };
-        let runs = (self.first..)
-            .zip(few)
-            .flat_map(|(band, tiles)| runs(band, tiles));
-        whole.into_iter().chain(runs)
+    /// The areas to send: neighbours become one.
+    pub fn areas(mut self) -> impl Iterator<Item = Area> {
+        core::iter::from_fn(move || self.take())
     }
 
-    fn is_mostly_changed(self) -> bool {
-        // To begin an area takes about as long as to send one more tile.
-        let effort = |tiles: Tiles| tiles.count_ones() + (tiles & !(tiles << 1)).count_ones();
-        let effort: u32 = self.bands.into_iter().map(effort).sum();
-        effort as usize > self.count * TILES / 2
-    }
-
-    /// All rows from the first that has changed to the last.
-    fn whole_rows(self) -> Area {
-        let changed = |tiles: &Tiles| *tiles != 0;
-        let top = self.bands.iter().position(changed).unwrap_or(0);
-        let end = self
-            .bands
-            .iter()
-            .rposition(changed)
-            .map_or(top, |last| last + 1);
-        Area::new(
-            0,
-            ((self.first + top) * TILE) as i32,
-            WIDTH,
-            ((end - top) * TILE) as i32,
-        )
-    }
-}
-
-/// The areas of neighbouring tiles in a row of tiles.
-fn runs(band: usize, mut tiles: Tiles) -> impl Iterator<Item = Area> {
-    core::iter::from_fn(move || {
-        if tiles == 0 {
-            return None;
+    /// Takes the first tile with its neighbours to the right, and as many rows as are changed in
+    /// all their tiles.
+    fn take(&mut self) -> Option<Area> {
+        let top = self.bands.iter().position(|tiles| *tiles != 0)?;
+        let tiles = self.bands[top];
+        let left = tiles.trailing_zeros();
+        let width = (tiles >> left).trailing_ones();
+        let run = ((1 << width) - 1) << left;
+        let mut height = 0;
+        for band in self.bands.iter_mut().skip(top) {
+            if *band & run != run {
+                break;
+            }
+            *band &= !run;
+            height += 1;
         }
-        let start = tiles.trailing_zeros();
-        let length = (tiles >> start).trailing_ones();
-        tiles &= !(((1 << length) - 1) << start);
         let tile = TILE as i32;
         Some(Area::new(
-            start as i32 * tile,
-            band as i32 * tile,
-            length as i32 * tile,
-            tile,
+            left as i32 * tile,
+            (self.first + top) as i32 * tile,
+            width as i32 * tile,
+            height * tile,
         ))
-    })
+    }
 }
 
 #[cfg(test)]
@@ -210,10 +184,11 @@ mod tests {
 
     /// Compares a frame strip by strip, as a driver does.
     fn areas(changes: &mut Changes, pixels: &[u16]) -> Vec<Area> {
-        strips(Area::SCREEN)
-            .flat_map(|strip| {
+        STRIPS
+            .iter()
+            .flat_map(|&strip| {
                 let rows = &pixels[strip.y as usize * COLUMNS..];
-                changes.compare(strip, rows).areas()
+                changes.compare(strip, Area::SCREEN, rows).areas()
             })
             .collect()
     }
@@ -227,25 +202,39 @@ mod tests {
     }
 
     #[test]
-    fn strips_cover_an_area() {
-        let all: Vec<Area> = strips(Area::SCREEN).collect();
-        assert_eq!(all.len(), 6);
-        assert_eq!(all[0], area(0, 0, 240, 16));
-        assert_eq!(all[1], area(0, 16, 240, 32));
-        assert_eq!(all[2], area(0, 48, 240, 48));
-        assert_eq!(all[5], area(0, 192, 240, 48));
-        let some: Vec<Area> = strips(area(100, 17, 3, 60)).collect();
-        assert_eq!(some, [area(0, 16, 240, 48), area(0, 64, 240, 16)]);
-        assert_eq!(strips(area(0, -40, 240, 1_000)).count(), 6);
-        assert_eq!(strips(area(0, 100, 0, 10)).count(), 0);
-        assert_eq!(strips(area(0, 300, 10, 10)).count(), 0);
+    fn strips_cover_the_frame() {
+        assert_eq!(STRIPS[0], area(0, 0, 240, 16));
+        assert_eq!(STRIPS[1], area(0, 16, 240, 32));
+        assert_eq!(STRIPS[2], area(0, 48, 240, 48));
+        for pair in STRIPS.windows(2) {
+            assert_eq!(pair[0].bottom(), pair[1].y);
+        }
+        assert_eq!(STRIPS[COUNT - 1].bottom(), HEIGHT);
     }
 
     #[test]
     fn all_of_the_first_frame_is_sent() {
         let mut changes = Changes::new();
-        let first = areas(&mut changes, &[0; PIXELS]);
-        assert_eq!(first, strips(Area::SCREEN).collect::<Vec<_>>());
+        assert_eq!(areas(&mut changes, &[0; PIXELS]), STRIPS);
+    }
+
+    /// What is said not to have been drawn is not looked at, and stays to be found.
+    #[test]
+    fn only_what_was_drawn_is_compared() {
+        let (mut changes, mut pixels) = seen();
+        for (x, y) in [(40, 60), (40, 90), (100, 60)] {
+            pixels[y * COLUMNS + x] = 1;
+        }
+        let rows = &pixels[48 * COLUMNS..];
+        let drawn = area(41, 50, 20, 20);
+        let mut compare = |drawn| {
+            let changed = changes.compare(STRIPS[2], drawn, rows);
+            changed.areas().collect::<Vec<_>>()
+        };
+        assert_eq!(compare(drawn), [area(32, 48, 16, 16)]);
+        assert_eq!(compare(drawn), []);
+        let rest = [area(96, 48, 16, 16), area(32, 80, 16, 16)];
+        assert_eq!(compare(Area::SCREEN), rest);
     }
 
     #[test]
@@ -270,7 +259,7 @@ mod tests {
             pixels[place] ^= 1 << (place % 16);
             let (x, y) = (place % COLUMNS, place / COLUMNS);
             let band = area(0, (y / TILE * TILE) as i32, 240, 16);
-            let changed = changes.compare(band, &pixels[y / TILE * BAND..]);
+            let changed = changes.compare(band, band, &pixels[y / TILE * BAND..]);
             let tile = area((x / TILE * TILE) as i32, band.y, 16, 16);
             assert_eq!(changed.areas().collect::<Vec<_>>(), [tile]);
         }
@@ -301,10 +290,14 @@ mod tests {
     }
 
     #[test]
-    fn a_strip_with_many_changes_is_sent_in_one_piece() {
+    fn neighbours_below_each_other_are_one_area() {
         let (mut changes, mut pixels) = seen();
-        pixels[16 * COLUMNS..48 * COLUMNS].fill(7);
-        assert_eq!(areas(&mut changes, &pixels), [area(0, 16, 240, 32)]);
+        for y in 48..80 {
+            pixels[y * COLUMNS + 16..y * COLUMNS + 48].fill(7);
+        }
+        pixels[64 * COLUMNS] = 7;
+        let block = area(16, 48, 32, 32);
+        assert_eq!(areas(&mut changes, &pixels), [block, area(0, 64, 16, 16)]);
     }
 
     #[test]
@@ -316,14 +309,10 @@ mod tests {
             area(0, 0, 0, 0),
         ];
         for strip in none {
-            assert_eq!(changes.compare(strip, &[0; PIXELS]).areas().count(), 0);
+            let changed = changes.compare(strip, Area::SCREEN, &[0; PIXELS]);
+            assert_eq!(changed.areas().count(), 0);
         }
-        assert_eq!(
-            changes
-                .compare(area(0, 0, 240, 48), &[0; 100])
-                .areas()
-                .count(),
-            0
-        );
+        let short = changes.compare(area(0, 0, 240, 48), Area::SCREEN, &[0; 100]);
+        assert_eq!(short.areas().count(), 0);
     }
 }

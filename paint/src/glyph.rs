@@ -24,8 +24,6 @@ pub struct Face {
     pub ascent: i32,
     /// How far any glyph reaches below the baseline.
     pub descent: i32,
-    /// Where the leftmost glyph begins, from the pen.
-    pub left: i32,
 }
 
 /// Size and place of one glyph.
@@ -87,7 +85,6 @@ impl Face {
             cap_height: packed[13] as i8 as i32,
             ascent: height + below,
             descent: -below,
-            left: packed[11] as i8 as i32,
         }
     }
 
@@ -213,7 +210,7 @@ impl Reader {
     }
 }
 
-/// Draws a letter that is not cut. `pixels` begin at its corner and go on to the end of the frame.
+/// Draws a letter, or some of its rows, in full width. `pixels` begin at its corner and go on to the end of the frame.
 pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
     let mut place = 0;
     let mut column = 0;

@@ -52,6 +52,6 @@ pub use bitmap::{Bitmap, Tile};
 pub use canvas::Canvas;
 pub use lines::CORNERS;
 pub use palette::{Color, mix, rgb};
-pub use screen::{Frame, HEIGHT, WIDTH};
+pub use screen::{Frame, HEIGHT, Part, WIDTH};
 pub use text::{Align, Font, has_glyphs, text_width};
 pub use wrap::{fit, wrap};

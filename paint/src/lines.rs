@@ -7,7 +7,13 @@ use embedded_graphics::{
     primitives::{Line, Primitive, PrimitiveStyle},
 };
 
-use super::{area::Area, canvas::Canvas, palette::Color, shapes::LARGEST};
+use super::{
+    area::Area,
+    canvas::Canvas,
+    palette::Color,
+    screen::{COLUMNS, to_wire},
+    shapes::LARGEST,
+};
 
 impl Canvas<'_> {
     /// A straight line, both ends included, `width` pixels thick (thin, if it is longer than the
@@ -20,12 +26,18 @@ impl Canvas<'_> {
             to.0.saturating_sub(x).saturating_add(1),
             from.1.max(to.1).saturating_sub(y).saturating_add(1),
         );
-        if w > LARGEST || h > LARGEST || !self.visible(Area::new(x, y, w, h).inset(-width)) {
+        if w > LARGEST || h > LARGEST || !self.sees(Area::new(x, y, w, h).inset(-width)) {
             return;
         }
         if width <= 1 || width > 12 || w.max(h) > 1_024 {
             return self.thin_line(from, to, color);
         }
+        self.thick_line(from, to, width, color);
+    }
+
+    // Apart from thin lines, which are many and want no room on the stack.
+    #[inline(never)]
+    fn thick_line(&mut self, from: (i32, i32), to: (i32, i32), width: i32, color: Color) {
         let line = Line::new(Point::new(from.0, from.1), Point::new(to.0, to.1));
         // A canvas cannot fail.
         let Ok(()) = line
@@ -33,37 +45,62 @@ impl Canvas<'_> {
             .draw(self);
     }
 
-    /// Bresenham's line; runs of a flat line are spans.
+    /// Bresenham's line: a pixel after the other in the longer direction.
     fn thin_line(&mut self, from: (i32, i32), to: (i32, i32), color: Color) {
         let (width, height) = (to.0 - from.0, (to.1 - from.1).abs());
         #[cfg(feature = "record")]
         let _whole = self.note_changes(Area::new(from.0, from.1.min(to.1), width + 1, height + 1));
+        if height == 0 {
+            return self.hline(from.0, from.1, width + 1, color);
+        }
+        let (wire, clip) = (to_wire(color), self.clip());
         let down = (to.1 - from.1).signum();
+        let top = from.1.min(to.1);
+        let bounds = Area::new(from.0, top, width + 1, height + 1);
+        let steep = height >= width;
+        let (long, short) = if steep {
+            (height, width)
+        } else {
+            (width, height)
+        };
+        let is_within = bounds.x >= clip.x
+            && bounds.y >= clip.y
+            && bounds.right() <= clip.right()
+            && bounds.bottom() <= clip.bottom();
+        if is_within {
+            // All of it is seen: one number says where the pen is.
+            let below = (COLUMNS as i32).wrapping_mul(down) as usize;
+            let (along, aside) = if steep { (below, 1) } else { (1, below) };
+            let (mut place, pixels) = self.all_pixels(from.0, from.1);
+            let mut error = 0;
+            for _ in 0..=long {
+                if let Some(pixel) = pixels.get_mut(place) {
+                    *pixel = wire;
+                }
+                place = place.wrapping_add(along);
+                error += 2 * short;
+                if error > long {
+                    error -= 2 * long;
+                    place = place.wrapping_add(aside);
+                }
+            }
+            return;
+        }
+        let (along, aside) = if steep {
+            ((0, down), (1, 0))
+        } else {
+            ((1, 0), (0, down))
+        };
         let (mut x, mut y) = from;
         let mut error = 0;
-        if height >= width {
-            for _ in 0..=height {
-                self.pixel(x, y, color);
-                y += down;
-                error += 2 * width;
-                if error > height {
-                    error -= 2 * height;
-                    x += 1;
-                }
+        for _ in 0..=long {
+            self.pixel(x, y, color);
+            (x, y) = (x + along.0, y + along.1);
+            error += 2 * short;
+            if error > long {
+                error -= 2 * long;
+                (x, y) = (x + aside.0, y + aside.1);
             }
-        } else {
-            let mut start = x;
-            for _ in 0..=width {
-                x += 1;
-                error += 2 * height;
-                if error > width {
-                    error -= 2 * width;
-                    self.span(y, start, x, color);
-                    start = x;
-                    y += down;
-                }
-            }
-            self.span(y, start, to.0 + 1, color);
         }
     }
 
@@ -73,7 +110,7 @@ impl Canvas<'_> {
         let Some(bounds) = bounds(corners) else {
             return;
         };
-        if !self.visible(bounds) || bounds.w > LARGEST || bounds.h > LARGEST {
+        if !self.sees(bounds) || bounds.w > LARGEST || bounds.h > LARGEST {
             return;
         }
         let rows = self.rows(bounds.y, bounds.bottom());

@@ -1,6 +1,11 @@
 //! What is on the screen: 240 × 240 pixels in the order of the wire.
 
-use super::{area::Area, canvas::Canvas, palette::Color};
+use super::{
+    area::Area,
+    canvas::Canvas,
+    changes::{COUNT, STRIPS},
+    palette::Color,
+};
 
 /// Columns of the panel.
 pub const WIDTH: i32 = 240;
@@ -55,16 +60,24 @@ impl Frame {
         self.row(y, x, 1).first().map(|wire| from_wire(*wire))
     }
 
-    /// Cuts the frame above row `y`: the pixels of the rows that are finished, and the part in
-    /// which drawing goes on. So the first can travel to the panel while the second is drawn.
-    pub fn split(&mut self, y: i32) -> (&[u16], Part<'_>) {
-        let top = y.clamp(0, HEIGHT);
-        let (finished, pixels) = self.pixels.split_at_mut(top as usize * COLUMNS);
-        (finished, Part { pixels, top })
+    /// Cuts the frame into its [strips](STRIPS), so that one can travel to the panel while the next
+    /// is drawn.
+    pub fn strips(&mut self) -> [Part<'_>; COUNT] {
+        let mut rest = &mut self.pixels[..];
+        STRIPS.map(|strip| {
+            let (pixels, below) = core::mem::take(&mut rest)
+                .split_at_mut_checked(strip.h as usize * COLUMNS)
+                .unwrap_or_default();
+            rest = below;
+            Part {
+                pixels,
+                top: strip.y,
+            }
+        })
     }
 }
 
-/// The lower part of a frame, from some row on. It is drawn in with the coordinates of the whole.
+/// Some rows of a frame. They are drawn in with the coordinates of the whole.
 pub struct Part<'a> {
     pub(super) pixels: &'a mut [u16],
     /// Its first row.
@@ -84,6 +97,13 @@ impl Part<'_> {
     pub fn pixels(&self) -> &[u16] {
         self.pixels
     }
+
+    /// The rows of an area, from its first on, as far as they belong to this part.
+    pub fn rows(&self, area: Area) -> &[u16] {
+        let place = |y: i32| y.saturating_sub(self.top).max(0) as usize * COLUMNS;
+        let end = place(area.bottom()).min(self.pixels.len());
+        self.pixels.get(place(area.y)..end).unwrap_or(&[])
+    }
 }
 
 impl Default for Frame {
@@ -95,31 +115,63 @@ impl Default for Frame {
 /// Colours a run of pixels: two at a time where they lie in one word, as the processor writes a
 /// word as quickly as a pixel.
 pub(super) fn fill_run(run: &mut [u16], wire: u16) {
-    if run.len() < 32 {
-        // Too short for the detour.
-        let (blocks, rest) = run.as_chunks_mut::<8>();
-        for block in blocks {
-            *block = [wire; 8];
-        }
-        for pixel in rest {
+    let (before, words, after) = bytemuck::pod_align_to_mut::<u16, u32>(run);
+    // One pixel at most is left at either end.
+    if let Some(pixel) = before.first_mut() {
+        *pixel = wire;
+    }
+    if let Some(pixel) = after.first_mut() {
+        *pixel = wire;
+    }
+    fill_words(words, both(wire));
+}
+
+/// Colours columns `left..right` of whole rows, all in the same way.
+pub(super) fn fill_block(rows: &mut [u16], left: usize, right: usize, wire: u16) {
+    let (odd_left, odd_right) = (left % 2 == 1, right % 2 == 1);
+    let mut column = |x: usize| {
+        for pixel in rows.iter_mut().skip(x).step_by(COLUMNS) {
             *pixel = wire;
         }
-        return;
+    };
+    if odd_left {
+        column(left);
     }
-    let (before, words, after) = bytemuck::pod_align_to_mut::<u16, u32>(run);
-    let pair = u32::from(wire) << 16 | u32::from(wire);
+    if odd_right {
+        column(right - 1);
+    }
+    let (first, end) = (left.div_ceil(2), right / 2);
+    // Rows of a frame begin with a whole word.
+    let words: &mut [u32] = bytemuck::try_cast_slice_mut(rows).unwrap_or(&mut []);
+    for row in words.chunks_exact_mut(COLUMNS / 2) {
+        if let Some(run) = row.get_mut(first..end) {
+            fill_words(run, both(wire));
+        }
+    }
+}
+
+/// Two pixels of a colour.
+fn both(wire: u16) -> u32 {
+    u32::from(wire) << 16 | u32::from(wire)
+}
+
+#[inline(always)]
+fn fill_words(words: &mut [u32], pair: u32) {
     let (blocks, rest) = words.as_chunks_mut::<8>();
     for block in blocks {
         *block = [pair; 8];
     }
-    for word in rest {
+    // What is left is not worth a loop.
+    let (four, rest) = rest.as_chunks_mut::<4>();
+    if let Some(four) = four.first_mut() {
+        *four = [pair; 4];
+    }
+    let (two, rest) = rest.as_chunks_mut::<2>();
+    if let Some(two) = two.first_mut() {
+        *two = [pair; 2];
+    }
+    if let Some(word) = rest.first_mut() {
         *word = pair;
-    }
-    for pixel in before {
-        *pixel = wire;
-    }
-    for pixel in after {
-        *pixel = wire;
     }
 }
 
@@ -154,33 +206,37 @@ mod tests {
     fn a_part_keeps_the_coordinates_of_the_frame() {
         let black = Color::from_bits(0);
         let mut frame = Frame::new();
-        let (finished, mut part) = frame.split(100);
-        assert_eq!(finished.len(), 100 * 240);
-        assert_eq!(part.pixels().len(), 140 * 240);
+        let [_, _, _, mut part, _, _] = frame.strips();
+        assert_eq!(part.pixels().len(), 48 * 240);
         let mut canvas = part.canvas();
-        assert_eq!(canvas.clip(), area(0, 100, 240, 140));
-        canvas.rect(area(10, 90, 10, 20), PAPER);
-        canvas.rect(area(50, 90, 2, 20), PAPER);
-        canvas.rect(area(0, 200, 240, 2), PAPER);
-        canvas.pixel(3, 99, PAPER);
-        canvas.pixel(3, 100, PAPER);
-        assert_eq!(canvas.get(3, 100), Some(PAPER));
-        assert_eq!(canvas.get(3, 99), None);
-        let drawn = [(3, 100), (10, 109), (51, 109), (239, 201)];
-        let spared = [(3, 99), (10, 99), (50, 99), (10, 110), (0, 202)];
+        assert_eq!(canvas.clip(), area(0, 96, 240, 48));
+        canvas.rect(area(10, 86, 10, 20), PAPER);
+        canvas.rect(area(50, 86, 2, 20), PAPER);
+        canvas.rect(area(0, 140, 240, 9), PAPER);
+        for y in [95, 96, 143, 144] {
+            canvas.pixel(3, y, PAPER);
+        }
+        assert_eq!(canvas.get(3, 96), Some(PAPER));
+        assert_eq!(canvas.get(3, 95), None);
+        assert_eq!(canvas.get(3, 144), None);
+        assert_eq!(part.rows(area(7, 100, 9, 2)).len(), 2 * 240);
+        assert_eq!(part.rows(area(7, 90, 9, 10)).len(), 4 * 240);
+        assert_eq!(part.rows(area(7, 0, 9, 10)).len(), 0);
+        assert_eq!(part.rows(area(7, 140, 9, 100)).len(), 4 * 240);
+        let drawn = [(3, 96), (10, 105), (51, 105), (239, 141), (0, 143)];
+        let spared = [(3, 95), (10, 95), (50, 95), (10, 106), (0, 144), (3, 144)];
         assert!(drawn.iter().all(|&(x, y)| frame.get(x, y) == Some(PAPER)));
         assert!(spared.iter().all(|&(x, y)| frame.get(x, y) == Some(black)));
     }
 
     #[test]
-    fn a_frame_can_be_cut_anywhere() {
+    fn strips_are_the_whole_frame() {
         let mut frame = Frame::new();
-        for (y, rows) in [(i32::MIN, 0), (0, 0), (7, 7), (240, 240), (i32::MAX, 240)] {
-            let (finished, mut part) = frame.split(y);
-            assert_eq!(finished.len(), rows * 240);
+        for mut part in frame.strips() {
             part.canvas().fill(PAPER);
             part.canvas().rect(area(-9, -9, 999, 999), PAPER);
         }
+        assert!(frame.pixels().iter().all(|wire| from_wire(*wire) == PAPER));
     }
 
     #[test]

@@ -3,23 +3,67 @@
 //! Circles and rounded corners have the pixels of `embedded-graphics` (the tests compare them),
 //! but each row is one span instead of a search for its ends.
 
-use super::{area::Area, canvas::Canvas, palette::Color};
+use super::{
+    area::Area,
+    canvas::Canvas,
+    palette::Color,
+    screen::{COLUMNS, fill_run, to_wire},
+};
 
 /// The left edge of a disc, row by row from the top.
 ///
 /// A pixel belongs to the disc if its centre does; below five pixels the disc is drawn a little
 /// smaller, or it would be a square.
 struct Edge {
+    /// The answers for small discs.
+    known: &'static [u8],
     /// Diameter less one: the centre in half pixels.
     centre: i32,
     threshold: i32,
     inset: i32,
 }
 
+/// Discs up to this diameter are computed when the program is built.
+const SMALL: usize = 48;
+/// Where the edge of a small disc begins in [`EDGES`]: those before it have half as many rows as
+/// columns, rounded up.
+const fn place(diameter: usize) -> usize {
+    diameter * diameter / 4
+}
+/// The upper halves of the edges of all small discs.
+static EDGES: [u8; place(SMALL + 1)] = {
+    let mut edges = [0; place(SMALL + 1)];
+    let mut diameter = 0;
+    while diameter <= SMALL {
+        let mut edge = Edge::computed(diameter as i32);
+        let mut row = 0;
+        while row < diameter.div_ceil(2) {
+            edges[place(diameter) + row] = edge.compute(row as i32) as u8;
+            row += 1;
+        }
+        diameter += 1;
+    }
+    edges
+};
+
 impl Edge {
     fn new(diameter: i32) -> Self {
+        let small = diameter.max(0) as usize;
+        let known = if small <= SMALL {
+            EDGES.get(place(small)..place(small + 1)).unwrap_or(&[])
+        } else {
+            &[]
+        };
+        Self {
+            known,
+            ..Self::computed(diameter)
+        }
+    }
+
+    const fn computed(diameter: i32) -> Self {
         let square = diameter.saturating_mul(diameter);
         Self {
+            known: &[],
             centre: diameter - 1,
             threshold: if diameter <= 4 {
                 square - diameter / 2
@@ -30,9 +74,22 @@ impl Edge {
         }
     }
 
+    /// How far the edge lies from the left in so many rows from the top, if that is known.
+    fn all(&self, rows: i32) -> Option<&'static [u8]> {
+        self.known.get(..rows as usize)
+    }
+
     /// How far the edge of this row lies from the left. Rows must come from the top down to the
     /// middle, as the edge only moves outwards.
+    #[inline]
     fn inset(&mut self, row: i32) -> i32 {
+        match self.known.get(row as usize) {
+            Some(&inset) => inset.into(),
+            None => self.compute(row),
+        }
+    }
+
+    const fn compute(&mut self, row: i32) -> i32 {
         let half_rows = 2 * row - self.centre;
         let room = self.threshold - half_rows * half_rows;
         while self.inset > 0 {
@@ -62,7 +119,7 @@ impl Canvas<'_> {
 
     /// A filled rectangle with round corners.
     pub fn rounded_rect(&mut self, area: Area, radius: i32, color: Color) {
-        if !self.visible(area) || area.w > LARGEST || area.h > LARGEST {
+        if !self.sees(area) || area.w > LARGEST || area.h > LARGEST {
             return;
         }
         #[cfg(feature = "record")]
@@ -72,11 +129,79 @@ impl Canvas<'_> {
             Area::new(area.x, area.y + corner, area.w, area.h - 2 * corner),
             color,
         );
-        for row in 0..corner {
+        if let Some(insets) = edge.all(corner)
+            && self.has_columns(area)
+        {
+            let wire = to_wire(color);
+            self.each_corner_row(area, corner, |row, pixels| {
+                let inset = insets.get(row).map_or(0, |&inset| inset.into());
+                if let Some(run) = pixels.get_mut(inset..pixels.len().wrapping_sub(inset)) {
+                    fill_run(run, wire);
+                }
+            });
+            return;
+        }
+        for row in self.corner_rows(area, corner) {
             let inset = edge.inset(row);
             let (left, right) = (area.x + inset, area.right() - inset);
             self.span(area.y + row, left, right, color);
             self.span(area.bottom() - 1 - row, left, right, color);
+        }
+    }
+
+    /// Nothing of the area is cut off at the left or at the right.
+    fn has_columns(&self, area: Area) -> bool {
+        let clip = self.clip();
+        area.x >= clip.x && area.right() <= clip.right()
+    }
+
+    /// Visits the rows with a corner that can be seen: how far they are from the top or from the
+    /// bottom, and their pixels. The area must not be cut off at its sides.
+    #[inline(always)]
+    fn each_corner_row(
+        &mut self,
+        area: Area,
+        corner: i32,
+        mut visit: impl FnMut(usize, &mut [u16]),
+    ) {
+        let upper = self.rows(area.y, area.y + corner);
+        let lower = self.rows(area.bottom() - corner, area.bottom());
+        let width = area.w as usize;
+        let ways = [
+            (upper.start, upper.start - area.y, upper.len(), COLUMNS),
+            (
+                lower.end - 1,
+                area.bottom() - lower.end,
+                lower.len(),
+                COLUMNS.wrapping_neg(),
+            ),
+        ];
+        for (y, first, count, step) in ways {
+            if count == 0 {
+                continue;
+            }
+            let (mut place, pixels) = self.all_pixels(area.x, y);
+            for row in first as usize..first as usize + count {
+                if let Some(pixels) = pixels.get_mut(place..place.wrapping_add(width)) {
+                    visit(row, pixels);
+                }
+                place = place.wrapping_add(step);
+            }
+        }
+    }
+
+    /// Which of so many corner rows can be seen, at the top or as their twins at the bottom.
+    fn corner_rows(&self, area: Area, corner: i32) -> core::ops::Range<i32> {
+        let top = self.rows(area.y, area.y + corner);
+        let foot = self.rows(area.bottom() - corner, area.bottom());
+        let (top, foot) = (
+            top.start - area.y..top.end - area.y,
+            area.bottom() - foot.end..area.bottom() - foot.start,
+        );
+        match (top.is_empty(), foot.is_empty()) {
+            (false, false) => top.start.min(foot.start)..top.end.max(foot.end),
+            (false, true) => top,
+            _ => foot,
         }
     }
 
@@ -90,7 +215,7 @@ impl Canvas<'_> {
 
     /// The outline of a rectangle with round corners, `stroke` pixels thick, inside of `area`.
     pub fn rounded_outline(&mut self, area: Area, radius: i32, stroke: i32, color: Color) {
-        if !self.visible(area) || stroke <= 0 || area.w > LARGEST || area.h > LARGEST {
+        if !self.sees(area) || stroke <= 0 || area.w > LARGEST || area.h > LARGEST {
             return;
         }
         let hole = area.inset(stroke);
@@ -104,7 +229,30 @@ impl Canvas<'_> {
         let (corner_in, mut edge_in) = corner(hole, hole_radius(area, radius, stroke));
         // Rows with a corner, each with a twin as far from the bottom; the rest is straight.
         let corner_rows = corner_out.max(stroke + corner_in).min((area.h + 1) / 2);
-        for row in 0..corner_rows {
+        if let Some(outer) = edge_out.all(corner_out)
+            && let Some(inner) = edge_in.all(corner_in)
+            && self.has_columns(area)
+        {
+            let (wire, stroke) = (to_wire(color), stroke as usize);
+            self.each_corner_row(area, corner_rows, |row, pixels| {
+                let inset = outer.get(row).map_or(0, |&inset| inset.into());
+                let end = pixels.len().wrapping_sub(inset);
+                let Some(within) = row.checked_sub(stroke) else {
+                    if let Some(run) = pixels.get_mut(inset..end) {
+                        fill_run(run, wire);
+                    }
+                    return;
+                };
+                let hole = stroke + inner.get(within).map_or(0, |&inset| usize::from(inset));
+                for run in [inset..hole, pixels.len().wrapping_sub(hole)..end] {
+                    for pixel in pixels.get_mut(run).unwrap_or_default() {
+                        *pixel = wire;
+                    }
+                }
+            });
+            return self.straight_sides(area, corner_rows, stroke as i32, color);
+        }
+        for row in self.corner_rows(area, corner_rows) {
             let inset = if row < corner_out {
                 edge_out.inset(row)
             } else {
@@ -128,9 +276,14 @@ impl Canvas<'_> {
                 self.span(y, hole_right, right, color);
             }
         }
-        let (y, h) = (area.y + corner_rows, area.h - 2 * corner_rows);
+        self.straight_sides(area, corner_rows, stroke, color);
+    }
+
+    /// What is between the corners of an outline.
+    fn straight_sides(&mut self, area: Area, corner: i32, stroke: i32, color: Color) {
+        let (y, h) = (area.y + corner, area.h - 2 * corner);
         self.rect(Area::new(area.x, y, stroke, h), color);
-        self.rect(Area::new(hole.right(), y, stroke, h), color);
+        self.rect(Area::new(area.right() - stroke, y, stroke, h), color);
     }
 }
 

@@ -144,9 +144,27 @@ pub fn has_glyphs(font: Font, text: &str) -> bool {
 }
 
 impl Canvas<'_> {
-    /// Writes one line; `y` is the baseline. Characters without a glyph are left out. Answers
-    /// the width of the text, see [`text_width`].
-    pub fn text(
+    /// Writes one line; `y` is the baseline. Characters without a glyph are left out.
+    pub fn text(&mut self, font: Font, text: &str, x: i32, y: i32, align: Align, color: Color) {
+        let face = font.face();
+        // Most of what is written lies above or below: that is known before anything is measured.
+        let top = y.saturating_sub(face.ascent);
+        if self.rows(top, y.saturating_add(face.descent)).is_empty() {
+            return;
+        }
+        let mut pen = match align {
+            Align::Left => x,
+            Align::Centre => x.saturating_sub(text_width(font, text) / 2),
+            Align::Right => x.saturating_sub(text_width(font, text)),
+        };
+        for glyph in text.chars().filter_map(|letter| face.find(letter)) {
+            self.letter(face, glyph, pen, y, color);
+            pen = pen.saturating_add(glyph.advance.into());
+        }
+    }
+
+    /// As [`text`](Self::text); answers the width of the text, see [`text_width`].
+    pub fn text_measured(
         &mut self,
         font: Font,
         text: &str,
@@ -155,28 +173,8 @@ impl Canvas<'_> {
         align: Align,
         color: Color,
     ) -> i32 {
-        let face = font.face();
-        let width = text_width(font, text);
-        let x = match align {
-            Align::Left => x,
-            Align::Centre => x.saturating_sub(width / 2),
-            Align::Right => x.saturating_sub(width),
-        };
-        // Letters may reach a little to the left of the pen.
-        let bounds = Area::new(
-            x.saturating_add(face.left),
-            y.saturating_sub(face.ascent),
-            width.saturating_sub(face.left),
-            face.ascent + face.descent,
-        );
-        if self.visible(bounds) {
-            let mut pen = x;
-            for glyph in text.chars().filter_map(|letter| face.find(letter)) {
-                self.letter(face, glyph, pen, y, color);
-                pen += i32::from(glyph.advance);
-            }
-        }
-        width
+        self.text(font, text, x, y, align, color);
+        text_width(font, text)
     }
 
     /// As [`text`](Self::text), but never wider than `max_width`: what does not fit is replaced
@@ -191,12 +189,12 @@ impl Canvas<'_> {
         color: Color,
     ) -> i32 {
         let begin = fit(font, text, max_width);
-        let width = self.text(font, begin, x, y, Align::Left, color);
+        let width = self.text_measured(font, begin, x, y, Align::Left, color);
         if begin.len() == text.len() || max_width < dots_width(font) {
             return width;
         }
         let gap = if begin.is_empty() { 0 } else { width + 1 };
-        gap + self.text(font, DOTS, x.saturating_add(gap), y, Align::Left, color)
+        gap + self.text_measured(font, DOTS, x.saturating_add(gap), y, Align::Left, color)
     }
 
     /// Writes a text in as many lines as it needs, the first baseline at `area.y`, no line below
@@ -221,20 +219,22 @@ impl Canvas<'_> {
             glyph.width.into(),
             glyph.height.into(),
         );
-        if !self.visible(area) {
+        if !self.sees(area) {
             return;
         }
         let (bits, wire) = (face.bits(glyph), to_wire(color));
         #[cfg(feature = "record")]
         self.note(|| super::record::Stroke::Ink(area, bits.to_vec(), color));
-        let seen = area.intersection(self.clip());
+        let (seen, stride) = (area.intersection(self.clip()), glyph.stride());
         let pixels = self.pixels_from(seen.x, seen.y);
-        if seen == area {
-            whole_letter(pixels, bits, glyph.stride(), wire);
+        let skipped = ((seen.x - area.x) as usize, (seen.y - area.y) as usize);
+        let size = (seen.w as usize, seen.h as usize);
+        if seen.w == area.w {
+            // Strips cut letters between their rows only.
+            let rows = skipped.1 * stride..(skipped.1 + size.1) * stride;
+            whole_letter(pixels, bits.get(rows).unwrap_or(&[]), stride, wire);
         } else {
-            let skipped = ((seen.x - area.x) as usize, (seen.y - area.y) as usize);
-            let size = (seen.w as usize, seen.h as usize);
-            cut_letter(pixels, bits, glyph.stride(), skipped, size, wire);
+            cut_letter(pixels, bits, stride, skipped, size, wire);
         }
     }
 }
@@ -344,7 +344,7 @@ mod tests {
                     "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ", "  ##  ",
                 ],
                 |canvas| {
-                    let width = canvas.text(Font::Caption, "T", x, 8, align, PAPER);
+                    let width = canvas.text_measured(Font::Caption, "T", x, 8, align, PAPER);
                     assert_eq!(width, 6);
                 },
             );

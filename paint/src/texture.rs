@@ -21,7 +21,7 @@ impl Canvas<'_> {
     }
 
     fn bits(&mut self, x: i32, y: i32, width: i32, rows: &[u16], color: Color) {
-        if !self.visible(Area::new(x, y, width, rows.len() as i32)) {
+        if !self.sees(Area::new(x, y, width, rows.len() as i32)) {
             return;
         }
         #[cfg(feature = "record")]

@@ -23,7 +23,9 @@
 //!   middle of a torn item nor what an interrupted erase leaves of an older one
 //!   can pass for an item.
 //! - A torn erase leaves anything, but only of items that do not count any more.
-//!   Whatever looks blank is erased before its first use.
+//!   Whatever looks blank is erased before its first use, at the latest: what
+//!   was erased [ahead](Store::prepare) since the store was opened is used as
+//!   it is.
 //! - Each key has one valid item, and there are more sectors than keys: there
 //!   always is a sector to erase, and **no save erases more than one** (45 ms).
 //!   Sectors are taken in the order of their age, and what has lain still for
@@ -98,6 +100,8 @@ pub struct Store<F> {
     places: [Option<u32>; KEYS],
     /// Where the next item goes.
     tip: Option<Tip>,
+    /// The sector that was erased ahead.
+    ready: Option<usize>,
 }
 
 /// The sector that is being filled.
@@ -120,6 +124,7 @@ impl<F: NorFlash> Store<F> {
             worn: 0,
             places: [None; KEYS],
             tip: None,
+            ready: None,
         };
         store.find_everything();
         store
@@ -162,6 +167,19 @@ impl<F: NorFlash> Store<F> {
     /// nothing is.
     pub fn erase_all(&mut self) -> Result<(), Trouble> {
         self.begin_anew()
+    }
+
+    /// Whether one of the next saves may have to erase a sector first.
+    pub fn wants_preparing(&self) -> bool {
+        self.ready.is_none() && !self.has_room_for_any()
+    }
+
+    /// Erases a sector ahead, for saves that must not wait for it: to be
+    /// called when nobody minds that it takes 45 ms.
+    pub fn prepare(&mut self) {
+        if self.wants_preparing() {
+            self.erase_ahead();
+        }
     }
 
     /// The flash, to look at.

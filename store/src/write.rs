@@ -4,7 +4,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::chip::Chip;
 use crate::layout::{self, Head, Item, Kind};
-use crate::{Store, Tip, Trouble};
+use crate::{LONGEST, Store, Tip, Trouble};
 
 /// How many worn sectors one save may find: each may cost 45 ms.
 const ATTEMPTS: usize = 4;
@@ -64,6 +64,32 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
+    /// Whether there is room for the longest value.
+    pub(crate) fn has_room_for_any(&self) -> bool {
+        self.has_room(Item {
+            key: 0,
+            kind: Kind::Value,
+            length: LONGEST as u16,
+            checksum: 0,
+        })
+    }
+
+    /// Erases the sector that will be begun next.
+    pub(crate) fn erase_ahead(&mut self) {
+        let Some(sector) = self.vacant_sector() else {
+            return;
+        };
+        if self.tip.is_some_and(|tip| tip.sector == sector) {
+            return;
+        }
+        self.numbers[sector] = 0;
+        if self.chip.erase(Self::start(sector)).is_ok() {
+            self.ready = Some(sector);
+        } else {
+            self.worn |= 1 << sector;
+        }
+    }
+
     /// Writes an item where there is room for it: first the value, then the
     /// head, which makes it count.
     fn put(
@@ -92,11 +118,14 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Erases the sector that was written longest ago among those that hold
-    /// nothing valid, and begins to fill it. The inner error says that it was
+    /// nothing valid, unless one was erased ahead, and begins to fill it. The inner error says that it was
     /// worn out; there may be others.
     #[inline(never)]
     fn next_sector(&mut self, since: u32) -> Result<Result<(), Trouble>, Trouble> {
-        let sector = self.vacant_sector().ok_or(Trouble::Full)?;
+        let ready = self.ready.take();
+        let sector = ready
+            .or_else(|| self.vacant_sector())
+            .ok_or(Trouble::Full)?;
         let start = Self::start(sector);
         let head = Head {
             number: self.newest + 1,
@@ -104,10 +133,11 @@ impl<F: NorFlash> Store<F> {
         };
         self.tip = None;
         self.numbers[sector] = 0;
-        let begun = self
-            .chip
-            .erase(start)
-            .and_then(|()| self.chip.program(start, &head.to_bytes(start)));
+        let blank = match ready {
+            Some(_) => Ok(()),
+            None => self.chip.erase(start),
+        };
+        let begun = blank.and_then(|()| self.chip.program(start, &head.to_bytes(start)));
         // Even if the second look went wrong the number may be in use now.
         self.newest = head.number;
         if begun.is_ok() {

@@ -110,7 +110,8 @@ impl<'a> TitleBar<'a> {
         }
         let mut end = END;
         if !self.right.is_empty() {
-            end -= canvas.text(Font::Body, self.right, END, baseline, Align::Right, MIST) + 6;
+            end -=
+                canvas.text_measured(Font::Body, self.right, END, baseline, Align::Right, MIST) + 6;
         }
         x += canvas.text_cut(Font::Body, self.left, x, baseline, end - x, PAPER);
         x..end

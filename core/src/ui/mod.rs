@@ -27,8 +27,8 @@ pub mod widgets;
 #[cfg(test)]
 pub use taschenspieler_paint::testing;
 pub use taschenspieler_paint::{
-    Align, Area, Bitmap, CORNERS, Canvas, Color, Font, Frame, HEIGHT, Tile, WIDTH, area, bitmap,
-    canvas, changes, fit, has_glyphs, mix, palette, rgb, screen, text, text_width, wrap,
+    Align, Area, Bitmap, CORNERS, Canvas, Color, Font, Frame, HEIGHT, Part, Tile, WIDTH, area,
+    bitmap, canvas, changes, fit, has_glyphs, mix, palette, rgb, screen, text, text_width, wrap,
 };
 
 pub use frame::{Hints, Key, TitleBar};

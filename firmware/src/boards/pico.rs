@@ -3,16 +3,19 @@
 //! Its small stick can be pressed as well: that pauses a game. A piezo between
 //! GP22 and the ground beside it (pins 29 and 28) is heard, but not needed.
 
+use embassy_rp::Peripherals;
 use embassy_rp::gpio::{Level, Output};
-use embassy_rp::peripherals::{DMA_CH0, SPI1};
+use embassy_rp::pac;
+use embassy_rp::pac::dma::vals::TreqSel;
+use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Phase, Polarity, Spi};
-use embassy_rp::{Peripherals, bind_interrupts, dma};
 use taschenspieler_core::platform::Button;
 
 use super::{Board, PanelWires, SPI_HERTZ};
 use crate::backlight::Backlight;
 use crate::buttons::Wire;
+use crate::display::Rows;
 use crate::sound::Piezo;
 
 /// For the log.
@@ -27,10 +30,6 @@ pub const MEMORY_ACCESS_CONTROL: u8 = 0x70;
 /// The d-pad and its centre, A, B, X and Y.
 pub const BUTTONS: usize = 9;
 
-bind_interrupts!(struct Interrupts {
-    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
-});
-
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
     // The panel reads the rising edge and takes mode 0 or 3. In mode 0 the port
@@ -42,7 +41,8 @@ pub fn wire(p: Peripherals) -> Board {
     config.phase = Phase::CaptureOnSecondTransition;
     Board {
         panel: PanelWires {
-            spi: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, config),
+            spi: Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, config),
+            rows: Rows::new(p.DMA_CH0, p.DMA_CH1, pac::SPI1, TreqSel::SPI1_TX),
             chip_select: Output::new(p.PIN_9, Level::High),
             data: Output::new(p.PIN_8, Level::High),
             reset: Output::new(p.PIN_12, Level::High),

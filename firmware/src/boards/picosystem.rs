@@ -3,18 +3,21 @@
 //! Pin 2 is documented both as an input and as a driven one: it stays as it
 //! is, an input.
 
+use embassy_rp::Peripherals;
 use embassy_rp::adc::Channel;
 use embassy_rp::gpio::{Input, Level, Output, Pull};
-use embassy_rp::peripherals::{DMA_CH0, SPI0};
+use embassy_rp::pac;
+use embassy_rp::pac::dma::vals::TreqSel;
+use embassy_rp::peripherals::SPI0;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Phase, Polarity, Spi};
-use embassy_rp::{Peripherals, bind_interrupts, dma};
 use taschenspieler_core::platform::Button;
 
 use super::{Board, PanelWires, SPI_HERTZ};
 use crate::backlight::Backlight;
 use crate::battery::Battery;
 use crate::buttons::Wire;
+use crate::display::Rows;
 use crate::sound::Piezo;
 
 /// For the log.
@@ -29,10 +32,6 @@ pub const MEMORY_ACCESS_CONTROL: u8 = 0x04;
 /// The d-pad, A, B, X and Y.
 pub const BUTTONS: usize = 8;
 
-bind_interrupts!(struct Interrupts {
-    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
-});
-
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
     // Mode 3.
@@ -42,7 +41,8 @@ pub fn wire(p: Peripherals) -> Board {
     config.phase = Phase::CaptureOnSecondTransition;
     Board {
         panel: PanelWires {
-            spi: Spi::new_txonly(p.SPI0, p.PIN_6, p.PIN_7, p.DMA_CH0, Interrupts, config),
+            spi: Spi::new_blocking_txonly(p.SPI0, p.PIN_6, p.PIN_7, config),
+            rows: Rows::new(p.DMA_CH0, p.DMA_CH1, pac::SPI0, TreqSel::SPI0_TX),
             chip_select: Output::new(p.PIN_5, Level::High),
             data: Output::new(p.PIN_9, Level::High),
             reset: Output::new(p.PIN_4, Level::High),

@@ -5,7 +5,7 @@
 
 use embassy_rp::gpio::Level;
 use embassy_time::{Duration, Instant, Timer};
-use taschenspieler_core::ui::{Area, WIDTH};
+use taschenspieler_core::ui::Area;
 
 use crate::board::{MEMORY_ACCESS_CONTROL, PanelWires};
 
@@ -110,11 +110,9 @@ impl Panel {
         self.command(Command::DisplayOn, &[]);
     }
 
-    /// Sends an area of the frame; `pixels` are its rows from the top, at least
-    /// down to the end of the area.
-    pub async fn send(&mut self, pixels: &[u16], area: Area) {
-        let area = area.intersection(Area::SCREEN);
-        if area.is_empty() {
+    /// Sends an area of the frame; `rows` are its rows, in their whole width.
+    pub async fn send(&mut self, rows: &[u16], area: Area) {
+        if area.is_empty() || area.intersection(Area::SCREEN) != area {
             return;
         }
         self.command(
@@ -126,26 +124,9 @@ impl Panel {
             &first_and_last(area.y, area.bottom()),
         );
         self.begin(Command::MemoryWrite);
-        if area.w == WIDTH {
-            // Whole rows lie one after the other: one transfer.
-            let (start, end) = (area.y * WIDTH, area.bottom() * WIDTH);
-            if let Some(rows) = pixels.get(start as usize..end as usize) {
-                self.pixels(rows).await;
-            }
-        } else {
-            let rows = pixels.chunks_exact(WIDTH as usize);
-            let columns = area.x as usize..area.right() as usize;
-            for row in rows.skip(area.y as usize).take(area.h as usize) {
-                self.pixels(&row[columns.clone()]).await;
-            }
-        }
+        let columns = area.x as usize..area.right() as usize;
+        self.wires.rows.send(rows, columns).await;
         self.end();
-    }
-
-    /// Pixels lie in the frame as the wire wants them; the DMA fetches them.
-    async fn pixels(&mut self, pixels: &[u16]) {
-        // embassy-rp knows no error of an SPI port: sending cannot fail.
-        let _ = self.wires.spi.write(bytemuck::cast_slice(pixels)).await;
     }
 
     fn command(&mut self, command: Command, arguments: &[u8]) {

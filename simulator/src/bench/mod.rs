@@ -9,6 +9,7 @@
 //! | `twin` | a simulated console with the same luck |
 //! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
+//! | `profile` | in which functions the time of a press is spent |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
 //! | `text`, `json` | the report for people and for programs |
@@ -20,6 +21,7 @@ mod json;
 mod motions;
 mod presses;
 mod probe;
+mod profile;
 mod report;
 mod rest;
 mod room;
@@ -36,6 +38,7 @@ mod yardstick;
 
 pub use earlier::Earlier;
 pub use elf::Firmware;
+pub use profile::profile;
 pub use report::Report;
 
 use probe::Probe;

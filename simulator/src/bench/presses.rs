@@ -162,7 +162,7 @@ fn visit(
 }
 
 /// One word of a round; what was seen if it is to be measured.
-fn press(probe: &mut Probe, word: &str) -> Result<Option<Seen>, String> {
+pub fn press(probe: &mut Probe, word: &str) -> Result<Option<Seen>, String> {
     if let Ok(millis) = word.parse() {
         probe.wait(millis);
         return Ok(None);

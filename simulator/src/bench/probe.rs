@@ -7,6 +7,7 @@
 //! one event, and the picture that followed from it.
 
 use super::elf::Firmware;
+use super::profile::Trace;
 use super::saves::AREA;
 use crate::emulate::pin;
 use crate::script::{Script, Step as Word};
@@ -123,6 +124,8 @@ pub struct Probe {
     machine: Machine,
     under_way: usize,
     looks: usize,
+    /// Where the processor is whenever it is looked at, if anybody wants to know.
+    pub trace: Option<Trace>,
 }
 
 impl Probe {
@@ -132,6 +135,7 @@ impl Probe {
             machine: Machine::new(&firmware.image, board),
             under_way: firmware.under_way,
             looks: firmware.looks,
+            trace: None,
         }
     }
 
@@ -151,6 +155,7 @@ impl Probe {
             machine: Machine::with_flash(&firmware.image, board, flash),
             under_way: firmware.under_way,
             looks: firmware.looks,
+            trace: None,
         };
         probe.machine.run_micros(MENU_MILLIS * 1000);
         probe
@@ -293,10 +298,11 @@ impl Probe {
             self.machine.idle_cycles(),
         );
         self.machine.run_cycles(LOOK);
-        (
-            self.machine.panel().bytes_written() - bytes,
-            self.machine.idle_cycles() - idle,
-        )
+        let slept = self.machine.idle_cycles() - idle;
+        if let Some(trace) = self.trace.as_mut().filter(|_| slept < LOOK) {
+            trace.note(&self.machine);
+        }
+        (self.machine.panel().bytes_written() - bytes, slept)
     }
 
     /// How many pages of the flash have been programmed, sectors erased.

@@ -31,6 +31,7 @@ pub const BENCH: &[&str] = &[
     "--compare",
     "--only",
     "--yardstick",
+    "--profile",
 ];
 
 /// Everything that was given.
@@ -59,6 +60,7 @@ pub struct Given {
     pub only: Option<String>,
     pub yardstick: Option<PathBuf>,
     pub json_file: Option<PathBuf>,
+    pub profile: bool,
 }
 
 impl Given {
@@ -133,6 +135,7 @@ impl Given {
             }
             "--log" => self.log = true,
             "--json" => self.json = true,
+            "--profile" => self.profile = true,
             "--only" => self.only = Some(parser.value()?.string()?),
             "--json-file" => self.json_file = Some(parser.value()?.into()),
             "--yardstick" => self.yardstick = Some(parser.value()?.into()),

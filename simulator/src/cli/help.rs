@@ -149,4 +149,6 @@ of the device, so that they are the same on every machine and on every run.
                               whose names contain one of the words, such as
                               crates,kisten
   --yardstick FILE            compares with the program that draws the usual way
+  --profile                   says instead which functions take the time from a
+                              press to the last byte of its picture
 ";

@@ -261,6 +261,10 @@ fn run_bench(given: Given) -> Result<(), Failure> {
     };
     let only = Only::new(given.only.as_deref());
     let board = given.board.unwrap_or_default();
+    if given.profile {
+        let profile = bench::profile(&firmware, board, &only);
+        return print(&profile.map_err(|error| bad(file, &error))?);
+    }
     let report = bench::measure(&firmware, yardstick.as_ref(), board, &only, &mut say)
         .map_err(|error| bad(file, &error))?;
     if let Some(path) = &given.json_file {

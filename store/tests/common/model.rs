@@ -10,6 +10,8 @@ pub enum Deed {
     Save(u8, Vec<u8>),
     Remove(u8),
     EraseAll,
+    /// Erase ahead, if it is time.
+    Prepare,
 }
 
 impl Deed {
@@ -21,6 +23,7 @@ impl Deed {
         match luck.below(100) {
             0..5 => Deed::Remove(key),
             5 if luck.below(4) == 0 => Deed::EraseAll,
+            6..16 => Deed::Prepare,
             _ => Deed::Save(key, value(luck)),
         }
     }
@@ -30,6 +33,10 @@ impl Deed {
             Deed::Save(key, value) => store.save(*key, value),
             Deed::Remove(key) => store.remove(*key),
             Deed::EraseAll => store.erase_all(),
+            Deed::Prepare => {
+                store.prepare();
+                Ok(())
+            }
         }
     }
 }
@@ -67,6 +74,7 @@ impl Known {
             Deed::Save(key, value) => known.0[usize::from(*key)] = Some(value.clone()),
             Deed::Remove(key) => known.0[usize::from(*key)] = None,
             Deed::EraseAll => known.0.fill(None),
+            Deed::Prepare => {}
         }
         known
     }

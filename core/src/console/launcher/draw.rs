@@ -101,7 +101,8 @@ pub fn card(canvas: &mut Canvas<'_>, game: Option<GameId>, moves: Option<u32>, l
     let accent = about.icon.accent();
     canvas.rounded_rect(edge, 2, accent);
     let players = players(game);
-    let people = RIGHT - canvas.text(Font::Row, &players, RIGHT, 160, Align::Right, accent) - 15;
+    let people =
+        RIGHT - canvas.text_measured(Font::Row, &players, RIGHT, 160, Align::Right, accent) - 15;
     MenuIcon::Person.draw(canvas, people, 149, accent);
     let title = about.title.get(language);
     let font = title_font(title, people - LEFT - 8);

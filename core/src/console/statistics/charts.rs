@@ -106,7 +106,7 @@ fn legend(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: 
             continue;
         }
         let (words, y) = (words.get(language), CHART.y + 14);
-        x -= canvas.text(Font::Caption, words, x, y, Align::Right, MIST) + 11;
+        x -= canvas.text_measured(Font::Caption, words, x, y, Align::Right, MIST) + 11;
         let sample = area(x, CHART.y + 7, 8, 8);
         if is_won {
             hatched(canvas, sample, accent);
@@ -153,7 +153,7 @@ pub fn history(
         average % 10
     ));
     let (right, y) = (CHART.right() - 8, CHART.y + 15);
-    room -= canvas.text(Font::Body, &words, right, y, Align::Right, MIST) + 6;
+    room -= canvas.text_measured(Font::Body, &words, right, y, Align::Right, MIST) + 6;
     heading(canvas, title, room);
 
     canvas.hline(CHART.x + 8, BASE, CHART.w - 16, STEEL);

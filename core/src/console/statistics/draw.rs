@@ -169,7 +169,7 @@ fn foot(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language: Lan
     let mut right = 234;
     if let Some(best) = best(kept, facts) {
         let best = Words::of(format_args!("{} {best}", words::BEST_RESULT.get(language)));
-        right -= canvas.text(Font::Body, &best, right, FOOT, Align::Right, PAPER) + 8;
+        right -= canvas.text_measured(Font::Body, &best, right, FOOT, Align::Right, PAPER) + 8;
     }
     let people = kept.against(None).played;
     if people > 0 && !facts.is_puzzle {

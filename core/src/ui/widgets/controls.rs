@@ -34,10 +34,10 @@ pub fn chooser(
     focus: bool,
 ) -> i32 {
     if !focus {
-        return right - canvas.text(Font::Row, value, right, baseline, Align::Right, MIST);
+        return right - canvas.text_measured(Font::Row, value, right, baseline, Align::Right, MIST);
     }
     arrow_right(canvas, right, baseline - 6, GOLD);
-    let width = canvas.text(Font::Row, value, right - 10, baseline, Align::Right, PAPER);
+    let width = canvas.text_measured(Font::Row, value, right - 10, baseline, Align::Right, PAPER);
     let left = right - 10 - width - 11;
     arrow_left(canvas, left, baseline - 6, GOLD);
     left
@@ -164,10 +164,11 @@ impl ListRow<'_> {
         let begin = match self.value {
             Value::None => right,
             Value::Text(text) | Value::Choice(text) if disabled => {
-                right - canvas.text(Font::Row, text, right, baseline, Align::Right, DISABLED)
+                right
+                    - canvas.text_measured(Font::Row, text, right, baseline, Align::Right, DISABLED)
             }
             Value::Text(text) => {
-                right - canvas.text(Font::Row, text, right, baseline, Align::Right, MIST)
+                right - canvas.text_measured(Font::Row, text, right, baseline, Align::Right, MIST)
             }
             Value::Choice(text) => chooser(canvas, right, baseline, text, focus),
             Value::Slider(step) => {

@@ -214,7 +214,7 @@ impl Dialog<'_> {
         let mut end = right;
         if !self.right.is_empty() {
             let y = card.y + 19;
-            end -= canvas.text(Font::Body, self.right, right, y, Align::Right, INK) + 6;
+            end -= canvas.text_measured(Font::Body, self.right, right, y, Align::Right, INK) + 6;
         }
         canvas.text_cut(Font::Serif, self.title, x, card.y + 20, end - x, INK);
         area(

@@ -28,7 +28,7 @@ pub fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, righ
     if let Some(left) = stones_left {
         let number = crate::sentence!("{left}");
         let x = free.end - GAP;
-        let width = canvas.text(Font::Body, &number, x, 12, Align::Right, PAPER);
+        let width = canvas.text_measured(Font::Body, &number, x, 12, Align::Right, PAPER);
         stones::flat(canvas, x - width - 15, 2, 11, Stone::White, Mark::Blank);
     }
 }

@@ -252,7 +252,7 @@ fn draw_numbers(canvas: &mut Canvas<'_>, table: &Table, seat: Seat) {
         if right - 14 < free.x {
             return;
         }
-        right -= canvas.text(Font::Body, &words, right, y, Align::Right, GOLD) + 7;
+        right -= canvas.text_measured(Font::Body, &words, right, y, Align::Right, GOLD) + 7;
     }
 }
 

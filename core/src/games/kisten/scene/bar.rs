@@ -107,7 +107,8 @@ impl KistenScene {
                 let word = worth.word().get(language);
                 let width = text_width(Font::Row, &figures) + 3 + text_width(Font::Caption, word);
                 let left = x - width / 2;
-                let figures = canvas.text(Font::Row, &figures, left, y + 13, Align::Left, INK);
+                let figures =
+                    canvas.text_measured(Font::Row, &figures, left, y + 13, Align::Left, INK);
                 canvas.text(
                     Font::Caption,
                     word,

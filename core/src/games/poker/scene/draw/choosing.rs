@@ -83,7 +83,7 @@ impl PokerScene {
         let told = Told::Item(choice, holding.allows(choice).is_ok());
         let told = told.sentence(language);
         let remark = Told::Remark(choice, holding).sentence(language);
-        let width = canvas.text(
+        let width = canvas.text_measured(
             Font::Serif,
             &told,
             place.x + 2,

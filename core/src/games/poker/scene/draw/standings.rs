@@ -145,11 +145,11 @@ fn left_over(canvas: &mut Canvas<'_>, place: Area, holding: &Holding, scope: &He
     let baseline = place.centre_y() + 4;
     let x = place.x + 10;
     let word = text::HOLDS.get(language);
-    let width = canvas.text(Font::Caption, word, x, baseline, Align::Left, MIST);
+    let width = canvas.text_measured(Font::Caption, word, x, baseline, Align::Left, MIST);
     let x = x + width + 6;
     let sum = Told::Sum(holding.worth()).sentence(language);
     let right = place.right() - 8;
-    let taken = canvas.text(Font::Caption, &sum, right, baseline, Align::Right, MIST);
+    let taken = canvas.text_measured(Font::Caption, &sum, right, baseline, Align::Right, MIST);
     let room = right - taken - 8 - x - pieces::SMALL - 5;
     let stones = Value::all().flat_map(|value| (0..holding.left(value)).map(move |_| value));
     let row = area(x, place.y, room, place.h);

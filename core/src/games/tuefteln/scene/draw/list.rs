@@ -231,7 +231,7 @@ fn winner(canvas: &mut Canvas<'_>, scope: &Here<'_>, grown: i32) {
     let counted = lerp(0, i32::from(points), grown);
     let figure = Sentence::<4>::of(format_args!("{counted}"));
     let right = panel.right() - 10;
-    let width = canvas.text(
+    let width = canvas.text_measured(
         Font::Figure,
         &figure,
         right,

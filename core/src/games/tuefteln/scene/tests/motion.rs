@@ -4,16 +4,16 @@ use super::{Desk, KEYS, rolled, table};
 use crate::console::keys::Key;
 use crate::console::play::After;
 use crate::luck::Luck;
-use crate::ui::changes::strips;
+use crate::ui::changes::STRIPS;
 use crate::ui::motion::Pace;
-use crate::ui::{Area, Canvas, Frame};
+use crate::ui::{Canvas, Frame};
 use std::boxed::Box;
 
 /// Strips put together are the whole picture.
 #[track_caller]
 fn strips_are_the_whole(desk: &Desk) {
     let mut pieces = Box::new(Frame::new());
-    for strip in strips(Area::SCREEN) {
+    for strip in STRIPS {
         let mut canvas = Canvas::new(&mut pieces);
         desk.play.draw(&mut canvas.clipped(strip), env_of!(desk));
     }

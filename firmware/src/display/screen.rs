@@ -1,0 +1,67 @@
+//! A picture, drawn strip by strip: each goes to the [wire](super::wire) as
+//! soon as it is finished, and travels while the next one is drawn.
+
+use taschenspieler_core::ui::changes::{COUNT, Changes, STRIPS};
+use taschenspieler_core::ui::{Area, Canvas, Frame, Part};
+
+use super::wire::{self, Errand};
+
+/// The picture, with what is known of what the panel shows of it.
+pub struct Screen {
+    /// The strips; those on their way are not here.
+    strips: [Option<Part<'static>>; COUNT],
+    changes: Changes,
+}
+
+impl Screen {
+    /// A panel that shows nothing known.
+    pub fn new(frame: &'static mut Frame) -> Self {
+        Self {
+            strips: frame.strips().map(Some),
+            changes: Changes::new(),
+        }
+    }
+
+    /// Draws an area of the picture anew and shows it.
+    ///
+    /// `paint` draws the whole picture, as often as there are strips; the
+    /// canvas it gets lets through what belongs to one.
+    pub async fn show(&mut self, area: Area, paint: impl Fn(&mut Canvas<'_>)) {
+        for (strip, place) in STRIPS.into_iter().zip(&mut self.strips) {
+            let drawn = strip.intersection(area);
+            if drawn.is_empty() {
+                continue;
+            }
+            let Some(mut part) = place.take() else {
+                continue;
+            };
+            paint(&mut part.canvas().clipped(drawn));
+            let changed = self.changes.compare(strip, drawn, part.pixels());
+            wire::ask(Errand::Send(part, changed)).await;
+        }
+        // Strips come back in the order in which they went.
+        for place in self.strips.iter_mut().filter(|place| place.is_none()) {
+            *place = wire::done().await;
+        }
+    }
+
+    /// Wakes the panel; see [`Panel::wake`](super::Panel::wake).
+    pub async fn wake(&mut self, was_asleep: bool) {
+        wire::run_errand(Errand::Wake { was_asleep }).await;
+    }
+
+    /// Sends the panel to sleep.
+    pub async fn sleep(&mut self) {
+        wire::run_errand(Errand::Sleep).await;
+    }
+
+    /// Wakes it up again; what it showed is still there.
+    pub async fn rouse(&mut self) {
+        wire::run_errand(Errand::Rouse).await;
+    }
+
+    /// Switches the panel on, which has got its first picture.
+    pub async fn switch_on(&mut self) {
+        wire::run_errand(Errand::SwitchOn).await;
+    }
+}

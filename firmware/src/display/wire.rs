@@ -1,0 +1,81 @@
+//! The wire to the panel has a task of its own, which interrupts drawing: as
+//! soon as one area is through, the next one follows.
+//!
+//! A strip of the frame belongs either to whoever draws or to the wire, and is
+//! handed over: nobody can draw in what is being sent.
+
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use taschenspieler_core::ui::Part;
+use taschenspieler_core::ui::changes::{COUNT, Changed};
+
+use super::Panel;
+
+/// What can be asked of the wire.
+pub enum Errand {
+    /// Send what has changed in a strip.
+    Send(Part<'static>, Changed),
+    /// See [`Panel::wake`].
+    Wake {
+        /// Whether the panel was just switched on.
+        was_asleep: bool,
+    },
+    /// See [`Panel::sleep`].
+    Sleep,
+    /// See [`Panel::rouse`].
+    Rouse,
+    /// See [`Panel::switch_on`].
+    SwitchOn,
+}
+
+static ERRANDS: Channel<CriticalSectionRawMutex, Errand, COUNT> = Channel::new();
+/// The strips that come back; nothing after any other errand.
+static DONE: Channel<CriticalSectionRawMutex, Option<Part<'static>>, COUNT> = Channel::new();
+
+/// Asks for something; there is room for a whole picture.
+pub async fn ask(errand: Errand) {
+    ERRANDS.send(errand).await;
+}
+
+/// Waits for the oldest errand that was asked for.
+pub async fn done() -> Option<Part<'static>> {
+    DONE.receive().await
+}
+
+/// Asks for something and waits for it.
+pub async fn run_errand(errand: Errand) {
+    ask(errand).await;
+    done().await;
+}
+
+/// The task that speaks to the panel.
+#[embassy_executor::task]
+pub async fn run(mut panel: Panel) {
+    loop {
+        let strip = match ERRANDS.receive().await {
+            Errand::Send(strip, changed) => {
+                for area in changed.areas() {
+                    panel.send(strip.rows(area), area).await;
+                }
+                Some(strip)
+            }
+            Errand::Wake { was_asleep } => {
+                panel.wake(was_asleep).await;
+                None
+            }
+            Errand::Sleep => {
+                panel.sleep().await;
+                None
+            }
+            Errand::Rouse => {
+                panel.rouse().await;
+                None
+            }
+            Errand::SwitchOn => {
+                panel.switch_on().await;
+                None
+            }
+        };
+        DONE.send(strip).await;
+    }
+}
