@@ -48,8 +48,6 @@ impl Canvas<'_> {
         if !(0..=LARGEST).contains(&slope) {
             return;
         }
-        #[cfg(feature = "record")]
-        let _whole = self.note_changes(self.clip());
         let (x, top) = back;
         for y in self.rows(top, top.saturating_add(2 * slope + 1)) {
             let row = y - top;
