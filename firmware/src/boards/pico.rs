@@ -42,7 +42,7 @@ pub fn wire(p: Peripherals) -> Board {
     Board {
         panel: PanelWires {
             spi: Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, config),
-            rows: Rows::new(p.DMA_CH0, p.DMA_CH1, pac::SPI1, TreqSel::SPI1_TX),
+            rows: Rows::new(p.DMA_CH0, pac::SPI1, TreqSel::SPI1_TX),
             chip_select: Output::new(p.PIN_9, Level::High),
             data: Output::new(p.PIN_8, Level::High),
             reset: Output::new(p.PIN_12, Level::High),

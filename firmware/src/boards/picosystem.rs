@@ -42,7 +42,7 @@ pub fn wire(p: Peripherals) -> Board {
     Board {
         panel: PanelWires {
             spi: Spi::new_blocking_txonly(p.SPI0, p.PIN_6, p.PIN_7, config),
-            rows: Rows::new(p.DMA_CH0, p.DMA_CH1, pac::SPI0, TreqSel::SPI0_TX),
+            rows: Rows::new(p.DMA_CH0, pac::SPI0, TreqSel::SPI0_TX),
             chip_select: Output::new(p.PIN_5, Level::High),
             data: Output::new(p.PIN_9, Level::High),
             reset: Output::new(p.PIN_4, Level::High),
