@@ -43,10 +43,7 @@ pub enum Reach {
 pub const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
-const GAMES: &[&str] = &[
-    "console::play::stage::Stage for",
-    "console::play::show::Show>",
-];
+const GAMES: &[&str] = &["console::play::show::Show>"];
 /// What somebody who may only look at a game cannot call: methods that borrow it
 /// for a change.
 const CHANGES: &[&str] = &[
@@ -99,7 +96,12 @@ pub const SITES: &[Site] = &[
         why: "the `dyn Write` a text goes to",
     },
     Site {
-        within: &["defmt_rtt::channel::Channel::write_all"],
+        within: &[
+            "defmt_rtt::channel::Channel::write_all",
+            "_defmt_acquire",
+            "_defmt_release",
+            "_defmt_write",
+        ],
         reach: &[Functions(&["defmt_rtt::channel::Channel::"])],
         why: "waits for a probe, or does not",
     },
@@ -148,7 +150,6 @@ pub const SITES: &[Site] = &[
     },
     Site {
         within: &[
-            "taschenspieler_core::console::play::stage::Stage for",
             "taschenspieler_core::console::play::Play<G>",
             "taschenspieler_core::console::play::typed::",
         ],
@@ -200,7 +201,6 @@ pub const NOT_HANDED: &[&str] = &[
     "TaskStorage<F>::poll",
     "embassy_executor::raw::waker::",
     GAMES[0],
-    GAMES[1],
 ];
 
 /// Functions that write something as text.
@@ -262,6 +262,7 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
         &[
             "embassy_rp::gpio::InputFuture",
             "taschenspieler_firmware::sound::Piezo::hold",
+            "embassy_rp::pwm::Pwm::set_config",
             "taschenspieler_firmware::display::",
         ],
         "the buttons, the piezo, the wire to the panel",
@@ -281,13 +282,15 @@ pub const THREAD: (&str, &str) = ("Reset", "thread mode: start, thinking");
 /// Who runs at which priority, lowest first, as firmware/src/interrupts.rs sets
 /// them. One handler of each level can be under way.
 pub const LEVELS: &[(&[&str], &str)] = &[
-    (&["DMA_IRQ_0"], "priority 3: the end of a transfer"),
     (&["SWI_IRQ_1"], "priority 2: the console"),
-    (&["SWI_IRQ_0"], "priority 1: buttons, piezo"),
+    (
+        &["SWI_IRQ_0"],
+        "priority 1: buttons, piezo, the wire to the panel",
+    ),
 ];
 
 /// Every other interrupt: this is where they are after a reset.
-pub const OTHERS: &str = "priority 0: timer, pins, all others";
+pub const OTHERS: &str = "priority 0: timer, pins, transfers, all others";
 
 /// The handler that interrupts even those.
 pub const FAULT: (&str, &str) = ("HardFault", "a fault");

@@ -84,7 +84,8 @@ const WHERE: [Phrase; SQUARES] = [
     Phrase::new("unten rechts", "bottom right"),
 ];
 
-/// A category in a sentence.
+/// A category in a sentence. Not inlined: its words would be there many times.
+#[inline(never)]
 const fn called(category: Category) -> Phrase {
     match category {
         Category::Mix => Phrase::new("den Mix", "the Mix"),
