@@ -43,7 +43,17 @@ impl Millis {
             (None, None) => None,
         }
     }
+
+    /// When a moving picture that comes to rest at `end` changes next; never,
+    /// if it rests.
+    pub fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
+        (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
+    }
 }
+
+/// How often a picture changes while something moves, in milliseconds: a little
+/// more than sixty times a second.
+pub const FRAME: u32 = 16;
 
 /// A button of the console.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -12,7 +12,7 @@ use super::options::OptionsScreen;
 use super::settings::Settings;
 use super::{Screen, Step};
 use crate::games::GameId;
-use crate::platform::Millis;
+use crate::platform::{FRAME, Millis};
 use crate::ui::icons::Icon;
 use crate::ui::{Canvas, Pace, Tween};
 
@@ -85,7 +85,7 @@ impl Launcher {
     pub fn wake_at(&self, pace: Pace, now: Millis) -> Option<Millis> {
         let on_its_way = now.since(self.since) < pace.duration(GLIDE);
         let gliding = self.left != self.cursor && on_its_way;
-        gliding.then(|| now.plus(16))
+        gliding.then(|| now.plus(FRAME))
     }
 
     /// The corner of the tile that the ring is around now.

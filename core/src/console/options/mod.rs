@@ -15,7 +15,7 @@ use super::keys::Key;
 use super::people::People;
 use super::settings::Settings;
 use super::{Screen, Step};
-use crate::platform::Millis;
+use crate::platform::{FRAME, Millis};
 use crate::ui::{Area, Canvas};
 pub use rows::{Page, Row};
 
@@ -105,7 +105,7 @@ impl OptionsScreen {
     /// When the picture changes by itself.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
         self.holding.map(|since| match self.held(now) < SURE {
-            true => now.plus(16),
+            true => now.plus(FRAME),
             false => since.plus(SURE),
         })
     }

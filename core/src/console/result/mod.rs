@@ -9,7 +9,7 @@ use super::keys::Key;
 use super::play::{Env, Stage};
 use crate::game::{MAX_SEATS, Outcome, Seat};
 use crate::order;
-use crate::platform::Millis;
+use crate::platform::{FRAME, Millis};
 use crate::ui::motion::{Easing, Pace, Tween};
 use crate::ui::{Area, Canvas, area};
 use heapless::Vec;
@@ -110,7 +110,7 @@ impl ResultScreen {
     pub fn wake_at(&self, stage: &Stage, pace: Pace, now: Millis) -> Option<Millis> {
         let longest = if is_festive(stage) { CONFETTI } else { GROWTH };
         let moving = !self.settled && now.since(self.since) < pace.duration(longest);
-        moving.then(|| now.plus(16))
+        moving.then(|| now.plus(FRAME))
     }
 
     /// How far something has come that takes so long, of

@@ -7,7 +7,7 @@ use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
 use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
-use crate::platform::Millis;
+use crate::platform::{FRAME, Millis};
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence, sentence};
 use crate::ui::frame::{Hints, Key as Cap};
@@ -18,8 +18,6 @@ use crate::ui::{Area, Canvas};
 const ROLL: u32 = 500;
 /// How long the counting off of a round is looked at.
 const COUNT_OFF: u32 = 1400;
-/// A picture every so many milliseconds while something moves.
-const FRAME: u32 = 16;
 
 /// The scene.
 pub struct TemplateScene {

@@ -3,7 +3,7 @@
 use super::super::board::{Board, Cell};
 use super::super::text::{self, Count, Minutes};
 use super::layout;
-use super::motion::{Flight, next_frame};
+use super::motion::Flight;
 use crate::platform::Millis;
 use crate::text::{Language, Phrase, sentence};
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
@@ -112,7 +112,7 @@ impl Finale {
 
     /// When the picture changes next.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        next_frame(now, self.entrance?.end())
+        Millis::next_frame(now, self.entrance?.end())
     }
 
     /// Whether the certificate is laid aside.

@@ -40,7 +40,7 @@ use crate::ui::{Area, Canvas, Hints};
 use cursor::Cursor;
 use finale::Finale;
 use hint::Hint;
-use motion::{Flight, Lift, next_frame};
+use motion::{Flight, Lift};
 
 type Here<'a> = Scope<'a, Abraeumen>;
 
@@ -166,13 +166,17 @@ impl Scene<Abraeumen> for AbraeumenScene {
     }
 
     fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let flight = self.flight.and_then(|flight| next_frame(now, flight.end()));
+        let flight = self
+            .flight
+            .and_then(|flight| Millis::next_frame(now, flight.end()));
         let overlay = match &self.overlay {
             Overlay::Nothing | Overlay::Movable { .. } => None,
             Overlay::Hint(hint) => hint.wake_at(now),
             Overlay::Finale(finale) => finale.wake_at(now),
         };
-        let lift = self.lift.and_then(|lift| next_frame(now, lift.end()));
+        let lift = self
+            .lift
+            .and_then(|lift| Millis::next_frame(now, lift.end()));
         Millis::earlier(lift, Millis::earlier(flight, overlay))
     }
 

@@ -20,14 +20,6 @@ const OVERLAP: u32 = 120;
 /// How long a stone takes up into the hand or down from it.
 const HAND: u32 = 80;
 
-/// How often the picture changes while something moves.
-pub const FRAME: u32 = 16;
-
-/// When a moving picture that ends at `end` changes next.
-pub fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
-    (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
-}
-
 /// A stone on its way into the hand or out of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lift {

@@ -47,7 +47,7 @@ use camera::{Bounds, Camera, Layout};
 use hand::{Facts, Hand};
 use heapless::Vec;
 use hint::Hint;
-use motion::{Motion, lit, next_frame};
+use motion::{Motion, lit};
 use threats::Threat;
 
 type Here<'a> = Scope<'a, Fuenf>;
@@ -229,9 +229,9 @@ impl Scene<Fuenf> for FuenfScene {
 
     fn wake_at(&self, now: Millis) -> Option<Millis> {
         let motion = self.motion.as_ref();
-        let motion = motion.and_then(|motion| next_frame(now, motion.end()));
+        let motion = motion.and_then(|motion| Millis::next_frame(now, motion.end()));
         let turning = self.turning.as_ref();
-        let turning = turning.and_then(|(_, way)| next_frame(now, Millis(way.end())));
+        let turning = turning.and_then(|(_, way)| Millis::next_frame(now, Millis(way.end())));
         Millis::earlier(motion, turning)
     }
 

@@ -31,14 +31,6 @@ const LAND: u32 = 120;
 const LIGHT: u32 = 80;
 const LOOK: u32 = 900;
 
-/// How often the picture changes while something moves.
-pub const FRAME: u32 = 16;
-
-/// When a moving picture that ends at `end` changes next.
-pub fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
-    (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
-}
-
 /// Stones that lie nowhere any more.
 pub type Gone = Vec<(Cell, Colour), STONES>;
 

@@ -12,8 +12,6 @@ use crate::platform::Millis;
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::{Area, area};
 
-/// A picture every so many milliseconds while something moves.
-const FRAME: u32 = 16;
 /// How long stones take to be turned.
 const FLIP: u32 = 220;
 /// A stone is lifted, travels, is put down; its neighbours close up meanwhile.
@@ -32,11 +30,6 @@ const ANSWER: u32 = 2_200;
 pub const SHORTEST: u32 = 5_000;
 /// The parts of the ring that runs down.
 pub const SEGMENTS: u32 = 20;
-
-/// When a moving picture that ends at `end` changes next.
-fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
-    (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
-}
 
 /// The row lies face up, then it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,7 +89,7 @@ impl Memorising {
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
         let left = self.left(now);
         if left == 0 {
-            return next_frame(now, self.end());
+            return Millis::next_frame(now, self.end());
         }
         // Until the number or the ring changes.
         let whole = |step: u32| left - (left - 1) / step.max(1) * step.max(1);
@@ -183,7 +176,7 @@ impl Carry {
     }
 
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        next_frame(now, self.arrival()).or((!self.is_over(now)).then(|| self.end()))
+        Millis::next_frame(now, self.arrival()).or((!self.is_over(now)).then(|| self.end()))
     }
 
     /// Where the stone is that is carried.
@@ -304,7 +297,7 @@ impl Answer {
         if self.is_over(now) {
             return None;
         }
-        next_frame(now, self.start.plus(self.flip)).or(self.until)
+        Millis::next_frame(now, self.start.plus(self.flip)).or(self.until)
     }
 
     pub fn damage(&self, now: Millis) -> Option<Area> {

@@ -6,7 +6,7 @@ use super::super::stones::{Card, FIVE, Place, Source, Stone, Symbol};
 use super::super::table::Table;
 use super::layout;
 use crate::game::Seat;
-use crate::platform::Millis;
+use crate::platform::{FRAME, Millis};
 use crate::ui::motion::{END, Easing, lerp};
 use crate::ui::{Area, Pace, Tween, area};
 use heapless::Vec;
@@ -204,7 +204,7 @@ impl Act {
             return None;
         }
         let moving = !self.is_settled(now);
-        Some(if moving { now.plus(1) } else { self.end })
+        Some(if moving { now.plus(FRAME) } else { self.end })
     }
 
     /// Whether everything has arrived.

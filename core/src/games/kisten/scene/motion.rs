@@ -13,8 +13,6 @@ const HEIGHT: i32 = 14;
 /// How long a tile drops onto its panel, and from how high.
 const DRAWN: u32 = 220;
 const TILE_HEIGHT: i32 = 24;
-/// How often the picture changes while something moves.
-const FRAME: u32 = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)] // there is no heap
@@ -57,7 +55,7 @@ impl Motion {
     /// When the picture changes next.
     pub fn wake_at(&self, now: Millis) -> Millis {
         let end = Millis(self.way.end());
-        Millis::earlier(Some(now.plus(FRAME)), Some(end)).unwrap_or(end)
+        Millis::next_frame(now, end).unwrap_or(end)
     }
 
     /// Where something changes.

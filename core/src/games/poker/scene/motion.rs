@@ -18,8 +18,6 @@ const FLIGHT: u32 = 300;
 const CANCEL: u32 = 350;
 /// The winner rises.
 const RISE: u32 = 120;
-/// How often the picture changes while something moves.
-const FRAME: u32 = 16;
 
 /// Hands on their way from closed to decided, one step after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,9 +42,7 @@ impl Step {
         if !self.start.reached(now) {
             return Some(self.start);
         }
-        let end = Millis(self.way.end());
-        let runs = !end.reached(now);
-        runs.then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
+        Millis::next_frame(now, Millis(self.way.end()))
     }
 }
 

@@ -3,7 +3,6 @@
 use super::super::board::{Board, Cell, Stone as Piece, Tower};
 use super::super::text;
 use super::draw::{stone_of, style_of};
-use super::motion::next_frame;
 use crate::platform::Millis;
 use crate::text::{Language, sentence};
 use crate::ui::motion::{Pace, Tween, lerp};
@@ -46,7 +45,7 @@ impl Card {
 
     /// When the picture changes next.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        next_frame(now, Millis(self.opening?.end()))
+        Millis::next_frame(now, Millis(self.opening?.end()))
     }
 
     /// What moves.

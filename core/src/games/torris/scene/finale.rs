@@ -4,7 +4,6 @@ use super::super::board::{Board, Cell, Colour, Tower};
 use super::super::text::{self, Count};
 use super::draw::{stone_of, style_of};
 use super::layout;
-use super::motion::next_frame;
 use crate::game::Outcome;
 use crate::order;
 use crate::platform::Millis;
@@ -113,7 +112,7 @@ impl Finale {
             .into_iter()
             .map(|colour| flight_time(count(board, colour), pace) * count(board, colour))
             .max();
-        next_frame(now, start.plus(longest.unwrap_or(0)))
+        Millis::next_frame(now, start.plus(longest.unwrap_or(0)))
     }
 
     /// Whether the field is looked at.

@@ -45,7 +45,7 @@ use card::Card;
 use cursor::Cursor;
 use finale::Finale;
 use hint::Hint;
-use motion::{Flight, Lift, next_frame};
+use motion::{Flight, Lift};
 
 type Here<'a> = Scope<'a, Torris>;
 
@@ -228,14 +228,16 @@ impl Scene<Torris> for TorrisScene {
         let flight = self
             .flight
             .as_ref()
-            .and_then(|flight| next_frame(now, flight.end()));
+            .and_then(|flight| Millis::next_frame(now, flight.end()));
         let overlay = match &self.overlay {
             Overlay::Nothing | Overlay::Movable { .. } | Overlay::Explained => None,
             Overlay::Card(card) => card.wake_at(now),
             Overlay::Hint(hint) => hint.wake_at(now),
             Overlay::Finale(finale) => finale.wake_at(&self.board, now),
         };
-        let lift = self.lift.and_then(|lift| next_frame(now, lift.end()));
+        let lift = self
+            .lift
+            .and_then(|lift| Millis::next_frame(now, lift.end()));
         let news = self
             .sat_out
             .and_then(|news| (!news.until.reached(now)).then_some(news.until));

@@ -25,14 +25,6 @@ const HAND: u32 = 80;
 const SHAKE: u32 = 120;
 const SHAKE_WIDTH: i32 = 2;
 
-/// How often the picture changes while something moves.
-pub const FRAME: u32 = 16;
-
-/// When a moving picture that ends at `end` changes next.
-pub fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
-    (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
-}
-
 /// What the hand does with the stone on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Gesture {

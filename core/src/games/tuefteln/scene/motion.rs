@@ -16,8 +16,6 @@ const STRIKE: u32 = 160;
 const POP: u32 = 100;
 /// Points add up and bars grow.
 const ENDING: u32 = 600;
-/// How often the picture changes while something moves.
-const FRAME: u32 = 16;
 
 /// What moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,10 +75,8 @@ impl Motion {
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
         if self.is_over(now) {
             None
-        } else if self.rests(now) {
-            Some(self.end)
         } else {
-            Millis::earlier(Some(now.plus(FRAME)), Some(self.rest))
+            Millis::next_frame(now, self.rest).or(Some(self.end))
         }
     }
 
