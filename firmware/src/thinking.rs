@@ -41,13 +41,14 @@ pub async fn think(scratch: &mut [u32]) -> ! {
         let start = Instant::now();
         let answer = job.run(scratch, &mut stop);
         let took = start.elapsed().as_millis();
+        // Before anybody hears of it: the answer interrupts this at once.
+        UNDER_WAY.store(NONE, Ordering::Relaxed);
         if unwanted() {
             defmt::debug!("a thought was stopped after {} ms", took);
         } else {
             defmt::debug!("a thought took {} ms", took);
             ANSWER.signal(answer);
         }
-        UNDER_WAY.store(NONE, Ordering::Relaxed);
     }
 }
 

@@ -48,6 +48,10 @@ impl Saves {
             let (Some(kept), Some(begin)) = (step.kept, step.begin) else {
                 continue;
             };
+            if kept.pages == 0 {
+                // A sector was erased ahead: nobody waits for that.
+                continue;
+            }
             let times = match kept.erases {
                 0 => &mut saves.quick,
                 _ => &mut saves.erasing,
@@ -64,9 +68,9 @@ impl Saves {
         let mut table = Table::new(
             "Saving",
             "From the moment at which the console wakes for a move, its picture included, to the\n\
-             last page in flash, in the computers' games that are timed below Thinking. A new\n\
-             sector is erased first, which takes 45 of the milliseconds; pages and bytes are\n\
-             those of the longest save and the longest record of the game.",
+             last page in flash, in the computers' games that are timed below Thinking. Sectors\n\
+             are erased ahead while nobody waits; where there was no time for that, it takes 45\n\
+             of the milliseconds. Pages and bytes are those of the longest save and record.",
             &[
                 ("saves", 0),
                 ("median", 2),
