@@ -118,8 +118,8 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Erases the sector that was written longest ago among those that hold
-    /// nothing valid, unless one was erased ahead, and begins to fill it. The inner error says that it was
-    /// worn out; there may be others.
+    /// nothing valid, unless one was erased ahead, and begins to fill it. The
+    /// inner error says that it was worn out; there may be others.
     #[inline(never)]
     fn next_sector(&mut self, since: u32) -> Result<Result<(), Trouble>, Trouble> {
         let ready = self.ready.take();
