@@ -11,7 +11,7 @@
 
 use core::future::poll_fn;
 use core::ops::Range;
-use core::sync::atomic::{Ordering, compiler_fence};
+use core::sync::atomic::{AtomicBool, AtomicU32, Ordering, compiler_fence};
 use core::task::Poll;
 
 use embassy_rp::pac::DMA;
@@ -20,7 +20,6 @@ use embassy_rp::pac::dma::vals::{DataSize, TreqSel};
 use embassy_rp::peripherals::DMA_CH0;
 use embassy_rp::{Peri, pac};
 use embassy_sync::waitqueue::AtomicWaker;
-use portable_atomic::{AtomicBool, AtomicU32};
 use taschenspieler_core::ui::WIDTH;
 
 /// The channel.
@@ -110,7 +109,8 @@ impl Rows {
         begin_row();
         poll_fn(|context| {
             WAITING.register(context.waker());
-            if SENT.swap(false, Ordering::Relaxed) {
+            if SENT.load(Ordering::Relaxed) {
+                SENT.store(false, Ordering::Relaxed);
                 Poll::Ready(())
             } else {
                 Poll::Pending

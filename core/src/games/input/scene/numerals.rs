@@ -258,13 +258,41 @@ fn between(strip: &Strip, y: i32) -> Row {
     row
 }
 
+/// The rows of a field that a canvas shows, each with its height from 0 to
+/// [`STRIP`] in the middle. One is counted on from the other, because the
+/// device divides slowly.
+fn rows(canvas: &Canvas<'_>, field: Area) -> impl Iterator<Item = (i32, i32)> + use<> {
+    let (clip, h) = (canvas.clip(), field.h.max(1));
+    let first = (clip.y - field.y).max(0);
+    let end = (clip.bottom() - field.y).min(field.h);
+    let middle = (2 * first + 1) * STRIP / 2;
+    let (mut height, mut rest) = (middle / h, middle % h);
+    let (step, rests) = (STRIP / h, STRIP % h);
+    (first..end).map(move |y| {
+        let at = height;
+        height += step;
+        rest += rests;
+        if rest >= h {
+            rest -= h;
+            height += 1;
+        }
+        (y, at)
+    })
+}
+
+/// A [`WIDTH`]th, rounded down, of what a run has in a field of up to 280
+/// pixels: a division too, in one multiplication.
+const fn of_width(eighths: i32) -> i32 {
+    ((eighths as u32).wrapping_mul((1 << 22) / WIDTH as u32 + 1) >> 22) as i32
+}
+
 /// Draws a strip into a field, row by row.
 fn draw(canvas: &mut Canvas<'_>, strip: &Strip, field: Area, color: Color) {
     if !canvas.visible(field) {
         return;
     }
-    for y in 0..field.h {
-        let [a, b, c, d] = between(strip, (2 * y + 1) * STRIP / (2 * field.h));
+    for (y, height) in rows(canvas, field) {
+        let [a, b, c, d] = between(strip, height);
         run(canvas, field, y, Run(a.into(), b.into()), color);
         run(canvas, field, y, Run(c.into(), d.into()), color);
     }
@@ -272,7 +300,7 @@ fn draw(canvas: &mut Canvas<'_>, strip: &Strip, field: Area, color: Color) {
 
 /// One run of a row, from eighths to pixels.
 fn run(canvas: &mut Canvas<'_>, field: Area, y: i32, run: Run, color: Color) {
-    let scale = |x: i32| field.x + (x * field.w + WIDTH / 2) / WIDTH;
+    let scale = |x: i32| field.x + of_width(x * field.w + WIDTH / 2);
     let (from, to) = (scale(run.0), scale(run.1));
     canvas.hline(from, field.y + y, to - from, color);
 }
@@ -303,8 +331,7 @@ fn prints(canvas: &mut Canvas<'_>, spot: Spot, field: Area, print: Color, paper:
     if !canvas.visible(field.inset(-1)) {
         return;
     }
-    for y in 0..field.h {
-        let height = (2 * y + 1) * STRIP / (2 * field.h);
+    for (y, height) in rows(canvas, field) {
         let strip = between(strip_of(spot), height);
         let Some(stem) = printed(spot, &strip) else {
             return;
@@ -356,4 +383,28 @@ pub fn star(canvas: &mut Canvas<'_>, cx: i32, cy: i32, size: i32, color: Color) 
         (cx + scale(x), cy + scale(y))
     };
     canvas.polygon(&CORNERS.map(place), color);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::Frame;
+
+    #[test]
+    fn a_multiplication_divides() {
+        assert!((0..(WIDTH + SLIT) * 280).all(|eighths| of_width(eighths) == eighths / WIDTH));
+    }
+
+    #[test]
+    fn heights_are_counted_on_from_any_row() {
+        let mut frame = Frame::new();
+        let mut canvas = frame.canvas();
+        let canvas = canvas.clipped(Area::new(0, 2, 240, 40));
+        for h in 1..130 {
+            let field = Area::new(3, -7, 5, h);
+            let seen = (0..h).filter(|y| (2..42).contains(&(y - 7)));
+            let heights = seen.map(|y| (y, (2 * y + 1) * STRIP / (2 * h)));
+            assert!(rows(&canvas, field).eq(heights), "{h} rows");
+        }
+    }
 }
