@@ -269,13 +269,6 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-/// Functions written by hand that cannot be followed, and what they take.
-pub const BY_HAND: &[(&str, u32, &str)] = &[(
-    "_erphal_",
-    16,
-    "embassy-rp's divisions put four registers aside and call their own middle, which takes nothing",
-)];
-
 /// Where the program begins; what it does there is interrupted by everything.
 pub const THREAD: (&str, &str) = ("Reset", "thread mode: start, thinking");
 

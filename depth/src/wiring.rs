@@ -3,9 +3,7 @@
 use crate::flow::{self, Body, Callee};
 use crate::graph::{By, Graph, Handed, Id, Node, To, Way};
 use crate::handed::{Methods, Taken};
-use crate::known::{
-    BY_HAND, Called, IN_TABLES, NOT_HANDED, PANIC, ROM, Reach, SITES, Site, TASKS, WRITES,
-};
+use crate::known::{Called, IN_TABLES, NOT_HANDED, PANIC, ROM, Reach, SITES, Site, TASKS, WRITES};
 use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,17 +13,6 @@ pub fn wire(program: &Program) -> Result<Graph, Vec<String>> {
     let mut troubles = Vec::new();
     let mut bodies = BTreeMap::new();
     for (&id, function) in &program.functions {
-        let by_hand = BY_HAND
-            .iter()
-            .find(|(words, _, _)| function.name.contains(words));
-        if let Some(&(_, frame, _)) = by_hand {
-            let body = Body {
-                frame,
-                ..Body::default()
-            };
-            bodies.insert(id, body);
-            continue;
-        }
         match flow::follow(program, function) {
             Ok(body) => drop(bodies.insert(id, body)),
             Err(trouble) => troubles.push(trouble),
