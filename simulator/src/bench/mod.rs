@@ -10,6 +10,7 @@
 //! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `profile` | in which functions the time of a press is spent |
+//! | `hunt` | looks for the slowest press |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
 //! | `text`, `json` | the report for people and for programs |
@@ -17,6 +18,7 @@
 
 mod earlier;
 mod elf;
+mod hunt;
 mod json;
 mod motions;
 mod presses;
@@ -38,6 +40,7 @@ mod yardstick;
 
 pub use earlier::Earlier;
 pub use elf::Firmware;
+pub use hunt::hunt;
 pub use profile::profile;
 pub use report::Report;
 

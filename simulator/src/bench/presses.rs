@@ -134,11 +134,7 @@ fn visit(
     board: Board,
     lowest: &Lowest,
 ) -> Result<Vec<Answer>, String> {
-    let mut probe = match &scene.saves {
-        None => Probe::with_menu(firmware, board),
-        Some(saves) => Probe::with_saves(firmware, board, saves),
-    };
-    probe.run(&scene.way)?;
+    let mut probe = Probe::of_scene(scene, firmware, board)?;
     let mut answers = Vec::new();
     for _ in 0..scene.rounds {
         for word in scene.round.split_whitespace() {

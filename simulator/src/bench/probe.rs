@@ -9,6 +9,7 @@
 use super::elf::Firmware;
 use super::profile::Trace;
 use super::saves::AREA;
+use super::scenes::Scene;
 use crate::emulate::pin;
 use crate::script::{Script, Step as Word};
 use taschenspieler_core::game::player::POSITIONS_PER_LOOK;
@@ -159,6 +160,16 @@ impl Probe {
         };
         probe.machine.run_micros(MENU_MILLIS * 1000);
         probe
+    }
+
+    /// Switches a board on and goes to a scene.
+    pub fn of_scene(scene: &Scene, firmware: &Firmware, board: Board) -> Result<Probe, String> {
+        let mut probe = match &scene.saves {
+            None => Probe::with_menu(firmware, board),
+            Some(saves) => Probe::with_saves(firmware, board, saves),
+        };
+        probe.run(&scene.way)?;
+        Ok(probe)
     }
 
     /// The machine.

@@ -145,9 +145,8 @@ pub fn profile(firmware: &Firmware, board: Board, only: &Only) -> Result<String,
         .iter()
         .filter(|scene| only.wants(&scene.name))
     {
-        let mut probe = Probe::with_menu(firmware, board);
+        let mut probe = Probe::of_scene(scene, firmware, board)?;
         let functions = Functions::of(firmware)?;
-        probe.run(&scene.way)?;
         let mut tally = Tally::default();
         for word in (0..scene.rounds).flat_map(|_| scene.round.split_whitespace()) {
             probe.trace = word.starts_with('*').then(Trace::default);

@@ -32,6 +32,7 @@ pub const BENCH: &[&str] = &[
     "--only",
     "--yardstick",
     "--profile",
+    "--hunt",
 ];
 
 /// Everything that was given.
@@ -61,6 +62,7 @@ pub struct Given {
     pub yardstick: Option<PathBuf>,
     pub json_file: Option<PathBuf>,
     pub profile: bool,
+    pub hunt: Option<u64>,
 }
 
 impl Given {
@@ -136,6 +138,7 @@ impl Given {
             "--log" => self.log = true,
             "--json" => self.json = true,
             "--profile" => self.profile = true,
+            "--hunt" => self.hunt = Some(parser.value()?.parse()?),
             "--only" => self.only = Some(parser.value()?.string()?),
             "--json-file" => self.json_file = Some(parser.value()?.into()),
             "--yardstick" => self.yardstick = Some(parser.value()?.into()),

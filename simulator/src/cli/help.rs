@@ -151,4 +151,6 @@ of the device, so that they are the same on every machine and on every run.
   --yardstick FILE            compares with the program that draws the usual way
   --profile                   says instead which functions take the time from a
                               press to the last byte of its picture
+  --hunt SEED                 presses buttons at random instead, beginning in
+                              every scene, and lists the slowest presses
 ";

@@ -265,6 +265,10 @@ fn run_bench(given: Given) -> Result<(), Failure> {
         let profile = bench::profile(&firmware, board, &only);
         return print(&profile.map_err(|error| bad(file, &error))?);
     }
+    if let Some(seed) = given.hunt {
+        let found = bench::hunt(&firmware, board, &only, seed);
+        return print(&found.map_err(|error| bad(file, &error))?);
+    }
     let report = bench::measure(&firmware, yardstick.as_ref(), board, &only, &mut say)
         .map_err(|error| bad(file, &error))?;
     if let Some(path) = &given.json_file {

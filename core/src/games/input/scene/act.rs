@@ -6,7 +6,7 @@ use super::super::stones::{Card, FIVE, Place, Source, Stone, Symbol};
 use super::super::table::Table;
 use super::layout;
 use crate::game::Seat;
-use crate::platform::{FRAME, Millis};
+use crate::platform::Millis;
 use crate::ui::motion::{END, Easing, lerp};
 use crate::ui::{Area, Pace, Tween, area};
 use heapless::Vec;
@@ -203,8 +203,12 @@ impl Act {
         if self.is_over(now) {
             return None;
         }
-        let moving = !self.is_settled(now);
-        Some(if moving { now.plus(FRAME) } else { self.end })
+        let rest = match self.shift {
+            Some(_) => self.shifting,
+            None => self.flight,
+        };
+        let frame = Millis::next_frame(now, Millis(rest.end()));
+        frame.filter(|_| !self.is_settled(now)).or(Some(self.end))
     }
 
     /// Whether everything has arrived.
