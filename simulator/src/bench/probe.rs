@@ -82,7 +82,8 @@ pub struct Seen {
     pub thoughts: Vec<(u64, u64)>,
     /// Whether a thought is under way at the end.
     pub thinking: bool,
-    /// When something was last seen to happen: a step or a byte.
+    /// When something was last seen to happen: a step, a byte, the end of a
+    /// thought.
     pub stirred: u64,
 }
 
@@ -289,6 +290,7 @@ impl Probe {
                 (None, true) => thought = Some(now),
                 (Some(begin), false) => {
                     seen.thoughts.push((begin, now));
+                    seen.stirred = now;
                     thought = None;
                     work = Work {
                         spoilt: true,

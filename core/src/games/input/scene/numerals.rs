@@ -398,7 +398,7 @@ mod tests {
     #[test]
     fn heights_are_counted_on_from_any_row() {
         let mut frame = Frame::new();
-        let mut canvas = frame.canvas();
+        let mut canvas = Canvas::new(&mut frame);
         let canvas = canvas.clipped(Area::new(0, 2, 240, 40));
         for h in 1..130 {
             let field = Area::new(3, -7, 5, h);
