@@ -331,9 +331,14 @@ fn prints(canvas: &mut Canvas<'_>, spot: Spot, field: Area, print: Color, paper:
     if !canvas.visible(field.inset(-1)) {
         return;
     }
+    // A strip without a stem at its top has none; which rows are drawn must not
+    // matter.
+    let stem_at = |height| printed(spot, &between(strip_of(spot), height));
+    if stem_at(STRIP / 2 / field.h.max(1)).is_none() {
+        return;
+    }
     for (y, height) in rows(canvas, field) {
-        let strip = between(strip_of(spot), height);
-        let Some(stem) = printed(spot, &strip) else {
+        let Some(stem) = stem_at(height) else {
             return;
         };
         if let Some(paper) = paper {
@@ -389,15 +394,39 @@ pub fn star(canvas: &mut Canvas<'_>, cx: i32, cy: i32, size: i32, color: Color) 
 mod tests {
     use super::*;
     use crate::ui::Frame;
+    use crate::ui::palette::{GOLD, INK, PAPER};
+    use std::boxed::Box;
 
     #[test]
     fn a_multiplication_divides() {
         assert!((0..(WIDTH + SLIT) * 280).all(|eighths| of_width(eighths) == eighths / WIDTH));
     }
 
+    /// Strip by strip it is the same picture, on stones and cards of any size.
+    #[test]
+    fn strips_of_the_picture_are_part_of_the_whole() {
+        for spot in (0..=u8::MAX).map_while(Spot::from_index) {
+            for h in [3, 7, 11, 16, 29] {
+                let paint = |canvas: &mut Canvas<'_>| {
+                    let field = Area::new(20, 30, 2 * h, h);
+                    part_on_stone(canvas, spot, field, INK, GOLD, PAPER);
+                    part(canvas, spot, field.moved(90, 0), INK);
+                };
+                let mut whole = Box::new(Frame::new());
+                paint(&mut Canvas::new(&mut whole));
+                let mut pieces = Box::new(Frame::new());
+                for y in 0..80 {
+                    let row = Area::new(0, y, 240, 1);
+                    paint(&mut Canvas::new(&mut pieces).clipped(row));
+                }
+                assert!(whole.pixels() == pieces.pixels(), "{spot:?}, {h} rows");
+            }
+        }
+    }
+
     #[test]
     fn heights_are_counted_on_from_any_row() {
-        let mut frame = Frame::new();
+        let mut frame = Box::new(Frame::new());
         let mut canvas = Canvas::new(&mut frame);
         let canvas = canvas.clipped(Area::new(0, 2, 240, 40));
         for h in 1..130 {
