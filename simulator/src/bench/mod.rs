@@ -100,43 +100,23 @@ pub fn measure(
     };
     let mut tables = Vec::new();
     let mut saves = saves::Saves::default();
-    if !only.is_everything() {
-        say("presses");
-        tables.push(presses::measure(firmware, board, only, &lowest)?);
-        tables.push(waking::measure(firmware, board, only, &lowest)?);
-        say("press trains");
-        tables.push(train::measure(firmware, board, only, &lowest)?);
-        say("thinking");
-        tables.push(thoughts::measure(
-            firmware, board, only, &lowest, &mut saves,
-        )?);
-        tables.push(saves.table());
-        if let Some(usual) = yardstick {
-            say("yardstick");
-            tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);
-        }
-        if only.wants("games") {
-            tables.push(room::games(firmware));
-        }
-        tables.retain(|table| !table.rows.is_empty());
-        return Ok(Report {
-            board: board.to_string(),
-            tables,
-        });
+    let everything = only.is_everything();
+    if everything {
+        say("start");
+        tables.push(rest::start(firmware, board, &lowest)?);
     }
-    say("start");
-    tables.push(rest::start(firmware, board, &lowest)?);
     let stack_at_start = lowest.stack_pointer.get();
     say("presses");
     tables.push(presses::measure(firmware, board, only, &lowest)?);
-    say("waking");
     tables.push(waking::measure(firmware, board, only, &lowest)?);
     say("press trains");
     tables.push(train::measure(firmware, board, only, &lowest)?);
-    say("motion");
-    tables.push(motions::measure(firmware, board, &lowest)?);
-    say("waiting");
-    tables.push(rest::sleep(firmware, board, &lowest)?);
+    if everything {
+        say("motion");
+        tables.push(motions::measure(firmware, board, &lowest)?);
+        say("waiting");
+        tables.push(rest::sleep(firmware, board, &lowest)?);
+    }
     say("thinking");
     tables.push(thoughts::measure(
         firmware, board, only, &lowest, &mut saves,
@@ -146,10 +126,18 @@ pub fn measure(
         say("yardstick");
         tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);
     }
-    tables.push(room::ram(firmware, stack_at_start, &lowest));
-    tables.push(room::flash(firmware));
-    tables.push(room::games(firmware));
-    tables.push(room::crates(firmware));
+    if everything {
+        tables.push(room::ram(firmware, stack_at_start, &lowest));
+        tables.push(room::flash(firmware));
+    }
+    if only.wants("games") {
+        tables.push(room::games(firmware));
+    }
+    if everything {
+        tables.push(room::crates(firmware));
+    }
+    // Of what was not wanted only the headings are there.
+    tables.retain(|table| everything || !table.rows.is_empty());
     Ok(Report {
         board: board.to_string(),
         tables,
