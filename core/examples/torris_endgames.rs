@@ -1,19 +1,19 @@
 //! How often does the master give away an endgame of Torris?
 //!
 //!     cargo run --release -p taschenspieler-core --example torris_endgames find [positions] > FILE
-//!     cargo run --release -p taschenspieler-core --example torris_endgames judge [patience] < FILE
+//!     cargo run --release -p taschenspieler-core --example torris_endgames judge [pace] < FILE
 //!
 //! `find` lets masters play each other and prints so many positions (default
 //! 60) for each number of stones that can move, from 8 to 12, one a game and
-//! number at most. `judge` lets the master move in each of them. What it has
-//! not proved itself is proved here, with memory and patience (default
-//! 10 million positions) that the device does not have.
+//! number at most. `judge` lets the master move in each of them, as patient as
+//! on the device, or on a machine with so many times its pace. What it has not
+//! proved itself is proved here, with more memory and patience.
 
 use std::io::BufRead;
 use std::ops::ControlFlow;
 use taschenspieler_core::game::{Level, NoOptions, Notation, Rules, Setup};
 use taschenspieler_core::games::torris::Torris;
-use taschenspieler_core::games::torris::bot::endgame::solve;
+use taschenspieler_core::games::torris::bot::endgame::{Patience, solve};
 use taschenspieler_core::games::torris::bot::field::Field;
 use taschenspieler_core::games::torris::bot::think;
 use taschenspieler_core::games::torris::rules::{Move, Position};
@@ -27,13 +27,16 @@ const KINDS: usize = (MOST - FEWEST + 1) as usize;
 /// More than the search's table can use.
 const LARGE_WORDS: usize = 1 << 18;
 
+/// More than any endgame has taken.
+const PATIENCE: Patience = Patience::of(100_000_000);
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = arguments.get(1).and_then(|text| text.parse().ok());
     match arguments.first().map(String::as_str) {
         Some("find") => find(number.unwrap_or(60)),
-        Some("judge") => judge(number.unwrap_or(10_000_000)),
-        _ => eprintln!("find [positions] or judge [patience]"),
+        Some("judge") => judge(number.unwrap_or(1)),
+        _ => eprintln!("find [positions] or judge [pace]"),
     }
 }
 
@@ -62,6 +65,7 @@ fn find(wanted: u32) {
                 &position,
                 Level::Master,
                 &mut luck,
+                1,
                 &mut scratch,
                 &mut || false,
             ) {
@@ -86,7 +90,7 @@ struct Tally {
     looks: Vec<u32>,
 }
 
-fn judge(patience: u32) {
+fn judge(pace: u32) {
     let mut scratch = vec![0; SCRATCH_WORDS];
     let mut large = vec![0; LARGE_WORDS];
     let mut tallies: [Tally; KINDS] = Default::default();
@@ -101,6 +105,7 @@ fn judge(patience: u32) {
             &position,
             Level::Master,
             &mut luck,
+            pace,
             &mut scratch,
             &mut || false,
         ) else {
@@ -114,7 +119,7 @@ fn judge(patience: u32) {
         }
         let mut result = |position: &Position| {
             let field = Field::new(position);
-            let attempt = solve(&field, patience, &mut large, &mut || false);
+            let attempt = solve(&field, PATIENCE, &mut large, &mut || false);
             let worth = attempt.solution.map(|solution| solution.most.signum());
             worth.map(|worth| match position.turn() == field.turn {
                 true => worth,

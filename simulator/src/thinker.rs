@@ -23,8 +23,13 @@ pub fn scratch() -> Vec<u32> {
     vec![0; SCRATCH_WORDS]
 }
 
+/// How many times as fast as the device a desktop thinks, or slightly less:
+/// where the device has to leave an endgame unproved after four seconds, the
+/// window and the engine go on.
+pub const PACE: u32 = 100;
+
 /// Thinks in no time, or in a fixed time: for scripts and tests, which must
-/// give the same pictures on every machine.
+/// give the same pictures on every machine, the device included.
 pub struct AtOnce {
     scratch: Vec<u32>,
     pause: u32,
@@ -100,6 +105,7 @@ impl Thinker for InThread {
         let (send, answer) = channel();
         let (flag, wake) = (Arc::clone(&cancelled), Arc::clone(&self.wake));
         std::thread::spawn(move || {
+            let job = job.with_pace(PACE);
             let thought = job.run(&mut scratch(), &mut || flag.load(Ordering::Relaxed));
             // Nobody listens any more if the thought was cancelled.
             if send.send(thought).is_ok() {

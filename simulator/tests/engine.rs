@@ -3,6 +3,7 @@
 mod common;
 
 use common::run_with;
+use taschenspieler::engine::Engine;
 
 /// The answers of the program to these lines.
 fn answers(input: impl AsRef<[u8]>) -> Vec<String> {
@@ -501,4 +502,20 @@ fn a_game_is_won() {
         ("moves", "ok"),
         ("roll", "error"),
     ]);
+}
+
+/// An endgame of Torris that is won but takes millions of positions to prove:
+/// two masters play it to the end, and the winner wins.
+#[test]
+fn masters_play_endgames_perfectly() {
+    let mut engine = Engine::new();
+    let mut ask = |line: &str| engine.answer(line.as_bytes()).unwrap();
+    let start = "set torris board=.,.,.,w2b1,.,.,.,b2w2/.,.,b4w3,w2b3,b1,w3,w4,./\
+        .,w4b4,w3,b1w2,w3b3,b2,b2,b2/b4b4,w1w1,b3w4b3,w4,w1,b1w1,.,. turn=w";
+    assert_eq!(ask(start), "ok");
+    while ask("actor") != "ok over" {
+        let played = ask("go level=4").replacen("ok", "play", 1);
+        assert_eq!(ask(&played), "ok");
+    }
+    assert_eq!(ask("result"), "ok win 0");
 }

@@ -164,6 +164,7 @@ fn plain<'a, T: Twist>(mind: Mind<'a, Toy<T>>) -> Mind<'a, Template> {
         level: mind.level,
         luck: mind.luck,
         scratch: mind.scratch,
+        pace: mind.pace,
         stop: mind.stop,
     }
 }

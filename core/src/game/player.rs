@@ -86,6 +86,10 @@ pub struct Mind<'a, G: Player> {
     /// Memory to think in, at most [`SCRATCH_WORDS`](crate::platform::SCRATCH_WORDS),
     /// with arbitrary contents. It must also work with none.
     pub scratch: &'a mut [u32],
+    /// How many times as many positions as on the device there is time for,
+    /// where a count is there for the clock's sake: 1 on the device and
+    /// wherever it is to be done exactly as there, more on fast machines.
+    pub pace: u32,
     /// Whether time is up: asked every [`POSITIONS_PER_LOOK`] positions, answered
     /// by the best move found so far. How much is searched is otherwise a matter of
     /// counting positions, never of the clock, so that thinking repeats exactly.

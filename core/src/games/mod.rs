@@ -78,6 +78,10 @@ macro_rules! registry {
         }
 
         impl AnyThought {
+            fn with_pace(self, pace: u32) -> AnyThought {
+                match self { $( $(#[$gate])* AnyThought::$name(job) => AnyThought::$name(job.with_pace(pace)), )* }
+            }
+
             fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyReply {
                 match self { $( $(#[$gate])* AnyThought::$name(job) => AnyReply::$name(job.run(scratch, stop)), )* }
             }
@@ -188,6 +192,16 @@ pub struct AnyAnswer {
 }
 
 impl AnyJob {
+    /// Lets it think on a machine that is so many times as fast as the
+    /// device; see [`Mind::pace`](crate::game::Mind::pace).
+    #[must_use]
+    pub fn with_pace(self, pace: u32) -> AnyJob {
+        AnyJob {
+            number: self.number,
+            thought: self.thought.with_pace(pace),
+        }
+    }
+
     /// Thinks. Takes as long as the level takes, or until `stop` says so.
     pub fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyAnswer {
         AnyAnswer {

@@ -54,11 +54,13 @@ pub trait AnySession {
     /// `length`, or as the longest game if that is shorter.
     fn perft(&self, length: u32) -> u64;
     /// Lets the computer decide for the seat to act and writes its move;
-    /// `false` if no seat is to act.
+    /// `false` if no seat is to act. How fast this machine is,
+    /// [`Mind::pace`](crate::game::Mind::pace) explains.
     fn decide(
         &self,
         level: Level,
         seed: u64,
+        pace: u32,
         scratch: &mut [u32],
         stop: &mut dyn FnMut() -> bool,
         out: &mut dyn Write,
@@ -67,6 +69,7 @@ pub trait AnySession {
     /// the reason. `false` if no seat is to act.
     fn advise(
         &self,
+        pace: u32,
         scratch: &mut [u32],
         stop: &mut dyn FnMut() -> bool,
         language: Language,
@@ -167,6 +170,7 @@ impl<G: Game> AnySession for Session<G> {
         &self,
         level: Level,
         seed: u64,
+        pace: u32,
         scratch: &mut [u32],
         stop: &mut dyn FnMut() -> bool,
         out: &mut dyn Write,
@@ -180,7 +184,8 @@ impl<G: Game> AnySession for Session<G> {
         session.replay();
         let job = session
             .job(seat, level, Wish::Move)
-            .with_luck(Luck::new(seed));
+            .with_luck(Luck::new(seed))
+            .with_pace(pace);
         match job.run(scratch, stop) {
             Answer::Move {
                 played: Some(played),
@@ -192,6 +197,7 @@ impl<G: Game> AnySession for Session<G> {
 
     fn advise(
         &self,
+        pace: u32,
         scratch: &mut [u32],
         stop: &mut dyn FnMut() -> bool,
         language: Language,
@@ -203,6 +209,7 @@ impl<G: Game> AnySession for Session<G> {
         };
         match self
             .job(seat, Level::Master, Wish::Advice)
+            .with_pace(pace)
             .run(scratch, stop)
         {
             Answer::Advice { advice, .. } => {

@@ -21,6 +21,7 @@ pub struct Job<G: Game> {
     pub(super) level: Level,
     pub(super) luck: Luck,
     pub(super) wish: Wish,
+    pub(super) pace: u32,
 }
 
 /// A thought that has been had.
@@ -54,6 +55,14 @@ impl<G: Game> Job<G> {
         self
     }
 
+    /// Lets it think on a machine that is so many times as fast as the
+    /// device; see [`Mind::pace`].
+    #[must_use]
+    pub fn with_pace(mut self, pace: u32) -> Job<G> {
+        self.pace = pace;
+        self
+    }
+
     /// Decides by one of the habits the game names, and by nothing else.
     pub fn run_habit(mut self, name: &str, scratch: &mut [u32]) -> Option<G::Move> {
         G::habit(
@@ -65,6 +74,7 @@ impl<G: Game> Job<G> {
                 level: self.level,
                 luck: &mut self.luck,
                 scratch,
+                pace: self.pace,
                 stop: &mut || false,
             },
         )
@@ -82,6 +92,7 @@ impl<G: Game> Job<G> {
             level: self.level,
             luck: &mut self.luck,
             scratch,
+            pace: self.pace,
             stop,
         };
         match self.wish {

@@ -271,6 +271,7 @@ impl<G: Game> Session<G> {
             level,
             luck: Luck::stream(self.seed, stream),
             wish,
+            pace: 1,
         }
     }
 

@@ -84,7 +84,9 @@ line: `ok`, `ok ANSWER` or `error REASON`. Empty lines and lines starting with
   perft N                     the number of move sequences of a length (to 99)
   go [level=1…4] [ms=N] [seed=N]
                               the move the computer would make
-                              (level: 2, ms: no limit, seed: 0)
+                              (level: 2, ms: no limit, seed: 0); a master
+                              has the patience of a desktop: it solves every
+                              endgame of torris, which may take seconds
   hint [ms=N]                 the move of the advisor, or -, and the reason
   undo / redo                 takes back a move, makes it again
   save / load HEX             the bytes the console would keep

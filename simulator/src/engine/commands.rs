@@ -4,6 +4,7 @@ use super::Engine;
 use super::start::{Restore, Start, StartFrom, game_named, games};
 use super::words::{from_hex, nothing, numbers, one, quoted, said, time_up, why_not_now};
 use crate::setup::{USUAL_SEED, Wanted, number, pairs};
+use crate::thinker;
 use taschenspieler_core::game::{Actor, Level, Outcome, Seat};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
@@ -186,6 +187,7 @@ impl Engine {
         let decided = game.decide(
             level,
             seed,
+            thinker::PACE,
             &mut self.scratch,
             &mut time_up(limit),
             &mut out,
@@ -209,6 +211,7 @@ impl Engine {
         a_seat_is_to_move(game)?;
         let (mut played, mut reason) = (String::new(), String::new());
         let advised = game.advise(
+            thinker::PACE,
             &mut self.scratch,
             &mut time_up(limit),
             Language::English,

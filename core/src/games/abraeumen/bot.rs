@@ -186,6 +186,7 @@ mod tests {
             level: Level::Master,
             luck: &mut Luck::new(1),
             scratch: &mut vec![0; SCRATCH_WORDS],
+            pace: 1,
             stop: &mut || false,
         })
     }

@@ -185,6 +185,7 @@ fn mind<'a>(
         level,
         luck,
         scratch,
+        pace: 1,
         stop,
     }
 }

@@ -265,6 +265,7 @@ fn choice(position: &Position, level: Level, memory: &mut Memory, scratch: &mut 
         level,
         luck: &mut Luck::new(5),
         scratch,
+        pace: 1,
         stop: &mut || false,
     };
     Input::choose(mind).expect("a move")

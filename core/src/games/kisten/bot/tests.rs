@@ -32,6 +32,7 @@ fn decide(view: &Position, seat: Seat, level: Level, luck: &mut Luck) -> Move {
         level,
         luck,
         scratch: &mut [],
+        pace: 1,
         stop: &mut || false,
     };
     Kisten::choose(mind).expect("a move")
@@ -269,6 +270,7 @@ fn whoever_must_stop_still_builds() {
                 level,
                 luck: &mut Luck::new(1),
                 scratch: &mut [],
+                pace: 1,
                 stop: &mut || true,
             };
             let played = Kisten::choose(mind).expect("a move");
@@ -292,6 +294,7 @@ fn hints_tell_the_most_points() {
             level: Level::Master,
             luck: &mut Luck::new(1),
             scratch: &mut [],
+            pace: 1,
             stop: &mut || false,
         };
         Kisten::advise(mind)

@@ -35,7 +35,7 @@ use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
 use crate::luck::Luck;
 use crate::search::{Limits, MOST_PLIES, seek};
 use core::ops::ControlFlow;
-use endgame::{Attempt, is_endgame, solve};
+use endgame::{Attempt, Patience, is_endgame, solve};
 use field::{Field, move_of};
 use opinion::POINT;
 use thinking::Thinking;
@@ -108,12 +108,14 @@ pub struct Thought {
 }
 
 /// Thinks about a position; for the same arguments the thought is the same,
-/// and so is the number of positions. `None` if there is nothing to decide, or
+/// and so is the number of positions. A master solves endgames with as many
+/// times the patience as the `pace` says. `None` if there is nothing to decide, or
 /// no memory to think in.
 pub fn think(
     view: &Position,
     level: Level,
     luck: &mut Luck,
+    pace: u32,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Thought> {
@@ -123,7 +125,14 @@ pub fn think(
     let means = means(level);
     let field = Field::new(view);
     let attempt = if means.patience > 0 && is_endgame(&field) {
-        solve(&field, means.patience, scratch, stop)
+        let patience = Patience {
+            result: match level {
+                Level::Master => means.patience.saturating_mul(pace),
+                _ => means.patience,
+            },
+            margin: means.patience,
+        };
+        solve(&field, patience, scratch, stop)
     } else {
         Attempt::default()
     };
@@ -187,7 +196,14 @@ impl Player for Torris {
         if let Some(only) = only_move(mind.view) {
             return Some(only);
         }
-        let thought = think(mind.view, mind.level, mind.luck, mind.scratch, mind.stop);
+        let thought = think(
+            mind.view,
+            mind.level,
+            mind.luck,
+            mind.pace,
+            mind.scratch,
+            mind.stop,
+        );
         match thought {
             Some(thought) => Some(thought.played),
             None => player::choose_greedily::<Torris>(mind.view, mind.seat, mind.luck),
@@ -204,7 +220,14 @@ impl Player for Torris {
                 },
             };
         }
-        let thought = think(mind.view, mind.level, mind.luck, mind.scratch, mind.stop);
+        let thought = think(
+            mind.view,
+            mind.level,
+            mind.luck,
+            mind.pace,
+            mind.scratch,
+            mind.stop,
+        );
         match thought {
             Some(thought) => Advice {
                 played: Some(thought.played),

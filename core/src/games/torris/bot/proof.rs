@@ -74,7 +74,7 @@ pub struct Prover<'a> {
     /// What the questions are about.
     pub field: Field,
     /// So many positions may be looked at in all.
-    patience: u32,
+    pub patience: u32,
     /// So many were looked at.
     pub spent: u32,
     /// When it is time to ask whether to stop.

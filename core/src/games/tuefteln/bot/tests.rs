@@ -39,6 +39,7 @@ fn mind<'a>(
         level,
         luck,
         scratch: &mut [],
+        pace: 1,
         stop,
     }
 }

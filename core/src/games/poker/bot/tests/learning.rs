@@ -140,6 +140,7 @@ fn hints_name_the_seat_with_habits() {
             level: Level::Master,
             luck: &mut Luck::new(3),
             scratch: &mut Hall::new().scratch,
+            pace: 1,
             stop: &mut || false,
         });
         let Advice { played, reason } = advice;

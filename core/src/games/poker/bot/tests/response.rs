@@ -152,6 +152,7 @@ fn level_3_chooses_as_it_is_computed() {
                 level: Level::Hard,
                 luck: &mut luck,
                 scratch: &mut [],
+                pace: 1,
                 stop: &mut || false,
             };
             let Some(Move::Choose(choice)) = Poker::choose(mind) else {

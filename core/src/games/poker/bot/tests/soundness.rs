@@ -28,6 +28,7 @@ fn ask_all(position: &Position, seat: Seat, opinions: &Opinions, luck: &mut Luck
                 level,
                 luck: &mut *luck,
                 scratch: &mut scratch,
+                pace: 1,
                 stop: &mut || true,
             });
             assert!(chosen.is_some_and(|played| is_legal(position, &played)));
@@ -40,6 +41,7 @@ fn ask_all(position: &Position, seat: Seat, opinions: &Opinions, luck: &mut Luck
             level,
             luck: &mut *luck,
             scratch: &mut [],
+            pace: 1,
             stop: &mut || true,
         });
         assert!(
@@ -58,6 +60,7 @@ fn ask_all(position: &Position, seat: Seat, opinions: &Opinions, luck: &mut Luck
                 level: Level::Easy,
                 luck: &mut *luck,
                 scratch: &mut [],
+                pace: 1,
                 stop: &mut || true,
             },
         );
@@ -115,6 +118,7 @@ fn odd_positions_are_played_too() {
                 level: Level::Master,
                 luck: &mut luck,
                 scratch: &mut scratch,
+                pace: 1,
                 stop: &mut || false,
             });
             let played = played.expect("a choice");
@@ -183,6 +187,7 @@ fn thinking_repeats_exactly() {
                 level: Level::Master,
                 luck: &mut Luck::new(11),
                 scratch: &mut scratch,
+                pace: 1,
                 stop: &mut || false,
             })
         };

@@ -22,6 +22,7 @@ fn advise(position: &Position, scratch: &mut [u32]) -> Advice<Torris> {
         level: Level::Master,
         luck: &mut Luck::new(1),
         scratch,
+        pace: 1,
         stop: &mut || false,
     })
 }
@@ -34,6 +35,7 @@ fn choose(position: &Position, level: Level, luck: &mut Luck, scratch: &mut [u32
         level,
         luck,
         scratch,
+        pace: 1,
         stop: &mut || false,
     })
     .unwrap()
@@ -120,6 +122,7 @@ fn thoughts_repeat() {
             &position,
             Level::Hard,
             &mut Luck::new(5),
+            1,
             &mut scratch,
             &mut || false,
         )
@@ -147,4 +150,23 @@ fn opinions_are_fair() {
         matches!(Torris::outcome(&position), Some(Outcome::Draw(_)))
     );
     assert!(won == 0 || won.abs() >= opinion::WON);
+}
+
+/// An endgame that is won by one move only, and that takes five million
+/// positions to prove: the device does not find out, a fast machine does.
+#[test]
+fn a_fast_machine_proves_what_the_device_cannot() {
+    let position = read(
+        "board=.,.,.,w2b1,.,.,.,b2w2/.,.,b4w3,w2b3,b1,w3,w4,./.,w4b4,w3,b1w2,w3b3,b2,b2,b2/\
+         b4b4,w1w1,b3w4b3,w4,w1,b1w1,.,. turn=w",
+    );
+    let mut scratch = vec![0; SCRATCH_WORDS];
+    let mut thought = |level, pace| {
+        let luck = &mut Luck::new(1);
+        think(&position, level, luck, pace, &mut scratch, &mut || false).unwrap()
+    };
+    let [slow, fast] = [1, 100].map(|pace| thought(Level::Master, pace));
+    assert!(!slow.is_certain && slow.positions < 400_000);
+    assert!(fast.is_certain && fast.worth >= opinion::WON);
+    assert_eq!(thought(Level::Hard, 1), thought(Level::Hard, 100));
 }
