@@ -214,7 +214,7 @@ fn the_master_learns_habits() {
                 let mut played = String::new();
                 match game.actor() {
                     Actor::Seat(Seat::FIRST) => {
-                        assert!(game.decide(level, seed, &mut [], &mut || false, &mut played));
+                        assert!(game.decide(level, seed, 1, &mut [], &mut || false, &mut played));
                     }
                     Actor::Seat(_) => played.push_str("show:1"),
                     _ => {
@@ -239,7 +239,14 @@ fn a_hint_says_how_likely_it_wins() {
     let game = session("goal=3 first=0 die=4 shown=- points=0;0 last=-");
     let (mut played, mut reason) = (String::new(), String::new());
     let language = crate::text::Language::English;
-    game.advise(&mut [], &mut || false, language, &mut played, &mut reason);
+    game.advise(
+        1,
+        &mut [],
+        &mut || false,
+        language,
+        &mut played,
+        &mut reason,
+    );
     assert_eq!(
         (played.as_str(), reason.as_str()),
         ("show:2", "Wins 66 times out of 100")
