@@ -45,7 +45,7 @@ use thinking::Thinking;
 pub const MASTER_POSITIONS: u32 = 30_000;
 
 /// So many it looks at to solve an endgame, 95,000 in a second.
-pub const MASTER_PATIENCE: u32 = 330_000;
+pub const MASTER_PATIENCE: u32 = 355_000;
 
 /// If that was in vain it thinks as in the middle game, but not as long: a
 /// player is waiting.

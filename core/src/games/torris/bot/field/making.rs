@@ -98,8 +98,13 @@ impl Field {
         self.chains[stone] = whole;
         self.add(to, whole.wrapping_sub(below));
 
-        self.awake |= AROUND[from] | AROUND[to] | 1 << from | 1 << to;
+        // Who is as high as that tower has become can land on it from now on;
+        // who is lower could before, and a lower cell is good for nobody.
+        let grown = usize::from(self.heights[to]);
+        let as_high = self.levels[grown % LEVELS] & !self.levels[(grown + 1) % LEVELS];
+        self.awake |= AROUND[to] & as_high | 1 << from | 1 << to;
         if height == 1 {
+            self.awake |= AROUND[from];
             let run = self.run_behind(from as u32, code);
             (trace.slid, trace.by) = (run.length as u8, run.by as u8);
             let mut cell = from as i32;
