@@ -5,7 +5,7 @@ use super::elf::Firmware;
 use super::presses::{CYCLES_PER_BYTE, QUIET_MILLIS};
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen, Step};
 use super::report::{Table, millis};
-use super::scenes::ways;
+use super::scenes::{self, ways};
 use super::statistics::Sample;
 use super::walk;
 use taschenspieler_core::platform::Button;
@@ -150,20 +150,12 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         "fuenf: a stone drops",
         &drop_stone(firmware, board, lowest)?,
     );
-    for (name, way) in [
-        ("input: a stone turns over", ways::INPUT),
-        ("poker: hands open", ways::POKER_COVERED),
-        ("poker: theft", ways::POKER_THEFT),
-        ("tinker: dice", ways::TINKER),
-        ("tinker: numbers are written", ways::TINKER_CHOSEN),
-        ("crates: a tile is drawn", ways::CRATES_DRAW),
-    ] {
-        let mut probe = Probe::with_menu(firmware, board);
-        probe.run(way)?;
+    for scene in scenes::motions()? {
+        let mut probe = Probe::of_scene(&scene, firmware, board)?;
         let mut motion = Motion::default();
         motion.add(&tap(&mut probe, Button::A));
         lowest.note(&probe)?;
-        add(name, &motion);
+        add(&scene.name, &motion);
     }
     let dots = dots(firmware, board, lowest)?;
     table.add("game: dots of a hint (every 80 ms)", dots.row());

@@ -107,3 +107,19 @@ shells: double or not    | @shells-double              | 1 | *a 1000
 shells: last question    | @shells-last                | 1 | *a 1000 *a 8000 *right *y 300
 game: demonstration      | $game; hold b 700; press down down | 1 | *a 1500 *a 300
 ";
+
+/// What moves after a press of A, and how to get there.
+pub const MOTIONS: &str = "
+fuenf: stones fall         | @fuenf-cut; press y y a up
+fuenf: five light up       | @fuenf-four; press right right right right
+torris: the finale         | @torris-last; press a
+input: a stone turns over  | $input
+shells: a stone is pushed in | $shift; press a right
+shells: the row turns over | $shells; press a a a a a; wait 6000
+shells: a stone is found   | $ask; press a
+poker: hands open          | $poker-covered
+poker: theft               | $poker-theft
+tinker: dice               | $tinker
+tinker: numbers are written | $tinker-chosen
+crates: a tile is drawn    | $crates; hold a 700
+";
