@@ -121,7 +121,7 @@ fn judge(pace: u32) {
             let field = Field::new(position);
             let attempt = solve(&field, PATIENCE, &mut large, &mut || false);
             let worth = attempt.solution.map(|solution| solution.most.signum());
-            worth.map(|worth| match position.turn() == field.turn {
+            worth.map(|worth| match position.turn() == field.turn() {
                 true => worth,
                 false => -worth,
             })

@@ -5,35 +5,46 @@
 //! cells of the line that so many steps lead to; none if there are too few
 //! stones that way.
 
-use crate::games::torris::board::{COLUMNS, MARKS, ROWS};
+use crate::games::torris::board::{CELLS, COLUMNS, MARKS, ROWS};
 
 const ROW_CELLS: usize = COLUMNS as usize;
 const COLUMN_CELLS: usize = ROWS as usize;
 
-/// By mark less 1, occupation of the row and the cell's column: a bit for each
+/// By occupation of the row, mark less 1 and the cell's column: a bit for each
 /// column.
-pub static ROW: [[[u8; ROW_CELLS]; 1 << ROW_CELLS]; MARKS as usize] = {
-    let mut table = [[[0; ROW_CELLS]; 1 << ROW_CELLS]; MARKS as usize];
+pub static ROW: [[[u8; ROW_CELLS]; MARKS as usize]; 1 << ROW_CELLS] = {
+    let mut table = [[[0; ROW_CELLS]; MARKS as usize]; 1 << ROW_CELLS];
     let mut place = 0;
     while place < (MARKS as usize) << (ROW_CELLS + 3) {
-        let (mark, occupied, from) = (place >> (ROW_CELLS + 3), place >> 3 & 0xFF, place & 7);
-        table[mark][occupied][from] = steps(occupied, from, ROW_CELLS, mark, 1) as u8;
+        let (occupied, mark, from) = (place >> 5, place >> 3 & 3, place & 7);
+        table[occupied][mark][from] = steps(occupied, from, ROW_CELLS, mark, 1) as u8;
         place += 1;
     }
     table
 };
 
-/// By mark less 1, occupation of the column and the cell's row: a bit for
+/// By occupation of the column, mark less 1 and the cell's row: a bit for
 /// each cell of the first column.
-pub static COLUMN: [[[u32; COLUMN_CELLS]; 1 << COLUMN_CELLS]; MARKS as usize] = {
-    let mut table = [[[0; COLUMN_CELLS]; 1 << COLUMN_CELLS]; MARKS as usize];
+pub static COLUMN: [[[u32; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS] = {
+    let mut table = [[[0; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS];
     let mut place = 0;
     while place < (MARKS as usize) << (COLUMN_CELLS + 2) {
-        let (mark, occupied, from) = (place >> (COLUMN_CELLS + 2), place >> 2 & 0xF, place & 3);
-        table[mark][occupied][from] = steps(occupied, from, COLUMN_CELLS, mark, ROW_CELLS);
+        let (occupied, mark, from) = (place >> 4, place >> 2 & 3, place & 3);
+        table[occupied][mark][from] = steps(occupied, from, COLUMN_CELLS, mark, ROW_CELLS);
         place += 1;
     }
     table
+};
+
+/// The other cells of a cell's row and column: nobody else looks at it.
+pub static AROUND: [u32; CELLS] = {
+    let mut around = [0; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        around[cell] = (0xFF << (cell & 0x18) | 0x0101_0101 << (cell & 7)) & !(1 << cell);
+        cell += 1;
+    }
+    around
 };
 
 /// Where `mark` and one more steps lead, either way.

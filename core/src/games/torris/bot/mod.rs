@@ -177,7 +177,7 @@ pub fn think(
 /// over: what the master believes before it looks ahead.
 pub fn evaluate(view: &Position, seat: Seat) -> i32 {
     let field = Field::new(view);
-    let white = if field.is_over {
+    let white = if field.is_over() {
         opinion::final_worth(&field)
     } else {
         opinion::of(&field)

@@ -12,8 +12,10 @@ pub struct Notes<'m> {
     places: &'m mut [[u32; 4]],
 }
 
-/// Bits of a head that say how much work it took, in binary digits.
-const WORK: u32 = 31;
+/// Bits of a head that say how much work it took, in binary digits, and how
+/// many bits these are.
+const WORK: u32 = (1 << WORK_BITS) - 1;
+const WORK_BITS: u32 = 5;
 
 /// Bits of a word that belong to the key.
 const SPARE: u32 = 3;
@@ -37,11 +39,14 @@ impl<'m> Notes<'m> {
         };
         let head = (key >> 32) as u32;
         let spare = key as u32 >> 14;
-        let is_it = |note: u32, word: u32| (note ^ head) & !WORK | (word ^ spare) & SPARE == 0;
         let &[first, detail, second, other] = place;
-        if is_it(first, detail) && detail > SPARE {
+        // Heads first: they differ most of the time.
+        let is_it = |note: u32, word: u32| {
+            (note ^ head) >> WORK_BITS == 0 && (word ^ spare) & SPARE == 0 && word > SPARE
+        };
+        if is_it(first, detail) {
             detail & !SPARE
-        } else if is_it(second, other) && other > SPARE {
+        } else if is_it(second, other) {
             other & !SPARE
         } else {
             0

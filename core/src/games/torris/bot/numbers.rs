@@ -3,6 +3,9 @@
 /// More than can be missing in an open position.
 pub const NEVER: u32 = 30_000;
 
+/// All bits a number has in a [`word`].
+pub const ALL_BITS: u32 = 0x7FFF;
+
 /// How much is missing before a position is proved, and before it is refuted:
 /// nothing if it is, and then the other is [`NEVER`].
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -53,6 +56,6 @@ pub fn word(numbers: Numbers) -> u32 {
 pub fn from_word(word: u32) -> Numbers {
     Numbers {
         proof: word >> 17,
-        refutation: word >> 2 & 0x7FFF,
+        refutation: word >> 2 & ALL_BITS,
     }
 }

@@ -31,7 +31,7 @@ pub fn final_worth(field: &Field) -> i32 {
 }
 
 fn highest(field: &Field, colour: Colour) -> i32 {
-    let (mut cells, mut highest) = (field.owned[colour as usize], 0);
+    let (mut cells, mut highest) = (field.owned(colour), 0);
     while cells != 0 {
         highest = highest.max(field.height(cells.trailing_zeros()) as i32);
         cells &= cells - 1;
@@ -57,8 +57,8 @@ const TOWER: [[[i32; 2]; 2]; 2] = [[[30, 52], [-24, 107]], [[33, 33], [14, 84]]]
 pub fn of(field: &Field) -> i32 {
     let (white, white_reach) = side(field, Colour::White);
     let (black, black_reach) = side(field, Colour::Black);
-    let white_attacked = points(field, field.owned[Colour::White as usize] & black_reach);
-    let black_attacked = points(field, field.owned[Colour::Black as usize] & white_reach);
+    let white_attacked = points(field, field.owned(Colour::White) & black_reach);
+    let black_attacked = points(field, field.owned(Colour::Black) & white_reach);
     LEAD * field.lead_of(Colour::White) + white - black
         + ATTACKED * (white_attacked - black_attacked)
 }
@@ -66,7 +66,7 @@ pub fn of(field: &Field) -> i32 {
 /// What a side's towers are worth, and the cells it can land on.
 fn side(field: &Field, colour: Colour) -> (i32, u32) {
     let (mut worth, mut reached) = (0, 0);
-    let mut cells = field.owned[colour as usize];
+    let mut cells = field.owned(colour);
     while cells != 0 {
         let cell = cells.trailing_zeros();
         cells &= cells - 1;

@@ -17,9 +17,9 @@
 //!
 //! It is a loop over frames, like the [search](crate::search).
 
-use super::field::{Field, Trace};
+use super::field::{self, Field, Trace};
 use super::notes::Notes;
-use super::numbers::{NEVER, Numbers, from_word, word};
+use super::numbers::{ALL_BITS, NEVER, Numbers, from_word, word};
 use super::opinion;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::torris::board::Colour;
@@ -41,6 +41,10 @@ const ANOTHER: u32 = 3;
 /// What is likely to be settled soon is settled at once.
 const WORTH_A_VISIT: u32 = 56;
 
+/// Before more moves than these are rated, it pays to find out which of the
+/// other side's stones cannot move.
+const MANY: usize = 3;
+
 /// A position on the way down.
 #[derive(Clone, Copy, Default)]
 struct Frame {
@@ -59,20 +63,13 @@ struct Frame {
     is_forced: bool,
 }
 
-/// A move without choice and how it is taken back.
-#[derive(Clone, Copy, Default)]
-struct Forced {
-    trace: Trace,
-    code: Code,
-}
-
-/// Memory for moves, two words each: the numbers; the code and where it leads.
+/// Memory for moves, two words each: the numbers; from which cell, in the
+/// lowest byte, to which.
 pub const MOVE_WORDS: usize = 1024;
 
-/// What a proof is worked out with.
+/// What a proof is worked out with, in an [order](Field) for the processor.
+#[repr(C)]
 pub struct Prover<'a> {
-    /// What the questions are about.
-    pub field: Field,
     /// So many positions may be looked at in all.
     pub patience: u32,
     /// So many were looked at.
@@ -80,8 +77,6 @@ pub struct Prover<'a> {
     /// When it is time to ask whether to stop.
     due: u32,
     moves: &'a mut [[u32; 2]],
-    /// Moves without choice that are made to rate a position.
-    way: [Forced; FORCED],
     notes: Notes<'a>,
     stop: &'a mut dyn FnMut() -> bool,
     /// Who has to be worth how much in the end.
@@ -89,6 +84,10 @@ pub struct Prover<'a> {
     bar: i32,
     /// So many moves there were to choose from.
     first_moves: u16,
+    /// What the questions are about.
+    pub field: Field,
+    /// Moves without choice that are made to rate a position.
+    way: [Trace; FORCED],
 }
 
 /// The answer to a question.
@@ -110,13 +109,13 @@ impl<'a> Prover<'a> {
         let listed = scratch.len().min(MOVE_WORDS);
         let (moves, rest) = scratch.split_at_mut(listed);
         Prover {
-            prover: field.turn,
+            prover: field.turn(),
             field,
             patience,
             spent: 0,
             due: POSITIONS_PER_LOOK,
             moves: moves.as_chunks_mut().0,
-            way: [Forced::default(); FORCED],
+            way: [Trace::default(); FORCED],
             notes: Notes::new(rest),
             stop,
             bar: 0,
@@ -152,7 +151,7 @@ impl<'a> Prover<'a> {
                     Entered::Open => {}
                     Entered::Over(numbers) if ply > 0 => {
                         ply -= 1;
-                        self.take_back(&frames[ply]);
+                        self.field.unmake(&frames[ply].trace);
                         self.moves[usize::from(frames[ply].chosen)][0] = word(numbers);
                         continue;
                     }
@@ -163,9 +162,10 @@ impl<'a> Prover<'a> {
                 Step::Into(child) => {
                     let first = frame.end;
                     let [_, chosen] = self.moves[usize::from(frame.chosen)];
-                    frame.trace = self.field.make_to(chosen as Code, chosen >> 16);
+                    self.field
+                        .make_to(chosen & 0xFF, chosen >> 8, &mut frame.trace);
                     let key = self.field.key();
-                    self.field.turn = self.field.turn.other();
+                    self.field.give_turn(self.field.turn().other());
                     ply += 1;
                     if let Some(frame) = frames.get_mut(ply) {
                         frame.most = child;
@@ -178,7 +178,7 @@ impl<'a> Prover<'a> {
                 }
                 Step::Leave(numbers) if ply == 0 => {
                     break Some(match numbers.proof {
-                        0 => Answer::Yes(self.moves[usize::from(frame.chosen)][1] as Code),
+                        0 => Answer::Yes(self.code(self.moves[usize::from(frame.chosen)][1])),
                         _ => Answer::No,
                     });
                 }
@@ -188,13 +188,13 @@ impl<'a> Prover<'a> {
                         self.notes.put(frame.key, word(numbers), work);
                     }
                     ply -= 1;
-                    self.take_back(&frames[ply]);
+                    self.field.unmake(&frames[ply].trace);
                     self.moves[usize::from(frames[ply].chosen)][0] = word(numbers);
                 }
             }
         };
         for frame in frames.iter().take(ply).rev() {
-            self.take_back(frame);
+            self.field.unmake(&frame.trace);
         }
         self.first_moves = frames[0].end;
         answer
@@ -204,13 +204,13 @@ impl<'a> Prover<'a> {
     /// answers with yes.
     pub fn tried(&self) -> impl Iterator<Item = (Code, Numbers)> {
         let moves = self.moves.get(..usize::from(self.first_moves));
-        let each = |&[numbers, code]: &[u32; 2]| (code as Code, from_word(numbers));
+        let each = |&[numbers, step]: &[u32; 2]| (self.code(step), from_word(numbers));
         moves.unwrap_or_default().iter().map(each)
     }
 
-    fn take_back(&mut self, frame: &Frame) {
-        let code = self.moves[usize::from(frame.chosen)][1] as Code;
-        self.field.unmake(code, &frame.trace);
+    /// The code of a move at the root, where all is taken back.
+    fn code(&self, step: u32) -> Code {
+        field::code(self.field.turn(), step & 0xFF, step >> 8)
     }
 
     /// Lists the moves of a position with their numbers, as far as one that
@@ -220,7 +220,7 @@ impl<'a> Prover<'a> {
         let first = usize::from(frame.first);
         let mut end = self.list(first);
         if end == first {
-            self.field.turn = self.field.turn.other();
+            self.field.give_turn(self.field.turn().other());
             end = self.list(first);
         }
         if end == first {
@@ -237,14 +237,19 @@ impl<'a> Prover<'a> {
             frame.is_forced = true;
             return Entered::Open;
         }
-        let prover = self.field.turn == self.prover;
+        if end - first > MANY {
+            self.field.count_moves(self.field.turn().other());
+        }
+        let prover = self.field.turn() == self.prover;
+        let own = word(Numbers::of(prover, (ALL_BITS, 0)));
+        let mut trace = Trace::default();
         for index in first..end {
-            let code = self.moves[index][1] as Code;
-            let trace = self.field.make_to(code, self.moves[index][1] >> 16);
+            let [_, step] = self.moves[index];
+            self.field.make_to(step & 0xFF, step >> 8, &mut trace);
             let numbers = self.look_here();
-            self.field.unmake(code, &trace);
+            self.field.unmake(&trace);
             self.moves[index][0] = numbers;
-            if from_word(numbers).seen_by(prover).0 == 0 {
+            if numbers & own == 0 {
                 frame.end = index as u16 + 1;
                 break;
             }
@@ -261,7 +266,7 @@ impl<'a> Prover<'a> {
             if known != 0 {
                 break known;
             }
-            let mover = self.field.turn;
+            let mover = self.field.turn();
             let mut next = mover.other();
             let mut replies = self.field.count_moves(next);
             if replies.moves == 0 {
@@ -271,11 +276,10 @@ impl<'a> Prover<'a> {
             if replies.moves == 0 {
                 break word(self.result());
             }
-            if let (1, Some(step)) = (replies.moves, self.way.get_mut(gone)) {
-                let (code, to) = replies.last(next);
-                step.code = code;
-                step.trace = self.field.make_to(code, to);
-                self.field.turn = next;
+            if let (1, Some(trace)) = (replies.moves, self.way.get_mut(gone)) {
+                let (from, to) = self.field.only_move(next, replies);
+                self.field.make_to(from, to, trace);
+                self.field.give_turn(next);
                 gone += 1;
                 continue;
             }
@@ -285,8 +289,7 @@ impl<'a> Prover<'a> {
         self.spent += gone as u32;
         while gone > 0 {
             gone -= 1;
-            let step = &self.way[gone];
-            self.field.unmake(step.code, &step.trace);
+            self.field.unmake(&self.way[gone]);
         }
         numbers
     }
@@ -295,9 +298,9 @@ impl<'a> Prover<'a> {
     fn list(&mut self, first: usize) -> usize {
         let mut end = first;
         let moves = &mut *self.moves;
-        self.field.each_move(|_, code, _, to| {
+        self.field.each_move(|_, _, from, to| {
             if let Some(place) = moves.get_mut(end) {
-                place[1] = u32::from(code) | to << 16;
+                place[1] = from | to << 8;
             }
             end += 1;
         });
@@ -330,11 +333,19 @@ impl<'a> Prover<'a> {
 
     /// Where to go on, or that there is reason to leave.
     fn weigh(&mut self, frame: &mut Frame) -> Step {
-        let prover = self.field.turn == self.prover;
-        let (mut least, mut second, mut most, mut open) = (NEVER, NEVER, 0, 0);
+        // Who chooses is asked here and not for every number.
+        match self.field.turn() == self.prover {
+            true => self.weigh_for::<true>(frame),
+            false => self.weigh_for::<false>(frame),
+        }
+    }
+
+    fn weigh_for<const PROVER: bool>(&mut self, frame: &mut Frame) -> Step {
+        let (mut least, mut second, mut most) = (NEVER, NEVER, 0);
+        let mut open = u32::from(frame.end - frame.first);
         let moves = usize::from(frame.first)..usize::from(frame.end);
         for (index, place) in (frame.first..).zip(&self.moves[moves]) {
-            let (own, others) = from_word(place[0]).seen_by(prover);
+            let (own, others) = from_word(place[0]).seen_by(PROVER);
             if own < least {
                 (least, second) = (own, least);
                 frame.chosen = index;
@@ -342,19 +353,21 @@ impl<'a> Prover<'a> {
                 second = own;
             }
             most = most.max(others);
-            open += u32::from(others > 0);
+            if others == 0 {
+                open -= 1;
+            }
         }
         if most < NEVER {
             let others = ANOTHER * open.saturating_sub(1) / 2;
             most = (most + others).min(NEVER - 1);
         }
-        let limits = frame.most.seen_by(prover);
+        let limits = frame.most.seen_by(PROVER);
         if least == 0 || least >= limits.0 || most >= limits.1 {
-            return Step::Leave(Numbers::of(prover, (least, most)));
+            return Step::Leave(Numbers::of(PROVER, (least, most)));
         }
         // No further than the second best, unless it is soon done.
         let own = limits.0.min(second + 1).max(WORTH_A_VISIT);
-        Step::Into(Numbers::of(prover, (own, limits.1)))
+        Step::Into(Numbers::of(PROVER, (own, limits.1)))
     }
 }
 

@@ -47,14 +47,14 @@ impl Ground for Thinking {
     }
 
     fn moves(&mut self, list: &mut List<'_>) {
-        let others = self.field.owned[self.field.turn.other() as usize];
+        let others = self.field.owned(self.field.turn().other());
         self.field.each_move(|field, code, from, to| {
             let mut promise = 2 * BASE;
             if others >> to & 1 == 1 {
                 promise += BASE * field.height(to).min(16);
             }
             // What is left behind to the other side speaks against it.
-            if field.second(from) == Some(field.turn.other()) {
+            if field.second(from) == Some(field.turn().other()) {
                 promise = promise.saturating_sub(BASE * field.height(from).min(16));
             }
             list.push(code, promise);
@@ -65,8 +65,8 @@ impl Ground for Thinking {
         make(&mut self.field, code)
     }
 
-    fn unmake(&mut self, code: Code, trace: Trace) {
-        self.field.unmake(code, &trace);
+    fn unmake(&mut self, _: Code, trace: Trace) {
+        self.field.unmake(&trace);
     }
 }
 
@@ -76,7 +76,7 @@ const BASE: u32 = 256;
 /// How the field ended, if it has, for the side that would be next.
 pub fn end(field: &Field) -> Option<End> {
     field
-        .is_over
+        .is_over()
         .then(|| End::Worth(to_mover(field, opinion::final_worth(field))))
 }
 
@@ -88,7 +88,7 @@ pub fn make(field: &mut Field, code: Code) -> Made<Trace> {
 }
 
 fn to_mover(field: &Field, white: i32) -> i32 {
-    match field.turn {
+    match field.turn() {
         Colour::White => white,
         Colour::Black => -white,
     }

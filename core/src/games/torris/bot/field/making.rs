@@ -1,34 +1,41 @@
 //! Moves made and taken back.
+//!
+//! A stone is lifted, and it lands: two functions that are never made one,
+//! because the processor has registers enough for either but not for both.
+//! As one they took a sixth longer.
 
-use super::{AROUND, DIRECTION, Field, LEVELS, Name, chained, colour, owner, signed};
-use crate::games::torris::board::{CELLS, STONES};
+use super::hash::chained;
+use super::tower::Tower;
+use super::{DIRECTION, Field, LEVELS, Running, Stone};
+use crate::games::torris::board::{CELLS, Colour};
+use crate::games::torris::bot::lines::AROUND;
 use crate::search::Code;
 
 /// What it takes to take back a move: what was, where that is quicker than to
 /// find it out again.
 #[derive(Clone, Copy, Default)]
 pub struct Trace {
-    owned: [u32; 2],
-    sums: [u32; 2],
-    awake: u32,
-    /// The hash of the stone and everything beneath it, and what is beneath.
+    was: Running,
+    /// The hash of the stone and everything that was beneath it.
     chain: u32,
-    lead: i8,
-    beneath: Name,
+    from: u8,
     to: u8,
-    /// How many towers have closed up, and by how many cells.
+    /// How many towers have closed up, and what that adds to their cells.
     pub slid: u8,
-    by: u8,
+    by: i8,
 }
 
-/// Towers that close up.
-struct Run {
+impl Trace {
     /// From cell to cell, in the direction of travel.
-    stride: i32,
-    /// How many towers.
-    length: u32,
-    /// By how many cells.
-    by: i32,
+    fn stride(&self) -> i32 {
+        let (from, to) = (self.from, self.to);
+        match ((from ^ to) & 0x18 == 0, to > from) {
+            (true, true) => 1,
+            (true, false) => -1,
+            (false, true) => 8,
+            (false, false) => -8,
+        }
+    }
 }
 
 impl Field {
@@ -43,128 +50,125 @@ impl Field {
         };
         let behind = (1 << from) - 1;
         let ahead = if direction & 1 == 0 { !behind } else { behind };
-        self.make_to(code, (line & ahead).trailing_zeros())
-    }
-
-    /// The same, if it is known where the stone lands.
-    pub fn make_to(&mut self, code: Code, to: u32) -> Trace {
-        let (from, to) = (usize::from(code) % CELLS, to as usize % CELLS);
-        let name = self.tops[from];
-        let stone = usize::from(name) % STONES;
-        let mover = owner(name);
-        let (chain, freed) = (self.chains[stone], self.beneath[stone]);
-        let mut trace = Trace {
-            owned: self.owned,
-            sums: self.sums,
-            awake: self.awake,
-            chain,
-            lead: self.lead as i8,
-            beneath: freed,
-            to: to as u8,
-            slid: 0,
-            by: 0,
-        };
-        let height = usize::from(self.heights[from]);
-        self.heights[from] -= 1;
-        self.levels[height % LEVELS] &= !(1 << from);
-        self.owned[mover] &= !(1 << from);
-        let mut left = 0;
-        // What the other side loses is won: the tower that is climbed, but for
-        // what is left behind.
-        let mut gain = 0;
-        if height > 1 {
-            self.tops[from] = freed;
-            self.owned[owner(freed)] |= 1 << from;
-            if owner(freed) != mover {
-                gain -= height as i32 - 1;
-            }
-            left = self.chains[usize::from(freed) % STONES];
-        }
-        self.add(from, left.wrapping_sub(chain));
-
-        let onto = self.tops[to];
-        if owner(onto) != mover {
-            gain += i32::from(self.heights[to]);
-        }
-        self.lead += signed(mover, 2 * gain);
-        self.heights[to] += 1;
-        self.levels[usize::from(self.heights[to]) % LEVELS] |= 1 << to;
-        self.owned[1 - mover] &= !(1 << to);
-        self.owned[mover] |= 1 << to;
-        self.tops[to] = name;
-        self.beneath[stone] = onto;
-        let below = self.chains[usize::from(onto) % STONES];
-        let whole = chained(below, name);
-        self.chains[stone] = whole;
-        self.add(to, whole.wrapping_sub(below));
-
-        // Who is as high as that tower has become can land on it from now on;
-        // who is lower could before, and a lower cell is good for nobody.
-        let grown = usize::from(self.heights[to]);
-        let as_high = self.levels[grown % LEVELS] & !self.levels[(grown + 1) % LEVELS];
-        self.awake |= AROUND[to] & as_high | 1 << from | 1 << to;
-        if height == 1 {
-            self.awake |= AROUND[from];
-            let run = self.run_behind(from as u32, code);
-            (trace.slid, trace.by) = (run.length as u8, run.by as u8);
-            let mut cell = from as i32;
-            for _ in 0..run.length {
-                cell -= run.stride;
-                let ahead = (cell + run.by * run.stride) & 31;
-                let behind = (cell & 31) as usize;
-                let chain = self.chains[usize::from(self.tops[behind]) % STONES];
-                self.add(behind, chain.wrapping_neg());
-                self.add(ahead as usize, chain);
-                self.shift(behind, ahead as usize);
-                self.awake |= AROUND[behind] | AROUND[ahead as usize] | 1 << ahead;
-            }
-        }
+        let mut trace = Trace::default();
+        self.make_to(from, (line & ahead).trailing_zeros(), &mut trace);
         trace
     }
 
-    /// The run behind a cell that is vacated, and how far it slides: up to
-    /// the next stone ahead.
+    /// The same, if it is known where the stone lands.
     #[inline(always)]
-    fn run_behind(&self, vacated: u32, code: Code) -> Run {
-        let occupied = self.occupied();
-        let (row, column) = (vacated >> 3, vacated & 7);
-        let (stride, behind) = match usize::from(code) >> DIRECTION & 3 {
-            0 => (8, row),
-            1 => (-8, 3 - row),
-            2 => (1, column),
-            _ => (-1, 7 - column),
+    pub fn make_to(&mut self, from: u32, to: u32, trace: &mut Trace) {
+        (trace.from, trace.to) = (from as u8, to as u8);
+        let tower = self.lift(from, trace);
+        self.land(tower, to);
+    }
+
+    /// Lifts the top stone of a cell and says what tower it was; what is
+    /// behind a cell that is empty now closes up.
+    #[inline(never)]
+    fn lift(&mut self, from: u32, trace: &mut Trace) -> Tower {
+        let from = from as usize % CELLS;
+        trace.was = self.running;
+        trace.slid = 0;
+        let tower = self.towers[from];
+        let Stone {
+            chain,
+            beneath: left,
+        } = self.stones[tower.stone()];
+        trace.chain = chain;
+        self.towers[from] = left;
+        self.levels[tower.level()] ^= 1 << from;
+        self.running.awake |= 1 << from;
+        if left.differs(tower) {
+            self.running.white ^= 1 << from;
+            self.running.lead += 2 * left.points() as i16;
+        }
+        if left.is_empty() {
+            self.add(from, chain.wrapping_neg());
+            // Before the stone lands: it lands beyond all that slides.
+            self.close_up(trace);
+        } else {
+            let rest = self.stones[left.stone()].chain;
+            self.add(from, rest.wrapping_sub(chain));
+        }
+        tower
+    }
+
+    /// Puts the top stone of a tower on another one.
+    #[inline(never)]
+    fn land(&mut self, lifted: Tower, to: u32) {
+        let to = to as usize % CELLS;
+        let onto = self.towers[to];
+        let grown = onto.under(lifted);
+        self.towers[to] = grown;
+        // Who is as high as that tower has become can land on it from now on;
+        // who is lower could before, and a lower cell is good for nobody.
+        let high = self.levels[grown.level()];
+        self.levels[grown.level()] = high | 1 << to;
+        let as_high = high & !self.levels[grown.level() + 1];
+        self.running.awake |= AROUND[to] & as_high | 1 << to;
+        if onto.differs(lifted) {
+            self.running.white ^= 1 << to;
+            self.running.lead -= 2 * onto.points() as i16;
+        }
+        let below = self.stones[onto.stone()].chain;
+        let whole = chained(below, lifted);
+        self.stones[lifted.stone()] = Stone {
+            chain: whole,
+            beneath: onto,
         };
-        let mut run = Run {
-            stride,
-            length: 0,
-            by: 1,
+        self.add(to, whole.wrapping_sub(below));
+    }
+
+    /// Closes up to a cell that was vacated: the run behind it slides as many
+    /// cells as the next stone ahead is away.
+    #[inline(never)]
+    fn close_up(&mut self, trace: &mut Trace) {
+        let (from, stride) = (u32::from(trace.from), trace.stride());
+        self.running.awake |= AROUND[from as usize % CELLS];
+        let line = match stride {
+            8 | -8 => !0,
+            _ => 0xFF << (from & 0x18),
         };
-        let mut cell = vacated as i32 - stride;
-        while run.length < behind && occupied >> (cell & 31) & 1 == 1 {
-            cell -= stride;
-            run.length += 1;
+        let occupied = self.occupied() & line;
+        let is_there = |cell: u32| cell < CELLS as u32 && occupied >> cell & 1 == 1;
+        let mut cell = from.wrapping_add_signed(-stride);
+        if !is_there(cell) {
+            return;
         }
-        if run.length == 0 {
-            return run;
+        // There is one, for the mover steps on it.
+        let mut ahead = from.wrapping_add_signed(stride);
+        while ahead < CELLS as u32 && !is_there(ahead) {
+            ahead = ahead.wrapping_add_signed(stride);
         }
-        // As many cells as the next stone ahead is away: there is one, for
-        // the mover steps on it.
-        let mut ahead = vacated as i32 + stride;
-        while occupied >> (ahead & 31) & 1 == 0 && run.by < 8 {
-            ahead += stride;
-            run.by += 1;
+        trace.by = ahead.wrapping_sub(from) as i8;
+        while is_there(cell) {
+            let to = cell.wrapping_add_signed(i32::from(trace.by));
+            self.slide(cell as usize % CELLS, to as usize % CELLS);
+            trace.slid += 1;
+            cell = cell.wrapping_add_signed(-stride);
         }
-        run
+    }
+
+    /// Moves a tower that closes up.
+    fn slide(&mut self, from: usize, to: usize) {
+        let chain = self.stones[self.towers[from].stone()].chain;
+        self.add(from, chain.wrapping_neg());
+        self.add(to, chain);
+        self.running.awake |= AROUND[from] | AROUND[to] | 1 << to;
+        self.shift(from, to);
     }
 
     /// Moves a tower to an empty cell. The sums are not changed.
     fn shift(&mut self, from: usize, to: usize) {
-        let (from, to) = (from % CELLS, to % CELLS);
-        let (name, height) = (self.tops[from], self.heights[from]);
-        (self.tops[to], self.heights[to], self.heights[from]) = (name, height, 0);
+        let tower = self.towers[from];
+        (self.towers[from], self.towers[to]) = (Tower::EMPTY, tower);
         let both = 1 << from | 1 << to;
-        self.owned[owner(name)] ^= both;
-        let mut level = usize::from(height);
+        match tower.colour() {
+            Colour::White => self.running.white |= both,
+            Colour::Black => self.running.white &= !both,
+        }
+        let mut level = tower.height() as usize;
         while level > 0 {
             self.levels[level % LEVELS] ^= both;
             level -= 1;
@@ -172,34 +176,34 @@ impl Field {
     }
 
     /// Takes back the last move that was made.
-    pub fn unmake(&mut self, code: Code, trace: &Trace) {
-        let (from, to) = (usize::from(code) % CELLS, usize::from(trace.to) % CELLS);
+    pub fn unmake(&mut self, trace: &Trace) {
         if trace.slid > 0 {
-            let stride = match usize::from(code) >> DIRECTION & 3 {
-                0 => 8,
-                1 => -8,
-                2 => 1,
-                _ => -1,
-            };
-            let by = i32::from(trace.by);
-            for step in (1..=i32::from(trace.slid)).rev() {
-                let cell = from as i32 - step * stride;
-                self.shift(((cell + by * stride) & 31) as usize, (cell & 31) as usize);
-            }
+            self.open_up(trace);
         }
-        let name = self.tops[to];
-        let stone = usize::from(name) % STONES;
-        self.tops[to] = self.beneath[stone];
-        self.levels[usize::from(self.heights[to]) % LEVELS] &= !(1 << to);
-        self.heights[to] -= 1;
-        self.tops[from] = name;
-        self.heights[from] += 1;
-        self.levels[usize::from(self.heights[from]) % LEVELS] |= 1 << from;
-        self.beneath[stone] = trace.beneath;
-        self.chains[stone] = trace.chain;
-        (self.owned, self.sums) = (trace.owned, trace.sums);
-        (self.lead, self.awake) = (i32::from(trace.lead), trace.awake);
-        self.turn = colour(name);
-        self.is_over = false;
+        self.running = trace.was;
+        let to = usize::from(trace.to) % CELLS;
+        let tower = self.towers[to];
+        self.levels[tower.level()] ^= 1 << to;
+        let stone = &mut self.stones[tower.stone()];
+        stone.chain = trace.chain;
+        self.towers[to] = stone.beneath;
+        let from = usize::from(trace.from) % CELLS;
+        let left = self.towers[from];
+        stone.beneath = left;
+        let whole = left.under(tower);
+        self.towers[from] = whole;
+        self.levels[whole.level()] ^= 1 << from;
+    }
+
+    /// Moves the towers back that have closed up, the last one first.
+    #[inline(never)]
+    fn open_up(&mut self, trace: &Trace) {
+        let stride = trace.stride();
+        let mut cell = i32::from(trace.from) - i32::from(trace.slid) * stride;
+        for _ in 0..trace.slid {
+            let from = cell + i32::from(trace.by);
+            self.shift(from as usize % CELLS, cell as usize % CELLS);
+            cell += stride;
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::{moves, start};
 use crate::game::player;
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
-use crate::games::torris::bot::field::{Field, code_of, move_of};
+use crate::games::torris::bot::field::{Field, code, code_of, move_of};
 use crate::games::torris::rules::{Move, Position};
 use crate::luck::Luck;
 use std::vec::Vec;
@@ -14,9 +14,10 @@ fn assert_same(field: &Field, position: &Position) {
     let fresh = Field::new(position);
     assert_eq!(field.key(), fresh.key());
     assert_eq!(field.occupied(), fresh.occupied());
-    assert_eq!(field.owned, fresh.owned);
+    let owned = |field: &Field| Colour::BOTH.map(|colour| field.owned(colour));
+    assert_eq!(owned(field), owned(&fresh));
     assert_eq!(field.lead_of(Colour::White), fresh.lead_of(Colour::White));
-    assert_eq!(field.is_over, fresh.is_over);
+    assert_eq!(field.is_over(), fresh.is_over());
     for cell in 0..32 {
         let look = |field: &Field| {
             let landings = (field.height(cell) > 0).then(|| field.landings(cell));
@@ -44,7 +45,7 @@ fn the_field_follows_the_rules() {
                 position.play(Move::Pass).unwrap();
                 continue;
             }
-            assert_eq!(field.turn, position.turn());
+            assert_eq!(field.turn(), position.turn());
             let mut codes = Vec::new();
             field.each_move(|_, code, _, _| codes.push(code));
             let mut allowed: Vec<_> = moves(&position)
@@ -54,8 +55,14 @@ fn the_field_follows_the_rules() {
             codes.sort_unstable();
             allowed.sort_unstable();
             assert_eq!(codes, allowed);
+            let count = field.count_moves(field.turn());
+            assert_eq!(count.moves as usize, codes.len());
+            if let [only] = codes[..] {
+                let (from, to) = field.only_move(field.turn(), count);
+                assert_eq!(code(field.turn(), from, to), only);
+            }
             assert!(codes.iter().all(|&code| {
-                move_of(code).and_then(|played| code_of(played, field.turn)) == Some(code)
+                move_of(code).and_then(|played| code_of(played, field.turn())) == Some(code)
             }));
             let played = player::choose_at_random::<Torris>(&position, &mut luck).unwrap();
             let code = code_of(played, position.turn()).unwrap();
@@ -65,18 +72,18 @@ fn the_field_follows_the_rules() {
             field.pass_on();
             position.play(played).unwrap();
             assert_same(&field, &position);
-            way.push((before, code, trace));
+            way.push((before, trace));
         }
-        assert!(field.is_over);
+        assert!(field.is_over());
         let points = |colour| i32::from(position.board().points(colour));
         assert_eq!(
             field.lead_of(Colour::White),
             points(Colour::White) - points(Colour::Black)
         );
-        for (before, code, trace) in way.into_iter().rev() {
-            field.unmake(code, &trace);
+        for (before, trace) in way.into_iter().rev() {
+            field.unmake(&trace);
             assert_same(&field, &before);
-            assert_eq!(field.turn, before.turn());
+            assert_eq!(field.turn(), before.turn());
         }
     }
     assert!(slides > 1000);
