@@ -44,8 +44,8 @@ use thinking::Thinking;
 /// at 20,000 in a second at the start and at 30,000 when half is played.
 pub const MASTER_POSITIONS: u32 = 30_000;
 
-/// So many it looks at to solve an endgame, 95,000 in a second.
-pub const MASTER_PATIENCE: u32 = 355_000;
+/// So many it looks at to solve an endgame, 130,000 in a second.
+pub const MASTER_PATIENCE: u32 = 460_000;
 
 /// If that was in vain it thinks as in the middle game, but not as long: a
 /// player is waiting.
