@@ -13,6 +13,8 @@ pub mod kisten;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
+#[cfg(test)]
+mod testing;
 pub mod torris;
 pub mod tuefteln;
 
