@@ -14,7 +14,7 @@ pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 pub mod torris;
 pub mod tuefteln;
 

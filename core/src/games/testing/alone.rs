@@ -142,6 +142,26 @@ impl<G: Game> Desk<Alone<G>> {
         reply
     }
 
+    /// X shows something that B takes away again, and X once more opens the
+    /// rules at this page.
+    #[track_caller]
+    pub fn x_shows_and_opens(&mut self, page: usize) {
+        let plain = self.picture();
+        assert_eq!(self.key(Key::X), Reply::Redraw);
+        assert!(self.picture().pixels() != plain.pixels());
+        assert_eq!(self.key(Key::X), Reply::Rules(page));
+        assert_eq!(self.key(Key::B), Reply::Redraw);
+        assert!(self.picture().pixels() == plain.pixels());
+    }
+
+    /// Y asks for a hint, and not once more while it is thought about.
+    #[track_caller]
+    pub fn y_asks_once(&mut self) {
+        assert_eq!(self.key(Key::Y), Reply::Advise);
+        self.host.thinking = true;
+        assert_eq!(self.key(Key::Y), Reply::Ignored);
+    }
+
     /// Makes a move.
     #[track_caller]
     pub fn play(&mut self, played: G::Move) {

@@ -61,12 +61,7 @@ fn a_stone_that_cannot_jump_says_why() {
 #[test]
 fn x_shows_the_stones_that_can_jump_and_then_the_rules() {
     let mut desk = Desk::begin(START);
-    let plain = desk.picture();
-    assert_eq!(desk.key(Key::X), Reply::Redraw);
-    assert!(desk.picture().pixels() != plain.pixels());
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::JUMP));
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
-    assert!(desk.picture().pixels() == plain.pixels());
+    desk.x_shows_and_opens(text::JUMP);
     assert_eq!(
         desk.keys([Key::A, Key::X]),
         [Reply::Redraw, Reply::Rules(text::JUMP)]
@@ -85,10 +80,7 @@ fn the_cursor_goes_along_with_the_stone() {
 
 #[test]
 fn y_asks_once() {
-    let mut desk = Desk::begin(START);
-    assert_eq!(desk.key(Key::Y), Reply::Advise);
-    desk.host.thinking = true;
-    assert_eq!(desk.key(Key::Y), Reply::Ignored);
+    Desk::begin(START).y_asks_once();
 }
 
 #[test]

@@ -110,12 +110,7 @@ fn b_puts_the_stone_back_and_then_takes_back() {
 #[test]
 fn x_shows_the_stones_that_can_move_and_then_the_rules() {
     let mut desk = Desk::new(START);
-    let plain = desk.picture();
-    assert_eq!(desk.key(Key::X), Reply::Redraw);
-    assert!(desk.picture().pixels() != plain.pixels());
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::GOAL));
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
-    assert!(desk.picture().pixels() == plain.pixels());
+    desk.x_shows_and_opens(text::GOAL);
     assert_eq!(
         desk.keys([Key::A, Key::X]),
         [Reply::Redraw, Reply::Rules(text::STEPS)]
@@ -177,10 +172,7 @@ fn y_shows_the_tower_ahead() {
 
 #[test]
 fn y_asks_once() {
-    let mut desk = Desk::new(START);
-    assert_eq!(desk.key(Key::Y), Reply::Advise);
-    desk.host.thinking = true;
-    assert_eq!(desk.key(Key::Y), Reply::Ignored);
+    Desk::new(START).y_asks_once();
 }
 
 #[test]
