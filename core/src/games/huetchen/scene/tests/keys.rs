@@ -245,7 +245,7 @@ fn random_keys_only_ever_play_legal_moves() {
             let key = KEYS[luck.below(KEYS.len() as u32) as usize];
             match desk.key(key) {
                 Reply::Play(played) => desk.play(played),
-                Reply::Undo => desk.undo(),
+                Reply::Undo => desk.obey(Reply::Undo),
                 Reply::Refuse(why) => assert!(!why.is_empty()),
                 Reply::Rules(page) => assert!(page < text::PAGES.len()),
                 Reply::RedrawIn(area) => {
