@@ -5,6 +5,7 @@
 //! | [`conformance`] | what every game must do, proved with random games |
 //! | [`firmware`] | the real firmware on an emulated board |
 //! | [`reference`](mod@reference) | where references lie, and whether they are to be rewritten |
+//! | [`twins`] | two consoles that are operated alike |
 //! | [`walker`] | somebody who presses buttons at random |
 //!
 //! The tests themselves are in the folder `tests` beside `src`:
@@ -20,4 +21,5 @@
 pub mod conformance;
 pub mod firmware;
 pub mod reference;
+pub mod twins;
 pub mod walker;

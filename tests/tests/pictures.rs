@@ -20,7 +20,7 @@ use taschenspieler::script::button;
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::play::{Env, Play};
-use taschenspieler_core::console::seating::Who;
+use taschenspieler_core::console::seating::{Name, Who};
 use taschenspieler_core::game::{Game, Level, Options, Seat, Setup};
 use taschenspieler_core::games::abraeumen::Abraeumen;
 use taschenspieler_core::games::template::Template;
@@ -266,6 +266,21 @@ fn lay_out(driver: &mut Driver, seats: u8) {
         console.lay_out(GameId::Template, now);
         if let Some(play) = console.play_mut() {
             play.stage_mut().guests_mut().resize(seats);
+        }
+    });
+}
+
+/// Begins a game of as many as its position names, with these people and
+/// computers, whose names may be left out.
+fn begin(driver: &mut Driver, game: GameId, position: &str, who: &[Who], names: &[&str]) {
+    let seats = position.as_bytes().get("seats=".len());
+    let seats = seats.map_or(2, |digit| digit - b'0');
+    driver.begin(game, |stage| {
+        let guests = stage.guests_mut();
+        guests.resize(seats);
+        for ((seat, &who), &name) in Seat::all(seats).zip(who).zip(names) {
+            guests.set_who(seat, who);
+            guests.set_name(seat, Name::try_from(name).expect("a short name"));
         }
     });
 }

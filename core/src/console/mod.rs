@@ -24,8 +24,6 @@
 
 pub mod about;
 mod battery;
-#[cfg(test)]
-mod changes;
 pub mod clock;
 pub mod crash;
 #[cfg(test)]

@@ -3,7 +3,8 @@
 //! Every folder is laid out alike: `rules.rs`, `view.rs` (where something is
 //! hidden), `notation.rs`, `bot.rs`, `scene.rs`, `text.rs`, `lesson.rs`; its
 //! `mod.rs` opens with a map. Adding a game is a folder, a `mod` line and one line in the
-//! registry below; `CONTRIBUTING.md` has the check-list.
+//! registry below; `CONTRIBUTING.md` has the check-list. What the tests of all
+//! games share is in `testing`.
 
 pub mod abraeumen;
 pub mod fuenf;
@@ -13,6 +14,8 @@ pub mod kisten;
 pub mod poker;
 #[cfg(feature = "template")]
 pub mod template;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod torris;
 pub mod tuefteln;
 

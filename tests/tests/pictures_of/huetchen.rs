@@ -1,9 +1,9 @@
 //! The moments of Hütchenspieler.
 
-use crate::{PEOPLE, go, open_after};
+use crate::{PEOPLE, begin, go, open_after};
 use taschenspieler::driver::Driver;
 use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::game::{Level, Seat};
+use taschenspieler_core::game::Level;
 use taschenspieler_core::games::huetchen::Huetchen;
 use taschenspieler_core::games::{AnyPlay, GameId};
 
@@ -15,20 +15,13 @@ const COMPUTER_FIRST: &[Who] = &[Who::Computer(Level::Master), Who::Person];
 
 /// A table of Hütchenspieler: two names are usual, two as long as can be.
 fn huetchen(driver: &mut Driver, who: &[Who], position: &str, moves: &str) {
-    driver.begin(GameId::Huetchen, |stage| {
-        let taken = position.split_once("taken=").map_or("", |(_, taken)| taken);
-        let seats = taken.split(',').count() as u8;
-        stage.guests_mut().resize(seats);
-        let names = ["Anna", "Ben", "Maximilian", "WWWWWWWWWW"];
-        for ((seat, &who), name) in Seat::all(seats).zip(who).zip(names) {
-            stage.guests_mut().set_who(seat, who);
-            if who == Who::Person {
-                stage
-                    .guests_mut()
-                    .set_name(seat, name.try_into().expect("a short name"));
-            }
+    let mut names = ["Anna", "Ben", "Maximilian", "WWWWWWWWWW"];
+    for (name, &who) in names.iter_mut().zip(who) {
+        if who != Who::Person {
+            *name = "";
         }
-    });
+    }
+    begin(driver, GameId::Huetchen, position, who, &names);
     open_after::<Huetchen>(driver, position, moves, |play| match play {
         AnyPlay::Huetchen(play) => Some(play),
         _ => None,

@@ -1,6 +1,6 @@
 //! The moments of INPUT.
 
-use crate::{ALONE, PEOPLE, go, open_after};
+use crate::{ALONE, PEOPLE, begin, go, open_after};
 use taschenspieler::driver::Driver;
 use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::{Level, Seat};
@@ -39,23 +39,13 @@ const NUMERALS: &str = "seats=3 null=on cards=1:0vs,0vh,1vh,1vr,2vh;2:0hr,-,-,-,
 
 /// A table of INPUT: two names are usual, one as long as can be.
 fn input(driver: &mut Driver, who: &[Who], position: &str, moves: &str) {
-    driver.begin(GameId::Input, |stage| {
-        let seats = if position.starts_with("seats=2") {
-            2
-        } else {
-            3
-        };
-        stage.guests_mut().resize(seats);
-        let names = ["Anna", "Ben", "WWWWWWWWWW"];
-        for ((seat, &who), name) in Seat::all(seats).zip(who).zip(names) {
-            stage.guests_mut().set_who(seat, who);
-            if who == Who::Person {
-                stage
-                    .guests_mut()
-                    .set_name(seat, name.try_into().expect("a short name"));
-            }
+    let mut names = ["Anna", "Ben", "WWWWWWWWWW"];
+    for (name, &who) in names.iter_mut().zip(who) {
+        if who != Who::Person {
+            *name = "";
         }
-    });
+    }
+    begin(driver, GameId::Input, position, who, &names);
     open_after::<Input>(driver, position, moves, |play| match play {
         AnyPlay::Input(play) => Some(play),
         _ => None,

@@ -1,10 +1,10 @@
 //! Kistenstapel: building, what is wrong, what is hidden, knocking, hints,
 //! dismantling, the end.
 
-use crate::{go, open};
+use crate::{begin, go, open};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::{Name, Who};
-use taschenspieler_core::game::{Level, Seat};
+use taschenspieler_core::console::seating::Who;
+use taschenspieler_core::game::Level;
 use taschenspieler_core::games::kisten::Kisten;
 use taschenspieler_core::games::{AnyPlay, GameId};
 use taschenspieler_core::platform::Button;
@@ -49,15 +49,7 @@ const DISMANTLE: &str = "seats=3 pile=g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,
     hand2=0,0,0,0 points=0,0,0 turn=1 mode=abbau";
 
 fn kisten(driver: &mut Driver, who: &[Who], names: &[&str], position: &str) {
-    driver.begin(GameId::Kisten, |stage| {
-        let seats = position.as_bytes().get(6).map_or(2, |digit| digit - b'0');
-        stage.guests_mut().resize(seats);
-        for ((seat, &who), name) in Seat::all(seats).zip(who).zip(names) {
-            stage.guests_mut().set_who(seat, who);
-            let name = Name::try_from(*name).expect("a name");
-            stage.guests_mut().set_name(seat, name);
-        }
-    });
+    begin(driver, GameId::Kisten, position, who, names);
     open::<Kisten>(driver, position, |play| match play {
         AnyPlay::Kisten(play) => Some(play),
         _ => None,

@@ -1,9 +1,9 @@
 //! The moments of Zahlenpoker.
 
-use crate::{go, open};
+use crate::{begin, go, open};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::{Name, Who};
-use taschenspieler_core::game::{Level, Seat};
+use taschenspieler_core::console::seating::Who;
+use taschenspieler_core::game::Level;
 use taschenspieler_core::games::poker::Poker;
 use taschenspieler_core::games::{AnyPlay, GameId};
 
@@ -39,15 +39,7 @@ fn choose(driver: &mut Driver, steps: &[usize]) {
 }
 
 fn poker(driver: &mut Driver, who: &[Who], names: &[&str], position: &str) {
-    driver.begin(GameId::Poker, |stage| {
-        let seats = position.as_bytes().get(6).map_or(2, |digit| digit - b'0');
-        stage.guests_mut().resize(seats);
-        for ((seat, &who), name) in Seat::all(seats).zip(who).zip(names) {
-            stage.guests_mut().set_who(seat, who);
-            let name = Name::try_from(*name).expect("a name");
-            stage.guests_mut().set_name(seat, name);
-        }
-    });
+    begin(driver, GameId::Poker, position, who, names);
     open::<Poker>(driver, position, |play| match play {
         AnyPlay::Poker(play) => Some(play),
         _ => None,

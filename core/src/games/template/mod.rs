@@ -30,10 +30,12 @@
 //!    the words of the rules page.
 //! 2. Add `mod` and registry line in `games/mod.rs`. The conformance suite now
 //!    runs it: `cargo test -p taschenspieler-tests --test conformance`.
-//! 3. Write the page's examples as tests, in its notation (`tests.rs`).
+//! 3. Write the page's examples as tests, in its notation (`tests.rs`);
+//!    `games/testing` has what they share with other games.
 //! 4. Let it play itself into `tests/golden/` (`golden.rs` says how).
 //! 5. Draw the scene last: by then everything else is known to work. Add its
-//!    moments to `tests/tests/pictures.rs`.
+//!    moments to `tests/tests/pictures.rs`, and let its tests press keys on the
+//!    desk of `games/testing`.
 
 pub mod bot;
 mod drawing;

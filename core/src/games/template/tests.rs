@@ -4,31 +4,21 @@ use super::Template;
 use super::options::Goal;
 use super::rules::Illegal;
 use crate::game::{Actor, BadOption, Level, Notation, Options, Outcome, Rules, Seat, Setup};
+use crate::games::testing::rules;
 use crate::luck::Luck;
 use crate::session::{AnySession, Session};
 use std::string::String;
 
 fn session(position: &str) -> Session<Template> {
-    let position = Template::read_position(position).expect("a position");
-    let setup = Setup {
-        seats: Template::seats(&position),
-        first: None,
-        options: Goal::default(),
-    };
-    Session::from_position(setup, position, 1)
+    rules::session(position)
 }
 
 fn text(session: &Session<Template>) -> String {
-    let mut text = String::new();
-    session.write_position(&mut text).expect("always written");
-    text
+    rules::text::<Template>(session.position())
 }
 
 fn seen_by(session: &Session<Template>, eyes: Option<u8>) -> String {
-    let mut text = String::new();
-    let view = session.view(eyes.and_then(Seat::new));
-    Template::write_view(&view, &mut text).expect("always written");
-    text
+    rules::seen_by::<Template>(session.position(), eyes.and_then(Seat::new))
 }
 
 /// Plays moves; the position afterwards.

@@ -19,29 +19,24 @@ mod written;
 use super::Fuenf;
 use super::position::Position;
 use super::rules::{Illegal, Move};
-use crate::game::{Notation, Rules};
-use core::ops::ControlFlow;
+use crate::game::Rules;
+use crate::games::testing::rules;
 use std::string::String;
 use std::vec::Vec;
 
 /// The position a text stands for.
 #[track_caller]
 fn position(text: &str) -> Position {
-    match Fuenf::read_position(text) {
-        Ok(position) => position,
-        Err(why) => panic!("{text}: {}", why.0),
-    }
+    rules::position::<Fuenf>(text)
 }
 
 /// The text of a position.
 fn text(position: &Position) -> String {
-    let mut text = String::new();
-    Fuenf::write_position(position, &mut text).unwrap();
-    text
+    rules::text::<Fuenf>(position)
 }
 
 fn read(played: &str) -> Move {
-    Fuenf::read_move(played).unwrap_or_else(|why| panic!("{played}: {}", why.0))
+    rules::read_move::<Fuenf>(played)
 }
 
 /// Makes a move given as text.
@@ -78,13 +73,7 @@ fn refused(begin: &str, played: &str, reason: Illegal) {
 
 /// All legal moves, as text, sorted.
 fn moves(position: &Position) -> Vec<String> {
-    let mut moves = Vec::new();
-    let _ = Fuenf::moves(position, &mut |played| {
-        let mut text = String::new();
-        Fuenf::write_move(&played, &mut text).unwrap();
-        moves.push(text);
-        ControlFlow::Continue(())
-    });
+    let mut moves = rules::move_texts::<Fuenf>(position);
     moves.sort_unstable();
     moves
 }

@@ -1,27 +1,33 @@
 //! The rules of the page, as positions and moves.
 //!
-//! - this file: every sentence of the page
+//! - this file: how tests write games
+//! - `shifting`, `seeking`, `course`, `written`: every sentence of the page
 //! - `reference`: the page once more, slowly and independently, compared with
 //!   the rules over thousands of random games
 
-mod page;
+mod course;
 mod reference;
+mod seeking;
+mod shifting;
+mod written;
 
 use super::Huetchen;
-use crate::game::{Actor, NoOptions, Notation, Rules, Seat, Setup};
+use super::rules::Illegal;
+use crate::game::{Actor, Seat};
+use crate::games::testing::rules;
 use crate::session::{AnySession, Session};
 use std::string::String;
 use std::vec::Vec;
 
+const TWO: &str = "seats=2 round=1 shifter=0 taken=0,0";
+const THREE: &str = "seats=3 round=1 shifter=0 taken=0,0,0";
+const FOUR: &str = "seats=4 round=1 shifter=0 taken=0,0,0,0";
+/// A row and three shifts that end where they began.
+const QUIET: &str = "lay:pldv shift:0>1 shift:1>2 shift:2>0";
+
 /// A game that begins at a position of the page.
 pub fn session(position: &str) -> Session<Huetchen> {
-    let position = Huetchen::read_position(position).expect("a position");
-    let setup = Setup {
-        seats: Huetchen::seats(&position),
-        first: None,
-        options: NoOptions,
-    };
-    Session::from_position(setup, position, 1)
+    rules::session(position)
 }
 
 /// Plays moves, separated by blanks.
@@ -46,21 +52,18 @@ pub fn text(game: &Session<Huetchen>) -> Option<String> {
 
 /// What somebody sees; `None` is a spectator.
 pub fn seen_by(game: &Session<Huetchen>, eyes: Option<u8>) -> String {
-    let mut text = String::new();
-    let view = game.view(eyes.and_then(Seat::new));
-    Huetchen::write_view(&view, &mut text).expect("always written");
-    text
+    rules::seen_by::<Huetchen>(game.position(), eyes.and_then(Seat::new))
 }
 
 /// All legal moves.
 pub fn moves(game: &Session<Huetchen>) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.each_move(&mut |write| {
-        let mut text = String::new();
-        write(&mut text).expect("a string grows");
-        moves.push(text);
-    });
-    moves
+    rules::move_texts::<Huetchen>(game.position())
+}
+
+/// Why a move is refused.
+#[track_caller]
+pub fn refusal(game: &Session<Huetchen>, played: &str) -> Illegal {
+    rules::refusal::<Huetchen>(game.position(), played)
 }
 
 /// Whose turn it is.

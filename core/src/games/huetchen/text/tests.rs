@@ -6,32 +6,13 @@ use super::{
 };
 use crate::console::seating::Seating;
 use crate::game::Seat;
+use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Font, has_glyphs, text_width};
-use std::format;
-use std::string::String;
-use std::vec::Vec;
-
-#[track_caller]
-fn fits(font: Font, text: &str, room: i32) {
-    assert_eq!(misfit(font, text, room), None);
-}
-
-/// What is wrong with a text in a place of some width, if anything.
-fn misfit(font: Font, text: &str, room: i32) -> Option<String> {
-    let width = text_width(font, text);
-    let fine = has_glyphs(font, text) && width <= room;
-    (!fine).then(|| format!("{text}: {width} of {room} pixels, or a letter is missing"))
-}
+use crate::ui::{Font, text_width};
 
 #[test]
 fn phrases_fit_their_places() {
-    let places = PLACES.iter().flat_map(|place| {
-        let texts = place.phrases.iter().flat_map(|it| [it.german, it.english]);
-        texts.filter_map(|text| misfit(place.font, text, place.room))
-    });
-    let misfits: Vec<String> = places.collect();
-    assert!(misfits.is_empty(), "{misfits:#?}");
+    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
 }
 
 /// The longest usual name fits without being cut; longer ones are cut.

@@ -9,10 +9,10 @@ use crate::games::input::options::Variants;
 use crate::games::input::rules::{Move, Position};
 use crate::games::input::stones::{Card, Stone};
 use crate::games::input::tests::{lay, play};
+use crate::games::testing::rules;
 use crate::luck::Luck;
 use crate::save::{Bytes, Reader, Writer};
 use crate::session::{Answer, Session, Wish};
-use std::ops::ControlFlow;
 use std::vec;
 use std::vec::Vec;
 
@@ -39,12 +39,7 @@ fn knowing(position: &Position) -> Memory {
 }
 
 fn moves(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let _ = Input::moves(position, &mut |played| {
-        moves.push(played);
-        ControlFlow::Continue(())
-    });
-    moves
+    rules::moves::<Input>(position)
 }
 
 /// Every whole turn by the rules in which what is announced succeeds, and

@@ -3,23 +3,17 @@
 use super::super::Input;
 use super::super::legal::Move;
 use super::super::options::Variants;
-use super::super::rules::Position;
 use super::super::stones::{Source, Spot};
 use super::keys::nearest;
 use super::overview::source_area;
 use super::{fitting, layout, takeable};
 use crate::console::keys::Key;
-use crate::console::play::{Env, Play};
+use crate::console::play::Play;
 use crate::console::seating::Who;
-use crate::console::settings::Settings;
-use crate::game::{Actor, Level, Notation, Rules, Seat, Setup};
-use crate::games::AnyJob;
+use crate::game::{Actor, Level, Rules, Seat, Setup};
+use crate::games::testing::{self, rules};
 use crate::luck::Luck;
-use crate::platform::Millis;
-use crate::session::Session;
-use crate::ui::{Area, Canvas, Frame};
-use core::ops::ControlFlow;
-use std::boxed::Box;
+use crate::ui::Area;
 use std::string::String;
 use std::vec::Vec;
 
@@ -38,111 +32,13 @@ const NO_PLACE: &str = "seats=2 null=off cards=1:0hs,0vh,0vs,1vh,-;2:-,-,-,-,1vr
     4:-,-,0js/j,-,-;5:1js/j,-,-,-,-;6:-,-,-,-,- up=- supply0=vr/r;hr/h;rs/r \
     supply1=hr/h;hs/h;rs/r points=0,0 won0=- won1=- last=-;- nulled=- quiet=0 turn=0";
 
-macro_rules! env_of {
-    ($desk:expr) => {
-        Env {
-            settings: &$desk.settings,
-            best: None,
-            now: $desk.now,
-        }
-    };
-}
-
-/// A game on screen, and what time it is.
-struct Desk {
-    play: Play<Input>,
-    settings: Settings,
-    now: Millis,
-}
+type Desk = testing::Desk<Play<Input>>;
 
 impl Desk {
-    fn at(who: &[Who], position: &str) -> Desk {
-        Desk::on(who, Input::read_position(position).expect("a position"))
-    }
-
-    /// A game that goes on from a position.
-    fn on(who: &[Who], position: Position) -> Desk {
-        let (settings, now) = (Settings::default(), Millis(1_000));
-        let env = Env {
-            settings: &settings,
-            best: None,
-            now,
-        };
-        let mut desk = Desk {
-            play: Play::new(env, 1),
-            settings,
-            now,
-        };
-        let setup = Setup {
-            seats: Input::seats(&position),
-            first: None,
-            options: Input::options(&position),
-        };
-        desk.play.guests_mut().resize(setup.seats);
-        for (seat, &who) in Seat::all(setup.seats).zip(who) {
-            desk.play.guests_mut().set_who(seat, who);
-        }
-        desk.play.start(7, env_of!(desk));
-        let session = Session::from_position(setup, position, 3);
-        desk.play.open(session, env_of!(desk));
-        desk
-    }
-
-    /// Lets computers think, in no time.
-    fn think(&mut self) {
-        while let Some(thought) = self.play.outbox().job {
-            let job = AnyJob { number: 0, thought };
-            let answer = job.run(&mut [], &mut || false);
-            self.play.answer(answer.reply, env_of!(self));
-        }
-    }
-
-    fn keys(&mut self, keys: &[Key]) {
-        for &key in keys {
-            self.play.key(key, env_of!(self));
-            self.think();
-        }
-    }
-
-    /// Lets time pass; ticks come when they are wanted.
-    fn wait(&mut self, millis: u32) {
-        let end = self.now.plus(millis);
-        loop {
-            self.think();
-            let Some(due) = self.play.wake_at(self.now) else {
-                break;
-            };
-            let due = if due.reached(self.now) {
-                self.now.plus(1)
-            } else {
-                due
-            };
-            if !due.reached(end) || due == end {
-                break;
-            }
-            self.now = due;
-            self.play.tick(env_of!(self));
-        }
-        self.now = end;
-    }
-
-    fn picture(&self) -> Box<Frame> {
-        let mut frame = Box::new(Frame::new());
-        self.play.draw(&mut Canvas::new(&mut frame), env_of!(self));
-        frame
-    }
-
     /// The last move, as text.
     fn last(&self) -> String {
-        let mut text = String::new();
-        if let Some(played) = self.play.session().last_move() {
-            Input::write_move(&played, &mut text).expect("a string grows");
-        }
-        text
-    }
-
-    fn moves(&self) -> u32 {
-        self.play.session().moves()
+        let last = self.play.session().last_move();
+        last.map_or(String::new(), |played| rules::move_text::<Input>(&played))
     }
 }
 
@@ -187,11 +83,7 @@ fn the_cursor_reaches_everything() {
             let places = fitting(table);
             let area = |spot: &Spot| layout::spot(table, *spot);
             assert_eq!(reached(&places, &area), places.len(), "{places:?}");
-            let mut listed = Vec::new();
-            let _ = Input::moves(&position, &mut |played| {
-                listed.push(played);
-                ControlFlow::Continue(())
-            });
+            let listed = rules::moves::<Input>(&position);
             let played = luck.pick(&listed).copied().expect("a move");
             Input::apply(&mut position, &played).expect("a listed move");
         }

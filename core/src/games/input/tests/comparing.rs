@@ -6,6 +6,7 @@ use crate::game::{Actor, Notation, Options, Outcome, Rules, Seat, Setup};
 use crate::games::input::Input;
 use crate::games::input::options::Variants;
 use crate::games::input::rules::Position;
+use crate::games::testing::rules;
 use crate::luck::Luck;
 use std::format;
 use std::string::{String, ToString};
@@ -14,13 +15,7 @@ use std::vec::Vec;
 
 /// All legal moves, sorted as texts.
 fn moves_of(position: &Position) -> Vec<String> {
-    let mut moves = Vec::new();
-    let _ = Input::moves(position, &mut |played| {
-        let mut text = String::new();
-        Input::write_move(&played, &mut text).unwrap();
-        moves.push(text);
-        std::ops::ControlFlow::Continue(())
-    });
+    let mut moves = rules::move_texts::<Input>(position);
     moves.sort();
     moves
 }

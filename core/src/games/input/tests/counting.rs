@@ -1,10 +1,8 @@
 //! The numbers under Facts.
 
-use super::position;
-use crate::game::Setup;
 use crate::games::input::Input;
-use crate::games::input::rules::Position;
-use crate::session::{AnySession, Session};
+use crate::games::testing::rules;
+use crate::session::AnySession;
 
 /// The start all sequences are counted from.
 const START: &str = "seats=2 null=off cards=1:-,-,-,-,-;2:-,-,-,-,-;3:-,-,-,-,-;4:-,-,-,-,-;\
@@ -12,18 +10,9 @@ const START: &str = "seats=2 null=off cards=1:-,-,-,-,-;2:-,-,-,-,-;3:-,-,-,-,-;
     supply1=vh/v;vr/v;vs/v;hr/h;hs/h;rs/r;js/s points=0,0 won0=- won1=- last=-;- nulled=- \
     quiet=0 turn=0";
 
-fn session(position: Position) -> Session<Input> {
-    let setup = Setup {
-        seats: 2,
-        first: None,
-        options: Default::default(),
-    };
-    Session::from_position(setup, position, 0)
-}
-
 #[test]
 fn sequences_are_as_many_as_the_page_says() {
-    let game = session(position(START));
+    let game = rules::session::<Input>(START);
     for (length, expected) in (1..).zip([7, 73, 511, 5114, 35798]) {
         assert_eq!(game.perft(length), expected, "of length {length}");
     }

@@ -24,7 +24,8 @@ mod variants;
 use super::Input;
 use super::rules::Position;
 use super::stones::{Pair, Symbol};
-use crate::game::{Notation, Rules, Seat};
+use crate::game::Seat;
+use crate::games::testing::rules;
 use crate::text::{Language, sentence};
 use std::collections::BTreeMap;
 use std::format;
@@ -34,7 +35,7 @@ use std::vec::Vec;
 /// The position that a text describes.
 #[track_caller]
 fn position(text: &str) -> Position {
-    Input::read_position(text).unwrap_or_else(|why| panic!("{text}: {why:?}"))
+    rules::position::<Input>(text)
 }
 
 /// The text of a position that says only what matters: `2:0hr,-,-,-,-` for a
@@ -108,17 +109,12 @@ pub(super) fn lay(spec: &str) -> Position {
 /// The text of a position.
 #[track_caller]
 fn text_of(position: &Position) -> String {
-    let mut text = String::new();
-    Input::write_position(position, &mut text).expect("a position at the start of a turn");
-    text
+    rules::text::<Input>(position)
 }
 
 /// What everybody sees.
 fn view_of(position: &Position) -> String {
-    let mut text = String::new();
-    let view = Input::view(position, Some(Seat::FIRST));
-    Input::write_view(&view, &mut text).expect("a view at every step");
-    text
+    rules::seen_by::<Input>(position, Some(Seat::FIRST))
 }
 
 /// A field of a text.
@@ -143,12 +139,7 @@ fn card(text: &str, number: u8) -> String {
 /// Makes moves that must be legal.
 #[track_caller]
 pub(super) fn play(position: &mut Position, moves: &str) {
-    for text in moves.split_whitespace() {
-        let played = Input::read_move(text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
-        if let Err(why) = Input::apply(position, &played) {
-            panic!("{text}: {}", sentence(&why, Language::English).as_str());
-        }
-    }
+    rules::play::<Input>(position, moves);
 }
 
 /// The position after some moves.
@@ -163,11 +154,7 @@ fn after(spec: &str, moves: &str) -> Position {
 #[track_caller]
 fn refused(spec: &str, moves: &str) -> String {
     let (before, last) = moves.rsplit_once(' ').unwrap_or(("", moves));
-    let mut position = after(spec, before);
-    let played = Input::read_move(last).expect("a move");
-    let unchanged = position.clone();
-    let why = Input::apply(&mut position, &played).expect_err("it should be refused");
-    assert_eq!(position, unchanged);
+    let why = rules::refusal::<Input>(&after(spec, before), last);
     sentence(&why, Language::English).as_str().to_string()
 }
 
@@ -175,13 +162,7 @@ fn refused(spec: &str, moves: &str) -> String {
 #[track_caller]
 fn choices(spec: &str, moves: &str, verb: &str) -> String {
     let position = after(spec, moves);
-    let mut listed = Vec::new();
-    let _ = Input::moves(&position, &mut |played| {
-        let mut text = String::new();
-        Input::write_move(&played, &mut text).expect("a string grows");
-        listed.push(text);
-        core::ops::ControlFlow::Continue(())
-    });
+    let mut listed = rules::move_texts::<Input>(&position);
     listed.sort();
     listed.retain(|text| text.starts_with(verb));
     listed.join(" ")

@@ -5,27 +5,15 @@ use super::super::stones::{Card, Symbol};
 use super::{PLACES, Told};
 use crate::console::seating::Seating;
 use crate::game::Seat;
+use crate::games::testing::words::{misfit, phrases_fit};
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Font, has_glyphs, text_width};
-use std::format;
+use crate::ui::{Font, text_width};
 use std::string::String;
 use std::vec::Vec;
 
-/// What is wrong with a text in a place of some width, if anything.
-fn misfit(font: Font, text: &str, room: i32) -> Option<String> {
-    let width = text_width(font, text);
-    let fine = has_glyphs(font, text) && width <= room;
-    (!fine).then(|| format!("{text}: {width} of {room} pixels, or a letter is missing"))
-}
-
 #[test]
 fn phrases_fit_their_places() {
-    let places = PLACES.iter().flat_map(|place| {
-        let texts = place.phrases.iter().flat_map(|it| [it.german, it.english]);
-        texts.filter_map(|text| misfit(place.font, text, place.room))
-    });
-    let misfits: Vec<String> = places.collect();
-    assert!(misfits.is_empty(), "{misfits:#?}");
+    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
 }
 
 /// Titles with a usual name and notes with the widest that is not cut.

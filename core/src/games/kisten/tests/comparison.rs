@@ -1,6 +1,7 @@
 //! The rules and the reference agree, over thousands of piles and random
 //! games with every option.
 
+use super::move_texts;
 use super::reference::game::{Slow, Stage};
 use super::reference::pile::{Pile as SlowPile, Tiles as SlowTiles};
 use crate::game::{Actor, Notation, Options, Rules, Seat, Setup};
@@ -9,23 +10,9 @@ use crate::games::kisten::options::Variant;
 use crate::games::kisten::pile::{Kind, Pile};
 use crate::games::kisten::rules::Position;
 use crate::luck::Luck;
-use core::ops::ControlFlow;
 use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
-
-/// All legal moves, sorted as text.
-fn moves(game: &Position) -> Vec<String> {
-    let mut moves = Vec::new();
-    let _ = Kisten::moves(game, &mut |played| {
-        let mut text = String::new();
-        Kisten::write_move(&played, &mut text).expect("a string grows");
-        moves.push(text);
-        ControlFlow::Continue(())
-    });
-    moves.sort();
-    moves
-}
 
 /// Plays a move, if it is one and legal.
 fn play(game: &mut Position, text: &str) -> bool {
@@ -58,7 +45,7 @@ impl Pair {
 
     /// Compares all that can be asked, and answers the moves.
     fn compare(&self) -> Vec<String> {
-        let listed = moves(&self.game);
+        let listed = move_texts(&self.game);
         let place = format!("{:?}", self.slow);
         assert_eq!(listed, self.slow.moves(), "{place}");
         let actor = match Kisten::actor(&self.game) {

@@ -19,59 +19,40 @@ use super::action::Fault;
 use super::options::Variant;
 use super::pile::{Kind, Pile, Tiles};
 use super::rules::{Illegal, Move, Position};
-use crate::game::{Notation, Options, Rules, Seat, Setup};
+use crate::game::{Rules, Seat, Setup};
+use crate::games::testing::rules;
 use crate::luck::Luck;
-use core::ops::ControlFlow;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
 #[track_caller]
 fn position(text: &str) -> Position {
-    Kisten::read_position(text).unwrap()
+    rules::position::<Kisten>(text)
 }
 
 fn text(position: &Position) -> String {
-    let mut text = String::new();
-    Kisten::write_position(position, &mut text).unwrap();
-    text
+    rules::text::<Kisten>(position)
 }
 
 #[track_caller]
 fn play(mut position: Position, moves: &str) -> Position {
-    for played in moves.split_whitespace() {
-        let read = Kisten::read_move(played).unwrap();
-        assert_eq!(Kisten::apply(&mut position, &read), Ok(()), "{played}");
-    }
+    rules::play::<Kisten>(&mut position, moves);
     position
 }
 
 /// Why a move is refused; it has changed nothing.
 #[track_caller]
 fn refusal(position: &Position, played: &str) -> Illegal {
-    let mut tried = position.clone();
-    let read = Kisten::read_move(played).unwrap();
-    let refused = Kisten::apply(&mut tried, &read).unwrap_err();
-    assert_eq!(tried, *position);
-    refused
+    rules::refusal::<Kisten>(position, played)
 }
 
 fn moves(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let _ = Kisten::moves(position, &mut |played| {
-        moves.push(played);
-        ControlFlow::Continue(())
-    });
-    moves
+    rules::moves::<Kisten>(position)
 }
 
 /// The moves as the protocol lists them.
 fn move_texts(position: &Position) -> Vec<String> {
-    let text = |played: &Move| {
-        let mut text = String::new();
-        Kisten::write_move(played, &mut text).unwrap();
-        text
-    };
-    let mut texts: Vec<String> = moves(position).iter().map(text).collect();
+    let mut texts = rules::move_texts::<Kisten>(position);
     texts.sort_unstable();
     texts
 }
@@ -113,16 +94,10 @@ fn fault(pile: &str, hand: [u8; 4], next: &str) -> Fault {
 }
 
 fn setup(options: &str, seats: u8) -> Setup<Variant> {
-    let mut setup = Setup {
-        seats,
+    Setup {
         first: Seat::new(0),
-        options: Variant::default(),
-    };
-    for option in options.split_whitespace() {
-        let (key, value) = option.split_once('=').unwrap();
-        setup.options.set(key, value).unwrap();
+        ..rules::setup(seats, options)
     }
-    setup
 }
 
 fn start(options: &str, seats: u8) -> Position {

@@ -7,25 +7,14 @@ use super::{
     Count, Doing, PAGE_BUTTONS, PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES, PLACES,
     figures, title,
 };
+use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Font, Icon, SeatStyle, TitleBar, has_glyphs, text_width};
+use crate::ui::{Font, Icon, SeatStyle, TitleBar};
 use std::vec::Vec;
-
-#[track_caller]
-fn fits(font: Font, text: &str, room: i32) {
-    assert!(has_glyphs(font, text), "{text}: a letter is missing");
-    let width = text_width(font, text);
-    assert!(width <= room, "{text}: {width} of {room} pixels");
-}
 
 #[test]
 fn phrases_fit_their_places() {
-    for place in PLACES {
-        for phrase in place.phrases {
-            fits(place.font, phrase.german, place.room);
-            fits(place.font, phrase.english, place.room);
-        }
-    }
+    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
 }
 
 fn faults() -> Vec<Fault> {

@@ -3,8 +3,10 @@
 use super::super::rules::Illegal;
 use super::super::stones::{Choice, Value};
 use super::super::view::Known;
-use super::{Game, Poker, is_next, seat};
+use super::{Game, Poker};
 use crate::game::{Actor, NoOptions, NotNow, Notation, Outcome, Rules, Seats, Setup};
+use crate::games::testing::rules::Played;
+use crate::games::testing::{is_next, seat};
 use crate::luck::Luck;
 use std::string::String;
 
@@ -20,30 +22,30 @@ fn draw(numbers: &[u8]) -> Option<Outcome> {
 #[test]
 fn every_seat_has_two_of_each_value_and_an_empty_hand() {
     assert_eq!(
-        Game::new(3).position(),
+        Game::new(3, "").position(),
         "seats=3 hand0=2222e prize0=- hand1=2222e prize1=- hand2=2222e prize2=-"
     );
     assert_eq!(Poker::SEATS, 2..=4);
-    assert_eq!(Game::new(2).moves(), "1 2 3 4 hand");
+    assert_eq!(Game::new(2, "").moves().join(" "), "1 2 3 4 hand");
 }
 
 #[test]
 fn one_chooses_among_the_stones_that_are_left() {
     let game = Game::at("seats=2 hand0=0120e prize0=- hand1=1111e prize1=-");
-    assert_eq!(game.moves(), "2 3 hand");
+    assert_eq!(game.moves().join(" "), "2 3 hand");
     let four = Value::new(4).expect("a value");
     assert_eq!(game.refuses("4"), Illegal::NoStoneLeft(four));
 }
 
 #[test]
 fn the_empty_hand_is_used_once() {
-    let game = Game::new(2).play("hand 1 steal:1 2");
+    let game = Game::new(2, "").play("hand 1 steal:1 2");
     assert_eq!(
         game.view(0),
         "seats=2 hand0=2222 prize0=1 hand1=1222e prize1=- chosen=2;-"
     );
     let game = Game::at("seats=2 hand0=2222 prize0=1 hand1=1222e prize1=-");
-    assert_eq!(game.moves(), "1 2 3 4");
+    assert_eq!(game.moves().join(" "), "1 2 3 4");
     assert_eq!(game.refuses("hand"), Illegal::HandUsed);
 }
 
@@ -51,7 +53,7 @@ fn the_empty_hand_is_used_once() {
 #[test]
 fn the_highest_value_wins_and_is_kept() {
     assert_eq!(
-        Game::new(3).play("3 1 2").position(),
+        Game::new(3, "").play("3 1 2").position(),
         "seats=3 hand0=2212e prize0=3 hand1=1222e prize1=- hand2=2122e prize2=-"
     );
 }
@@ -60,11 +62,11 @@ fn the_highest_value_wins_and_is_kept() {
 #[test]
 fn values_shown_by_more_than_one_seat_cancel_out() {
     assert_eq!(
-        Game::new(3).play("4 4 3").position(),
+        Game::new(3, "").play("4 4 3").position(),
         "seats=3 hand0=2221e prize0=- hand1=2221e prize1=- hand2=2212e prize2=3"
     );
     assert_eq!(
-        Game::new(4).play("4 4 4 1").position(),
+        Game::new(4, "").play("4 4 4 1").position(),
         "seats=4 hand0=2221e prize0=- hand1=2221e prize1=- hand2=2221e prize2=- \
          hand3=1222e prize3=1"
     );
@@ -73,7 +75,7 @@ fn values_shown_by_more_than_one_seat_cancel_out() {
 #[test]
 fn if_no_value_is_unique_nobody_wins() {
     assert_eq!(
-        Game::new(4).play("3 3 2 2").position(),
+        Game::new(4, "").play("3 3 2 2").position(),
         "seats=4 hand0=2212e prize0=- hand1=2212e prize1=- hand2=2122e prize2=- \
          hand3=2122e prize3=-"
     );
@@ -82,9 +84,9 @@ fn if_no_value_is_unique_nobody_wins() {
 /// `hand 4 3 1`, stealing the 4: then the 3 is kept, the 1 is lost.
 #[test]
 fn an_empty_hand_steals_and_the_rest_decide_a_second_winner() {
-    let game = Game::new(4).play("hand 4 3 1");
+    let game = Game::new(4, "").play("hand 4 3 1");
     assert_eq!(game.actor(), is_next(0));
-    assert_eq!(game.moves(), "steal:1 steal:2 steal:3");
+    assert_eq!(game.moves().join(" "), "steal:1 steal:2 steal:3");
     assert_eq!(
         game.clone().play("steal:1").position(),
         "seats=4 hand0=2222 prize0=4 hand1=2221e prize1=- hand2=2212e prize2=3 \
@@ -101,7 +103,7 @@ fn an_empty_hand_steals_and_the_rest_decide_a_second_winner() {
 /// `hand 3 3 2`, stealing the 2: both 3s are lost.
 #[test]
 fn the_second_winner_must_be_unique_too() {
-    let game = Game::new(4).play("hand 3 3 2");
+    let game = Game::new(4, "").play("hand 3 3 2");
     assert_eq!(
         game.clone().play("steal:3").position(),
         "seats=4 hand0=2222 prize0=2 hand1=2212e prize1=- hand2=2212e prize2=- \
@@ -118,18 +120,18 @@ fn the_second_winner_must_be_unique_too() {
 /// `hand hand 2 1`: the 2 wins.
 #[test]
 fn empty_hands_block_each_other_and_are_used_up() {
-    let game = Game::new(4).play("hand hand 2 1");
+    let game = Game::new(4, "").play("hand hand 2 1");
     assert_eq!(
         game.position(),
         "seats=4 hand0=2222 prize0=- hand1=2222 prize1=- hand2=2122e prize2=2 hand3=1222e prize3=-"
     );
-    let three = Game::new(4).play("hand hand hand 1");
+    let three = Game::new(4, "").play("hand hand hand 1");
     assert_eq!(
         three.position(),
         "seats=4 hand0=2222 prize0=- hand1=2222 prize1=- hand2=2222 prize2=- hand3=1222e prize3=1"
     );
     assert_eq!(
-        Game::new(2).play("hand hand").position(),
+        Game::new(2, "").play("hand hand").position(),
         "seats=2 hand0=2222 prize0=- hand1=2222 prize1=-"
     );
 }
@@ -141,7 +143,7 @@ fn it_ends_when_all_stones_have_been_played() {
     let game = game.play("1 2");
     assert_eq!(game.actor(), Actor::Over);
     assert_eq!(game.outcome(), win(1));
-    assert_eq!(game.moves(), "");
+    assert_eq!(game.moves().join(" "), "");
     assert_eq!(game.refuses("hand"), Illegal::Over);
     assert_eq!(
         game.position(),
@@ -178,7 +180,7 @@ fn still_tied_is_a_draw_between_those_seats() {
 fn without_stones_one_may_use_the_empty_hand_or_sit_out() {
     let game = Game::at("seats=3 hand0=0000e prize0=- hand1=0010 prize1=- hand2=0100 prize2=-");
     assert_eq!(game.actor(), is_next(0));
-    assert_eq!(game.moves(), "hand out");
+    assert_eq!(game.moves().join(" "), "hand out");
     // Sitting out keeps the empty hand.
     assert_eq!(
         game.clone().play("out 3 2").position(),
@@ -218,7 +220,7 @@ fn an_empty_hand_without_a_stone_steals_nothing() {
     // The last stone is robbed by a seat that has none.
     let game = game.play("4 hand");
     assert_eq!(game.actor(), is_next(1));
-    assert_eq!(game.moves(), "steal:0");
+    assert_eq!(game.moves().join(" "), "steal:0");
     assert_eq!(
         game.play("steal:0").position(),
         "seats=2 hand0=0000 prize0=- hand1=0000 prize1=4"
@@ -233,7 +235,7 @@ fn an_empty_hand_without_a_stone_steals_nothing() {
 
 #[test]
 fn choices_are_asked_in_seat_order() {
-    let mut game = Game::new(4);
+    let mut game = Game::new(4, "");
     for number in 0..4 {
         assert_eq!(game.actor(), is_next(number));
         game = game.play("1");
@@ -249,15 +251,15 @@ fn nobody_begins() {
         first: Some(seat(2)),
         options: NoOptions,
     };
-    let game = Game(Poker::start(&first, &mut Luck::new(9)));
-    assert_eq!(game.0, Game::new(3).0);
+    let game = Played::<Poker>(Poker::start(&first, &mut Luck::new(9)));
+    assert_eq!(game.0, Game::new(3, "").0);
     const { assert!(!Poker::CHOOSES_FIRST) };
 }
 
 #[test]
 fn choices_are_hidden_until_the_last_one_is_made() {
     let start = "seats=3 hand0=2222e prize0=- hand1=2222e prize1=- hand2=2222e prize2=-";
-    let game = Game::new(3);
+    let game = Game::new(3, "");
     assert_eq!(game.view(1), start, "between rounds nothing is hidden");
     let game = game.play("2");
     let seen = |game: &Game, number| {
@@ -308,7 +310,7 @@ fn it_is_over_without_stones_even_if_empty_hands_are_left() {
 
 #[test]
 fn a_seat_with_stones_may_not_sit_out() {
-    assert_eq!(Game::new(2).refuses("out"), Illegal::MustShow);
+    assert_eq!(Game::new(2, "").refuses("out"), Illegal::MustShow);
     let game = Game::at("seats=2 hand0=1000 prize0=- hand1=1000 prize1=-");
     assert_eq!(game.refuses("out"), Illegal::MustShow);
 }
@@ -316,22 +318,22 @@ fn a_seat_with_stones_may_not_sit_out() {
 /// Even if there is only one to steal.
 #[test]
 fn a_theft_is_always_asked_for() {
-    let game = Game::new(2).play("hand 1");
+    let game = Game::new(2, "").play("hand 1");
     assert_eq!(game.actor(), is_next(0));
-    assert_eq!(game.moves(), "steal:1");
+    assert_eq!(game.moves().join(" "), "steal:1");
     assert_eq!(game.refuses("2"), Illegal::StealFirst);
     assert_eq!(game.refuses("steal:0"), Illegal::NothingToSteal);
     assert_eq!(game.refuses("steal:3"), Illegal::NothingToSteal);
-    assert_eq!(Game::new(2).refuses("steal:1"), Illegal::NoTheft);
+    assert_eq!(Game::new(2, "").refuses("steal:1"), Illegal::NoTheft);
     // The empty hand of a later seat, too.
-    let game = Game::new(3).play("1 hand 2");
+    let game = Game::new(3, "").play("1 hand 2");
     assert_eq!(game.actor(), is_next(1));
-    assert_eq!(game.moves(), "steal:0 steal:2");
+    assert_eq!(game.moves().join(" "), "steal:0 steal:2");
 }
 
 #[test]
 fn prizes_are_written_in_the_order_won() {
-    let game = Game::new(3).play("3 1 2 1 hand 4 steal:0 4 4 1 2 4 1");
+    let game = Game::new(3, "").play("3 1 2 1 hand 4 steal:0 4 4 1 2 4 1");
     assert_eq!(
         game.position(),
         "seats=3 hand0=1111e prize0=3 hand1=1220 prize1=1;4 hand2=0121e prize2=4;1"
@@ -342,7 +344,7 @@ fn prizes_are_written_in_the_order_won() {
 fn a_position_is_written_between_rounds_only() {
     let mut text = String::new();
     for moves in ["1", "hand 1", "1 hand"] {
-        let game = Game::new(2).play(moves);
+        let game = Game::new(2, "").play(moves);
         assert!(matches!(
             Poker::write_position(&game.0, &mut text),
             Err(NotNow::No(_))
@@ -361,7 +363,7 @@ fn points_are_prize_stones() {
 #[test]
 fn the_last_choice_brings_all_to_light() {
     let asks = |moves: &str, next: &str| {
-        let game = Game::new(3).play(moves);
+        let game = Game::new(3, "").play(moves);
         let next = Poker::read_move(next).expect("a move");
         (
             Poker::is_secret(&game.0),
@@ -382,7 +384,7 @@ fn the_last_choice_brings_all_to_light() {
 /// Everything of a round that has been decided stays on the table.
 #[test]
 fn the_last_round_is_remembered() {
-    let game = Game::new(3).play("1 hand 4 steal:2");
+    let game = Game::new(3, "").play("1 hand 4 steal:2");
     let view = Poker::view(&game.0, None);
     let last = view.open().last().expect("a round");
     assert_eq!(last.choices().of(seat(1)), Some(Choice::Hand));

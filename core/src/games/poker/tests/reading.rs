@@ -3,6 +3,7 @@
 use super::super::stones::MOST_PRIZES;
 use super::{Game, Poker};
 use crate::game::{Actor, Malformed, Notation};
+use crate::games::testing::rules::move_text;
 
 fn why_not(position: &str) -> &'static str {
     match Poker::read_position(position) {
@@ -101,7 +102,7 @@ fn prizes_must_have_been_won() {
 #[test]
 fn not_everybody_has_played_equally_often() {
     let game = Game::at("seats=2 hand0=0000e prize0=- hand1=2222e prize1=-");
-    assert_eq!(game.moves(), "hand out");
+    assert_eq!(game.moves().join(" "), "hand out");
     let over = Game::at("seats=2 hand0=0000e prize0=- hand1=0000 prize1=-");
     assert_eq!(over.actor(), Actor::Over);
 }
@@ -110,7 +111,7 @@ fn not_everybody_has_played_equally_often() {
 fn moves_are_what_the_page_says() {
     for text in ["1", "4", "hand", "out", "steal:0", "steal:3"] {
         let played = Poker::read_move(text).expect(text);
-        assert_eq!(super::text_of(&played), text);
+        assert_eq!(move_text::<Poker>(&played), text);
     }
     for wrong in [
         "", "0", "5", "01", "+1", "Hand", "hand ", "steal", "steal:", "steal:4", "steal:01",

@@ -5,24 +5,13 @@ use super::super::rules::Illegal;
 use super::super::stones::{Choice, Holding, Value};
 use super::{PAGE_END, PAGE_EQUAL, PAGE_GOAL, PAGE_HAND, PAGE_ROUND, PAGES, PLACES, Told, habit};
 use crate::game::Seat;
+use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Font, has_glyphs, text_width};
-
-#[track_caller]
-fn fits(font: Font, text: &str, room: i32) {
-    assert!(has_glyphs(font, text), "{text}: a letter is missing");
-    let width = text_width(font, text);
-    assert!(width <= room, "{text}: {width} of {room} pixels");
-}
+use crate::ui::{Font, text_width};
 
 #[test]
 fn phrases_fit_their_places() {
-    for place in PLACES {
-        for phrase in place.phrases {
-            fits(place.font, phrase.german, place.room);
-            fits(place.font, phrase.english, place.room);
-        }
-    }
+    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
 }
 
 /// A name of ten letters, none of them the widest.

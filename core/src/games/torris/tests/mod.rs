@@ -14,15 +14,15 @@ mod tracing;
 
 use super::Torris;
 use super::rules::{Illegal, Move, Position};
-use crate::game::{Actor, Notation, Rules};
-use core::ops::ControlFlow;
+use crate::game::{Actor, Rules};
+use crate::games::testing::rules;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
 /// A position from its text.
 #[track_caller]
 fn position(text: &str) -> Position {
-    Torris::read_position(text).unwrap()
+    rules::position::<Torris>(text)
 }
 
 /// A position of which only row 1 matters.
@@ -44,9 +44,7 @@ fn column(cells: [&str; 4], turn: char) -> Position {
 }
 
 fn text(position: &Position) -> String {
-    let mut text = String::new();
-    Torris::write_position(position, &mut text).unwrap();
-    text
+    rules::text::<Torris>(position)
 }
 
 /// Row 1 of a position.
@@ -70,40 +68,23 @@ fn column_of(position: &Position) -> [String; 4] {
 
 #[track_caller]
 fn play(mut position: Position, moves: &str) -> Position {
-    for played in moves.split_whitespace() {
-        let read = Torris::read_move(played).unwrap();
-        assert_eq!(Torris::apply(&mut position, &read), Ok(()), "{played}");
-    }
+    rules::play::<Torris>(&mut position, moves);
     position
 }
 
 /// Why a move is refused; it has changed nothing.
 #[track_caller]
 fn refusal(position: &Position, played: &str) -> Illegal {
-    let mut tried = *position;
-    let read = Torris::read_move(played).unwrap();
-    let refused = Torris::apply(&mut tried, &read).unwrap_err();
-    assert_eq!(tried, *position);
-    refused
+    rules::refusal::<Torris>(position, played)
 }
 
 fn moves(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let _ = Torris::moves(position, &mut |played| {
-        moves.push(played);
-        ControlFlow::Continue(())
-    });
-    moves
+    rules::moves::<Torris>(position)
 }
 
 /// The legal moves as text.
 fn move_texts(position: &Position) -> Vec<String> {
-    let text = |played: &Move| {
-        let mut text = String::new();
-        Torris::write_move(played, &mut text).unwrap();
-        text
-    };
-    moves(position).iter().map(text).collect()
+    rules::move_texts::<Torris>(position)
 }
 
 fn is_over(position: &Position) -> bool {

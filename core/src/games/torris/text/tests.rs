@@ -9,25 +9,14 @@ use super::{
 };
 use crate::console::seating::{Seating, Who};
 use crate::game::{Level, Seat};
+use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Font, has_glyphs, text_width, wrap};
+use crate::ui::{Font, wrap};
 use std::vec::Vec;
-
-#[track_caller]
-fn fits(font: Font, text: &str, room: i32) {
-    assert!(has_glyphs(font, text), "{text}: a letter is missing");
-    let width = text_width(font, text);
-    assert!(width <= room, "{text}: {width} of {room} pixels");
-}
 
 #[test]
 fn phrases_fit_their_places() {
-    for place in PLACES {
-        for phrase in place.phrases {
-            fits(place.font, phrase.german, place.room);
-            fits(place.font, phrase.english, place.room);
-        }
-    }
+    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
 }
 
 /// Every way a stone can be hindered.

@@ -1,7 +1,13 @@
 //! Which texts are positions and moves.
 
-use super::*;
-use crate::game::BadOption;
+use super::super::Tuefteln;
+use super::super::options::Choice;
+use super::super::sheet::Variant;
+use super::{BLANK_A, Game, played_through};
+use crate::game::{Actor, BadOption, Notation, Options, Rules, Seat, Setup};
+use crate::games::testing::is_next;
+use crate::games::testing::rules::move_text;
+use crate::luck::Luck;
 
 #[track_caller]
 fn refuses(position: &str, why: &str) {
@@ -21,7 +27,7 @@ fn moves_are_read_as_they_are_written() {
         "place:a1=1,f6=6",
     ] {
         let played = Tuefteln::read_move(text).expect(text);
-        assert_eq!(text_of(&played), text);
+        assert_eq!(move_text::<Tuefteln>(&played), text);
     }
     for wrong in [
         "",
@@ -206,7 +212,7 @@ fn options_are_those_of_the_page_and_dice_only() {
     assert_eq!(
         choice,
         Choice {
-            variant: super::super::sheet::Variant::B,
+            variant: Variant::B,
             dice_only: true
         }
     );

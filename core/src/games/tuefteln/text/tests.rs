@@ -4,16 +4,10 @@ use super::super::rules::Illegal;
 use super::super::score::{CATEGORIES, Category, Rating};
 use super::super::sheet::{Field, Variant};
 use super::*;
+use crate::games::testing::words::fits;
 use crate::text::{Language, sentence};
 use crate::ui::widgets::controls::{ListRow, RowState, Value};
-use crate::ui::{Font, has_glyphs, text_width, wrap};
-
-#[track_caller]
-fn fits(font: Font, text: &str, room: i32) {
-    assert!(has_glyphs(font, text), "{text}: a letter is missing");
-    let width = text_width(font, text);
-    assert!(width <= room, "{text}: {width} of {room} pixels");
-}
+use crate::ui::{Font, text_width, wrap};
 
 #[test]
 fn words_fit_their_places() {

@@ -6,8 +6,9 @@ use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::games::abraeumen::bot::Verdict;
 use crate::games::abraeumen::{Abraeumen, text};
+use crate::games::testing::EAGER;
 use crate::luck::Luck;
-use crate::text::{Language, Phrase};
+use crate::text::Phrase;
 
 fn said(words: Phrase) -> Reply<Abraeumen> {
     Reply::Refuse(crate::sentence!("{}", words.german))
@@ -15,7 +16,7 @@ fn said(words: Phrase) -> Reply<Abraeumen> {
 
 #[test]
 fn with_one_target_a_and_a_jump() {
-    let mut desk = Desk::new(START);
+    let mut desk = Desk::begin(START);
     assert_eq!(
         desk.keys([Key::A, Key::A]),
         [Reply::Redraw, Reply::Play(jump("c1a1"))]
@@ -24,7 +25,7 @@ fn with_one_target_a_and_a_jump() {
 
 #[test]
 fn directions_choose_among_targets() {
-    let mut desk = Desk::new(CHOICE);
+    let mut desk = Desk::begin(CHOICE);
     assert_eq!(
         desk.keys([Key::A, Key::A, Key::Up, Key::A, Key::Right, Key::A]),
         [
@@ -41,7 +42,7 @@ fn directions_choose_among_targets() {
 
 #[test]
 fn b_puts_the_stone_back_and_then_takes_back() {
-    let mut desk = Desk::new(START);
+    let mut desk = Desk::begin(START);
     assert_eq!(
         desk.keys([Key::A, Key::B, Key::B]),
         [Reply::Redraw, Reply::Redraw, Reply::Undo]
@@ -50,7 +51,7 @@ fn b_puts_the_stone_back_and_then_takes_back() {
 
 #[test]
 fn a_stone_that_cannot_jump_says_why() {
-    let mut desk = Desk::new(START);
+    let mut desk = Desk::begin(START);
     desk.key(Key::Up);
     assert_eq!(desk.key(Key::A), said(text::NO_ROOM));
     desk.keys([Key::Down, Key::Left, Key::Left]);
@@ -59,13 +60,8 @@ fn a_stone_that_cannot_jump_says_why() {
 
 #[test]
 fn x_shows_the_stones_that_can_jump_and_then_the_rules() {
-    let mut desk = Desk::new(START);
-    let plain = desk.picture();
-    assert_eq!(desk.key(Key::X), Reply::Redraw);
-    assert!(desk.picture().pixels() != plain.pixels());
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::JUMP));
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
-    assert!(desk.picture().pixels() == plain.pixels());
+    let mut desk = Desk::begin(START);
+    desk.x_shows_and_opens(text::JUMP);
     assert_eq!(
         desk.keys([Key::A, Key::X]),
         [Reply::Redraw, Reply::Rules(text::JUMP)]
@@ -74,9 +70,9 @@ fn x_shows_the_stones_that_can_jump_and_then_the_rules() {
 
 #[test]
 fn the_cursor_goes_along_with_the_stone() {
-    let mut desk = Desk::new(CHOICE);
+    let mut desk = Desk::begin(CHOICE);
     desk.keys([Key::A, Key::A]);
-    desk.jump(jump("c3c5"));
+    desk.play(jump("c3c5"));
     assert_eq!(desk.scene.cursor, Cursor::at("c5".parse().unwrap()));
     desk.undo();
     assert_eq!(desk.scene.cursor, Cursor::at("c3".parse().unwrap()));
@@ -84,10 +80,7 @@ fn the_cursor_goes_along_with_the_stone() {
 
 #[test]
 fn y_asks_once() {
-    let mut desk = Desk::new(START);
-    assert_eq!(desk.key(Key::Y), Reply::Advise);
-    desk.thinking = true;
-    assert_eq!(desk.key(Key::Y), Reply::Ignored);
+    Desk::begin(START).y_asks_once();
 }
 
 #[test]
@@ -98,23 +91,23 @@ fn a_hint_can_be_followed_demonstrated_or_closed() {
         (Key::B, Reply::Redraw),
         (Key::Left, Reply::Redraw),
     ] {
-        let mut desk = Desk::new(START);
+        let mut desk = Desk::begin(START);
         desk.advise(Some(jump("c1a1")), Verdict::Solvable);
         assert_eq!(desk.key(key), reply);
         assert_eq!(desk.scene.overlay, Overlay::Nothing);
     }
-    let mut desk = Desk::new(START);
+    let mut desk = Desk::begin(START);
     desk.advise(Some(jump("c1a1")), Verdict::Solvable);
     assert_eq!(desk.key(Key::X), Reply::Rules(text::TIPS));
 }
 
 #[test]
 fn out_of_a_dead_end_a_leads_back() {
-    let mut desk = Desk::new(START);
+    let mut desk = Desk::begin(START);
     desk.advise(None, Verdict::Lost);
     // Nothing to take back: it only closes.
     assert_eq!(desk.key(Key::A), Reply::Redraw);
-    desk.jump(jump("c1a1"));
+    desk.play(jump("c1a1"));
     desk.scene.settle();
     desk.advise(Some(jump("d3d1")), Verdict::Lost);
     assert_eq!(desk.key(Key::Y), Reply::Ignored);
@@ -123,15 +116,15 @@ fn out_of_a_dead_end_a_leads_back() {
 
 #[test]
 fn an_impossible_hint_is_not_offered() {
-    let mut desk = Desk::new(START);
+    let mut desk = Desk::begin(START);
     desk.advise(Some(jump("a1c1")), Verdict::Solvable);
     assert_eq!(desk.key(Key::A), Reply::Redraw);
 }
 
 #[test]
 fn the_end_offers_what_fits_it() {
-    let mut solved = Desk::new(LAST);
-    solved.jump(jump("c5e5"));
+    let mut solved = Desk::begin(LAST);
+    solved.play(jump("c5e5"));
     solved.watch();
     assert_eq!(
         solved.keys([Key::X, Key::Y, Key::A, Key::B]),
@@ -142,8 +135,8 @@ fn the_end_offers_what_fits_it() {
             Reply::Leave
         ]
     );
-    let mut stuck = Desk::new(LAST_STUCK);
-    stuck.jump(jump("c5e5"));
+    let mut stuck = Desk::begin(LAST_STUCK);
+    stuck.play(jump("c5e5"));
     stuck.watch();
     assert_eq!(stuck.key(Key::B), Reply::Undo);
 }
@@ -151,8 +144,8 @@ fn the_end_offers_what_fits_it() {
 /// Whoever taps on quickly must not throw the board away unseen.
 #[test]
 fn a_press_before_the_certificate_is_there_only_brings_it() {
-    let mut desk = Desk::new(LAST_STUCK);
-    desk.jump(jump("c5e5"));
+    let mut desk = Desk::begin(LAST_STUCK);
+    desk.play(jump("c5e5"));
     desk.now = desk.now.plus(100);
     assert_eq!(desk.key(Key::A), Reply::Redraw);
     assert_eq!(desk.scene.wake_at(desk.now), None);
@@ -161,14 +154,14 @@ fn a_press_before_the_certificate_is_there_only_brings_it() {
 
 #[test]
 fn a_key_ends_a_motion_and_still_counts() {
-    let mut desk = Desk::new(START);
-    desk.jump(jump("d1f1"));
+    let mut desk = Desk::begin(START);
+    desk.play(jump("d1f1"));
     desk.now = desk.now.plus(50);
     assert!(desk.scene.is_moving(desk.now));
     assert_eq!(desk.key(Key::B), Reply::Undo);
     assert!(!desk.scene.is_moving(desk.now));
     // Even one that means nothing: the picture is another one.
-    desk.jump(jump("c1a1"));
+    desk.play(jump("c1a1"));
     assert_eq!(desk.key(Key::Pause), Reply::Redraw);
     assert_eq!(desk.key(Key::Pause), Reply::Ignored);
 }
@@ -176,45 +169,36 @@ fn a_key_ends_a_motion_and_still_counts() {
 /// Every state of the hint bar in both languages.
 #[test]
 fn the_hint_bar_has_room_for_every_word() {
-    #[track_caller]
-    fn fits(desk: &mut Desk) {
-        for language in Language::ALL {
-            desk.settings.language = language;
-            let hints = desk.hints();
-            assert!(hints.fits(), "{hints:?}");
-            assert!(!hints.entries().is_empty());
-        }
-    }
     for board in [START, CHOICE] {
-        let mut desk = Desk::new(board);
-        fits(&mut desk);
+        let mut desk = Desk::begin(board);
+        desk.hints_fit();
         desk.key(Key::A);
-        fits(&mut desk);
+        desk.hints_fit();
         desk.key(Key::B);
         desk.key(Key::X);
-        fits(&mut desk);
-        let first = desk.position.board().jumps().next().unwrap();
-        desk.jump(first);
-        fits(&mut desk);
+        desk.hints_fit();
+        let first = desk.host.game.position().board().jumps().next().unwrap();
+        desk.play(first);
+        desk.hints_fit();
         desk.key(Key::X);
-        fits(&mut desk);
+        desk.hints_fit();
         for verdict in [Verdict::Solvable, Verdict::Lost, Verdict::Unknown] {
             desk.advise(None, verdict);
-            fits(&mut desk);
-            desk.advise(desk.position.board().jumps().next(), verdict);
-            fits(&mut desk);
+            desk.hints_fit();
+            desk.advise(desk.host.game.position().board().jumps().next(), verdict);
+            desk.hints_fit();
         }
-        desk.demo = true;
+        desk.host.demo = true;
         desk.key(Key::B);
-        fits(&mut desk);
+        desk.hints_fit();
     }
     for board in [LAST, LAST_STUCK] {
-        let mut desk = Desk::new(board);
-        desk.jump(jump("c5e5"));
+        let mut desk = Desk::begin(board);
+        desk.play(jump("c5e5"));
         desk.scene.settle();
-        fits(&mut desk);
+        desk.hints_fit();
         desk.key(Key::Y);
-        fits(&mut desk);
+        desk.hints_fit();
     }
 }
 
@@ -222,23 +206,12 @@ fn the_hint_bar_has_room_for_every_word() {
 /// panics and everything comes to rest.
 #[test]
 fn random_keys_only_ever_play_legal_jumps() {
-    const KEYS: [Key; 9] = [
-        Key::Up,
-        Key::Down,
-        Key::Left,
-        Key::Right,
-        Key::A,
-        Key::A,
-        Key::B,
-        Key::X,
-        Key::Y,
-    ];
     let mut luck = Luck::new(7);
-    let mut desk = Desk::new(START);
+    let mut desk = Desk::begin(START);
     let (mut jumps, mut ends) = (0, 0);
     for _ in 0..200_000 {
         desk.now = desk.now.plus(luck.below(300));
-        let key = KEYS[luck.below(KEYS.len() as u32) as usize];
+        let key = EAGER[luck.below(EAGER.len() as u32) as usize];
         // Taking back is rarer than the button, or no game would ever end.
         let key = if key == Key::B && luck.below(4) > 0 {
             Key::Right
@@ -247,7 +220,7 @@ fn random_keys_only_ever_play_legal_jumps() {
         };
         match desk.key(key) {
             Reply::Play(jump) => {
-                desk.jump(jump);
+                desk.play(jump);
                 jumps += 1;
             }
             Reply::Undo => desk.undo(),
@@ -256,7 +229,7 @@ fn random_keys_only_ever_play_legal_jumps() {
                 desk.undo();
             }
             Reply::Advise | Reply::Demo => {
-                let legal = desk.position.board().jumps();
+                let legal = desk.host.game.position().board().jumps();
                 let number = luck.below(legal.len() as u32 + 1) as usize;
                 let reason =
                     [Verdict::Solvable, Verdict::Lost, Verdict::Unknown][luck.below(3) as usize];

@@ -2,28 +2,19 @@
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
 use crate::console::keys::Key;
-use crate::game::{Notation, Reply, Rules};
+use crate::console::seating::Who;
+use crate::game::{Level, Reply, Rules, Seat};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
 use crate::games::fuenf::position::Phase;
 use crate::games::fuenf::rules::Move;
 use crate::games::fuenf::text;
+use crate::games::testing::{KEYS, rules};
 use crate::luck::Luck;
 use crate::text::Language;
 
-const ALL: [Key; 8] = [
-    Key::Up,
-    Key::Down,
-    Key::Left,
-    Key::Right,
-    Key::A,
-    Key::B,
-    Key::X,
-    Key::Y,
-];
-
 fn played(text: &str) -> Reply<Fuenf> {
-    Reply::Play(Fuenf::read_move(text).unwrap())
+    Reply::Play(rules::read_move::<Fuenf>(text))
 }
 
 #[track_caller]
@@ -128,7 +119,7 @@ fn threats_come_and_go() {
 fn hints_are_played_shown_or_closed() {
     let hint = || {
         let mut desk = Desk::new(QUIET);
-        desk.advise("3,1>3,2", Reason::Best);
+        desk.advise_text("3,1>3,2", Reason::Best);
         desk
     };
     assert_eq!(hint().key(Key::A), played("3,1>3,2"));
@@ -139,7 +130,7 @@ fn hints_are_played_shown_or_closed() {
     assert!(desk.picture().pixels() != shown.pixels());
     assert_eq!(desk.cursor(), "3,1");
     // An answer that is no legal move any more recommends nothing.
-    desk.advise("9,9>8,8", Reason::Best);
+    desk.advise_text("9,9>8,8", Reason::Best);
     assert_eq!(desk.key(Key::A), Reply::Redraw);
 }
 
@@ -156,7 +147,8 @@ fn x_opens_the_page_that_matters() {
 #[test]
 fn others_turns_only_show_rules() {
     let mut desk = Desk::new(QUIET);
-    desk.mine = false;
+    let white = Seat::FIRST;
+    desk.host.seating.set_who(white, Who::Computer(Level::Easy));
     assert_eq!(desk.key(Key::A), Reply::Ignored);
     assert_eq!(desk.key(Key::X), Reply::Rules(text::MOVING));
     assert_eq!(desk.hints().entries().len(), 1);
@@ -174,7 +166,7 @@ fn random_keys() {
         let mut moves = 0;
         for _ in 0..600 {
             desk.settings.language = *luck.pick(&Language::ALL).unwrap();
-            let key = *luck.pick(&ALL).unwrap();
+            let key = *luck.pick(&KEYS).unwrap();
             match desk.key(key) {
                 Reply::Play(played) => {
                     moves += 1;
@@ -185,7 +177,7 @@ fn random_keys() {
             }
             assert!(desk.hints().fits(), "{:?}", desk.hints());
             desk.now = desk.now.plus(luck.below(120));
-            if Fuenf::outcome(&desk.position).is_some() {
+            if desk.host.game.outcome().is_some() {
                 desk = Desk::new(begin);
             }
         }
@@ -200,14 +192,14 @@ fn a_game_by_keys() {
     let mut desk = Desk::new(START);
     let mut phases = std::vec![];
     for _ in 0..4000 {
-        if Fuenf::outcome(&desk.position).is_some() {
+        if desk.host.game.outcome().is_some() {
             break;
         }
-        phases.push(desk.position.phase() == Phase::Move);
-        let key = *luck.pick(&ALL[..5]).unwrap();
+        phases.push(desk.host.game.position().phase() == Phase::Move);
+        let key = *luck.pick(&KEYS[..5]).unwrap();
         if let Reply::Play(played) = desk.key(key) {
             let five = matches!(played, Move::Place(_)) && {
-                let mut after = desk.position.clone();
+                let mut after = desk.host.game.position().clone();
                 Fuenf::apply(&mut after, &played).unwrap();
                 after.ending().is_some()
             };

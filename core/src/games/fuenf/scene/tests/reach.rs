@@ -6,8 +6,8 @@ use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::cell::{Cell, Side};
 use crate::games::fuenf::field::Free;
 use crate::games::fuenf::position::Position;
+use crate::games::testing::rules;
 use crate::luck::Luck;
-use core::ops::ControlFlow;
 use std::collections::BTreeSet;
 use std::vec::Vec;
 
@@ -52,11 +52,7 @@ fn no_stop_is_an_island() {
     for game in 0..60 {
         let mut position = Position::start(crate::games::fuenf::cell::Colour::White);
         for _ in 0..60 {
-            let mut moves = Vec::new();
-            let _ = Fuenf::moves(&position, &mut |played| {
-                moves.push(played);
-                ControlFlow::Continue(())
-            });
+            let moves = rules::moves::<Fuenf>(&position);
             // Some games grow in one direction only.
             let bias = if game % 2 == 0 {
                 moves.len()

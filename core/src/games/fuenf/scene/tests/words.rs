@@ -14,7 +14,7 @@ fn lifted(begin: &str, x: i32, y: i32) -> Desk {
 
 fn aim(desk: &mut Desk, x: i32, y: i32) {
     let cell = Cell::new(x, y).unwrap();
-    let (position, facts) = (desk.position.clone(), desk.scene.facts.clone());
+    let (position, facts) = (desk.host.game.position().clone(), desk.scene.facts.clone());
     desk.scene.hand.go_to(cell, &position, &facts);
 }
 

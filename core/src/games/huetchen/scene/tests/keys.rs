@@ -1,16 +1,15 @@
 //! Scripted keys and their replies, random keys, the hint bar.
 
-use super::{Desk, FOUR, SHIFTS, THREE, TWO, computer, words};
+use super::{COMPUTER, Desk, FOUR, SHIFTS, THREE, TWO, words};
 use crate::console::keys::Key;
 use crate::console::seating::Who;
 use crate::console::settings::Memorise;
-use crate::game::{Actor, Level, Reply, Scene};
+use crate::game::{Actor, Reply, Scene};
 use crate::games::huetchen::rules::{Illegal, Move};
 use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
 use crate::games::huetchen::text;
 use crate::luck::Luck;
 use crate::text::Language;
-use crate::ui::Canvas;
 
 fn place(number: u8) -> Place {
     Place::new(number).expect("a place")
@@ -29,7 +28,7 @@ fn a_row_is_laid_stone_by_stone() {
     // All four lie; only now A shows them to everybody.
     let row = [Symbol::Dot, Symbol::Triangle, Symbol::Square, Symbol::Line];
     let row = Row::new(row).expect("a row");
-    assert_eq!(desk.position(), TWO);
+    assert_eq!(desk.seen(), TWO);
     assert_eq!(desk.key(Key::A), Reply::Play(Move::Lay(row)));
     desk.press(&[Key::B; 4]);
     assert_eq!(desk.key(Key::B), Reply::Ignored);
@@ -68,13 +67,7 @@ fn the_shifter_may_cut_memorising_short_after_five_seconds() {
     desk.wait_through();
     assert!(desk.now.since(crate::platform::Millis(1_000)) < 6_000);
     // Everybody else's computer's row takes its time, whoever presses.
-    let mut desk = Desk::with(TWO, |seat| {
-        if seat == 0 {
-            Who::Computer(Level::Easy)
-        } else {
-            Who::Person
-        }
-    });
+    let mut desk = Desk::at(&[COMPUTER, Who::Person], TWO);
     desk.moves("lay:pldv");
     desk.now = desk.now.plus(9_000);
     assert_eq!(desk.key(Key::A), Reply::Ignored);
@@ -105,7 +98,7 @@ fn a_row_can_be_taken_back_before_the_first_shift() {
     let mut desk = Desk::new(TWO);
     desk.moves("lay:vdlp");
     desk.press(&[Key::B]);
-    assert_eq!(desk.position(), TWO);
+    assert_eq!(desk.seen(), TWO);
     // It lies there to be changed.
     assert_eq!(desk.scene.draft.laid().len(), 4);
     desk.press(&[Key::B, Key::A, Key::A]);
@@ -136,7 +129,7 @@ fn a_stone_is_shifted_with_the_pad_or_with_a() {
     desk.press(&[Key::Left, Key::A, Key::B]);
     assert_eq!(desk.scene.held, None);
     desk.press(&[Key::A, Key::Right, Key::A]);
-    assert!(desk.position().ends_with("row=????"));
+    assert!(desk.seen().ends_with("row=????"));
 }
 
 /// Keys while a stone is on its way: A is faster, never instant.
@@ -170,7 +163,7 @@ fn questions_are_asked_for_what_is_covered() {
     // Seat 1 is asked for the line and turns the second stone: a triangle.
     desk.press(&[Key::Right, Key::A]);
     desk.wait_through();
-    assert!(desk.position().ends_with("taken=1,0,0 row=?d??"));
+    assert!(desk.seen().ends_with("taken=1,0,0 row=?d??"));
     for wanted in [Symbol::Dot, Symbol::Line, Symbol::Square, Symbol::Dot] {
         assert_eq!(desk.scene.wanted, wanted);
         desk.press(&[Key::Right]);
@@ -194,7 +187,7 @@ fn an_answer_waits_for_a_key() {
     assert_eq!(desk.key(Key::A), Reply::Redraw);
     assert!(!desk.scene.is_moving(desk.now));
     // Nobody is there to press anything: it goes on by itself.
-    let mut desk = Desk::with(TWO, computer);
+    let mut desk = Desk::at(&[COMPUTER; 2], TWO);
     desk.moves("lay:pldv");
     desk.moves(SHIFTS);
     desk.moves("ask:p turn:0");
@@ -207,13 +200,7 @@ fn an_answer_waits_for_a_key() {
 /// A computer takes its time after a question, and lets shifts be seen.
 #[test]
 fn computers_can_be_followed() {
-    let mut desk = Desk::with(TWO, |seat| {
-        if seat == 0 {
-            Who::Person
-        } else {
-            Who::Computer(Level::Easy)
-        }
-    });
+    let mut desk = Desk::at(&[Who::Person, COMPUTER], TWO);
     desk.moves("lay:pldv");
     desk.moves(SHIFTS);
     desk.moves("ask:v");
@@ -251,25 +238,20 @@ fn random_keys_only_ever_play_legal_moves() {
         desk.settings.language = Language::ALL[game % 2];
         for step in 0..1_500 {
             desk.now = desk.now.plus(luck.below(900));
-            desk.tick();
+            assert_eq!(desk.tick(), Reply::Ignored);
             let shown = (step % 29 == 0).then(|| desk.picture());
             let hints = desk.hints();
             assert!(hints.fits(), "{hints:?}");
             let key = KEYS[luck.below(KEYS.len() as u32) as usize];
             match desk.key(key) {
                 Reply::Play(played) => desk.play(played),
-                Reply::Undo => desk.undo(),
+                Reply::Undo => desk.obey(Reply::Undo),
                 Reply::Refuse(why) => assert!(!why.is_empty()),
                 Reply::Rules(page) => assert!(page < text::PAGES.len()),
                 Reply::RedrawIn(area) => {
                     assert_eq!(desk.hints().entries(), hints.entries());
-                    if let Some(mut shown) = shown {
-                        desk.paint(&mut Canvas::new(&mut shown).clipped(area));
-                        let whole = desk.picture();
-                        let differs = (0..240 * 240)
-                            .map(|at| (at % 240, at / 240))
-                            .find(|&(x, y)| shown.get(x, y) != whole.get(x, y));
-                        assert_eq!(differs, None, "{key:?} {}", desk.position());
+                    if let Some(shown) = shown {
+                        desk.has_changed_within(area, shown);
                         parts += 1;
                     }
                 }
@@ -277,7 +259,7 @@ fn random_keys_only_ever_play_legal_moves() {
                 other => panic!("{key:?} asks for {other:?}"),
             }
             assert!(desk.rules_page() < text::PAGES.len());
-            if desk.game.actor() == Actor::Over {
+            if desk.host.game.actor() == Actor::Over {
                 ends += 1;
                 break;
             }

@@ -3,33 +3,11 @@
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
 use crate::game::Scene;
+use crate::games::huetchen::Huetchen;
+use crate::games::testing::desk::even_strips;
+use crate::games::testing::rules;
 use crate::platform::Millis;
-use crate::ui::frame::HINT_BAR;
 use crate::ui::motion::Pace;
-use crate::ui::palette::{GOLD, NIGHT};
-use crate::ui::{Area, Canvas, Frame};
-use std::boxed::Box;
-
-/// Lets time pass as the host does, drawing only what can have changed, and
-/// compares with the whole picture. Answers how long it took.
-#[track_caller]
-fn watch(desk: &mut Desk) -> u32 {
-    let start = desk.now;
-    let mut shown = desk.picture();
-    while let Some(next) = desk.scene.wake_at(desk.now) {
-        assert!(next.since(desk.now) > 0, "a moment that does not pass");
-        desk.now = next;
-        let damage = desk.scene.damage(desk.now).unwrap_or(Area::SCREEN);
-        desk.paint(&mut Canvas::new(&mut shown).clipped(damage));
-        let after = desk.now.since(start);
-        assert!(
-            shown.pixels() == desk.picture().pixels(),
-            "after {after} ms"
-        );
-        assert!(after < 30_000, "a motion without end");
-    }
-    desk.now.since(start)
-}
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {
@@ -39,21 +17,21 @@ fn motions_are_drawn_within_their_damage_and_end() {
         // Over the end of the clock, too.
         desk.now = Millis(u32::MAX - 10_050);
         desk.moves("lay:pldv");
-        assert_eq!(watch(&mut desk), 10_000 + pace.duration(220));
+        assert_eq!(desk.watch_up_to(30_000), 10_000 + pace.duration(220));
         for shift in SHIFTS.split(' ') {
             desk.moves(shift);
             let normal = pace == Pace::Normal;
             assert_eq!(
-                watch(&mut desk),
+                desk.watch_up_to(30_000),
                 if normal { 1_100 } else { 550 },
                 "{shift}"
             );
         }
         for answer in ["turn:0", "turn:2", "turn:3"] {
-            let ask = crate::games::huetchen::tests::moves(&desk.game)[0].clone();
+            let ask = rules::move_texts::<Huetchen>(desk.host.game.position())[0].clone();
             desk.moves(&ask);
             desk.moves(answer);
-            assert_eq!(watch(&mut desk), pace.duration(220));
+            assert_eq!(desk.watch_up_to(30_000), pace.duration(220));
             desk.wait_through();
         }
     }
@@ -83,14 +61,7 @@ fn a_shift_is_always_seen() {
 #[test]
 fn strips_make_the_whole_picture() {
     let mut desk = Desk::new(FOUR);
-    let check = |desk: &Desk| {
-        let mut frame = Box::new(Frame::new());
-        for y in (0..240).step_by(24) {
-            let strip = Area::new(0, y, 240, 24);
-            desk.paint(&mut Canvas::new(&mut frame).clipped(strip));
-        }
-        assert!(frame.pixels() == desk.picture().pixels());
-    };
+    let check = |desk: &Desk| desk.strips_make_the_whole(even_strips(24));
     check(&desk);
     for played in [
         "lay:pldv",
@@ -110,14 +81,5 @@ fn strips_make_the_whole_picture() {
 /// Nothing of the screen before shines through between the bars.
 #[test]
 fn the_scene_covers_its_part_of_the_panel() {
-    let desk = Desk::new(TWO);
-    let on = |ground| {
-        let mut frame = Box::new(Frame::new());
-        let mut canvas = Canvas::new(&mut frame);
-        let mut canvas = canvas.clipped(Area::SCREEN.without(HINT_BAR)[0]);
-        canvas.fill(ground);
-        desk.paint(&mut canvas);
-        frame
-    };
-    assert!(on(GOLD).pixels() == on(NIGHT).pixels());
+    Desk::new(TWO).covers_its_part();
 }

@@ -3,11 +3,12 @@
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
 use crate::console::keys::Key;
-use crate::game::{Change, Rules, Scene, Scope};
+use crate::game::{Rules, Scene};
 use crate::games::huetchen::Huetchen;
+use crate::games::testing::rules;
 use crate::luck::Luck;
 use crate::session::AnySession;
-use crate::ui::{Canvas, Frame};
+use crate::ui::Frame;
 use std::boxed::Box;
 use std::vec::Vec;
 
@@ -50,14 +51,17 @@ fn pictures_do_not_depend_on_what_is_hidden() {
         one.wait_through();
         other.wait_through();
         agree(&mut one, &mut other);
-        while one.game.position().table().question() == 0 {
+        while one.host.game.position().table().question() == 0 {
             for key in KEYS {
                 let (reply, same) = (one.key(key), other.key(key));
                 assert_eq!(reply, same);
                 agree(&mut one, &mut other);
             }
-            let moves = crate::games::huetchen::tests::moves(&one.game);
-            assert_eq!(moves, crate::games::huetchen::tests::moves(&other.game));
+            let moves = rules::move_texts::<Huetchen>(one.host.game.position());
+            assert_eq!(
+                moves,
+                rules::move_texts::<Huetchen>(other.host.game.position())
+            );
             let played = luck.pick(&moves).expect("a move").clone();
             if played.starts_with("turn") {
                 // What comes to light may differ, of course.
@@ -84,33 +88,11 @@ fn a_redeal_is_not_seen() {
         desk.wait_through();
         let mut seen: Vec<Box<Frame>> = Vec::new();
         for _ in 0..6 {
-            let mut position = desk.game.position().clone();
+            let mut position = desk.host.game.position().clone();
             Huetchen::redeal(&mut position, None, &mut luck);
-            let view = Huetchen::view(&position, None);
-            let scope = Scope {
-                view: &view,
-                eyes: None,
-                actor: desk.game.actor(),
-                my_turn: true,
-                outcome: None,
-                seating: &desk.seating,
-                points: &[],
-                moves: desk.game.moves(),
-                last: None,
-                can_undo: false,
-                can_redo: false,
-                thinking: false,
-                demo: false,
-                assisted: false,
-                played: 0,
-                best: None,
-                settings: &desk.settings,
-                now: desk.now,
-            };
-            desk.scene.changed(Change::Fresh, &scope);
-            let mut frame = Box::new(Frame::new());
-            desk.scene.draw(&mut Canvas::new(&mut frame), &scope);
-            seen.push(frame);
+            desk.host.game = rules::session_at(position, 1);
+            desk.refresh();
+            seen.push(desk.picture());
         }
         assert!(seen.iter().all(|frame| frame.pixels() == seen[0].pixels()));
     }
@@ -134,7 +116,7 @@ fn a_shift_leaves_no_trace() {
         presses.push(Key::A);
         desk.press(&presses);
         desk.wait_through();
-        assert_eq!(desk.game.moves_made(), 2);
+        assert_eq!(desk.host.game.moves_made(), 2);
         pictures.push(desk.picture());
     }
     assert!(

@@ -4,13 +4,8 @@ use super::super::Overlay;
 use super::{ALONE, Desk, PEOPLE, SQUARE};
 use crate::console::keys::Key;
 use crate::console::play::After;
-use crate::game::Seat;
 use crate::games::kisten::rules::Stage;
-use crate::ui::Area;
-
-fn seat(number: u8) -> Seat {
-    Seat::new(number).expect("a seat")
-}
+use crate::games::testing::seat;
 
 #[test]
 fn crates_are_put_on_and_taken_off_where_the_cursor_is() {
@@ -165,15 +160,7 @@ fn a_pause_stops_the_clock() {
     desk.hold();
     desk.key(Key::A);
     desk.wait(3_000);
-    desk.play.pause(desk.now);
-    desk.now = desk.now.plus(60_000);
-    let settings = desk.settings;
-    let env = crate::console::play::Env {
-        settings: &settings,
-        best: None,
-        now: desk.now,
-    };
-    desk.play.resume(env);
+    desk.pause(60_000);
     desk.wait(2_000);
     assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
     desk.wait(2_000);
@@ -193,8 +180,7 @@ fn computers_answer_at_once() {
 #[test]
 fn hints_come_step_by_step() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.play.hint(env_of!(desk));
-    desk.think();
+    desk.hint();
     assert!(desk.play.scene().hint.is_some());
     assert_eq!(desk.draft(), desk.pile());
     desk.key(Key::A);
@@ -236,13 +222,7 @@ fn a_step_of_the_cursor_draws_little() {
             panic!("{key:?} redraws everything");
         };
         assert!(area.w * area.h < 70 * 50, "{area:?}");
-        let after = desk.picture();
-        for y in 0..240 {
-            for x in 0..240 {
-                let inside = !area.intersection(Area::new(x, y, 1, 1)).is_empty();
-                assert!(inside || before.get(x, y) == after.get(x, y), "{x}, {y}");
-            }
-        }
+        desk.has_changed_within(area, before);
     }
 }
 
@@ -266,15 +246,6 @@ fn a_crate_redraws_what_it_changes() {
         let After::RedrawIn(area) = desk.key(key) else {
             panic!("{key:?} redraws everything");
         };
-        let after = desk.picture();
-        for y in 0..240 {
-            for x in 0..240 {
-                let inside = !area.intersection(Area::new(x, y, 1, 1)).is_empty();
-                assert!(
-                    inside || before.get(x, y) == after.get(x, y),
-                    "{key:?}: {x}, {y}"
-                );
-            }
-        }
+        desk.has_changed_within(area, before);
     }
 }

@@ -11,13 +11,13 @@ use super::super::super::{Kisten, options::Variant};
 use super::super::crates::{self, Iso, Size};
 use super::super::fit_into;
 use crate::game::{Actor, Rules, Setup};
+use crate::games::testing::rules;
 use crate::luck::Luck;
 use crate::ui::palette::{
     CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT, CRATE_LID, CRATE_OUTLINE, CRATE_PLANK,
     CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT, Color, NIGHT,
 };
 use crate::ui::{Area, Canvas, Frame};
-use core::ops::ControlFlow;
 use std::boxed::Box;
 use std::collections::BTreeSet;
 use std::vec::Vec;
@@ -130,14 +130,7 @@ fn random_piles(luck: &mut Luck) -> Vec<Pile> {
     while Kisten::actor(&game) != Actor::Over {
         let played = match Kisten::actor(&game) {
             Actor::Chance => Kisten::roll(&game, luck),
-            _ => {
-                let mut listed = Vec::new();
-                let _ = Kisten::moves(&game, &mut |played| {
-                    listed.push(played);
-                    ControlFlow::Continue(())
-                });
-                luck.pick(&listed).cloned()
-            }
+            _ => luck.pick(&rules::moves::<Kisten>(&game)).cloned(),
         };
         let played = played.expect("a move");
         let built = matches!(played, Move::Build(_));

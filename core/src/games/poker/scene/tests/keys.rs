@@ -1,11 +1,12 @@
 //! What keys do, and what waits for whom.
 
 use super::super::{Act, Picture};
-use super::{ALONE, COMPUTERS, Desk, PEOPLE, is_next, people};
+use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
 use crate::console::keys::Key;
 use crate::console::play::After;
-use crate::game::{Actor, Scene};
+use crate::game::Actor;
 use crate::games::poker::text;
+use crate::games::testing::is_next;
 use crate::text::Language;
 
 /// Longer than anything moves.
@@ -134,11 +135,8 @@ fn computers_go_on_by_themselves() {
     desk.key(Key::A);
     desk.wait(REST);
     // As the menu does it: what waits for a key must not wait any longer.
-    desk.play.pause(desk.now);
-    desk.now = desk.now.plus(300);
-    desk.play.resume(env_of!(desk));
-    desk.play.demonstrate(env_of!(desk));
-    desk.think();
+    desk.pause(300);
+    desk.demonstrate();
     desk.wait(10 * 60_000);
     assert_eq!(desk.actor(), Actor::Over);
 }
@@ -150,9 +148,7 @@ fn a_pause_leaves_the_round_on_the_table() {
     desk.round(&[0, 1]);
     desk.key(Key::A);
     desk.wait(REST);
-    desk.play.pause(desk.now);
-    desk.now = desk.now.plus(300);
-    desk.play.resume(env_of!(desk));
+    desk.pause(300);
     desk.wait(1_000_000);
     assert_eq!(desk.play.scene().act, Act::Round);
 }
@@ -257,7 +253,7 @@ fn the_end_can_be_looked_at() {
     assert_eq!(desk.play.scene().act, Act::Standings);
     desk.key(Key::A);
     assert_eq!(desk.play.scene().act, Act::Game);
-    let scope = desk.play.scope_of(env_of!(desk));
+    let scope = desk.scope();
     assert_eq!(desk.play.scene().picture(&scope), Picture::Standings);
 }
 
@@ -266,8 +262,7 @@ fn the_end_can_be_looked_at() {
 fn a_hint_is_written_below_the_stones() {
     let mut desk = Desk::new(&ALONE);
     let before = desk.picture();
-    desk.play.hint(env_of!(desk));
-    desk.think();
+    desk.hint();
     assert!(before.pixels() != desk.picture().pixels());
     assert!(desk.play.scene().advice.is_some());
     desk.key(Key::Right);
@@ -282,8 +277,7 @@ fn the_hint_bar_fits() {
             let mut desk = Desk::new(who);
             desk.settings.language = language;
             for _ in 0..60 {
-                let scope = desk.play.scope_of(env_of!(desk));
-                let hints = desk.play.scene().hints(&scope);
+                let hints = desk.hints();
                 assert!(hints.fits(), "{:?}", hints.entries());
                 desk.key(Key::A);
                 desk.wait(300);

@@ -1,24 +1,12 @@
 //! Pictures frame by frame, pieces and wholes.
 
-use super::{ALONE, COMPUTERS, Desk, KEYS, PEOPLE, people};
+use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
 use crate::console::keys::Key;
 use crate::console::play::After;
+use crate::games::testing::KEYS;
 use crate::luck::Luck;
 use crate::ui::changes::STRIPS;
 use crate::ui::motion::Pace;
-use crate::ui::{Canvas, Frame};
-use std::boxed::Box;
-
-/// Strips put together are the whole picture.
-#[track_caller]
-fn strips_are_the_whole(desk: &Desk) {
-    let mut pieces = Box::new(Frame::new());
-    for strip in STRIPS {
-        let mut canvas = Canvas::new(&mut pieces);
-        desk.play.draw(&mut canvas.clipped(strip), env_of!(desk));
-    }
-    assert!(pieces.pixels() == desk.picture().pixels());
-}
 
 /// Hands open, a theft and cancelled stones, frame by frame.
 #[test]
@@ -31,7 +19,6 @@ fn what_moves_moves_within_its_damage() {
         desk.round(&choices);
         desk.key(Key::A);
         let mut frames = 0;
-        let mut before = desk.picture();
         let mut stolen = false;
         while desk.moves() < 6 {
             let Some(due) = desk.due() else {
@@ -41,28 +28,9 @@ fn what_moves_moves_within_its_damage() {
                 }
                 stolen = true;
                 desk.key(Key::A);
-                before = desk.picture();
                 continue;
             };
-            desk.now = due;
-            let after = desk.play.tick(env_of!(desk));
-            desk.think();
-            let picture = desk.picture();
-            if after == After::Moved
-                && let Some(damage) = desk.play.damage(desk.now)
-            {
-                let mut patched = before;
-                desk.play.draw(
-                    &mut Canvas::new(&mut patched).clipped(damage),
-                    env_of!(desk),
-                );
-                assert!(
-                    patched.pixels() == picture.pixels(),
-                    "outside of {damage:?}"
-                );
-            }
-            strips_are_the_whole(&desk);
-            before = picture;
+            desk.tick_within_damage(due);
             frames += 1;
         }
         assert!(frames > 20, "{frames} frames");
@@ -97,12 +65,7 @@ fn random_presses() {
                 let millis = luck.below(400);
                 let due = desk.due().filter(|due| due.reached(desk.now.plus(millis)));
                 match due {
-                    Some(due) => {
-                        desk.now = due;
-                        let after = desk.play.tick(env_of!(desk));
-                        desk.think();
-                        after
-                    }
+                    Some(due) => desk.tick(due),
                     None => {
                         desk.now = desk.now.plus(millis);
                         After::Redraw
@@ -119,14 +82,11 @@ fn random_presses() {
                     After::Redraw
                 }
             };
-            let whole = desk.picture();
             if let After::RedrawIn(area) = after {
-                desk.play
-                    .draw(&mut Canvas::new(&mut shown).clipped(area), env_of!(desk));
-                assert!(shown.pixels() == whole.pixels());
+                desk.has_changed_within(area, shown);
             }
-            shown = whole;
+            shown = desk.picture();
         }
-        strips_are_the_whole(&desk);
+        desk.strips_make_the_whole(STRIPS);
     }
 }

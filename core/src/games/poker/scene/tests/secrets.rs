@@ -2,29 +2,20 @@
 
 use super::{ALONE, Desk, PEOPLE, people};
 use crate::console::keys::Key;
-use crate::game::{Actor, NoOptions, Rules, Seat, Setup};
+use crate::game::{Actor, Rules, Seat};
 use crate::games::poker::Poker;
 use crate::games::poker::rules::Position;
+use crate::games::testing::{is_next, rules};
 use crate::luck::Luck;
-use core::ops::ControlFlow;
 use std::vec::Vec;
 
 /// A position in the middle of a round, where somebody has chosen.
 fn secret_position(seats: u8, luck: &mut Luck) -> Position {
-    let setup = Setup {
-        seats,
-        first: None,
-        options: NoOptions,
-    };
+    let setup = rules::setup(seats, "");
     loop {
         let mut position = Poker::start(&setup, luck);
         for _ in 0..luck.below(8 * u32::from(seats)) {
-            let mut moves = Vec::new();
-            let _ = Poker::moves(&position, &mut |played| {
-                moves.push(played);
-                ControlFlow::Continue(())
-            });
-            if let Some(played) = luck.pick(&moves) {
+            if let Some(played) = luck.pick(&rules::moves::<Poker>(&position)) {
                 Poker::apply(&mut position, played).expect("it was listed");
             }
         }
@@ -114,7 +105,7 @@ fn nothing_is_left_of_a_choice() {
 fn replay(seats: usize, chosen: usize, desk: &Desk) -> Desk {
     let position = desk.play.session().position().clone();
     let desk = Desk::on(&people(seats), position);
-    assert_eq!(desk.actor(), super::is_next(chosen as u8));
+    assert_eq!(desk.actor(), is_next(chosen as u8));
     desk
 }
 

@@ -3,7 +3,8 @@
 use super::super::Overlay;
 use super::{Desk, MIDDLE, START, go};
 use crate::console::keys::Key;
-use crate::game::{Reply, Rules, Scene};
+use crate::game::{Reply, Scene};
+use crate::games::testing::{EAGER, rules};
 use crate::games::torris::Torris;
 use crate::games::torris::board::{Colour, Hindrance};
 use crate::games::torris::reason::Reason;
@@ -11,8 +12,6 @@ use crate::games::torris::rules::Move;
 use crate::games::torris::text::{self, Refusal};
 use crate::luck::Luck;
 use crate::text::{Language, sentence};
-use core::ops::ControlFlow;
-use std::vec::Vec;
 
 fn said(refusal: Refusal) -> Reply<Torris> {
     Reply::Refuse(sentence(&refusal, Language::German))
@@ -23,8 +22,8 @@ fn the_hand_begins_over_a_stone_that_can_move() {
     for text in [START, MIDDLE] {
         let desk = Desk::new(text);
         let cell = desk.scene.cursor.cell();
-        let board = desk.position.board();
-        assert_eq!(board.owner(cell), Some(desk.position.turn()));
+        let board = desk.host.game.position().board();
+        assert_eq!(board.owner(cell), Some(desk.host.game.position().turn()));
         assert!(board.is_movable(cell));
     }
 }
@@ -111,12 +110,7 @@ fn b_puts_the_stone_back_and_then_takes_back() {
 #[test]
 fn x_shows_the_stones_that_can_move_and_then_the_rules() {
     let mut desk = Desk::new(START);
-    let plain = desk.picture();
-    assert_eq!(desk.key(Key::X), Reply::Redraw);
-    assert!(desk.picture().pixels() != plain.pixels());
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::GOAL));
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
-    assert!(desk.picture().pixels() == plain.pixels());
+    desk.x_shows_and_opens(text::GOAL);
     assert_eq!(
         desk.keys([Key::A, Key::X]),
         [Reply::Redraw, Reply::Rules(text::STEPS)]
@@ -143,7 +137,14 @@ fn x_opens_a_tower_for_everybody() {
     assert_eq!(desk.key(Key::A), Reply::Ignored);
     assert_eq!(desk.key(Key::Left), Reply::Redraw);
     assert!(desk.picture().pixels() != plain.pixels());
-    while desk.position.board().height(desk.scene.cursor.cell()) < 2 {
+    while desk
+        .host
+        .game
+        .position()
+        .board()
+        .height(desk.scene.cursor.cell())
+        < 2
+    {
         desk.key(Key::Left);
     }
     assert_eq!(desk.key(Key::X), Reply::Redraw);
@@ -171,10 +172,7 @@ fn y_shows_the_tower_ahead() {
 
 #[test]
 fn y_asks_once() {
-    let mut desk = Desk::new(START);
-    assert_eq!(desk.key(Key::Y), Reply::Advise);
-    desk.thinking = true;
-    assert_eq!(desk.key(Key::Y), Reply::Ignored);
+    Desk::new(START).y_asks_once();
 }
 
 #[test]
@@ -221,7 +219,7 @@ fn sitting_out_is_announced_and_pressed() {
 fn the_end_offers_what_fits_it() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
     desk.play(go("a1e"));
-    desk.watch();
+    desk.watch_towers();
     assert_eq!(
         desk.keys([
             Key::X,
@@ -271,43 +269,10 @@ fn a_key_ends_a_motion_and_still_counts() {
     assert!(!desk.scene.is_moving(desk.now));
 }
 
-fn legal(desk: &Desk) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let _ = Torris::moves(&desk.position, &mut |played| {
-        moves.push(played);
-        ControlFlow::Continue(())
-    });
-    moves
-}
-
-/// Every state of the hint bar in both languages.
-#[track_caller]
-fn fits(desk: &mut Desk) {
-    let before = desk.settings.language;
-    for language in Language::ALL {
-        desk.settings.language = language;
-        let hints = desk.hints();
-        assert!(hints.fits(), "{hints:?}");
-        assert!(!hints.entries().is_empty());
-    }
-    desk.settings.language = before;
-}
-
 /// 100,000 keys: whatever is pressed, only legal moves are played, nothing
 /// panics, the hint bar has room, and everything comes to an end.
 #[test]
 fn random_keys_only_ever_play_legal_moves() {
-    const KEYS: [Key; 9] = [
-        Key::Up,
-        Key::Down,
-        Key::Left,
-        Key::Right,
-        Key::A,
-        Key::A,
-        Key::B,
-        Key::X,
-        Key::Y,
-    ];
     let mut luck = Luck::new(7);
     let (mut moves, mut passes, mut ends) = (0, 0, 0);
     for text in [START, MIDDLE] {
@@ -318,11 +283,11 @@ fn random_keys_only_ever_play_legal_moves() {
             }
             for step in 0..25_000 {
                 desk.now = desk.now.plus(luck.below(300));
-                let key = KEYS[luck.below(KEYS.len() as u32) as usize];
+                let key = EAGER[luck.below(EAGER.len() as u32) as usize];
                 // Taking back is rarer than the button, or no game would end.
                 let rare = key == Key::B && luck.below(6) > 0;
                 let key = if rare { Key::Right } else { key };
-                desk.thinking = luck.chance(1, 10);
+                desk.host.thinking = luck.chance(1, 10);
                 match desk.key(key) {
                     Reply::Play(played) => {
                         passes += u32::from(played == Move::Pass);
@@ -331,7 +296,7 @@ fn random_keys_only_ever_play_legal_moves() {
                     }
                     Reply::Undo => desk.undo(),
                     Reply::Advise | Reply::Demo => {
-                        let moves = legal(&desk);
+                        let moves = rules::moves::<Torris>(desk.host.game.position());
                         let played = luck.pick(&moves).copied();
                         desk.advise(played, Reason::Ahead(luck.below(9) as i8 - 4));
                     }
@@ -346,17 +311,25 @@ fn random_keys_only_ever_play_legal_moves() {
                         panic!("{key:?} asks for what there is not")
                     }
                 }
-                let theirs = desk.position.turn() == Colour::Black;
+                let theirs = desk.host.game.position().turn() == Colour::Black;
                 if computer
                     && theirs
                     && luck.chance(1, 3)
-                    && let Some(&played) = luck.pick(&legal(&desk))
+                    && let Some(&played) =
+                        luck.pick(&rules::moves::<Torris>(desk.host.game.position()))
                 {
                     desk.play(played);
                 }
                 if step % 10 == 0 {
-                    fits(&mut desk);
-                    assert_ne!(desk.position.board().height(desk.scene.cursor.cell()), 0);
+                    desk.hints_fit();
+                    assert_ne!(
+                        desk.host
+                            .game
+                            .position()
+                            .board()
+                            .height(desk.scene.cursor.cell()),
+                        0
+                    );
                 }
             }
         }

@@ -1,10 +1,11 @@
 //! What keys do, what waits for whom.
 
-use super::{Desk, KEYS, is_next, rolled, table};
+use super::{Desk, rolled, table};
 use crate::console::keys::Key;
 use crate::console::play::After;
 use crate::console::seating::Who;
 use crate::game::{Actor, Outcome};
+use crate::games::testing::{KEYS, is_next};
 use crate::luck::Luck;
 
 /// Somebody alone rolls with A, chooses, swaps, takes back, writes.
@@ -240,8 +241,7 @@ fn dice_only_rolls_fifteen_times() {
 #[test]
 fn a_hint_is_one_press_from_being_written() {
     let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
-    desk.play.hint(env_of!(desk));
-    desk.think();
+    desk.hint();
     assert_eq!(desk.bar(), "Schreiben Tauschen Hilfe Zurück");
     desk.key(Key::A);
     assert_eq!(desk.moves(), 1);

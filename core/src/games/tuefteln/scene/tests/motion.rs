@@ -1,78 +1,35 @@
 //! Pictures frame by frame, pieces and wholes.
 
-use super::{Desk, KEYS, rolled, table};
+use super::{Desk, rolled, table};
 use crate::console::keys::Key;
 use crate::console::play::After;
+use crate::games::testing::KEYS;
 use crate::luck::Luck;
 use crate::ui::changes::STRIPS;
 use crate::ui::motion::Pace;
-use crate::ui::{Canvas, Frame};
-use std::boxed::Box;
-
-/// Strips put together are the whole picture.
-#[track_caller]
-fn strips_are_the_whole(desk: &Desk) {
-    let mut pieces = Box::new(Frame::new());
-    for strip in STRIPS {
-        let mut canvas = Canvas::new(&mut pieces);
-        desk.play.draw(&mut canvas.clipped(strip), env_of!(desk));
-    }
-    assert!(pieces.pixels() == desk.picture().pixels());
-}
-
-/// Lets time pass until all is at rest; nothing changes outside of the damage.
-/// Answers how many pictures there were.
-fn watch(desk: &mut Desk) -> u32 {
-    let mut before = desk.picture();
-    let mut frames = 0;
-    while let Some(due) = desk.due() {
-        desk.now = due;
-        let after = desk.play.tick(env_of!(desk));
-        desk.think();
-        let picture = desk.picture();
-        if after == After::Moved
-            && let Some(damage) = desk.play.damage(desk.now)
-        {
-            let mut patched = before;
-            desk.play.draw(
-                &mut Canvas::new(&mut patched).clipped(damage),
-                env_of!(desk),
-            );
-            assert!(
-                patched.pixels() == picture.pixels(),
-                "outside of {damage:?}"
-            );
-        }
-        strips_are_the_whole(desk);
-        before = picture;
-        frames += 1;
-        assert!(frames < 2_000, "it never rests");
-    }
-    frames
-}
 
 #[test]
 fn dice_tumble_and_numbers_are_written() {
     let mut desk = Desk::new(&table(1, 1));
     desk.key(Key::A);
-    assert!(watch(&mut desk) > 20);
+    assert!(desk.watch() > 20);
     desk.keys(&[Key::A, Key::A]);
-    assert!(watch(&mut desk) > 15);
+    assert!(desk.watch() > 15);
     // A square that is completed: c4 and d4 below c3 and d3.
     let almost = "variant=a seats=1 round=2 roll=25 sheet0=5.........6..643..1.......4........2";
     let mut desk = Desk::at(&table(1, 1), almost);
     desk.keys(&[Key::A, Key::A]);
-    assert!(watch(&mut desk) > 15);
+    assert!(desk.watch() > 15);
 }
 
 #[test]
 fn dice_tumble_for_several_people_and_on_felt() {
     let mut desk = Desk::new(&table(3, 3));
     desk.key(Key::A);
-    assert!(watch(&mut desk) > 20);
+    assert!(desk.watch() > 20);
     let mut desk = Desk::with(&table(3, 3), &[1]);
     desk.key(Key::A);
-    assert!(watch(&mut desk) > 20);
+    assert!(desk.watch() > 20);
 }
 
 #[test]
@@ -83,13 +40,13 @@ fn points_add_up_at_the_end() {
             desk.key(Key::A);
             desk.wait(3_000);
             desk.keys(&[Key::A, Key::A]);
-            watch(&mut desk);
+            desk.watch();
             if desk.actor() != crate::game::Actor::Chance {
                 desk.wait(3_000);
             }
         }
-        watch(&mut desk);
-        strips_are_the_whole(&desk);
+        desk.watch();
+        desk.strips_make_the_whole(STRIPS);
     }
 }
 
@@ -115,10 +72,7 @@ fn keys_change_what_they_say() {
             let before = desk.picture();
             let key = *luck.pick(&KEYS).expect("a key");
             if let After::RedrawIn(area) = desk.key(key) {
-                let mut patched = before;
-                desk.play
-                    .draw(&mut Canvas::new(&mut patched).clipped(area), env_of!(desk));
-                assert!(patched.pixels() == desk.picture().pixels(), "{key:?}");
+                desk.has_changed_within(area, before);
             }
             if luck.chance(1, 3) {
                 desk.wait(2_500);

@@ -2,30 +2,19 @@
 
 use super::{Desk, rolled, table};
 use crate::console::keys::Key;
-use crate::game::{Actor, Rules, Seat, Setup};
+use crate::game::{Actor, Rules, Seat};
+use crate::games::testing::rules;
 use crate::games::tuefteln::Tuefteln;
-use crate::games::tuefteln::options::Choice;
 use crate::games::tuefteln::rules::Position;
 use crate::luck::Luck;
-use core::ops::ControlFlow;
-use std::vec::Vec;
 
 /// A position in the middle of a round, where somebody has written.
 fn secret_position(seats: u8, luck: &mut Luck) -> Position {
-    let setup = Setup {
-        seats,
-        first: None,
-        options: Choice::default(),
-    };
+    let setup = rules::setup(seats, "");
     loop {
         let mut position = Tuefteln::start(&setup, luck);
         for _ in 0..luck.below(14 * u32::from(seats + 1)) {
-            let mut moves = Vec::new();
-            let _ = Tuefteln::moves(&position, &mut |played| {
-                moves.push(played);
-                ControlFlow::Continue(())
-            });
-            if let Some(played) = luck.pick(&moves) {
+            if let Some(played) = luck.pick(&rules::moves::<Tuefteln>(&position)) {
                 Tuefteln::apply(&mut position, played).expect("it was listed");
             }
         }

@@ -1,52 +1,17 @@
 //! What is chosen and achieved, against the whole console: it holds at once,
 //! and whoever keeps it is told.
 
-use super::options::{Row, SURE};
-use super::records::Records;
-use super::settings::Settings;
-use super::{Console, Screen};
-use crate::console::play::Env;
-use crate::game::{Notation, Seat, Setup};
-use crate::games::abraeumen::Abraeumen;
-use crate::games::{AnyPlay, GameId};
-use crate::platform::{Button, Event, Millis};
-use crate::session::Session;
+use super::Desk;
+use crate::console::options::{Row, SURE};
+use crate::console::records::Records;
+use crate::console::settings::Settings;
+use crate::console::{Screen, Step};
+use crate::game::Seat;
+use crate::games::GameId;
+use crate::platform::{Button, Event};
 use crate::text::Language;
 
-/// A console and its clock.
-struct Desk {
-    console: Console,
-    now: Millis,
-}
-
 impl Desk {
-    fn new() -> Desk {
-        Desk {
-            console: Console::new(1),
-            now: Millis(0),
-        }
-    }
-
-    fn send(&mut self, event: Event) {
-        self.console.update(event, self.now);
-    }
-
-    fn wait(&mut self, millis: u32) {
-        for _ in 0..millis / 10 {
-            self.now = self.now.plus(10);
-            self.send(Event::Tick);
-        }
-    }
-
-    fn tap(&mut self, buttons: &[Button]) {
-        for &button in buttons {
-            self.send(Event::Press(button));
-            self.wait(20);
-            self.send(Event::Release(button));
-            self.wait(20);
-        }
-    }
-
     /// From the launcher to a row of the settings.
     fn go_to(&mut self, row: Row) {
         self.tap(&[Button::B]);
@@ -63,24 +28,7 @@ impl Desk {
 
     /// Abräumen, where a jump from a1 is left.
     fn puzzle(position: &str) -> Desk {
-        let mut desk = Desk::new();
-        desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
-        let position = Abraeumen::read_position(position).expect("a position");
-        let setup = Setup {
-            seats: 1,
-            first: None,
-            options: Default::default(),
-        };
-        let settings = *desk.console.settings();
-        if let Some(AnyPlay::Abraeumen(play)) = desk.console.play_mut() {
-            let env = Env {
-                settings: &settings,
-                best: None,
-                now: desk.now,
-            };
-            play.open(Session::from_position(setup, position, 1), env);
-        }
-        desk.wait(1_000);
+        let mut desk = Desk::abraeumen_from(position);
         desk.tap(&[Button::Left; 6]);
         desk.tap(&[Button::Down; 6]);
         desk.tap(&[Button::A]);
@@ -145,7 +93,7 @@ fn saved_games_are_erased_by_holding_a() {
     let mut desk = Desk::new();
     desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
     desk.tap(&[Button::Centre]);
-    desk.console.take(super::Step::Leave, desk.now);
+    desk.console.take(Step::Leave, desk.now);
     let open = |desk: &Desk| desk.console.open_games().contains(GameId::Abraeumen);
     desk.go_to(Row::EraseSaves);
     desk.send(Event::Press(Button::A));

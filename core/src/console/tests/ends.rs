@@ -1,0 +1,88 @@
+//! How games end, what is noted, and what comes after.
+
+use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
+use super::{A_WHILE, Desk};
+use crate::console::Screen;
+use crate::console::pause::Item;
+use crate::console::seating::Who;
+use crate::games::GameId;
+use crate::platform::{Button, Event};
+
+/// The round that ends a game of two people is one game, however many played.
+#[test]
+fn a_finished_game_is_noted_once() {
+    let mut desk = Desk::template_from(
+        &TWO_PEOPLE,
+        "goal=1 first=0 die=1 shown=1 points=0;0 last=-",
+    );
+    // The curtain, one finger, the result.
+    desk.tap(&[Button::A, Button::Left, Button::A]);
+    desk.wait(A_WHILE);
+    assert!(matches!(desk.console.screen(), Screen::Result(_)));
+    let record = desk
+        .console
+        .records
+        .get(GameId::Template)
+        .expect("a record");
+    assert_eq!((record.games, record.best), (1, 1));
+}
+
+/// What the computer has demonstrated is nobody's record.
+#[test]
+fn demonstrated_games_are_not_noted() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    desk.choose(Item::Demo);
+    for _ in 0..100 {
+        desk.wait(A_WHILE);
+        if desk.job.is_none() {
+            break;
+        }
+        desk.answer();
+    }
+    assert!(desk.stage().outcome().is_some());
+    assert_eq!(desk.console.records.get(GameId::Template), None);
+}
+
+/// A pause in the middle of the last jump loses nothing.
+#[test]
+fn a_pause_does_not_swallow_the_result() {
+    let mut desk = Desk::abraeumen_from("board=....../....../....../....../....../oo....");
+    desk.tap(&[Button::Left; 6]);
+    desk.tap(&[Button::Down; 6]);
+    desk.tap(&[Button::A]);
+    desk.send(Event::Press(Button::A));
+    assert_eq!(desk.stage().moves(), 1);
+    desk.tap(&[Button::Centre, Button::B]);
+    desk.wait(A_WHILE);
+    let record = desk
+        .console
+        .records
+        .get(GameId::Abraeumen)
+        .expect("a record");
+    assert_eq!((record.games, record.best), (1, 1));
+}
+
+#[test]
+fn a_rematch_seats_the_same_people() {
+    let end = "goal=1 first=1 die=- shown=- points=0;1 last=1;1;2";
+    let mut desk = Desk::template_from(&[Who::Person, COMPUTER], end);
+    assert!(matches!(desk.console.screen(), Screen::Result(_)));
+    desk.tap(&[Button::A]);
+    assert!(matches!(desk.console.screen(), Screen::Play));
+    assert_eq!(desk.stage().outcome(), None);
+    assert_eq!(desk.stage().seating().who(SECOND), COMPUTER);
+    assert!(desk.position().starts_with("goal=1 "));
+}
+
+/// The result can be left for a look at the table, and comes back.
+#[test]
+fn the_last_position_can_be_looked_at() {
+    let end = "goal=1 first=1 die=- shown=- points=0;1 last=1;1;2";
+    let mut desk = Desk::template_from(&[Who::Person, COMPUTER], end);
+    desk.tap(&[Button::Y]);
+    assert!(matches!(desk.console.screen(), Screen::Play));
+    desk.wait(A_WHILE);
+    assert!(matches!(desk.console.screen(), Screen::Play));
+    desk.tap(&[Button::A]);
+    assert!(matches!(desk.console.screen(), Screen::Result(_)));
+}

@@ -1,0 +1,108 @@
+//! The console goes from hand to hand, and nobody sees too much.
+
+use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
+use super::{A_WHILE, Desk};
+use crate::console::Screen;
+use crate::console::seating::Who;
+use crate::game::Actor;
+use crate::games::GameId;
+use crate::platform::{Button, Event};
+use std::vec::Vec;
+
+/// Whatever the other has shown: the curtain looks the same, and so does the
+/// table for whoever takes the console.
+#[test]
+fn the_curtain_shows_nothing_secret() {
+    let mut pictures = Vec::new();
+    for hand in ["1", "2", "3"] {
+        let position = std::format!("goal=3 first=0 die=4 shown={hand} points=0;0 last=-");
+        let mut desk = Desk::template_from(&TWO_PEOPLE, &position);
+        let curtain = desk.picture();
+        desk.tap(&[Button::A]);
+        desk.wait(A_WHILE);
+        let table = desk.picture();
+        assert_ne!(curtain, table);
+        pictures.push((curtain, table));
+    }
+    assert!(pictures[0] == pictures[1]);
+    assert!(pictures[0] == pictures[2]);
+}
+
+/// Buttons that are pressed while the console is passed on do nothing, but
+/// for B, which pauses as the hint bar says.
+#[test]
+fn only_a_lifts_the_curtain() {
+    let mut desk = Desk::template(&TWO_PEOPLE);
+    let curtain = desk.picture();
+    let position = desk.position();
+    desk.tap(&[Button::Left, Button::Up, Button::X, Button::Y]);
+    assert!(desk.picture() == curtain);
+    desk.tap(&[Button::B]);
+    assert!(matches!(desk.console.screen(), Screen::Pause(_)));
+    desk.tap(&[Button::B]);
+    assert!(desk.picture() == curtain);
+    assert_eq!(desk.position(), position);
+    desk.tap(&[Button::A]);
+    assert!(desk.picture() != curtain);
+    assert_eq!(desk.position(), position);
+}
+
+/// After a secret choice the table is nobody's again until the next takes it.
+#[test]
+fn every_secret_choice_is_behind_a_curtain() {
+    let mut desk = Desk::template(&TWO_PEOPLE);
+    let first_curtain = desk.picture();
+    desk.tap(&[Button::A, Button::A]);
+    desk.wait(A_WHILE);
+    assert_eq!(desk.actor(), Actor::Seat(SECOND));
+    let second_curtain = desk.picture();
+    // It names somebody else.
+    assert!(second_curtain != first_curtain);
+    desk.tap(&[Button::A, Button::A]);
+    desk.wait(A_WHILE);
+    assert!(desk.position().contains(";2"), "{}", desk.position());
+}
+
+/// A person among computers needs no curtain, and sees their own hand.
+#[test]
+fn who_plays_alone_is_never_asked_to_look_away() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER, COMPUTER]);
+    desk.wait(A_WHILE);
+    desk.tap(&[Button::Left, Button::A]);
+    assert_eq!(desk.actor(), Actor::Seat(SECOND));
+    assert!(desk.position().contains("shown=1 "), "{}", desk.position());
+}
+
+/// While the die rolls nobody holds the console yet: a button ends the motion
+/// and shows nothing.
+#[test]
+fn nobody_shows_before_the_console_is_handed_over() {
+    let mut desk = Desk::new();
+    let requests = desk.console.begin(GameId::Template, desk.now, |stage| {
+        stage.guests_mut().set_who(SECOND, Who::Person);
+    });
+    desk.heed(requests);
+    for button in [Button::A, Button::Y, Button::A] {
+        desk.send(Event::Press(button));
+        desk.send(Event::Release(button));
+        assert!(desk.position().contains("shown=- "), "{}", desk.position());
+        assert!(desk.job.is_none());
+    }
+}
+
+/// Only computers: everybody watches, nobody is asked anything.
+#[test]
+fn computers_play_among_themselves() {
+    let mut desk = Desk::template(&[COMPUTER; 3]);
+    for _ in 0..200 {
+        if desk.stage().outcome().is_some() {
+            break;
+        }
+        desk.wait(A_WHILE);
+        if desk.job.is_some() {
+            desk.answer();
+        }
+    }
+    desk.wait(A_WHILE);
+    assert!(matches!(desk.console.screen(), Screen::Result(_)));
+}

@@ -1,0 +1,88 @@
+//! Settings, set-up and questions in the middle of a game.
+
+use super::template::{COMPUTER, SECOND};
+use super::{A_WHILE, Desk};
+use crate::console::pause::Item;
+use crate::console::seating::Who;
+use crate::console::{Screen, Settings};
+use crate::game::Seat;
+use crate::games::GameId;
+use crate::platform::{Button, Event};
+use crate::text::Language;
+use crate::ui::Frame;
+use std::boxed::Box;
+
+/// In the middle of a game the language changes everywhere at once.
+#[test]
+fn the_language_changes_in_the_middle_of_a_game() {
+    let mut german = Desk::template(&[Who::Person, COMPUTER]);
+    german.choose(Item::Settings);
+    german.tap(&[Button::Right, Button::B, Button::B]);
+    assert_eq!(german.console.settings().language, Language::English);
+
+    let mut english = Desk::new();
+    let settings = Settings {
+        language: Language::English,
+        ..*english.console.settings()
+    };
+    english.console.set_settings(settings);
+    let requests = english
+        .console
+        .begin(GameId::Template, english.now, |stage| {
+            stage.set_first(Some(Seat::FIRST));
+        });
+    english.heed(requests);
+    english.wait(A_WHILE);
+    german.wait(A_WHILE);
+    assert!(german.picture() == english.picture());
+}
+
+/// Looking at the set-up while a game is on the table changes nothing in it.
+#[test]
+fn the_set_up_is_for_the_next_game() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let before = desk.position();
+    desk.console.lay_out(GameId::Template, desk.now);
+    // To the seat of the computer: a person, then one seat more.
+    desk.tap(&[Button::Down, Button::Down, Button::Right, Button::Down]);
+    desk.tap(&[Button::A]);
+    assert!(desk.stage().guests().len() > 2);
+    desk.tap(&[Button::B]);
+    assert_eq!(desk.stage().seating().len(), 2);
+    assert_eq!(desk.stage().seating().who(SECOND), COMPUTER);
+    assert_eq!(desk.position(), before);
+}
+
+/// "Start over?" is taken back by any other button, and looks like it.
+#[test]
+fn a_question_can_be_taken_back() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    desk.tap(&[Button::Centre]);
+    while !matches!(desk.console.screen(), Screen::Pause(pause)
+        if pause.item() == Item::Restart)
+    {
+        desk.tap(&[Button::Down]);
+    }
+    let calm = desk.picture();
+    desk.tap(&[Button::A]);
+    assert!(desk.picture() != calm);
+    let requests = desk.console.update(Event::Press(Button::Left), desk.now);
+    assert!(requests.redraw);
+    assert!(desk.picture() == calm);
+}
+
+/// A button just before the last picture of a motion does not swallow it.
+#[test]
+fn motion_comes_to_rest_on_screen() {
+    let mut desk = Desk::new();
+    let mut frame = Box::new(Frame::new());
+    desk.console.draw(&mut frame, desk.now);
+    desk.send(Event::Press(Button::Right));
+    desk.console.draw(&mut frame, desk.now);
+    // Nothing is drawn until long after the ring has come to rest.
+    desk.now = desk.now.plus(10_000);
+    let requests = desk.console.update(Event::Release(Button::Right), desk.now);
+    assert!(requests.redraw);
+    desk.console.draw(&mut frame, desk.now);
+    assert!(desk.picture() == frame.pixels());
+}

@@ -1,0 +1,117 @@
+//! The template on a console: it has computers, chance, secrets and hand-over.
+
+use super::{A_WHILE, Desk};
+use crate::console::Screen;
+use crate::console::pause::Item;
+use crate::console::play::Stage;
+use crate::console::seating::Who;
+use crate::game::{Actor, Level, Rules, Seat, Setup};
+use crate::games::template::Template;
+use crate::games::testing::rules;
+use crate::games::{AnyAnswer, AnyPlay, GameId};
+use crate::platform::{Button, Event};
+use crate::session::Session;
+use crate::ui::{Canvas, Frame};
+use std::boxed::Box;
+use std::string::String;
+use std::vec::Vec;
+
+pub const SECOND: Seat = Seat::new(1).unwrap();
+pub const TWO_PEOPLE: [Who; 2] = [Who::Person; 2];
+pub const COMPUTER: Who = Who::Computer(Level::Master);
+
+impl Desk {
+    /// A game of the template; `who` sits at the table.
+    pub fn template(who: &[Who]) -> Desk {
+        let mut desk = Desk::new();
+        let requests = desk.console.begin(GameId::Template, desk.now, |stage| {
+            stage.guests_mut().resize(who.len() as u8);
+            for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
+                stage.guests_mut().set_who(seat, who);
+            }
+            stage.set_first(Some(Seat::FIRST));
+        });
+        desk.heed(requests);
+        desk.wait(A_WHILE);
+        desk
+    }
+
+    /// The same, from a position.
+    pub fn template_from(who: &[Who], position: &str) -> Desk {
+        let mut desk = Desk::template(who);
+        let position = rules::position::<Template>(position);
+        let setup = Setup {
+            seats: Template::seats(&position),
+            first: None,
+            options: position.open().goal,
+        };
+        let session = Session::from_position(setup, position, 1);
+        desk.open(|play, env| match play {
+            AnyPlay::Template(play) => play.open(session, env),
+            _ => panic!("the template is on the table"),
+        });
+        desk
+    }
+
+    fn session(&mut self) -> &Session<Template> {
+        match self.console.play_mut() {
+            Some(AnyPlay::Template(play)) => play.session(),
+            _ => panic!("the template is on the table"),
+        }
+    }
+
+    pub fn position(&mut self) -> String {
+        rules::text::<Template>(self.session().position())
+    }
+
+    pub fn actor(&mut self) -> Actor {
+        self.session().actor()
+    }
+
+    /// The answer to what is being thought about.
+    pub fn thought(&mut self) -> AnyAnswer {
+        let job = self.job.take().expect("something to think about");
+        job.run(&mut [], &mut || false)
+    }
+
+    pub fn answer(&mut self) {
+        let answer = self.thought();
+        self.send(Event::Thought(answer));
+    }
+
+    /// Lets computers think and time pass until a person is to move.
+    pub fn settle(&mut self) {
+        self.wait(A_WHILE);
+        while self.job.is_some() {
+            self.answer();
+            self.wait(A_WHILE);
+        }
+    }
+
+    pub fn stage(&self) -> &Stage {
+        self.console.stage().expect("a game on the table")
+    }
+
+    /// What is on screen.
+    pub fn picture(&self) -> Vec<u16> {
+        let mut frame = Box::new(Frame::new());
+        self.console.paint(&mut Canvas::new(&mut frame), self.now);
+        frame.pixels().to_vec()
+    }
+
+    /// Opens the pause menu and chooses a line.
+    pub fn choose(&mut self, item: Item) {
+        self.tap(&[Button::Centre]);
+        for _ in 0..Item::ALL.len() {
+            let Screen::Pause(pause) = self.console.screen() else {
+                panic!("the pause menu was not opened");
+            };
+            if pause.item() == item {
+                self.tap(&[Button::A]);
+                return;
+            }
+            self.tap(&[Button::Down]);
+        }
+        panic!("{item:?} cannot be chosen");
+    }
+}

@@ -1,0 +1,61 @@
+//! What is thought about, what is not wanted any more, and the clock.
+
+use super::template::COMPUTER;
+use super::{A_WHILE, Desk};
+use crate::console::seating::Who;
+use crate::games::GameId;
+use crate::platform::{Button, Event};
+
+/// A computer stops thinking while the game is paused, and begins again
+/// afterwards; what it thought before is not wanted any more.
+#[test]
+fn pausing_stops_thinking() {
+    let mut desk = Desk::template(&[COMPUTER, Who::Person]);
+    assert!(desk.job.is_some());
+    let before = desk.position();
+    let stale = desk.thought();
+    desk.tap(&[Button::Centre]);
+    assert!(desk.stopped);
+    desk.send(Event::Thought(stale));
+    desk.wait(A_WHILE);
+    assert_eq!(desk.position(), before);
+    desk.tap(&[Button::B]);
+    desk.wait(A_WHILE);
+    desk.answer();
+    desk.wait(A_WHILE);
+    assert_ne!(desk.position(), before);
+}
+
+/// A thought of the game before means nothing to the next one.
+#[test]
+fn stale_answers_are_ignored() {
+    let mut desk = Desk::template(&[COMPUTER, Who::Person]);
+    let stale = desk.thought();
+    let requests = desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
+    desk.heed(requests);
+    desk.send(Event::Thought(stale));
+    assert_eq!(desk.stage().moves(), 0);
+
+    let mut desk = Desk::template(&[COMPUTER, Who::Person]);
+    let stale = desk.thought();
+    let requests = desk.console.begin(GameId::Template, desk.now, |_| {});
+    desk.heed(requests);
+    let before = desk.position();
+    desk.send(Event::Thought(stale));
+    desk.wait(10);
+    assert_eq!(desk.position(), before);
+}
+
+/// The clock of a game stands still while it is paused.
+#[test]
+fn pauses_are_not_played_time() {
+    let mut desk = Desk::abraeumen_from("board=....../....../....../....../o...../oo.oo.");
+    desk.wait(1_000);
+    desk.tap(&[Button::Centre]);
+    let played = desk.stage().played(desk.now);
+    desk.wait(60_000);
+    assert_eq!(desk.stage().played(desk.now), played);
+    desk.tap(&[Button::B]);
+    desk.wait(1_000);
+    assert!(desk.stage().played(desk.now) > played);
+}

@@ -1,0 +1,247 @@
+//! A scene on the desk without its host: it is heard what keys ask for, and
+//! nothing of it is done unless a test does it.
+
+use super::desk::{Desk, Shown};
+use super::rules;
+use crate::console::keys::Key;
+use crate::console::play::Env;
+use crate::console::seating::{Seating, Who};
+use crate::game::{Actor, Advice, Change, Game, MAX_SEATS, Reply, Scene, Scope, Seat};
+use crate::session::Session;
+use crate::ui::{Area, Canvas, Hints};
+
+/// A scene, and what a host would know.
+pub struct Alone<G: Game> {
+    /// The scene.
+    pub scene: G::Scene,
+    /// What it is told about.
+    pub host: Host<G>,
+    start: Session<G>,
+}
+
+/// A host, as far as a scene needs one.
+pub struct Host<G: Game> {
+    /// The game.
+    pub game: Session<G>,
+    /// Who sits where.
+    pub seating: Seating,
+    /// Whether a computer is thinking.
+    pub thinking: bool,
+    /// Whether the computer is demonstrating.
+    pub demo: bool,
+    view: G::View,
+    last: Option<G::Move>,
+}
+
+impl<G: Game> Host<G> {
+    fn new(game: Session<G>, seating: Seating) -> Host<G> {
+        Host {
+            view: game.view(None),
+            last: game.last_seen(None),
+            game,
+            seating,
+            thinking: false,
+            demo: false,
+        }
+    }
+
+    /// Everybody is looking at the position as it is now. Answers what was
+    /// seen before.
+    fn look(&mut self) -> G::View {
+        self.last = self.game.last_seen(None);
+        core::mem::replace(&mut self.view, self.game.view(None))
+    }
+
+    fn scope<'a>(&'a self, env: Env<'a>) -> Scope<'a, G> {
+        let actor = self.game.actor();
+        let is_person = |seat| self.seating.is_person(seat);
+        Scope {
+            view: &self.view,
+            eyes: None,
+            actor,
+            my_turn: matches!(actor, Actor::Seat(seat) if is_person(seat)) && !self.demo,
+            outcome: self.game.outcome(),
+            seating: &self.seating,
+            points: &[],
+            moves: self.game.moves(),
+            last: self.last.as_ref(),
+            can_undo: self.game.steps_back(is_person).is_some(),
+            can_redo: false,
+            thinking: self.thinking,
+            demo: self.demo,
+            assisted: self.demo,
+            played: 372_000,
+            best: env.best,
+            settings: env.settings,
+            now: env.now,
+        }
+    }
+}
+
+impl<G: Game> Shown for Alone<G> {
+    fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
+        self.scene.draw(canvas, &self.host.scope(env));
+    }
+
+    fn hints(&self, env: Env<'_>) -> Hints<'static> {
+        self.scene.hints(&self.host.scope(env))
+    }
+}
+
+impl<G: Game> Desk<Alone<G>> {
+    /// A game of people that begins at a position.
+    #[track_caller]
+    pub fn new(position: &str) -> Desk<Alone<G>> {
+        Self::at(&[Who::Person; MAX_SEATS], position)
+    }
+
+    /// The same with these people and computers.
+    #[track_caller]
+    pub fn at(who: &[Who], position: &str) -> Desk<Alone<G>> {
+        let game = rules::session::<G>(position);
+        let mut seating = Seating::new(game.seats());
+        for (seat, &who) in Seat::all(game.seats()).zip(who) {
+            seating.set_who(seat, who);
+        }
+        Desk::set(|env| {
+            let host = Host::new(game.clone(), seating);
+            Alone {
+                scene: G::Scene::new(&host.scope(env)),
+                host,
+                start: game,
+            }
+        })
+    }
+
+    /// What the scene may know, and the scene.
+    fn with<T>(&mut self, ask: impl FnOnce(&mut G::Scene, &Scope<'_, G>) -> T) -> T {
+        let (Alone { scene, host, .. }, env) = self.parts();
+        ask(scene, &host.scope(env))
+    }
+
+    /// What a key asks for.
+    pub fn key(&mut self, key: Key) -> Reply<G> {
+        self.with(|scene, scope| scene.key(key, scope))
+    }
+
+    /// What some keys ask for, one after the other.
+    pub fn keys<const N: usize>(&mut self, keys: [Key; N]) -> [Reply<G>; N] {
+        keys.map(|key| self.key(key))
+    }
+
+    /// What a key asks for; where it says what it has changed, that is all,
+    /// and the hint bar has not changed either.
+    #[track_caller]
+    pub fn key_within_damage(&mut self, key: Key) -> Reply<G> {
+        let (before, hints) = (self.picture(), self.hints());
+        let reply = self.key(key);
+        if let Reply::RedrawIn(area) = reply {
+            self.has_changed_within(area, before);
+            assert_eq!(self.hints().entries(), hints.entries());
+        }
+        reply
+    }
+
+    /// X shows something that B takes away again, and X once more opens the
+    /// rules at this page.
+    #[track_caller]
+    pub fn x_shows_and_opens(&mut self, page: usize) {
+        let plain = self.picture();
+        assert_eq!(self.key(Key::X), Reply::Redraw);
+        assert!(self.picture().pixels() != plain.pixels());
+        assert_eq!(self.key(Key::X), Reply::Rules(page));
+        assert_eq!(self.key(Key::B), Reply::Redraw);
+        assert!(self.picture().pixels() == plain.pixels());
+    }
+
+    /// Y asks for a hint, and not once more while it is thought about.
+    #[track_caller]
+    pub fn y_asks_once(&mut self) {
+        assert_eq!(self.key(Key::Y), Reply::Advise);
+        self.host.thinking = true;
+        assert_eq!(self.key(Key::Y), Reply::Ignored);
+    }
+
+    /// Makes a move.
+    #[track_caller]
+    pub fn play(&mut self, played: G::Move) {
+        let made = self.host.game.play(&played);
+        assert!(made.is_ok(), "{made:?}");
+        let before = &self.host.look();
+        let played = Some(&played);
+        self.with(|scene, scope| scene.changed(Change::Played { before, played }, scope));
+    }
+
+    /// Takes back the last move, if there is one.
+    pub fn undo(&mut self) {
+        let Some(undone) = self.host.game.undo() else {
+            return;
+        };
+        let before = &self.host.look();
+        let played = Some(&undone);
+        self.with(|scene, scope| scene.changed(Change::Undone { before, played }, scope));
+    }
+
+    /// Other eyes are looking, or another position lies there.
+    pub fn refresh(&mut self) {
+        self.host.look();
+        self.with(|scene, scope| scene.changed(Change::Fresh, scope));
+    }
+
+    /// The advisor answers.
+    pub fn advise(&mut self, played: Option<G::Move>, reason: G::Reason) {
+        self.with(|scene, scope| scene.advised(Advice { played, reason }, scope));
+    }
+
+    /// The same table once more, with a new scene.
+    pub fn begin_again(&mut self) {
+        self.host.game = self.start.clone();
+        self.host.look();
+        self.scene = self.with(|_, scope| G::Scene::new(scope));
+    }
+
+    /// Time has passed.
+    pub fn tick(&mut self) -> Reply<G> {
+        self.with(|scene, scope| scene.tick(scope))
+    }
+
+    /// The page of the rules that matters now.
+    pub fn rules_page(&self) -> usize {
+        self.scene.rules_page(&self.host.scope(self.env()))
+    }
+
+    /// What the scene may know now.
+    pub fn scope(&self) -> Scope<'_, G> {
+        self.host.scope(self.env())
+    }
+
+    /// Lets time pass as the host does, drawing only what can have changed,
+    /// and compares with the whole picture each time. Answers how long it took
+    /// until all was at rest, which must be less than `limit`.
+    #[track_caller]
+    pub fn watch_up_to(&mut self, limit: u32) -> u32 {
+        let start = self.now;
+        let mut shown = self.picture();
+        while let Some(next) = self.scene.wake_at(self.now) {
+            assert!(next.since(self.now) > 0, "a moment that does not pass");
+            self.now = next;
+            let damage = self.scene.damage(self.now).unwrap_or(Area::SCREEN);
+            self.paint(&mut Canvas::new(&mut shown).clipped(damage));
+            let after = self.now.since(start);
+            assert!(
+                shown.pixels() == self.picture().pixels(),
+                "after {after} ms"
+            );
+            assert!(after < limit, "a motion without end");
+        }
+        self.now.since(start)
+    }
+
+    /// The same within a usual time, and then the game can go on.
+    #[track_caller]
+    pub fn watch(&mut self) -> u32 {
+        let taken = self.watch_up_to(5_000);
+        assert!(!self.scene.is_moving(self.now));
+        taken
+    }
+}

@@ -1,0 +1,183 @@
+//! A scene on the desk with its real host, people and computers.
+
+use super::desk::{Desk, Shown};
+use super::rules;
+use crate::console::keys::Key;
+use crate::console::play::{After, Env, Play};
+use crate::console::seating::Who;
+use crate::game::{Actor, MAX_SEATS, Scene, Scope, Seat};
+use crate::games::{AnyJob, Registered};
+use crate::platform::Millis;
+use crate::ui::changes::STRIPS;
+use crate::ui::{Canvas, Hints};
+
+impl<G: Registered> Shown for Play<G> {
+    fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
+        (**self).draw(canvas, env);
+    }
+
+    fn hints(&self, env: Env<'_>) -> Hints<'static> {
+        self.scene().hints(&self.scope_of(env))
+    }
+}
+
+impl<G: Registered> Desk<Play<G>> {
+    /// A new game with these people and computers.
+    pub fn new(who: &[Who]) -> Desk<Play<G>> {
+        Self::with(who, &[])
+    }
+
+    /// The same, with options turned.
+    pub fn with(who: &[Who], turned: &[usize]) -> Desk<Play<G>> {
+        let mut desk = Self::seated(who.len() as u8, who);
+        for &row in turned {
+            desk.play.turn_option(row, true);
+        }
+        let (play, env) = desk.parts();
+        play.start(7, env);
+        desk.think();
+        desk
+    }
+
+    /// A game that goes on from a position.
+    #[track_caller]
+    pub fn at(who: &[Who], position: &str) -> Desk<Play<G>> {
+        Self::on(who, rules::position::<G>(position))
+    }
+
+    /// The same, if it need not be one that can be written.
+    pub fn on(who: &[Who], position: G::Position) -> Desk<Play<G>> {
+        let session = rules::session_at::<G>(position, 3);
+        let mut desk = Self::seated(session.seats(), who);
+        let (play, env) = desk.parts();
+        play.open(session, env);
+        desk.think();
+        desk
+    }
+
+    /// A table at which nobody has begun.
+    fn seated(seats: u8, who: &[Who]) -> Desk<Play<G>> {
+        let mut desk = Desk::set(|env| Play::new(env, 1));
+        let guests = desk.play.guests_mut();
+        guests.resize(seats);
+        for (seat, &who) in Seat::all(MAX_SEATS as u8).zip(who).take(seats.into()) {
+            guests.set_who(seat, who);
+        }
+        desk
+    }
+
+    /// Lets computers think, in no time.
+    pub fn think(&mut self) {
+        while let Some(thought) = self.play.outbox().job {
+            let job = AnyJob { number: 0, thought };
+            let answer = job.run(&mut [], &mut || false);
+            let (play, env) = self.parts();
+            play.answer(answer.reply, env);
+        }
+    }
+
+    /// Does something with the game, then lets computers think.
+    fn then_think<T>(&mut self, act: impl FnOnce(&mut Play<G>, Env<'_>) -> T) -> T {
+        let (play, env) = self.parts();
+        let done = act(play, env);
+        self.think();
+        done
+    }
+
+    /// What a key makes the game want from the host.
+    pub fn key(&mut self, key: Key) -> After {
+        self.then_think(|play, env| play.key(key, env))
+    }
+
+    /// Some keys, one after the other.
+    pub fn keys(&mut self, keys: &[Key]) {
+        for &key in keys {
+            self.key(key);
+        }
+    }
+
+    /// A long A.
+    pub fn hold(&mut self) -> After {
+        self.then_think(|play, env| play.held(env))
+    }
+
+    /// Somebody asks for a hint, and gets it.
+    pub fn hint(&mut self) {
+        self.then_think(|play, env| play.hint(env));
+    }
+
+    /// The computer plays on.
+    pub fn demonstrate(&mut self) {
+        self.then_think(|play, env| play.demonstrate(env));
+    }
+
+    /// The pause menu lies over the game for some time.
+    pub fn pause(&mut self, millis: u32) {
+        self.play.pause(self.now);
+        self.now = self.now.plus(millis);
+        let (play, env) = self.parts();
+        play.resume(env);
+    }
+
+    /// Lets the clock be there, and the game know.
+    pub fn tick(&mut self, now: Millis) -> After {
+        self.now = now;
+        self.then_think(|play, env| play.tick(env))
+    }
+
+    /// Lets time pass; ticks come when they are wanted.
+    pub fn wait(&mut self, millis: u32) {
+        let end = self.now.plus(millis);
+        while let Some(due) = self.due().filter(|due| due.reached(end)) {
+            self.tick(due);
+        }
+        self.now = end;
+    }
+
+    /// When the next tick is wanted; never twice at the same moment.
+    pub fn due(&self) -> Option<Millis> {
+        let due = self.play.wake_at(self.now)?;
+        Some(if due.reached(self.now) {
+            self.now.plus(1)
+        } else {
+            due
+        })
+    }
+
+    /// A tick; if nothing but time has passed, nothing has changed outside of
+    /// the damage. Drawn in strips it is the same picture.
+    #[track_caller]
+    pub fn tick_within_damage(&mut self, now: Millis) {
+        let before = self.picture();
+        let after = self.tick(now);
+        if after == After::Moved
+            && let Some(damage) = self.play.damage(self.now)
+        {
+            self.has_changed_within(damage, before);
+        }
+        self.strips_make_the_whole(STRIPS);
+    }
+
+    /// Lets time pass like that until all is at rest. Answers how many
+    /// pictures there were.
+    #[track_caller]
+    pub fn watch(&mut self) -> u32 {
+        let mut pictures = 0;
+        while let Some(due) = self.due() {
+            self.tick_within_damage(due);
+            pictures += 1;
+            assert!(pictures < 2_000, "it never rests");
+        }
+        pictures
+    }
+
+    /// Who moves next.
+    pub fn actor(&self) -> Actor {
+        self.play.session().actor()
+    }
+
+    /// What the scene may know now.
+    pub fn scope(&self) -> Scope<'_, G> {
+        self.play.scope_of(self.env())
+    }
+}

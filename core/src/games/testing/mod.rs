@@ -1,0 +1,60 @@
+//! What the tests of all games share.
+//!
+//! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
+//! - [`alone`]: a scene on the desk without its host: it is heard what keys ask
+//!   for, and nothing of it is done
+//! - [`hosted`]: a scene on the desk with its real host, people and computers
+//! - [`rules`]: games as positions and moves in text
+//! - [`words`]: whether what is said fits where it is said
+//!
+//! A game's own tests add what has its words: positions to begin with, and
+//! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<Play<TheGame>>`.
+
+pub mod alone;
+pub mod desk;
+pub mod hosted;
+pub mod rules;
+pub mod words;
+
+pub use alone::Alone;
+pub use desk::Desk;
+
+use crate::console::keys::Key;
+use crate::game::{Actor, Seat};
+
+/// All keys but the pause: the directions, A, B, X, Y.
+pub const KEYS: [Key; 8] = [
+    Key::Up,
+    Key::Down,
+    Key::Left,
+    Key::Right,
+    Key::A,
+    Key::B,
+    Key::X,
+    Key::Y,
+];
+
+/// The same with A twice, so that games come to an end.
+pub const EAGER: [Key; 9] = [
+    Key::Up,
+    Key::Down,
+    Key::Left,
+    Key::Right,
+    Key::A,
+    Key::A,
+    Key::B,
+    Key::X,
+    Key::Y,
+];
+
+/// The seat with this number.
+#[track_caller]
+pub fn seat(number: u8) -> Seat {
+    Seat::new(number).expect("a seat")
+}
+
+/// It is this seat's turn.
+#[track_caller]
+pub fn is_next(number: u8) -> Actor {
+    Actor::Seat(seat(number))
+}
