@@ -299,7 +299,7 @@ impl Rules for Tuefteln {
     const CHOOSES_FIRST: bool = false;
 
     fn start(setup: &Setup<Choice>, _: &mut Luck) -> Position {
-        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        let seats = Self::seats_for(setup);
         let Choice { variant, dice_only } = setup.options;
         let on_screen = if dice_only { 0 } else { seats };
         Position {
@@ -394,11 +394,8 @@ impl Rules for Tuefteln {
         if Self::actor(position) != Actor::Over {
             return None;
         }
-        let seats = || Seat::all(position.open.seats);
         let total = |seat| position.score(seat).total();
-        let best = seats().map(total).max()?;
-        let first: Seats = seats().filter(|&seat| total(seat) == best).collect();
-        Some(Outcome::of(first))
+        Some(Outcome::of_most(position.open.seats, total))
     }
 
     /// The full squares, and the bonus as soon as it is complete.
