@@ -64,7 +64,7 @@ pub mod toast;
 #[cfg(test)]
 mod tests;
 
-use crate::games::{AnyJob, AnyPlay, GameId};
+use crate::games::{AnyJob, AnyPlay};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Start};
 use crate::sound::Sound;
