@@ -239,6 +239,8 @@ pub const IN_TABLES: &[(&str, Called, &str)] = &[
 pub const NUMBERS: &[&str] = &[
     "taschenspieler_paint::text::",
     "games::tuefteln::bot::shape::",
+    "games::torris::bot::lines::",
+    "games::torris::bot::field::",
 ];
 
 /// Who polls which tasks: a task is told by a function it calls, and belongs to

@@ -126,8 +126,11 @@ impl Machine {
             redraw |= self.update(event, now);
         }
         // Counted from the moment that is drawn, not from when it is on the
-        // panel: pictures follow each other as closely as the console asks.
-        self.tick = wake_at(&self.console, now);
+        // panel: pictures follow each other as closely as the console asks. If
+        // nothing is drawn now, the next one comes when it was to come.
+        if !is_quiet || redraw {
+            self.tick = wake_at(&self.console, now);
+        }
         let wakes = before == Light::Off && self.light != Light::Off;
         if wakes {
             self.screen.rouse().await;
@@ -203,7 +206,10 @@ impl Machine {
                 Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
                 Light::Off => watchdog::FEED_ASLEEP_EVERY,
             };
-        let idle = self.erase_at.map_or(feed, |at| at.min(feed));
+        // While something moves there will be no time to erase.
+        let is_free = |at: &Instant| self.tick.is_none_or(|tick| tick > *at + ERASE);
+        let erase = self.erase_at.filter(is_free);
+        let idle = erase.map_or(feed, |at| at.min(feed));
         let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
         match select3(buttons::next(), self.thinker.answer(), wake).await {
             Either3::First(event) => Some(event),

@@ -111,9 +111,11 @@ pub fn measure(
     tables.push(waking::measure(firmware, board, only, &lowest)?);
     say("press trains");
     tables.push(train::measure(firmware, board, only, &lowest)?);
-    if everything {
+    if only.wants("motion") {
         say("motion");
         tables.push(motions::measure(firmware, board, &lowest)?);
+    }
+    if everything {
         say("waiting");
         tables.push(rest::sleep(firmware, board, &lowest)?);
     }

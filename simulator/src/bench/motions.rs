@@ -5,7 +5,7 @@ use super::elf::Firmware;
 use super::presses::{CYCLES_PER_BYTE, QUIET_MILLIS};
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen, Step};
 use super::report::{Table, millis};
-use super::scenes::ways;
+use super::scenes::{self, ways};
 use super::statistics::Sample;
 use super::walk;
 use taschenspieler_core::platform::Button;
@@ -16,6 +16,12 @@ const LEAST_RATE: f64 = 60.0;
 /// A picture that comes later than this after the one before is late: a
 /// sixtieth of a second, in the whole milliseconds the console counts.
 const LATE: u64 = 17 * CYCLES_PER_MILLI;
+/// Nothing moves if there was no picture for so long: a stone is held up to be
+/// looked at.
+const STILL: u64 = 150 * CYCLES_PER_MILLI;
+/// Whoever wakes for less has drawn nothing: the smallest picture takes a
+/// millisecond, a look at the clock a fifth of one.
+const GLANCE: u64 = CYCLES_PER_MILLI / 2;
 /// Longer than the dots of a hint run.
 const DOTS_MILLIS: u64 = 5_000;
 
@@ -23,7 +29,7 @@ const DOTS_MILLIS: u64 = 5_000;
 #[derive(Default)]
 struct Motion {
     pictures: usize,
-    /// Pictures but the first, and the time they took.
+    /// Pictures that follow another without a rest, and the time they took.
     followers: usize,
     time: u64,
     longest: u64,
@@ -47,10 +53,14 @@ impl Motion {
     }
 
     fn add_steps(&mut self, steps: &[Step]) {
-        let ends: Vec<u64> = steps.iter().map(|step| step.end).collect();
+        let pictures = steps.iter().filter(|step| is_picture(step));
+        let ends: Vec<u64> = pictures.map(|step| step.end).collect();
         self.pictures += ends.len();
         for pair in ends.windows(2) {
             let gap = pair[1] - pair[0];
+            if gap > STILL {
+                continue;
+            }
             self.followers += 1;
             self.time += gap;
             self.longest = self.longest.max(gap);
@@ -94,6 +104,13 @@ impl Motion {
     }
 }
 
+/// Whether something was drawn. What looks as before sends nothing; neither
+/// does a save, or a look at the clock.
+fn is_picture(step: &Step) -> bool {
+    let work = step.begin.map_or(0, |begin| step.end - begin);
+    step.bytes > 0 || step.kept.is_none() && work > GLANCE
+}
+
 /// Everything that moves.
 pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
@@ -133,20 +150,12 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         "fuenf: a stone drops",
         &drop_stone(firmware, board, lowest)?,
     );
-    for (name, way) in [
-        ("input: a stone turns over", ways::INPUT),
-        ("poker: hands open", ways::POKER_COVERED),
-        ("poker: theft", ways::POKER_THEFT),
-        ("tinker: dice", ways::TINKER),
-        ("tinker: numbers are written", ways::TINKER_CHOSEN),
-        ("crates: a tile is drawn", ways::CRATES_DRAW),
-    ] {
-        let mut probe = Probe::with_menu(firmware, board);
-        probe.run(way)?;
+    for scene in scenes::motions()? {
+        let mut probe = Probe::of_scene(&scene, firmware, board)?;
         let mut motion = Motion::default();
         motion.add(&tap(&mut probe, Button::A));
         lowest.note(&probe)?;
-        add(name, &motion);
+        add(&scene.name, &motion);
     }
     let dots = dots(firmware, board, lowest)?;
     table.add("game: dots of a hint (every 80 ms)", dots.row());
@@ -252,4 +261,58 @@ fn dots(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, St
     motion.add(&probe.watch(DOTS_MILLIS, |seen| seen.quiet() >= quiet));
     lowest.note(&probe)?;
     Ok(motion)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Steps that end at these milliseconds after so many tenths of work.
+    fn motion(steps: &[(u64, u64)]) -> Motion {
+        let step = |&(end, work): &(u64, u64)| Step {
+            begin: Some((end * 10 - work) * CYCLES_PER_MILLI / 10),
+            end: end * CYCLES_PER_MILLI,
+            ..Step::default()
+        };
+        let steps: Vec<Step> = steps.iter().map(step).collect();
+        let mut motion = Motion::default();
+        motion.add_steps(&steps);
+        motion
+    }
+
+    /// A console that wakes in between without drawing is no faster for it.
+    #[test]
+    fn a_glance_is_no_picture() {
+        let drawn = motion(&[(1, 9), (31, 9), (61, 9)]);
+        let woken = motion(&[(1, 9), (11, 2), (31, 9), (41, 2), (61, 9), (99, 2)]);
+        assert_eq!(drawn.rate().map(f64::round), Some(33.0));
+        assert_eq!((woken.pictures, woken.rate()), (3, drawn.rate()));
+        assert_eq!((woken.late, woken.longest), (2, 30 * CYCLES_PER_MILLI));
+    }
+
+    /// A save takes long, and nothing is seen of it; what is sent is seen.
+    #[test]
+    fn what_is_saved_is_no_picture() {
+        let work = Step {
+            begin: Some(0),
+            end: 30 * CYCLES_PER_MILLI,
+            ..Step::default()
+        };
+        let kept = Some(super::super::probe::Kept::default());
+        assert!(is_picture(&work));
+        assert!(!is_picture(&Step { kept, ..work }));
+        assert!(is_picture(&Step {
+            kept,
+            bytes: 1,
+            ..work
+        }));
+    }
+
+    /// A rest between two motions slows neither down.
+    #[test]
+    fn a_rest_is_no_slow_motion() {
+        let rested = motion(&[(1, 9), (17, 9), (501, 9), (517, 9)]);
+        assert_eq!((rested.pictures, rested.late), (4, 0));
+        assert_eq!(rested.rate(), Some(62.5));
+    }
 }

@@ -1,6 +1,8 @@
 //! INPUT on the emulated device.
 
 use crate::Pair;
+use taschenspieler::device::Device;
+use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::Board;
 
 /// Nothing flies, so that a game is shorter.
@@ -89,4 +91,35 @@ fn one_person_plays_input_with_two_masters() {
     }
     // How long it took is not the same on both: then nothing but the cards.
     pair.run("wait 3000\npress y\nwait 300\nshot over");
+}
+
+/// A stone that turns over does so in sixty pictures a second, also half a
+/// second after the last press, when a sector of the flash could be erased.
+#[test]
+fn a_stone_turns_over_smoothly() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(
+        "find input
+         press a
+         wait 200
+         press up right down down down left left down a left left up up up a
+         wait 300",
+    );
+    for _ in 0..3 {
+        pair.run("press a\nwait 1300\npress a\nwait 400");
+    }
+    let device = &mut pair.emulated;
+    device.set_button(Button::A, true);
+    let mut sent = device.machine().panel().bytes_written();
+    let (mut since, mut longest) = (0, 0);
+    for millis in 0..620 {
+        device.advance(1);
+        let now = device.machine().panel().bytes_written();
+        since = if now > sent { 0 } else { since + 1 };
+        sent = now;
+        if millis > 300 {
+            longest = longest.max(since);
+        }
+    }
+    assert!(longest < 20, "no picture for {longest} ms");
 }

@@ -64,6 +64,19 @@ fn long(upright: bool) -> String {
     )
 }
 
+/// White needs one move to five, at the end of a long row.
+fn nearly_five() -> String {
+    let row = |first: i32| {
+        let cells = (0..11).map(|pair| format!("{},1", 2 * pair + first));
+        cells.collect::<Vec<_>>().join(";")
+    };
+    format!(
+        "w=1,0;2,0;3,0;4,0;{} b={} hand=0,0 turn=w phase=move quiet=0",
+        row(0),
+        row(1)
+    )
+}
+
 /// A staircase of 32 stones: long both ways.
 fn stairs() -> String {
     let list = |which: i32| {
@@ -137,6 +150,11 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
         go(driver, "y a up right right 300");
     });
     add("fuenf-wide", |driver| people(driver, &long(false)));
+    add("fuenf-wide-look-round", |driver| {
+        people(driver, &nearly_five());
+        go(driver, "left left left a down a 3000 y");
+        (0..12).for_each(|_| go(driver, "right"));
+    });
     add("fuenf-wide-cut-off", |driver| {
         people(driver, &long(false));
         go(driver, "y y y y y a up 300");

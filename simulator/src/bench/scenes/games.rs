@@ -73,10 +73,12 @@ fuenf: lift              | @fuenf-cut; press y y       | 4 | *a 300 *b^ 300
 fuenf: aim               | @fuenf-cut; press y y a     | 4 | *up *right
 fuenf: stones fall       | @fuenf-cut; press y y a up  | 1 | *a 1500
 fuenf: five              | @fuenf-four; press right right right right | 1 | *a 6000 *y 300
+fuenf: look round        | @fuenf-last; press left left left a down a; wait 4000; press y | 3 | *right *right *left *left
 fuenf: ask for a hint    | @fuenf-full; hold b 700; press down | 1 | *a
 torris: towers           | @torris-middle              | 4 | *right *right *left *left
 torris: aim at a tower   | @torris-middle; press right a | 4 | *right 300 *left 300
 torris: look into a tower| @torris-middle; press right right | 3 | *x 900 *b^ 300
+torris: tower of 31      | @torris-high; press right    | 3 | *x 900 *b^ 300
 torris: ask for a hint   | $torris                     | 2 | *y 3500 b 300
 torris: sit out          | @torris-stuck               | 1 | *a 1500
 torris: last move        | @torris-last; press a       | 1 | *a 6000 *right *y 300 *x 500
@@ -102,5 +104,22 @@ crates: dismantle        | @crates-dismantle; press up up | 3 | *left *b^ 100 *a
 shells: memorise         | $shells; press a a a a a; wait 1000 | 1 | *a 100
 shells: three ask        | @shells-three               | 3 | *right *left
 shells: double or not    | @shells-double              | 1 | *a 1000
+shells: last question    | @shells-last                | 1 | *a 1000 *a 8000 *right *y 300
 game: demonstration      | $game; hold b 700; press down down | 1 | *a 1500 *a 300
+";
+
+/// What moves after a press of A, and how to get there.
+pub const MOTIONS: &str = "
+fuenf: stones fall         | @fuenf-cut; press y y a up
+fuenf: five light up       | @fuenf-four; press right right right right
+torris: the finale         | @torris-last; press a
+input: a stone turns over  | $input
+shells: a stone is pushed in | $shift; press a right
+shells: the row turns over | $shells; press a a a a a; wait 6000
+shells: a stone is found   | $ask; press a
+poker: hands open          | $poker-covered
+poker: theft               | $poker-theft
+tinker: dice               | $tinker
+tinker: numbers are written | $tinker-chosen
+crates: a tile is drawn    | $crates; hold a 700
 ";

@@ -64,6 +64,14 @@ pub fn all() -> Result<Vec<Scene>, String> {
         .collect()
 }
 
+/// What moves after a press of A: as above, the first round only.
+pub fn motions() -> Result<Vec<Scene>, String> {
+    let lines = games::MOTIONS.lines().filter(|line| !line.is_empty());
+    lines
+        .map(|line| scene(&format!("{line} | 1 | *a")))
+        .collect()
+}
+
 /// All pages of the rules of every game, with their figures.
 fn rules() -> impl Iterator<Item = String> {
     let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
@@ -103,12 +111,14 @@ mod tests {
 
     #[test]
     fn every_scene_can_be_reached_and_measures_something() {
-        let scenes = all().unwrap();
+        let mut scenes = all().unwrap();
+        scenes.extend(motions().unwrap());
         for scene in &scenes {
             assert!(Script::parse(&scene.name, &scene.way).is_ok(), "{scene:?}");
             assert!(!scene.way.contains('$'), "{scene:?}");
             assert!(scene.rounds > 0 && scene.round.contains('*'), "{scene:?}");
         }
+        let scenes = all().unwrap();
         let mut names: Vec<&str> = scenes.iter().map(|scene| scene.name.as_str()).collect();
         names.sort_unstable();
         names.dedup();

@@ -35,6 +35,13 @@ const POSITIONS: &[(&str, GameId, &str, &str)] = &[
         "",
     ),
     (
+        "fuenf-last",
+        GameId::Fuenf,
+        "w=1,0;2,0;3,0;4,0;0,1;2,1;4,1;6,1;8,1;10,1;12,1;14,1;16,1;18,1;20,1 b=1,1;3,1;\
+        5,1;7,1;9,1;11,1;13,1;15,1;17,1;19,1;21,1 hand=0,0 turn=w phase=move quiet=0",
+        "",
+    ),
+    (
         "torris-middle",
         GameId::Torris,
         "board=w4,b3,b2b4w2,w3,.,w4,.,./b2,w3,b3,w4,b1w3,w2,b1w1,./.,b3w1,.,.,w2b1,b2,w\
@@ -56,6 +63,13 @@ const POSITIONS: &[(&str, GameId, &str, &str)] = &[
         "",
     ),
     (
+        "torris-high",
+        GameId::Torris,
+        "board=.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,w1,w1w3w4b2b4w2w4b1b3w1w3b1b2b4w2w4b\
+        2b3w1w3b1b3b4w2w4b2b4w2w3b1b3,.,.,.,./.,.,.,.,.,.,.,. turn=w",
+        "",
+    ),
+    (
         "shells-three",
         GameId::Huetchen,
         "seats=3 round=1 shifter=1 taken=2,1,1",
@@ -66,6 +80,13 @@ const POSITIONS: &[(&str, GameId, &str, &str)] = &[
         GameId::Huetchen,
         "seats=4 round=1 shifter=2 taken=3,1,4,0",
         "lay:dplv shift:0>2 shift:3>1 shift:1>0 ask:d turn:1 ask:l turn:2 ask:v",
+    ),
+    (
+        "shells-last",
+        GameId::Huetchen,
+        "seats=4 round=2 shifter=2 taken=8,6,8,6",
+        "lay:dplv shift:0>2 shift:3>1 shift:1>0 shift:0>3 ask:d turn:1 ask:p turn:2 ask\
+        :v",
     ),
     (
         "input-three",

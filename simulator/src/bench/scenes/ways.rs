@@ -22,10 +22,10 @@ pub const STILL: &str = "press b down left b; wait 100";
 /// From the menu to the first hand-over of two people at Zahlenpoker.
 const POKER: &str = "find poker; press a up up left left down down a; wait 200";
 /// Both have chosen the same, and all hands are closed.
-pub const POKER_COVERED: &str =
+const POKER_COVERED: &str =
     "find poker; press a up up left left down down a; wait 200; press a a a a; wait 200";
 /// The first of three shows the empty hand and is asked whom to rob.
-pub const POKER_THEFT: &str = "find poker; press a up a left left up left left down down down a; \
+const POKER_THEFT: &str = "find poker; press a up a left left up left left down down down a; \
     wait 200; press a left a a right a a a a; wait 1500";
 /// Both have played the same value twice; the first is back on it.
 const POKER_USED: &str = "press a a a a a; wait 1500; press a a a a a a a; wait 1500; \
@@ -40,15 +40,15 @@ const ASK: &str = "$shift; press a right a; wait 1300; press a right a; wait 130
     press a right a; wait 1300";
 
 /// From the menu to INPUT for three people, some stones on cards.
-pub const INPUT: &str = "find input; press a; wait 200; press up right down down down left left \
+const INPUT: &str = "find input; press a; wait 200; press up right down down down left left \
     down a left left up up up a; wait 300; press a; wait 1300; press a; wait 400; press a; \
     wait 1300; press a; wait 400; press a; wait 1300; press a; wait 400";
 /// From the menu to the first roll of a solo game of Tüfteln.
-pub const TINKER: &str = "find tuefteln; press a a; wait 300";
+const TINKER: &str = "find tuefteln; press a a; wait 300";
 /// The roll lies there and is to be written.
 const TINKER_WRITE: &str = "find tuefteln; press a a; wait 300; press a; wait 900";
 /// Both fields are chosen.
-pub const TINKER_CHOSEN: &str =
+const TINKER_CHOSEN: &str =
     "find tuefteln; press a a; wait 300; press a; wait 900; press a; wait 100";
 /// Two people have written; the points stand there.
 const TINKER_TABLE: &str = "find tuefteln; press a up up up a left left down down down down a; \
@@ -56,9 +56,6 @@ const TINKER_TABLE: &str = "find tuefteln; press a up up up a left left down dow
 /// From the menu to a game of Kistenstapel for two people.
 const CRATES: &str = "find kisten; press a; wait 200; \
     press down down left left down down down down down right down a; wait 600";
-/// The same, about to pass: a tile is drawn for the other one.
-pub const CRATES_DRAW: &str = "find kisten; press a; wait 200; \
-    press down down left left down down down down down right down a; wait 600; hold a 700";
 /// From the menu to the pile of 45 crates that two people dismantle.
 const UNSTACK: &str = "find kisten; press a; wait 200; \
     press down down left left down down right down right down a; wait 600";

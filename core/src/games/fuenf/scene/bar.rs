@@ -9,11 +9,8 @@ impl FuenfScene {
     /// What the buttons do now.
     pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
         let say = |phrase: Phrase| phrase.get(scope.language());
-        if scope.outcome.is_some() {
-            return Hints::new(&[(Cap::A, say(text::RESULT)), (Cap::X, say(text::RULES))]);
-        }
-        if !scope.my_turn {
-            return Hints::new(&[(Cap::X, say(text::RULES))]);
+        if scope.outcome.is_some() || !scope.my_turn {
+            return self.onlooker_hints(scope);
         }
         if let Overlay::Hint(hint) = &self.overlay {
             let hints = Hints::default();
@@ -63,5 +60,23 @@ impl FuenfScene {
             (Cap::Y, say(text::NEXT_STONE)),
             (Cap::X, say(text::HELP)),
         ]))
+    }
+
+    /// The hint bar while nobody here is to move.
+    fn onlooker_hints(&self, scope: &Here<'_>) -> Hints<'static> {
+        let say = |phrase: Phrase| phrase.get(scope.language());
+        let mut hints = Hints::default();
+        if scope.outcome.is_some() {
+            hints = hints.with(Cap::A, say(text::RESULT));
+        }
+        // Where all can be seen at once there is nothing to look for.
+        if self.layout.map.is_some() {
+            hints = hints.with(Cap::Pad, say(text::LOOK));
+        }
+        hints = hints.with(Cap::X, say(text::RULES));
+        if scope.outcome.is_none() && scope.can_undo {
+            hints = hints.with(Cap::B, say(text::TAKE_BACK));
+        }
+        hints
     }
 }

@@ -4,7 +4,7 @@ use super::super::Fuenf;
 use super::super::cell::Side;
 use super::super::rules::Move;
 use super::super::text;
-use super::{FuenfScene, Here, Hint, Overlay, threats};
+use super::{FuenfScene, Here, Hint, Overlay, stops, threats};
 use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::ui::Area;
@@ -16,10 +16,7 @@ impl FuenfScene {
         self.settle();
         let reply = match &self.overlay {
             _ if scope.demo => Reply::Ignored,
-            _ if !scope.my_turn || scope.outcome.is_some() => match key {
-                Key::X => Reply::Rules(self.rules_page(scope)),
-                _ => Reply::Ignored,
-            },
+            _ if !scope.my_turn || scope.outcome.is_some() => self.look_key(key, scope),
             Overlay::Hint(hint) => {
                 let hint = hint.clone();
                 self.hint_key(key, &hint, scope)
@@ -30,6 +27,29 @@ impl FuenfScene {
             Reply::Ignored | Reply::RedrawIn(_) if moved => Reply::Redraw,
             reply => reply,
         }
+    }
+
+    /// A key while nobody here is to move: looking round is always allowed.
+    fn look_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Fuenf> {
+        match (key, towards(key)) {
+            (_, Some(side)) => self.look(side, scope),
+            (Key::X, _) => Reply::Rules(self.rules_page(scope)),
+            // Whoever has moved may think better of it.
+            (Key::B, _) if scope.can_undo && scope.outcome.is_none() => Reply::Undo,
+            _ => Reply::Ignored,
+        }
+    }
+
+    /// Leads the eye to the next stone, and the lens with it.
+    fn look(&mut self, side: Side, scope: &Here<'_>) -> Reply<Fuenf> {
+        let left = self.hand.cell;
+        let stones = self.facts.field.stones().iter();
+        let Some(cell) = stops::next(stones.map(|&(cell, _)| cell), left, side) else {
+            return Reply::Ignored;
+        };
+        self.hand.cell = cell;
+        self.looking = true;
+        self.walked(left, scope)
     }
 
     fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Fuenf> {
@@ -59,10 +79,9 @@ impl FuenfScene {
                 self.hand.next_lift(&self.facts);
                 self.walked(left, scope)
             }
-            Key::Up => self.walk(Side::Above, scope),
-            Key::Down => self.walk(Side::Below, scope),
-            Key::Left => self.walk(Side::Left, scope),
-            Key::Right => self.walk(Side::Right, scope),
+            Key::Up | Key::Down | Key::Left | Key::Right => {
+                towards(key).map_or(Reply::Ignored, |side| self.walk(side, scope))
+            }
             Key::Pause => Reply::Ignored,
         }
     }
@@ -130,5 +149,16 @@ impl FuenfScene {
                 reply => reply,
             },
         }
+    }
+}
+
+/// The side a key of the pad points to.
+const fn towards(key: Key) -> Option<Side> {
+    match key {
+        Key::Up => Some(Side::Above),
+        Key::Down => Some(Side::Below),
+        Key::Left => Some(Side::Left),
+        Key::Right => Some(Side::Right),
+        _ => None,
     }
 }

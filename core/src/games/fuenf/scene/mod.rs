@@ -69,6 +69,8 @@ enum Overlay {
 pub struct FuenfScene {
     facts: Facts,
     hand: Hand,
+    /// Whether a cursor is shown although nobody here is to move.
+    looking: bool,
     overlay: Overlay,
     layout: Layout,
     bounds: Bounds,
@@ -84,6 +86,7 @@ impl FuenfScene {
     fn show(&mut self, scope: &Here<'_>, near: Cell) {
         self.facts = Facts::of(scope.view);
         self.hand = Hand::at(self.facts.best_stop(near));
+        self.looking = false;
         self.overlay = Overlay::Nothing;
         self.bounds = Bounds::of(&self.facts.field);
         self.line.clear();
@@ -144,6 +147,7 @@ impl Scene<Fuenf> for FuenfScene {
         let bounds = Bounds::of(&facts.field);
         let mut scene = FuenfScene {
             hand: Hand::at(cell),
+            looking: false,
             overlay: Overlay::Nothing,
             layout: Layout::fit(bounds, facts.placing, cell),
             bounds,

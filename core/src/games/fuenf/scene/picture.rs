@@ -134,6 +134,8 @@ impl FuenfScene {
             hint.point_out(canvas, camera, &self.facts, scope.view.turn());
         } else if waits {
             self.draw_hand(canvas, camera, scope.view.turn());
+        } else if self.looking {
+            draw::cursor(canvas, camera, self.hand.cell);
         }
         if let Some(motion) = motion {
             for (place, colour) in motion.falling(camera, scope.now) {
@@ -199,7 +201,7 @@ impl FuenfScene {
         for &cell in &self.line {
             draw::lit_small(&mut canvas, map, cell);
         }
-        if scope.my_turn && scope.outcome.is_none() {
+        if scope.my_turn && scope.outcome.is_none() || self.looking {
             draw::cursor_small(&mut canvas, map, self.hand.cell);
         }
         if let Overlay::Hint(hint) = &self.overlay {

@@ -40,6 +40,8 @@ pub const TAKE_BACK: Phrase = Phrase::new("Zurück", "Undo");
 pub const CLOSE: Phrase = Phrase::new("Schließen", "Close");
 /// What X does.
 pub const HELP: Phrase = Phrase::new("Hilfe", "Help");
+/// What the pad does when nobody here is next.
+pub const LOOK: Phrase = Phrase::new("Umsehen", "Look round");
 /// What X does when somebody else is next.
 pub const RULES: Phrase = Phrase::new("Regeln", "Rules");
 /// What X does when stones would fall.
@@ -53,7 +55,7 @@ pub const SHOW_ME: Phrase = Phrase::new("Vorführen", "Show me");
 
 /// Words of the hint bar, for the tests.
 pub const BAR: &[Phrase] = &[
-    PLACE, LIFT, PUT_DOWN, PASS, DO_IT, RESULT, PUT_BACK, TAKE_BACK, CLOSE, HELP, RULES, WHY,
+    PLACE, LIFT, PUT_DOWN, PASS, DO_IT, RESULT, PUT_BACK, TAKE_BACK, CLOSE, HELP, LOOK, RULES, WHY,
     THREATS, NEXT_STONE, SHOW_ME,
 ];
 

@@ -203,12 +203,21 @@ impl Act {
         if self.is_over(now) {
             return None;
         }
+        if self.is_held(now) {
+            return Some(Millis(self.flight.end()));
+        }
         let rest = match self.shift {
             Some(_) => self.shifting,
             None => self.flight,
         };
         let frame = Millis::next_frame(now, Millis(rest.end()));
         frame.filter(|_| !self.is_settled(now)).or(Some(self.end))
+    }
+
+    /// Whether a stone is in hand to be looked at, and nothing moves.
+    fn is_held(&self, now: Millis) -> bool {
+        let is_shown = |flight| self.flying(flight, now).is_shown;
+        self.is_flying(now) && self.flights.iter().all(is_shown)
     }
 
     /// Whether everything has arrived.

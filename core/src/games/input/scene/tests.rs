@@ -299,3 +299,20 @@ fn computers_play_by_themselves() {
     let taken: Move = desk.play.session().last_move().expect("a move");
     assert!(matches!(taken, Move::Put(_) | Move::Back));
 }
+
+/// A stone that is held up to be looked at does not move: no picture is wanted
+/// until it goes on.
+#[test]
+fn nothing_is_drawn_while_a_stone_is_held() {
+    let mut desk = Desk::at(&PEOPLE, CLOSING);
+    desk.keys(&[Key::A]);
+    desk.wait(610);
+    let turning = desk.picture();
+    desk.wait(30);
+    let held = desk.picture();
+    assert!(turning.pixels() != held.pixels());
+    let due = desk.play.wake_at(desk.now).expect("it goes on");
+    assert!(due.since(desk.now) > 400);
+    desk.wait(400);
+    assert!(desk.picture().pixels() == held.pixels());
+}

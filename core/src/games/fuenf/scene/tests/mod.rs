@@ -6,6 +6,7 @@
 //! - `words`: what is announced, and when
 
 mod keys;
+mod looking;
 mod motion;
 mod reach;
 mod words;

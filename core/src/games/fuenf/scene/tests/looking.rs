@@ -1,0 +1,81 @@
+//! Looking round while nobody here is to move.
+
+use super::{Desk, MIDDLE, long};
+use crate::console::keys::Key;
+use crate::game::Reply;
+use crate::games::fuenf::text;
+use crate::text::Language;
+use crate::ui::frame::Key as Cap;
+use std::vec::Vec;
+
+/// A computer thinks about the position.
+fn onlooker(text: &str) -> Desk {
+    let mut desk = Desk::new(text);
+    desk.mine = false;
+    desk.thinking = true;
+    desk
+}
+
+fn caps(desk: &Desk) -> Vec<Cap> {
+    desk.hints().entries().iter().map(|&(cap, _)| cap).collect()
+}
+
+/// On a long table the lens follows the eye, all the way and back.
+#[test]
+fn the_lens_follows_the_eye() {
+    let mut desk = onlooker(&long(false));
+    let start = desk.picture();
+    let first = desk.scene.layout.camera;
+    desk.press(&[Key::Right; 31]);
+    assert_eq!(desk.cursor(), "31,0");
+    assert!(desk.scene.layout.camera != first);
+    assert_eq!(desk.key(Key::Right), Reply::Ignored);
+    desk.press(&[Key::Left; 31]);
+    assert_eq!(desk.cursor(), "0,0");
+    assert!(
+        desk.picture().pixels() != start.pixels(),
+        "the cursor is shown"
+    );
+}
+
+/// What is looked at cannot be played.
+#[test]
+fn looking_is_not_playing() {
+    let mut desk = onlooker(MIDDLE);
+    desk.press(&[Key::Left]);
+    for key in [Key::A, Key::Y, Key::B] {
+        assert_eq!(desk.key(key), Reply::Ignored);
+    }
+    assert!(matches!(desk.key(Key::X), Reply::Rules(_)));
+}
+
+/// Whoever has moved may think better of it while the computer thinks.
+#[test]
+fn a_move_can_be_taken_back_while_the_other_thinks() {
+    let mut desk = Desk::new(MIDDLE);
+    desk.play_text("5,2");
+    desk.mine = false;
+    assert_eq!(desk.key(Key::B), Reply::Undo);
+}
+
+/// When somebody moves the cursor goes where it is useful.
+#[test]
+fn looking_ends_with_the_next_move() {
+    let mut desk = onlooker(MIDDLE);
+    desk.press(&[Key::Up, Key::Left]);
+    assert!(desk.scene.looking);
+    desk.play_text("5,2");
+    assert!(!desk.scene.looking);
+}
+
+/// The pad is named where there is more to see than the lens shows.
+#[test]
+fn the_bar_names_the_pad_on_long_tables() {
+    let mut desk = onlooker(&long(true));
+    desk.settings.language = Language::English;
+    assert_eq!(caps(&desk), [Cap::Pad, Cap::X]);
+    let hints = desk.hints();
+    let words = hints.entries().first().map(|&(_, words)| words);
+    assert_eq!(words, Some(text::LOOK.get(Language::English)));
+    assert_eq!(caps(&onlooker(MIDDLE)), [Cap::X]);
+}
