@@ -12,6 +12,9 @@
 //! | `levels` | one chain of calls per level of interrupts, one on the other |
 //!
 //! `docs/stack.md` says why the sum is a bound.
+//!
+//! [`symbols`] serves whoever else reads the finished program: what its symbols
+//! are called, and how much room the crates they come from take.
 
 mod flow;
 mod graph;
@@ -19,6 +22,7 @@ mod handed;
 mod known;
 mod levels;
 mod program;
+pub mod symbols;
 mod thumb;
 mod wiring;
 

@@ -1,5 +1,6 @@
 //! The finished program: its functions, its words, its room in RAM.
 
+use crate::symbols::plain;
 use object::read::elf::ElfFile32;
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionFlags, SymbolKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -227,27 +228,6 @@ fn objects(elf: &ElfFile32<'_>) -> BTreeMap<u32, (Range<u32>, String)> {
             (start, (range, plain(symbol.name().unwrap_or_default())))
         })
         .collect()
-}
-
-/// A symbol as one writes it in Rust, without the numbers the compiler adds.
-fn plain(symbol: &str) -> String {
-    let name = format!("{:#}", rustc_demangle::demangle(symbol));
-    // Newer names carry the number of the crate: `core[2b4308f0cea1756]::fmt`.
-    let mut plain = String::new();
-    let mut rest = name.as_str();
-    while let Some((before, after)) = rest.split_once('[') {
-        let number = after.split(']').next().unwrap_or_default();
-        let is_crate = number.len() > 8 && number.chars().all(|c| c.is_ascii_hexdigit());
-        plain.push_str(before);
-        rest = if is_crate {
-            &after[(number.len() + 1).min(after.len())..]
-        } else {
-            plain.push('[');
-            after
-        };
-    }
-    plain.push_str(rest);
-    plain
 }
 
 /// A function of a program made by hand.

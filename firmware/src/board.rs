@@ -7,7 +7,7 @@ use embassy_rp::Peri;
 use embassy_rp::config::Config;
 use embassy_rp::gpio::Output;
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
-use embassy_rp::spi::{Blocking, Spi};
+use embassy_rp::spi::{self, Blocking, Phase, Polarity, Spi};
 
 use crate::backlight::Backlight;
 use crate::battery::Battery;
@@ -29,9 +29,6 @@ mod wiring;
 
 pub use wiring::{BUTTONS, MEMORY_ACCESS_CONTROL, NAME, wire};
 
-/// The panel's write cycle takes 16 ns, and this is half the system clock.
-const SPI_HERTZ: u32 = 62_500_000;
-
 /// The SPI port of the panel.
 pub type PanelSpi = Spi<'static, wiring::PanelPort, Blocking>;
 
@@ -44,6 +41,20 @@ pub fn clocks() -> Config {
     if let Some(crystal) = &mut config.clocks.xosc {
         crystal.delay_multiplier = CRYSTAL_MILLIS;
     }
+    config
+}
+
+/// How the port speaks to the panel.
+fn panel_port() -> spi::Config {
+    /// The panel's write cycle takes 16 ns, and this is half the system clock.
+    const HERTZ: u32 = 62_500_000;
+    let mut config = spi::Config::default();
+    config.frequency = HERTZ;
+    // The panel reads the rising edge and takes mode 0 or 3. In mode 0 the port
+    // pauses after every byte to raise a select line nobody listens to: a whole
+    // picture would take three milliseconds longer.
+    config.polarity = Polarity::IdleHigh;
+    config.phase = Phase::CaptureOnSecondTransition;
     config
 }
 

@@ -10,6 +10,7 @@
 //! | [`screen`] | the picture as the panel wants it |
 //! | [`canvas`] | the pen: clipping, rectangles, pixels |
 //! | `shapes.rs`, `lines.rs`, `slanted.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; sides and lids seen from a corner; bitmaps, dimming, patterns |
+//! | `edge` | how far the edge of a disc lies from its square, row by row |
 //! | [`changes`] | which parts of the picture the panel does not show yet |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
@@ -32,6 +33,7 @@ pub mod area;
 pub mod bitmap;
 pub mod canvas;
 pub mod changes;
+mod edge;
 mod glyph;
 mod lines;
 pub mod order;

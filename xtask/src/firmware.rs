@@ -96,13 +96,9 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
     stack::check(board, &elf)
 }
 
-/// Lints one board's firmware; a compiler without its linter only checks it.
+/// Lints one board's firmware.
 pub fn lint(toolchain: &Toolchain, board: Board) -> Result {
-    if toolchain.has_clippy() {
-        return shell::run(cargo(toolchain, "clippy", board).args(["--", "-D", "warnings"]));
-    }
-    say("this compiler has no clippy: checking only");
-    shell::run(&mut cargo(toolchain, "check", board))
+    toolchain.lint(|word| cargo(toolchain, word, board))
 }
 
 /// `cargo <word>` for one board's firmware.

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
-use crate::workspace;
+use crate::{workspace, yardstick};
 
-/// `--workspace` without the one crate that runs on the device.
+/// `--workspace` without the two crates that run on the device.
 const ON_A_PC: [&str; 5] = [
     "--workspace",
     "--exclude",
@@ -36,14 +36,19 @@ pub fn run() -> Result {
         toolchain = Some(Toolchain::find()?);
         Ok(())
     });
+    let toolchain = || {
+        let missing = || "there is no compiler for the device".to_owned();
+        toolchain.as_ref().ok_or_else(missing)
+    };
     for board in Board::ALL {
-        let with = |work: fn(&Toolchain, Board) -> Result| match &toolchain {
-            Some(toolchain) => work(toolchain, board),
-            None => Err("there is no compiler for the device".to_owned()),
-        };
-        report.step(&format!("lints, {board}"), || with(firmware::lint));
-        report.step(&format!("firmware, {board}"), || with(firmware::build));
+        report.step(&format!("lints, {board}"), || {
+            firmware::lint(toolchain()?, board)
+        });
+        report.step(&format!("firmware, {board}"), || {
+            firmware::build(toolchain()?, board)
+        });
     }
+    report.step("lints, yardstick", || yardstick::lint(toolchain()?));
 
     report.tests(
         "tests",

@@ -123,8 +123,18 @@ impl Toolchain {
         command
     }
 
+    /// Lints what `cargo <word>` is about; a compiler without its linter only
+    /// checks it.
+    pub fn lint(&self, cargo: impl Fn(&str) -> Command) -> Result {
+        if self.has_clippy() {
+            return shell::run(cargo("clippy").args(["--", "-D", "warnings"]));
+        }
+        say("this compiler has no clippy: checking only");
+        shell::run(&mut cargo("check"))
+    }
+
     /// Whether this compiler comes with its linter.
-    pub fn has_clippy(&self) -> bool {
+    fn has_clippy(&self) -> bool {
         let mut command = Command::new(&self.cargo);
         command
             .env("PATH", path_with(&self.path))

@@ -7,6 +7,7 @@
 use std::collections::HashMap;
 
 use object::{Object, ObjectSection, ObjectSymbol};
+use taschenspieler_depth::symbols::plain;
 
 use crate::shell::Result;
 
@@ -37,10 +38,7 @@ pub fn find(file: &[u8]) -> Result<Vec<Twins>> {
         let inside = |start: u64, size: u64| (start..start + size).contains(&at);
         elf.symbols()
             .find(|symbol| inside(symbol.address(), symbol.size()))
-            .map(|symbol| {
-                let name = symbol.name().unwrap_or_default();
-                format!("{:#}", rustc_demangle::demangle(name))
-            })
+            .map(|symbol| plain(symbol.name().unwrap_or_default()))
             .unwrap_or_default()
     };
     let place = |at: usize| {

@@ -18,6 +18,15 @@ pub fn elf() -> PathBuf {
     workspace::target().join(TARGET).join(PROFILE).join(PACKAGE)
 }
 
+/// Lints it.
+pub fn lint(toolchain: &Toolchain) -> Result {
+    toolchain.lint(|word| {
+        let mut cargo = toolchain.cargo(word);
+        cargo.args(["--package", PACKAGE]);
+        cargo
+    })
+}
+
 /// Builds it for the Pico; there is no other.
 pub fn build(toolchain: &Toolchain) -> Result {
     let mut cargo = toolchain.cargo("build");

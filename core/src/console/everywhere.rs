@@ -10,6 +10,7 @@ use super::seating::Name;
 use super::settings::Settings;
 use super::*;
 use crate::game::{Outcome, Seat};
+use crate::games::GameId;
 use crate::platform::Button;
 use crate::text::Language;
 use crate::ui::palette::{GOLD, NIGHT};

@@ -11,7 +11,7 @@
 //! | [`keys`], [`hands`] | from buttons to keys: holding and repeating, left hands |
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`lesson`] | getting to know a game |
-//! | `steps`, `laying` | what screens and games want, done; a game comes on the table |
+//! | `steps`, `pile`, `laying` | what screens and games want, done; screens come and go; a game comes on the table |
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
@@ -19,7 +19,7 @@
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
 //! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash` | the screens, one file or folder each |
 //!
-//! Screens lie on a small stack ([`screens`]): B goes back to the one below. A
+//! Screens ([`screens`]) lie on a small pile: B goes back to the one below. A
 //! screen turns a key into a [`Step`]; only [`Console`] acts on it.
 
 pub mod about;
@@ -44,6 +44,7 @@ pub mod options;
 pub mod pause;
 pub mod people;
 mod picture;
+mod pile;
 pub mod play;
 mod power;
 pub mod reader;
@@ -61,7 +62,7 @@ pub mod toast;
 #[cfg(test)]
 mod tests;
 
-use crate::games::{AnyJob, AnyPlay, GameId};
+use crate::games::{AnyJob, AnyPlay};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Start};
 use crate::sound::Sound;
@@ -404,66 +405,5 @@ impl Console {
             self.settings_changed = true;
             self.settle_in(&before);
         }
-    }
-
-    fn pause(&mut self, now: Millis) {
-        if let Some(play) = self.play.as_mut() {
-            play.stage_mut().pause(now);
-            self.note_left();
-            self.open(Screen::Pause(pause::Pause::new()));
-            self.sound(Sound::Click);
-            self.stale = Stale::Everything;
-        }
-    }
-
-    fn open(&mut self, screen: Screen) {
-        self.keys.let_go();
-        self.stale = Stale::Everything;
-        // A pile this deep cannot be reached; the top would be replaced.
-        if let Err(screen) = self.screens.push(screen)
-            && let Some(top) = self.screens.last_mut()
-        {
-            *top = screen;
-        }
-    }
-
-    fn back(&mut self, now: Millis) {
-        self.keys.let_go();
-        if self.screens.len() > 1 {
-            self.screens.pop();
-        }
-        if matches!(self.screen(), Screen::Play) {
-            self.resume(now);
-        }
-    }
-
-    fn resume(&mut self, now: Millis) {
-        let after = self.stage_do(now, |stage, env| stage.resume(env));
-        self.follow(after, now);
-    }
-
-    /// Only launcher and game are left on the pile.
-    fn show_play(&mut self) {
-        self.screens.truncate(1);
-        self.open(Screen::Play);
-    }
-
-    fn leave(&mut self, now: Millis) {
-        if let Some(play) = self.play.as_mut() {
-            play.stage_mut().pause(now);
-            if play.stage().outcome().is_some() {
-                self.begun = false;
-            }
-        }
-        self.note_left();
-        self.keys.let_go();
-        self.screens.truncate(1);
-    }
-
-    /// Opens the rules. They offer the guided first round unless it would end
-    /// a game.
-    fn read(&mut self, game: GameId, page: usize) {
-        let plays = self.begun && self.stage().is_some_and(|stage| stage.game() == game);
-        self.open(Screen::Reader(reader::Reader::new(game, page, !plays)));
     }
 }

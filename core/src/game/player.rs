@@ -6,8 +6,8 @@
 use super::rules::{Rules, Seat};
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::text::{Phrase, Say};
-use core::fmt::Debug;
+use crate::text::{Language, Phrase, Say};
+use core::fmt::{self, Debug};
 use core::ops::ControlFlow;
 
 /// How well a computer plays.
@@ -103,6 +103,29 @@ pub struct Advice<G: Player> {
     pub played: Option<G::Move>,
     /// What is to be said about it.
     pub reason: G::Reason,
+}
+
+/// What is said instead of a hint in games that [do not advise](Player::ADVISES):
+/// the console helps nobody's memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoHint;
+
+impl Say for NoHint {
+    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
+        Phrase::new(
+            "Hier zählt nur das eigene Gedächtnis",
+            "Only your own memory counts here",
+        )
+        .say(language, out)
+    }
+}
+
+impl<G: Player<Reason = NoHint>> Advice<G> {
+    /// The answer of a game that does not advise.
+    pub const NONE: Advice<G> = Advice {
+        played: None,
+        reason: NoHint,
+    };
 }
 
 /// The computer players of a game, all levels.

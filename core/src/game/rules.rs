@@ -144,6 +144,13 @@ impl Outcome {
             _ => Outcome::Draw(first),
         }
     }
+
+    /// Whoever has most is first, or all who have as much.
+    pub fn of_most<T: Ord>(seats: u8, has: impl Fn(Seat) -> T) -> Outcome {
+        let most = Seat::all(seats).map(&has).max();
+        let first = Seat::all(seats).filter(|&seat| Some(has(seat)) == most);
+        Outcome::of(first.collect())
+    }
 }
 
 /// How a game is to begin.
@@ -246,6 +253,11 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// A new game. Deal and beginner come from `luck`.
     fn start(setup: &Setup<Self::Options>, luck: &mut Luck) -> Self::Position;
 
+    /// As many seats as a set-up asks for, but not more or fewer than can play.
+    fn seats_for(setup: &Setup<Self::Options>) -> u8 {
+        setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end())
+    }
+
     /// The variants this position is played with.
     fn options(position: &Self::Position) -> Self::Options {
         let _ = position;
@@ -335,5 +347,19 @@ pub trait Rules: Copy + Eq + Debug + 'static {
             Actor::Chance => Self::rolls(position, visit),
             Actor::Over => ControlFlow::Continue(()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Outcome, Seat, Seats};
+
+    #[test]
+    fn most_wins_and_equal_shares() {
+        let [first, second, third] = [0, 1, 2].map(|number| Seat::new(number).unwrap());
+        let of = |has: [i32; 3]| Outcome::of_most(3, |seat| has[seat.index()]);
+        assert_eq!(of([3, 9, 4]), Outcome::Win(second));
+        let shared = Seats::NONE.with(first).with(third);
+        assert_eq!(of([-1, -2, -1]), Outcome::Draw(shared));
     }
 }

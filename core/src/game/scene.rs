@@ -14,7 +14,7 @@ use crate::console::settings::Settings;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::text::{Language, Sentence};
+use crate::text::{Language, Say, Sentence, sentence};
 use crate::ui::frame::Hints;
 use crate::ui::{Area, Canvas};
 
@@ -62,6 +62,13 @@ impl<G: Rules> Scope<'_, G> {
     /// The language to speak.
     pub const fn language(&self) -> Language {
         self.settings.language
+    }
+}
+
+impl<G: Player> Scope<'_, G> {
+    /// A reply that says why something cannot be done.
+    pub fn refuse(&self, why: &dyn Say) -> Reply<G> {
+        Reply::Refuse(sentence(why, self.language()))
     }
 }
 

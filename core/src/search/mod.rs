@@ -3,7 +3,9 @@
 //! | file | what it has |
 //! |---|---|
 //! | [`ground`] | what a game tells the search: moves, ends, opinion |
+//! | [`limits`] | what a search may spend, what it has found |
 //! | [`seeker`] | the search itself |
+//! | `frames` | the positions on the way down |
 //! | [`moves`] | the moves of all positions on the way down, and their order |
 //! | [`table`] | what is known about positions |
 //!
@@ -26,7 +28,9 @@
 //! How long it thinks is a number of positions. They are counted, so thinking
 //! repeats exactly; `stop` can only cut it short.
 
+mod frames;
 pub mod ground;
+pub mod limits;
 pub mod moves;
 pub mod seeker;
 pub mod table;
@@ -34,5 +38,6 @@ pub mod table;
 mod tests;
 
 pub use ground::{Code, End, Ground, MOST, Made, NO_MOVE, WIN};
+pub use limits::{Found, INFINITE, Limits, MOST_PLIES, is_won};
 pub use moves::{List, MOST_PROMISING};
-pub use seeker::{Found, INFINITE, Limits, MOST_PLIES, is_won, seek};
+pub use seeker::seek;

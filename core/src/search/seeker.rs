@@ -1,14 +1,10 @@
 //! The search itself.
 
+use super::frames::{Frame, Stage, Step};
 use super::ground::{Code, End, Ground, MOST, Made, NO_MOVE, WIN};
-use super::moves::{HISTORIES, History, Range, Stack};
-use super::table::{Bound, Known, TO_THE_END, Table};
-
-/// So many moves ahead is looked at most.
-pub const MOST_PLIES: usize = 64;
-
-/// More than any value.
-pub const INFINITE: i32 = 32_000;
+use super::limits::{Found, INFINITE, Limits, MOST_PLIES};
+use super::moves::{HISTORIES, History, Stack};
+use super::table::{Bound, Known, TO_THE_END, Table, from_table, to_table};
 
 /// So many positions are looked at between two questions whether to stop.
 pub const POSITIONS_PER_LOOK: u32 = crate::game::player::POSITIONS_PER_LOOK;
@@ -25,66 +21,6 @@ const FOREMOST: u32 = 0xFFFF;
 /// look at: they are seldom the best.
 const LATE: u16 = 4;
 const LATER: u16 = 12;
-
-/// What a search may spend, and how it is to go about it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// So many moves ahead, at least 1.
-    pub depth: u8,
-    /// The first round looks so many moves ahead.
-    pub first: u8,
-    /// So many positions.
-    pub positions: u32,
-    /// Only values between these matter; [`INFINITE`] for all.
-    pub window: (i32, i32),
-    /// Whether late moves are looked at less deeply unless they turn out good.
-    pub reduces: bool,
-    /// Whether moves that refuted other positions are tried soon. Without it
-    /// the ground's own order counts, which may know better.
-    pub learns: bool,
-    /// Whether a position with a single move is looked through, as if the
-    /// move cost no depth.
-    pub extends: bool,
-    /// Whether `scratch` still holds what the last search found out: it must
-    /// have been the same ground, and nothing else has used the memory.
-    pub keeps: bool,
-}
-
-impl Limits {
-    /// So many positions and as deep as they allow.
-    pub const fn positions(positions: u32) -> Limits {
-        Limits {
-            depth: MOST_PLIES as u8 - 1,
-            first: 1,
-            keeps: false,
-            positions,
-            window: (-INFINITE, INFINITE),
-            reduces: true,
-            learns: true,
-            extends: true,
-        }
-    }
-}
-
-/// What a search has found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found {
-    /// The best move.
-    pub code: Code,
-    /// What it is worth to the side to move.
-    pub value: i32,
-    /// So many moves ahead was looked in the last round that was finished.
-    pub depth: u8,
-    /// Whether the value is final: no opinion is in it.
-    pub is_final: bool,
-    /// So many positions were looked at.
-    pub positions: u32,
-}
-
-/// Whether a value means that the game is won by force ([`End::Won`]).
-pub const fn is_won(value: i32) -> bool {
-    value > MOST
-}
 
 /// Searches until the limits are reached, the value is final, or `stop`
 /// answers `true`, and answers with the best move so far. The ground is left
@@ -118,51 +54,6 @@ pub fn seek<G: Ground>(
         best: None,
     };
     seeker.deepen()
-}
-
-/// How the move under way is being searched.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum Stage {
-    /// For its value.
-    #[default]
-    Full,
-    /// For whether it is better than the best.
-    Probe,
-    /// The same, and less deeply.
-    Reduced,
-}
-
-/// A position on the way down.
-#[derive(Clone, Copy, Default)]
-struct Frame<T> {
-    /// What the side to move has for sure, and what the other would not allow.
-    alpha: i32,
-    beta: i32,
-    /// `alpha` at the beginning.
-    floor: i32,
-    best: i32,
-    moves: Range,
-    best_code: Code,
-    /// The move under way and how it is taken back.
-    code: Code,
-    trace: T,
-    again: bool,
-    stage: Stage,
-    depth: i8,
-    /// Whether the best value may rest on opinion.
-    is_open: bool,
-    /// How many positions had been looked at when this one was.
-    since: u32,
-}
-
-/// What to do next.
-enum Step {
-    /// Look at the position of the topmost frame.
-    Enter,
-    /// Try its next move.
-    Next,
-    /// It is worth this to its side to move; opinion may be part of it.
-    Leave { value: i32, is_open: bool },
 }
 
 struct Seeker<'a, G: Ground> {
@@ -512,24 +403,3 @@ impl<G: Ground> Seeker<'_, G> {
         Step::Leave { value, is_open }
     }
 }
-
-/// The table counts wins from the position, the search counts them from the
-/// root.
-fn to_table(value: i32, ply: usize) -> i32 {
-    match value {
-        MORE_THAN_MOST.. => value + ply as i32,
-        ..LESS_THAN_LEAST => value - ply as i32,
-        _ => value,
-    }
-}
-
-fn from_table(value: i32, ply: usize) -> i32 {
-    match value {
-        MORE_THAN_MOST.. => value - ply as i32,
-        ..LESS_THAN_LEAST => value + ply as i32,
-        _ => value,
-    }
-}
-
-const MORE_THAN_MOST: i32 = MOST + 1;
-const LESS_THAN_LEAST: i32 = -MOST;

@@ -4,7 +4,7 @@
 //! move. Two entries share a place: the first keeps what took most work, the
 //! second what is newest. Other bits of the key say which place.
 
-use super::ground::{Code, NO_MOVE};
+use super::ground::{Code, MOST, NO_MOVE};
 
 /// What a value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -172,6 +172,28 @@ fn known(head: u32, tail: u32) -> Option<Known> {
         code: tail as Code,
     })
 }
+
+/// The table counts wins from the position, the search counts them from the
+/// root, so many moves above.
+pub fn to_table(value: i32, ply: usize) -> i32 {
+    match value {
+        MORE_THAN_MOST.. => value + ply as i32,
+        ..LESS_THAN_LEAST => value - ply as i32,
+        _ => value,
+    }
+}
+
+/// The way back from [`to_table`].
+pub fn from_table(value: i32, ply: usize) -> i32 {
+    match value {
+        MORE_THAN_MOST.. => value - ply as i32,
+        ..LESS_THAN_LEAST => value + ply as i32,
+        _ => value,
+    }
+}
+
+const MORE_THAN_MOST: i32 = MOST + 1;
+const LESS_THAN_LEAST: i32 = -MOST;
 
 #[cfg(test)]
 mod tests {

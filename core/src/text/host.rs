@@ -1,18 +1,6 @@
 //! What the console itself says.
 
-use super::Phrase;
-
-macro_rules! phrases {
-    ($( $name:ident: $german:literal, $english:literal; )*) => {
-        $(
-            #[doc = $english]
-            pub const $name: Phrase = Phrase::new($german, $english);
-        )*
-
-        /// All of them, so that a test can check every one against its font.
-        pub const ALL: &[Phrase] = &[ $( $name, )* ];
-    };
-}
+use super::phrases;
 
 phrases! {
     // The frame

@@ -2,9 +2,14 @@
 //!
 //! Every sentence exists in German and English, side by side in one table per
 //! topic: [`host`] for the console itself, and a `text.rs` in each game's
-//! folder. Sentences that carry numbers implement [`Say`].
+//! folder; `phrases` says how such a table is written. Sentences that carry
+//! numbers implement [`Say`].
 
 pub mod host;
+mod phrases;
+
+pub use phrases::Place;
+pub(crate) use phrases::phrases;
 
 use core::fmt::{self, Write};
 use core::ops::Deref;

@@ -9,10 +9,10 @@ use embassy_rp::pac;
 use embassy_rp::pac::dma::vals::TreqSel;
 use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
-use embassy_rp::spi::{self, Phase, Polarity, Spi};
+use embassy_rp::spi::Spi;
 use taschenspieler_core::platform::Button;
 
-use super::{Board, PanelWires, SPI_HERTZ};
+use super::{Board, PanelWires, panel_port};
 use crate::backlight::Backlight;
 use crate::buttons::Wire;
 use crate::display::Rows;
@@ -32,16 +32,9 @@ pub const BUTTONS: usize = 9;
 
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
-    // The panel reads the rising edge and takes mode 0 or 3. In mode 0 the port
-    // pauses after every byte to raise a select line nobody listens to: a whole
-    // picture would take three milliseconds longer.
-    let mut config = spi::Config::default();
-    config.frequency = SPI_HERTZ;
-    config.polarity = Polarity::IdleHigh;
-    config.phase = Phase::CaptureOnSecondTransition;
     Board {
         panel: PanelWires {
-            spi: Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, config),
+            spi: Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, panel_port()),
             rows: Rows::new(p.DMA_CH0, pac::SPI1, TreqSel::SPI1_TX),
             chip_select: Output::new(p.PIN_9, Level::High),
             data: Output::new(p.PIN_8, Level::High),

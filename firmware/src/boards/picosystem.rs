@@ -10,10 +10,10 @@ use embassy_rp::pac;
 use embassy_rp::pac::dma::vals::TreqSel;
 use embassy_rp::peripherals::SPI0;
 use embassy_rp::pwm::Pwm;
-use embassy_rp::spi::{self, Phase, Polarity, Spi};
+use embassy_rp::spi::Spi;
 use taschenspieler_core::platform::Button;
 
-use super::{Board, PanelWires, SPI_HERTZ};
+use super::{Board, PanelWires, panel_port};
 use crate::backlight::Backlight;
 use crate::battery::Battery;
 use crate::buttons::Wire;
@@ -34,14 +34,9 @@ pub const BUTTONS: usize = 8;
 
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
-    // Mode 3.
-    let mut config = spi::Config::default();
-    config.frequency = SPI_HERTZ;
-    config.polarity = Polarity::IdleHigh;
-    config.phase = Phase::CaptureOnSecondTransition;
     Board {
         panel: PanelWires {
-            spi: Spi::new_blocking_txonly(p.SPI0, p.PIN_6, p.PIN_7, config),
+            spi: Spi::new_blocking_txonly(p.SPI0, p.PIN_6, p.PIN_7, panel_port()),
             rows: Rows::new(p.DMA_CH0, pac::SPI0, TreqSel::SPI0_TX),
             chip_select: Output::new(p.PIN_5, Level::High),
             data: Output::new(p.PIN_9, Level::High),

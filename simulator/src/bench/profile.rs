@@ -11,6 +11,7 @@ use object::read::elf::ElfFile32;
 use object::{Endianness, Object, ObjectSymbol, SymbolKind};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use taschenspieler_depth::symbols::plain;
 use taschenspieler_emulator::{Board, Machine};
 
 /// How many functions are listed.
@@ -66,10 +67,7 @@ impl Functions {
             .filter(|symbol| symbol.kind() == SymbolKind::Text && symbol.size() > 0);
         let names = functions.map(|symbol| {
             let start = symbol.address() as u32 & !1;
-            let name = format!(
-                "{:#}",
-                rustc_demangle::demangle(symbol.name().unwrap_or("?"))
-            );
+            let name = plain(symbol.name().unwrap_or("?"));
             (start, (start + symbol.size() as u32, name))
         });
         Ok(Functions {

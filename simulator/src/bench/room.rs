@@ -3,6 +3,7 @@
 use super::Lowest;
 use super::elf::{Firmware, RAM, Size};
 use super::report::Table;
+use taschenspieler_depth::symbols::Share;
 
 const LEAST_FREE: u64 = 16 * 1024;
 const MOST_PROGRAM: u64 = 768 * 1024;
@@ -111,7 +112,7 @@ pub fn crates(firmware: &Firmware) -> Table {
     );
     let cells = |code: u64, data: u64| vec![Some(code as f64), Some(data as f64)];
     let (mut small_code, mut small_data) = (0, 0);
-    for (name, code, data) in &firmware.crates {
+    for Share { name, code, data } in &firmware.crates {
         if code + data < SMALL {
             small_code += code;
             small_data += data;

@@ -7,7 +7,7 @@
 use super::Huetchen;
 use super::stones::{FOUR, Place, Row, Shift, Symbol};
 use super::view::View;
-use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
+use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
@@ -111,7 +111,7 @@ impl Rules for Huetchen {
     const HIDES: bool = true;
 
     fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {
-        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        let seats = Self::seats_for(setup);
         Position {
             table: Table {
                 taken: (0..seats).map(|_| 0).collect(),
@@ -194,11 +194,8 @@ impl Rules for Huetchen {
     /// Most stones taken wins; equal is a draw between those seats.
     fn outcome(position: &Position) -> Option<Outcome> {
         let table = &position.table;
-        let most = table.taken.iter().max();
-        let first: Seats = Seat::all(table.seats())
-            .filter(|&seat| Some(&table.taken(seat)) == most)
-            .collect();
-        table.is_over().then(|| Outcome::of(first))
+        let most = || Outcome::of_most(table.seats(), |seat| table.taken(seat));
+        table.is_over().then(most)
     }
 
     fn points(position: &Position, seat: Seat) -> i32 {

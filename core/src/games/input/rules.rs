@@ -54,7 +54,7 @@ impl Rules for Input {
     /// Everybody drops their stones: each lies in a random place, on a random
     /// side, but a visible Joker is turned over.
     fn start(setup: &Setup<Variants>, luck: &mut Luck) -> Position {
-        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        let seats = Self::seats_for(setup);
         let mut position = Position {
             table: Table::empty(setup.options, seats),
             pairs: [Pair::JOKER; MOST_STONES],

@@ -302,9 +302,7 @@ impl Table {
         if self.quiet < MOST_QUIET && self.turns < MOST_TURNS {
             return None;
         }
-        let most = Seat::all(self.seats).map(|seat| self.points(seat)).max();
-        let first = Seat::all(self.seats).filter(|&seat| Some(self.points(seat)) == most);
-        Some(Outcome::of(first.collect()))
+        Some(Outcome::of_most(self.seats, |seat| self.points(seat)))
     }
 
     /// Who moves next.

@@ -5,7 +5,7 @@ use super::action::{self, Bill, Fault};
 use super::arbiter::{actions, takings};
 use super::options::{Finish, Variant};
 use super::pile::{Kind, Pile, Tiles};
-use crate::game::{Actor, Entry, Outcome, Rules, Seat, Seats, Setup};
+use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
@@ -247,7 +247,7 @@ impl Rules for Kisten {
     const HIDES: bool = false;
 
     fn start(setup: &Setup<Variant>, luck: &mut Luck) -> Position {
-        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        let seats = Self::seats_for(setup);
         let first = setup.beginner(luck);
         if setup.options.dismantling {
             // The text is checked by a test.
@@ -367,11 +367,8 @@ impl Rules for Kisten {
 
     /// Most points win; in the dismantling game a point is a tile.
     fn outcome(position: &Position) -> Option<Outcome> {
-        let most = position.seats.iter().map(|holding| holding.points).max();
-        let first: Seats = Seat::all(position.seats())
-            .filter(|&seat| Some(position.points(seat)) == most)
-            .collect();
-        (position.stage == Stage::Over).then(|| Outcome::of(first))
+        let most = || Outcome::of_most(position.seats(), |seat| position.points(seat));
+        (position.stage == Stage::Over).then(most)
     }
 
     fn points(position: &Position, seat: Seat) -> i32 {

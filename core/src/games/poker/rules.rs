@@ -10,7 +10,7 @@ use super::round::{Choices, Round};
 use super::stones::{Choice, Holding, MOST_SEATS, Value};
 use super::view::View;
 use crate::game::rules::Visit;
-use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
+use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
@@ -60,11 +60,8 @@ impl Open {
             return None;
         }
         let score = |holding: &Holding| (holding.prizes.len(), holding.worth());
-        let best = self.holdings.iter().map(score).max()?;
-        let first: Seats = Seat::all(self.seats())
-            .filter(|&seat| self.holding(seat).map(score) == Some(best))
-            .collect();
-        Some(Outcome::of(first))
+        let has = |seat| self.holding(seat).map(score);
+        Some(Outcome::of_most(self.seats(), has))
     }
 }
 
@@ -159,7 +156,7 @@ impl Rules for Poker {
     const CHOOSES_FIRST: bool = false;
 
     fn start(setup: &Setup<NoOptions>, _: &mut Luck) -> Position {
-        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        let seats = Self::seats_for(setup);
         Position {
             open: Open {
                 holdings: (0..seats).map(|_| Holding::full()).collect(),

@@ -240,7 +240,7 @@ impl Rules for Template {
     /// All luck of the set-up (here the beginner, elsewhere the deal) comes
     /// from `luck`. The die is no part of it: chance makes moves of its own.
     fn start(setup: &Setup<Goal>, luck: &mut Luck) -> Position {
-        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        let seats = Self::seats_for(setup);
         Position {
             open: Open {
                 goal: setup.options,

@@ -7,7 +7,9 @@
 //! |---|---|
 //! | [`sheet`] | fields, squares, both printed sheets, what may be written where |
 //! | [`score`] | what a square is worth, the bonus, the solo rating |
-//! | [`rules`] | positions and moves: what is allowed, what follows |
+//! | `roll` | two dice, and both of them written |
+//! | `table` | a game as it stands |
+//! | [`rules`] | moves: what is allowed, what follows |
 //! | [`view`] | what each pair of eyes may know |
 //! | [`options`] | which sheet; sheets on screen or only the dice |
 //! | `notation` | moves, positions and views as text |
@@ -22,10 +24,12 @@ mod bytes;
 pub mod lesson;
 mod notation;
 pub mod options;
+mod roll;
 pub mod rules;
 pub mod scene;
 pub mod score;
 pub mod sheet;
+mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;

@@ -1,92 +1,20 @@
-//! Positions and moves: what is allowed, what follows.
-//!
-//! A position is split in two: what lies [`Open`] on the table, which views
-//! copy as it is, and the sheets. Whether a seat has written its numbers of
-//! this round is seen from its sheet, which then holds two more than the
-//! others.
+//! Moves: what is allowed, what follows.
 
 use super::Tuefteln;
 use super::options::Choice;
 use super::score::Score;
-use super::sheet::{Die, Field, ROUNDS, Sheet, Variant};
+use super::sheet::{Die, FIELDS, Field, Sheet, Variant};
 use super::view::View;
 use crate::game::rules::Visit;
 use crate::game::{Actor, Entry, MAX_SEATS, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
-use heapless::Vec;
+
+pub use super::roll::{Placement, Roll};
+pub use super::table::{Open, Position, Rolls};
 
 /// How often [`Rules::redeal`] tries another number on a hidden sheet.
 const REDEALS: u32 = 24;
-
-/// Two dice, the smaller one first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Roll {
-    low: Die,
-    high: Die,
-}
-
-impl Roll {
-    /// These dice, in whatever order they fell.
-    pub fn of(one: Die, other: Die) -> Roll {
-        Roll {
-            low: one.min(other),
-            high: one.max(other),
-        }
-    }
-
-    /// All 21.
-    pub fn all() -> impl Iterator<Item = Roll> {
-        Die::all().flat_map(|low| {
-            let above = Die::all().filter(move |&high| high >= low);
-            above.map(move |high| Roll { low, high })
-        })
-    }
-
-    /// Both dice, the smaller one first.
-    pub const fn dice(self) -> [Die; 2] {
-        [self.low, self.high]
-    }
-
-    /// Whether both dice are equal.
-    pub fn is_double(self) -> bool {
-        self.low == self.high
-    }
-
-    /// In how many of 36 cases it comes up.
-    pub fn weight(self) -> u8 {
-        if self.is_double() { 1 } else { 2 }
-    }
-}
-
-/// Both numbers of a roll, written: two different fields in sheet order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Placement {
-    first: (Field, Die),
-    second: (Field, Die),
-}
-
-impl Placement {
-    /// Two numbers in two fields, named in any order; `None` if it is one field.
-    pub fn of(one: (Field, Die), other: (Field, Die)) -> Option<Placement> {
-        let (first, second) = if one.0 < other.0 {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        (first.0 != second.0).then_some(Placement { first, second })
-    }
-
-    /// Fields and numbers in sheet order.
-    pub const fn written(self) -> [(Field, Die); 2] {
-        [self.first, self.second]
-    }
-
-    /// The roll it writes down.
-    pub fn roll(self) -> Roll {
-        Roll::of(self.first.1, self.second.1)
-    }
-}
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,138 +44,8 @@ pub enum Illegal {
     Over,
 }
 
-/// The rolls of a game in which the console does nothing but roll.
-pub type Rolls = Vec<Roll, { ROUNDS as usize }>;
-
-/// What lies open on the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Open {
-    pub(super) variant: Variant,
-    pub(super) seats: u8,
-    /// One more than the rounds that are finished.
-    pub(super) round: u8,
-    /// The roll that is being written down.
-    pub(super) roll: Option<Roll>,
-    /// All rolls so far where the console only rolls. Then there are no sheets.
-    pub(super) rolls: Option<Rolls>,
-}
-
-impl Open {
-    /// The sheet that is played on.
-    pub const fn variant(&self) -> Variant {
-        self.variant
-    }
-
-    /// How many seats there are.
-    pub const fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    /// The round, from 1; one more than there are when all is over.
-    pub const fn round(&self) -> u8 {
-        self.round
-    }
-
-    /// The roll to be written down, if there is one.
-    pub const fn roll(&self) -> Option<Roll> {
-        self.roll
-    }
-
-    /// All rolls so far, where the console only rolls.
-    pub const fn rolls(&self) -> Option<&Rolls> {
-        self.rolls.as_ref()
-    }
-
-    /// Whose press rolls the dice of this round, or of the next one where the
-    /// console only rolls: clockwise from round to round.
-    pub fn roller(&self) -> Option<Seat> {
-        Seat::new((self.round.saturating_sub(1)) % self.seats.max(1))
-    }
-
-    /// How many numbers a sheet holds before this round.
-    pub(super) const fn before(&self) -> u8 {
-        2 * self.round.saturating_sub(1)
-    }
-
-    /// Who moves next, if those seats have written.
-    pub(super) fn actor(&self, has_written: impl Fn(Seat) -> bool) -> Actor {
-        if self.round > ROUNDS {
-            return Actor::Over;
-        }
-        if self.roll.is_none() {
-            return Actor::Chance;
-        }
-        let next = Seat::all(self.seats).find(|&seat| !has_written(seat));
-        next.map_or(Actor::Over, Actor::Seat)
-    }
-}
-
-/// A game as it stands.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) open: Open,
-    pub(super) sheets: Vec<Sheet, MAX_SEATS>,
-}
-
 impl Position {
-    /// A position that could occur in a game, or nothing.
-    pub(super) fn new(open: Open, sheets: Vec<Sheet, MAX_SEATS>) -> Option<Position> {
-        let position = Position { open, sheets };
-        position.is_sound().then_some(position)
-    }
-
-    /// What lies open on the table.
-    pub const fn open(&self) -> &Open {
-        &self.open
-    }
-
-    /// The sheet of a seat; `None` where people write on paper.
-    pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
-        self.sheets.get(seat.index())
-    }
-
-    /// Whether a seat has written the roll that is pending.
-    pub(super) fn has_written(&self, seat: Seat) -> bool {
-        let more = |sheet: &Sheet| sheet.written() > self.open.before();
-        self.open.roll.is_some() && self.sheet(seat).is_some_and(more)
-    }
-
-    /// How many seats have yet to write.
-    fn waiting(&self) -> usize {
-        let seats = Seat::all(self.open.seats);
-        seats.filter(|&seat| !self.has_written(seat)).count()
-    }
-
-    /// Malformed (tuefteln.md): half a linked pair, an odd number of a colour,
-    /// changed printed numbers, filled fields that do not fit the round.
-    fn is_sound(&self) -> bool {
-        let open = &self.open;
-        if !Tuefteln::SEATS.contains(&open.seats) {
-            return false;
-        }
-        if let Some(rolls) = &open.rolls {
-            let round = rolls.len() as u8 + 1;
-            return self.sheets.is_empty() && open.roll.is_none() && open.round == round;
-        }
-        let before = open.before();
-        let fits = |sheet: &Sheet| {
-            let written = sheet.written();
-            let in_round = written == before || (open.roll.is_some() && written == before + 2);
-            in_round && sheet.is_sound(open.variant)
-        };
-        // A roll that all have written is not pending any more.
-        let pending = open.roll.is_none() || (open.round <= ROUNDS && self.waiting() > 0);
-        self.sheets.len() == usize::from(open.seats)
-            && (1..=ROUNDS + 1).contains(&open.round)
-            && self.sheets.iter().all(fits)
-            && pending
-    }
-
-    /// What a seat has scored.
-    pub fn score(&self, seat: Seat) -> Score {
-        self.sheet(seat).map(Score::of).unwrap_or_default()
-    }
-
+    /// The dice have fallen.
     fn rolled(&mut self, roll: Roll) {
         match &mut self.open.rolls {
             Some(rolls) => {
@@ -299,7 +97,7 @@ impl Rules for Tuefteln {
     const CHOOSES_FIRST: bool = false;
 
     fn start(setup: &Setup<Choice>, _: &mut Luck) -> Position {
-        let seats = setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end());
+        let seats = Self::seats_for(setup);
         let Choice { variant, dice_only } = setup.options;
         let on_screen = if dice_only { 0 } else { seats };
         Position {
@@ -394,11 +192,8 @@ impl Rules for Tuefteln {
         if Self::actor(position) != Actor::Over {
             return None;
         }
-        let seats = || Seat::all(position.open.seats);
         let total = |seat| position.score(seat).total();
-        let best = seats().map(total).max()?;
-        let first: Seats = seats().filter(|&seat| total(seat) == best).collect();
-        Some(Outcome::of(first))
+        Some(Outcome::of_most(position.open.seats, total))
     }
 
     /// The full squares, and the bonus as soon as it is complete.
@@ -442,7 +237,7 @@ impl Rules for Tuefteln {
                 continue;
             };
             for _ in 0..REDEALS {
-                let field = Field::new(luck.below(super::sheet::FIELDS as u32) as u8);
+                let field = Field::new(luck.below(FIELDS as u32) as u8);
                 let die = Die::new(luck.below(6) as u8 + 1);
                 let (Some(field), Some(die)) = (field, die) else {
                     continue;

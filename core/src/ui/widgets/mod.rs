@@ -2,7 +2,7 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`panels`] | rows, buttons, tabs, dialogs, notes, toasts, scroll bars |
+//! | [`panels`] | rows, buttons, tabs, dialogs, notes and their bulb, toasts, scroll bars |
 //! | [`controls`] | values: chooser, slider, toggle, battery; the list row that holds them |
 //! | [`marks`] | signs on a board: cursor, ticks, targets, crosses, arcs, badges |
 //! | [`festive`] | sparks, stars, crowns, confetti |

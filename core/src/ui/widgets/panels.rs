@@ -2,6 +2,7 @@
 
 use super::super::{
     area::{Area, area},
+    bitmap::Bitmap,
     canvas::Canvas,
     frame::HINT_TOP,
     icons::Icon,
@@ -237,6 +238,26 @@ pub fn note(canvas: &mut Canvas<'_>, paper: Area) {
         PAPER,
     );
 }
+
+/// The advisor's sign on a note: a bulb on gold, 22 pixels wide and high.
+pub fn bulb(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+    canvas.disc(x, y, 22, GOLD);
+    canvas.bitmap(x + 7, y + 6, &BULB, INK);
+}
+
+static BULB: Bitmap<11> = Bitmap::parse([
+    "..#####..",
+    ".#.....#.",
+    "#.......#",
+    "#..#.#..#",
+    "#...#...#",
+    ".#..#..#.",
+    "..#.#.#..",
+    "..#####..",
+    ".........",
+    "..#####..",
+    "...###...",
+]);
 
 /// Which part of a long list is shown: `shown` of `total` lines from the line `first` on.
 /// `track` and `thumb` are the colours: paper edge and accent on paper, slate and mist elsewhere.

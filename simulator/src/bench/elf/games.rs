@@ -4,7 +4,7 @@
 //! has once for every game says it only in the debug information, where types
 //! are written out: `Play<taschenspieler_core::games::torris::Torris>`.
 
-use super::{Elf, demangled};
+use super::Elf;
 use gimli::{
     AttributeValue, DebuggingInformationEntry, Dwarf, EndianSlice, LittleEndian, Unit,
     UnitSectionOffset,
@@ -12,6 +12,7 @@ use gimli::{
 use object::{Object, ObjectSection, ObjectSymbol, SymbolKind};
 use std::collections::HashMap;
 use taschenspieler_core::games::GameId;
+use taschenspieler_depth::symbols::plain;
 
 /// Code and data of every game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,7 +33,7 @@ pub fn sizes(elf: &Elf<'_>) -> Result<Vec<(&'static str, Size)>, String> {
         .map(|game| (game.about().id, Size::default()))
         .collect();
     for symbol in elf.symbols() {
-        let path = demangled(symbol.name().unwrap_or_default());
+        let path = plain(symbol.name().unwrap_or_default());
         let is_code = symbol.kind() == SymbolKind::Text;
         let address = symbol.address() & !1;
         let full = named.get(&address).filter(|_| is_code);

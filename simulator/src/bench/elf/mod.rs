@@ -6,9 +6,9 @@ mod games;
 pub use games::Size;
 
 use object::read::elf::{ElfFile32, ProgramHeader};
-use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionFlags, SymbolKind};
-use std::collections::BTreeMap;
+use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionFlags};
 use std::ops::Range;
+use taschenspieler_depth::symbols::{self, Share};
 use taschenspieler_emulator::Image;
 
 /// The RAM of the chip.
@@ -32,8 +32,8 @@ pub struct Firmware {
     pub scratch: u64,
     /// Bytes of stack it can take at most, if that can be told.
     pub depth: Option<u64>,
-    /// Bytes of code and of data by crate, most first.
-    pub crates: Vec<(String, u64, u64)>,
+    /// What each crate takes up, most first.
+    pub crates: Vec<Share>,
     /// What belongs to each game.
     pub games: Vec<(&'static str, Size)>,
 }
@@ -64,7 +64,7 @@ impl Firmware {
             frame: variable(&elf, "memory::FRAME")?.1,
             scratch: variable(&elf, "memory::SCRATCH")?.1,
             depth: depth(file),
-            crates: crates(&elf),
+            crates: symbols::by_crate(file)?,
             games: games::sizes(&elf)?,
         })
     }
@@ -86,7 +86,7 @@ fn variable(elf: &Elf<'_>, path: &str) -> Result<(u64, u64), String> {
     let wanted = format!("taschenspieler_firmware::{path}");
     elf.symbols()
         .find(|symbol| {
-            let name = demangled(symbol.name().unwrap_or_default());
+            let name = symbols::plain(symbol.name().unwrap_or_default());
             // The optimiser may have split it: `NAME.0`.
             RAM.contains(&symbol.address()) && name.split('.').next() == Some(wanted.as_str())
         })
@@ -98,10 +98,6 @@ fn variable(elf: &Elf<'_>, path: &str) -> Result<(u64, u64), String> {
 fn depth(file: &[u8]) -> Option<u64> {
     let depth = taschenspieler_depth::of(file).ok()?;
     Some(u64::from(depth.bytes()))
-}
-
-fn demangled(symbol: &str) -> String {
-    format!("{:#}", rustc_demangle::demangle(symbol))
 }
 
 fn sections(elf: &Elf<'_>) -> Vec<(String, u64, u64)> {
@@ -118,52 +114,9 @@ fn sections(elf: &Elf<'_>) -> Vec<(String, u64, u64)> {
         .collect()
 }
 
-fn crates(elf: &Elf<'_>) -> Vec<(String, u64, u64)> {
-    let mut sizes: BTreeMap<String, (u64, u64)> = BTreeMap::new();
-    for symbol in elf.symbols() {
-        let entry = sizes.entry(crate_of(symbol.name().unwrap_or_default()));
-        let (code, data) = entry.or_default();
-        match symbol.kind() {
-            SymbolKind::Text => *code += symbol.size(),
-            SymbolKind::Data => *data += symbol.size(),
-            _ => {}
-        }
-    }
-    let mut crates: Vec<_> = sizes
-        .into_iter()
-        .filter(|(_, (code, data))| code + data > 0)
-        .map(|(name, (code, data))| (name, code, data))
-        .collect();
-    crates.sort_by_key(|(_, code, data)| std::cmp::Reverse(code + data));
-    crates
-}
-
-/// The crate a symbol comes from, as far as its name says.
-fn crate_of(symbol: &str) -> String {
-    let path = demangled(symbol);
-    // `<core::fmt::Formatter as …>::write`, `<&mut heapless::Vec<…>>::push`
-    let first = path
-        .trim_start_matches(['<', '&', '*', '(', '[', '_'])
-        .trim_start_matches("mut ")
-        .trim_start_matches("dyn ");
-    match first.split_once("::") {
-        Some((name, _)) if name.chars().all(|c| c.is_alphanumeric() || c == '_') => name.to_owned(),
-        _ => "(no crate)".to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_crate_is_the_first_word_of_the_path() {
-        assert_eq!(
-            crate_of("_ZN8heapless3vec4push17h0123456789abcdefE"),
-            "heapless"
-        );
-        assert_eq!(crate_of("memcpy"), "(no crate)");
-    }
 
     #[test]
     fn other_files_are_refused_in_one_line() {

@@ -11,7 +11,7 @@ use crate::ui::motion::Pace;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER_EDGE, RED, RED_INK, SEPIA};
 use crate::ui::widgets::marks::{self, ARC_DOTS};
 use crate::ui::widgets::panels;
-use crate::ui::{Align, Area, Bitmap, Canvas, Font, area};
+use crate::ui::{Align, Area, Canvas, Font, area};
 
 /// How long each dot of the way stands alone, and how often they run.
 const DOT: u32 = 80;
@@ -129,8 +129,7 @@ impl Hint {
         let paper = note_place(self.jump);
         let Area { x, y, .. } = paper;
         panels::note(canvas, paper);
-        canvas.disc(x + 8, y + 9, 22, GOLD);
-        canvas.bitmap(x + 15, y + 15, &BULB, INK);
+        panels::bulb(canvas, x + 8, y + 9);
         let headline = match (self.jump.and_then(Jump::direction), self.verdict) {
             (_, Verdict::Lost) => text::DEAD_END,
             (Some(direction), _) => text::direction(direction),
@@ -150,20 +149,6 @@ impl Hint {
         canvas.text(Font::Body, answer, x + 28, y + 55, Align::Left, INK);
     }
 }
-
-static BULB: Bitmap<11> = Bitmap::parse([
-    "..#####..",
-    ".#.....#.",
-    "#.......#",
-    "#..#.#..#",
-    "#...#...#",
-    ".#..#..#.",
-    "..#.#.#..",
-    "..#####..",
-    ".........",
-    "..#####..",
-    "...###...",
-]);
 
 /// A dot of the way from cell to cell, 3 pixels wide. A jump to the side goes
 /// over the stone; one up or down passes it on the side of the board's middle.

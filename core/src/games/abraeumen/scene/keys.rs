@@ -3,14 +3,12 @@
 use super::super::Abraeumen;
 use super::super::board::Direction;
 use super::super::text;
-use super::cursor::Hindrance;
 use super::hint::Hint;
 use super::motion::Lift;
 use super::{AbraeumenScene, Here, Overlay, layout};
 use crate::console::keys::Key;
 use crate::game::{Outcome, Reply, Scene};
 use crate::platform::Millis;
-use crate::text::sentence;
 
 impl AbraeumenScene {
     /// What a key means now. It also ends what moves.
@@ -57,7 +55,7 @@ impl AbraeumenScene {
                     self.move_hand(true, scope);
                     Reply::Redraw
                 }
-                Err(reason) => refuse(reason, scope),
+                Err(reason) => scope.refuse(&reason),
             },
             (Key::B, Some(_)) => {
                 self.cursor.put_down();
@@ -81,7 +79,7 @@ impl AbraeumenScene {
                 (None, _) => Reply::Ignored,
                 (Some(direction), Some(_)) => match self.cursor.aim(board, direction) {
                     Ok(()) => Reply::Redraw,
-                    Err(reason) => refuse(reason, scope),
+                    Err(reason) => scope.refuse(&reason),
                 },
                 (Some(direction), None) => self.walk(direction, scope),
             },
@@ -148,10 +146,6 @@ impl AbraeumenScene {
             _ => Reply::Ignored,
         }
     }
-}
-
-fn refuse(reason: Hindrance, scope: &Here<'_>) -> Reply<Abraeumen> {
-    Reply::Refuse(sentence(&reason, scope.language()))
 }
 
 const fn towards(key: Key) -> Option<Direction> {

@@ -14,37 +14,8 @@ pub use pages::{END, GOAL, JUMP, PAGES, TIPS};
 use super::board::{Direction, Illegal};
 use super::bot::Verdict;
 use super::scene::Hindrance;
-use crate::text::{Language, Phrase, Say};
-use crate::ui::Font;
+use crate::text::{Language, Phrase, Say, phrases};
 use core::fmt::{self, Write};
-
-/// Phrases that stand in the same place share a font and a width.
-pub struct Place {
-    /// What they are set in.
-    pub font: Font,
-    /// The room they have, in pixels.
-    pub room: i32,
-    /// The phrases.
-    pub phrases: &'static [Phrase],
-}
-
-macro_rules! phrases {
-    ($( $font:ident up to $room:literal {
-        $( $name:ident: $german:literal, $english:literal; )*
-    } )*) => {
-        $( $(
-            #[doc = $english]
-            pub const $name: Phrase = Phrase::new($german, $english);
-        )* )*
-
-        /// All of them, so that a test can check every one against its place.
-        pub const PLACES: &[Place] = &[ $( Place {
-            font: Font::$font,
-            room: $room,
-            phrases: &[ $( $name, )* ],
-        }, )* ];
-    };
-}
 
 phrases! {
     // Launcher and title bar

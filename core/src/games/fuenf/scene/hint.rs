@@ -12,7 +12,7 @@ use crate::text::{Language, Sentence, sentence};
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::marks::{self, ARC_DOTS};
 use crate::ui::widgets::panels;
-use crate::ui::{Area, Bitmap, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 /// What the advisor has said.
 #[derive(Clone, Debug)]
@@ -112,8 +112,7 @@ impl Hint {
         let width = SIZE.0;
         let paper = area(Area::SCREEN.centre_x() - width / 2, y, width, SIZE.1);
         panels::note(canvas, paper);
-        canvas.disc(paper.x + 7, y + 7, 22, GOLD);
-        canvas.bitmap(paper.x + 14, y + 13, &BULB, INK);
+        panels::bulb(canvas, paper.x + 7, y + 7);
         canvas.text_cut(
             Font::Body,
             &self.words,
@@ -124,17 +123,3 @@ impl Hint {
         );
     }
 }
-
-static BULB: Bitmap<11> = Bitmap::parse([
-    "..#####..",
-    ".#.....#.",
-    "#.......#",
-    "#..#.#..#",
-    "#...#...#",
-    ".#..#..#.",
-    "..#.#.#..",
-    "..#####..",
-    ".........",
-    "..#####..",
-    "...###...",
-]);

@@ -7,7 +7,6 @@ use super::super::text;
 use super::{FuenfScene, Here, Hint, Overlay, stops, threats};
 use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
-use crate::text::{Say, sentence};
 use crate::ui::Area;
 
 impl FuenfScene {
@@ -97,12 +96,12 @@ impl FuenfScene {
                     from: held.from,
                     to,
                 }),
-                Err(reason) => refuse(&reason, scope),
+                Err(reason) => scope.refuse(&reason),
             },
             None if self.facts.must_pass => Reply::Play(Move::Pass),
             None => match self.hand.lift(scope.view, &self.facts) {
                 Ok(()) => Reply::Redraw,
-                Err(reason) => refuse(&reason, scope),
+                Err(reason) => scope.refuse(&reason),
             },
         }
     }
@@ -112,7 +111,7 @@ impl FuenfScene {
         let left = self.hand.cell;
         if !self.hand.walk(scope.view, &self.facts, side) {
             // Where no stone lies nothing can be placed or lifted.
-            return refuse(&text::NOTHING_THERE, scope);
+            return scope.refuse(&text::NOTHING_THERE);
         }
         match self.walked(left, scope) {
             // With a stone in hand other stones may be about to fall now.
@@ -162,8 +161,4 @@ const fn towards(key: Key) -> Option<Side> {
         Key::Right => Some(Side::Right),
         _ => None,
     }
-}
-
-fn refuse(reason: &dyn Say, scope: &Here<'_>) -> Reply<Fuenf> {
-    Reply::Refuse(sentence(reason, scope.language()))
 }

@@ -25,25 +25,9 @@ use super::Huetchen;
 use super::rules::{Move, Stage};
 use super::stones::{FOUR, Place, Row, Shift, Symbol};
 use super::view::View;
-use crate::game::{Advice, Level, Mind, Player, Seat, player};
+use crate::game::{Advice, Level, Mind, NoHint, Player, Seat, player};
 use crate::luck::Luck;
-use crate::text::{Language, Phrase, Say};
-use core::fmt;
 use heapless::Vec;
-
-/// What is said instead of a hint: the console helps nobody's memory.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoHint;
-
-impl Say for NoHint {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        Phrase::new(
-            "Hier zählt nur das eigene Gedächtnis",
-            "Only your own memory counts here",
-        )
-        .say(language, out)
-    }
-}
 
 impl Player for Huetchen {
     type Memory = Memory;
@@ -84,10 +68,7 @@ impl Player for Huetchen {
     }
 
     fn advise(_: Mind<'_, Self>) -> Advice<Self> {
-        Advice {
-            played: None,
-            reason: NoHint,
-        }
+        Advice::NONE
     }
 
     /// Long shifts look better; of the rest a view tells nothing.

@@ -8,7 +8,7 @@ use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::games::huetchen::Huetchen;
 use crate::luck::Luck;
-use crate::text::{Phrase, sentence};
+use crate::text::Phrase;
 use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;
 
@@ -33,9 +33,7 @@ impl HuetchenScene {
                 return match key {
                     Key::A if memorising.left(now) == 0 => Reply::Ignored,
                     Key::A if !Self::can_cut_short(scope) => Reply::Ignored,
-                    Key::A if fixed > 0 => {
-                        Reply::Refuse(sentence(&text::NotYet { seconds: fixed }, scope.language()))
-                    }
+                    Key::A if fixed > 0 => scope.refuse(&text::NotYet { seconds: fixed }),
                     Key::A => {
                         memorising.cut_short(now);
                         Reply::Redraw
@@ -102,7 +100,6 @@ impl HuetchenScene {
     }
 
     fn press_shifting(&mut self, key: Key, scope: &Here<'_>) -> Answered {
-        let language = scope.language();
         match (key, &mut self.held) {
             (Key::Left, None) => self.cursor = step(self.cursor, false),
             (Key::Right, None) => self.cursor = step(self.cursor, true),
@@ -120,7 +117,7 @@ impl HuetchenScene {
                 return Reply::Play(Move::Shift(Shift { from, to }));
             }
             (Key::A, Some(_)) => {
-                return Reply::Refuse(sentence(&Illegal::ChangesNothing, language));
+                return scope.refuse(&Illegal::ChangesNothing);
             }
             (Key::B | Key::Down, Some(_)) => {
                 self.held = None;

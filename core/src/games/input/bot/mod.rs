@@ -40,28 +40,12 @@ use super::Input;
 use super::rules::Move;
 use super::stones::{Card, Source};
 use super::view::View;
-use crate::game::{Advice, Level, Mind, Player, Rules, Seat};
+use crate::game::{Advice, Level, Mind, NoHint, Player, Rules, Seat};
 use crate::luck::Luck;
-use crate::text::{Language, Phrase, Say};
 use choosing::Chooser;
-use core::fmt;
 use core::ops::ControlFlow;
 use field::Terms;
 use means::Means;
-
-/// What is said instead of a hint: the console helps nobody's memory.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoHint;
-
-impl Say for NoHint {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        Phrase::new(
-            "Hier zählt nur das eigene Gedächtnis",
-            "Only your own memory counts here",
-        )
-        .say(language, out)
-    }
-}
 
 impl Player for Input {
     type Memory = Memory;
@@ -87,10 +71,7 @@ impl Player for Input {
     }
 
     fn advise(_: Mind<'_, Self>) -> Advice<Self> {
-        Advice {
-            played: None,
-            reason: NoHint,
-        }
+        Advice::NONE
     }
 
     /// Building where much lies looks good, and clearing completed cards.

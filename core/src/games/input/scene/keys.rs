@@ -9,7 +9,7 @@ use super::overview::{reminder, source_area};
 use super::{Here, InputScene, Screen, fitting, layout, must_go_back, takeable};
 use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
-use crate::text::{Phrase, sentence};
+use crate::text::Phrase;
 use crate::ui::frame::Key as Cap;
 use crate::ui::{Area, Hints};
 
@@ -61,14 +61,12 @@ impl InputScene {
                 match table.allows(Move::Take(source)) {
                     Ok(()) if holds => self.show(Screen::Asking),
                     Ok(()) => Reply::Play(Move::Take(source)),
-                    Err(why) => Reply::Refuse(sentence(&why, scope.language())),
+                    Err(why) => scope.refuse(&why),
                 }
             }
             Key::Y => match table.allows(Move::Claim(self.first_to_announce(table))) {
                 // Announced is announced.
-                Err(why) if table.claim().is_some() || table.in_null() => {
-                    Reply::Refuse(sentence(&why, scope.language()))
-                }
+                Err(why) if table.claim().is_some() || table.in_null() => scope.refuse(&why),
                 _ => {
                     let card = self.first_to_announce(table);
                     self.show(Screen::Browse(card))
@@ -128,7 +126,7 @@ impl InputScene {
             }
             Key::A => match table.allows(announcement(card)) {
                 Ok(()) => Reply::Play(announcement(card)),
-                Err(why) => Reply::Refuse(sentence(&why, scope.language())),
+                Err(why) => scope.refuse(&why),
             },
             Key::B | Key::Y => self.show(Screen::Table),
             _ => Reply::Ignored,

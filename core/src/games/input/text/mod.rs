@@ -19,36 +19,7 @@ pub use pages::{
 pub use told::Told;
 
 use super::stones::Symbol;
-use crate::text::Phrase;
-use crate::ui::Font;
-
-/// Phrases that stand in the same place share a font and a width.
-pub struct Place {
-    /// What they are set in.
-    pub font: Font,
-    /// The room they have, in pixels.
-    pub room: i32,
-    /// The phrases.
-    pub phrases: &'static [Phrase],
-}
-
-macro_rules! phrases {
-    ($( $font:ident up to $room:literal {
-        $( $name:ident: $german:literal, $english:literal; )*
-    } )*) => {
-        $( $(
-            #[doc = $english]
-            pub const $name: Phrase = Phrase::new($german, $english);
-        )* )*
-
-        /// All of them, so that a test can check every one against its place.
-        pub const PLACES: &[Place] = &[ $( Place {
-            font: Font::$font,
-            room: $room,
-            phrases: &[ $( $name, )* ],
-        }, )* ];
-    };
-}
+use crate::text::{Phrase, phrases};
 
 phrases! {
     // Launcher and title bar

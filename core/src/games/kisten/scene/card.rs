@@ -140,7 +140,7 @@ impl KistenScene {
         match item {
             Item::Build => match self.verdict {
                 Verdict::Good(_) => return Reply::Play(Move::Build(self.draft.pile().clone())),
-                Verdict::Bad(fault, _) => return Reply::Refuse(sentence(&fault, scope.language())),
+                Verdict::Bad(fault, _) => return scope.refuse(&fault),
                 Verdict::Same => {}
             },
             Item::Pass => return Reply::Play(Move::Pass),
@@ -155,7 +155,7 @@ impl KistenScene {
             Item::Lift => {
                 let ground = self.draft.pile().ground().saturating_add(1);
                 if !self.draft.set_ground(ground) {
-                    return Reply::Refuse(sentence(&text::NOTHING_BELOW, scope.language()));
+                    return scope.refuse(&text::NOTHING_BELOW);
                 }
             }
             Item::Hint => return Reply::Advise,

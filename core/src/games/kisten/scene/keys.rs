@@ -7,7 +7,7 @@ use super::crates::Iso;
 use super::{Here, KistenScene, Overlay, draw, is_asked, is_building};
 use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
-use crate::text::{Phrase, sentence};
+use crate::text::Phrase;
 use crate::ui::frame::Key as Cap;
 use crate::ui::{Area, Hints};
 
@@ -120,25 +120,21 @@ impl KistenScene {
         lies && !scope.view.variant().dismantling
     }
 
-    fn refuse(words: Phrase, scope: &Here<'_>) -> Reply<Kisten> {
-        Reply::Refuse(sentence(&words, scope.language()))
-    }
-
     fn put(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
         if self.is_fixed(scope) {
-            return Self::refuse(text::OPEN_LID_STAYS, scope);
+            return scope.refuse(&text::OPEN_LID_STAYS);
         }
         let before = (self.iso, self.reach(scope.view));
         if self.draft.put(self.cursor) {
             self.changed_column(before, scope)
         } else {
-            Self::refuse(text::NO_MORE_LIDS, scope)
+            scope.refuse(&text::NO_MORE_LIDS)
         }
     }
 
     fn take(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
         if self.is_fixed(scope) {
-            return Self::refuse(text::OPEN_LID_STAYS, scope);
+            return scope.refuse(&text::OPEN_LID_STAYS);
         }
         let alone = self.draft.pile().crates() <= 1 && !scope.view.variant().dismantling;
         let before = (self.iso, self.reach(scope.view));
@@ -184,13 +180,13 @@ impl KistenScene {
             // The hint bar says something else now, too.
             Reply::Redraw
         } else {
-            Self::refuse(text::NOTHING_BELOW, scope)
+            scope.refuse(&text::NOTHING_BELOW)
         }
     }
 
     pub(super) fn swap_lid(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
         if self.is_fixed(scope) {
-            return Self::refuse(text::OPEN_LID_STAYS, scope);
+            return scope.refuse(&text::OPEN_LID_STAYS);
         }
         self.draft.swap_lid(self.cursor);
         Reply::Redraw

@@ -5,7 +5,7 @@ use super::super::{Poker, text};
 use super::{Act, Here, Picture, PokerScene, is_choosing, is_stealing, layout};
 use crate::console::keys::Key;
 use crate::game::{Actor, Reply, Scene};
-use crate::text::{Phrase, sentence};
+use crate::text::Phrase;
 use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;
 
@@ -89,7 +89,7 @@ impl PokerScene {
         };
         match holding.allows(item) {
             Ok(()) => Reply::Play(Move::Choose(item)),
-            Err(why) => refusal(&why, scope),
+            Err(why) => scope.refuse(&why),
         }
     }
 
@@ -102,7 +102,7 @@ impl PokerScene {
             }
             Key::A => match self.cursor.victim(scope.view) {
                 Some(robbed) => Reply::Play(Move::Steal(robbed)),
-                None => refusal(&Illegal::NothingToSteal, scope),
+                None => scope.refuse(&Illegal::NothingToSteal),
             },
             Key::Y => self.look_around(),
             Key::B => Reply::Undo,
@@ -144,8 +144,4 @@ impl PokerScene {
         }
         hints
     }
-}
-
-fn refusal(why: &Illegal, scope: &Here<'_>) -> Reply<Poker> {
-    Reply::Refuse(sentence(why, scope.language()))
 }

@@ -11,7 +11,7 @@ use crate::text::{Language, sentence};
 use crate::ui::motion::Pace;
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER_EDGE};
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Align, Area, Bitmap, Canvas, Font, area, wrap};
+use crate::ui::{Align, Area, Canvas, Font, area, wrap};
 
 /// How long each step stands alone, and how often they run.
 const STEP: u32 = 220;
@@ -148,8 +148,7 @@ impl Hint {
         let paper = note_place(self.subject(board));
         let Area { x, y, w, .. } = paper;
         panels::note(canvas, paper);
-        canvas.disc(x + 5, y + 6, 22, GOLD);
-        canvas.bitmap(x + 12, y + 12, &BULB, INK);
+        panels::bulb(canvas, x + 5, y + 6);
         let headline = match self.stone() {
             Some((_, direction)) => text::direction(direction),
             None => text::SIT_OUT,
@@ -170,20 +169,6 @@ impl Hint {
         }
     }
 }
-
-static BULB: Bitmap<11> = Bitmap::parse([
-    "..#####..",
-    ".#.....#.",
-    "#.......#",
-    "#..#.#..#",
-    "#...#...#",
-    ".#..#..#.",
-    "..#.#.#..",
-    "..#####..",
-    ".........",
-    "..#####..",
-    "...###...",
-]);
 
 /// The paper without its shadow: above or below a row, or beside a column.
 pub const WIDE: (i32, i32) = (180, 68);

@@ -11,7 +11,6 @@ use super::{Here, Overlay, TorrisScene, layout};
 use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::platform::Millis;
-use crate::text::sentence;
 
 impl TorrisScene {
     /// What a key means now. It also ends what moves.
@@ -141,7 +140,7 @@ impl TorrisScene {
                 Refusal::of_barred(Direction::ALL.map(|way| board.landing(cell, way).err()))
             }
         };
-        refuse(refusal, scope)
+        scope.refuse(&refusal)
     }
 
     /// Turns the stone in hand in another direction, or says why not.
@@ -154,7 +153,7 @@ impl TorrisScene {
             }
             Err(hindrance) => {
                 self.lift = Some(Lift::refusal(cell, scope.now, scope.settings.pace));
-                refuse(Refusal::Barred(hindrance), scope)
+                scope.refuse(&Refusal::Barred(hindrance))
             }
         }
     }
@@ -214,7 +213,7 @@ impl TorrisScene {
     /// With a stone in hand: what is inside of the tower ahead?
     fn look_where_it_leads(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Torris> {
         let Some(cell) = self.tower_in_question(scope) else {
-            return refuse(Refusal::Single, scope);
+            return scope.refuse(&Refusal::Single);
         };
         let held = (self.cursor.cell(), direction);
         self.cursor = super::Cursor::at(cell);
@@ -323,10 +322,6 @@ impl Refusal {
             _ => Refusal::NoWay,
         }
     }
-}
-
-fn refuse(refusal: Refusal, scope: &Here<'_>) -> Reply<Torris> {
-    Reply::Refuse(sentence(&refusal, scope.language()))
 }
 
 const fn towards(key: Key) -> Option<Direction> {

@@ -1,0 +1,72 @@
+//! What falls and what is written: two dice, two fields.
+
+use super::sheet::{Die, Field};
+
+/// Two dice, the smaller one first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Roll {
+    low: Die,
+    high: Die,
+}
+
+impl Roll {
+    /// These dice, in whatever order they fell.
+    pub fn of(one: Die, other: Die) -> Roll {
+        Roll {
+            low: one.min(other),
+            high: one.max(other),
+        }
+    }
+
+    /// All 21.
+    pub fn all() -> impl Iterator<Item = Roll> {
+        Die::all().flat_map(|low| {
+            let above = Die::all().filter(move |&high| high >= low);
+            above.map(move |high| Roll { low, high })
+        })
+    }
+
+    /// Both dice, the smaller one first.
+    pub const fn dice(self) -> [Die; 2] {
+        [self.low, self.high]
+    }
+
+    /// Whether both dice are equal.
+    pub fn is_double(self) -> bool {
+        self.low == self.high
+    }
+
+    /// In how many of 36 cases it comes up.
+    pub fn weight(self) -> u8 {
+        if self.is_double() { 1 } else { 2 }
+    }
+}
+
+/// Both numbers of a roll, written: two different fields in sheet order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placement {
+    first: (Field, Die),
+    second: (Field, Die),
+}
+
+impl Placement {
+    /// Two numbers in two fields, named in any order; `None` if it is one field.
+    pub fn of(one: (Field, Die), other: (Field, Die)) -> Option<Placement> {
+        let (first, second) = if one.0 < other.0 {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        (first.0 != second.0).then_some(Placement { first, second })
+    }
+
+    /// Fields and numbers in sheet order.
+    pub const fn written(self) -> [(Field, Die); 2] {
+        [self.first, self.second]
+    }
+
+    /// The roll it writes down.
+    pub fn roll(self) -> Roll {
+        Roll::of(self.first.1, self.second.1)
+    }
+}

@@ -1,0 +1,146 @@
+//! A game as it stands.
+//!
+//! A position is split in two: what lies [`Open`] on the table, which views
+//! copy as it is, and the sheets. Whether a seat has written its numbers of
+//! this round is seen from its sheet, which then holds two more than the
+//! others.
+
+use super::Tuefteln;
+use super::roll::Roll;
+use super::score::Score;
+use super::sheet::{ROUNDS, Sheet, Variant};
+use crate::game::{Actor, MAX_SEATS, Rules, Seat};
+use heapless::Vec;
+
+/// The rolls of a game in which the console does nothing but roll.
+pub type Rolls = Vec<Roll, { ROUNDS as usize }>;
+
+/// What lies open on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    pub(super) variant: Variant,
+    pub(super) seats: u8,
+    /// One more than the rounds that are finished.
+    pub(super) round: u8,
+    /// The roll that is being written down.
+    pub(super) roll: Option<Roll>,
+    /// All rolls so far where the console only rolls. Then there are no sheets.
+    pub(super) rolls: Option<Rolls>,
+}
+
+impl Open {
+    /// The sheet that is played on.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// How many seats there are.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The round, from 1; one more than there are when all is over.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The roll to be written down, if there is one.
+    pub const fn roll(&self) -> Option<Roll> {
+        self.roll
+    }
+
+    /// All rolls so far, where the console only rolls.
+    pub const fn rolls(&self) -> Option<&Rolls> {
+        self.rolls.as_ref()
+    }
+
+    /// Whose press rolls the dice of this round, or of the next one where the
+    /// console only rolls: clockwise from round to round.
+    pub fn roller(&self) -> Option<Seat> {
+        Seat::new((self.round.saturating_sub(1)) % self.seats.max(1))
+    }
+
+    /// How many numbers a sheet holds before this round.
+    pub(super) const fn before(&self) -> u8 {
+        2 * self.round.saturating_sub(1)
+    }
+
+    /// Who moves next, if those seats have written.
+    pub(super) fn actor(&self, has_written: impl Fn(Seat) -> bool) -> Actor {
+        if self.round > ROUNDS {
+            return Actor::Over;
+        }
+        if self.roll.is_none() {
+            return Actor::Chance;
+        }
+        let next = Seat::all(self.seats).find(|&seat| !has_written(seat));
+        next.map_or(Actor::Over, Actor::Seat)
+    }
+}
+
+/// A game as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(super) open: Open,
+    pub(super) sheets: Vec<Sheet, MAX_SEATS>,
+}
+
+impl Position {
+    /// A position that could occur in a game, or nothing.
+    pub(super) fn new(open: Open, sheets: Vec<Sheet, MAX_SEATS>) -> Option<Position> {
+        let position = Position { open, sheets };
+        position.is_sound().then_some(position)
+    }
+
+    /// What lies open on the table.
+    pub const fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// The sheet of a seat; `None` where people write on paper.
+    pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
+        self.sheets.get(seat.index())
+    }
+
+    /// Whether a seat has written the roll that is pending.
+    pub(super) fn has_written(&self, seat: Seat) -> bool {
+        let more = |sheet: &Sheet| sheet.written() > self.open.before();
+        self.open.roll.is_some() && self.sheet(seat).is_some_and(more)
+    }
+
+    /// How many seats have yet to write.
+    pub(super) fn waiting(&self) -> usize {
+        let seats = Seat::all(self.open.seats);
+        seats.filter(|&seat| !self.has_written(seat)).count()
+    }
+
+    /// Malformed (tuefteln.md): half a linked pair, an odd number of a colour,
+    /// changed printed numbers, filled fields that do not fit the round.
+    fn is_sound(&self) -> bool {
+        let open = &self.open;
+        if !Tuefteln::SEATS.contains(&open.seats) {
+            return false;
+        }
+        if let Some(rolls) = &open.rolls {
+            let round = rolls.len() as u8 + 1;
+            return self.sheets.is_empty() && open.roll.is_none() && open.round == round;
+        }
+        let before = open.before();
+        let fits = |sheet: &Sheet| {
+            let written = sheet.written();
+            let in_round = written == before || (open.roll.is_some() && written == before + 2);
+            in_round && sheet.is_sound(open.variant)
+        };
+        // A roll that all have written is not pending any more.
+        let pending = open.roll.is_none() || (open.round <= ROUNDS && self.waiting() > 0);
+        self.sheets.len() == usize::from(open.seats)
+            && (1..=ROUNDS + 1).contains(&open.round)
+            && self.sheets.iter().all(fits)
+            && pending
+    }
+
+    /// What a seat has scored.
+    pub fn score(&self, seat: Seat) -> Score {
+        self.sheet(seat).map(Score::of).unwrap_or_default()
+    }
+}
