@@ -2,7 +2,9 @@
 
 use super::{Desk, MIDDLE, long};
 use crate::console::keys::Key;
-use crate::game::Reply;
+use crate::console::seating::Who;
+use crate::game::{Level, Reply};
+use crate::games::fuenf::cell::Colour;
 use crate::games::fuenf::text;
 use crate::text::Language;
 use crate::ui::frame::Key as Cap;
@@ -11,9 +13,16 @@ use std::vec::Vec;
 /// A computer thinks about the position.
 fn onlooker(text: &str) -> Desk {
     let mut desk = Desk::new(text);
-    desk.mine = false;
-    desk.thinking = true;
+    let turn = desk.host.game.position().turn();
+    think(&mut desk, turn);
     desk
+}
+
+/// A computer plays this colour, and thinks.
+fn think(desk: &mut Desk, colour: Colour) {
+    let computer = Who::Computer(Level::Easy);
+    desk.host.seating.set_who(colour.seat(), computer);
+    desk.host.thinking = true;
 }
 
 fn caps(desk: &Desk) -> Vec<Cap> {
@@ -54,7 +63,7 @@ fn looking_is_not_playing() {
 fn a_move_can_be_taken_back_while_the_other_thinks() {
     let mut desk = Desk::new(MIDDLE);
     desk.play_text("5,2");
-    desk.mine = false;
+    think(&mut desk, Colour::White);
     assert_eq!(desk.key(Key::B), Reply::Undo);
 }
 

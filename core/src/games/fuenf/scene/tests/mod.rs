@@ -2,6 +2,7 @@
 //!
 //! - this file: tables to begin with
 //! - `keys`: scripted keys and their replies, random keys, the hint bar
+//! - `looking`: looking round while nobody here is to move
 //! - `motion`: pictures frame by frame
 //! - `reach`: every stop of the cursor can be reached from every other
 //! - `words`: what is announced, and when
