@@ -4,7 +4,7 @@ use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
 use super::saves::Saves;
-use super::scenes::ways;
+use super::scenes::{self, ways};
 use super::statistics::Sample;
 use super::walk;
 use super::{Lowest, Only};
@@ -47,6 +47,15 @@ const HARD: &[(&str, &str)] = &[
         "hint, given up, 24 stones",
         "23-35 32-30 21-23 2-0 3-5 15-3 27-29 19-31",
     ),
+];
+
+/// Endgames of Torris with twelve stones that can move and proofs of one to
+/// five million positions: the longest that the master thinks.
+const ENDGAMES: [&str; 4] = [
+    "torris-end-1",
+    "torris-end-2",
+    "torris-end-3",
+    "torris-end-4",
 ];
 
 /// How many games are played at random to ask for a hint, and how far.
@@ -95,29 +104,22 @@ pub fn measure(
             table.add_with(name, cells, budget, missed);
         }
     }
-    let solution = walk::jumps(walk::SOLUTION)?;
-    let on_the_way: Vec<&[Jump]> = (0..=8).map(|part| &solution[..3 * part]).collect();
-    let at_random: Vec<Vec<Jump>> = (0..RANDOM_GAMES).map(random_jumps).collect();
-    let at_random: Vec<&[Jump]> = at_random.iter().map(Vec::as_slice).collect();
     let device = (firmware, board, only, lowest);
-    hints(&mut table, "hint at the start", &[&[]], master, &device)?;
-    hints(
-        &mut table,
-        "hint on the way to a solution",
-        &on_the_way,
-        master,
-        &device,
-    )?;
-    hints(
-        &mut table,
-        "hint after jumps at random",
-        &at_random,
-        master,
-        &device,
-    )?;
+    let mut ask =
+        |name: &str, ways: &[String], budget| hints(&mut table, name, ways, budget, &device);
+    let solution = walk::jumps(walk::SOLUTION)?;
+    let on_the_way = (0..=8).map(|part| after(&solution[..3 * part]));
+    let on_the_way: Vec<String> = on_the_way.collect::<Result<_, _>>()?;
+    let at_random = (0..RANDOM_GAMES).map(|seed| after(&random_jumps(seed)));
+    let at_random: Vec<String> = at_random.collect::<Result<_, _>>()?;
+    ask("hint at the start", &[after(&[])?], master)?;
+    ask("hint on the way to a solution", &on_the_way, master)?;
+    ask("hint after jumps at random", &at_random, master)?;
     for (name, line) in HARD {
-        hints(&mut table, name, &[&walk::jumps(line)?], hardest, &device)?;
+        ask(name, &[after(&walk::jumps(line)?)?], hardest)?;
     }
+    let endgames = ENDGAMES.map(|position| format!("@{position}"));
+    ask("hint, given up, torris", &endgames, hardest)?;
     Ok(table)
 }
 
@@ -203,11 +205,11 @@ impl ForGame for FewestSeats {
     }
 }
 
-/// Asks for a hint after each of several lines of jumps.
+/// Asks for a hint at several places.
 fn hints(
     table: &mut Table,
     name: &str,
-    lines: &[&[Jump]],
+    ways: &[String],
     budget: fn(&Sample) -> (&'static str, bool),
     &(firmware, board, only, lowest): &(&Firmware, Board, &Only, &Lowest),
 ) -> Result<(), String> {
@@ -215,11 +217,8 @@ fn hints(
         return Ok(());
     }
     let (mut times, mut positions) = (Vec::new(), 0);
-    for line in lines {
-        let mut probe = Probe::with_menu(firmware, board);
-        probe.run(&format!("{}; {}", ways::STILL, ways::GAME))?;
-        probe.run(&walk::script(line)?)?;
-        probe.wait(300);
+    for way in ways {
+        let mut probe = Probe::of_scene(&scenes::hint(way)?, firmware, board)?;
         let before = probe.positions();
         let thought = probe.ask(Button::Y);
         let (begin, end) = thought.map_err(|error| format!("{name}: {error}"))?;
@@ -233,6 +232,12 @@ fn hints(
     let cells = row(&times, (positions, cycles));
     table.add_with(name, cells, budget, missed);
     Ok(())
+}
+
+/// The way to where these jumps lead.
+fn after(jumps: &[Jump]) -> Result<String, String> {
+    let script = walk::script(jumps)?;
+    Ok(format!("$still; $game; {script}; wait 100"))
 }
 
 /// Some legal jumps from the start.

@@ -64,6 +64,11 @@ pub fn all() -> Result<Vec<Scene>, String> {
         .collect()
 }
 
+/// A place at which a hint is asked for.
+pub fn hint(way: &str) -> Result<Scene, String> {
+    scene(&format!("hint | {way} | 1 | *y"))
+}
+
 /// What moves after a press of A: as above, the first round only.
 pub fn motions() -> Result<Vec<Scene>, String> {
     let lines = games::MOTIONS.lines().filter(|line| !line.is_empty());

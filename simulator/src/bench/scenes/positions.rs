@@ -70,6 +70,34 @@ const POSITIONS: &[(&str, GameId, &str, &str)] = &[
         "",
     ),
     (
+        "torris-end-1",
+        GameId::Torris,
+        "board=.,.,w4,b3w3b3,w1w1,.,.,./b4,w3,b4,w3b1w4,b4,w2,b2,./.,.,b2w1,w2,b1w1,w4,\
+        w2b1,b2/.,.,.,b2b3,b1,w2b3,w3b4w4,. turn=b",
+        "",
+    ),
+    (
+        "torris-end-2",
+        GameId::Torris,
+        "board=.,w4b4,.,w2,b1,.,.,b2w2/.,w1,b4w3,w2b3,b1,w3,w4,./.,.,w3,b1w2,w3b3,b2,b2\
+        ,b2/b4b4,w1,b3w4b3,w4,w1,b1w1,.,. turn=w",
+        "",
+    ),
+    (
+        "torris-end-3",
+        GameId::Torris,
+        "board=.,.,.,w2b1,.,.,.,b2w2/.,.,b4w3,w2b3,b1,w3,w4,./.,w4b4,w3,b1w2,w3b3,b2,b2\
+        ,b2/b4b4,w1w1,b3w4b3,w4,w1,b1w1,.,. turn=w",
+        "",
+    ),
+    (
+        "torris-end-4",
+        GameId::Torris,
+        "board=.,b3,.,b4,w3,b3,w3,./.,.,b4,w4w2b3,w2b2,b3,b2,b2w2/.,.,.,b1w1,w1,b1w3,w2\
+        b4w4,w1/.,w4b1,b2w1,.,.,w4,b4,w3b1 turn=b",
+        "",
+    ),
+    (
         "shells-three",
         GameId::Huetchen,
         "seats=3 round=1 shifter=1 taken=2,1,1",
