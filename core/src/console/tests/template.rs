@@ -43,7 +43,7 @@ impl Desk {
         let setup = Setup {
             seats: Template::seats(&position),
             first: None,
-            options: position.open().goal,
+            options: Template::options(&position),
         };
         let session = Session::from_position(setup, position, 1);
         desk.open(|play, env| match play {

@@ -253,6 +253,11 @@ impl Rules for Template {
         }
     }
 
+    /// Who plays on from a position, and then again, plays the same variant.
+    fn options(position: &Position) -> Goal {
+        position.open.goal
+    }
+
     fn seats(position: &Position) -> u8 {
         position.open.seats()
     }

@@ -185,6 +185,14 @@ fn the_goal_can_be_set_and_turned() {
     assert!(goal.row(0, 2).is_some() && goal.row(1, 2).is_none());
 }
 
+/// The next game has the goal of the position that was played on from.
+#[test]
+fn a_position_keeps_its_goal() {
+    let text = "goal=5 first=1 die=- shown=- points=0;0;0 last=-";
+    let position = Template::read_position(text).unwrap();
+    assert_eq!(Template::options(&position).points(), 5);
+}
+
 /// Against somebody who always shows one finger the master wins every
 /// game, easy does not: the memory is real.
 #[test]
