@@ -47,3 +47,41 @@ pub trait Notation: Rules {
         Err(NotNow::No("this game defines no view"))
     }
 }
+
+/// What three of the pages call a cell: a letter for its column and a figure
+/// for its row.
+///
+/// ```
+/// use taschenspieler_core::game::notation::CellName;
+///
+/// let name = CellName::read("c2").unwrap();
+/// assert_eq!((name.column, name.row), (2, 1));
+/// assert_eq!(name.to_string(), "c2");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CellName {
+    /// `a` is 0.
+    pub column: u8,
+    /// `1` is 0.
+    pub row: u8,
+}
+
+impl CellName {
+    /// Reads a name. Whether a board has such a cell is for the board to say.
+    pub fn read(text: &str) -> Option<CellName> {
+        match *text.as_bytes() {
+            [column @ b'a'..=b'z', row @ b'1'..=b'9'] => Some(CellName {
+                column: column - b'a',
+                row: row - b'1',
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for CellName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(char::from(b'a'.saturating_add(self.column)))?;
+        f.write_char(char::from(b'1'.saturating_add(self.row)))
+    }
+}

@@ -65,19 +65,7 @@ impl<G: Game> Job<G> {
 
     /// Decides by one of the habits the game names, and by nothing else.
     pub fn run_habit(mut self, name: &str, scratch: &mut [u32]) -> Option<G::Move> {
-        G::habit(
-            name,
-            Mind {
-                view: &self.view,
-                memory: &mut self.memory,
-                seat: self.seat,
-                level: self.level,
-                luck: &mut self.luck,
-                scratch,
-                pace: self.pace,
-                stop: &mut || false,
-            },
-        )
+        G::habit(name, self.mind(scratch, &mut || false))
     }
 
     /// Thinks. Takes as long as the level takes, or until `stop` says so.
@@ -85,7 +73,34 @@ impl<G: Game> Job<G> {
     #[inline(never)]
     pub fn run(mut self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> Answer<G> {
         let mut spare = self.luck.clone();
-        let mind = Mind::<G> {
+        match self.wish {
+            Wish::Advice => {
+                let advice = G::advise(self.mind(scratch, stop));
+                Answer::Advice {
+                    seat: self.seat,
+                    advice,
+                    memory: self.memory,
+                }
+            }
+            Wish::Move => {
+                let played = G::choose(self.mind(scratch, stop))
+                    .or_else(|| player::choose_at_random::<G>(&self.view, &mut spare));
+                Answer::Move {
+                    seat: self.seat,
+                    played,
+                    memory: self.memory,
+                }
+            }
+        }
+    }
+
+    /// What the player is given of this job.
+    fn mind<'a>(
+        &'a mut self,
+        scratch: &'a mut [u32],
+        stop: &'a mut dyn FnMut() -> bool,
+    ) -> Mind<'a, G> {
+        Mind {
             view: &self.view,
             memory: &mut self.memory,
             seat: self.seat,
@@ -94,25 +109,6 @@ impl<G: Game> Job<G> {
             scratch,
             pace: self.pace,
             stop,
-        };
-        match self.wish {
-            Wish::Advice => {
-                let advice = G::advise(mind);
-                Answer::Advice {
-                    seat: self.seat,
-                    advice,
-                    memory: self.memory,
-                }
-            }
-            Wish::Move => {
-                let played = G::choose(mind)
-                    .or_else(|| player::choose_at_random::<G>(&self.view, &mut spare));
-                Answer::Move {
-                    seat: self.seat,
-                    played,
-                    memory: self.memory,
-                }
-            }
         }
     }
 }

@@ -79,6 +79,14 @@ impl Phrase {
 pub trait Say {
     /// Writes the sentence.
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result;
+
+    /// The sentence, as text.
+    fn sentence(&self, language: Language) -> Sentence
+    where
+        Self: Sized,
+    {
+        sentence(self, language)
+    }
 }
 
 impl Say for Phrase {

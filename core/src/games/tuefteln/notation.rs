@@ -15,6 +15,7 @@ use super::Tuefteln;
 use super::rules::{Move, Open, Placement, Position, Roll, Rolls};
 use super::sheet::{Die, FIELDS, Field, Sheet, Variant};
 use super::view::View;
+use crate::game::notation::CellName;
 use crate::game::{MAX_SEATS, Malformed, NotNow, Notation};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -37,11 +38,7 @@ impl Notation for Tuefteln {
             Move::Place(placed) => {
                 let mut separator = "place:";
                 for (field, die) in placed.written() {
-                    out.write_str(separator)?;
-                    out.write_char(char::from(b'a' + field.column() as u8))?;
-                    out.write_char(char::from(b'1' + field.row() as u8))?;
-                    out.write_char('=')?;
-                    out.write_char(figure(die))?;
+                    write!(out, "{separator}{field}={}", figure(die))?;
                     separator = ",";
                 }
                 Ok(())
@@ -106,12 +103,13 @@ fn read_placement(text: &str) -> Option<Placement> {
 
 /// A field and the number in it: `b1=2`.
 fn read_written(text: &str) -> Option<(Field, Die)> {
-    let [column, row, b'=', die] = text.as_bytes() else {
+    let (name, die) = text.split_once('=')?;
+    let CellName { column, row } = CellName::read(name)?;
+    let field = Field::at(column.into(), row.into())?;
+    let &[die] = die.as_bytes() else {
         return None;
     };
-    let place = |letter: &u8, first: u8| usize::from(letter.wrapping_sub(first));
-    let field = Field::at(place(column, b'a'), place(row, b'1'))?;
-    Some((field, Die::from_figure(*die)?))
+    Some((field, Die::from_figure(die)?))
 }
 
 fn write_open(open: &Open, out: &mut dyn Write) -> fmt::Result {

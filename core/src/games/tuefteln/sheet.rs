@@ -4,6 +4,8 @@
 //! the same [`Kind`]. On sheet A all white fields are of one kind and every
 //! linked pair is a kind of its own; on sheet B a kind is a colour.
 
+use crate::game::notation::CellName;
+use core::fmt;
 use core::ops::ControlFlow;
 
 /// Fields in a row, and rows.
@@ -210,6 +212,13 @@ impl Field {
     /// The square it belongs to.
     pub const fn square(self) -> Square {
         Square((self.row() / 2 * 3 + self.column() / 2) as u8)
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (column, row) = (self.column() as u8, self.row() as u8);
+        CellName { column, row }.fmt(f)
     }
 }
 

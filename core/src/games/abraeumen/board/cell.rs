@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::Malformed;
+use crate::game::notation::CellName;
 
 /// Columns `a` to `f` and rows `1` to `6`.
 pub const SIDE: u8 = 6;
@@ -88,8 +89,8 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let column = char::from(b'a' + self.column());
-        write!(f, "{column}{}", self.row() + 1)
+        let (column, row) = (self.column(), self.row());
+        CellName { column, row }.fmt(f)
     }
 }
 
@@ -97,10 +98,9 @@ impl FromStr for Cell {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
-        let &[column, row] = text.as_bytes() else {
-            return Err(Malformed);
-        };
-        Self::at(column.wrapping_sub(b'a'), row.wrapping_sub(b'1')).ok_or(Malformed)
+        CellName::read(text)
+            .and_then(|name| Self::at(name.column, name.row))
+            .ok_or(Malformed)
     }
 }
 

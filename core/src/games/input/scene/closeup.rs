@@ -6,7 +6,7 @@ use super::super::table::Table;
 use super::super::text::{self, Told};
 use super::pieces::{self, Look};
 use super::{Here, InputScene, layout, numerals};
-use crate::text::{Phrase, Sentence};
+use crate::text::{Phrase, Say, Sentence};
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, RED, STEEL};
 use crate::ui::widgets::{marks, panels};
 use crate::ui::{Align, Area, Canvas, Font, WIDTH, area};

@@ -9,7 +9,7 @@ use super::act::{Act, News};
 use super::pieces::{self, Look};
 use super::{Here, InputScene, layout};
 use crate::game::{Game, Seat};
-use crate::text::{Phrase, Sentence, sentence};
+use crate::text::{Phrase, Say, Sentence, sentence};
 use crate::ui::frame::{TITLE_HEIGHT, TitleBar};
 use crate::ui::palette::{
     GOLD, GREEN_INK, INK, MIST, NIGHT, PAPER, RED, RED_INK, SLATE_RAISED, STEEL, WOOD_DARK,

@@ -2,7 +2,7 @@
 
 use super::super::stones::{Card, Symbol};
 use super::name_of;
-use crate::text::{Language, Say, Sentence};
+use crate::text::{Language, Say};
 use core::fmt::{self, Write};
 
 /// Something that is told, mostly of somebody with a name.
@@ -60,13 +60,6 @@ pub enum Told<'a> {
     Places(usize),
     /// The strip under the cursor.
     Strip(u8),
-}
-
-impl Told<'_> {
-    /// The sentence.
-    pub fn sentence(&self, language: Language) -> Sentence {
-        crate::text::sentence(self, language)
-    }
 }
 
 impl Say for Told<'_> {

@@ -6,7 +6,7 @@ use super::super::text::Told;
 use super::Here;
 use super::motion::tied;
 use crate::game::Seat;
-use crate::text::Sentence;
+use crate::text::{Say, Sentence};
 use heapless::Vec;
 
 /// A line: a stone, a seat, words.

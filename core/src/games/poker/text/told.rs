@@ -57,13 +57,6 @@ pub enum Told<'a> {
     Sum(u32),
 }
 
-impl Told<'_> {
-    /// The sentence.
-    pub fn sentence(&self, language: Language) -> Sentence {
-        crate::text::sentence(self, language)
-    }
-}
-
 impl Say for Told<'_> {
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
         match language {

@@ -1,6 +1,7 @@
 //! The 32 cells and the four directions.
 
 use super::Malformed;
+use crate::game::notation::CellName;
 use core::fmt;
 use core::str::FromStr;
 
@@ -79,8 +80,8 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let column = char::from(b'a' + self.column());
-        write!(f, "{column}{}", self.row() + 1)
+        let (column, row) = (self.column(), self.row());
+        CellName { column, row }.fmt(f)
     }
 }
 
@@ -88,10 +89,9 @@ impl FromStr for Cell {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Cell, Malformed> {
-        let &[column, row] = text.as_bytes() else {
-            return Err(Malformed);
-        };
-        Cell::at(column.wrapping_sub(b'a'), row.wrapping_sub(b'1')).ok_or(Malformed)
+        CellName::read(text)
+            .and_then(|name| Cell::at(name.column, name.row))
+            .ok_or(Malformed)
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::items::{items_of, mover};
 use super::super::{Here, PokerScene, layout};
 use super::{font_for, name, pieces, round_number, rounds, wood};
 use crate::game::Seat;
-use crate::text::Phrase;
+use crate::text::{Phrase, Say};
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::{festive, marks};
 use crate::ui::{Align, Area, Canvas, Color, Font, SeatStyle, area};

@@ -6,7 +6,7 @@ use super::super::super::text::{self, Told};
 use super::super::{Here, PokerScene, layout};
 use super::{name, pieces, rounds};
 use crate::game::{Outcome, Seat};
-use crate::text::Sentence;
+use crate::text::{Say, Sentence};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 

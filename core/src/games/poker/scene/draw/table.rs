@@ -11,7 +11,7 @@ use super::super::{Act, Here, PokerScene, is_stealing, layout};
 use super::choosing::state_of;
 use super::{WOOD, font_for, name, pieces, round_number, rounds, wood};
 use crate::game::Seat;
-use crate::text::Phrase;
+use crate::text::{Phrase, Say};
 use crate::ui::motion::{END, arc, lerp, shake};
 use crate::ui::palette::{GOLD, GREEN, INK, MIST, NIGHT, ORANGE, PAPER, RED, SLATE, STEEL};
 use crate::ui::widgets::{festive, marks};

@@ -130,19 +130,13 @@ pub fn foot(canvas: &mut Canvas<'_>, goes: [Goes; 2], round: u8) {
         let color = if number == 0 { PAPER } else { GOLD };
         match field {
             Some(field) => {
-                let name = name(field);
+                let name = crate::text::Sentence::<4>::of(format_args!("{field}"));
                 canvas.text(Font::Row, &name, x + 21, panel.y + 19, Align::Left, color);
             }
             None => canvas.rect(area(x + 22, panel.y + 12, 9, 2), STEEL),
         }
     }
     rounds(canvas, panel.x + 112, panel.y + 7, round);
-}
-
-/// What a field is called: `b1`.
-fn name(field: Field) -> crate::text::Sentence<4> {
-    let column = char::from(b'a' + field.column() as u8);
-    crate::text::Sentence::of(format_args!("{column}{}", field.row() + 1))
 }
 
 /// A lamp per round in two rows; the present one is golden.
