@@ -44,6 +44,14 @@ impl Millis {
         }
     }
 
+    /// When a driver sends the tick that the console wants at this moment:
+    /// what is overdue comes in a millisecond, so that two ticks never have
+    /// the same time.
+    #[must_use]
+    pub const fn due(self, now: Millis) -> Millis {
+        if self.reached(now) { now.plus(1) } else { self }
+    }
+
     /// When a moving picture that comes to rest at `end` changes next; never,
     /// if it rests.
     pub fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
@@ -183,5 +191,15 @@ mod tests {
         assert!(before.reached(after) && !after.reached(before));
         assert_eq!(Millis::earlier(Some(after), Some(before)), Some(before));
         assert_eq!(Millis::earlier(None, Some(after)), Some(after));
+    }
+
+    /// What is still to come is due when it comes, all else in a millisecond.
+    #[test]
+    fn ticks_never_have_the_same_time() {
+        let now = Millis(u32::MAX);
+        for (wake, due) in [(now.plus(9), 8), (now, 0), (Millis(7_000_000), 7_000_000)] {
+            assert_eq!(wake.due(now), Millis(due));
+        }
+        assert_eq!(Millis(u32::MAX - 40).due(now), Millis(0));
     }
 }

@@ -289,9 +289,7 @@ fn now() -> Millis {
 /// When the console wants to be woken, seen from a moment that is `now` or was
 /// a little while ago.
 fn wake_at(console: &Console, now: Millis) -> Option<Instant> {
-    let wake = console.wake_at(now)?;
-    // What is overdue happens at the next moment, never twice at the same.
-    let wake = if wake.reached(now) { now.plus(1) } else { wake };
+    let wake = console.wake_at(now)?.due(now);
     let ahead = wake.since(self::now());
     // Whole milliseconds, as the console counts them.
     Some(Instant::from_millis(

@@ -176,11 +176,7 @@ impl Walker {
     /// When the next tick is due; what is overdue comes in a millisecond.
     fn due(&self) -> Option<Millis> {
         let wake = self.console.wake_at(self.now)?;
-        Some(if wake.reached(self.now) {
-            self.now.plus(1)
-        } else {
-            wake
-        })
+        Some(wake.due(self.now))
     }
 
     /// Directions are pressed most, as people do.

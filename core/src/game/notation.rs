@@ -54,9 +54,9 @@ pub trait Notation: Rules {
 /// ```
 /// use taschenspieler_core::game::notation::CellName;
 ///
-/// let name = CellName::read("c2").unwrap();
-/// assert_eq!((name.column, name.row), (2, 1));
+/// let name = CellName { column: 2, row: 1 };
 /// assert_eq!(name.to_string(), "c2");
+/// assert_eq!(CellName::read("c2"), Some(name));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CellName {

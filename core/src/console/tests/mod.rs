@@ -108,11 +108,7 @@ impl Desk {
     fn wait(&mut self, millis: u32) {
         let end = self.now.plus(millis);
         while let Some(wake) = self.console.wake_at(self.now) {
-            let due = if wake.reached(self.now) {
-                self.now.plus(1)
-            } else {
-                wake
-            };
+            let due = wake.due(self.now);
             if !due.reached(end) {
                 break;
             }

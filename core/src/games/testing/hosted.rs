@@ -136,12 +136,8 @@ impl<G: Registered> Desk<Play<G>> {
 
     /// When the next tick is wanted; never twice at the same moment.
     pub fn due(&self) -> Option<Millis> {
-        let due = self.play.wake_at(self.now)?;
-        Some(if due.reached(self.now) {
-            self.now.plus(1)
-        } else {
-            due
-        })
+        let wake = self.play.wake_at(self.now)?;
+        Some(wake.due(self.now))
     }
 
     /// A tick; if nothing but time has passed, nothing has changed outside of

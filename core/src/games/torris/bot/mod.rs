@@ -44,7 +44,7 @@ use thinking::Thinking;
 /// at 20,000 in a second at the start and at 30,000 when half is played.
 pub const MASTER_POSITIONS: u32 = 30_000;
 
-/// So many it looks at to solve an endgame, 130,000 in a second.
+/// So many it looks at to solve an endgame, 125,000 in a second.
 pub const MASTER_PATIENCE: u32 = 460_000;
 
 /// If that was in vain it thinks as in the middle game, but not as long: a
@@ -193,21 +193,7 @@ impl Player for Torris {
     type Reason = Reason;
 
     fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        if let Some(only) = only_move(mind.view) {
-            return Some(only);
-        }
-        let thought = think(
-            mind.view,
-            mind.level,
-            mind.luck,
-            mind.pace,
-            mind.scratch,
-            mind.stop,
-        );
-        match thought {
-            Some(thought) => Some(thought.played),
-            None => player::choose_greedily::<Torris>(mind.view, mind.seat, mind.luck),
-        }
+        Torris::advise(mind).played
     }
 
     fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
