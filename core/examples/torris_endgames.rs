@@ -13,7 +13,7 @@ use std::io::BufRead;
 use std::ops::ControlFlow;
 use taschenspieler_core::game::{Level, NoOptions, Notation, Rules, Setup};
 use taschenspieler_core::games::torris::Torris;
-use taschenspieler_core::games::torris::bot::endgame::{Patience, solve};
+use taschenspieler_core::games::torris::bot::endgame::solve;
 use taschenspieler_core::games::torris::bot::field::Field;
 use taschenspieler_core::games::torris::bot::think;
 use taschenspieler_core::games::torris::rules::{Move, Position};
@@ -28,7 +28,7 @@ const KINDS: usize = (MOST - FEWEST + 1) as usize;
 const LARGE_WORDS: usize = 1 << 18;
 
 /// More than any endgame has taken.
-const PATIENCE: Patience = Patience::of(100_000_000);
+const PATIENCE: u32 = 100_000_000;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

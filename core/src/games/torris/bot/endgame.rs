@@ -31,25 +31,6 @@ pub struct Solution {
     pub most: i32,
 }
 
-/// How many positions may be looked at in all.
-#[derive(Clone, Copy)]
-pub struct Patience {
-    /// To find out who wins.
-    pub result: u32,
-    /// To find out by how much, what was needed for the result included.
-    pub margin: u32,
-}
-
-impl Patience {
-    /// So much for both.
-    pub const fn of(positions: u32) -> Patience {
-        Patience {
-            result: positions,
-            margin: positions,
-        }
-    }
-}
-
 /// What came of trying to solve a game.
 #[derive(Default)]
 pub struct Attempt {
@@ -112,11 +93,11 @@ pub fn is_endgame(field: &Field) -> bool {
 /// Who wins and how, as far as it can be found out with so many positions.
 pub fn solve(
     field: &Field,
-    patience: Patience,
+    patience: u32,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
 ) -> Attempt {
-    let mut prover = Prover::new(field.clone(), patience.result, scratch, stop);
+    let mut prover = Prover::new(field.clone(), patience, scratch, stop);
     let mut known = Solution {
         code: None,
         least: -MOST_WORTH,
@@ -132,7 +113,6 @@ pub fn solve(
     }
     let is_sure = known.least.signum() == known.most.signum();
     if is_sure {
-        prover.patience = patience.margin;
         while known.least < known.most && known.ask(&mut prover, known.next_bar()) {}
     }
     Attempt {

@@ -35,7 +35,7 @@ use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
 use crate::luck::Luck;
 use crate::search::{Limits, MOST_PLIES, seek};
 use core::ops::ControlFlow;
-use endgame::{Attempt, Patience, is_endgame, solve};
+use endgame::{Attempt, is_endgame, solve};
 use field::{Field, move_of};
 use opinion::POINT;
 use thinking::Thinking;
@@ -125,12 +125,9 @@ pub fn think(
     let means = means(level);
     let field = Field::new(view);
     let attempt = if means.patience > 0 && is_endgame(&field) {
-        let patience = Patience {
-            result: match level {
-                Level::Master => means.patience.saturating_mul(pace),
-                _ => means.patience,
-            },
-            margin: means.patience,
+        let patience = match level {
+            Level::Master => means.patience.saturating_mul(pace),
+            _ => means.patience,
         };
         solve(&field, patience, scratch, stop)
     } else {

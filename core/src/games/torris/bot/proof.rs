@@ -71,7 +71,7 @@ pub const MOVE_WORDS: usize = 1024;
 #[repr(C)]
 pub struct Prover<'a> {
     /// So many positions may be looked at in all.
-    pub patience: u32,
+    patience: u32,
     /// So many were looked at.
     pub spent: u32,
     /// When it is time to ask whether to stop.

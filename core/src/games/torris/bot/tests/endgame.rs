@@ -4,7 +4,7 @@ use super::{moves, start};
 use crate::game::player;
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
-use crate::games::torris::bot::endgame::{Patience, Solution, solve};
+use crate::games::torris::bot::endgame::{Solution, solve};
 use crate::games::torris::bot::field::{Field, code_of, move_of};
 use crate::games::torris::bot::opinion::{POINT, WON};
 use crate::games::torris::rules::Position;
@@ -80,7 +80,6 @@ fn endgames(count: usize, most: u32) -> Vec<Position> {
 }
 
 fn solved(position: &Position, patience: u32, scratch: &mut [u32]) -> Option<Solution> {
-    let patience = Patience::of(patience);
     solve(&Field::new(position), patience, scratch, &mut || false).solution
 }
 
@@ -152,7 +151,6 @@ fn vain_moves_are_not_played() {
             continue;
         }
         for patience in [100, 300, 1_000] {
-            let patience = Patience::of(patience);
             let field = Field::new(&position);
             let attempt = solve(&field, patience, &mut scratch, &mut || false);
             if attempt.solution.is_some() {
