@@ -10,10 +10,6 @@ use crate::registers::Write;
 pub const SECTOR: usize = 4096;
 /// The unit of programming.
 pub const PAGE: usize = 256;
-/// Typical time to erase a sector.
-pub(crate) const ERASE_MICROS: u64 = 45_000;
-/// Typical time to program a page.
-pub(crate) const PROGRAM_MICROS: u64 = 400;
 
 /// The contents of the flash and what was done to it.
 #[derive(Clone)]

@@ -23,6 +23,7 @@
 //! | [`image`] | reading ELF and UF2 files |
 //! | [`board`] | the two boards and their pins |
 //! | [`machine`] | the console: running, resetting, pressing, measuring |
+//! | [`profile`] | how kind the chip is: `NOMINAL` and `HARSH` |
 //! | [`cpu`] | the Cortex-M0+ |
 //! | [`bus`] | the memory map, and the order of events |
 //! | [`faults`] | what can go wrong, and the record of it |
@@ -71,6 +72,7 @@ pub mod log;
 pub mod machine;
 pub mod nvic;
 pub mod panel;
+pub mod profile;
 pub mod pwm;
 pub mod registers;
 pub mod resets;
@@ -91,4 +93,5 @@ pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};
 pub use machine::{Halt, Machine};
 pub use panel::{Panel, Rule, Violation};
+pub use profile::Profile;
 pub use rom::boot2_checksum;

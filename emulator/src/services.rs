@@ -2,7 +2,6 @@
 
 use crate::cpu::{LR, PC};
 use crate::faults::{BusError, Reason};
-use crate::flash::{ERASE_MICROS, PROGRAM_MICROS};
 use crate::image::FLASH_BASE;
 use crate::machine::{Halt, Machine};
 use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum};
@@ -85,7 +84,10 @@ impl Machine {
 
     /// Begins to erase.
     fn erase(&mut self, offset: u32, count: u32) {
-        let sector = self.bus.clocks.cycles_in_micros(ERASE_MICROS);
+        let sector = self
+            .bus
+            .clocks
+            .cycles_in_micros(self.bus.profile.erase_micros);
         let now = self.bus.cycle + SHORT_CALL;
         let (offset, count) = (offset as usize, count as usize);
         self.bus.flash.erase(offset, count, now, sector);
@@ -97,7 +99,10 @@ impl Machine {
         for i in 0..count {
             data.push(self.bus.read_byte(source.wrapping_add(i))?);
         }
-        let page = self.bus.clocks.cycles_in_micros(PROGRAM_MICROS);
+        let page = self
+            .bus
+            .clocks
+            .cycles_in_micros(self.bus.profile.program_micros);
         let now = self.bus.cycle + SHORT_CALL;
         self.bus.flash.program(offset as usize, data, now, page);
         Ok(())

@@ -17,6 +17,7 @@ use crate::flash::{Flash, Ssi, XipCache};
 use crate::gpio::Gpio;
 use crate::nvic::Nvic;
 use crate::panel::{Moment, Panel};
+use crate::profile::Profile;
 use crate::pwm::Pwm;
 use crate::registers::Unmodelled;
 use crate::resets::Resets;
@@ -38,6 +39,8 @@ const MOST_FAULTS: usize = 1024;
 
 /// Everything but the processor.
 pub struct Bus {
+    /// How kind the chip is.
+    pub(crate) profile: Profile,
     pub(crate) rom: Vec<u8>,
     pub(crate) sram: Box<[u8; SRAM_SIZE]>,
     pub(crate) flash: Flash,
@@ -76,7 +79,7 @@ pub struct Bus {
 
 impl Bus {
     /// The chip and the display when the power comes on.
-    pub(crate) fn new(flash: Flash, wiring: Wiring) -> Self {
+    pub(crate) fn new(flash: Flash, wiring: Wiring, profile: Profile) -> Self {
         let flash_window = flash.bytes().len() as u32;
         let mut rosc = RingOscillator::default();
         // RAM holds anything when the power comes on.
@@ -89,6 +92,7 @@ impl Bus {
             .try_into()
             .unwrap_or_else(|_| Box::new([0; SRAM_SIZE]));
         Bus {
+            profile,
             rom: rom::build(),
             sram,
             flash,

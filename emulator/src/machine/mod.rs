@@ -13,6 +13,7 @@ use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
 use crate::flash::Flash;
 use crate::image::Image;
 use crate::panel::Panel;
+use crate::profile::Profile;
 use crate::rtt::Rtt;
 use crate::watchdog::{Watchdog, WatchdogReset};
 
@@ -60,6 +61,12 @@ impl Machine {
     /// A console with the program put over the given flash contents. The image
     /// may hold less than the flash; the rest, such as saved games, stays.
     pub fn with_flash(image: &Image, board: Board, contents: Vec<u8>) -> Self {
+        Self::with_profile(image, board, contents, Profile::NOMINAL)
+    }
+
+    /// As [`with_flash`](Machine::with_flash), as kind or unkind as a profile
+    /// says.
+    pub fn with_profile(image: &Image, board: Board, contents: Vec<u8>, profile: Profile) -> Self {
         let mut flash = Flash::new(board.flash_size(), contents);
         image.load_into(flash.bytes_mut());
         let block = image
@@ -67,7 +74,7 @@ impl Machine {
             .map(|at| at.wrapping_sub(SRAM_BASE) as usize);
         let mut machine = Machine {
             cpu: Cpu::default(),
-            bus: Bus::new(flash, board.wiring()),
+            bus: Bus::new(flash, board.wiring(), profile),
             halt: None,
             board,
             rtt: Rtt::new(block),
