@@ -87,8 +87,8 @@ impl Illegal {
                 Nothing,
             ),
             Illegal::Pendulum => (
-                "Hier lag der Stein vor deinem letzten Zug",
-                "the stone lay here before your last turn",
+                "Hin und her geht er nicht noch einmal",
+                "not to and fro once more",
                 Nothing,
             ),
             Illegal::NotAnnounced(card) => (
