@@ -151,9 +151,7 @@ fn draw_row(
                     OptionValue::Switch(on) => Value::Toggle(*on),
                     OptionValue::Choice(name) => Value::Choice(name.get(language)),
                     OptionValue::Composed(name) => Value::Choice(name),
-                    OptionValue::Picks(picks) => {
-                        Value::Opens(&listed(picks.chosen, language))
-                    }
+                    OptionValue::Picks(picks) => Value::Opens(&listed(picks.chosen, language)),
                 };
                 let label = option.label.get(language);
                 ListRow {

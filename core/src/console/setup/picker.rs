@@ -160,7 +160,10 @@ impl Picker {
             return Sentence::of(format_args!("{from}{fewest}{to}{}{numbers}", picks.most));
         }
         if count < fewest {
-            let (more, other) = (words::PICK_MORE.get(language), words::PICK_ELSE.get(language));
+            let (more, other) = (
+                words::PICK_MORE.get(language),
+                words::PICK_ELSE.get(language),
+            );
             return Sentence::of(format_args!("{more}{}{other}", fewest - count));
         }
         Sentence::of(format_args!("{meaning}"))
@@ -283,7 +286,10 @@ mod tests {
             assert_eq!(after(&[Key::Right, Key::Right, Key::A]), "1 4 9");
             assert_eq!(after(&[Key::Y]), "none");
             // Beyond the edges there is nothing.
-            assert_eq!(after(&[Key::Right, Key::Down, Key::A, Key::Up, Key::A]), "6 9");
+            assert_eq!(
+                after(&[Key::Right, Key::Down, Key::A, Key::Up, Key::A]),
+                "6 9"
+            );
         });
     }
 
@@ -311,7 +317,11 @@ mod tests {
     #[test]
     fn everything_fits() {
         let fields: Vec<Area> = (0..9).map(|place| field(place, 9)).collect();
-        assert!(fields.iter().all(|field| field.right() <= FIELDS.right() + 1));
+        assert!(
+            fields
+                .iter()
+                .all(|field| field.right() <= FIELDS.right() + 1)
+        );
         assert!(fields.iter().all(|field| field.bottom() <= FIELDS.bottom()));
         with_stage(3, |stage, row| {
             let Row::Option(number) = row else {
@@ -328,8 +338,8 @@ mod tests {
                     let picker = Picker { cursor: 0, chosen };
                     let picks = picks(stage, row).expect("picks");
                     let said = picker.said(picks, option.meaning.get(language), language);
-                    assert!(text_width(Font::Caption, &said) <= 232, "{said}");
-                    assert!(said.len() < SAID, "{said}");
+                    assert!(text_width(Font::Caption, &said) <= 232, "{said:?}");
+                    assert!(said.len() < SAID, "{said:?}");
                 }
             }
         });

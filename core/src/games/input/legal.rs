@@ -250,8 +250,9 @@ impl Table {
     /// Whether a stone would go to and fro: it has come back from this strip
     /// in the seat's last turn.
     pub(super) fn swings(&self, stone: Stone, spot: Spot) -> bool {
-        self.last(self.turn)
-            .is_some_and(|last| last.returned && last.stone == stone && last.from == Place::On(spot))
+        self.last(self.turn).is_some_and(|last| {
+            last.returned && last.stone == stone && last.from == Place::On(spot)
+        })
     }
 
     /// Whether the stone in hand may close a card, if it fits.

@@ -60,54 +60,22 @@ impl Position {
         must(all_pairs && sides && nobodys && seen, Flaw::Stones)?;
         let ways = Seat::all(table.seats).all(|seat| {
             let last = table.last(seat);
-            last.is_none_or(|last| self.can_have_moved(last))
+            last.is_none_or(|last| self.can_have_lain(last.stone, last.from))
         });
         must(ways, Flaw::Last)?;
-        let lifted = table.hand.is_none_or(|hand| {
-            let before = self.before(hand.stone);
-            fits(before, hand.from)
-        });
+        let lifted = table
+            .hand
+            .is_none_or(|hand| self.can_have_lain(hand.stone, hand.from));
         must(lifted, Flaw::Stage)
     }
 
-    /// What a stone showed before it was taken in this turn.
-    fn before(&self, stone: Stone) -> Symbol {
-        let shows = self.table.shows(stone);
-        match self.table.hand {
-            Some(hand) if hand.stone == stone && !hand.held => self.pair(stone).other(shows),
-            _ => shows,
+    /// Whether one of the sides of a stone fits a place.
+    fn can_have_lain(&self, stone: Stone, place: Place) -> bool {
+        let (one, other) = self.pair(stone).sides();
+        match place {
+            Place::Supply => true,
+            Place::On(spot) => one.fits(spot.wants()) || other.fits(spot.wants()),
         }
-    }
-
-    /// Whether a stone that shows what it does can have come this way: turned
-    /// over on each, or as it lay, where the seat or the card allows it.
-    fn can_have_moved(&self, last: Last) -> bool {
-        let (table, seat) = (&self.table, last.stone.seat());
-        let arrived = self.before(last.stone);
-        let turned = self.pair(last.stone).other(arrived);
-        // In a Null it may have been turned once more.
-        let somehow = table.in_null() && seat == table.turn;
-        let free = |to: Place| {
-            let card = table.variants.free;
-            matches!(to, Place::On(spot) if card == Some(spot.card()))
-        };
-        let may_hold = |to| somehow || table.variants.is_kid(seat) || free(to);
-        // Showing this it lay where it came from, and in the first half of a way
-        // there and back it had come there from where it is now.
-        let left = |symbol| {
-            let other = self.pair(last.stone).other(symbol);
-            let there = fits(other, last.to) || may_hold(last.from) && fits(symbol, last.to);
-            fits(symbol, last.from) && (!last.returned || there)
-        };
-        left(turned) || may_hold(last.to) && left(arrived)
-    }
-}
-
-/// Whether a place takes a stone that shows this.
-fn fits(symbol: Symbol, place: Place) -> bool {
-    match place {
-        Place::Supply => true,
-        Place::On(spot) => symbol.fits(spot.wants()),
     }
 }
 
@@ -219,7 +187,10 @@ impl Table {
         let ever = winners.iter().all(|seat| self.has_ever_won(seat));
         let lost = self.ever_won.iter().any(|seat| self.has_lost_all(seat));
         let seated = self.ever_won.iter().all(at_table);
-        must(ever && seated && (!lost || !self.nulled.is_empty()), Flaw::Won)?;
+        must(
+            ever && seated && (!lost || !self.nulled.is_empty()),
+            Flaw::Won,
+        )?;
         let null = self.variants.null || self.nulled.is_empty();
         let had_won = self.nulled.iter().all(|seat| self.has_ever_won(seat));
         must(null && had_won, Flaw::Nulled)?;

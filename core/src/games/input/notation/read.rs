@@ -90,7 +90,9 @@ pub fn position(text: &str) -> Result<Position, Malformed> {
         _ => return Err(NULL),
     };
     let variants = read_variants(null, &mut fields).ok_or(OPTIONS)?;
-    variants.check(seats).map_err(|why| Malformed(why.english))?;
+    variants
+        .check(seats)
+        .map_err(|why| Malformed(why.english))?;
     let mut reading = Reading::new(seats, variants);
     let cards = fields.optional("cards").ok_or(CARDS)?;
     reading.cards(cards).ok_or(CARDS)?;

@@ -87,7 +87,7 @@ impl Illegal {
                 Nothing,
             ),
             Illegal::Pendulum => (
-                "Hin und her geht er nicht noch einmal",
+                "Nicht noch einmal hin und her",
                 "not to and fro once more",
                 Nothing,
             ),
