@@ -317,7 +317,8 @@ fn draw_act(canvas: &mut Canvas<'_>, act: &Act, scope: &Here<'_>) {
             let seat = flight.stone.seat();
             // Once it is turned over it has a name.
             if flying.is_shown {
-                return draw_hand(canvas, scope);
+                draw_hand(canvas, scope);
+                continue;
             }
             pieces::turning(canvas, seat, flying.symbol, flying.place, flying.height);
         }

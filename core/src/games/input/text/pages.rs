@@ -61,9 +61,9 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Ein Zug", "A turn"),
         text: Phrase::new(
             "Nimm einen eigenen Stein, aus dem Vorrat oder von einer Karte. Dreh ihn um und lege \
-             ihn auf einen freien Streifen, der passt. Berührt, geführt.",
+             ihn auf einen anderen freien Streifen, der passt. Berührt, geführt.",
             "Take one of your own stones, from the supply or from a card. Turn it over and put it \
-             on a free strip that matches. Touched is moved.",
+             on another free strip that matches. Touched is moved.",
         ),
         figure: Some(Figure {
             height: CARD_HIGH,
@@ -112,8 +112,8 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Genau besehen", "In detail"),
         text: Phrase::new(
-            "Wer falsch ansagt, legt den Stein anderswo hin; schließen darf er mit ihm nichts. Unter null Punkte fällt niemand.\nDer letzte eigene Stein auf einer fertigen Karte darf selbst schließen. Die schräge Seite des Jokersteins auch.\nNie kommt ein Stein auf den Streifen, von dem er eben genommen wurde.",
-            "After a wrong call the stone goes elsewhere and closes nothing. Nobody falls below zero points.\nYour last stone on a finished card may itself be the one that closes. So may the slanted side of the Joker stone.\nNo stone goes onto the strip it has just been taken from.",
+            "Wer falsch ansagt, legt den Stein anderswo hin; schließen darf er mit ihm nichts. Unter null Punkte fällt niemand.\nDer letzte eigene Stein auf einer fertigen Karte darf selbst schließen. Die schräge Seite des Jokersteins auch.",
+            "After a wrong call the stone goes elsewhere and closes nothing. Nobody falls below zero points.\nYour last stone on a finished card may itself be the one that closes. So may the slanted side of the Joker stone.",
         ),
         figure: None,
     },
@@ -156,7 +156,7 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Null, genau", "Null in detail"),
         text: Phrase::new(
-            "Nur statt eines Zugs und solange die 0 leer ist; sonst legt niemand darauf. Der Joker passt immer, auch zuletzt.\nPasst ein Stein nicht, kommen die von der 0 in den Vorrat; er selbst wird anderswo gelegt, schließt aber nichts. Die fertige 0 wird abgebaut wie jede Karte.",
+            "Nur statt eines Zugs auf die leere 0; sonst legt niemand darauf. Der Joker passt immer, auch zuletzt.\nPasst ein Stein nicht, kommen die von der 0 in den Vorrat; er selbst wird anderswo gelegt, schließt aber nichts. Die fertige 0 wird abgebaut wie jede Karte.",
             "Only instead of a turn and while the 0 is empty; nobody else puts anything there. The Joker always fits, also as the last.\nIf a stone does not fit, those on the 0 go to the supply; it is put elsewhere itself, but closes nothing. A finished 0 is dismantled like any card.",
         ),
         figure: None,
