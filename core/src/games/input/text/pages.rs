@@ -156,8 +156,8 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Null, genau", "Null in detail"),
         text: Phrase::new(
-            "Nur statt eines Zugs auf die leere 0; sonst legt niemand darauf. Der Joker passt immer, auch zuletzt.\nPasst ein Stein nicht, kommen die von der 0 in den Vorrat; er selbst wird anderswo gelegt, schließt aber nichts. Die fertige 0 wird abgebaut wie jede Karte.",
-            "Only instead of a turn and while the 0 is empty; nobody else puts anything there. The Joker always fits, also as the last.\nIf a stone does not fit, those on the 0 go to the supply; it is put elsewhere itself, but closes nothing. A finished 0 is dismantled like any card.",
+            "Nur statt eines Zugs auf die leere 0; sonst legt niemand darauf. Der Joker passt immer, auch zuletzt.\nPasst ein Stein nicht, kommen die von der 0 in den Vorrat, er selbst anderswohin; er schließt nichts. Die fertige 0 wird abgebaut wie jede.",
+            "Only instead of a turn, onto an empty 0; nobody else puts anything there. The Joker always fits, even last.\nIf a stone does not fit, those on the 0 go to the supply; it is put elsewhere itself, but closes nothing. A finished 0 is dismantled like any card.",
         ),
         figure: None,
     },
