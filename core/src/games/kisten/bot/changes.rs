@@ -4,7 +4,8 @@
 //! Drawable piles are so regular that one of two changes can be made before
 //! the other, and that a change depends on the places around it alone. So two
 //! changes apart from each other bring what each of them brings, and only
-//! those close together are tried out.
+//! those close together are tried out. For kids there is one exception: see
+//! [`Yard::substitutes`].
 
 use super::find::{Found, supply, with_lids};
 use super::yard::{Difference, Spot, Yard};
@@ -12,8 +13,10 @@ use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{MOST_COLUMNS, Pile};
 use heapless::Vec;
 
-/// Columns and the places beside them: as many as in a row of columns.
-const MOST_SITES: usize = 3 * MOST_COLUMNS + 2;
+/// Columns and the places beside them: as many as in a row of columns. For
+/// kids there are twelve lids, and every column has two more places to grow.
+const MOST_SITES: usize = 5 * 12 + 2;
+const _: () = assert!(MOST_SITES >= 3 * MOST_COLUMNS + 2);
 
 /// A spot where something can be changed.
 struct Site {
@@ -127,7 +130,7 @@ impl Search {
         let lacks = self.gain - self.gain(change);
         for site in later {
             let is_close = |number| Yard::around(first.0, number) == site.spot;
-            if site.most <= lacks || site.heights == 0 || (1..7).any(is_close) {
+            if site.most <= lacks || site.heights == 0 || yard.close().any(is_close) {
                 continue;
             }
             for height in each(site.heights) {
@@ -140,12 +143,30 @@ impl Search {
 
     /// A second column around the first, which has been changed.
     fn close(&mut self, yard: &Yard, first: (Spot, u8), change: Difference) {
-        for number in 1..7 {
+        for number in yard.close() {
             let spot = Yard::around(first.0, number);
             for height in each(self.heights(yard, spot)) {
                 let second = Some((spot, height));
                 let difference = change + yard.difference(spot, height);
                 self.look(difference, false, [Some(first), second]);
+            }
+        }
+    }
+
+    /// A column that goes where only one in front of it can take its part.
+    fn substituted(&mut self, yard: &mut Yard, sites: &Sites) {
+        for spot in sites.iter().map(|site| site.spot) {
+            let old = yard.height(spot);
+            let fronts: Vec<Spot, 2> = yard.substitutes(spot).collect();
+            for front in fronts {
+                let gone = yard.difference(spot, 0);
+                yard.set(spot, 0);
+                for height in each(self.heights(yard, front)) {
+                    let difference = gone + yard.difference(front, height);
+                    let columns = [Some((spot, 0)), Some((front, height))];
+                    self.look(difference, false, columns);
+                }
+                yard.set(spot, old);
             }
         }
     }
@@ -162,11 +183,11 @@ fn each(mut heights: u32) -> impl Iterator<Item = u8> {
 
 /// The best action of one or two columns: one if that is as good.
 pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
-    let mut yard = Yard::of(before)?;
+    let mut yard = Yard::of(before, terms.kids)?;
     let mut search = Search::new(before, &yard, terms);
     let mut sites = Sites::new();
     for &column in yard.columns() {
-        for number in 0..5 {
+        for &number in [0].iter().chain(yard.ties()) {
             let spot = Yard::around(column, number);
             if !sites.iter().any(|site| site.spot == spot) {
                 // There is room for every column and all places beside it.
@@ -193,6 +214,7 @@ pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     }
     search.one(&yard, Difference::default(), false, &mut sites);
     search.two(&mut yard, &sites);
+    search.substituted(&mut yard, &sites);
     if search.change.sunk {
         yard.shift_ground(true);
     }
@@ -202,12 +224,14 @@ pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     Found::of(before, with_lids(before, yard.pile()?, terms.hand), terms)
 }
 
-/// The best single crate: on a column, or at ground level beside one.
+/// The best single crate: on a column, or at ground level beside one (for
+/// kids also edge to edge with one).
 pub fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
-    let mut yard = Yard::of(before)?;
+    let mut yard = Yard::of(before, terms.kids)?;
     let mut search = Search::new(before, &yard, terms);
     for &column in yard.columns() {
-        for spot in (0..5).map(|number| Yard::around(column, number)) {
+        for &number in [0].iter().chain(yard.ties()) {
+            let spot = Yard::around(column, number);
             let height = yard.height(spot) + 1;
             let is_single = height == 1 || spot == column;
             if is_single && search.heights(&yard, spot) >> height & 1 == 1 {

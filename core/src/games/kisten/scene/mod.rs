@@ -58,8 +58,9 @@ use motion::Motion;
 
 type Here<'a> = Scope<'a, Kisten>;
 
-/// How long somebody has to knock.
-const COUNTDOWN: u32 = 6_000;
+/// How long somebody has to knock: the same for everybody, whatever there is
+/// to be built, and short, because every pass is asked about.
+const COUNTDOWN: u32 = 4_000;
 
 /// What lies over the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,7 +120,12 @@ impl KistenScene {
         self.overlay = Overlay::None;
         self.hint = None;
         self.aside = false;
-        self.deadline = is_asked(scope).then(|| scope.now.plus(COUNTDOWN));
+        self.deadline = match scope.view.stage() {
+            // Everybody knows the answer: the console gives it.
+            Stage::Asking(_) if scope.my_turn && scope.view.is_too_early() => Some(scope.now),
+            _ if is_asked(scope) => Some(scope.now.plus(COUNTDOWN)),
+            _ => None,
+        };
         self.may_touch = None;
         self.refresh(scope);
     }
@@ -181,9 +187,11 @@ fn is_building(scope: &Here<'_>) -> bool {
     scope.my_turn && scope.view.is_building()
 }
 
-/// Whether the person holding the console is asked whether they knock.
+/// Whether the person holding the console is asked whether they knock. In the
+/// first round, where nobody can have overlooked anything, nobody is.
 fn is_asked(scope: &Here<'_>) -> bool {
-    scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_))
+    let asking = matches!(scope.view.stage(), Stage::Asking(_));
+    scope.my_turn && asking && !scope.view.is_too_early()
 }
 
 impl Scene<Kisten> for KistenScene {
@@ -269,8 +277,9 @@ impl Scene<Kisten> for KistenScene {
 
     /// Whoever says nothing does not knock.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+        let asking = scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_));
         match self.deadline {
-            Some(deadline) if deadline.reached(scope.now) && is_asked(scope) => {
+            Some(deadline) if deadline.reached(scope.now) && asking => {
                 self.deadline = None;
                 Reply::Play(Move::NoKnock)
             }

@@ -119,7 +119,7 @@ pub fn open_lid(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[9..11], &[], LARGE);
 }
 
-/// A row of crates: each is a point.
+/// A crate corner to corner with another: three tiles, and a point.
 pub fn kids(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[11..13], &["+1"], LARGE);
 }
@@ -143,7 +143,7 @@ pub(super) const PILES: [&str; 15] = [
     "g0:0,0:2;0,1:1o;1,0:1",
     "g-1:0,0:2;0,1:1o;1,0:1",
     "g0:0,0:2;0,1:1",
-    "g0:0,0:3;0,1:1",
+    "g0:0,0:2;0,1:1;1,-1:1",
     "g0:0,0:2;0,1:2;1,0:2;1,1:1",
     "g0:0,0:2;0,1:2;1,0:1;1,1:1",
 ];

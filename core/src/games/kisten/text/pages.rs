@@ -83,9 +83,9 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Offene Deckel", "Open lids"),
         text: Phrase::new(
             "Ein offener Deckel bleibt für immer, wo er liegt: Seine Säule wird nicht höher und \
-             nicht niedriger. Er darf einen Deckel ersetzen.",
+             nicht niedriger. Er darf einen Deckel ersetzen. Tipp: nicht früh legen, er stört!",
             "An open lid stays where it is for ever: its column gets neither higher nor lower. \
-             It may replace an ordinary lid.",
+             It may replace an ordinary lid. Tip: not too early, it hampers!",
         ),
         figure: Some(Figure {
             height: 70,
@@ -95,10 +95,14 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Passen, Klopfen", "Pass and knock"),
         text: Phrase::new(
-            "Mit zwei Plättchen oder mehr muss bauen, wer kann. Wer passt, hört es vielleicht \
-             klopfen: Wer dann mit diesen Plättchen bauen kann, bekommt die Punkte, aber keine Plättchen. Sonst bekommen alle anderen 2.",
-            "With two tiles or more you must build if you can. Whoever passes may hear a knock: \
-             who can build with those tiles then gets the points, but no tiles. If not, all others get 2.",
+            "Wer bauen kann, muss bauen, auch ohne Plättchen. Nach jedem Passen wird reihum \
+             gefragt, denn es gibt nur ein Gerät; am Tisch gilt, wer zuerst klopft. Wer klopft, \
+             baut mit den Plättchen des anderen und bekommt die Punkte, aber kein Plättchen. \
+             Geht es nicht, bekommen alle anderen 2.",
+            "If you can build you must, even without a tile. After every pass the others are \
+             asked in turn, as there is only one console; at a table it is whoever knocks first. \
+             A knocker builds with the other's tiles and gets the points, but no tile. If that \
+             fails all others get 2.",
         ),
         figure: None,
     },
@@ -116,8 +120,9 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Für Kinder", "For kids"),
         text: Phrase::new(
             "Ohne offene Deckel. Jede Kiste mehr ist ein Punkt, egal wie viele Plättchen sie \
-             braucht.",
-            "Without open lids. Every crate more is a point, however many tiles it takes.",
+             braucht. Sie darf auch Ecke an Ecke stehen.",
+            "Without open lids. Every crate more is a point, however many tiles it takes. It \
+             may also stand corner to corner.",
         ),
         figure: Some(Figure {
             height: 76,
