@@ -37,9 +37,8 @@ mod bad {
         Malformed("pile= cannot be drawn (corner to corner: only with kids=on)");
     pub const STACK: Malformed =
         Malformed("stack= follows on pile= and is four counts l,r,t,o of at most 16,16,12,4");
-    pub const HAND: Malformed = Malformed(
-        "hand0= hand1= and so on follow on stack=, four counts l,r,t,o for every seat",
-    );
+    pub const HAND: Malformed =
+        Malformed("hand0= hand1= and so on follow on stack=, four counts l,r,t,o for every seat");
     pub const POINTS: Malformed =
         Malformed("points= follows on the hands, a number for every seat");
     pub const TURN: Malformed = Malformed("turn= follows on points= and is the number of a seat");

@@ -9,9 +9,7 @@ use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub use super::table::{
-    FAILED_KNOCK, Holding, MOST_POINTS, MOST_SEATS, Position, Proposal, Stage,
-};
+pub use super::table::{FAILED_KNOCK, Holding, MOST_POINTS, MOST_SEATS, Position, Proposal, Stage};
 
 /// The pile that is dismantled if none was just built: 45 crates.
 pub const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\

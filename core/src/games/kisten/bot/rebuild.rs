@@ -192,7 +192,9 @@ fn change_column(yard: &mut Yard, dice: &mut Dice, done: &mut Changes) -> bool {
     // Half of the time the column itself, for kids less often.
     let number = (bits & 7) as usize;
     let ties = yard.ties();
-    let around = number.checked_sub(8 - ties.len()).and_then(|number| ties.get(number));
+    let around = number
+        .checked_sub(8 - ties.len())
+        .and_then(|number| ties.get(number));
     let spot = Yard::around(column, around.copied().unwrap_or(0));
     let old = yard.height(spot);
     let how = bits >> 3 & 7;

@@ -103,6 +103,8 @@ pub struct KistenScene {
     deadline: Option<Millis>,
     /// Whether the question is put aside to see the pile.
     aside: bool,
+    /// Whether somebody is asked where everybody knows the answer.
+    idle: bool,
     /// What the draft comes to.
     verdict: Verdict,
     /// Whether open lids may be touched in the dismantling game, once
@@ -120,12 +122,11 @@ impl KistenScene {
         self.overlay = Overlay::None;
         self.hint = None;
         self.aside = false;
-        self.deadline = match scope.view.stage() {
-            // Everybody knows the answer: the console gives it.
-            Stage::Asking(_) if scope.my_turn && scope.view.is_too_early() => Some(scope.now),
-            _ if is_asked(scope) => Some(scope.now.plus(COUNTDOWN)),
-            _ => None,
-        };
+        let asking = matches!(scope.view.stage(), Stage::Asking(_));
+        self.idle = asking && scope.view.is_too_early();
+        // Where everybody knows the answer the console gives it for people.
+        let time = if self.idle { 0 } else { COUNTDOWN };
+        self.deadline = (asking && scope.my_turn).then(|| scope.now.plus(time));
         self.may_touch = None;
         self.refresh(scope);
     }
@@ -210,6 +211,7 @@ impl Scene<Kisten> for KistenScene {
             traces: Traces::default(),
             deadline: None,
             aside: false,
+            idle: false,
             verdict: Verdict::Same,
             may_touch: None,
             iso: Iso::START,
@@ -312,6 +314,11 @@ impl Scene<Kisten> for KistenScene {
 
     fn settle(&mut self) {
         self.motion = None;
+    }
+
+    /// In the first round nobody waits for computers that cannot knock.
+    fn computer_pause(&self) -> u32 {
+        if self.idle { 0 } else { Self::COMPUTER_PAUSE }
     }
 
     fn damage(&self, now: Millis) -> Option<Area> {

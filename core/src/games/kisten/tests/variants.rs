@@ -46,10 +46,7 @@ fn for_kids_a_crate_may_stand_corner_to_corner() {
         "seats=2 pile=g0:0,0:1;1,-1:1 stack=0,0,0,0 hand0=0,0,1,0 hand1=14,14,9,0 points=0,0 turn=0 kids=on",
     );
     let three = play(two, "build:g0:0,0:1;1,-1:1;1,0:1");
-    assert_eq!(
-        (three.points(Seat::FIRST), three.pile().crates()),
-        (1, 3)
-    );
+    assert_eq!((three.points(Seat::FIRST), three.pile().crates()), (1, 3));
     // Half hidden, or not connected.
     let flaw = |next: &str| refusal(&one, next);
     assert_eq!(

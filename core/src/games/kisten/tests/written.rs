@@ -112,7 +112,10 @@ fn a_game_of_an_older_version_goes_on() {
     let before = Position::read(&mut Reader::new(&old)).unwrap();
     assert_eq!(bytes(&before), old);
     let passed = super::play(before, "draw:l pass");
-    assert_eq!((passed.turn().number(), passed.stage()), (1, &Stage::Drawing));
+    assert_eq!(
+        (passed.turn().number(), passed.stage()),
+        (1, &Stage::Drawing)
+    );
     assert_eq!(bytes(&passed)[0], 0);
     let asked = super::play(passed, "draw:t pass draw:r pass");
     assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));

@@ -202,6 +202,19 @@ fn nobody_is_asked_in_the_first_round() {
     assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
 }
 
+/// Computers do not keep anybody waiting there either.
+#[test]
+fn computers_answer_in_no_time_in_the_first_round() {
+    let start = "seats=6 pile=g0:0,0:1 stack=15,15,11,4 hand0=0,0,0,0 hand1=0,0,0,0 \
+        hand2=0,0,0,0 hand3=0,0,0,0 hand4=0,0,0,0 hand5=0,0,0,0 points=0,0,0,0,0,0 turn=0";
+    let mut desk = Desk::at(&ALONE, start);
+    desk.wait(1_000);
+    desk.hold();
+    desk.key(Key::A);
+    desk.wait(100);
+    assert_eq!(desk.position().turn(), seat(1));
+}
+
 /// Neither whether somebody is asked nor for how long depends on what could be
 /// built, or on what the passing seat owns.
 #[test]
@@ -209,7 +222,9 @@ fn a_question_tells_nothing_by_its_pace() {
     let nothing = SQUARE
         .replace("hand0=2,2,2,1", "hand0=0,0,0,0")
         .replace("hand1=12,12,6,2", "hand1=14,14,8,3");
-    let some = nothing.replace("1,1:1 ", "1,1:1o ").replace("14,14,8,3", "14,14,9,2");
+    let some = nothing
+        .replace("1,1:1 ", "1,1:1o ")
+        .replace("14,14,8,3", "14,14,9,2");
     let much = "seats=3 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 \
         hand1=12,12,8,3 hand2=0,0,0,1 points=3,4,5 turn=0";
     for text in [SQUARE, &nothing, &some, much] {
@@ -217,9 +232,17 @@ fn a_question_tells_nothing_by_its_pace() {
         desk.hold();
         desk.key(Key::A);
         for asked in [1, 2] {
-            assert_eq!(*desk.position().stage(), Stage::Asking(seat(asked)), "{text}");
+            assert_eq!(
+                *desk.position().stage(),
+                Stage::Asking(seat(asked)),
+                "{text}"
+            );
             desk.wait(3_990);
-            assert_eq!(*desk.position().stage(), Stage::Asking(seat(asked)), "{text}");
+            assert_eq!(
+                *desk.position().stage(),
+                Stage::Asking(seat(asked)),
+                "{text}"
+            );
             desk.wait(20);
         }
         assert_eq!(desk.position().turn(), seat(1), "{text}");

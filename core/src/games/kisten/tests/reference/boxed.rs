@@ -107,7 +107,8 @@ fn the_box_holds_as_many_as_the_page_says() {
             let drawn = [false, true].map(|kids| pile.drawing(kids));
             assert_eq!(drawn, [alone.then(|| pile.tiles()), Some(pile.tiles())]);
         }
-        let in_corner = (0..SIDE).any(|y| heights[0][y] > 0) && heights.iter().any(|row| row[0] > 0);
+        let in_corner =
+            (0..SIDE).any(|y| heights[0][y] > 0) && heights.iter().any(|row| row[0] > 0);
         if in_corner {
             assert!(seen.insert(picture(heights)), "{heights:?}");
         }
