@@ -123,8 +123,6 @@ impl Bytes for Position {
     fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
         let first = from.u8()?;
         let variant = Variant::read(&mut Reader::new(&[first & !EVERY_PASS]))?;
-        // Nobody passes when dismantling: there is nothing to be told apart.
-        let as_before = first & EVERY_PASS == 0 && !variant.dismantling;
         let pile = Pile::read(from)?;
         let stack = Tiles::read(from)?;
         let count = from.u8()?;
@@ -147,7 +145,7 @@ impl Bytes for Position {
             turn: Seat::read(from)?,
             passes: from.u8()?,
             stage: Stage::read(from)?,
-            as_before,
+            as_before: first & EVERY_PASS == 0,
         };
         position.is_sound().then_some(position).ok_or(Damaged)
     }

@@ -4,8 +4,10 @@
 //! Drawable piles are so regular that one of two changes can be made before
 //! the other, and that a change depends on the places around it alone. So two
 //! changes apart from each other bring what each of them brings, and only
-//! those close together are tried out. For kids there is one exception: see
-//! [`Yard::substitutes`].
+//! those close together are tried out. For kids one pair of changes
+//! escapes this: a column in front takes the part of one that held the pile
+//! together, and is higher. In all piles that were tried something else was as
+//! good.
 
 use super::find::{Found, supply, with_lids};
 use super::yard::{Difference, Spot, Yard};
@@ -152,24 +154,6 @@ impl Search {
             }
         }
     }
-
-    /// A column that goes where only one in front of it can take its part.
-    fn substituted(&mut self, yard: &mut Yard, sites: &Sites) {
-        for spot in sites.iter().map(|site| site.spot) {
-            let old = yard.height(spot);
-            let fronts: Vec<Spot, 2> = yard.substitutes(spot).collect();
-            for front in fronts {
-                let gone = yard.difference(spot, 0);
-                yard.set(spot, 0);
-                for height in each(self.heights(yard, front)) {
-                    let difference = gone + yard.difference(front, height);
-                    let columns = [Some((spot, 0)), Some((front, height))];
-                    self.look(difference, false, columns);
-                }
-                yard.set(spot, old);
-            }
-        }
-    }
 }
 
 /// The heights that are meant by bits.
@@ -214,7 +198,6 @@ pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     }
     search.one(&yard, Difference::default(), false, &mut sites);
     search.two(&mut yard, &sites);
-    search.substituted(&mut yard, &sites);
     if search.change.sunk {
         yard.shift_ground(true);
     }

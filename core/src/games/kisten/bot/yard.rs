@@ -273,10 +273,8 @@ impl Yard {
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
         let back_right = at(spot.wrapping_sub(LEFT));
-        at(spot)
-            && !self.fixed.contains(&spot)
-            && !(front_left && back_left)
-            && !(front_right && back_right)
+        let hides = (front_left && back_left) || (front_right && back_right);
+        at(spot) && !hides && !self.fixed.contains(&spot)
     }
 
     /// For kids: the columns tied to the one at a spot stand in a ring around
@@ -291,20 +289,6 @@ impl Yard {
             .zip(next)
             .filter(|&(here, next)| *here && !next)
             .count()
-    }
-
-    /// For kids: the spots in front of a column that could hold the pile
-    /// together in its stead. Where such a column is to be the higher one, it
-    /// cannot come before the other has gone, nor the other go before.
-    pub fn substitutes(&self, spot: Spot) -> impl Iterator<Item = Spot> + '_ {
-        // In front, and what it would have to hold together.
-        const FRONTS: [(u8, [u8; 2]); 2] = [(1, [7, 2]), (2, [1, 8])];
-        let may = self.kids && self.leaves_sides_clear(spot) && self.groups_around(spot) == 2;
-        let stands = move |number: u8| self.height(Yard::around(spot, number)) > 0;
-        FRONTS
-            .into_iter()
-            .filter(move |&(front, both)| may && !stands(front) && both.into_iter().all(stands))
-            .map(move |(front, _)| Yard::around(spot, front))
     }
 
     /// What would be different if a column had another height.
@@ -328,8 +312,7 @@ impl Yard {
     }
 
     /// Changes a column to a height that [`range`](Yard::range) allows, or to
-    /// 0 where it [`can_go`](Yard::can_go) or one of its
-    /// [`substitutes`](Yard::substitutes) comes next.
+    /// 0 where it [`can_go`](Yard::can_go).
     pub fn set(&mut self, spot: Spot, height: u8) {
         let difference = self.difference(spot, height);
         let old = core::mem::replace(&mut self.heights[usize::from(spot)], height);

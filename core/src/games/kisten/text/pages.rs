@@ -6,14 +6,14 @@ use crate::text::Phrase;
 
 /// Where to find what a turn is.
 pub const PAGE_TURN: usize = 3;
-/// Passing and knocking.
-pub const PAGE_KNOCK: usize = 6;
+/// Knocking; passing is right before it.
+pub const PAGE_KNOCK: usize = 7;
 /// How it ends.
-pub const PAGE_END: usize = 7;
+pub const PAGE_END: usize = 8;
 /// The dismantling game.
-pub const PAGE_DISMANTLE: usize = 9;
+pub const PAGE_DISMANTLE: usize = 10;
 /// What the buttons do.
-pub const PAGE_BUTTONS: usize = 11;
+pub const PAGE_BUTTONS: usize = 12;
 
 /// The pages. A figure is drawn with the crates of the game.
 pub const PAGES: &[Page] = &[
@@ -82,27 +82,36 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Offene Deckel", "Open lids"),
         text: Phrase::new(
-            "Ein offener Deckel bleibt für immer, wo er liegt: Seine Säule wird nicht höher und \
-             nicht niedriger. Er darf einen Deckel ersetzen. Tipp: nicht früh legen, er stört!",
-            "An open lid stays where it is for ever: its column gets neither higher nor lower. \
-             It may replace an ordinary lid. Tip: not too early, it hampers!",
+            "Ein offener Deckel bleibt für immer genau da, wo er liegt. Er darf einen Deckel \
+             ersetzen. Tipp: nicht früh legen, er stört beim Umbauen.",
+            "An open lid stays exactly where it is for ever. It may replace an ordinary lid. Tip: \
+             do not lay it early, it hampers rebuilding.",
         ),
         figure: Some(Figure {
-            height: 70,
+            height: 67,
             draw: figures::open_lid,
         }),
     },
     Page {
-        heading: Phrase::new("Passen, Klopfen", "Pass and knock"),
+        heading: Phrase::new("Passen", "Passing"),
         text: Phrase::new(
-            "Wer bauen kann, muss bauen, auch ohne Plättchen. Nach jedem Passen wird reihum \
-             gefragt, denn es gibt nur ein Gerät; am Tisch gilt, wer zuerst klopft. Wer klopft, \
-             baut mit den Plättchen des anderen und bekommt die Punkte, aber kein Plättchen. \
-             Geht es nicht, bekommen alle anderen 2.",
-            "If you can build you must, even without a tile. After every pass the others are \
-             asked in turn, as there is only one console; at a table it is whoever knocks first. \
-             A knocker builds with the other's tiles and gets the points, but no tile. If that \
-             fails all others get 2.",
+            "Wer bauen kann, muss bauen, auch ohne Plättchen. In der ersten Runde kann es \
+             niemand.\nNach jedem Passen werden die anderen reihum gefragt, ob sie klopfen: Es \
+             gibt nur ein Gerät. Am Tisch gilt, wer zuerst klopft.",
+            "Whoever can build must, even without a tile. In the first round nobody can.\nAfter \
+             every pass the others are asked in turn whether they knock: there is only one \
+             console. At a table it is whoever knocks first.",
+        ),
+        figure: None,
+    },
+    Page {
+        heading: Phrase::new("Klopfen", "Knocking"),
+        text: Phrase::new(
+            "Wer klopft, baut mit den Plättchen der Person, die gepasst hat, und bekommt die \
+             Punkte. Plättchen, die übrig bleiben, bekommt diese Person.\nFindet sich nichts zu \
+             bauen, bekommen alle anderen 2 Punkte.",
+            "A knocker builds with the tiles of the player who passed and gets the points. Tiles \
+             left over go to that player.\nIf nothing can be built all others get 2 points.",
         ),
         figure: None,
     },

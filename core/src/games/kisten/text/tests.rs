@@ -107,7 +107,7 @@ fn titles_fit_the_bar() {
 fn pages_are_where_they_are_looked_for() {
     let heading = |page: usize| PAGES[page].heading.english;
     assert_eq!(heading(PAGE_TURN), "Building");
-    assert_eq!(heading(PAGE_KNOCK), "Pass and knock");
+    assert_eq!(heading(PAGE_KNOCK), "Knocking");
     assert_eq!(heading(PAGE_END), "The end");
     assert_eq!(heading(PAGE_DISMANTLE), "Dismantling");
     assert_eq!(heading(PAGE_BUTTONS), "The buttons");
@@ -139,19 +139,21 @@ fn the_pages_say_what_was_corrected() {
         }
     };
     says(
-        PAGE_KNOCK,
+        PAGE_KNOCK - 1,
         &[
             "auch ohne Plättchen",
+            "jedem Passen",
             "reihum",
             "nur ein Gerät",
-            "am Tisch",
+            "Am Tisch",
             "zuerst klopft",
         ],
         &[
             "even without a tile",
+            "every pass",
             "in turn",
             "only one console",
-            "at a table",
+            "At a table",
             "knocks first",
         ],
     );
@@ -160,6 +162,6 @@ fn the_pages_say_what_was_corrected() {
             assert!(!page.text.german.contains(two) && !page.text.english.contains(two));
         }
     }
-    says(PAGE_KNOCK - 1, &["Tipp: ", "früh"], &["Tip: ", "early"]);
+    says(PAGE_KNOCK - 2, &["Tipp: ", "früh"], &["Tip: ", "early"]);
     says(PAGE_END + 1, &["Ecke an Ecke"], &["corner to corner"]);
 }

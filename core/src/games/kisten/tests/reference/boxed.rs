@@ -58,9 +58,8 @@ fn pile_of(heights: &Heights) -> Pile {
 fn picture(heights: &Heights) -> Vec<(i32, i32, u8)> {
     let at = |x: usize, y: usize| heights.get(x).and_then(|row| row.get(y)).copied();
     let mut seen = Vec::new();
-    for x in 0..SIDE {
-        for y in 0..SIDE {
-            let height = heights[x][y];
+    for (x, row) in heights.iter().enumerate() {
+        for (y, &height) in row.iter().enumerate() {
             // Every exposed side of a drawable pile is visible.
             for z in 0..height {
                 let bare = [
@@ -103,7 +102,7 @@ fn the_box_holds_as_many_as_the_page_says() {
         assert!(quick.is_drawable(true), "{heights:?}");
         number += 1;
         // The rays take their time: every so many.
-        if number % 64 == 0 {
+        if number.is_multiple_of(64) {
             let drawn = [false, true].map(|kids| pile.drawing(kids));
             assert_eq!(drawn, [alone.then(|| pile.tiles()), Some(pile.tiles())]);
         }
