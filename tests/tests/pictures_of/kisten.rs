@@ -206,6 +206,7 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("kisten-end", |driver| {
         kisten(driver, &PEOPLE, &SHORT, FULL);
         hold(driver);
-        go(driver, "a 5000 right");
+        // Even here the three others are asked.
+        go(driver, "a 300 b 300 b 300 b 5000 right");
     });
 }

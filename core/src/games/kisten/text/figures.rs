@@ -10,6 +10,7 @@ use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Font, area};
 
 const LARGE: Size = Size::new(7, 15);
+const MIDDLE: Size = Size::new(6, 13);
 const SMALL: Size = Size::new(5, 11);
 
 /// A piece of the table.
@@ -116,7 +117,7 @@ pub fn layer(canvas: &mut Canvas<'_>, space: Area) {
 
 /// An open lid, and a layer under it.
 pub fn open_lid(canvas: &mut Canvas<'_>, space: Area) {
-    step(canvas, space, &PILES[9..11], &[], LARGE);
+    step(canvas, space, &PILES[9..11], &[], MIDDLE);
 }
 
 /// A crate corner to corner with another: three tiles, and a point.
