@@ -167,6 +167,7 @@ impl Show for Cardboard {
     fn turn_option(&mut self, number: usize, _: u8, _: bool) {
         self.switches[number] ^= true;
     }
+    fn pick_option(&mut self, _: usize, _: u8, _: u16) {}
     fn obstacle(&self, _: u8) -> Option<Phrase> {
         None
     }

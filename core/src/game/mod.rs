@@ -28,7 +28,7 @@ pub mod scene;
 pub use credit::Credit;
 pub use lesson::Lesson;
 pub use notation::{Malformed, NotNow, Notation};
-pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options};
+pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
 pub use player::{Advice, Level, Mind, NoHint, Player};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
 pub use scene::{Change, Reply, Scene, Scope};

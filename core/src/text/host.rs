@@ -50,6 +50,13 @@ phrases! {
     FIRST_MEANING: "Wer den ersten Zug macht", "Who makes the first move";
     BEGIN_MEANING: "Alles bereit? Dann los!", "All set? Off you go!";
     BEGIN_ENDS: "Das laufende Spiel endet damit", "This ends the game under way";
+    PICKED_NONE: "keine", "none";
+    PICK_FROM: "Wähle ", "Pick ";
+    PICK_TO: " bis ", " to ";
+    PICK_NUMBERS: " Zahlen, oder keine", " numbers, or none";
+    PICK_MORE: "Noch ", "";
+    PICK_ELSE: " dazu, sonst gilt keine", " more, or none of them counts";
+    CLEAR: "Leeren", "Clear";
     ADD_MEANING: "Noch jemand spielt mit", "Somebody else joins in";
     ALL_COMPUTERS: "Lauter Computer: Zurücklehnen und zusehen", "All computers: lean back and watch";
 

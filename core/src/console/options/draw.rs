@@ -90,7 +90,9 @@ fn draw_row(
             slider(canvas, x, place.centre_y(), SLIDER, step, focus);
         }
         Value::Toggle(on) => toggle(canvas, right - 30, place.y + 8, on),
-        Value::Choice(value) | Value::Text(value) => drop(chooser(canvas, right, y, value, focus)),
+        Value::Choice(value) | Value::Opens(value) | Value::Text(value) => {
+            chooser(canvas, right, y, value, focus);
+        }
         Value::None if done => tick(canvas, right - 9, place.centre_y(), PAPER),
         Value::None if row.is_final() => {}
         Value::None => arrow_right(canvas, right, place.centre_y(), color),
@@ -202,7 +204,7 @@ mod tests {
                         Value::Slider(_) => SLIDER + 12,
                         Value::Toggle(_) => 30,
                         // With two arrow heads.
-                        Value::Choice(value) | Value::Text(value) => {
+                        Value::Choice(value) | Value::Opens(value) | Value::Text(value) => {
                             text_width(Font::Row, value) + 21
                         }
                         Value::None => 9,

@@ -129,6 +129,8 @@ pub trait Show {
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;
     /// Chooses another variant for the next game.
     fn turn_option(&mut self, number: usize, seats: u8, forward: bool);
+    /// Chooses what is picked in a row of variants for the next game.
+    fn pick_option(&mut self, number: usize, seats: u8, chosen: u16);
     /// Why a game cannot begin as it is set up, if it cannot.
     fn obstacle(&self, seats: u8) -> Option<Phrase>;
 

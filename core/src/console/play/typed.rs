@@ -161,6 +161,10 @@ impl<G: Registered> Show for ShowOf<G> {
         self.options.turn(number, seats, forward);
     }
 
+    fn pick_option(&mut self, number: usize, seats: u8, chosen: u16) {
+        self.options.pick(number, seats, chosen);
+    }
+
     fn obstacle(&self, seats: u8) -> Option<Phrase> {
         self.options.check(seats).err()
     }

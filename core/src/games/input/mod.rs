@@ -4,7 +4,7 @@
 //! | file | subject |
 //! |---|---|
 //! | [`stones`] | symbols, stones, cards with their strips, places |
-//! | [`options`] | Null and the five variants |
+//! | [`options`] | Null and the other variants |
 //! | [`table`] | what lies on the table for everybody to see |
 //! | [`legal`] | what is allowed, and why something is not |
 //! | `turn` | what follows from a move |
