@@ -61,6 +61,11 @@ impl Adc {
         }
     }
 
+    /// Its clock was off for a while.
+    pub(crate) fn stood_still(&mut self, cycles: u64) {
+        self.done_at = self.done_at.saturating_add(cycles);
+    }
+
     #[inline]
     pub(crate) fn next_event(&self) -> u64 {
         self.done_at

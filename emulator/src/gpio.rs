@@ -46,10 +46,13 @@ pub struct Gpio {
     level: u32,
     /// Latched edges, four bits per pin.
     edges: [u32; 4],
-    enabled: [[u32; 4]; 2],
-    forced: [[u32; 4]; 2],
+    /// For core 0, core 1, and waking a dormant chip.
+    enabled: [[u32; 4]; 3],
+    forced: [[u32; 4]; 3],
     /// Whether the pins interrupt core 0.
     interrupts: bool,
+    /// The block's clock is off: nothing is noticed.
+    unclocked: bool,
 }
 
 impl Default for Gpio {
@@ -66,9 +69,10 @@ impl Default for Gpio {
             outside_level: 0,
             level: 0,
             edges: [0; 4],
-            enabled: [[0; 4]; 2],
-            forced: [[0; 4]; 2],
+            enabled: [[0; 4]; 3],
+            forced: [[0; 4]; 3],
             interrupts: false,
+            unclocked: false,
         };
         gpio.reconfigure();
         gpio
@@ -92,7 +96,7 @@ impl Gpio {
 
     pub(crate) fn reset_functions(&mut self) {
         self.control = [FUNCTION_NONE; PINS];
-        (self.edges, self.enabled, self.forced) = ([0; 4], [[0; 4]; 2], [[0; 4]; 2]);
+        (self.edges, self.enabled, self.forced) = ([0; 4], [[0; 4]; 3], [[0; 4]; 3]);
         self.reconfigure();
         self.find_interrupts();
     }
@@ -146,9 +150,24 @@ impl Gpio {
         self.update();
     }
 
+    /// Switches the block's clock. What has changed without it is noticed, as
+    /// an edge, when it comes back.
+    pub(crate) fn set_clocked(&mut self, clocked: bool) {
+        self.unclocked = !clocked;
+        self.update();
+    }
+
+    /// Whether a pin wants the dormant chip to wake.
+    pub(crate) fn wakes_dormant(&self) -> bool {
+        (0..4).any(|word| self.status(2, word) != 0)
+    }
+
     /// Works out the levels and latches the edges.
     #[inline]
     pub(crate) fn update(&mut self) {
+        if self.unclocked {
+            return;
+        }
         let driven = self.may_drive & self.output_enable;
         let outside = !driven & self.outside_drives;
         let floating = !driven & !outside;
@@ -211,7 +230,7 @@ impl Gpio {
                 level << 17 | level << 19 | out << 8 | out << 9 | enable << 12 | enable << 13
             }
             0x0f0..=0x0ff => self.raw(word),
-            0x100..=0x15f => {
+            0x100..=0x18f => {
                 let (core, kind) = interrupt_register(offset);
                 match kind / 0x10 {
                     0 => self.enabled[core][word],
@@ -235,7 +254,7 @@ impl Gpio {
                 self.edges[word] &= !(write.raw & EDGES);
                 self.find_interrupts();
             }
-            0x100..=0x15f => {
+            0x100..=0x18f => {
                 let (core, kind) = interrupt_register(offset);
                 let register = match kind / 0x10 {
                     0 => &mut self.enabled[core][word],
@@ -265,8 +284,8 @@ impl Gpio {
     }
 }
 
-/// The core and the kind (0 enable, 0x10 force, 0x20 status) of a register
-/// between 0x100 and 0x15f.
+/// The core (2 for waking a dormant chip) and the kind (0 enable, 0x10 force,
+/// 0x20 status) of a register between 0x100 and 0x18f.
 fn interrupt_register(offset: u32) -> (usize, usize) {
     let place = offset as usize - 0x100;
     (place / 0x30, place % 0x30)

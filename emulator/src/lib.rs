@@ -91,7 +91,7 @@ pub use faults::{BusError, Fault, Reason};
 pub use flash::Flash;
 pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};
-pub use machine::{Halt, Machine};
+pub use machine::{Halt, Machine, Spent};
 pub use panel::{Panel, Rule, Violation};
 pub use profile::Profile;
 pub use rom::boot2_checksum;

@@ -41,7 +41,8 @@ impl RingOscillator {
     pub(crate) fn read(&mut self, offset: u32) -> u32 {
         match offset {
             // Stable and enabled.
-            0x18 => 0x8000_1000,
+            0x18 if self.is_on() => 0x8000_1000,
+            0x18 => 0,
             0x1c => (self.next() >> 63) as u32,
             _ => self
                 .registers
@@ -49,6 +50,11 @@ impl RingOscillator {
                 .copied()
                 .unwrap_or(0),
         }
+    }
+
+    /// Whether it has not been switched off (CTRL.ENABLE).
+    pub(crate) fn is_on(&self) -> bool {
+        self.registers[0] >> 12 & 0xfff != 0xd1e
     }
 
     pub(crate) fn write(&mut self, offset: u32, write: Write) {

@@ -60,6 +60,12 @@ impl Spi {
         u64::from(self.prescale & 0xfe).max(2) * (u64::from(self.control0 >> 8 & 0xff) + 1)
     }
 
+    /// One of its clocks was off for a while.
+    pub(crate) fn stood_still(&mut self, cycles: u64) {
+        self.done_at += cycles;
+        self.free_at += cycles;
+    }
+
     /// When the frame in the shift register is complete.
     #[inline]
     pub(crate) fn next_event(&self) -> u64 {

@@ -156,6 +156,7 @@ impl Device for Emulated {
                 Some("there is no program to start: the boot ROM waits for one over USB".into())
             }
             (Some(Halt::PowerCut), _) => Some("the power failed".into()),
+            (Some(Halt::NoClock), _) => Some("the firmware stopped its own clock".into()),
             (None, 0) if self.is_dark() => Some(
                 "nothing has switched the panel on: is this the firmware of another --board?"
                     .into(),

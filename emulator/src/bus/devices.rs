@@ -1,6 +1,8 @@
 //! The registers of the devices, by address.
 
+use super::standstill::COMA;
 use super::{Bus, SRAM_BASE};
+use crate::clocks::Source;
 use crate::dma::Dma;
 use crate::faults::{BusError, Reason};
 use crate::pwm::Pwm;
@@ -45,7 +47,7 @@ impl Bus {
                 .get(offset as usize / 4)
                 .copied()
                 .unwrap_or(0),
-            0x4000_8000 => self.clocks.read(offset),
+            0x4000_8000 => self.clocks.read(offset, self.cycle),
             0x4000_c000 | 0x4001_0000 => self.resets.read(block, offset),
             0x4001_4000 => self.gpio.read(offset),
             0x4001_c000 => self.gpio.read_pad(offset),
@@ -164,6 +166,9 @@ impl Bus {
                 self.gpio.write_pad(offset, write);
                 self.pins_changed();
             }
+            0x4002_4000 if offset == 0x08 && write.raw == COMA => {
+                self.fall_dormant(Source::Crystal);
+            }
             0x4002_4000 => self.clocks.write_crystal(offset, write, cycle),
             0x4002_8000 => self.clocks.write_pll(0, offset, write, cycle),
             0x4002_c000 => self.clocks.write_pll(1, offset, write, cycle),
@@ -173,7 +178,13 @@ impl Bus {
             0x4005_0000 => self.pwm.write(offset, write),
             0x4005_4000 => self.timer.write(offset, write, cycle, &self.clocks),
             0x4005_8000 => self.watchdog.write(offset, write, cycle, &mut self.clocks),
-            0x4006_0000 => self.rosc.write(offset, write),
+            0x4006_0000 if offset == 0x0c && write.raw == COMA => {
+                self.fall_dormant(Source::Ring);
+            }
+            0x4006_0000 => {
+                self.rosc.write(offset, write);
+                self.clocks.set_ring(self.rosc.is_on(), cycle);
+            }
             // SYSINFO, VREG and TBMAN: nothing to change here.
             0x4000_0000 | 0x4006_4000 | 0x4006_c000 => {}
             _ => self.unmodelled.write(block | offset, write),

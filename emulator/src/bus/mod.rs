@@ -4,9 +4,11 @@
 //! - `devices`: the registers of everything else
 //! - `events`: the course of time. Devices are not stepped: each says when
 //!   something will next happen to it, and until then time can jump.
+//! - `standstill`: blocks whose clocks are off, asleep and DORMANT
 
 mod devices;
 mod events;
+mod standstill;
 
 use crate::adc::Adc;
 use crate::board::Wiring;
@@ -27,6 +29,7 @@ use crate::sio::Sio;
 use crate::spi::Spi;
 use crate::timer::Timer;
 use crate::watchdog::Watchdog;
+use standstill::Standstill;
 
 /// The cycle of an event that will not happen.
 pub(crate) const NEVER: u64 = u64::MAX;
@@ -59,6 +62,8 @@ pub struct Bus {
     stale: bool,
     /// Wait states of the instruction being executed.
     pub(crate) wait: u32,
+    /// What stands still at the moment.
+    pub(crate) still: Standstill,
     pub(crate) nvic: Nvic,
     pub(crate) clocks: Clocks,
     pub(crate) resets: Resets,
@@ -104,6 +109,7 @@ impl Bus {
             device_event: NEVER,
             stale: true,
             wait: 0,
+            still: Standstill::default(),
             nvic: Nvic::default(),
             clocks: Clocks::new(0, 0),
             resets: Resets::default(),
@@ -130,6 +136,7 @@ impl Bus {
         self.flash_window = self.flash.bytes().len() as u32;
         self.cache.flush();
         self.ssi = Ssi::default();
+        self.still = Standstill::default();
         self.nvic = Nvic::default();
         self.clocks = Clocks::new(self.cycle, micros);
         self.resets = Resets::default();

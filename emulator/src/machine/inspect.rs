@@ -1,6 +1,6 @@
 //! Measuring, and looking inside.
 
-use super::{Halt, Machine};
+use super::{Halt, Machine, Spent};
 use crate::board::Board;
 use crate::clocks::Clocks;
 use crate::cpu::{Cpu, Trap};
@@ -35,6 +35,24 @@ impl Machine {
     /// Cycles the processor slept.
     pub fn idle_cycles(&self) -> u64 {
         self.idle_cycles
+    }
+
+    /// How the time since the machine was made was spent.
+    pub fn time_spent(&self) -> Spent {
+        let Spent {
+            asleep,
+            gated,
+            dormant,
+            ..
+        } = self.rest;
+        let rest = asleep + gated + dormant;
+        let awake = (self.micros() as f64 - rest).max(0.0);
+        Spent { awake, ..self.rest }
+    }
+
+    /// Whether the chip is DORMANT: no clock runs.
+    pub fn is_dormant(&self) -> bool {
+        self.bus.still.is_dormant()
     }
 
     /// The lowest value the stack pointer has had.

@@ -58,7 +58,11 @@ impl Machine {
 
     fn brightness(&self, pin: u32) -> u16 {
         if self.bus.gpio.function(pin) == FUNCTION_PWM {
-            return self.bus.pwm.duty(pin);
+            let duty = self.bus.pwm.duty(pin);
+            // A pulse that stands still is a level, of which the brighter one
+            // is assumed.
+            let stands = self.bus.still.holds_pwm();
+            return if stands && duty > 0 { 1000 } else { duty };
         }
         if self.bus.gpio.driven(pin) == Some(true) {
             1000
@@ -77,7 +81,7 @@ impl Machine {
     /// The tone the piezo plays, in hertz, on a board that has one.
     pub fn tone(&self) -> Option<u32> {
         let pin = self.board.wiring().piezo?;
-        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM;
+        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM && !self.bus.still.holds_pwm();
         on_pwm
             .then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz()))
             .flatten()
