@@ -26,6 +26,25 @@ static CHANGES: Channel<CriticalSectionRawMutex, (Button, Change), QUEUE> = Chan
 /// The pins whose buttons may be bouncing.
 static SETTLING: AtomicU32 = AtomicU32::new(0);
 
+/// The pins of all buttons, and of those that are held as far as is known.
+static PINS: AtomicU32 = AtomicU32::new(0);
+static HELD: AtomicU32 = AtomicU32::new(0);
+
+/// All pins with buttons, one bit each.
+pub fn pins() -> u32 {
+    PINS.load(Ordering::Relaxed)
+}
+
+/// The pins of buttons that are held, as far as anybody has been told.
+pub fn held() -> u32 {
+    HELD.load(Ordering::Relaxed)
+}
+
+/// Whatever the buttons have done has been told, and none is bouncing.
+pub fn are_quiet() -> bool {
+    CHANGES.is_empty() && !are_settling()
+}
+
 /// A button may be bouncing: its edges are not looked at until it has settled.
 pub fn are_settling() -> bool {
     SETTLING.load(Ordering::Relaxed) != 0
@@ -42,9 +61,11 @@ pub struct Wire {
 impl Wire {
     /// A button on a pin.
     pub fn new(button: Button, pin: Peri<'static, impl Pin>) -> Self {
+        let mask = 1 << pin.pin();
+        PINS.fetch_or(mask, Ordering::Relaxed);
         Self {
             button,
-            mask: 1 << pin.pin(),
+            mask,
             input: Input::new(pin, Pull::Up),
         }
     }
@@ -72,8 +93,10 @@ pub async fn watch(wire: Wire) {
     // A button held since before the start is not meant for us: after a crash
     // it may well be the one that led to it.
     if closed() {
+        HELD.fetch_or(mask, Ordering::Relaxed);
         input.wait_for_high().await;
         Timer::after_millis(SETTLE_MILLIS).await;
+        HELD.fetch_and(!mask, Ordering::Relaxed);
     }
     let mut debouncer = Debouncer::new();
     loop {
@@ -93,6 +116,10 @@ pub async fn watch(wire: Wire) {
         let mut change = debouncer.edge(closed());
         SETTLING.fetch_or(mask, Ordering::Relaxed);
         while let Some(reported) = change {
+            match reported {
+                Change::Pressed => HELD.fetch_or(mask, Ordering::Relaxed),
+                Change::Released => HELD.fetch_and(!mask, Ordering::Relaxed),
+            };
             // Waits if the queue is full: nothing is lost.
             CHANGES.send((button, reported)).await;
             Timer::after_millis(SETTLE_MILLIS).await;

@@ -17,7 +17,7 @@ use crate::display::Screen;
 use crate::flash::Saves;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
-use crate::{buttons, memory, sound};
+use crate::{buttons, memory, sleep, sound};
 
 /// No button has been touched for so long: nobody is about to press one.
 const QUIET: Duration = Duration::from_millis(500);
@@ -25,6 +25,11 @@ const QUIET: Duration = Duration::from_millis(500);
 const SETTLED: Duration = Duration::from_millis(10);
 /// How long a sector takes to be erased, and a little more.
 const ERASE: Duration = Duration::from_millis(60);
+/// A console that sleeps waits this long before its clocks stop: longer than
+/// the panel wants between falling asleep and waking up, since no clock will
+/// say how long ago that was, and long enough for the light's last pulse. And
+/// after waking, for the edges of whatever woke it.
+const NAP: Duration = Duration::from_millis(200);
 
 /// The task that runs the console.
 #[embassy_executor::task]
@@ -154,6 +159,29 @@ impl Machine {
         }
         self.erase_ahead(is_quiet);
         self.report_well();
+        if is_quiet && self.may_slumber() {
+            self.slumber();
+        }
+    }
+
+    /// Whether all clocks may stop: the light is off, the panel asleep, and
+    /// nothing is left to do.
+    fn may_slumber(&self) -> bool {
+        self.light == Light::Off
+            && self.tick.is_none()
+            && self.erase_at.is_none()
+            && self.thinker.is_idle()
+            && sound::is_silent()
+            && buttons::are_quiet()
+    }
+
+    /// Stops all clocks until a button is touched. How long that was nobody
+    /// knows: the console's time goes on where it was, as in a pause.
+    fn slumber(&mut self) {
+        sleep::until_touched();
+        self.watchdog.feed();
+        // The battery has run down meanwhile, or been charged.
+        self.look = Instant::MIN;
     }
 
     /// Erases a sector of the flash while nothing moves, nobody thinks and no
@@ -204,7 +232,7 @@ impl Machine {
         let feed = Instant::now()
             + match self.light {
                 Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
-                Light::Off => watchdog::FEED_ASLEEP_EVERY,
+                Light::Off => NAP,
             };
         // While something moves there will be no time to erase.
         let is_free = |at: &Instant| self.tick.is_none_or(|tick| tick > *at + ERASE);
@@ -229,11 +257,7 @@ impl Machine {
         let Some(battery) = self.battery.as_mut().filter(|_| self.look <= moment) else {
             return false;
         };
-        self.look = moment
-            + match self.light {
-                Light::Lit(_) => battery::LOOK_EVERY,
-                Light::Off => battery::LOOK_ASLEEP_EVERY,
-            };
+        self.look = moment + battery::LOOK_EVERY;
         let reading = battery.measure();
         self.update(Event::Battery(reading), now)
     }
@@ -273,10 +297,8 @@ impl Machine {
 
     /// The console is well, unless one of its thoughts does not end.
     fn report_well(&mut self) {
-        match self.light {
-            _ if self.thinker.is_stuck() => {}
-            Light::Lit(_) => self.watchdog.feed(),
-            Light::Off => self.watchdog.feed_asleep(),
+        if !self.thinker.is_stuck() {
+            self.watchdog.feed();
         }
     }
 }

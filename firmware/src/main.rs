@@ -14,6 +14,7 @@
 //! | `thinking.rs`   | computer players, in the time nobody else needs      |
 //! | `flash.rs`      | the flash of the saved games                         |
 //! | `entropy.rs`    | luck from the hardware                               |
+//! | `sleep.rs`      | clocks that are off while nobody needs them          |
 //! | `watchdog.rs`   | restarts a console that hangs                        |
 //! | `crash.rs`      | what remains of a crash                              |
 //!
@@ -35,6 +36,7 @@ mod entropy;
 mod flash;
 mod interrupts;
 mod memory;
+mod sleep;
 mod sound;
 mod thinking;
 mod watchdog;
@@ -57,6 +59,7 @@ const PULL_UP_CYCLES: u32 = 2_500;
 #[embassy_executor::main]
 async fn main(_thread_mode: Spawner) {
     let peripherals = embassy_rp::init(board::clocks());
+    sleep::gate_clocks();
     let crash = crash::take();
     let Board {
         panel,

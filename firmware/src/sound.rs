@@ -10,16 +10,24 @@ use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
+use portable_atomic::{AtomicBool, Ordering};
 use taschenspieler_core::sound::{Loudness, Tune};
 
 /// Slow enough for the lowest note, fine enough for the highest.
 const DIVIDER: u8 = 64;
 
 static TUNE: Signal<CriticalSectionRawMutex, Tune> = Signal::new();
+/// A sound is being played. Written by the task only.
+static PLAYING: AtomicBool = AtomicBool::new(false);
 
 /// Plays a sound; returns at once.
 pub fn play(tune: Tune) {
     TUNE.signal(tune);
+}
+
+/// Nothing is to be heard, now or next.
+pub fn is_silent() -> bool {
+    !PLAYING.load(Ordering::Relaxed) && !TUNE.signaled()
 }
 
 /// A piezo on one channel of a slice. The other channel has no pin.
@@ -71,10 +79,12 @@ impl Piezo {
 pub async fn perform(mut piezo: Piezo) {
     let mut tune = TUNE.wait().await;
     loop {
+        PLAYING.store(true, Ordering::Relaxed);
         tune = match select(TUNE.wait(), piezo.perform(tune)).await {
             Either::First(newer) => newer,
             Either::Second(()) => {
                 piezo.rest();
+                PLAYING.store(false, Ordering::Relaxed);
                 TUNE.wait().await
             }
         };
