@@ -17,6 +17,9 @@ pub const CRYSTAL_HZ: u32 = 12_000_000;
 /// Typical frequency of the ring oscillator, which the chip starts on.
 pub const RING_HZ: u32 = 6_500_000;
 
+/// The bit that lets a clock run, of those that can stand still.
+const ENABLED: u32 = 1 << 11;
+
 /// A counter that rises at a constant rate since some cycle.
 #[derive(Clone, Copy, Default)]
 struct Line {
@@ -76,6 +79,11 @@ impl Pll {
         (u64::from(reference) * u64::from(self.feedback) / u64::from(divider)) as u32
     }
 
+    /// What its oscillator runs at.
+    fn vco_hz(&self) -> u64 {
+        u64::from(CRYSTAL_HZ / (self.control & 0x3f).max(1)) * u64::from(self.feedback)
+    }
+
     fn read(&self, offset: u32) -> u32 {
         match offset {
             0x0 => self.control | u32::from(self.locked()) << 31,
@@ -126,6 +134,7 @@ pub struct Clocks {
     sys_hz: u32,
     ref_hz: u32,
     peri_hz: u32,
+    adc_hz: u32,
     /// Microseconds since the emulator was switched on.
     wall: Line,
     /// Ticks since reset; the timer and the watchdog count these.
@@ -161,6 +170,7 @@ impl Clocks {
             sys_hz: RING_HZ,
             ref_hz: RING_HZ,
             peri_hz: RING_HZ,
+            adc_hz: 0,
             wall: Line {
                 from_cycle: cycle,
                 from_count: micros,
@@ -269,6 +279,38 @@ impl Clocks {
         self.peri_hz
     }
 
+    /// Frequency of the converter's clock, 0 while it stands still.
+    pub fn adc_hz(&self) -> u32 {
+        self.adc_hz
+    }
+
+    /// The first clock that is faster than the chip is made for, by the address
+    /// of its register. `volts` tells what the core gets, in VREG's steps.
+    ///
+    /// 133 MHz, or 200 with 1.15 V (data sheet 2.15.3.1, 2.10.3; release notes
+    /// of pico-sdk 2.1.1); 133 MHz for the ports and 48 for the converter (data
+    /// sheet, table of clocks in 2.15.1); 750 to 1600 MHz inside a PLL (2.18).
+    pub(crate) fn too_fast(&self, volts: u32) -> Option<u32> {
+        const USUAL: u32 = 133_000_000;
+        const AT_MOST: u32 = 200_000_000;
+        const CONVERTER: u32 = 48_000_000;
+        const OSCILLATOR: core::ops::RangeInclusive<u64> = 750_000_000..=1_600_000_000;
+        /// 1.15 V.
+        const RAISED: u32 = 0xc;
+        let allowed = if volts >= RAISED { AT_MOST } else { USUAL };
+        let ports_run = self.registers[0x48 / 4] & ENABLED != 0;
+        let off = |pll: &Pll| pll.locked() && !OSCILLATOR.contains(&pll.vco_hz());
+        [
+            (self.sys_hz > allowed, 0x4000_803c),
+            (ports_run && self.peri_hz > USUAL, 0x4000_8048),
+            (self.adc_hz > CONVERTER, 0x4000_8060),
+            (off(&self.plls[0]), 0x4002_8000),
+            (off(&self.plls[1]), 0x4002_c000),
+        ]
+        .into_iter()
+        .find_map(|(is_off, address)| is_off.then_some(address))
+    }
+
     /// Microseconds since the emulator was switched on.
     pub(crate) fn micros(&self, cycle: u64) -> u64 {
         self.wall.count_at(cycle, u64::from(self.sys_hz))
@@ -330,6 +372,7 @@ impl Clocks {
             8 => self.ref_hz,
             9 => self.sys_hz,
             10 => self.peri_hz,
+            12 => self.adc_hz,
             _ => 0,
         };
         hz / 1000
@@ -437,6 +480,17 @@ impl Clocks {
             2 => pll_usb,
             3 => RING_HZ,
             _ => CRYSTAL_HZ,
+        };
+        let adc_source = match register(0x60) >> 5 & 7 {
+            0 => pll_usb,
+            1 => pll_sys,
+            2 => RING_HZ,
+            _ => CRYSTAL_HZ,
+        };
+        self.adc_hz = if register(0x60) & ENABLED != 0 {
+            adc_source / (register(0x64) >> 8 & 3).max(1)
+        } else {
+            0
         };
         let tick_divider = self.tick_control & 0x1ff;
         let ticking = self.tick_control & 0x200 != 0 && tick_divider != 0 && !self.dormant;

@@ -52,8 +52,8 @@
 //! # What it leaves out
 //!
 //! Core 1, PIO, USB, UART, I2C, RTC, the interpolators, the DMA sniffer, PWM
-//! wrap interrupts, the MPU and unprivileged mode. Bus contention and, by
-//! default, the flash cache cost nothing. The boot ROM takes no time.
+//! wrap interrupts, the MPU and unprivileged mode. Bus contention costs nothing;
+//! the boot ROM takes no time to start.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -84,6 +84,7 @@ pub mod sio;
 pub mod spi;
 pub mod timer;
 pub mod watchdog;
+mod xip;
 
 pub use board::{Board, Button};
 pub use cpu::{Cpu, Sleep, Trap};
@@ -93,5 +94,5 @@ pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};
 pub use machine::{Halt, Machine, Spent};
 pub use panel::{Panel, Rule, Violation};
-pub use profile::Profile;
+pub use profile::{Profile, Replacement};
 pub use rom::boot2_checksum;

@@ -18,6 +18,21 @@ pub struct Profile {
     /// Microseconds to program a page of 256 bytes (W25Q16JV data sheet, tPP:
     /// 0.4 ms typical, 3 ms at most).
     pub program_micros: u64,
+    /// Cycles of a miss of the flash cache beyond those on the wires; `xip` has
+    /// the sum.
+    pub miss_overhead: u32,
+    /// Which line of the flash cache makes room for another.
+    pub replacement: Replacement,
+}
+
+/// Which of two lines of the flash cache makes room. The data sheet does not
+/// say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replacement {
+    /// The one that was not used for longer.
+    LeastRecentlyUsed,
+    /// Either.
+    Random,
 }
 
 impl Profile {
@@ -26,6 +41,8 @@ impl Profile {
         name: "nominal",
         erase_micros: 45_000,
         program_micros: 400,
+        miss_overhead: 10,
+        replacement: Replacement::LeastRecentlyUsed,
     };
 
     /// The unkind end of every range.
@@ -33,6 +50,8 @@ impl Profile {
         name: "harsh",
         erase_micros: 400_000,
         program_micros: 3_000,
+        miss_overhead: 35,
+        replacement: Replacement::Random,
     };
 
     /// Both, for tests that run on either.

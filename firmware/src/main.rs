@@ -3,6 +3,7 @@
 //! | file            | subject                                              |
 //! |-----------------|------------------------------------------------------|
 //! | `board.rs`      | names for pins; `boards/` holds one board each       |
+//! | `clocks.rs`     | how fast everything runs                             |
 //! | `memory.rs`     | the two big blocks of RAM                            |
 //! | `interrupts.rs` | priorities and executors; all unsafe code            |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
@@ -29,6 +30,7 @@ mod backlight;
 mod battery;
 mod board;
 mod buttons;
+mod clocks;
 mod console;
 mod crash;
 mod display;
@@ -54,11 +56,11 @@ use crate::watchdog::Watchdog;
 defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 
 /// Until the pull-ups of the buttons have done their work: 20 µs.
-const PULL_UP_CYCLES: u32 = 2_500;
+const PULL_UP_CYCLES: u32 = clocks::cycles(20);
 
 #[embassy_executor::main]
 async fn main(_thread_mode: Spawner) {
-    let peripherals = embassy_rp::init(board::clocks());
+    let peripherals = embassy_rp::init(clocks::config());
     sleep::gate_clocks();
     let crash = crash::take();
     let Board {

@@ -6,7 +6,7 @@
 //! | [`scratch`]      |  65,536 |
 //!
 //! Together they take 180,736 of the 270,336 bytes; `cargo xtask firmware`
-//! checks that statics and the deepest stack leave at least 16 KiB of it.
+//! checks that statics and the deepest stack leave at least 4 KiB of it.
 
 use static_cell::ConstStaticCell;
 use taschenspieler_core::platform::SCRATCH_WORDS;

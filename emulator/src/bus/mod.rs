@@ -15,7 +15,7 @@ use crate::board::Wiring;
 use crate::clocks::Clocks;
 use crate::dma::Dma;
 use crate::faults::{BusError, Fault, Reason};
-use crate::flash::{Flash, Ssi, XipCache};
+use crate::flash::Flash;
 use crate::gpio::Gpio;
 use crate::nvic::Nvic;
 use crate::panel::{Moment, Panel};
@@ -29,6 +29,7 @@ use crate::sio::Sio;
 use crate::spi::Spi;
 use crate::timer::Timer;
 use crate::watchdog::Watchdog;
+use crate::xip::{Ssi, XipCache};
 use standstill::Standstill;
 
 /// The cycle of an event that will not happen.
@@ -37,6 +38,9 @@ pub(crate) const NEVER: u64 = u64::MAX;
 pub const SRAM_BASE: u32 = 0x2000_0000;
 /// Bytes of RAM.
 pub const SRAM_SIZE: usize = 264 * 1024;
+/// 1.1 V, in the steps of VREG's register. Only the power resets it (data sheet
+/// 2.10.6), and it comes with the chip's first breath.
+pub(crate) const USUAL_VOLTS: u32 = 0xb;
 /// A program that faults for ever should not fill the host's memory.
 const MOST_FAULTS: usize = 1024;
 
@@ -66,6 +70,10 @@ pub struct Bus {
     pub(crate) still: Standstill,
     pub(crate) nvic: Nvic,
     pub(crate) clocks: Clocks,
+    /// What the core gets, in the steps of VREG's register.
+    pub(crate) volts: u32,
+    /// The register of a clock that is too fast.
+    too_fast: Option<u32>,
     pub(crate) resets: Resets,
     pub(crate) gpio: Gpio,
     pub(crate) sio: Sio,
@@ -96,13 +104,15 @@ impl Bus {
             .into_boxed_slice()
             .try_into()
             .unwrap_or_else(|_| Box::new([0; SRAM_SIZE]));
+        let mut cache = XipCache::new(&profile);
+        cache.reset(&Ssi::default());
         Bus {
             profile,
             rom: rom::build(),
             sram,
             flash,
             flash_window,
-            cache: XipCache::new(0),
+            cache,
             ssi: Ssi::default(),
             cycle: 0,
             deadline: 0,
@@ -112,6 +122,8 @@ impl Bus {
             still: Standstill::default(),
             nvic: Nvic::default(),
             clocks: Clocks::new(0, 0),
+            volts: USUAL_VOLTS,
+            too_fast: None,
             resets: Resets::default(),
             gpio: Gpio::default(),
             sio: Sio::default(),
@@ -134,8 +146,8 @@ impl Bus {
     pub(crate) fn reset(&mut self, watchdog: Watchdog) {
         let micros = self.clocks.micros(self.cycle);
         self.flash_window = self.flash.bytes().len() as u32;
-        self.cache.flush();
         self.ssi = Ssi::default();
+        self.cache.reset(&self.ssi);
         self.still = Standstill::default();
         self.nvic = Nvic::default();
         self.clocks = Clocks::new(self.cycle, micros);
@@ -180,6 +192,7 @@ impl Bus {
             0
         };
         self.cache.flush();
+        self.cache.tune(&self.ssi);
     }
 
     pub(crate) fn now(&self) -> Moment {
@@ -212,8 +225,12 @@ impl Bus {
                 self.sram[offset + 1],
             ]));
         }
-        if let Some(bytes) = self.flash_bytes(address) {
-            return Ok(u16::from_le_bytes(bytes));
+        if let Some(offset) = self.flash_offset(address) {
+            self.wait += self.cache.fetch(offset);
+            let bytes = self.flash.bytes().get(offset as usize..offset as usize + 2);
+            if let Some(&[low, high]) = bytes {
+                return Ok(u16::from_le_bytes([low, high]));
+            }
         }
         match self.rom.get(address as usize..address as usize + 2) {
             Some(bytes) => Ok(u16::from_le_bytes([bytes[0], bytes[1]])),
@@ -221,19 +238,19 @@ impl Bus {
         }
     }
 
-    /// Bytes of flash through any of its four windows (they differ in caching).
+    /// Where in the flash an address is, through any of its four windows.
+    #[inline(always)]
+    fn flash_offset(&self, address: u32) -> Option<u32> {
+        let offset = address & 0xff_ffff;
+        let is_flash = address >> 26 == 0x1000_0000 >> 26 && offset < self.flash_window;
+        is_flash.then_some(offset)
+    }
+
+    /// Bytes of flash.
     #[inline(always)]
     fn flash_bytes<const N: usize>(&mut self, address: u32) -> Option<[u8; N]> {
-        if address >> 26 != 0x1000_0000 >> 26 {
-            return None;
-        }
-        let offset = address & 0xff_ffff;
-        if offset >= self.flash_window {
-            return None;
-        }
-        if self.cache.penalty != 0 {
-            self.wait += self.cache.access(offset);
-        }
+        let offset = self.flash_offset(address)?;
+        self.wait += self.cache.read(offset, address >> 24 & 3);
         let bytes = self
             .flash
             .bytes()

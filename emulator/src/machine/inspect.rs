@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::clocks::Clocks;
 use crate::cpu::{Cpu, Trap};
 use crate::faults::{BusError, Fault};
+use crate::image::FLASH_BASE;
 
 impl Machine {
     /// The board.
@@ -70,9 +71,22 @@ impl Machine {
         self.reboots
     }
 
-    /// Misses of the flash cache, if it is modelled.
+    /// Misses of the flash cache.
     pub fn cache_misses(&self) -> u64 {
         self.bus.cache.misses
+    }
+
+    /// Cycles that a miss costs with the flash as the program has set it up.
+    pub fn miss_cycles(&self) -> u32 {
+        self.bus.cache.cost()
+    }
+
+    /// The addresses that have missed the flash cache since this was last
+    /// asked; they are noted from the first time on.
+    pub fn take_missed(&mut self) -> Vec<u32> {
+        let missed = self.bus.cache.missed.replace(Vec::new());
+        let offsets = missed.into_iter().flatten();
+        offsets.map(|offset| FLASH_BASE + offset).collect()
     }
 
     /// Why the program does not run any more, if it does not.

@@ -8,7 +8,7 @@ mod inspect;
 mod outside;
 
 use crate::board::Board;
-use crate::bus::{Bus, SRAM_BASE};
+use crate::bus::{Bus, SRAM_BASE, USUAL_VOLTS};
 use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
 use crate::flash::Flash;
 use crate::image::Image;
@@ -341,6 +341,7 @@ impl Machine {
         }
         self.bus.panel = Panel::new(wiring.upright);
         self.bus.flash.cut_power_after(None);
+        self.bus.volts = USUAL_VOLTS;
         self.bus.reset(Watchdog::default());
         self.start_processor();
     }

@@ -33,10 +33,10 @@ impl Machine {
         self.bus.rosc.seed(seed);
     }
 
-    /// Sets the cycles that a miss of the flash cache costs; 0, the default,
-    /// leaves the cache out.
-    pub fn set_cache_penalty(&mut self, cycles: u32) {
-        self.bus.cache.penalty = cycles;
+    /// Sets the cycles that a miss of the flash cache costs, whatever the
+    /// program sets up; 0 leaves the cache out.
+    pub fn set_miss_cycles(&mut self, cycles: u32) {
+        self.bus.cache.fix(cycles);
     }
 
     /// Breaks the display's serial port, or repairs it: a frame that is being

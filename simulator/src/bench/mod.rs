@@ -45,20 +45,24 @@ pub use profile::profile;
 pub use report::Report;
 
 use probe::Probe;
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU32, Ordering};
 use taschenspieler_emulator::{Board, Image};
 
 /// The lowest the stack pointer has ever been.
 struct Lowest {
-    stack_pointer: Cell<u32>,
+    stack_pointer: AtomicU32,
 }
 
 impl Lowest {
+    fn get(&self) -> u32 {
+        self.stack_pointer.load(Ordering::Relaxed)
+    }
+
     /// Notes how far down the stack of a board went; a board that is not well
     /// has not measured anything.
     fn note(&self, probe: &Probe) -> Result<(), String> {
         let here = probe.machine().lowest_stack_pointer();
-        self.stack_pointer.set(self.stack_pointer.get().min(here));
+        self.stack_pointer.fetch_min(here, Ordering::Relaxed);
         probe.trouble().map_or(Ok(()), Err)
     }
 }
@@ -96,7 +100,7 @@ pub fn measure(
     say: &mut dyn FnMut(&str),
 ) -> Result<Report, String> {
     let lowest = Lowest {
-        stack_pointer: Cell::new(u32::MAX),
+        stack_pointer: AtomicU32::new(u32::MAX),
     };
     let mut tables = Vec::new();
     let mut saves = saves::Saves::default();
@@ -105,7 +109,7 @@ pub fn measure(
         say("start");
         tables.push(rest::start(firmware, board, &lowest)?);
     }
-    let stack_at_start = lowest.stack_pointer.get();
+    let stack_at_start = lowest.get();
     say("presses");
     tables.push(presses::measure(firmware, board, only, &lowest)?);
     tables.push(waking::measure(firmware, board, only, &lowest)?);

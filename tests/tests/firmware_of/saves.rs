@@ -67,7 +67,7 @@ fn no_cut_loses_a_jump() {
         pair.run(before);
         cursor = jump.to;
         let device = &mut pair.emulated;
-        let micros = |device: &Emulated| device.machine().cycles() / 125;
+        let micros = |device: &Emulated| device.machine().micros();
         let pressed = micros(device);
         device.set_button(Button::A, true);
         for cut in 0..per_jump {
