@@ -7,7 +7,7 @@
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
 //! | `twin` | a simulated console with the same luck |
-//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `room` | what is measured: a table each |
+//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `energy`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `profile` | in which functions the time of a press is spent |
 //! | `hunt` | looks for the slowest press |
@@ -18,6 +18,7 @@
 
 mod earlier;
 mod elf;
+mod energy;
 mod hunt;
 mod json;
 mod motions;
@@ -122,6 +123,10 @@ pub fn measure(
     if everything {
         say("waiting");
         tables.push(rest::sleep(firmware, board, &lowest)?);
+    }
+    if only.wants("energy") {
+        say("energy");
+        tables.push(energy::measure(firmware, board, &lowest)?);
     }
     say("thinking");
     tables.push(thoughts::measure(

@@ -197,7 +197,8 @@ impl Probe {
 
     /// Lets time pass.
     pub fn wait(&mut self, millis: u64) {
-        self.machine.run_cycles(millis * CYCLES_PER_MILLI);
+        // Not in cycles: asleep the clock is another one.
+        self.machine.run_micros(millis * 1000);
     }
 
     /// Lets less than a millisecond pass, another part of it for every
