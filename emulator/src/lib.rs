@@ -25,7 +25,7 @@
 //! | [`machine`] | the console: running, resetting, pressing, measuring |
 //! | [`profile`] | how kind the chip is: `NOMINAL` and `HARSH` |
 //! | [`cpu`] | the Cortex-M0+ |
-//! | [`bus`] | the memory map, and the order of events |
+//! | [`bus`] | the memory map, the order of events, and what stands still without a clock |
 //! | [`faults`] | what can go wrong, and the record of it |
 //! | [`nvic`] | interrupts, SysTick, system control |
 //! | [`clocks`], [`resets`], [`rosc`] | clock tree and time, reset of blocks, random bits |

@@ -18,6 +18,12 @@
 //! the same way. The reference clock comes from the crystal all the time, so
 //! that timer and watchdog count microseconds before and after, and nothing in
 //! between. A debugger sees nothing of a chip without clocks.
+//!
+//! Pins keep their levels, pulses stop wherever they are: the light and the
+//! piezo are off by then, and a LED that is to shine on would have to be a plain
+//! level. Whether the charger is plugged in makes no difference, and does not
+//! wake anybody: while it sleeps the console cannot tell how full the battery
+//! is, and says so as soon as it is woken.
 
 use cortex_m::interrupt;
 use embassy_rp::pac::clocks::vals::ClkSysCtrlSrc;

@@ -15,12 +15,14 @@
 //! | `twins.rs`     | constants that are in the flash twice                  |
 //! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
+//! | `second_opinion.rs` | the firmware in an emulator that is not ours       |
 //! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
 mod firmware;
 mod image;
 mod reference;
+mod second_opinion;
 mod shell;
 mod size;
 mod stack;
@@ -55,6 +57,8 @@ words:
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
+    second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js)
+          [--board <name>]
     help                       this text
 ";
 
@@ -67,6 +71,7 @@ enum Task {
     Size(Vec<Board>),
     Stack(Vec<Board>),
     Bench(Bench),
+    SecondOpinion(Vec<Board>),
 }
 
 fn main() -> ExitCode {
@@ -88,6 +93,7 @@ fn main() -> ExitCode {
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
+        Task::SecondOpinion(boards) => second_opinion::run(&boards),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -142,6 +148,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             compare: compare.take(),
             accept: take(&mut accept),
         }),
+        Some("second-opinion") => Task::SecondOpinion(chosen(board.take())),
         Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
     };
     // An option left over belongs to another word: a typing mistake, not a wish.
@@ -149,7 +156,10 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         return Err("--accept goes with 'pictures', 'golden' and 'bench' only".into());
     }
     if board.is_some() {
-        return Err("--board goes with 'firmware', 'size', 'stack' and 'bench' only".into());
+        return Err(
+            "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only"
+                .into(),
+        );
     }
     if only.is_some() {
         return Err("--only goes with 'test' only".into());
@@ -188,6 +198,8 @@ mod tests {
         assert!(
             matches!(parsed("firmware --board picosystem"), Ok(Task::Firmware(boards)) if boards == [Board::PicoSystem])
         );
+        let word = parsed("second-opinion --board pico");
+        assert!(matches!(word, Ok(Task::SecondOpinion(boards)) if boards == [Board::Pico]));
         assert!(matches!(
             parsed("pictures --accept"),
             Ok(Task::Compare {
@@ -224,7 +236,9 @@ mod tests {
         );
         assert_eq!(
             parsed("test --board pico").err().as_deref(),
-            Some("--board goes with 'firmware', 'size', 'stack' and 'bench' only")
+            Some(
+                "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only"
+            )
         );
         let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
         assert!(
