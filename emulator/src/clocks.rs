@@ -4,12 +4,11 @@
 //! The emulator counts in cycles of the system clock. When the program changes
 //! that clock, the conversions start over from that cycle (`Line`).
 
+use crate::profile::Profile;
 use crate::registers::Write;
 
 /// The crystal of every board.
 pub const CRYSTAL_HZ: u32 = 12_000_000;
-/// Typical frequency of the ring oscillator, which the chip starts on.
-pub const RING_HZ: u32 = 6_500_000;
 
 /// A counter that rises at a constant rate since some cycle.
 #[derive(Clone, Copy, Default)]
@@ -99,6 +98,14 @@ pub struct Clocks {
     crystal_control: u32,
     crystal_startup: u32,
     crystal_stable_at: Option<u64>,
+    /// When the crystal swings fully, whatever its counter says.
+    crystal_steady_at: Option<u64>,
+    /// From enabling the crystal to then.
+    crystal_micros: u64,
+    /// Somebody has used the crystal before.
+    crystal_used_too_early: bool,
+    /// The ring oscillator's frequency.
+    ring_hz: u32,
     /// Watchdog TICK register: divides the reference clock to a microsecond.
     tick_control: u32,
     sys_hz: u32,
@@ -112,7 +119,8 @@ pub struct Clocks {
 
 impl Clocks {
     /// The clocks after a reset at `cycle`, `micros` after switching on.
-    pub(crate) fn new(cycle: u64, micros: u64) -> Self {
+    pub(crate) fn new(cycle: u64, micros: u64, profile: &Profile) -> Self {
+        let ring_hz = profile.ring_hz.max(1);
         let mut registers = [0; 0x32];
         for divider in [0x04, 0x10, 0x1c, 0x28, 0x34, 0x40, 0x58, 0x64, 0x70] {
             registers[divider / 4] = 0x100;
@@ -123,10 +131,14 @@ impl Clocks {
             crystal_control: 0,
             crystal_startup: 0xc4,
             crystal_stable_at: None,
+            crystal_steady_at: None,
+            crystal_micros: profile.crystal_micros,
+            crystal_used_too_early: false,
+            ring_hz,
             tick_control: 0x200,
-            sys_hz: RING_HZ,
-            ref_hz: RING_HZ,
-            peri_hz: RING_HZ,
+            sys_hz: ring_hz,
+            ref_hz: ring_hz,
+            peri_hz: ring_hz,
             wall: Line {
                 from_cycle: cycle,
                 from_count: micros,
@@ -143,6 +155,23 @@ impl Clocks {
     /// Frequency of the system clock.
     pub fn sys_hz(&self) -> u32 {
         self.sys_hz
+    }
+
+    /// The clocks after a reset that leaves the oscillators alone, as the
+    /// watchdog's does (PSM WDSEL without ROSC and XOSC, as embassy-rp, the SDK
+    /// and the boot ROM set it): the crystal goes on swinging.
+    pub(crate) fn keeping_crystal(mut self, before: &Clocks) -> Self {
+        self.crystal_control = before.crystal_control;
+        self.crystal_startup = before.crystal_startup;
+        self.crystal_stable_at = before.crystal_stable_at;
+        self.crystal_steady_at = before.crystal_steady_at;
+        self
+    }
+
+    /// Whether a clock or a PLL that runs from the crystal was chosen before it
+    /// swings fully; says so once.
+    pub(crate) fn take_crystal_used_too_early(&mut self) -> bool {
+        core::mem::take(&mut self.crystal_used_too_early)
     }
 
     /// Frequency of the peripheral clock, which SPI divides.
@@ -204,7 +233,7 @@ impl Clocks {
         let hz = match self.registers[0x94 / 4] & 0xff {
             1 => self.plls[0].hz(),
             2 => self.plls[1].hz(),
-            3 => RING_HZ,
+            3 => self.ring_hz,
             5 => CRYSTAL_HZ,
             8 => self.ref_hz,
             9 => self.sys_hz,
@@ -239,7 +268,7 @@ impl Clocks {
         match offset {
             0x00 => self.crystal_control,
             0x04 => match self.crystal_stable_at {
-                Some(at) => 1 << 12 | u32::from(cycle >= at) << 31,
+                Some(at) => 1 << 12 | u32::from(self.micros(cycle) >= at) << 31,
                 None => 0,
             },
             0x0c => self.crystal_startup,
@@ -255,10 +284,15 @@ impl Clocks {
                     0xfab if self.crystal_stable_at.is_none() => {
                         // The start-up counter runs in units of 256 periods.
                         let periods = u64::from(self.crystal_startup & 0x3fff) * 256;
-                        let wait = periods * u64::from(self.sys_hz) / u64::from(CRYSTAL_HZ);
-                        self.crystal_stable_at = Some(cycle + wait);
+                        // It counts the crystal's own periods and cannot tell
+                        // small ones from full ones: it knows no more than the
+                        // program about how long a crystal needs.
+                        let wait = periods * 1_000_000 / u64::from(CRYSTAL_HZ);
+                        let now = self.micros(cycle);
+                        self.crystal_stable_at = Some(now + wait);
+                        self.crystal_steady_at = Some(now + self.crystal_micros);
                     }
-                    0xd1e => self.crystal_stable_at = None,
+                    0xd1e => (self.crystal_stable_at, self.crystal_steady_at) = (None, None),
                     _ => {}
                 }
             }
@@ -276,14 +310,25 @@ impl Clocks {
         self.retune(cycle);
     }
 
+    /// Notes if something runs from a crystal that does not swing fully yet.
+    fn look_for_crystal(&mut self, cycle: u64) {
+        let register = |offset: usize| self.registers[offset / 4];
+        let uses = register(0x30) & 3 == 2
+            || register(0x3c) & 1 == 1 && register(0x3c) >> 5 & 7 == 3
+            || self.plls.iter().any(Pll::locked);
+        let is_steady = (self.crystal_steady_at).is_some_and(|at| self.micros(cycle) >= at);
+        self.crystal_used_too_early |= uses && !is_steady;
+    }
+
     /// Works out every frequency from the registers.
     fn retune(&mut self, cycle: u64) {
         let old_hz = u64::from(self.sys_hz);
+        self.look_for_crystal(cycle);
         let register = |offset: usize| self.registers[offset / 4];
         let [pll_sys, pll_usb] = self.plls.map(|pll| pll.hz());
 
         let ref_source = match register(0x30) & 3 {
-            0 => RING_HZ,
+            0 => self.ring_hz,
             2 => CRYSTAL_HZ,
             _ => pll_usb,
         };
@@ -292,7 +337,7 @@ impl Clocks {
             (0, _) => ref_hz,
             (_, 0) => pll_sys,
             (_, 1) => pll_usb,
-            (_, 2) => RING_HZ,
+            (_, 2) => self.ring_hz,
             _ => CRYSTAL_HZ,
         };
         // A divider with 8 fractional bits; 0 stands for 65536 whole.
@@ -303,7 +348,7 @@ impl Clocks {
             0 => self.sys_hz,
             1 => pll_sys,
             2 => pll_usb,
-            3 => RING_HZ,
+            3 => self.ring_hz,
             _ => CRYSTAL_HZ,
         };
         let tick_divider = self.tick_control & 0x1ff;

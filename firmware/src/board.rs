@@ -34,8 +34,14 @@ pub type PanelSpi = Spi<'static, wiring::PanelPort, Blocking>;
 
 /// The clocks: 125 MHz from the crystal.
 pub fn clocks() -> Config {
-    /// Milliseconds until the crystal is trusted. embassy-rp allows it 128, for
-    /// boards whose crystals are slow; those of our boards need about one.
+    /// Milliseconds until the crystal is trusted. The chip cannot tell: it
+    /// counts the crystal's own periods (XOSC STARTUP, in units of 256), small
+    /// swings as well as full ones. A crystal that stands still is waited for,
+    /// one that swings up slowly is not: the wait belongs to the board. What
+    /// Raspberry Pi recommends, and both boards have, takes about 6 ms to swing
+    /// fully (measured, pico-sdk #2234), and the SDK waits 6 (`hardware/xosc.h`;
+    /// neither board's header asks for more): those, and a third more. Boards
+    /// that chose slower crystals ask for 64, embassy-rp waits 128.
     const CRYSTAL_MILLIS: u32 = 8;
     let mut config = Config::default();
     if let Some(crystal) = &mut config.clocks.xosc {

@@ -1,6 +1,7 @@
 //! The course of time: what happens next, and what follows from it.
 
 use super::{Bus, NEVER};
+use crate::contacts::Line;
 use crate::gpio::FUNCTION_SPI;
 use crate::spi::Sent;
 
@@ -15,6 +16,7 @@ impl Bus {
                 .min(self.dma.next_event())
                 .min(self.adc.next_event())
                 .min(self.nvic.next_event())
+                .min(self.contacts.next_event(&self.clocks))
                 .min(self.next_tearing_edge());
         }
         let serial = self.spi[0].next_event().min(self.spi[1].next_event());
@@ -39,6 +41,20 @@ impl Bus {
         self.nvic.advance(self.cycle);
         self.watchdog.advance(self.cycle, &self.clocks);
         self.update_tearing_signal();
+        self.move_contacts();
+    }
+
+    /// Lets the buttons' contacts bounce and their lines rise.
+    fn move_contacts(&mut self) {
+        let now = self.clocks.micros(self.cycle);
+        while let Some((pin, line)) = self.contacts.take_due(now) {
+            match line {
+                Line::Contact(closed) => {
+                    self.gpio.drive_from_outside(pin, closed.then_some(false));
+                }
+                Line::Risen => self.gpio.risen(pin),
+            }
+        }
     }
 
     fn next_tearing_edge(&self) -> u64 {

@@ -9,8 +9,9 @@ mod devices;
 mod events;
 
 use crate::adc::Adc;
-use crate::board::Wiring;
+use crate::board::{Board, Button, Wiring};
 use crate::clocks::Clocks;
+use crate::contacts::Contacts;
 use crate::dma::Dma;
 use crate::faults::{BusError, Fault, Reason};
 use crate::flash::{Flash, Ssi, XipCache};
@@ -34,6 +35,11 @@ pub(crate) const NEVER: u64 = u64::MAX;
 pub const SRAM_BASE: u32 = 0x2000_0000;
 /// Bytes of RAM.
 pub const SRAM_SIZE: usize = 264 * 1024;
+/// CHIP_RESET: the power came on, or had broken down (RP2040 datasheet, chip
+/// level reset: one bit for both).
+pub(crate) const HAD_POR: u32 = 1 << 8;
+/// CHIP_RESET: the RUN pin was low.
+pub(crate) const HAD_RUN: u32 = 1 << 16;
 /// A program that faults for ever should not fill the host's memory.
 const MOST_FAULTS: usize = 1024;
 
@@ -62,7 +68,10 @@ pub struct Bus {
     pub(crate) nvic: Nvic,
     pub(crate) clocks: Clocks,
     pub(crate) resets: Resets,
+    /// CHIP_RESET of VREG_AND_CHIP_RESET: what reset the chip as a whole.
+    pub(crate) chip_reset: u32,
     pub(crate) gpio: Gpio,
+    pub(crate) contacts: Contacts,
     pub(crate) sio: Sio,
     pub(crate) spi: [Spi; 2],
     pub(crate) dma: Dma,
@@ -79,9 +88,18 @@ pub struct Bus {
 
 impl Bus {
     /// The chip and the display when the power comes on.
-    pub(crate) fn new(flash: Flash, wiring: Wiring, profile: Profile) -> Self {
+    pub(crate) fn new(flash: Flash, board: Board, profile: Profile) -> Self {
+        let wiring = board.wiring();
+        let slow_pins = if wiring.pulls_up_buttons {
+            0
+        } else {
+            let pins = Button::ALL.iter().filter_map(|&b| board.button_pin(b));
+            pins.fold(0, |mask, pin| mask | 1 << pin)
+        };
         let flash_window = flash.bytes().len() as u32;
         let mut rosc = RingOscillator::default();
+        let mut gpio = Gpio::default();
+        gpio.set_slow(slow_pins);
         // RAM holds anything when the power comes on.
         let mut sram = vec![0; SRAM_SIZE];
         for word in sram.chunks_exact_mut(8) {
@@ -105,9 +123,11 @@ impl Bus {
             stale: true,
             wait: 0,
             nvic: Nvic::default(),
-            clocks: Clocks::new(0, 0),
+            clocks: Clocks::new(0, 0, &profile),
             resets: Resets::default(),
-            gpio: Gpio::default(),
+            chip_reset: HAD_POR,
+            gpio,
+            contacts: Contacts::default(),
             sio: Sio::default(),
             spi: Default::default(),
             dma: Dma::default(),
@@ -124,14 +144,19 @@ impl Bus {
     }
 
     /// A chip reset: all devices start over. RAM, flash, the panel, time and
-    /// the watchdog's scratch registers (through `watchdog`) are kept.
-    pub(crate) fn reset(&mut self, watchdog: Watchdog) {
+    /// the watchdog's scratch registers (through `watchdog`) are kept; the
+    /// crystal too, if the chip did not reset itself as a whole.
+    pub(crate) fn reset(&mut self, watchdog: Watchdog, keeps_crystal: bool) {
         let micros = self.clocks.micros(self.cycle);
+        let mut clocks = Clocks::new(self.cycle, micros, &self.profile);
+        if keeps_crystal {
+            clocks = clocks.keeping_crystal(&self.clocks);
+        }
         self.flash_window = self.flash.bytes().len() as u32;
         self.cache.flush();
         self.ssi = Ssi::default();
         self.nvic = Nvic::default();
-        self.clocks = Clocks::new(self.cycle, micros);
+        self.clocks = clocks;
         self.resets = Resets::default();
         self.gpio = self.gpio.after_reset();
         self.sio = Sio::default();

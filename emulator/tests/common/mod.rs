@@ -121,8 +121,15 @@ impl Program {
 
     /// A machine with this program and a board.
     pub fn machine_on(self, board: Board) -> Machine {
-        let image = Image::from_flash(&self.flash()).expect("fits the flash");
-        Machine::new(&image, board)
+        let mut machine = Machine::new(&self.image(), board);
+        // The ROM finds the boot loader in one go.
+        machine.run_cycles(1);
+        machine
+    }
+
+    /// What would be copied onto a board.
+    pub fn image(self) -> Image {
+        Image::from_flash(&self.flash()).expect("fits the flash")
     }
 
     /// A machine that has run this program for a millisecond.
