@@ -10,12 +10,11 @@
 //! program (RP2040 datasheet 2.15.3.2: a source must not be stopped before
 //! SELECTED shows that the multiplexer has left it).
 
+use crate::profile::Profile;
 use crate::registers::Write;
 
 /// The crystal of every board.
 pub const CRYSTAL_HZ: u32 = 12_000_000;
-/// Typical frequency of the ring oscillator, which the chip starts on.
-pub const RING_HZ: u32 = 6_500_000;
 
 /// The bit that lets a clock run, of those that can stand still.
 const ENABLED: u32 = 1 << 11;
@@ -129,6 +128,14 @@ pub struct Clocks {
     crystal_control: u32,
     crystal_startup: u32,
     crystal_stable_at: Option<u64>,
+    /// When the crystal swings fully, whatever its counter says.
+    crystal_steady_at: Option<u64>,
+    /// From enabling the crystal to then.
+    crystal_micros: u64,
+    /// Somebody has used the crystal before.
+    crystal_used_too_early: bool,
+    /// The ring oscillator's frequency.
+    ring_hz: u32,
     /// Watchdog TICK register: divides the reference clock to a microsecond.
     tick_control: u32,
     sys_hz: u32,
@@ -151,7 +158,8 @@ pub struct Clocks {
 
 impl Clocks {
     /// The clocks after a reset at `cycle`, `micros` after switching on.
-    pub(crate) fn new(cycle: u64, micros: u64) -> Self {
+    pub(crate) fn new(cycle: u64, micros: u64, profile: &Profile) -> Self {
+        let ring_hz = profile.ring_hz.max(1);
         let mut registers = [0; 0x32];
         for divider in [0x04, 0x10, 0x1c, 0x28, 0x34, 0x40, 0x58, 0x64, 0x70] {
             registers[divider / 4] = 0x100;
@@ -166,10 +174,14 @@ impl Clocks {
             crystal_control: 0,
             crystal_startup: 0xc4,
             crystal_stable_at: None,
+            crystal_steady_at: None,
+            crystal_micros: profile.crystal_micros,
+            crystal_used_too_early: false,
+            ring_hz,
             tick_control: 0x200,
-            sys_hz: RING_HZ,
-            ref_hz: RING_HZ,
-            peri_hz: RING_HZ,
+            sys_hz: ring_hz,
+            ref_hz: ring_hz,
+            peri_hz: ring_hz,
             adc_hz: 0,
             wall: Line {
                 from_cycle: cycle,
@@ -218,6 +230,13 @@ impl Clocks {
     /// The oscillator runs again.
     pub(crate) fn restart_oscillator(&mut self, cycle: u64) {
         self.dormant = false;
+        if self.sys_source() == Source::Crystal {
+            // It has been swinging up for as long as its counter counted.
+            let began = self
+                .micros(cycle)
+                .saturating_sub(self.crystal_startup_micros());
+            self.crystal_steady_at = Some(began + self.crystal_micros);
+        }
         self.retune(cycle);
     }
 
@@ -225,15 +244,15 @@ impl Clocks {
     /// crystal counts its start-up delay; the ring oscillator starts at once.
     pub(crate) fn cycles_to_restart(&self) -> u64 {
         match self.sys_source() {
-            Source::Crystal => self.crystal_startup_cycles(),
+            Source::Crystal => self.cycles_in_micros(self.crystal_startup_micros()),
             _ => 1,
         }
     }
 
-    fn crystal_startup_cycles(&self) -> u64 {
+    fn crystal_startup_micros(&self) -> u64 {
         // The start-up counter runs in units of 256 periods.
         let periods = u64::from(self.crystal_startup & 0x3fff) * 256;
-        periods * u64::from(self.sys_hz) / u64::from(CRYSTAL_HZ)
+        periods * 1_000_000 / u64::from(CRYSTAL_HZ)
     }
 
     /// The ring oscillator is switched on or off.
@@ -272,6 +291,23 @@ impl Clocks {
     /// Frequency of the system clock.
     pub fn sys_hz(&self) -> u32 {
         self.sys_hz
+    }
+
+    /// The clocks after a reset that leaves the oscillators alone, as the
+    /// watchdog's does (PSM WDSEL without ROSC and XOSC, as embassy-rp, the SDK
+    /// and the boot ROM set it): the crystal goes on swinging.
+    pub(crate) fn keeping_crystal(mut self, before: &Clocks) -> Self {
+        self.crystal_control = before.crystal_control;
+        self.crystal_startup = before.crystal_startup;
+        self.crystal_stable_at = before.crystal_stable_at;
+        self.crystal_steady_at = before.crystal_steady_at;
+        self
+    }
+
+    /// Whether a clock or a PLL that runs from the crystal was chosen before it
+    /// swings fully; says so once.
+    pub(crate) fn take_crystal_used_too_early(&mut self) -> bool {
+        core::mem::take(&mut self.crystal_used_too_early)
     }
 
     /// Frequency of the peripheral clock, which SPI divides.
@@ -367,7 +403,7 @@ impl Clocks {
         let hz = match self.registers[0x94 / 4] & 0xff {
             1 => self.plls[0].hz(),
             2 => self.plls[1].hz(),
-            3 => RING_HZ,
+            3 => self.ring_hz,
             5 => CRYSTAL_HZ,
             8 => self.ref_hz,
             9 => self.sys_hz,
@@ -411,7 +447,7 @@ impl Clocks {
         match offset {
             0x00 => self.crystal_control,
             0x04 => match self.crystal_stable_at {
-                Some(at) => 1 << 12 | u32::from(cycle >= at) << 31,
+                Some(at) => 1 << 12 | u32::from(self.micros(cycle) >= at) << 31,
                 None => 0,
             },
             0x0c => self.crystal_startup,
@@ -425,9 +461,15 @@ impl Clocks {
                 self.crystal_control = write.onto(self.crystal_control) & 0xff_ffff;
                 match self.crystal_control >> 12 {
                     0xfab if self.crystal_stable_at.is_none() => {
-                        self.crystal_stable_at = Some(cycle + self.crystal_startup_cycles());
+                        // It counts the crystal's own periods and cannot tell
+                        // small ones from full ones: it knows no more than the
+                        // program about how long a crystal needs.
+                        let wait = self.crystal_startup_micros();
+                        let now = self.micros(cycle);
+                        self.crystal_stable_at = Some(now + wait);
+                        self.crystal_steady_at = Some(now + self.crystal_micros);
                     }
-                    0xd1e => self.crystal_stable_at = None,
+                    0xd1e => (self.crystal_stable_at, self.crystal_steady_at) = (None, None),
                     _ => {}
                 }
                 self.retune(cycle);
@@ -446,14 +488,25 @@ impl Clocks {
         self.retune(cycle);
     }
 
+    /// Notes if something runs from a crystal that does not swing fully yet.
+    fn look_for_crystal(&mut self, cycle: u64) {
+        let register = |offset: usize| self.registers[offset / 4];
+        let uses = register(0x30) & 3 == 2
+            || register(0x3c) & 1 == 1 && register(0x3c) >> 5 & 7 == 3
+            || self.plls.iter().any(Pll::locked);
+        let is_steady = (self.crystal_steady_at).is_some_and(|at| self.micros(cycle) >= at);
+        self.crystal_used_too_early |= uses && !is_steady;
+    }
+
     /// Works out every frequency from the registers.
     fn retune(&mut self, cycle: u64) {
         let old_hz = u64::from(self.sys_hz);
+        self.look_for_crystal(cycle);
         let register = |offset: usize| self.registers[offset / 4];
         let [pll_sys, pll_usb] = self.plls.map(|pll| pll.hz());
 
         let hz_of = |source| match source {
-            Source::Ring => RING_HZ,
+            Source::Ring => self.ring_hz,
             Source::Crystal => CRYSTAL_HZ,
             Source::Pll(0) => pll_sys,
             Source::Pll(_) => pll_usb,
@@ -478,13 +531,13 @@ impl Clocks {
             0 => self.sys_hz,
             1 => pll_sys,
             2 => pll_usb,
-            3 => RING_HZ,
+            3 => self.ring_hz,
             _ => CRYSTAL_HZ,
         };
         let adc_source = match register(0x60) >> 5 & 7 {
             0 => pll_usb,
             1 => pll_sys,
-            2 => RING_HZ,
+            2 => self.ring_hz,
             _ => CRYSTAL_HZ,
         };
         self.adc_hz = if register(0x60) & ENABLED != 0 {

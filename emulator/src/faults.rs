@@ -34,6 +34,10 @@ pub enum Reason {
     /// A clock runs faster than the data sheets allow; a real chip may do
     /// anything, here it is only recorded. The address is the clock's register.
     TooFast,
+    /// A clock or a PLL was told to run from the crystal before that swings
+    /// fully. A real chip may stop here, or not: it is recorded, and the program
+    /// goes on.
+    UnsteadyCrystal,
 }
 
 impl fmt::Display for Reason {
@@ -52,6 +56,7 @@ impl fmt::Display for Reason {
             Reason::Stacking => "no stack for the fault handler",
             Reason::Dma => "DMA bus error",
             Reason::TooFast => "a clock beyond its limit",
+            Reason::UnsteadyCrystal => "the crystal is used before it swings fully",
         })
     }
 }

@@ -39,6 +39,10 @@ pub struct Gpio {
     /// Pins on SIO whose pad lets them drive.
     may_drive: u32,
     pull_up: u32,
+    /// Pins whose line takes its time to rise, if nothing but the chip's pull-up
+    /// lifts it; and those whose line is still low.
+    slow: u32,
+    charging: u32,
     input_enable: u32,
     /// Pins that something outside drives, and to which level.
     outside_drives: u32,
@@ -64,6 +68,8 @@ impl Default for Gpio {
             pads: [PAD_RESET; PINS],
             may_drive: 0,
             pull_up: 0,
+            slow: 0,
+            charging: 0,
             input_enable: 0,
             outside_drives: 0,
             outside_level: 0,
@@ -86,12 +92,24 @@ impl Gpio {
         let mut gpio = Gpio {
             outside_drives,
             outside_level,
+            slow: self.slow,
             ..Gpio::default()
         };
         gpio.update();
         gpio.edges = [0; 4];
         gpio.find_interrupts();
         gpio
+    }
+
+    /// Lets the lines of these pins rise slowly.
+    pub(crate) fn set_slow(&mut self, pins: u32) {
+        self.slow = pins;
+    }
+
+    /// The line of a pin has risen.
+    pub(crate) fn risen(&mut self, pin: u32) {
+        self.charging &= !(1 << pin);
+        self.update();
     }
 
     pub(crate) fn reset_functions(&mut self) {
@@ -104,6 +122,14 @@ impl Gpio {
     pub(crate) fn reset_pads(&mut self) {
         self.pads = [PAD_RESET; PINS];
         self.reconfigure();
+    }
+
+    /// Pins whose pull-up has just been switched on while their line was low:
+    /// after a reset the pads pull down.
+    fn begin_to_rise(&mut self, before: u32) -> u32 {
+        let rising = self.pull_up & !before & self.slow;
+        self.charging = (self.charging | rising) & self.pull_up;
+        rising
     }
 
     /// Lets something outside drive a pin, or let go of it.
@@ -137,8 +163,10 @@ impl Gpio {
         self.level
     }
 
-    /// Works out the masks after a change of functions or pads.
-    fn reconfigure(&mut self) {
+    /// Works out the masks after a change of functions or pads; the pins whose
+    /// line begins to rise.
+    fn reconfigure(&mut self) -> u32 {
+        let pull_up_before = self.pull_up;
         let mask = |test: &dyn Fn(usize) -> bool| -> u32 {
             (0..PINS).filter(|&pin| test(pin)).map(|pin| 1 << pin).sum()
         };
@@ -147,7 +175,9 @@ impl Gpio {
         });
         self.pull_up = mask(&|pin| self.pads[pin] & (PULL_UP | PULL_DOWN) == PULL_UP);
         self.input_enable = mask(&|pin| self.pads[pin] & INPUT_ENABLE != 0);
+        let rising = self.begin_to_rise(pull_up_before);
         self.update();
+        rising
     }
 
     /// Switches the block's clock. What has changed without it is noticed, as
@@ -171,7 +201,9 @@ impl Gpio {
         let driven = self.may_drive & self.output_enable;
         let outside = !driven & self.outside_drives;
         let floating = !driven & !outside;
-        let pad = driven & self.output | outside & self.outside_level | floating & self.pull_up;
+        let pad = driven & self.output
+            | outside & self.outside_level
+            | floating & self.pull_up & !self.charging;
         let level = pad & self.input_enable & ALL;
         let mut changed = level ^ self.level;
         self.level = level;
@@ -275,12 +307,14 @@ impl Gpio {
         }
     }
 
-    pub(crate) fn write_pad(&mut self, offset: u32, write: Write) {
-        if let 0x04..=0x78 = offset {
-            let pad = &mut self.pads[offset as usize / 4 - 1];
-            *pad = write.onto(*pad);
-            self.reconfigure();
-        }
+    /// Writes a pad; the pins whose line begins to rise.
+    pub(crate) fn write_pad(&mut self, offset: u32, write: Write) -> u32 {
+        let 0x04..=0x78 = offset else {
+            return 0;
+        };
+        let pad = &mut self.pads[offset as usize / 4 - 1];
+        *pad = write.onto(*pad);
+        self.reconfigure()
     }
 }
 

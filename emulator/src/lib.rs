@@ -30,7 +30,7 @@
 //! | [`nvic`] | interrupts, SysTick, system control |
 //! | [`clocks`], [`resets`], [`rosc`] | clock tree and time, reset of blocks, random bits |
 //! | [`timer`], [`watchdog`] | alarms; the countdown to a reset |
-//! | [`gpio`], [`sio`] | pins and their interrupts; divider and spinlocks |
+//! | [`gpio`], `contacts`, [`sio`] | pins and their interrupts; buttons that bounce; divider and spinlocks |
 //! | [`spi`], [`dma`] | the way of a picture to the display |
 //! | [`pwm`], [`adc`] | backlight and sound; battery |
 //! | [`panel`] | the ST7789 display and its data sheet |
@@ -52,8 +52,9 @@
 //! # What it leaves out
 //!
 //! Core 1, PIO, USB, UART, I2C, RTC, the interpolators, the DMA sniffer, PWM
-//! wrap interrupts, the MPU and unprivileged mode. Bus contention costs nothing;
-//! the boot ROM takes no time to start.
+//! wrap interrupts, the MPU and unprivileged mode. Bus contention costs nothing.
+//! The boot ROM takes as long as it says to find the program, and no time
+//! otherwise.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -62,6 +63,7 @@ pub mod adc;
 pub mod board;
 pub mod bus;
 pub mod clocks;
+mod contacts;
 pub mod cpu;
 pub mod dma;
 pub mod faults;
@@ -92,7 +94,7 @@ pub use faults::{BusError, Fault, Reason};
 pub use flash::Flash;
 pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};
-pub use machine::{Halt, Machine, Spent};
+pub use machine::{Halt, Machine, Spent, Start};
 pub use panel::{Panel, Rule, Violation};
 pub use profile::{Profile, Replacement};
 pub use rom::boot2_checksum;

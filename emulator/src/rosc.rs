@@ -4,6 +4,8 @@ use crate::registers::Write;
 
 const DEFAULT_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
+const RESET: [u32; 8] = [0x00aa_0000, 0, 0, 0, 0xaa0, 8, 0, 0];
+
 /// The ROSC block. Its random bit comes from a seeded generator, so that a run
 /// can be repeated exactly.
 pub struct RingOscillator {
@@ -15,12 +17,17 @@ impl Default for RingOscillator {
     fn default() -> Self {
         RingOscillator {
             state: DEFAULT_SEED,
-            registers: [0x00aa_0000, 0, 0, 0, 0xaa0, 8, 0, 0],
+            registers: RESET,
         }
     }
 }
 
 impl RingOscillator {
+    /// Its registers after a reset of the whole chip. The noise goes on.
+    pub(crate) fn reset(&mut self) {
+        self.registers = RESET;
+    }
+
     /// Chooses the sequence of random bits.
     pub(crate) fn seed(&mut self, seed: u64) {
         // The generator must not start at zero.

@@ -47,8 +47,14 @@ const PERIPHERAL_PLL: PllConfig = PllConfig {
 
 /// The clocks, for embassy to start.
 pub fn config() -> Config {
-    /// Milliseconds until the crystal is trusted. embassy-rp allows it 128, for
-    /// boards whose crystals are slow; those of our boards need about one.
+    /// Milliseconds until the crystal is trusted. The chip cannot tell: it
+    /// counts the crystal's own periods (XOSC STARTUP, in units of 256), small
+    /// swings as well as full ones. A crystal that stands still is waited for,
+    /// one that swings up slowly is not: the wait belongs to the board. What
+    /// Raspberry Pi recommends, and both boards have, takes about 6 ms to swing
+    /// fully (measured, pico-sdk #2234), and the SDK waits 6 (`hardware/xosc.h`;
+    /// neither board's header asks for more): those, and a third more. Boards
+    /// that chose slower crystals ask for 64, embassy-rp waits 128.
     const CRYSTAL_MILLIS: u32 = 8;
     /// Of the crystal.
     const HERTZ: u32 = 12_000_000;

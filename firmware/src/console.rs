@@ -23,8 +23,9 @@ use crate::{buttons, memory, sleep, sound};
 const QUIET: Duration = Duration::from_millis(500);
 /// Nothing else has happened for so long: all is done that follows from it.
 const SETTLED: Duration = Duration::from_millis(10);
-/// How long a sector takes to be erased, and a little more.
-const ERASE: Duration = Duration::from_millis(60);
+/// How long a sector takes to be erased at most (W25Q16JV data sheet, tSE:
+/// 400 ms; 45 typically), and a little more.
+const ERASE: Duration = Duration::from_millis(420);
 /// A console that sleeps waits this long before its clocks stop: longer than
 /// the panel wants between falling asleep and waking up, since no clock will
 /// say how long ago that was, and long enough for the light's last pulse. And
@@ -43,18 +44,22 @@ pub async fn run(
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
     let machine = Machine::assemble(start, backlight, battery, saves, watchdog);
-    machine.screen.wake(watchdog::was_switched_on()).await;
+    // Nobody knows whether it was awake: a brown-out restarts the chip as if it
+    // was switched on (RP2040 datasheet, CHIP_RESET has one bit for both).
+    machine.screen.wake(false).await;
     let start = now();
     machine.look_at_battery(start);
     machine.tick = wake_at(&machine.console, start);
     machine.show(start).await;
-    // The panel is not ready yet: nobody waits for this.
-    machine.saves.prepare();
     machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
     machine.light = machine.console.light();
     machine.shine();
     defmt::info!("menu ready at {} ms", Instant::now().as_millis());
+    // Nobody waits for an erase before the picture stands, and whoever is about
+    // to press a button does not either.
+    machine.touched = Instant::now();
+    machine.erase_ahead(false);
     loop {
         machine.step().await;
     }
@@ -143,8 +148,8 @@ impl Machine {
         if redraw {
             self.show(now).await;
         }
-        // A sector that has to be erased first stops everything for 45 ms: the
-        // picture goes before. It is rare, see `erase_ahead`.
+        // A sector that has to be erased first stops everything for 45 to
+        // 400 ms: the picture goes before. It is rare, see `erase_ahead`.
         while core::mem::take(&mut self.keep) {
             self.keep().await;
         }
@@ -171,7 +176,7 @@ impl Machine {
             && self.tick.is_none()
             && self.erase_at.is_none()
             && self.thinker.is_idle()
-            && sound::is_silent()
+            && !sound::is_playing()
             && buttons::are_quiet()
     }
 
@@ -184,15 +189,18 @@ impl Machine {
         self.look = Instant::MIN;
     }
 
-    /// Erases a sector of the flash while nothing moves, nobody thinks and no
-    /// button is pressed: whoever moves next does not wait for it.
+    /// Erases a sector of the flash while nothing moves or sounds, nobody thinks
+    /// and no button is pressed: whoever moves next does not wait for it.
     fn erase_ahead(&mut self, is_quiet: bool) {
         let now = Instant::now();
         if !is_quiet {
             let wanted = self.saves.wants_preparing();
             self.erase_at = wanted.then_some((now + SETTLED).max(self.touched + QUIET));
         } else if self.erase_at.is_some_and(|at| at <= now) {
-            self.erase_at = None;
+            self.erase_at = sound::is_playing().then(|| now + QUIET);
+            if self.erase_at.is_some() {
+                return;
+            }
             let is_free = self.tick.is_none_or(|tick| tick > now + ERASE);
             if is_free && !self.thinker.is_at_work() {
                 self.saves.prepare();

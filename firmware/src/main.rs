@@ -5,7 +5,7 @@
 //! | `board.rs`      | names for pins; `boards/` holds one board each       |
 //! | `clocks.rs`     | how fast everything runs                             |
 //! | `memory.rs`     | the two big blocks of RAM                            |
-//! | `interrupts.rs` | priorities and executors; all unsafe code            |
+//! | `interrupts.rs` | priorities and executors; nearly all unsafe code     |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
 //! | `display/`      | the picture, and its way to the panel                |
 //! | `backlight.rs`  | the light behind it                                  |
@@ -18,6 +18,7 @@
 //! | `sleep.rs`      | clocks that are off while nobody needs them          |
 //! | `watchdog.rs`   | restarts a console that hangs                        |
 //! | `crash.rs`      | what remains of a crash                              |
+//! | `stack.rs`      | whether the stack was full                           |
 //!
 //! Nothing in here knows a game; everything that can be told without a chip is
 //! in `taschenspieler-core` and tested on a PC.
@@ -40,6 +41,7 @@ mod interrupts;
 mod memory;
 mod sleep;
 mod sound;
+mod stack;
 mod thinking;
 mod watchdog;
 
@@ -55,14 +57,12 @@ use crate::watchdog::Watchdog;
 
 defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 
-/// Until the pull-ups of the buttons have done their work: 20 µs.
-const PULL_UP_CYCLES: u32 = clocks::cycles(20);
-
 #[embassy_executor::main]
 async fn main(_thread_mode: Spawner) {
     let peripherals = embassy_rp::init(clocks::config());
     sleep::gate_clocks();
     let crash = crash::take();
+    stack::paint();
     let Board {
         panel,
         backlight,
@@ -72,9 +72,9 @@ async fn main(_thread_mode: Spawner) {
         flash,
         watchdog,
     } = board::wire(peripherals);
+    let held = buttons::held_at_start(&buttons).await;
     // A button held across a crash is not meant as a wish.
-    let wishes = |button| crash.is_none() && buttons::is_held(&buttons, button);
-    cortex_m::asm::delay(PULL_UP_CYCLES);
+    let wishes = |button| crash.is_none() && held.contains(button);
     if wishes(Button::X) {
         defmt::info!("X is held: over to the boot ROM");
         rom_data::reset_to_usb_boot(0, 0);

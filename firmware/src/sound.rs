@@ -17,17 +17,27 @@ use taschenspieler_core::sound::{Loudness, Tune};
 const DIVIDER: u8 = 64;
 
 static TUNE: Signal<CriticalSectionRawMutex, Tune> = Signal::new();
-/// A sound is being played. Written by the task only.
+
+/// A note sounds: it would go on for as long as interrupts are off.
+static HEARD: AtomicBool = AtomicBool::new(false);
+
+/// A tune has not come to its end.
 static PLAYING: AtomicBool = AtomicBool::new(false);
+
+/// Whether a tune is being played, rests included.
+pub fn is_playing() -> bool {
+    PLAYING.load(Ordering::Relaxed)
+}
+
+/// Whether a note sounds right now.
+pub fn is_heard() -> bool {
+    HEARD.load(Ordering::Relaxed)
+}
 
 /// Plays a sound; returns at once.
 pub fn play(tune: Tune) {
+    PLAYING.store(true, Ordering::Relaxed);
     TUNE.signal(tune);
-}
-
-/// Nothing is to be heard, now or next.
-pub fn is_silent() -> bool {
-    !PLAYING.load(Ordering::Relaxed) && !TUNE.signaled()
 }
 
 /// A piezo on one channel of a slice. The other channel has no pin.
@@ -66,6 +76,7 @@ impl Piezo {
             config.top = steps.saturating_sub(1);
             (config.compare_a, config.compare_b) = (pulse, pulse);
         }
+        HEARD.store(hertz > 0, Ordering::Relaxed);
         self.0.set_config(&config);
     }
 
@@ -84,7 +95,7 @@ pub async fn perform(mut piezo: Piezo) {
             Either::First(newer) => newer,
             Either::Second(()) => {
                 piezo.rest();
-                PLAYING.store(false, Ordering::Relaxed);
+                PLAYING.store(TUNE.signaled(), Ordering::Relaxed);
                 TUNE.wait().await
             }
         };

@@ -13,6 +13,8 @@ use embassy_rp::pac;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_time::Duration;
 
+use crate::{crash, stack};
+
 /// A console that has not dealt with an event for so long hangs.
 const TIMEOUT: Duration = Duration::from_secs(6);
 
@@ -28,11 +30,15 @@ impl Watchdog {
         let mut watchdog = embassy_rp::watchdog::Watchdog::new(watchdog);
         watchdog.pause_on_debug(true);
         watchdog.start(TIMEOUT);
+        crash::note_running();
         Self(watchdog)
     }
 
-    /// Starts counting anew.
+    /// Starts counting anew, unless the stack was full.
     pub fn feed(&mut self) {
+        if stack::was_full() {
+            crash::stack_overflow();
+        }
         self.0.feed(TIMEOUT);
     }
 }
@@ -48,12 +54,4 @@ pub fn restart() -> ! {
     loop {
         cortex_m::asm::nop();
     }
-}
-
-/// The chip was switched on, and with it everything on the board. After any
-/// other start the panel has been running all along.
-pub fn was_switched_on() -> bool {
-    let cause = pac::VREG_AND_CHIP_RESET.chip_reset().read();
-    let watchdog = pac::WATCHDOG.reason().read();
-    !(cause.had_run() || cause.had_psm_restart() || watchdog.force() || watchdog.timer())
 }

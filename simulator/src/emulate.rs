@@ -5,7 +5,7 @@ use crate::device::Device;
 use crate::picture::Picture;
 use std::io::Write;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Button as Pin, Halt, Image, LogDecoder, Machine};
+use taschenspieler_emulator::{Board, Button as Pin, Halt, Image, LogDecoder, Machine, Profile};
 
 /// How often the log is looked at and the window drawn.
 const SLICE_MILLIS: u32 = 10;
@@ -55,8 +55,13 @@ struct Log {
 impl Emulated {
     /// Switches a board with this firmware on.
     pub fn new(image: &Image, board: Board) -> Emulated {
+        Emulated::with_profile(image, board, Profile::NOMINAL)
+    }
+
+    /// The same on a chip as kind or unkind as the profile says.
+    pub fn with_profile(image: &Image, board: Board, profile: Profile) -> Emulated {
         Emulated {
-            machine: Machine::new(image, board),
+            machine: Machine::with_profile(image, board, Vec::new(), profile),
             log: None,
             until: 0,
         }

@@ -12,6 +12,9 @@ use crate::spi::Spi;
 use crate::timer::Timer;
 use crate::xip::FLUSH_CYCLES;
 
+/// As far down as a stack may run that has overflowed.
+const BELOW_RAM: u32 = SRAM_BASE - 0x10_0000;
+
 /// An access to a device behind the APB bridge waits this long.
 const APB_WAIT: u32 = 2;
 
@@ -31,6 +34,7 @@ impl Bus {
             0x1400_0000..=0x1400_3fff => self.read_xip_control(offset),
             0x1800_0000..=0x1800_3fff => self.ssi.read(offset),
             0x1500_0000..=0x1500_3fff => self.unmodelled.read(address),
+            _ if self.is_lost_below_ram(address) => 0,
             0x2100_0000..=0x2103_ffff => return self.read_word(striped(address)),
             _ if is_unmodelled(address) => self.unmodelled.read(address),
             _ => return Err(self.unreachable(address)),
@@ -65,13 +69,19 @@ impl Bus {
             0x4005_4000 => self.timer.read(offset, self.cycle, &self.clocks),
             0x4005_8000 => self.watchdog.read(offset, self.cycle, &self.clocks),
             0x4006_0000 => self.rosc.read(offset),
-            // VREG: in regulation; the reset came from the power.
+            // VREG: in regulation; which pin or voltage reset the chip.
             0x4006_4000 if offset == 0 => 0x1001 | self.volts << 4,
-            0x4006_4000 if offset == 8 => 0x100,
+            0x4006_4000 if offset == 8 => self.chip_reset,
             // TBMAN: an ASIC.
             0x4006_c000 => 1,
             _ => self.unmodelled.read(block | offset),
         }
+    }
+
+    /// Whether this address just below RAM swallows what is written and reads
+    /// as nothing, instead of being an error.
+    fn is_lost_below_ram(&self, address: u32) -> bool {
+        !self.profile.faults_below_ram && (BELOW_RAM..SRAM_BASE).contains(&address)
     }
 
     fn read_xip_control(&mut self, offset: u32) -> u32 {
@@ -137,6 +147,7 @@ impl Bus {
                 }
             }
             0x1500_0000..=0x1500_3fff => self.unmodelled.write(address, Write::plain(value)),
+            _ if self.is_lost_below_ram(address) => return Ok(()),
             0x2100_0000..=0x2103_ffff => return self.write_word(striped(address), value),
             _ if is_unmodelled(address) => {
                 // Devices have the four addresses, the USB memory has not.
@@ -180,7 +191,9 @@ impl Bus {
                 self.pins_changed();
             }
             0x4001_c000 => {
-                self.gpio.write_pad(offset, write);
+                let rising = self.gpio.write_pad(offset, write);
+                let now = self.clocks.micros(cycle);
+                self.contacts.pulled(rising, now, &self.profile);
                 self.pins_changed();
             }
             0x4002_4000 if offset == 0x08 && write.raw == COMA => {
@@ -206,6 +219,15 @@ impl Bus {
             // SYSINFO, VREG's other registers and TBMAN: nothing to change here.
             0x4000_0000 | 0x4006_4000 | 0x4006_c000 => {}
             _ => self.unmodelled.write(block | offset, write),
+        }
+        if self.clocks.take_crystal_used_too_early() {
+            self.record(Fault {
+                reason: Reason::UnsteadyCrystal,
+                pc: 0,
+                lr: 0,
+                address: block | offset,
+                cycle,
+            });
         }
         if matches!(block, 0x4000_8000 | 0x4002_8000 | 0x4002_c000 | 0x4006_4000) {
             self.check_clocks();

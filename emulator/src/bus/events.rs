@@ -1,6 +1,7 @@
 //! The course of time: what happens next, and what follows from it.
 
 use super::{Bus, NEVER};
+use crate::contacts::Line;
 use crate::gpio::FUNCTION_SPI;
 use crate::spi::Sent;
 
@@ -41,6 +42,20 @@ impl Bus {
         self.nvic.advance(self.cycle);
         self.advance_timer_and_watchdog();
         self.update_tearing_signal();
+        self.move_contacts();
+    }
+
+    /// Lets the buttons' contacts bounce and their lines rise.
+    pub(crate) fn move_contacts(&mut self) {
+        let now = self.clocks.micros(self.cycle);
+        while let Some((pin, line)) = self.contacts.take_due(now) {
+            match line {
+                Line::Contact(closed) => {
+                    self.gpio.drive_from_outside(pin, closed.then_some(false));
+                }
+                Line::Risen => self.gpio.risen(pin),
+            }
+        }
     }
 
     pub(super) fn next_tearing_edge(&self) -> u64 {

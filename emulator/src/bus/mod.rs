@@ -11,8 +11,9 @@ mod events;
 mod standstill;
 
 use crate::adc::Adc;
-use crate::board::Wiring;
+use crate::board::{Board, Button, Wiring};
 use crate::clocks::Clocks;
+use crate::contacts::Contacts;
 use crate::dma::Dma;
 use crate::faults::{BusError, Fault, Reason};
 use crate::flash::Flash;
@@ -41,6 +42,11 @@ pub const SRAM_SIZE: usize = 264 * 1024;
 /// 1.1 V, in the steps of VREG's register. Only the power resets it (data sheet
 /// 2.10.6), and it comes with the chip's first breath.
 pub(crate) const USUAL_VOLTS: u32 = 0xb;
+/// CHIP_RESET: the power came on, or had broken down (RP2040 datasheet, chip
+/// level reset: one bit for both).
+pub(crate) const HAD_POR: u32 = 1 << 8;
+/// CHIP_RESET: the RUN pin was low.
+pub(crate) const HAD_RUN: u32 = 1 << 16;
 /// A program that faults for ever should not fill the host's memory.
 const MOST_FAULTS: usize = 1024;
 
@@ -75,7 +81,10 @@ pub struct Bus {
     /// The register of a clock that is too fast.
     too_fast: Option<u32>,
     pub(crate) resets: Resets,
+    /// CHIP_RESET of VREG_AND_CHIP_RESET: what reset the chip as a whole.
+    pub(crate) chip_reset: u32,
     pub(crate) gpio: Gpio,
+    pub(crate) contacts: Contacts,
     pub(crate) sio: Sio,
     pub(crate) spi: [Spi; 2],
     pub(crate) dma: Dma,
@@ -92,9 +101,18 @@ pub struct Bus {
 
 impl Bus {
     /// The chip and the display when the power comes on.
-    pub(crate) fn new(flash: Flash, wiring: Wiring, profile: Profile) -> Self {
+    pub(crate) fn new(flash: Flash, board: Board, profile: Profile) -> Self {
+        let wiring = board.wiring();
+        let slow_pins = if wiring.pulls_up_buttons {
+            0
+        } else {
+            let pins = Button::ALL.iter().filter_map(|&b| board.button_pin(b));
+            pins.fold(0, |mask, pin| mask | 1 << pin)
+        };
         let flash_window = flash.bytes().len() as u32;
         let mut rosc = RingOscillator::default();
+        let mut gpio = Gpio::default();
+        gpio.set_slow(slow_pins);
         // RAM holds anything when the power comes on.
         let mut sram = vec![0; SRAM_SIZE];
         for word in sram.chunks_exact_mut(8) {
@@ -121,11 +139,13 @@ impl Bus {
             wait: 0,
             still: Standstill::default(),
             nvic: Nvic::default(),
-            clocks: Clocks::new(0, 0),
+            clocks: Clocks::new(0, 0, &profile),
             volts: USUAL_VOLTS,
             too_fast: None,
             resets: Resets::default(),
-            gpio: Gpio::default(),
+            chip_reset: HAD_POR,
+            gpio,
+            contacts: Contacts::default(),
             sio: Sio::default(),
             spi: Default::default(),
             dma: Dma::default(),
@@ -142,15 +162,24 @@ impl Bus {
     }
 
     /// A chip reset: all devices start over. RAM, flash, the panel, time and
-    /// the watchdog's scratch registers (through `watchdog`) are kept.
-    pub(crate) fn reset(&mut self, watchdog: Watchdog) {
+    /// the watchdog's scratch registers (through `watchdog`) are kept; the
+    /// crystal too, if the chip did not reset itself as a whole.
+    pub(crate) fn reset(&mut self, watchdog: Watchdog, keeps_crystal: bool) {
         let micros = self.clocks.micros(self.cycle);
+        let mut clocks = Clocks::new(self.cycle, micros, &self.profile);
+        if keeps_crystal {
+            clocks = clocks.keeping_crystal(&self.clocks);
+            // The ring oscillator too; on it the chip starts, or does not.
+            clocks.set_ring(self.rosc.is_on(), self.cycle);
+        } else {
+            self.rosc.reset();
+        }
         self.flash_window = self.flash.bytes().len() as u32;
         self.ssi = Ssi::default();
         self.cache.reset(&self.ssi);
         self.still = Standstill::default();
         self.nvic = Nvic::default();
-        self.clocks = Clocks::new(self.cycle, micros);
+        self.clocks = clocks;
         self.resets = Resets::default();
         self.gpio = self.gpio.after_reset();
         self.sio = Sio::default();

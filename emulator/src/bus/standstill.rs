@@ -145,6 +145,7 @@ impl Bus {
             .min(self.dma.next_event())
             .min(unless(ADC, self.adc.next_event()))
             .min(self.nvic.next_event())
+            .min(self.contacts.next_event(&self.clocks))
             .min(self.next_tearing_edge())
     }
 

@@ -1,21 +1,23 @@
 //! The whole console: processor, bus, display and buttons.
 //!
-//! - this file: making a machine, running it, resetting it
+//! - this file: making a machine, running it
+//! - `start`: why it starts: the power, a pin, the watchdog, a new program
 //! - `outside`: what a person or a test does with it
 //! - `inspect`: measuring, and looking inside
 
 mod inspect;
 mod outside;
+mod start;
+
+pub use start::Start;
 
 use crate::board::Board;
-use crate::bus::{Bus, SRAM_BASE, USUAL_VOLTS};
+use crate::bus::{Bus, NEVER, SRAM_BASE};
 use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
 use crate::flash::Flash;
 use crate::image::Image;
-use crate::panel::Panel;
 use crate::profile::Profile;
 use crate::rtt::Rtt;
-use crate::watchdog::{Watchdog, WatchdogReset};
 
 /// Cycles between two looks at the log buffer.
 const LOG_INTERVAL: u64 = 10_000;
@@ -67,6 +69,8 @@ pub struct Machine {
     rest: Spent,
     lowest_stack: u32,
     reboots: u32,
+    /// The pins of the buttons that somebody holds.
+    held: u32,
 }
 
 impl Machine {
@@ -91,7 +95,7 @@ impl Machine {
             .map(|at| at.wrapping_sub(SRAM_BASE) as usize);
         let mut machine = Machine {
             cpu: Cpu::default(),
-            bus: Bus::new(flash, board.wiring(), profile),
+            bus: Bus::new(flash, board, profile),
             halt: None,
             board,
             rtt: Rtt::new(block),
@@ -103,6 +107,7 @@ impl Machine {
             rest: Spent::default(),
             lowest_stack: u32::MAX,
             reboots: 0,
+            held: 0,
         };
         machine.start_processor();
         machine
@@ -189,8 +194,10 @@ impl Machine {
 
     /// The chip is DORMANT: only the pins can wake it.
     fn slumber(&mut self) {
+        self.bus.move_contacts();
         let restarts_at = self.bus.restarts_at();
-        let next = restarts_at.map_or(self.until, |at| at.min(self.until));
+        let contacts = self.bus.contacts.next_event(&self.bus.clocks);
+        let next = restarts_at.unwrap_or(NEVER).min(contacts).min(self.until);
         self.idle_until(next.max(self.bus.cycle));
         if restarts_at.is_some_and(|at| at <= self.bus.cycle) {
             self.bus.end_dormancy();
@@ -300,19 +307,6 @@ impl Machine {
         false
     }
 
-    fn restart_chip(&mut self, cause: Option<WatchdogReset>) {
-        let watchdog = self.bus.watchdog.after_reset(cause);
-        self.reboots += 1;
-        self.restart(watchdog);
-    }
-
-    fn restart(&mut self, watchdog: Watchdog) {
-        self.rtt.acknowledge(&mut self.bus.sram[..]);
-        self.finish_flash();
-        self.bus.reset(watchdog);
-        self.start_processor();
-    }
-
     /// What a Cortex-M does first: stack pointer and reset vector, from the ROM.
     fn start_processor(&mut self) {
         self.cpu = Cpu::default();
@@ -321,29 +315,6 @@ impl Machine {
             self.cpu.r[register] = self.bus.read_word(address).unwrap_or(0);
         }
         self.cpu.r[PC] &= !1;
-    }
-
-    /// Presses the reset button: RAM and flash keep their contents, the
-    /// watchdog forgets.
-    pub fn reset(&mut self) {
-        self.restart(Watchdog::default());
-    }
-
-    /// Takes the power away and gives it back: only the flash survives. The
-    /// sector that is being erased or the page that is being programmed is left
-    /// with some of its bits changed.
-    pub fn power_cut(&mut self) {
-        self.tear_flash();
-        let wiring = self.board.wiring();
-        self.rtt.acknowledge(&mut self.bus.sram[..]);
-        for word in self.bus.sram.chunks_exact_mut(8) {
-            word.copy_from_slice(&self.bus.rosc.next().to_le_bytes());
-        }
-        self.bus.panel = Panel::new(wiring.upright);
-        self.bus.flash.cut_power_after(None);
-        self.bus.volts = USUAL_VOLTS;
-        self.bus.reset(Watchdog::default());
-        self.start_processor();
     }
 
     /// Lets the power fail while the program writes flash, after this many more

@@ -8,11 +8,21 @@ use crate::panel::Panel;
 use crate::rosc::RingOscillator;
 
 impl Machine {
-    /// Presses or releases a button; the PicoSystem has no centre button.
+    /// Presses or releases a button; the PicoSystem has no centre button. The
+    /// first edge comes at once; then the contact bounces, as the profile says.
+    /// A button that is already so stays so.
     pub fn set_button(&mut self, button: Button, down: bool) {
-        if let Some(pin) = self.board.button_pin(button) {
-            self.set_pin(pin, down.then_some(false));
+        let Some(pin) = self.board.button_pin(button) else {
+            return;
+        };
+        if self.held >> pin & 1 == u32::from(down) {
+            return;
         }
+        self.held ^= 1 << pin;
+        self.set_pin(pin, down.then_some(false));
+        let now = self.micros();
+        self.bus.contacts.moved(pin, down, now, &self.bus.profile);
+        self.bus.reschedule();
     }
 
     /// Drives a pin from outside, or lets go of it.

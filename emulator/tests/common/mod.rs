@@ -124,13 +124,19 @@ impl Program {
     pub fn machine_on(self, board: Board) -> Machine {
         let mut machine = self.machine_with_cache(board, Profile::NOMINAL);
         machine.set_miss_cycles(0);
+        // The ROM finds the boot loader in one go.
+        machine.run_cycles(1);
         machine
     }
 
     /// A machine on which misses of the flash cache cost what they cost.
     pub fn machine_with_cache(self, board: Board, profile: Profile) -> Machine {
-        let image = Image::from_flash(&self.flash()).expect("fits the flash");
-        Machine::with_profile(&image, board, Vec::new(), profile)
+        Machine::with_profile(&self.image(), board, Vec::new(), profile)
+    }
+
+    /// What would be copied onto a board.
+    pub fn image(self) -> Image {
+        Image::from_flash(&self.flash()).expect("fits the flash")
     }
 
     /// A machine that has run this program for a millisecond.

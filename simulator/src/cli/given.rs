@@ -9,7 +9,7 @@ use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use taschenspieler_core::text::Language;
-use taschenspieler_emulator::Board;
+use taschenspieler_emulator::{Board, Profile, Start};
 
 /// The options of the window.
 pub const WINDOW: &[&str] = &["--seed", "--scale", "--language", "--saves", "--no-saves"];
@@ -20,7 +20,7 @@ pub const ARENA: &[&str] = &["--a", "--b", "--games", "--seats", "--seed", "--th
 
 /// The options of `emulate`.
 pub const EMULATE: &[&str] = &[
-    "--board", "--log", "--seed", "--scale", "--out", "--gif", "-e",
+    "--board", "--chip", "--start", "--log", "--seed", "--scale", "--out", "--gif", "-e",
 ];
 
 /// The options of `bench`.
@@ -55,6 +55,8 @@ pub struct Given {
     pub seats: Option<u8>,
     pub threads: Option<usize>,
     pub board: Option<Board>,
+    pub chip: Option<Profile>,
+    pub start: Option<Start>,
     pub log: bool,
     pub json: bool,
     pub compare: Option<PathBuf>,
@@ -135,6 +137,8 @@ impl Given {
                     wrong(format!("--board is pico or picosystem, not {name:?}"))
                 })?);
             }
+            "--chip" => self.chip = Some(parser.value()?.string()?.parse().map_err(wrong)?),
+            "--start" => self.start = Some(parser.value()?.string()?.parse().map_err(wrong)?),
             "--log" => self.log = true,
             "--json" => self.json = true,
             "--profile" => self.profile = true,

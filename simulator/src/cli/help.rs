@@ -127,6 +127,9 @@ Scripts are those of taschenspieler help headless; the firmware starts when
 they do and needs about 250 milliseconds until the menu stands.
 
   --board pico|picosystem     the board the firmware was built for (pico)
+  --chip nominal|harsh        typical values of data sheets, or the worst
+  --start power|pin|uf2|watchdog|forced|brown-out
+                              restarts a console that has been running, this way
   --log                       prints the log of the firmware (ELF files only)
   --seed N                    where the luck comes from
   --scale N                   pixels per pixel of the panel (window 3, shots 1)
