@@ -15,11 +15,13 @@
 //! | `twins.rs`     | constants that are in the flash twice                  |
 //! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
+//! | `layout.rs`    | which code runs from RAM                               |
 //! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
 mod firmware;
 mod image;
+mod layout;
 mod reference;
 mod shell;
 mod size;
@@ -54,6 +56,7 @@ words:
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
+    layout                     find out anew which code should run from RAM: firmware/layout.x
     help                       this text
 ";
 
@@ -66,6 +69,7 @@ enum Task {
     Size(Vec<Board>),
     Stack(Vec<Board>),
     Bench(Bench),
+    Layout,
 }
 
 fn main() -> ExitCode {
@@ -87,6 +91,7 @@ fn main() -> ExitCode {
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
+        Task::Layout => layout::run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -128,6 +133,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             reference: Reference::Games,
             accept: take(&mut accept),
         },
+        Some("layout") => Task::Layout,
         Some("size") => Task::Size(chosen(board.take())),
         Some("stack") => Task::Stack(chosen(board.take())),
         Some("bench") => Task::Bench(Bench {
