@@ -16,11 +16,13 @@
 //! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
 //! | `second_opinion.rs` | the firmware in an emulator that is not ours       |
+//! | `layout.rs`    | which code runs from RAM                               |
 //! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
 mod firmware;
 mod image;
+mod layout;
 mod reference;
 mod second_opinion;
 mod shell;
@@ -59,6 +61,7 @@ words:
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
     second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js)
           [--board <name>]
+    layout                     find out anew which code should run from RAM: firmware/layout.x
     help                       this text
 ";
 
@@ -72,6 +75,7 @@ enum Task {
     Stack(Vec<Board>),
     Bench(Bench),
     SecondOpinion(Vec<Board>),
+    Layout,
 }
 
 fn main() -> ExitCode {
@@ -94,6 +98,7 @@ fn main() -> ExitCode {
         Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
         Task::SecondOpinion(boards) => second_opinion::run(&boards),
+        Task::Layout => layout::run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -140,6 +145,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             reference: Reference::Games,
             accept: take(&mut accept),
         },
+        Some("layout") => Task::Layout,
         Some("size") => Task::Size(chosen(board.take())),
         Some("stack") => Task::Stack(chosen(board.take())),
         Some("bench") => Task::Bench(Bench {

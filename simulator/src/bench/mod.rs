@@ -11,6 +11,7 @@
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `profile` | in which functions the time of a press is spent |
 //! | `hunt` | looks for the slowest press |
+//! | `layout` | which code should run from RAM |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
 //! | `text`, `json` | the report for people and for programs |
@@ -21,6 +22,7 @@ mod elf;
 mod energy;
 mod hunt;
 mod json;
+mod layout;
 mod motions;
 mod presses;
 mod probe;
@@ -42,6 +44,7 @@ mod yardstick;
 pub use earlier::Earlier;
 pub use elf::Firmware;
 pub use hunt::hunt;
+pub use layout::layout;
 pub use profile::profile;
 pub use report::Report;
 

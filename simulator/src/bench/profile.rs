@@ -61,6 +61,18 @@ impl Trace {
     }
 }
 
+impl Trace {
+    /// What missed the flash cache in the first so many cycles.
+    pub fn missed_within(&self, length: u64) -> impl Iterator<Item = u32> + '_ {
+        let start = self.moments.first().map_or(0, |moment| moment.0);
+        let within = move |(now, _): &&(u64, u32)| now - start < length;
+        self.missed
+            .iter()
+            .filter(within)
+            .map(|(_, address)| *address)
+    }
+}
+
 /// The functions and constants of a firmware, by address.
 struct Functions {
     names: BTreeMap<u32, (u32, String)>,
@@ -124,7 +136,7 @@ impl<'a> Tally<'a> {
                 *self.within.entry(name).or_default() += 1;
             }
         }
-        for &(_, address) in trace.missed.iter().filter(|(now, _)| now - start < length) {
+        for address in trace.missed_within(length) {
             let name = functions.at(address).unwrap_or("constants without a name");
             *self.misses.entry(name).or_default() += 1;
         }
@@ -173,6 +185,7 @@ pub fn profile(firmware: &Firmware, board: Board, only: &Only) -> Result<String,
         let functions = Functions::of(firmware)?;
         let mut tally = Tally::default();
         for word in (0..scene.rounds).flat_map(|_| scene.round.split_whitespace()) {
+            probe.machine_mut().take_missed();
             probe.trace = word.starts_with('*').then(Trace::default);
             let seen = presses::press(&mut probe, word)?;
             let picture = seen.and_then(|seen| seen.picture());

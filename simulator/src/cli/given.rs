@@ -33,6 +33,7 @@ pub const BENCH: &[&str] = &[
     "--yardstick",
     "--profile",
     "--hunt",
+    "--layout",
 ];
 
 /// Everything that was given.
@@ -64,6 +65,7 @@ pub struct Given {
     pub yardstick: Option<PathBuf>,
     pub json_file: Option<PathBuf>,
     pub profile: bool,
+    pub layout: bool,
     pub hunt: Option<u64>,
 }
 
@@ -142,6 +144,7 @@ impl Given {
             "--log" => self.log = true,
             "--json" => self.json = true,
             "--profile" => self.profile = true,
+            "--layout" => self.layout = true,
             "--hunt" => self.hunt = Some(parser.value()?.parse()?),
             "--only" => self.only = Some(parser.value()?.string()?),
             "--json-file" => self.json_file = Some(parser.value()?.into()),

@@ -155,7 +155,10 @@ of the device, so that they are the same on every machine and on every run.
                               crates,kisten
   --yardstick FILE            compares with the program that draws the usual way
   --profile                   says instead which functions take the time from a
-                              press to the last byte of its picture
+                              press to the last byte of its picture, and which
+                              miss the flash cache
   --hunt SEED                 presses buttons at random instead, beginning in
                               every scene, and lists the slowest presses
+  --layout                    says instead which code should run from RAM: the
+                              linker script of `cargo xtask layout`
 ";

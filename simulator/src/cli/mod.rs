@@ -274,6 +274,10 @@ fn run_bench(given: Given) -> Result<(), Failure> {
         let profile = bench::profile(&firmware, board, &only);
         return print(&profile.map_err(|error| bad(file, &error))?);
     }
+    if given.layout {
+        let script = bench::layout(&firmware, board, &mut say);
+        return print(&script.map_err(|error| bad(file, &error))?);
+    }
     if let Some(seed) = given.hunt {
         let found = bench::hunt(&firmware, board, &only, seed);
         return print(&found.map_err(|error| bad(file, &error))?);
