@@ -121,7 +121,8 @@ fn a_word_after_a_jump_is_fetched_in_vain() {
     let jump_after = |ops: &[u16]| {
         let program = Program::new().ops(ops);
         let mut machine = program.machine_with_cache(Board::PicoLcd13, Profile::NOMINAL);
-        machine.run_micros(2_000);
+        // The boot ROM takes its time.
+        machine.run_micros(12_000);
         let _ = machine.take_missed();
         write(&mut machine, FLUSH, 1);
         machine.run_micros(2_000);
@@ -181,7 +182,8 @@ fn dma_shares_it() {
         63 << 15 | 1 << 4 | 1 << 5 | 2 << 2 | 1,
     );
     let _ = machine.take_missed();
-    machine.run_micros(100);
+    // The boot ROM takes its time.
+    machine.run_micros(12_000);
     let missed = machine.take_missed();
     let of_dma = missed.iter().filter(|&&at| at >= PLACE).count();
     assert_eq!(of_dma, 4);
