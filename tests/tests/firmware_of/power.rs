@@ -123,6 +123,33 @@ fn every_button_wakes_a_dormant_device() {
     }
 }
 
+/// Contacts that bounce, a slow flash, a crystal that takes its time: a press
+/// wakes it all the same, once, and changes nothing.
+#[test]
+fn a_press_wakes_a_harsh_board_too() {
+    for profile in Profile::ALL {
+        let board = Board::PicoLcd13;
+        let image = firmware::image(board, "elf");
+        let mut machine = Machine::with_profile(&image, board, Vec::new(), profile);
+        machine.run_micros(3_000_000);
+        let before = *machine.panel().pixels();
+        for button in [Button::Right, Button::A, Button::B, Button::X, Button::Y] {
+            machine.run_micros(303_000_000);
+            assert!(machine.is_dormant(), "{}: {button:?}", profile.name);
+            let pressed = machine.micros();
+            machine.set_button(pin(button), true);
+            machine.run_until(100_000, |machine| !machine.panel().is_asleep());
+            let micros = machine.micros() - pressed;
+            assert!(micros < 30_000, "{}: {button:?}: {micros}", profile.name);
+            machine.run_micros(40_000);
+            machine.set_button(pin(button), false);
+            machine.run_micros(600_000);
+            assert!(*machine.panel().pixels() == before, "{button:?}");
+        }
+        assert_sound(&machine);
+    }
+}
+
 /// A button that is held does not keep the chip awake, and letting go of it
 /// wakes nobody; the next press does.
 #[test]
