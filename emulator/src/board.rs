@@ -67,6 +67,9 @@ pub(crate) struct Wiring {
     pub(crate) piezo: Option<u32>,
     /// Red, green and blue.
     pub(crate) led: Option<[u32; 3]>,
+    /// The buttons have resistors of their own; else the chip's pull-ups are all
+    /// there is.
+    pub(crate) pulls_up_buttons: bool,
     /// The MADCTL value with which the picture stands upright.
     pub(crate) upright: u8,
 }
@@ -85,6 +88,7 @@ impl Board {
                 tearing: None,
                 piezo: None,
                 led: None,
+                pulls_up_buttons: false,
                 upright: 0x70,
             },
             Board::PicoSystem => Wiring {
@@ -98,6 +102,7 @@ impl Board {
                 tearing: Some(8),
                 piezo: Some(11),
                 led: Some([14, 13, 15]),
+                pulls_up_buttons: true,
                 upright: 0x04,
             },
         }

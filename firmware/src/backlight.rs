@@ -3,10 +3,10 @@
 use embassy_rp::pwm::{Config, Pwm, PwmOutput};
 use embedded_hal::pwm::SetDutyCycle;
 
-/// Steps of a pulse. With the divider this gives 7.8 kHz: too fast to be seen,
+/// Steps of a pulse. With the divider this gives 8 kHz: too fast to be seen,
 /// slow enough for the transistor in front of the light.
 const TOP: u16 = 999;
-const DIVIDER: u8 = 16;
+const DIVIDER: u8 = 25;
 
 /// The light behind the panel.
 pub struct Backlight {

@@ -13,10 +13,10 @@ use embassy_rp::peripherals::ADC;
 use embassy_time::Duration;
 use taschenspieler_core::battery::Reading;
 
-/// How often it is worth a look while somebody plays.
+/// How often it is worth a look. While the console sleeps nobody looks: no
+/// clock runs then that could wake anybody for it. All that was to be kept has
+/// been kept before, and the first thing after waking is a look.
 pub const LOOK_EVERY: Duration = Duration::from_secs(10);
-/// And while the console sleeps.
-pub const LOOK_ASLEEP_EVERY: Duration = Duration::from_secs(60);
 
 /// What the converter calls full scale.
 const REFERENCE_MILLIVOLTS: u32 = 3_300;

@@ -4,7 +4,6 @@
 //! cargo feature chooses between them.
 
 use embassy_rp::Peri;
-use embassy_rp::config::Config;
 use embassy_rp::gpio::Output;
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::spi::{self, Blocking, Phase, Polarity, Spi};
@@ -12,6 +11,7 @@ use embassy_rp::spi::{self, Blocking, Phase, Polarity, Spi};
 use crate::backlight::Backlight;
 use crate::battery::Battery;
 use crate::buttons::Wire;
+use crate::clocks;
 use crate::display::Rows;
 use crate::sound::Piezo;
 
@@ -32,24 +32,10 @@ pub use wiring::{BUTTONS, MEMORY_ACCESS_CONTROL, NAME, wire};
 /// The SPI port of the panel.
 pub type PanelSpi = Spi<'static, wiring::PanelPort, Blocking>;
 
-/// The clocks: 125 MHz from the crystal.
-pub fn clocks() -> Config {
-    /// Milliseconds until the crystal is trusted. embassy-rp allows it 128, for
-    /// boards whose crystals are slow; those of our boards need about one.
-    const CRYSTAL_MILLIS: u32 = 8;
-    let mut config = Config::default();
-    if let Some(crystal) = &mut config.clocks.xosc {
-        crystal.delay_multiplier = CRYSTAL_MILLIS;
-    }
-    config
-}
-
 /// How the port speaks to the panel.
 fn panel_port() -> spi::Config {
-    /// The panel's write cycle takes 16 ns, and this is half the system clock.
-    const HERTZ: u32 = 62_500_000;
     let mut config = spi::Config::default();
-    config.frequency = HERTZ;
+    config.frequency = clocks::PANEL_HERTZ;
     // The panel reads the rising edge and takes mode 0 or 3. In mode 0 the port
     // pauses after every byte to raise a select line nobody listens to: a whole
     // picture would take three milliseconds longer.

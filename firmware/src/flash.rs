@@ -12,7 +12,7 @@ use embassy_time::{Duration, Instant};
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use taschenspieler_store::Store;
 
-use crate::buttons;
+use crate::{buttons, sound};
 
 /// The records of the console.
 pub type Saves = Store<SaveArea>;
@@ -23,8 +23,10 @@ const FLASH_SIZE: usize = 2 * 1024 * 1024;
 const SAVES: usize = 128 * 1024;
 const START: u32 = (FLASH_SIZE - SAVES) as u32;
 
-/// How long an erase waits for buttons to settle. A broken one never does.
-const PATIENCE: Duration = Duration::from_millis(20);
+/// How long an erase waits for buttons to settle, which takes two times 15 ms
+/// if it was a short press, and for a note to end. A broken button never
+/// settles, and a long note is held longer than it was meant to be.
+const PATIENCE: Duration = Duration::from_millis(60);
 
 /// Opens the records.
 pub fn open(flash: Peri<'static, FLASH>) -> Saves {
@@ -33,7 +35,8 @@ pub fn open(flash: Peri<'static, FLASH>) -> Saves {
 
 /// The flash of the saved games; its addresses begin at zero.
 ///
-/// To write or erase blocks everything, for 0.4 ms a page and 45 ms a sector.
+/// To write or erase blocks everything: a page for 0.4 ms, a sector for 45 ms,
+/// and as much as 3 ms and 400 ms (W25Q16JV data sheet, tPP and tSE).
 pub struct SaveArea {
     flash: Flash<'static, FLASH, Blocking, FLASH_SIZE>,
 }
@@ -88,8 +91,12 @@ impl NorFlash for SaveArea {
         loop {
             let erased = cortex_m::interrupt::free(|_| {
                 let is_late = Instant::now() >= deadline;
-                (is_late || !buttons::are_settling())
-                    .then(|| self.flash.blocking_erase(place, place + length))
+                let is_free = !buttons::are_settling() && !sound::is_heard();
+                (is_late || is_free).then(|| {
+                    let erased = self.flash.blocking_erase(place, place + length);
+                    buttons::look_for_unseen();
+                    erased
+                })
             });
             if let Some(erased) = erased {
                 return erased;

@@ -3,8 +3,9 @@
 //! | file            | subject                                              |
 //! |-----------------|------------------------------------------------------|
 //! | `board.rs`      | names for pins; `boards/` holds one board each       |
+//! | `clocks.rs`     | how fast everything runs                             |
 //! | `memory.rs`     | the two big blocks of RAM                            |
-//! | `interrupts.rs` | priorities and executors; all unsafe code            |
+//! | `interrupts.rs` | priorities and executors; nearly all unsafe code     |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
 //! | `display/`      | the picture, and its way to the panel                |
 //! | `backlight.rs`  | the light behind it                                  |
@@ -14,8 +15,10 @@
 //! | `thinking.rs`   | computer players, in the time nobody else needs      |
 //! | `flash.rs`      | the flash of the saved games                         |
 //! | `entropy.rs`    | luck from the hardware                               |
+//! | `sleep.rs`      | clocks that are off while nobody needs them          |
 //! | `watchdog.rs`   | restarts a console that hangs                        |
 //! | `crash.rs`      | what remains of a crash                              |
+//! | `stack.rs`      | whether the stack was full                           |
 //!
 //! Nothing in here knows a game; everything that can be told without a chip is
 //! in `taschenspieler-core` and tested on a PC.
@@ -28,6 +31,7 @@ mod backlight;
 mod battery;
 mod board;
 mod buttons;
+mod clocks;
 mod console;
 mod crash;
 mod display;
@@ -35,7 +39,9 @@ mod entropy;
 mod flash;
 mod interrupts;
 mod memory;
+mod sleep;
 mod sound;
+mod stack;
 mod thinking;
 mod watchdog;
 
@@ -51,13 +57,12 @@ use crate::watchdog::Watchdog;
 
 defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 
-/// Until the pull-ups of the buttons have done their work: 20 µs.
-const PULL_UP_CYCLES: u32 = 2_500;
-
 #[embassy_executor::main]
 async fn main(_thread_mode: Spawner) {
-    let peripherals = embassy_rp::init(board::clocks());
+    let peripherals = embassy_rp::init(clocks::config());
+    sleep::gate_clocks();
     let crash = crash::take();
+    stack::paint();
     let Board {
         panel,
         backlight,
@@ -67,9 +72,9 @@ async fn main(_thread_mode: Spawner) {
         flash,
         watchdog,
     } = board::wire(peripherals);
+    let held = buttons::held_at_start(&buttons).await;
     // A button held across a crash is not meant as a wish.
-    let wishes = |button| crash.is_none() && buttons::is_held(&buttons, button);
-    cortex_m::asm::delay(PULL_UP_CYCLES);
+    let wishes = |button| crash.is_none() && held.contains(button);
     if wishes(Button::X) {
         defmt::info!("X is held: over to the boot ROM");
         rom_data::reset_to_usb_boot(0, 0);

@@ -10,6 +10,7 @@ use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
+use portable_atomic::{AtomicBool, Ordering};
 use taschenspieler_core::sound::{Loudness, Tune};
 
 /// Slow enough for the lowest note, fine enough for the highest.
@@ -17,8 +18,25 @@ const DIVIDER: u8 = 64;
 
 static TUNE: Signal<CriticalSectionRawMutex, Tune> = Signal::new();
 
+/// A note sounds: it would go on for as long as interrupts are off.
+static HEARD: AtomicBool = AtomicBool::new(false);
+
+/// A tune has not come to its end.
+static PLAYING: AtomicBool = AtomicBool::new(false);
+
+/// Whether a tune is being played, rests included.
+pub fn is_playing() -> bool {
+    PLAYING.load(Ordering::Relaxed)
+}
+
+/// Whether a note sounds right now.
+pub fn is_heard() -> bool {
+    HEARD.load(Ordering::Relaxed)
+}
+
 /// Plays a sound; returns at once.
 pub fn play(tune: Tune) {
+    PLAYING.store(true, Ordering::Relaxed);
     TUNE.signal(tune);
 }
 
@@ -58,6 +76,7 @@ impl Piezo {
             config.top = steps.saturating_sub(1);
             (config.compare_a, config.compare_b) = (pulse, pulse);
         }
+        HEARD.store(hertz > 0, Ordering::Relaxed);
         self.0.set_config(&config);
     }
 
@@ -71,10 +90,12 @@ impl Piezo {
 pub async fn perform(mut piezo: Piezo) {
     let mut tune = TUNE.wait().await;
     loop {
+        PLAYING.store(true, Ordering::Relaxed);
         tune = match select(TUNE.wait(), piezo.perform(tune)).await {
             Either::First(newer) => newer,
             Either::Second(()) => {
                 piezo.rest();
+                PLAYING.store(TUNE.signaled(), Ordering::Relaxed);
                 TUNE.wait().await
             }
         };

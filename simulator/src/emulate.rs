@@ -5,7 +5,7 @@ use crate::device::Device;
 use crate::picture::Picture;
 use std::io::Write;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Button as Pin, Halt, Image, LogDecoder, Machine};
+use taschenspieler_emulator::{Board, Button as Pin, Halt, Image, LogDecoder, Machine, Profile};
 
 /// How often the log is looked at and the window drawn.
 const SLICE_MILLIS: u32 = 10;
@@ -55,8 +55,13 @@ struct Log {
 impl Emulated {
     /// Switches a board with this firmware on.
     pub fn new(image: &Image, board: Board) -> Emulated {
+        Emulated::with_profile(image, board, Profile::NOMINAL)
+    }
+
+    /// The same on a chip as kind or unkind as the profile says.
+    pub fn with_profile(image: &Image, board: Board, profile: Profile) -> Emulated {
         Emulated {
-            machine: Machine::new(image, board),
+            machine: Machine::with_profile(image, board, Vec::new(), profile),
             log: None,
             until: 0,
         }
@@ -156,6 +161,7 @@ impl Device for Emulated {
                 Some("there is no program to start: the boot ROM waits for one over USB".into())
             }
             (Some(Halt::PowerCut), _) => Some("the power failed".into()),
+            (Some(Halt::NoClock), _) => Some("the firmware stopped its own clock".into()),
             (None, 0) if self.is_dark() => Some(
                 "nothing has switched the panel on: is this the firmware of another --board?"
                     .into(),

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use taschenspieler::device::Device;
 use taschenspieler::emulate::Emulated;
-use taschenspieler_emulator::{Board, Image, LogDecoder};
+use taschenspieler_emulator::{Board, Image, LogDecoder, Profile};
 
 /// How the files in the firmware folder call a board.
 fn file_name(board: Board) -> &'static str {
@@ -50,8 +50,13 @@ pub fn image(board: Board, kind: &str) -> Image {
 /// A board that has just been switched on, with its menu on the panel, and
 /// what it has logged until then.
 pub fn switched_on(board: Board) -> (Emulated, Vec<String>) {
+    switched_on_as(board, Profile::NOMINAL)
+}
+
+/// The same on a chip as kind or unkind as the profile says.
+pub fn switched_on_as(board: Board, profile: Profile) -> (Emulated, Vec<String>) {
     let image = image(board, "elf");
-    let mut device = Emulated::new(&image, board);
+    let mut device = Emulated::with_profile(&image, board, profile);
     device.advance(MENU_MILLIS);
     let elf = image.elf().expect("this is an ELF file");
     let mut decoder = LogDecoder::new(elf).expect("the log is made by defmt");

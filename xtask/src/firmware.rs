@@ -96,6 +96,14 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
     stack::check(board, &elf)
 }
 
+/// Builds one board's firmware without the list of what runs from RAM, and checks
+/// nothing: where its ELF lies.
+pub fn build_plain(toolchain: &Toolchain, board: Board) -> Result<PathBuf> {
+    let mut cargo = cargo(toolchain, "build", board);
+    shell::run(cargo.args(["--profile", PROFILE]).env("PLAIN_LAYOUT", "1"))?;
+    Ok(workspace::target().join(TARGET).join(PROFILE).join(PACKAGE))
+}
+
 /// Lints one board's firmware.
 pub fn lint(toolchain: &Toolchain, board: Board) -> Result {
     toolchain.lint(|word| cargo(toolchain, word, board))

@@ -206,6 +206,7 @@ phrases! {
     CRASH_PANIC: "Das Programm hat sich verrannt und musste neu beginnen.", "The program lost its way and had to start again.";
     CRASH_FAULT: "Der Prozessor ist gestolpert und musste neu beginnen.", "The processor tripped and had to start again.";
     CRASH_HANG: "Die Konsole hing fest und hat sich selbst neu gestartet.", "The console was stuck and has restarted itself.";
+    CRASH_STACK: "Der Konsole ging der Platz zum Rechnen aus. Sie hat neu begonnen.", "The console ran out of room to work in. It has started again.";
     CRASH_KEPT: "Was gespeichert war, ist noch da.", "What was saved is still there.";
     CRASH_REPORT: "Magst du das melden? Diese zwei Zeilen helfen; das Log weiß mehr.", "Would you like to report it? These two lines help; the log knows more.";
 }

@@ -8,11 +8,21 @@ use crate::panel::Panel;
 use crate::rosc::RingOscillator;
 
 impl Machine {
-    /// Presses or releases a button; the PicoSystem has no centre button.
+    /// Presses or releases a button; the PicoSystem has no centre button. The
+    /// first edge comes at once; then the contact bounces, as the profile says.
+    /// A button that is already so stays so.
     pub fn set_button(&mut self, button: Button, down: bool) {
-        if let Some(pin) = self.board.button_pin(button) {
-            self.set_pin(pin, down.then_some(false));
+        let Some(pin) = self.board.button_pin(button) else {
+            return;
+        };
+        if self.held >> pin & 1 == u32::from(down) {
+            return;
         }
+        self.held ^= 1 << pin;
+        self.set_pin(pin, down.then_some(false));
+        let now = self.micros();
+        self.bus.contacts.moved(pin, down, now, &self.bus.profile);
+        self.bus.reschedule();
     }
 
     /// Drives a pin from outside, or lets go of it.
@@ -33,10 +43,10 @@ impl Machine {
         self.bus.rosc.seed(seed);
     }
 
-    /// Sets the cycles that a miss of the flash cache costs; 0, the default,
-    /// leaves the cache out.
-    pub fn set_cache_penalty(&mut self, cycles: u32) {
-        self.bus.cache.penalty = cycles;
+    /// Sets the cycles that a miss of the flash cache costs, whatever the
+    /// program sets up; 0 leaves the cache out.
+    pub fn set_miss_cycles(&mut self, cycles: u32) {
+        self.bus.cache.fix(cycles);
     }
 
     /// Breaks the display's serial port, or repairs it: a frame that is being
@@ -58,7 +68,11 @@ impl Machine {
 
     fn brightness(&self, pin: u32) -> u16 {
         if self.bus.gpio.function(pin) == FUNCTION_PWM {
-            return self.bus.pwm.duty(pin);
+            let duty = self.bus.pwm.duty(pin);
+            // A pulse that stands still is a level, of which the brighter one
+            // is assumed.
+            let stands = self.bus.still.holds_pwm();
+            return if stands && duty > 0 { 1000 } else { duty };
         }
         if self.bus.gpio.driven(pin) == Some(true) {
             1000
@@ -77,7 +91,7 @@ impl Machine {
     /// The tone the piezo plays, in hertz, on a board that has one.
     pub fn tone(&self) -> Option<u32> {
         let pin = self.board.wiring().piezo?;
-        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM;
+        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM && !self.bus.still.holds_pwm();
         on_pwm
             .then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz()))
             .flatten()

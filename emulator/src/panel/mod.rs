@@ -113,6 +113,11 @@ impl Panel {
         self.display_on && !self.asleep
     }
 
+    /// Whether it has been sent to sleep, or not been woken yet.
+    pub fn is_asleep(&self) -> bool {
+        self.asleep
+    }
+
     /// How often a window that covers the whole picture has been filled.
     pub fn frames(&self) -> u64 {
         self.frames

@@ -9,7 +9,7 @@ use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use taschenspieler_core::text::Language;
-use taschenspieler_emulator::Board;
+use taschenspieler_emulator::{Board, Profile, Start};
 
 /// The options of the window.
 pub const WINDOW: &[&str] = &["--seed", "--scale", "--language", "--saves", "--no-saves"];
@@ -20,7 +20,7 @@ pub const ARENA: &[&str] = &["--a", "--b", "--games", "--seats", "--seed", "--th
 
 /// The options of `emulate`.
 pub const EMULATE: &[&str] = &[
-    "--board", "--log", "--seed", "--scale", "--out", "--gif", "-e",
+    "--board", "--chip", "--start", "--log", "--seed", "--scale", "--out", "--gif", "-e",
 ];
 
 /// The options of `bench`.
@@ -33,6 +33,7 @@ pub const BENCH: &[&str] = &[
     "--yardstick",
     "--profile",
     "--hunt",
+    "--layout",
 ];
 
 /// Everything that was given.
@@ -55,6 +56,8 @@ pub struct Given {
     pub seats: Option<u8>,
     pub threads: Option<usize>,
     pub board: Option<Board>,
+    pub chip: Option<Profile>,
+    pub start: Option<Start>,
     pub log: bool,
     pub json: bool,
     pub compare: Option<PathBuf>,
@@ -62,6 +65,7 @@ pub struct Given {
     pub yardstick: Option<PathBuf>,
     pub json_file: Option<PathBuf>,
     pub profile: bool,
+    pub layout: bool,
     pub hunt: Option<u64>,
 }
 
@@ -135,9 +139,12 @@ impl Given {
                     wrong(format!("--board is pico or picosystem, not {name:?}"))
                 })?);
             }
+            "--chip" => self.chip = Some(parser.value()?.string()?.parse().map_err(wrong)?),
+            "--start" => self.start = Some(parser.value()?.string()?.parse().map_err(wrong)?),
             "--log" => self.log = true,
             "--json" => self.json = true,
             "--profile" => self.profile = true,
+            "--layout" => self.layout = true,
             "--hunt" => self.hunt = Some(parser.value()?.parse()?),
             "--only" => self.only = Some(parser.value()?.string()?),
             "--json-file" => self.json_file = Some(parser.value()?.into()),

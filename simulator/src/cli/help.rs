@@ -129,6 +129,9 @@ Scripts are those of taschenspieler help headless; the firmware starts when
 they do and needs about 250 milliseconds until the menu stands.
 
   --board pico|picosystem     the board the firmware was built for (pico)
+  --chip nominal|harsh        typical values of data sheets, or the worst
+  --start power|pin|uf2|watchdog|forced|brown-out
+                              restarts a console that has been running, this way
   --log                       prints the log of the firmware (ELF files only)
   --seed N                    where the luck comes from
   --scale N                   pixels per pixel of the panel (window 3, shots 1)
@@ -154,7 +157,10 @@ of the device, so that they are the same on every machine and on every run.
                               crates,kisten
   --yardstick FILE            compares with the program that draws the usual way
   --profile                   says instead which functions take the time from a
-                              press to the last byte of its picture
+                              press to the last byte of its picture, and which
+                              miss the flash cache
   --hunt SEED                 presses buttons at random instead, beginning in
                               every scene, and lists the slowest presses
+  --layout                    says instead which code should run from RAM: the
+                              linker script of `cargo xtask layout`
 ";

@@ -1,6 +1,7 @@
 //! Games on the emulated device, a file each, and what a device does besides:
 //! sleep, sound, starting again, forgetting nothing.
 
+mod contacts;
 mod fuenf;
 mod huetchen;
 mod input;
@@ -9,5 +10,6 @@ mod poker;
 mod power;
 mod restart;
 mod saves;
+mod start;
 mod torris;
 mod tuefteln;

@@ -73,6 +73,7 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("crash-panic", |driver| crash(driver, panic()));
     add("crash-fault", |driver| crash(driver, FAULT));
     add("crash-hang", |driver| crash(driver, Crash::Hang));
+    add("crash-stack", |driver| crash(driver, Crash::StackOverflow));
     add("crash-report-panic", |driver| {
         crash(driver, panic());
         go(driver, "x");
