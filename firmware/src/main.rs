@@ -4,7 +4,7 @@
 //! |-----------------|------------------------------------------------------|
 //! | `board.rs`      | names for pins; `boards/` holds one board each       |
 //! | `clocks.rs`     | how fast everything runs                             |
-//! | `memory.rs`     | the two big blocks of RAM                            |
+//! | `memory.rs`     | the big blocks of RAM                                |
 //! | `interrupts.rs` | priorities and executors; nearly all unsafe code     |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
 //! | `display/`      | the picture, and its way to the panel                |
