@@ -23,12 +23,13 @@ const QUEUE: usize = 16;
 
 static CHANGES: Channel<CriticalSectionRawMutex, (Button, Change), QUEUE> = Channel::new();
 
-/// The pins whose buttons may be bouncing.
-static SETTLING: AtomicU32 = AtomicU32::new(0);
+/// The pins whose buttons are held or may be bouncing.
+static TOUCHED: AtomicU32 = AtomicU32::new(0);
 
-/// A button may be bouncing: its edges are not looked at until it has settled.
-pub fn are_settling() -> bool {
-    SETTLING.load(Ordering::Relaxed) != 0
+/// A button is held, or may be bouncing: its edges are not looked at until it
+/// has settled.
+pub fn are_touched() -> bool {
+    TOUCHED.load(Ordering::Relaxed) != 0
 }
 
 /// The pins of all buttons.
@@ -122,8 +123,8 @@ pub async fn watch(wire: Wire) {
         // Waiting for an edge begins with forgetting earlier ones. Those are
         // not lost: once the wait has begun the level is compared with what
         // was reported last. Nothing comes in between that could hide a whole
-        // press: an erase does not begin while a button settles, and behind it
-        // the pin still knows that there was an edge.
+        // press: an erase waits while a button settles, and behind it the pin
+        // still knows that there was an edge.
         let pressed = debouncer.is_pressed();
         let has_moved_already = async {
             if closed() == pressed {
@@ -138,14 +139,16 @@ pub async fn watch(wire: Wire) {
         } else {
             debouncer.edge(closed())
         };
-        SETTLING.fetch_or(mask, Ordering::Relaxed);
+        TOUCHED.fetch_or(mask, Ordering::Relaxed);
         while let Some(reported) = change {
             // Waits if the queue is full: nothing is lost.
             CHANGES.send((button, reported)).await;
             Timer::after_millis(SETTLE_MILLIS).await;
             change = debouncer.settled(closed());
         }
-        SETTLING.fetch_and(!mask, Ordering::Relaxed);
+        if !debouncer.is_pressed() {
+            TOUCHED.fetch_and(!mask, Ordering::Relaxed);
+        }
     }
 }
 
