@@ -23,12 +23,11 @@ const QUEUE: usize = 16;
 
 static CHANGES: Channel<CriticalSectionRawMutex, (Button, Change), QUEUE> = Channel::new();
 
-/// The pins whose buttons may be bouncing.
-static SETTLING: AtomicU32 = AtomicU32::new(0);
-
-/// The pins of all buttons, and of those that are held as far as is known.
+/// The pins of all buttons, of those that are held as far as is known, and of
+/// those that may be bouncing.
 static PINS: AtomicU32 = AtomicU32::new(0);
 static HELD: AtomicU32 = AtomicU32::new(0);
+static SETTLING: AtomicU32 = AtomicU32::new(0);
 
 /// All pins with buttons, one bit each.
 pub fn pins() -> u32 {
@@ -42,12 +41,13 @@ pub fn held() -> u32 {
 
 /// Whatever the buttons have done has been told, and none is bouncing.
 pub fn are_quiet() -> bool {
-    CHANGES.is_empty() && !are_settling()
+    CHANGES.is_empty() && SETTLING.load(Ordering::Relaxed) == 0
 }
 
-/// A button may be bouncing: its edges are not looked at until it has settled.
-pub fn are_settling() -> bool {
-    SETTLING.load(Ordering::Relaxed) != 0
+/// A button is held, or may be bouncing: its edges are not looked at until it
+/// has settled.
+pub fn are_touched() -> bool {
+    held() | SETTLING.load(Ordering::Relaxed) != 0
 }
 
 /// The pins of all buttons.
@@ -145,8 +145,8 @@ pub async fn watch(wire: Wire) {
         // Waiting for an edge begins with forgetting earlier ones. Those are
         // not lost: once the wait has begun the level is compared with what
         // was reported last. Nothing comes in between that could hide a whole
-        // press: an erase does not begin while a button settles, and behind it
-        // the pin still knows that there was an edge.
+        // press: an erase waits while a button settles, and behind it the pin
+        // still knows that there was an edge.
         let pressed = debouncer.is_pressed();
         let has_moved_already = async {
             if closed() == pressed {

@@ -197,7 +197,8 @@ impl Machine {
             let wanted = self.saves.wants_preparing();
             self.erase_at = wanted.then_some((now + SETTLED).max(self.touched + QUIET));
         } else if self.erase_at.is_some_and(|at| at <= now) {
-            self.erase_at = sound::is_playing().then(|| now + QUIET);
+            let later = sound::is_playing() || buttons::are_touched();
+            self.erase_at = later.then(|| now + QUIET);
             if self.erase_at.is_some() {
                 return;
             }

@@ -23,10 +23,10 @@ const FLASH_SIZE: usize = 2 * 1024 * 1024;
 const SAVES: usize = 128 * 1024;
 const START: u32 = (FLASH_SIZE - SAVES) as u32;
 
-/// How long an erase waits for buttons to settle, which takes two times 15 ms
-/// if it was a short press, and for a note to end. A broken button never
-/// settles, and a long note is held longer than it was meant to be.
-const PATIENCE: Duration = Duration::from_millis(60);
+/// How long an erase waits for buttons to be let go of and to settle, and for a
+/// note to end. A broken button never settles, and a long note is held longer
+/// than it was meant to be.
+const PATIENCE: Duration = Duration::from_millis(150);
 
 /// Opens the records.
 pub fn open(flash: Peri<'static, FLASH>) -> Saves {
@@ -86,12 +86,14 @@ impl NorFlash for SaveArea {
         let place = Self::locate(from, length as usize)?;
         // No button is heard meanwhile, but pins remember their edges: whoever
         // waits for one will learn of it. Who looks away because a contact is
-        // bouncing would take a whole press for a bounce: they come first.
+        // bouncing would take a whole press for a bounce, and of a held button
+        // nobody would know whether it was let go of once or pressed again in
+        // between: they come first.
         let deadline = Instant::now() + PATIENCE;
         loop {
             let erased = cortex_m::interrupt::free(|_| {
                 let is_late = Instant::now() >= deadline;
-                let is_free = !buttons::are_settling() && !sound::is_heard();
+                let is_free = !buttons::are_touched() && !sound::is_heard();
                 (is_late || is_free).then(|| {
                     let erased = self.flash.blocking_erase(place, place + length);
                     buttons::look_for_unseen();
