@@ -64,7 +64,6 @@ pub(crate) struct Wiring {
     pub(crate) backlight: u32,
     /// The tearing signal, where it is connected.
     pub(crate) tearing: Option<u32>,
-    pub(crate) piezo: Option<u32>,
     /// Red, green and blue.
     pub(crate) led: Option<[u32; 3]>,
     /// The MADCTL value with which the picture stands upright.
@@ -83,7 +82,6 @@ impl Board {
                 reset: 12,
                 backlight: 13,
                 tearing: None,
-                piezo: None,
                 led: None,
                 upright: 0x70,
             },
@@ -96,7 +94,6 @@ impl Board {
                 reset: 4,
                 backlight: 12,
                 tearing: Some(8),
-                piezo: Some(11),
                 led: Some([14, 13, 15]),
                 upright: 0x04,
             },
@@ -126,6 +123,15 @@ impl Board {
             (Board::PicoSystem, Button::Centre) => return None,
         };
         Some(pin)
+    }
+
+    /// The pin the firmware plays its sounds on; on a Pico a piezo can be put
+    /// there.
+    pub fn piezo_pin(self) -> u32 {
+        match self {
+            Board::PicoLcd13 => 22,
+            Board::PicoSystem => 11,
+        }
     }
 
     /// Bytes of flash.

@@ -94,4 +94,5 @@ pub use log::{LogDecoder, LogError};
 pub use machine::{Halt, Machine};
 pub use panel::{Panel, Rule, Violation};
 pub use profile::Profile;
+pub use pwm::Edge;
 pub use rom::boot2_checksum;

@@ -3,7 +3,6 @@
 use super::{Bus, SRAM_BASE};
 use crate::dma::Dma;
 use crate::faults::{BusError, Reason};
-use crate::pwm::Pwm;
 use crate::registers::Write;
 use crate::resets::Resets;
 use crate::spi::Spi;
@@ -150,6 +149,9 @@ impl Bus {
             return;
         }
         let cycle = self.cycle;
+        if matches!(block, 0x4000_8000 | 0x4002_8000 | 0x4002_c000) {
+            self.pwm.advance(cycle, &self.clocks);
+        }
         match block {
             0x4000_8000 => self.clocks.write(offset, write, cycle),
             0x4000_c000 | 0x4001_0000 => {
@@ -170,7 +172,7 @@ impl Bus {
             0x4003_c000 => self.write_spi(0, offset, write),
             0x4004_0000 => self.write_spi(1, offset, write),
             0x4004_c000 => self.adc.write(offset, write, cycle, &self.clocks),
-            0x4005_0000 => self.pwm.write(offset, write),
+            0x4005_0000 => self.pwm.write(offset, write, cycle, &self.clocks),
             0x4005_4000 => self.timer.write(offset, write, cycle, &self.clocks),
             0x4005_8000 => self.watchdog.write(offset, write, cycle, &mut self.clocks),
             0x4006_0000 => self.rosc.write(offset, write),
@@ -202,7 +204,7 @@ impl Bus {
             self.clocks.reset_pll(1, self.cycle);
         }
         if is(Resets::PWM) {
-            self.pwm = Pwm::default();
+            self.pwm = self.pwm.after_reset();
         }
         if is(Resets::SPI0) {
             self.spi[0] = Spi::default();

@@ -139,7 +139,7 @@ impl Bus {
         self.dma = Dma::default();
         self.timer = Timer::default();
         self.watchdog = watchdog;
-        self.pwm = Pwm::default();
+        self.pwm = self.pwm.after_reset();
         self.adc = self.adc.after_reset();
         self.unmodelled.forget_values();
         self.pins_changed();

@@ -5,6 +5,7 @@ use crate::board::Button;
 use crate::flash::Flash;
 use crate::gpio::{FUNCTION_PWM, PINS};
 use crate::panel::Panel;
+use crate::pwm::Edge;
 use crate::rosc::RingOscillator;
 
 impl Machine {
@@ -58,7 +59,7 @@ impl Machine {
 
     fn brightness(&self, pin: u32) -> u16 {
         if self.bus.gpio.function(pin) == FUNCTION_PWM {
-            return self.bus.pwm.duty(pin);
+            return self.bus.pwm.duty(pin, self.bus.cycle);
         }
         if self.bus.gpio.driven(pin) == Some(true) {
             1000
@@ -74,13 +75,25 @@ impl Machine {
         Some(pins.map(|pin| self.brightness(pin)))
     }
 
-    /// The tone the piezo plays, in hertz, on a board that has one.
+    /// The tone that is on the piezo's pin at this moment, in hertz.
     pub fn tone(&self) -> Option<u32> {
-        let pin = self.board.wiring().piezo?;
+        let pin = self.board.piezo_pin();
         let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM;
+        let (pwm, hertz) = (&self.bus.pwm, self.bus.clocks.sys_hz());
         on_pwm
-            .then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz()))
+            .then(|| pwm.frequency(pin, self.bus.cycle, hertz))
             .flatten()
+    }
+
+    /// Writes down every edge that PWM makes on a pin from now on.
+    pub fn record_pin(&mut self, pin: u32) {
+        self.bus.pwm.record(pin, self.bus.cycle);
+    }
+
+    /// The edges of a [recorded](Machine::record_pin) pin since the last call.
+    pub fn take_edges(&mut self, pin: u32) -> Vec<Edge> {
+        self.bus.pwm.advance(self.bus.cycle, &self.bus.clocks);
+        self.bus.pwm.take_edges(pin)
     }
 
     /// The log since the last call, as the program wrote it.
