@@ -57,6 +57,13 @@ impl Flash {
         }
     }
 
+    /// What it says it is when asked with 0x9F: Winbond's number for itself, the
+    /// kind, and the power of two of its size (W25Q16JV and W25Q128JV data
+    /// sheets, "Read JEDEC ID").
+    pub fn jedec_id(&self) -> [u8; 3] {
+        [0xef, 0x40, self.bytes.len().trailing_zeros() as u8]
+    }
+
     /// The contents.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
@@ -282,8 +289,10 @@ impl XipCache {
 /// The SSI controller, as much as the second-stage boot loader looks at it.
 pub(crate) struct Ssi {
     registers: [u32; 0x40],
-    /// The last byte sent in direct mode: a flash command.
+    /// The last byte sent in direct mode: a flash command, and how many bytes
+    /// of its answer have been read.
     command: u8,
+    answered: usize,
 }
 
 impl Default for Ssi {
@@ -291,6 +300,7 @@ impl Default for Ssi {
         Ssi {
             registers: [0; 0x40],
             command: 0,
+            answered: 0,
         }
     }
 }
@@ -299,12 +309,18 @@ impl Ssi {
     /// Transmit FIFO empty and not full, receive FIFO not empty, not busy.
     const IDLE: u32 = 0x0e;
     const READ_STATUS_2: u8 = 0x35;
+    const READ_ID: u8 = 0x9f;
     /// Status register 2 with "quad enable" set, so that it is not programmed.
     const QUAD_ENABLED: u32 = 0x02;
 
-    pub(crate) fn read(&self, offset: u32) -> u32 {
+    /// `id` is what the flash says it is.
+    pub(crate) fn read(&mut self, offset: u32, id: [u8; 3]) -> u32 {
         match offset {
             0x28 => Self::IDLE,
+            0x60 if self.command == Self::READ_ID => {
+                self.answered += 1;
+                u32::from(id.get(self.answered - 1).copied().unwrap_or(0xff))
+            }
             0x60 if self.command == Self::READ_STATUS_2 => Self::QUAD_ENABLED,
             0x60..=0xec => 0,
             _ => self
@@ -318,7 +334,7 @@ impl Ssi {
     /// Writes a register; whether this attaches the flash to the bus again.
     pub(crate) fn write(&mut self, offset: u32, write: Write) -> bool {
         if offset == 0x60 {
-            self.command = write.raw as u8;
+            (self.command, self.answered) = (write.raw as u8, 0);
         }
         if let Some(register) = self.registers.get_mut(offset as usize / 4) {
             *register = write.onto(*register);

@@ -48,6 +48,11 @@ impl Wire {
             input: Input::new(pin, Pull::Up),
         }
     }
+
+    /// The button, and the bit of its pin.
+    pub fn contact(&self) -> (Button, u32) {
+        (self.button, self.mask)
+    }
 }
 
 /// Whether a button is held right now, for those who look before anybody

@@ -68,10 +68,13 @@ impl Piezo {
             config.top = steps.saturating_sub(1);
             (config.compare_a, config.compare_b) = (pulse, pulse);
         }
-        // A pulse may be cut short: the pin is low again before anybody hears.
+        // The counter goes last: with the old pulse still in force, zero would
+        // be one more click.
+        config.enable = false;
         PwmBatch::set_enabled(false, |slices| slices.enable(&self.0));
-        self.0.set_counter(0);
         self.0.set_config(&config);
+        self.0.set_counter(0);
+        PwmBatch::set_enabled(true, |slices| slices.enable(&self.0));
     }
 
     fn rest(&mut self) {

@@ -54,11 +54,3 @@ pub fn restart() -> ! {
         cortex_m::asm::nop();
     }
 }
-
-/// The chip was switched on, and with it everything on the board. After any
-/// other start the panel has been running all along.
-pub fn was_switched_on() -> bool {
-    let cause = pac::VREG_AND_CHIP_RESET.chip_reset().read();
-    let watchdog = pac::WATCHDOG.reason().read();
-    !(cause.had_run() || cause.had_psm_restart() || watchdog.force() || watchdog.timer())
-}

@@ -151,8 +151,8 @@ fn assert_sound(machine: &Machine) {
 }
 
 #[test]
-fn both_boards_boot_to_the_launcher() {
-    for board in [Board::PicoLcd13, Board::PicoSystem] {
+fn every_board_boots_to_the_launcher() {
+    for board in Board::ALL {
         let mut pair = Pair::switched_on(board);
         pair.run("shot launcher\npress left\nwait 300\nshot launcher-left");
         let machine = pair.emulated.machine();

@@ -25,7 +25,7 @@ impl Bus {
             0x5000_0000..=0x5000_3fff => 0,
             0xe000_e000..=0xe000_efff => self.nvic.read(offset, self.cycle),
             0x1400_0000..=0x1400_3fff => self.read_xip_control(offset),
-            0x1800_0000..=0x1800_3fff => self.ssi.read(offset),
+            0x1800_0000..=0x1800_3fff => self.ssi.read(offset, self.flash.jedec_id()),
             0x1500_0000..=0x1500_3fff => self.unmodelled.read(address),
             0x2100_0000..=0x2103_ffff => return self.read_word(striped(address)),
             _ if is_unmodelled(address) => self.unmodelled.read(address),

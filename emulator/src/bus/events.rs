@@ -15,7 +15,8 @@ impl Bus {
                 .min(self.dma.next_event())
                 .min(self.adc.next_event())
                 .min(self.nvic.next_event())
-                .min(self.next_tearing_edge());
+                .min(self.next_tearing_edge())
+                .min(self.next_charger_edge());
         }
         let serial = self.spi[0].next_event().min(self.spi[1].next_event());
         serial.min(self.device_event)
@@ -39,6 +40,27 @@ impl Bus {
         self.nvic.advance(self.cycle);
         self.watchdog.advance(self.cycle, &self.clocks);
         self.update_tearing_signal();
+        if self.next_charger_edge() != NEVER {
+            self.update_charger();
+        }
+    }
+
+    fn next_charger_edge(&self) -> u64 {
+        let micros = self.clocks.micros(self.cycle);
+        match (self.wiring.charger, self.supply.next_change(micros)) {
+            (Some(_), Some(change)) => self.clocks.cycle_of_micros(change),
+            _ => NEVER,
+        }
+    }
+
+    /// Lets the charger say what it has to say.
+    pub(crate) fn update_charger(&mut self) {
+        if let Some(charger) = self.wiring.charger {
+            let status = self.supply.status(self.clocks.micros(self.cycle));
+            let usb = self.supply.has_usb();
+            self.gpio.drive_from_outside(charger.usb, Some(usb));
+            self.gpio.drive_from_outside(charger.status, Some(status));
+        }
     }
 
     fn next_tearing_edge(&self) -> u64 {

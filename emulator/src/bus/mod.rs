@@ -25,6 +25,7 @@ use crate::rom;
 use crate::rosc::RingOscillator;
 use crate::sio::Sio;
 use crate::spi::Spi;
+use crate::supply::Supply;
 use crate::timer::Timer;
 use crate::watchdog::Watchdog;
 
@@ -73,6 +74,7 @@ pub struct Bus {
     pub(crate) rosc: RingOscillator,
     pub(crate) panel: Panel,
     pub(crate) wiring: Wiring,
+    pub(crate) supply: Supply,
     pub(crate) unmodelled: Unmodelled,
     pub(crate) faults: Vec<Fault>,
 }
@@ -91,7 +93,7 @@ impl Bus {
             .into_boxed_slice()
             .try_into()
             .unwrap_or_else(|_| Box::new([0; SRAM_SIZE]));
-        Bus {
+        let mut bus = Bus {
             profile,
             rom: rom::build(),
             sram,
@@ -118,9 +120,12 @@ impl Bus {
             rosc,
             panel: Panel::new(wiring.upright),
             wiring,
+            supply: Supply::default(),
             unmodelled: Unmodelled::default(),
             faults: Vec::new(),
-        }
+        };
+        bus.update_charger();
+        bus
     }
 
     /// A chip reset: all devices start over. RAM, flash, the panel, time and

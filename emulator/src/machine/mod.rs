@@ -285,13 +285,20 @@ impl Machine {
     /// sector that is being erased or the page that is being programmed is left
     /// with some of its bits changed.
     pub fn power_cut(&mut self) {
+        self.bus.panel = Panel::new(self.board.wiring().upright);
+        self.brown_out();
+    }
+
+    /// As [`power_cut`](Machine::power_cut), but too short for the display: it
+    /// goes on as it was, while the chip takes itself for switched on (RP2040
+    /// datasheet, brown-out detection; the ST7789VW's data sheet knows no such
+    /// thing, only its reset pin and command).
+    pub fn brown_out(&mut self) {
         self.tear_flash();
-        let wiring = self.board.wiring();
         self.rtt.acknowledge(&mut self.bus.sram[..]);
         for word in self.bus.sram.chunks_exact_mut(8) {
             word.copy_from_slice(&self.bus.rosc.next().to_le_bytes());
         }
-        self.bus.panel = Panel::new(wiring.upright);
         self.bus.flash.cut_power_after(None);
         self.bus.reset(Watchdog::default());
         self.start_processor();

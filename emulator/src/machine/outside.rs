@@ -3,10 +3,11 @@
 use super::Machine;
 use crate::board::Button;
 use crate::flash::Flash;
-use crate::gpio::{FUNCTION_PWM, PINS};
+use crate::gpio::{FUNCTION_PWM, PINS, Pad};
 use crate::panel::Panel;
 use crate::pwm::Edge;
 use crate::rosc::RingOscillator;
+use crate::supply::Supply;
 
 impl Machine {
     /// Presses or releases a button; the PicoSystem has no centre button.
@@ -24,9 +25,22 @@ impl Machine {
         }
     }
 
+    /// How a pin's pad is set.
+    pub fn pad(&self, pin: u32) -> Pad {
+        self.bus.gpio.pad(pin)
+    }
+
     /// Sets what an analogue channel measures, 0 to 4095.
     pub fn set_adc(&mut self, channel: usize, value: u16) {
         self.bus.adc.set_channel(channel, value);
+    }
+
+    /// Chooses what feeds the console, on a board with a battery; at first that
+    /// is the battery.
+    pub fn set_supply(&mut self, supply: Supply) {
+        self.bus.supply = supply;
+        self.bus.update_charger();
+        self.bus.reschedule();
     }
 
     /// Chooses the random bits of the ring oscillator.

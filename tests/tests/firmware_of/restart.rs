@@ -144,7 +144,7 @@ fn a_hang_is_told() {
 /// X held: over to the boot ROM, which waits for a program.
 #[test]
 fn x_starts_the_boot_rom() {
-    for board in [Board::PicoLcd13, Board::PicoSystem] {
+    for board in Board::ALL {
         let mut device = Emulated::new(&firmware::image(board, "elf"), board);
         device.set_button(Button::X, true);
         device.advance(MENU_MILLIS);
@@ -157,7 +157,7 @@ fn x_starts_the_boot_rom() {
 /// B held: a start without saved games, which says so.
 #[test]
 fn b_starts_without_saves() {
-    for board in [Board::PicoLcd13, Board::PicoSystem] {
+    for board in Board::ALL {
         let mut device = Emulated::new(&firmware::image(board, "elf"), board);
         device.set_button(Button::B, true);
         device.advance(MENU_MILLIS);
