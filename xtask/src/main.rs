@@ -36,6 +36,7 @@ use std::process::ExitCode;
 use crate::bench::Bench;
 use crate::firmware::Board;
 use crate::reference::Reference;
+use crate::test::Part;
 
 const HELP: &str = "\
 The chores of Taschenspieler
@@ -45,7 +46,7 @@ The chores of Taschenspieler
 words:
     firmware [--board <name>]  build the program for the device: target/firmware/taschenspieler-<name>.elf and .uf2
                                (without --board for every board: pico, picosystem, spotpear)
-    test                       run everything that has to be green: format, lints, tests, documents, firmware
+    test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
@@ -61,7 +62,7 @@ words:
 enum Task {
     Help,
     Firmware(Vec<Board>),
-    Test,
+    Test(Vec<Part>),
     Compare { reference: Reference, accept: bool },
     Size(Vec<Board>),
     Stack(Vec<Board>),
@@ -82,7 +83,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Firmware(boards) => firmware::run(&boards),
-        Task::Test => test::run(),
+        Task::Test(parts) => test::run(&parts),
         Task::Compare { reference, accept } => reference.run(accept),
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
@@ -105,12 +106,14 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut board: Option<Board> = None;
     let mut json = false;
     let mut compare = None;
+    let mut only: Option<Part> = None;
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
             Arg::Long("accept") => accept = true,
             Arg::Long("json") => json = true,
             Arg::Long("compare") => compare = Some(arguments.value()?.into()),
+            Arg::Long("only") => only = Some(arguments.value()?.parse()?),
             Arg::Long("board") => board = Some(arguments.value()?.parse()?),
             Arg::Value(value) if word.is_none() => word = Some(value.string()?),
             _ => return Err(argument.unexpected()),
@@ -119,7 +122,10 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let task = match word.as_deref() {
         None | Some("help") => Task::Help,
         Some("firmware") => Task::Firmware(chosen(board.take())),
-        Some("test") => Task::Test,
+        Some("test") => Task::Test(
+            only.take()
+                .map_or_else(|| Part::ALL.to_vec(), |part| vec![part]),
+        ),
         Some("pictures") => Task::Compare {
             reference: Reference::Pictures,
             accept: take(&mut accept),
@@ -144,6 +150,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     }
     if board.is_some() {
         return Err("--board goes with 'firmware', 'size', 'stack' and 'bench' only".into());
+    }
+    if only.is_some() {
+        return Err("--only goes with 'test' only".into());
     }
     if json || compare.is_some() {
         return Err("--json and --compare go with 'bench' only".into());
@@ -171,7 +180,10 @@ mod tests {
     #[test]
     fn words_are_understood() {
         assert!(matches!(parsed(""), Ok(Task::Help)));
-        assert!(matches!(parsed("test"), Ok(Task::Test)));
+        assert!(matches!(parsed("test"), Ok(Task::Test(parts)) if parts == Part::ALL));
+        assert!(
+            matches!(parsed("test --only docs"), Ok(Task::Test(parts)) if parts == [Part::Documents])
+        );
         assert!(matches!(parsed("firmware"), Ok(Task::Firmware(boards)) if boards == Board::ALL));
         assert!(
             matches!(parsed("firmware --board picosystem"), Ok(Task::Firmware(boards)) if boards == [Board::PicoSystem])
@@ -218,6 +230,15 @@ mod tests {
         assert!(
             unknown_board.contains("pico, picosystem, spotpear"),
             "{unknown_board}"
+        );
+        assert_eq!(
+            parsed("size --only docs").err().as_deref(),
+            Some("--only goes with 'test' only")
+        );
+        let unknown_part = parsed("test --only fun").err().unwrap_or_default();
+        assert!(
+            unknown_part.contains("lints, firmware, tests, docs"),
+            "{unknown_part}"
         );
         assert!(parsed("test again").is_err());
         for mistake in [

@@ -131,6 +131,7 @@ static ABOUT: About = About {
     motto: Phrase::same("Wer sieht, wo es liegt?"),
     icon: Icon::Huetchen,
     seats: SeatStyle::of,
+    credit: crate::game::Credit::NOBODY,
 };
 
 const KIND: Kind = Kind {

@@ -26,11 +26,13 @@ Taschenspieler: board games for the pocket, on a PC
 
 Options of the window:
   --seed N            where the luck comes from (otherwise always another)
-  --scale N           pixels of the window per pixel of the console (3)
-  --language de|en    the language the console speaks
+  --scale N           pixels of the window per pixel of the console (as large
+                      as it was the last time; at first 3)
+  --language de|en    the language the console speaks (until one is chosen in
+                      its settings, that of this machine)
   --saves FILE        where games are saved (in the user's data folder)
   --no-saves          forgets everything when the window is closed
-  --version           the version of this program
+  --version           the version of this program, and its commit
 ";
 
 pub const HEADLESS: &str = "\

@@ -15,6 +15,7 @@ use crate::driver::Driver;
 use crate::emulate::Emulated;
 use crate::engine;
 use crate::headless::{self, Keeping};
+use crate::locale;
 use crate::script::Script;
 use crate::setup::{USUAL_SEED, Wanted};
 use crate::thinker::InThread;
@@ -33,9 +34,6 @@ use winit::event_loop::EventLoopProxy;
 
 /// How large a headless picture is if it is not said.
 const USUAL_PICTURE_SCALE: u32 = 1;
-
-/// How large the window is if it is not said.
-const USUAL_WINDOW_SCALE: u32 = 3;
 
 /// How many games an arena plays if it is not said.
 const USUAL_GAMES: u32 = 100;
@@ -94,7 +92,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
         Some("help" | "--help" | "-h") => print_help(&Given::parse(rest(), &[])?.values),
         Some("--version" | "-V") => {
             Given::parse(rest(), &[])?.no_values()?;
-            print(concat!("taschenspieler ", env!("CARGO_PKG_VERSION"), "\n"))
+            print(&version())
         }
         Some("headless") => run_headless(Given::parse(rest(), given::HEADLESS)?),
         Some("emulate") => run_emulate(Given::parse(rest(), given::EMULATE)?),
@@ -106,6 +104,15 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
         ))),
         _ => run_window(Given::parse(arguments.into_iter(), given::WINDOW)?),
     }
+}
+
+/// Which program this is, and the commit it was made of where that is known.
+fn version() -> String {
+    let commit = match env!("TASCHENSPIELER_COMMIT") {
+        "" => String::new(),
+        commit => format!(" ({commit})"),
+    };
+    format!("taschenspieler {}{commit}\n", env!("CARGO_PKG_VERSION"))
 }
 
 fn print(text: &str) -> Result<(), Failure> {
@@ -130,14 +137,17 @@ fn run_window(given: Given) -> Result<(), Failure> {
         return print(help::PROGRAM);
     }
     given.no_values()?;
-    let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
     let saves = saves::open(&given)?;
-    show(scale, "use taschenspieler headless", |proxy| {
+    show(given.scale, "use taschenspieler headless", |proxy| {
         let thinker = InThread::new(move || {
             // Once the window is closed nobody has to be woken any more.
-            let _ = proxy.send_event(Wake);
+            let _ = proxy.send_event(Wake::Thought);
         });
         let mut driver = Driver::with_thinker(given.seed.unwrap_or_else(any_seed), thinker);
+        // Until somebody has chosen a language and it was saved.
+        if let Some(language) = locale::language() {
+            driver.set_language(language);
+        }
         if let Some(saves) = saves {
             driver.insert_storage(Box::new(saves));
         }
@@ -151,7 +161,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
 /// Plays in a window until it is closed; where there can be none, says what to
 /// do instead.
 fn show(
-    scale: u32,
+    scale: Option<u32>,
     instead: &str,
     switch_on: impl FnOnce(EventLoopProxy<Wake>) -> Box<dyn Device>,
 ) -> Result<(), Failure> {
@@ -228,10 +238,7 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
         None if given.out.is_some() || given.gif.is_some() => {
             Err(wrong("--out and --gif need a script"))
         }
-        None => {
-            let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
-            show(scale, "give emulate a script", |_| Box::new(machine))
-        }
+        None => show(given.scale, "give emulate a script", |_| Box::new(machine)),
     }
 }
 

@@ -101,7 +101,7 @@ fn draw_row(
 fn help(canvas: &mut Canvas<'_>, row: Row, settings: &Settings) {
     canvas.rect(area(10, HELP - 12, 2, 32), STEEL);
     let color = mix(MIST, PAPER, 8);
-    for (line, y) in help_lines(row, settings.language).zip((HELP..).step_by(16)) {
+    for (line, y) in help_lines(row, settings).zip((HELP..).step_by(16)) {
         canvas.text(Font::Reading, line, HELP_LEFT, y, Align::Left, color);
     }
     if row == Row::LeftHanded {
@@ -131,14 +131,14 @@ fn cluster(canvas: &mut Canvas<'_>, x: i32, y: i32, steers: bool) {
     }
 }
 
-fn help_lines(row: Row, language: Language) -> impl Iterator<Item = &'static str> {
+fn help_lines(row: Row, settings: &Settings) -> impl Iterator<Item = &'static str> {
     let right = match row {
         Row::LeftHanded => BESIDE_BUTTONS,
         _ => HELP_RIGHT,
     };
     wrap(
         Font::Reading,
-        row.meaning().get(language),
+        row.meaning(settings).get(settings.language),
         right - HELP_LEFT,
     )
 }
@@ -161,12 +161,19 @@ pub fn hints(row: Row, language: Language) -> Hints<'static> {
 mod tests {
     use super::*;
     use crate::console::options::rows::Page;
-    use crate::console::settings::{Delay, Volume};
+    use crate::console::settings::{Delay, Memorise, Volume};
     use crate::ui::motion::Pace;
     use crate::ui::text_width;
 
     /// All settings a row can show.
     fn each_value(language: Language, mut check: impl FnMut(&Settings)) {
+        for memorise in Memorise::ALL {
+            check(&Settings {
+                language,
+                memorise,
+                ..Settings::default()
+            });
+        }
         for pace in [Pace::Normal, Pace::Brisk, Pace::Still] {
             for volume in Volume::ALL {
                 for dim in Delay::ALL {
@@ -201,8 +208,8 @@ mod tests {
                         Value::None => 9,
                     };
                     assert!(LABEL_LEFT + label + value + 6 <= 224, "{row:?}");
+                    assert!(help_lines(row, settings).count() <= 2, "{row:?}");
                 });
-                assert!(help_lines(row, language).count() <= 2, "{row:?}");
                 assert!(hints(row, language).fits(), "{row:?}");
             }
             for page in Page::ALL {
