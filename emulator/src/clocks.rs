@@ -411,7 +411,10 @@ impl Clocks {
             12 => self.adc_hz,
             _ => 0,
         };
-        hz / 1000
+        // The program says how fast the reference is that it counts against.
+        let claimed = u64::from(self.registers[0x80 / 4] & 0xf_ffff);
+        let counted = u64::from(hz) / 1000 * claimed;
+        (counted / (u64::from(self.ref_hz) / 1000).max(1)) as u32
     }
 
     pub(crate) fn write(&mut self, offset: u32, write: Write, cycle: u64) {

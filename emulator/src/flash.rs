@@ -55,6 +55,13 @@ impl Flash {
         }
     }
 
+    /// What it says it is when asked with 0x9F: Winbond's number for itself, the
+    /// kind, and the power of two of its size (W25Q16JV and W25Q128JV data
+    /// sheets, "Read JEDEC ID").
+    pub fn jedec_id(&self) -> [u8; 3] {
+        [0xef, 0x40, self.bytes.len().trailing_zeros() as u8]
+    }
+
     /// The contents.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes

@@ -19,6 +19,8 @@ pub const FUNCTION_PWM: u32 = 4;
 pub const FUNCTION_SIO: u32 = 5;
 const FUNCTION_NONE: u32 = 31;
 
+const FAST: u32 = 1;
+const SCHMITT: u32 = 1 << 1;
 const PULL_DOWN: u32 = 1 << 2;
 const PULL_UP: u32 = 1 << 3;
 const INPUT_ENABLE: u32 = 1 << 6;
@@ -27,6 +29,21 @@ const OUTPUT_DISABLE: u32 = 1 << 7;
 const PAD_RESET: u32 = 0x56;
 /// Bits of the edge interrupts in each nibble of INTR; the others are levels.
 const EDGES: u32 = 0xcccc_cccc;
+
+/// How a pin's pad is set (RP2040 datasheet, PADS_BANK0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pad {
+    /// How strongly the pin drives.
+    pub milliamps: u8,
+    /// Whether its edges are steep.
+    pub fast: bool,
+    /// Whether slow edges from outside are cleaned by a Schmitt trigger.
+    pub schmitt: bool,
+    /// Whether a resistor pulls it up, and whether one pulls it down.
+    pub pulls: (bool, bool),
+    /// Whether the level can be read.
+    pub reads: bool,
+}
 
 /// Pins, pads and their interrupts.
 pub struct Gpio {
@@ -156,6 +173,18 @@ impl Gpio {
     pub(crate) fn driven(&self, pin: u32) -> Option<bool> {
         let drives = self.may_drive & self.output_enable;
         (drives >> pin & 1 != 0).then_some(self.output >> pin & 1 != 0)
+    }
+
+    /// How a pin's pad is set.
+    pub(crate) fn pad(&self, pin: u32) -> Pad {
+        let pad = self.pads.get(pin as usize).copied().unwrap_or(0);
+        Pad {
+            milliamps: [2, 4, 8, 12][(pad >> 4 & 3) as usize],
+            fast: pad & FAST != 0,
+            schmitt: pad & SCHMITT != 0,
+            pulls: (pad & PULL_UP != 0, pad & PULL_DOWN != 0),
+            reads: pad & INPUT_ENABLE != 0,
+        }
     }
 
     /// What SIO reads from the pins.

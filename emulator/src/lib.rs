@@ -32,7 +32,7 @@
 //! | [`timer`], [`watchdog`] | alarms; the countdown to a reset |
 //! | [`gpio`], `contacts`, [`sio`] | pins and their interrupts; buttons that bounce; divider and spinlocks |
 //! | [`spi`], [`dma`] | the way of a picture to the display |
-//! | [`pwm`], [`adc`] | backlight and sound; battery |
+//! | [`pwm`], [`adc`], [`supply`] | backlight and sound; battery; its charger |
 //! | [`panel`] | the ST7789 display and its data sheet |
 //! | [`flash`] | the flash chip, its cache and controller |
 //! | `rom`, `services` | the stand-in for the boot ROM |
@@ -84,6 +84,7 @@ mod rtt;
 mod services;
 pub mod sio;
 pub mod spi;
+pub mod supply;
 pub mod timer;
 pub mod watchdog;
 mod xip;
@@ -92,9 +93,12 @@ pub use board::{Board, Button};
 pub use cpu::{Cpu, Sleep, Trap};
 pub use faults::{BusError, Fault, Reason};
 pub use flash::Flash;
+pub use gpio::Pad;
 pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};
 pub use machine::{Halt, Machine, Spent, Start};
 pub use panel::{Panel, Rule, Violation};
 pub use profile::{Profile, Replacement};
+pub use pwm::Edge;
 pub use rom::boot2_checksum;
+pub use supply::Supply;

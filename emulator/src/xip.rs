@@ -224,8 +224,10 @@ impl XipCache {
 /// The SSI controller, as much as the second-stage boot loader looks at it.
 pub(crate) struct Ssi {
     registers: [u32; 0x40],
-    /// The last byte sent in direct mode: a flash command.
+    /// The last byte sent in direct mode: a flash command, and how many bytes of
+    /// what it returns have been read.
     command: u8,
+    answered: usize,
 }
 
 impl Default for Ssi {
@@ -239,6 +241,7 @@ impl Default for Ssi {
         Ssi {
             registers,
             command: 0,
+            answered: 0,
         }
     }
 }
@@ -247,6 +250,7 @@ impl Ssi {
     /// Transmit FIFO empty and not full, receive FIFO not empty, not busy.
     const IDLE: u32 = 0x0e;
     const READ_STATUS_2: u8 = 0x35;
+    const READ_ID: u8 = 0x9f;
     /// Status register 2 with "quad enable" set, so that it is not programmed.
     const QUAD_ENABLED: u32 = 0x02;
     /// CTRLR0, SSIENR, BAUDR, DR0 and SPI_CTRLR0.
@@ -263,9 +267,14 @@ impl Ssi {
             .unwrap_or(0)
     }
 
-    pub(crate) fn read(&self, offset: u32) -> u32 {
+    /// `id` is what the flash says it is.
+    pub(crate) fn read(&mut self, offset: u32, id: [u8; 3]) -> u32 {
         match offset {
             0x28 => Self::IDLE,
+            Self::DATA if self.command == Self::READ_ID => {
+                self.answered += 1;
+                u32::from(id.get(self.answered - 1).copied().unwrap_or(0xff))
+            }
             Self::DATA if self.command == Self::READ_STATUS_2 => Self::QUAD_ENABLED,
             Self::DATA..=0xec => 0,
             _ => self.register(offset),
@@ -275,7 +284,7 @@ impl Ssi {
     /// Writes a register; whether this attaches the flash to the bus again.
     pub(crate) fn write(&mut self, offset: u32, write: Write) -> bool {
         if offset == Self::DATA {
-            self.command = write.raw as u8;
+            (self.command, self.answered) = (write.raw as u8, 0);
         }
         if let Some(register) = self.registers.get_mut(offset as usize / 4) {
             *register = write.onto(*register);

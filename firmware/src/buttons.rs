@@ -87,6 +87,11 @@ impl Wire {
             input: Input::new(pin, Pull::Up),
         }
     }
+
+    /// The button, and the bit of its pin.
+    pub fn contact(&self) -> (Button, u32) {
+        (self.button, self.mask)
+    }
 }
 
 /// From switching on the pull-ups until a line that nobody holds is high:

@@ -15,6 +15,7 @@ use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
 use crate::display::Screen;
 use crate::flash::Saves;
+use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
 use crate::{buttons, memory, sleep, sound};
@@ -40,13 +41,12 @@ pub async fn run(
     battery: Option<Battery>,
     saves: Saves,
     watchdog: Watchdog,
+    test: Option<SelfTest>,
 ) {
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
-    let machine = Machine::assemble(start, backlight, battery, saves, watchdog);
-    // Nobody knows whether it was awake: a brown-out restarts the chip as if it
-    // was switched on (RP2040 datasheet, CHIP_RESET has one bit for both).
-    machine.screen.wake(false).await;
+    let machine = Machine::assemble(start, backlight, battery, saves, watchdog, test);
+    machine.screen.wake().await;
     let start = now();
     machine.look_at_battery(start);
     machine.tick = wake_at(&machine.console, start);
@@ -86,6 +86,8 @@ struct Machine {
     /// before.
     erase_at: Option<Instant>,
     watchdog: Watchdog,
+    /// What the self-test shows, if there is one.
+    test: Option<SelfTest>,
 }
 
 impl Machine {
@@ -99,6 +101,7 @@ impl Machine {
         battery: Option<Battery>,
         saves: Saves,
         watchdog: Watchdog,
+        test: Option<SelfTest>,
     ) -> &'static mut Machine {
         static MACHINE: StaticCell<Machine> = StaticCell::new();
         let machine = MACHINE.init_with(|| Machine {
@@ -115,6 +118,7 @@ impl Machine {
             touched: Instant::MIN,
             erase_at: None,
             watchdog,
+            test,
         });
         let everything = !start.without_saves;
         machine.console.open_storage(&mut machine.saves, everything);
@@ -128,7 +132,7 @@ impl Machine {
         // One moment and one picture for everything that has happened by now.
         let now = now();
         let before = self.light;
-        let mut redraw = self.look_at_battery(now);
+        let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
         if let Some(event) = event {
             redraw |= self.update(event, now);
         }
@@ -269,6 +273,17 @@ impl Machine {
         self.look = moment + battery::LOOK_EVERY;
         let reading = battery.measure();
         self.update(Event::Battery(reading), now)
+    }
+
+    /// Tells the self-test what there is to be found; answers whether the picture
+    /// has changed.
+    fn look_at_parts(&mut self, now: Millis) -> bool {
+        let test = self.test.as_ref().filter(|_| self.console.is_testing());
+        let Some(test) = test else {
+            return false;
+        };
+        let facts = test.look(self.battery.as_mut());
+        self.update(Event::Facts(facts), now)
     }
 
     /// Tells the console; answers whether its picture has changed.

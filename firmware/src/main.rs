@@ -19,6 +19,7 @@
 //! | `watchdog.rs`   | restarts a console that hangs                        |
 //! | `crash.rs`      | what remains of a crash                              |
 //! | `stack.rs`      | whether the stack was full                           |
+//! | `selftest.rs`   | what a builder wants to know                         |
 //!
 //! Nothing in here knows a game; everything that can be told without a chip is
 //! in `taschenspieler-core` and tested on a PC.
@@ -39,6 +40,7 @@ mod entropy;
 mod flash;
 mod interrupts;
 mod memory;
+mod selftest;
 mod sleep;
 mod sound;
 mod stack;
@@ -53,6 +55,7 @@ use taschenspieler_core::platform::{Button, Start};
 use crate::board::Board;
 use crate::display::Panel;
 use crate::interrupts::Executors;
+use crate::selftest::SelfTest;
 use crate::watchdog::Watchdog;
 
 defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
@@ -69,7 +72,7 @@ async fn main(_thread_mode: Spawner) {
         buttons,
         piezo,
         battery,
-        flash,
+        mut flash,
         watchdog,
     } = board::wire(peripherals);
     let held = buttons::held_at_start(&buttons).await;
@@ -80,6 +83,7 @@ async fn main(_thread_mode: Spawner) {
         rom_data::reset_to_usb_boot(0, 0);
     }
     let without_saves = wishes(Button::B);
+    let self_test = wishes(Button::Y).then(|| selftest::contacts(&buttons));
     let watchdog = Watchdog::start(watchdog);
     defmt::info!("Taschenspieler on a {}", board::NAME);
     if let Some(crash) = crash {
@@ -95,15 +99,26 @@ async fn main(_thread_mode: Spawner) {
     }
     let sound = sound::perform(piezo);
     executors.buttons.spawn(sound.expect("one piezo"));
+    let battery = battery.map(|(battery, charger)| {
+        let watch = battery::watch(charger);
+        executors.buttons.spawn(watch.expect("one charger"));
+        battery
+    });
     let wire = display::run(Panel::new(panel));
     executors.buttons.spawn(wire.expect("one panel"));
     let start = Start {
         seed: entropy::seed(),
         crash,
         without_saves,
+        self_test: self_test.is_some(),
     };
+    let test = self_test.map(|contacts| {
+        let count = selftest::count(contacts);
+        executors.buttons.spawn(count.expect("one self-test"));
+        SelfTest::begin(&contacts, flash::id(flash.reborrow()))
+    });
     let saves = flash::open(flash);
-    let console = console::run(start, backlight, battery, saves, watchdog);
+    let console = console::run(start, backlight, battery, saves, watchdog, test);
     executors.console.spawn(console.expect("one console"));
 
     thinking::think(memory::scratch()).await

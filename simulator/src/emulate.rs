@@ -16,11 +16,8 @@ const LONGEST_STEP: u32 = 100;
 
 /// The board a name on the command line means.
 pub fn board(name: &str) -> Option<Board> {
-    match name {
-        "pico" => Some(Board::PicoLcd13),
-        "picosystem" => Some(Board::PicoSystem),
-        _ => None,
-    }
+    let mut boards = Board::ALL.into_iter();
+    boards.find(|board| board.firmware_name() == name)
 }
 
 /// The button of the board that a button of the console is.

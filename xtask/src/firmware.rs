@@ -20,15 +20,17 @@ const PROFILE: &str = "device";
 pub enum Board {
     Pico,
     PicoSystem,
+    SpotPear,
 }
 
 impl Board {
-    pub const ALL: [Board; 2] = [Board::Pico, Board::PicoSystem];
+    pub const ALL: [Board; 3] = [Board::Pico, Board::PicoSystem, Board::SpotPear];
 
     fn name(self) -> &'static str {
         match self {
             Board::Pico => "pico",
             Board::PicoSystem => "picosystem",
+            Board::SpotPear => "spotpear",
         }
     }
 

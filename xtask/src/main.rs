@@ -49,7 +49,7 @@ The chores of Taschenspieler
 
 words:
     firmware [--board <name>]  build the program for the device: target/firmware/taschenspieler-<name>.elf and .uf2
-                               (without --board for every board: pico, picosystem)
+                               (without --board for every board: pico, picosystem, spotpear)
     test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
@@ -248,7 +248,7 @@ mod tests {
         );
         let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
         assert!(
-            unknown_board.contains("pico, picosystem"),
+            unknown_board.contains("pico, picosystem, spotpear"),
             "{unknown_board}"
         );
         assert_eq!(

@@ -186,6 +186,7 @@ phrases! {
     STARTING: "Beim Einschalten", "At switch-on";
     CHORD_X: "X beim Einschalten halten: Die Konsole wartet über USB auf ein neues Programm.", "Hold X while switching on: the console waits for a new program over USB.";
     CHORD_B: "B beim Einschalten halten: Start ohne gespeicherte Spiele. Gelöscht wird nichts.", "Hold B while switching on: starts without saved games. Nothing is erased.";
+    CHORD_Y: "Y beim Einschalten halten: Selbsttest für alle, die selbst gebaut haben.", "Hold Y while switching on: a self-test for those who built it themselves.";
     SMALL_PRINT: "Kleingedrucktes", "Small print";
     INVENTORS: "Die Erfinder", "The inventors";
     INVENTED_BY: "Wer es erfunden hat", "Who invented it";

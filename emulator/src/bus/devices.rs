@@ -5,7 +5,6 @@ use super::{Bus, SRAM_BASE};
 use crate::clocks::Source;
 use crate::dma::Dma;
 use crate::faults::{BusError, Fault, Reason};
-use crate::pwm::Pwm;
 use crate::registers::Write;
 use crate::resets::Resets;
 use crate::spi::Spi;
@@ -32,7 +31,7 @@ impl Bus {
             0x5000_0000..=0x5000_3fff => 0,
             0xe000_e000..=0xe000_efff => self.nvic.read(offset, self.cycle),
             0x1400_0000..=0x1400_3fff => self.read_xip_control(offset),
-            0x1800_0000..=0x1800_3fff => self.ssi.read(offset),
+            0x1800_0000..=0x1800_3fff => self.ssi.read(offset, self.flash.jedec_id()),
             0x1500_0000..=0x1500_3fff => self.unmodelled.read(address),
             _ if self.is_lost_below_ram(address) => 0,
             0x2100_0000..=0x2103_ffff => return self.read_word(striped(address)),
@@ -180,6 +179,9 @@ impl Bus {
             return;
         }
         let cycle = self.cycle;
+        if matches!(block, 0x4000_8000 | 0x4002_8000 | 0x4002_c000) {
+            self.pwm.advance(cycle, &self.clocks);
+        }
         match block {
             0x4000_8000 => self.clocks.write(offset, write, cycle),
             0x4000_c000 | 0x4001_0000 => {
@@ -205,7 +207,7 @@ impl Bus {
             0x4003_c000 => self.write_spi(0, offset, write),
             0x4004_0000 => self.write_spi(1, offset, write),
             0x4004_c000 => self.adc.write(offset, write, cycle, &self.clocks),
-            0x4005_0000 => self.pwm.write(offset, write),
+            0x4005_0000 => self.pwm.write(offset, write, cycle, &self.clocks),
             0x4005_4000 => self.timer.write(offset, write, cycle, &self.clocks),
             0x4005_8000 => self.watchdog.write(offset, write, cycle, &mut self.clocks),
             0x4006_0000 if offset == 0x0c && write.raw == COMA => {
@@ -278,7 +280,7 @@ impl Bus {
             self.clocks.reset_pll(1, self.cycle);
         }
         if is(Resets::PWM) {
-            self.pwm = Pwm::default();
+            self.pwm = self.pwm.after_reset();
         }
         if is(Resets::SPI0) {
             self.spi[0] = Spi::default();

@@ -43,6 +43,27 @@ impl Bus {
         self.advance_timer_and_watchdog();
         self.update_tearing_signal();
         self.move_contacts();
+        if self.next_charger_edge() != NEVER {
+            self.update_charger();
+        }
+    }
+
+    pub(super) fn next_charger_edge(&self) -> u64 {
+        let micros = self.clocks.micros(self.cycle);
+        match (self.wiring.charger, self.supply.next_change(micros)) {
+            (Some(_), Some(change)) => self.clocks.cycle_of_micros(change),
+            _ => NEVER,
+        }
+    }
+
+    /// Lets the charger say what it has to say.
+    pub(crate) fn update_charger(&mut self) {
+        if let Some(charger) = self.wiring.charger {
+            let status = self.supply.status(self.clocks.micros(self.cycle));
+            let usb = self.supply.has_usb();
+            self.gpio.drive_from_outside(charger.usb, Some(usb));
+            self.gpio.drive_from_outside(charger.status, Some(status));
+        }
     }
 
     /// Lets the buttons' contacts bounce and their lines rise.

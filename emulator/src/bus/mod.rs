@@ -28,6 +28,7 @@ use crate::rom;
 use crate::rosc::RingOscillator;
 use crate::sio::Sio;
 use crate::spi::Spi;
+use crate::supply::Supply;
 use crate::timer::Timer;
 use crate::watchdog::Watchdog;
 use crate::xip::{Ssi, XipCache};
@@ -95,6 +96,7 @@ pub struct Bus {
     pub(crate) rosc: RingOscillator,
     pub(crate) panel: Panel,
     pub(crate) wiring: Wiring,
+    pub(crate) supply: Supply,
     pub(crate) unmodelled: Unmodelled,
     pub(crate) faults: Vec<Fault>,
 }
@@ -124,7 +126,7 @@ impl Bus {
             .unwrap_or_else(|_| Box::new([0; SRAM_SIZE]));
         let mut cache = XipCache::new(&profile);
         cache.reset(&Ssi::default());
-        Bus {
+        let mut bus = Bus {
             profile,
             rom: rom::build(),
             sram,
@@ -156,9 +158,12 @@ impl Bus {
             rosc,
             panel: Panel::new(wiring.upright),
             wiring,
+            supply: Supply::default(),
             unmodelled: Unmodelled::default(),
             faults: Vec::new(),
-        }
+        };
+        bus.update_charger();
+        bus
     }
 
     /// A chip reset: all devices start over. RAM, flash, the panel, time and
@@ -187,7 +192,7 @@ impl Bus {
         self.dma = Dma::default();
         self.timer = Timer::default();
         self.watchdog = watchdog;
-        self.pwm = Pwm::default();
+        self.pwm = self.pwm.after_reset();
         self.adc = self.adc.after_reset();
         self.unmodelled.forget_values();
         self.pins_changed();

@@ -147,6 +147,7 @@ impl Bus {
             .min(self.nvic.next_event())
             .min(self.contacts.next_event(&self.clocks))
             .min(self.next_tearing_edge())
+            .min(self.next_charger_edge())
     }
 
     pub(super) fn advance_timer_and_watchdog(&mut self) {

@@ -26,7 +26,9 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use taschenspieler_core::facts::Facts;
 use taschenspieler_core::games::GameId;
+use taschenspieler_core::platform::Start;
 use taschenspieler_emulator::{Image, Profile};
 use winit::event_loop::EventLoopProxy;
 
@@ -197,7 +199,12 @@ fn run_headless(given: Given) -> Result<(), Failure> {
         .script(given.values.first())?
         .ok_or_else(|| wrong("headless needs a script: a file, - or -e 'press a; shot title'"))?;
     given.at_most_values(1)?;
-    let mut driver = Driver::new(given.seed.unwrap_or(USUAL_SEED));
+    let mut driver = Driver::started(Start {
+        seed: given.seed.unwrap_or(USUAL_SEED),
+        self_test: given.self_test,
+        ..Start::default()
+    });
+    driver.facts(Facts::unknown("PC"));
     if let Some(language) = given.language {
         driver.set_language(language);
     }

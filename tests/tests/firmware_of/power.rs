@@ -8,7 +8,7 @@ use taschenspieler::emulate::pin;
 use taschenspieler::script::{Script, Step};
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Machine, Profile};
+use taschenspieler_emulator::{Board, Machine, Profile, Supply};
 use taschenspieler_tests::firmware;
 
 /// Longer than the time until sleep.
@@ -264,14 +264,14 @@ fn the_piezo_clicks() {
     assert_sound(pair.emulated.machine());
 }
 
-/// The pin that is low while the battery is being charged.
-const CHARGE_STATUS: u32 = 24;
-
 /// Sets the battery of both; the device looks at it every ten seconds.
 fn battery(pair: &mut Pair, millivolts: u32, charging: bool) {
     let machine = pair.emulated.machine_mut();
     machine.set_adc(0, (millivolts * 4_096 / 9_900 + 1) as u16);
-    machine.set_pin(CHARGE_STATUS, charging.then_some(false));
+    machine.set_supply(match charging {
+        true => Supply::Charging,
+        false => Supply::Battery,
+    });
     pair.run("wait 30000");
     for _ in 0..2 {
         pair.simulated.battery(Reading {
