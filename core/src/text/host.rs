@@ -54,8 +54,7 @@ phrases! {
     PICK_FROM: "Wähle ", "Pick ";
     PICK_TO: " bis ", " to ";
     PICK_NUMBERS: " Zahlen, oder keine", " numbers, or none";
-    PICK_MORE: "Noch ", "";
-    PICK_ELSE: " dazu, sonst gilt keine", " more, or none of them counts";
+    PICK_MORE: "Noch * dazu, sonst gilt keine", "* more, or none of them counts";
     CLEAR: "Leeren", "Clear";
     ADD_MEANING: "Noch jemand spielt mit", "Somebody else joins in";
     ALL_COMPUTERS: "Lauter Computer: Zurücklehnen und zusehen", "All computers: lean back and watch";

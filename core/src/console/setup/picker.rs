@@ -160,11 +160,9 @@ impl Picker {
             return Sentence::of(format_args!("{from}{fewest}{to}{}{numbers}", picks.most));
         }
         if count < fewest {
-            let (more, other) = (
-                words::PICK_MORE.get(language),
-                words::PICK_ELSE.get(language),
-            );
-            return Sentence::of(format_args!("{more}{}{other}", fewest - count));
+            let words = words::PICK_MORE.get(language);
+            let (before, after) = words.split_once('*').unwrap_or((words, ""));
+            return Sentence::of(format_args!("{before}{}{after}", fewest - count));
         }
         Sentence::of(format_args!("{meaning}"))
     }
