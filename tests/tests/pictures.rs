@@ -9,7 +9,8 @@
 mod pictures_of;
 
 use pictures_of::{
-    fuenf, huetchen, input, kisten, lessons, poker, power, settings, statistics, torris, tuefteln,
+    fuenf, huetchen, input, kisten, lessons, poker, power, selftest, settings, statistics, torris,
+    tuefteln,
 };
 use std::fs::{self, File};
 use std::io::BufReader;
@@ -64,6 +65,7 @@ fn pictures() -> Vec<(String, Way)> {
         driver.begin(GameId::Kisten, |_| {});
     });
     power::add_all(&mut add);
+    selftest::add_all(&mut add);
     settings::add_all(&mut add);
     add("about", |driver| go(driver, "b y y down down a"));
     add("about-starting", |driver| go(driver, "b y y down down a a"));

@@ -20,7 +20,11 @@ const LICENCE: Area = area(12, 38, 216, 40);
 const FONTS: Area = area(12, 86, 216, 136);
 
 /// What can be done when switching on, from the first baselines on.
-const CHORDS: [Area; 2] = [area(44, 46, 184, 64), area(44, 138, 184, 64)];
+const CHORDS: [Area; 3] = [
+    area(44, 32, 188, 64),
+    area(44, 102, 188, 64),
+    area(44, 172, 188, 64),
+];
 
 /// The inventors of this many games are on one page: where the first one
 /// stands, how far the next one is below, and how wide its lines may be.
@@ -137,11 +141,15 @@ fn title(canvas: &mut Canvas<'_>, words: Phrase, language: Language) {
 
 fn draw_chords(canvas: &mut Canvas<'_>, language: Language) {
     title(canvas, words::STARTING, language);
-    let chords = [(Cap::X, words::CHORD_X), (Cap::B, words::CHORD_B)];
+    let chords = [
+        (Cap::X, words::CHORD_X),
+        (Cap::B, words::CHORD_B),
+        (Cap::Y, words::CHORD_Y),
+    ];
     for ((key, words), place) in chords.into_iter().zip(CHORDS) {
-        panels::panel(canvas, area(6, place.y - 22, 228, 84));
-        canvas.disc(16, place.y - 9, 21, SLATE_RAISED);
-        key.draw(canvas, 21, place.y - 4);
+        panels::panel(canvas, area(6, place.y - 15, 228, 68));
+        canvas.disc(14, place.y - 9, 21, SLATE_RAISED);
+        key.draw(canvas, 19, place.y - 4);
         canvas.paragraph(Font::Reading, words.get(language), place, PAPER);
     }
 }
@@ -218,6 +226,7 @@ mod tests {
                 (words::FONTS, FONTS),
                 (words::CHORD_X, CHORDS[0]),
                 (words::CHORD_B, CHORDS[1]),
+                (words::CHORD_Y, CHORDS[2]),
             ] {
                 let lines = wrap(Font::Reading, words.get(language), place.w).count() as i32;
                 assert!(

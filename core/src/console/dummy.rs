@@ -144,7 +144,6 @@ const KIND: Kind = Kind {
     sequel: Phrase::same(""),
     rolls_by_key: false,
     shows_result: false,
-    computer_pause: 0,
     lesson: (0, &crate::written!("", b""), &[]),
 };
 
@@ -224,6 +223,9 @@ impl Show for Cardboard {
     }
     fn is_moving(&self, _: Millis) -> bool {
         false
+    }
+    fn computer_pause(&self) -> u32 {
+        0
     }
     fn paused(&mut self, _: bool) {}
     fn settle(&mut self) {}

@@ -185,6 +185,7 @@ phrases! {
     STARTING: "Beim Einschalten", "At switch-on";
     CHORD_X: "X beim Einschalten halten: Die Konsole wartet über USB auf ein neues Programm.", "Hold X while switching on: the console waits for a new program over USB.";
     CHORD_B: "B beim Einschalten halten: Start ohne gespeicherte Spiele. Gelöscht wird nichts.", "Hold B while switching on: starts without saved games. Nothing is erased.";
+    CHORD_Y: "Y beim Einschalten halten: Selbsttest für alle, die selbst gebaut haben.", "Hold Y while switching on: a self-test for those who built it themselves.";
     SMALL_PRINT: "Kleingedrucktes", "Small print";
     INVENTORS: "Die Erfinder", "The inventors";
     INVENTED_BY: "Wer es erfunden hat", "Who invented it";
@@ -205,6 +206,7 @@ phrases! {
     CRASH_PANIC: "Das Programm hat sich verrannt und musste neu beginnen.", "The program lost its way and had to start again.";
     CRASH_FAULT: "Der Prozessor ist gestolpert und musste neu beginnen.", "The processor tripped and had to start again.";
     CRASH_HANG: "Die Konsole hing fest und hat sich selbst neu gestartet.", "The console was stuck and has restarted itself.";
+    CRASH_STACK: "Der Konsole ging der Platz zum Rechnen aus. Sie hat neu begonnen.", "The console ran out of room to work in. It has started again.";
     CRASH_KEPT: "Was gespeichert war, ist noch da.", "What was saved is still there.";
     CRASH_REPORT: "Magst du das melden? Diese zwei Zeilen helfen; das Log weiß mehr.", "Would you like to report it? These two lines help; the log knows more.";
 }

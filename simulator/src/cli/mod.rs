@@ -26,8 +26,10 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use taschenspieler_core::facts::Facts;
 use taschenspieler_core::games::GameId;
-use taschenspieler_emulator::Image;
+use taschenspieler_core::platform::Start;
+use taschenspieler_emulator::{Image, Profile};
 use winit::event_loop::EventLoopProxy;
 
 /// How large a headless picture is if it is not said.
@@ -38,6 +40,9 @@ const USUAL_GAMES: u32 = 100;
 
 /// How many threads make sense at most.
 const MOST_THREADS: usize = 1024;
+
+/// How long a console has been running when `--start` restarts it.
+const RUNNING_MILLIS: u32 = 1_000;
 
 /// What stands above the window.
 const TITLE: &str = "Taschenspieler (F1: Tasten, keys)";
@@ -194,7 +199,12 @@ fn run_headless(given: Given) -> Result<(), Failure> {
         .script(given.values.first())?
         .ok_or_else(|| wrong("headless needs a script: a file, - or -e 'press a; shot title'"))?;
     given.at_most_values(1)?;
-    let mut driver = Driver::new(given.seed.unwrap_or(USUAL_SEED));
+    let mut driver = Driver::started(Start {
+        seed: given.seed.unwrap_or(USUAL_SEED),
+        self_test: given.self_test,
+        ..Start::default()
+    });
+    driver.facts(Facts::unknown("PC"));
     if let Some(language) = given.language {
         driver.set_language(language);
     }
@@ -216,7 +226,13 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
         .and_then(|bytes| {
             Image::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
         })?;
-    let mut machine = Emulated::new(&image, given.board.unwrap_or_default());
+    let (board, chip) = (given.board.unwrap_or_default(), given.chip);
+    let mut machine = Emulated::with_profile(&image, board, chip.unwrap_or(Profile::NOMINAL));
+    if let Some(start) = given.start {
+        // On a console that has been running: that is what most of them are.
+        machine.advance(RUNNING_MILLIS);
+        machine.machine_mut().restart_by(start);
+    }
     if let Some(seed) = given.seed {
         machine.set_seed(seed);
     }
@@ -271,6 +287,10 @@ fn run_bench(given: Given) -> Result<(), Failure> {
     if given.profile {
         let profile = bench::profile(&firmware, board, &only);
         return print(&profile.map_err(|error| bad(file, &error))?);
+    }
+    if given.layout {
+        let script = bench::layout(&firmware, board, &mut say);
+        return print(&script.map_err(|error| bad(file, &error))?);
     }
     if let Some(seed) = given.hunt {
         let found = bench::hunt(&firmware, board, &only, seed);

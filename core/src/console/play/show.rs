@@ -41,8 +41,6 @@ pub struct Kind {
     pub rolls_by_key: bool,
     /// Whether the scene shows the end itself.
     pub shows_result: bool,
-    /// How long a computer seems to think at least.
-    pub computer_pause: u32,
     /// The guided first round: how many sit at the table, the position it
     /// begins with, and what happens.
     pub lesson: (u8, &'static Written, &'static [Step]),
@@ -195,6 +193,8 @@ pub trait Show {
     fn wake_at(&self, now: Millis) -> Option<Millis>;
     /// Whether motion must end before the game goes on.
     fn is_moving(&self, now: Millis) -> bool;
+    /// How long a computer seems to think at least about the move that is due.
+    fn computer_pause(&self) -> u32;
     /// Something lies over the scene now, or no longer.
     fn paused(&mut self, paused: bool);
     /// Ends all motion at once.

@@ -52,7 +52,7 @@ impl Reader {
     }
 
     /// How many pages there are: those of the game, and the inventors.
-    fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.game.with(Pages).len() + 1
     }
 
