@@ -23,11 +23,17 @@ const QUEUE: usize = 16;
 
 static CHANGES: Channel<CriticalSectionRawMutex, (Button, Change), QUEUE> = Channel::new();
 
+/// The pins whose buttons may be bouncing.
+static SETTLING: AtomicU32 = AtomicU32::new(0);
 /// The pins whose buttons are held or may be bouncing.
 static TOUCHED: AtomicU32 = AtomicU32::new(0);
 
-/// A button is held, or may be bouncing: its edges are not looked at until it
-/// has settled.
+/// A button may be bouncing: its edges are not looked at until it has settled.
+pub fn are_settling() -> bool {
+    SETTLING.load(Ordering::Relaxed) != 0
+}
+
+/// A button is held, or may be bouncing.
 pub fn are_touched() -> bool {
     TOUCHED.load(Ordering::Relaxed) != 0
 }
@@ -139,6 +145,7 @@ pub async fn watch(wire: Wire) {
         } else {
             debouncer.edge(closed())
         };
+        SETTLING.fetch_or(mask, Ordering::Relaxed);
         TOUCHED.fetch_or(mask, Ordering::Relaxed);
         while let Some(reported) = change {
             // Waits if the queue is full: nothing is lost.
@@ -146,6 +153,7 @@ pub async fn watch(wire: Wire) {
             Timer::after_millis(SETTLE_MILLIS).await;
             change = debouncer.settled(closed());
         }
+        SETTLING.fetch_and(!mask, Ordering::Relaxed);
         if !debouncer.is_pressed() {
             TOUCHED.fetch_and(!mask, Ordering::Relaxed);
         }
