@@ -19,6 +19,8 @@ pub const FUNCTION_PWM: u32 = 4;
 pub const FUNCTION_SIO: u32 = 5;
 const FUNCTION_NONE: u32 = 31;
 
+const FAST: u32 = 1;
+const SCHMITT: u32 = 1 << 1;
 const PULL_DOWN: u32 = 1 << 2;
 const PULL_UP: u32 = 1 << 3;
 const INPUT_ENABLE: u32 = 1 << 6;
@@ -27,6 +29,21 @@ const OUTPUT_DISABLE: u32 = 1 << 7;
 const PAD_RESET: u32 = 0x56;
 /// Bits of the edge interrupts in each nibble of INTR; the others are levels.
 const EDGES: u32 = 0xcccc_cccc;
+
+/// How a pin's pad is set (RP2040 datasheet, PADS_BANK0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pad {
+    /// How strongly the pin drives.
+    pub milliamps: u8,
+    /// Whether its edges are steep.
+    pub fast: bool,
+    /// Whether slow edges from outside are cleaned by a Schmitt trigger.
+    pub schmitt: bool,
+    /// Whether a resistor pulls it up, and whether one pulls it down.
+    pub pulls: (bool, bool),
+    /// Whether the level can be read.
+    pub reads: bool,
+}
 
 /// Pins, pads and their interrupts.
 pub struct Gpio {
@@ -50,10 +67,13 @@ pub struct Gpio {
     level: u32,
     /// Latched edges, four bits per pin.
     edges: [u32; 4],
-    enabled: [[u32; 4]; 2],
-    forced: [[u32; 4]; 2],
+    /// For core 0, core 1, and waking a dormant chip.
+    enabled: [[u32; 4]; 3],
+    forced: [[u32; 4]; 3],
     /// Whether the pins interrupt core 0.
     interrupts: bool,
+    /// The block's clock is off: nothing is noticed.
+    unclocked: bool,
 }
 
 impl Default for Gpio {
@@ -72,9 +92,10 @@ impl Default for Gpio {
             outside_level: 0,
             level: 0,
             edges: [0; 4],
-            enabled: [[0; 4]; 2],
-            forced: [[0; 4]; 2],
+            enabled: [[0; 4]; 3],
+            forced: [[0; 4]; 3],
             interrupts: false,
+            unclocked: false,
         };
         gpio.reconfigure();
         gpio
@@ -110,7 +131,7 @@ impl Gpio {
 
     pub(crate) fn reset_functions(&mut self) {
         self.control = [FUNCTION_NONE; PINS];
-        (self.edges, self.enabled, self.forced) = ([0; 4], [[0; 4]; 2], [[0; 4]; 2]);
+        (self.edges, self.enabled, self.forced) = ([0; 4], [[0; 4]; 3], [[0; 4]; 3]);
         self.reconfigure();
         self.find_interrupts();
     }
@@ -154,6 +175,18 @@ impl Gpio {
         (drives >> pin & 1 != 0).then_some(self.output >> pin & 1 != 0)
     }
 
+    /// How a pin's pad is set.
+    pub(crate) fn pad(&self, pin: u32) -> Pad {
+        let pad = self.pads.get(pin as usize).copied().unwrap_or(0);
+        Pad {
+            milliamps: [2, 4, 8, 12][(pad >> 4 & 3) as usize],
+            fast: pad & FAST != 0,
+            schmitt: pad & SCHMITT != 0,
+            pulls: (pad & PULL_UP != 0, pad & PULL_DOWN != 0),
+            reads: pad & INPUT_ENABLE != 0,
+        }
+    }
+
     /// What SIO reads from the pins.
     pub(crate) fn input(&self) -> u32 {
         self.level
@@ -176,9 +209,24 @@ impl Gpio {
         rising
     }
 
+    /// Switches the block's clock. What has changed without it is noticed, as
+    /// an edge, when it comes back.
+    pub(crate) fn set_clocked(&mut self, clocked: bool) {
+        self.unclocked = !clocked;
+        self.update();
+    }
+
+    /// Whether a pin wants the dormant chip to wake.
+    pub(crate) fn wakes_dormant(&self) -> bool {
+        (0..4).any(|word| self.status(2, word) != 0)
+    }
+
     /// Works out the levels and latches the edges.
     #[inline]
     pub(crate) fn update(&mut self) {
+        if self.unclocked {
+            return;
+        }
         let driven = self.may_drive & self.output_enable;
         let outside = !driven & self.outside_drives;
         let floating = !driven & !outside;
@@ -243,7 +291,7 @@ impl Gpio {
                 level << 17 | level << 19 | out << 8 | out << 9 | enable << 12 | enable << 13
             }
             0x0f0..=0x0ff => self.raw(word),
-            0x100..=0x15f => {
+            0x100..=0x18f => {
                 let (core, kind) = interrupt_register(offset);
                 match kind / 0x10 {
                     0 => self.enabled[core][word],
@@ -267,7 +315,7 @@ impl Gpio {
                 self.edges[word] &= !(write.raw & EDGES);
                 self.find_interrupts();
             }
-            0x100..=0x15f => {
+            0x100..=0x18f => {
                 let (core, kind) = interrupt_register(offset);
                 let register = match kind / 0x10 {
                     0 => &mut self.enabled[core][word],
@@ -299,8 +347,8 @@ impl Gpio {
     }
 }
 
-/// The core and the kind (0 enable, 0x10 force, 0x20 status) of a register
-/// between 0x100 and 0x15f.
+/// The core (2 for waking a dormant chip) and the kind (0 enable, 0x10 force,
+/// 0x20 status) of a register between 0x100 and 0x18f.
 fn interrupt_register(offset: u32) -> (usize, usize) {
     let place = offset as usize - 0x100;
     (place / 0x30, place % 0x30)

@@ -20,6 +20,11 @@ pub struct Profile {
     /// Microseconds to program a page of 256 bytes (W25Q16JV data sheet, tPP:
     /// 0.4 ms typical, 3 ms at most).
     pub program_micros: u64,
+    /// Cycles of a miss of the flash cache beyond those on the wires; `xip` has
+    /// the sum.
+    pub miss_overhead: u32,
+    /// Which line of the flash cache makes room for another.
+    pub replacement: Replacement,
     /// The ring oscillator, on which the chip starts: 6.5 MHz typically, 1.8 to
     /// 12 MHz after reset (RP2040 datasheet 2.17.1; `bootrom_main.c` of
     /// pico-bootrom-rp2040 counts on 1.8 to 11.3). The slow end is the harsh
@@ -47,12 +52,24 @@ pub struct Profile {
     pub faults_below_ram: bool,
 }
 
+/// Which of two lines of the flash cache makes room. The data sheet does not
+/// say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replacement {
+    /// The one that was not used for longer.
+    LeastRecentlyUsed,
+    /// Either.
+    Random,
+}
+
 impl Profile {
     /// Typical values.
     pub const NOMINAL: Profile = Profile {
         name: "nominal",
         erase_micros: 45_000,
         program_micros: 400,
+        miss_overhead: 10,
+        replacement: Replacement::LeastRecentlyUsed,
         ring_hz: 6_500_000,
         crystal_micros: 1_000,
         bounce_micros: 1_000,
@@ -65,6 +82,8 @@ impl Profile {
         name: "harsh",
         erase_micros: 400_000,
         program_micros: 3_000,
+        miss_overhead: 35,
+        replacement: Replacement::Random,
         ring_hz: 1_800_000,
         crystal_micros: 6_000,
         bounce_micros: 10_000,

@@ -5,6 +5,7 @@ use crate::faults::{BusError, Reason};
 use crate::image::FLASH_BASE;
 use crate::machine::{Halt, Machine};
 use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum};
+use crate::xip::FLUSH_CYCLES;
 
 /// Cycles of a call to a routine that only computes.
 const SHORT_CALL: u64 = 10;
@@ -50,7 +51,10 @@ impl Machine {
             Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
             Service::DetachFlash => self.bus.attach_flash(false),
             Service::AttachFlash => self.bus.attach_flash(true),
-            Service::FlushCache => self.bus.cache.flush(),
+            Service::FlushCache => {
+                self.bus.cache.flush();
+                cycles += u64::from(FLUSH_CYCLES);
+            }
             Service::Erase => self.erase(r0, r1),
             Service::Program => self.program(r0, r1, r2)?,
             Service::UsbBoot => self.restart_into_usb_boot(r0, r1),

@@ -79,6 +79,11 @@ impl Watchdog {
         &self.scratch
     }
 
+    /// Its clock was off for a while.
+    pub(crate) fn stood_still(&mut self, ticks: u64) {
+        self.expires = self.expires.map(|tick| tick + ticks);
+    }
+
     /// When the countdown reaches zero.
     #[inline]
     pub(crate) fn next_event(&self, clocks: &Clocks) -> u64 {

@@ -23,10 +23,26 @@ const QUEUE: usize = 16;
 
 static CHANGES: Channel<CriticalSectionRawMutex, (Button, Change), QUEUE> = Channel::new();
 
-/// The pins whose buttons may be bouncing.
+/// The pins of all buttons, of those that are held as far as is known, and of
+/// those that may be bouncing.
+static PINS: AtomicU32 = AtomicU32::new(0);
+static HELD: AtomicU32 = AtomicU32::new(0);
 static SETTLING: AtomicU32 = AtomicU32::new(0);
-/// The pins whose buttons are held or may be bouncing.
-static TOUCHED: AtomicU32 = AtomicU32::new(0);
+
+/// All pins with buttons, one bit each.
+pub fn pins() -> u32 {
+    PINS.load(Ordering::Relaxed)
+}
+
+/// The pins of buttons that are held, as far as anybody has been told.
+pub fn held() -> u32 {
+    HELD.load(Ordering::Relaxed)
+}
+
+/// Whatever the buttons have done has been told, and none is bouncing.
+pub fn are_quiet() -> bool {
+    CHANGES.is_empty() && !are_settling()
+}
 
 /// A button may be bouncing: its edges are not looked at until it has settled.
 pub fn are_settling() -> bool {
@@ -35,12 +51,10 @@ pub fn are_settling() -> bool {
 
 /// A button is held, or may be bouncing.
 pub fn are_touched() -> bool {
-    TOUCHED.load(Ordering::Relaxed) != 0
+    held() != 0 || are_settling()
 }
 
-/// The pins of all buttons.
-static WATCHED: AtomicU32 = AtomicU32::new(0);
-/// Those that have moved while interrupts were off for long.
+/// The pins of buttons that have moved while interrupts were off for long.
 static UNSEEN: AtomicU32 = AtomicU32::new(0);
 
 /// Finds out which buttons have moved while nobody could hear of it: their pins
@@ -53,7 +67,7 @@ pub fn look_for_unseen() {
         word >> (4 * (pin % 8)) & EDGES != 0
     });
     let moved = moved.fold(0, |pins, pin| pins | 1 << pin);
-    UNSEEN.store(moved & WATCHED.load(Ordering::Relaxed), Ordering::Relaxed);
+    UNSEEN.store(moved & pins(), Ordering::Relaxed);
 }
 
 /// A button and the pin that it pulls low when it is pressed.
@@ -67,11 +81,18 @@ pub struct Wire {
 impl Wire {
     /// A button on a pin.
     pub fn new(button: Button, pin: Peri<'static, impl Pin>) -> Self {
+        let mask = 1 << pin.pin();
+        PINS.fetch_or(mask, Ordering::Relaxed);
         Self {
             button,
-            mask: 1 << pin.pin(),
+            mask,
             input: Input::new(pin, Pull::Up),
         }
+    }
+
+    /// The button, and the bit of its pin.
+    pub fn contact(&self) -> (Button, u32) {
+        (self.button, self.mask)
     }
 }
 
@@ -120,10 +141,11 @@ pub async fn watch(wire: Wire) {
     // A button held since before the start is not meant for us: after a crash
     // it may well be the one that led to it.
     if closed() {
+        HELD.fetch_or(mask, Ordering::Relaxed);
         input.wait_for_high().await;
         Timer::after_millis(SETTLE_MILLIS).await;
+        HELD.fetch_and(!mask, Ordering::Relaxed);
     }
-    WATCHED.fetch_or(mask, Ordering::Relaxed);
     let mut debouncer = Debouncer::new();
     loop {
         // Waiting for an edge begins with forgetting earlier ones. Those are
@@ -146,17 +168,17 @@ pub async fn watch(wire: Wire) {
             debouncer.edge(closed())
         };
         SETTLING.fetch_or(mask, Ordering::Relaxed);
-        TOUCHED.fetch_or(mask, Ordering::Relaxed);
         while let Some(reported) = change {
+            match reported {
+                Change::Pressed => HELD.fetch_or(mask, Ordering::Relaxed),
+                Change::Released => HELD.fetch_and(!mask, Ordering::Relaxed),
+            };
             // Waits if the queue is full: nothing is lost.
             CHANGES.send((button, reported)).await;
             Timer::after_millis(SETTLE_MILLIS).await;
             change = debouncer.settled(closed());
         }
         SETTLING.fetch_and(!mask, Ordering::Relaxed);
-        if !debouncer.is_pressed() {
-            TOUCHED.fetch_and(!mask, Ordering::Relaxed);
-        }
     }
 }
 

@@ -15,14 +15,20 @@ use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
 use crate::display::Screen;
 use crate::flash::{self, Saves};
+use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
-use crate::{buttons, memory, sound};
+use crate::{buttons, memory, sleep, sound};
 
 /// No button has been touched for so long: nobody is about to press one.
 const QUIET: Duration = Duration::from_millis(500);
 /// Nothing else has happened for so long: all is done that follows from it.
 const SETTLED: Duration = Duration::from_millis(10);
+/// A console that sleeps waits this long before its clocks stop: longer than
+/// the panel wants between falling asleep and waking up, since no clock will
+/// say how long ago that was, and long enough for the light's last pulse. And
+/// after waking, for the edges of whatever woke it.
+const NAP: Duration = Duration::from_millis(200);
 
 /// The task that runs the console.
 #[embassy_executor::task]
@@ -32,13 +38,12 @@ pub async fn run(
     battery: Option<Battery>,
     saves: Saves,
     watchdog: Watchdog,
+    test: Option<SelfTest>,
 ) {
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
-    let machine = Machine::assemble(start, backlight, battery, saves, watchdog);
-    // Nobody knows whether it was awake: a brown-out restarts the chip as if it
-    // was switched on (RP2040 datasheet, CHIP_RESET has one bit for both).
-    machine.screen.wake(false).await;
+    let machine = Machine::assemble(start, backlight, battery, saves, watchdog, test);
+    machine.screen.wake().await;
     let start = now();
     machine.look_at_battery(start);
     machine.tick = wake_at(&machine.console, start);
@@ -77,6 +82,8 @@ struct Machine {
     /// before.
     erase_at: Option<Instant>,
     watchdog: Watchdog,
+    /// What the self-test shows, if there is one.
+    test: Option<SelfTest>,
 }
 
 impl Machine {
@@ -90,6 +97,7 @@ impl Machine {
         battery: Option<Battery>,
         saves: Saves,
         watchdog: Watchdog,
+        test: Option<SelfTest>,
     ) -> &'static mut Machine {
         static MACHINE: StaticCell<Machine> = StaticCell::new();
         let machine = MACHINE.init_with(|| Machine {
@@ -106,6 +114,7 @@ impl Machine {
             touched: Instant::MIN,
             erase_at: None,
             watchdog,
+            test,
         });
         let everything = !start.without_saves;
         machine.console.open_storage(&mut machine.saves, everything);
@@ -119,7 +128,7 @@ impl Machine {
         // One moment and one picture for everything that has happened by now.
         let now = now();
         let before = self.light;
-        let mut redraw = self.look_at_battery(now);
+        let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
         if let Some(event) = event {
             redraw |= self.update(event, now);
         }
@@ -155,6 +164,29 @@ impl Machine {
         }
         self.erase_ahead(is_quiet);
         self.report_well();
+        if is_quiet && self.may_slumber() {
+            self.slumber();
+        }
+    }
+
+    /// Whether all clocks may stop: the light is off, the panel asleep, and
+    /// nothing is left to do.
+    fn may_slumber(&self) -> bool {
+        self.light == Light::Off
+            && self.tick.is_none()
+            && self.erase_at.is_none()
+            && self.thinker.is_idle()
+            && !sound::is_playing()
+            && buttons::are_quiet()
+    }
+
+    /// Stops all clocks until a button is touched. How long that was nobody
+    /// knows: the console's time goes on where it was, as in a pause.
+    fn slumber(&mut self) {
+        sleep::until_touched();
+        self.watchdog.feed();
+        // The battery has run down meanwhile, or been charged.
+        self.look = Instant::MIN;
     }
 
     /// Erases a sector of the flash while nothing moves or sounds, nobody thinks
@@ -211,7 +243,7 @@ impl Machine {
         let feed = Instant::now()
             + match self.light {
                 Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
-                Light::Off => watchdog::FEED_ASLEEP_EVERY,
+                Light::Off => NAP,
             };
         // While something moves there will be no time to erase.
         let is_free = |at: &Instant| {
@@ -239,13 +271,20 @@ impl Machine {
         let Some(battery) = self.battery.as_mut().filter(|_| self.look <= moment) else {
             return false;
         };
-        self.look = moment
-            + match self.light {
-                Light::Lit(_) => battery::LOOK_EVERY,
-                Light::Off => battery::LOOK_ASLEEP_EVERY,
-            };
+        self.look = moment + battery::LOOK_EVERY;
         let reading = battery.measure();
         self.update(Event::Battery(reading), now)
+    }
+
+    /// Tells the self-test what there is to be found; answers whether the picture
+    /// has changed.
+    fn look_at_parts(&mut self, now: Millis) -> bool {
+        let test = self.test.as_ref().filter(|_| self.console.is_testing());
+        let Some(test) = test else {
+            return false;
+        };
+        let facts = test.look(self.battery.as_mut());
+        self.update(Event::Facts(facts), now)
     }
 
     /// Tells the console; answers whether its picture has changed.
@@ -283,10 +322,8 @@ impl Machine {
 
     /// The console is well, unless one of its thoughts does not end.
     fn report_well(&mut self) {
-        match self.light {
-            _ if self.thinker.is_stuck() => {}
-            Light::Lit(_) => self.watchdog.feed(),
-            Light::Off => self.watchdog.feed_asleep(),
+        if !self.thinker.is_stuck() {
+            self.watchdog.feed();
         }
     }
 }

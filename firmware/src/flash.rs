@@ -53,6 +53,13 @@ pub fn open(flash: Peri<'static, FLASH>) -> Saves {
     Store::open(SaveArea::new(flash))
 }
 
+/// Maker, kind and size, as the chip says it.
+pub fn id(flash: Peri<'_, FLASH>) -> Option<[u8; 3]> {
+    let mut flash = Flash::<_, Blocking, FLASH_SIZE>::new_blocking(flash);
+    let [_, id @ ..] = flash.blocking_jedec_id().ok()?.to_be_bytes();
+    Some(id)
+}
+
 /// The flash of the saved games; its addresses begin at zero.
 ///
 /// To write or erase blocks everything: a page for 0.4 ms, a sector for 45 ms,

@@ -3,7 +3,8 @@
 //! | file            | subject                                              |
 //! |-----------------|------------------------------------------------------|
 //! | `board.rs`      | names for pins; `boards/` holds one board each       |
-//! | `memory.rs`     | the two big blocks of RAM                            |
+//! | `clocks.rs`     | how fast everything runs                             |
+//! | `memory.rs`     | the big blocks of RAM                                |
 //! | `interrupts.rs` | priorities and executors; nearly all unsafe code     |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
 //! | `display/`      | the picture, and its way to the panel                |
@@ -14,9 +15,11 @@
 //! | `thinking.rs`   | computer players, in the time nobody else needs      |
 //! | `flash.rs`      | the flash of the saved games                         |
 //! | `entropy.rs`    | luck from the hardware                               |
+//! | `sleep.rs`      | clocks that are off while nobody needs them          |
 //! | `watchdog.rs`   | restarts a console that hangs                        |
 //! | `crash.rs`      | what remains of a crash                              |
 //! | `stack.rs`      | whether the stack was full                           |
+//! | `selftest.rs`   | what a builder wants to know                         |
 //!
 //! Nothing in here knows a game; everything that can be told without a chip is
 //! in `taschenspieler-core` and tested on a PC.
@@ -29,6 +32,7 @@ mod backlight;
 mod battery;
 mod board;
 mod buttons;
+mod clocks;
 mod console;
 mod crash;
 mod display;
@@ -36,6 +40,8 @@ mod entropy;
 mod flash;
 mod interrupts;
 mod memory;
+mod selftest;
+mod sleep;
 mod sound;
 mod stack;
 mod thinking;
@@ -49,13 +55,15 @@ use taschenspieler_core::platform::{Button, Start};
 use crate::board::Board;
 use crate::display::Panel;
 use crate::interrupts::Executors;
+use crate::selftest::SelfTest;
 use crate::watchdog::Watchdog;
 
 defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 
 #[embassy_executor::main]
 async fn main(_thread_mode: Spawner) {
-    let peripherals = embassy_rp::init(board::clocks());
+    let peripherals = embassy_rp::init(clocks::config());
+    sleep::gate_clocks();
     let crash = crash::take();
     stack::paint();
     let Board {
@@ -64,7 +72,7 @@ async fn main(_thread_mode: Spawner) {
         buttons,
         piezo,
         battery,
-        flash,
+        mut flash,
         watchdog,
     } = board::wire(peripherals);
     let held = buttons::held_at_start(&buttons).await;
@@ -75,6 +83,7 @@ async fn main(_thread_mode: Spawner) {
         rom_data::reset_to_usb_boot(0, 0);
     }
     let without_saves = wishes(Button::B);
+    let self_test = wishes(Button::Y).then(|| selftest::contacts(&buttons));
     let watchdog = Watchdog::start(watchdog);
     defmt::info!("Taschenspieler on a {}", board::NAME);
     if let Some(crash) = crash {
@@ -90,15 +99,26 @@ async fn main(_thread_mode: Spawner) {
     }
     let sound = sound::perform(piezo);
     executors.buttons.spawn(sound.expect("one piezo"));
+    let battery = battery.map(|(battery, charger)| {
+        let watch = battery::watch(charger);
+        executors.buttons.spawn(watch.expect("one charger"));
+        battery
+    });
     let wire = display::run(Panel::new(panel));
     executors.buttons.spawn(wire.expect("one panel"));
     let start = Start {
         seed: entropy::seed(),
         crash,
         without_saves,
+        self_test: self_test.is_some(),
     };
+    let test = self_test.map(|contacts| {
+        let count = selftest::count(contacts);
+        executors.buttons.spawn(count.expect("one self-test"));
+        SelfTest::begin(&contacts, flash::id(flash.reborrow()))
+    });
     let saves = flash::open(flash);
-    let console = console::run(start, backlight, battery, saves, watchdog);
+    let console = console::run(start, backlight, battery, saves, watchdog, test);
     executors.console.spawn(console.expect("one console"));
 
     thinking::think(memory::scratch()).await

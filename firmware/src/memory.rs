@@ -1,12 +1,13 @@
-//! The two big blocks of RAM, named in one place.
+//! The big blocks of RAM, named in one place.
 //!
-//! | block            | bytes   |
-//! |------------------|---------|
-//! | [`frame`]        | 115,200 |
-//! | [`scratch`]      |  65,536 |
+//! | block                       | bytes   |
+//! |-----------------------------|---------|
+//! | [`frame`]                   | 115,200 |
+//! | [`scratch`]                 |  65,536 |
+//! | fast code (`../layout.x`)   |  11,264 |
 //!
-//! Together they take 180,736 of the 270,336 bytes; `cargo xtask firmware`
-//! checks that statics and the deepest stack leave at least 16 KiB of it.
+//! Together they take 192,000 of the 270,336 bytes; `cargo xtask firmware`
+//! checks that statics and the deepest stack leave at least 4 KiB of it.
 //!
 //! They are not among the variables that are set to zero before the program
 //! begins. The chip runs on its ring oscillator then, with 6.5 MHz if it is a

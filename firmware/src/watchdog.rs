@@ -3,6 +3,10 @@
 //! The watchdog is fed by the loop that runs the console, after each event it
 //! has dealt with, and by nobody else: a loop that hangs, in an interrupt that
 //! never ends or behind a transfer that never finishes, is not fed.
+//!
+//! It counts ticks made from the reference clock (RP2040 datasheet 4.7.2) and
+//! stands still with it while the chip is DORMANT: nobody has to be woken for
+//! it.
 
 use embassy_rp::Peri;
 use embassy_rp::pac;
@@ -16,12 +20,6 @@ const TIMEOUT: Duration = Duration::from_secs(6);
 
 /// A console without events has to wake up this often to say that it is well.
 pub const FEED_AT_LEAST_EVERY: Duration = Duration::from_secs(4);
-
-/// The same for a console that sleeps: nearly as long as the watchdog can wait
-/// (8,388 ms, RP2040-E1). What it does when it wakes up has to fit in between:
-/// to keep something may take the erase of a sector, 400 ms.
-const TIMEOUT_ASLEEP: Duration = Duration::from_millis(8_300);
-pub const FEED_ASLEEP_EVERY: Duration = Duration::from_secs(7);
 
 /// The running watchdog.
 pub struct Watchdog(embassy_rp::watchdog::Watchdog);
@@ -38,19 +36,10 @@ impl Watchdog {
 
     /// Starts counting anew, unless the stack was full.
     pub fn feed(&mut self) {
-        self.feed_for(TIMEOUT);
-    }
-
-    /// Starts counting anew, with more patience.
-    pub fn feed_asleep(&mut self) {
-        self.feed_for(TIMEOUT_ASLEEP);
-    }
-
-    fn feed_for(&mut self, timeout: Duration) {
         if stack::was_full() {
             crash::stack_overflow();
         }
-        self.0.feed(timeout);
+        self.0.feed(TIMEOUT);
     }
 }
 

@@ -16,11 +16,8 @@ const LONGEST_STEP: u32 = 100;
 
 /// The board a name on the command line means.
 pub fn board(name: &str) -> Option<Board> {
-    match name {
-        "pico" => Some(Board::PicoLcd13),
-        "picosystem" => Some(Board::PicoSystem),
-        _ => None,
-    }
+    let mut boards = Board::ALL.into_iter();
+    boards.find(|board| board.firmware_name() == name)
 }
 
 /// The button of the board that a button of the console is.
@@ -161,6 +158,7 @@ impl Device for Emulated {
                 Some("there is no program to start: the boot ROM waits for one over USB".into())
             }
             (Some(Halt::PowerCut), _) => Some("the power failed".into()),
+            (Some(Halt::NoClock), _) => Some("the firmware stopped its own clock".into()),
             (None, 0) if self.is_dark() => Some(
                 "nothing has switched the panel on: is this the firmware of another --board?"
                     .into(),

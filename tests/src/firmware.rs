@@ -7,14 +7,6 @@ use taschenspieler::device::Device;
 use taschenspieler::emulate::Emulated;
 use taschenspieler_emulator::{Board, Image, LogDecoder, Profile};
 
-/// How the files in the firmware folder call a board.
-fn file_name(board: Board) -> &'static str {
-    match board {
-        Board::PicoLcd13 => "taschenspieler-pico",
-        Board::PicoSystem => "taschenspieler-picosystem",
-    }
-}
-
 /// The folder with the firmware. `cargo xtask test` has built it and says
 /// where; whoever runs a test alone gets it built on the way.
 fn folder() -> &'static Path {
@@ -38,7 +30,8 @@ fn folder() -> &'static Path {
 
 /// The bytes of a firmware file: `elf` or `uf2`.
 pub fn file(board: Board, kind: &str) -> Vec<u8> {
-    let path = folder().join(file_name(board)).with_extension(kind);
+    let name = format!("taschenspieler-{}.{kind}", board.firmware_name());
+    let path = folder().join(name);
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 

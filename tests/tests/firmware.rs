@@ -149,8 +149,9 @@ fn keep(picture: &Picture, name: &str) {
 
 /// Every board, with a kind and an unkind chip on it: for tests that are short.
 fn everywhere() -> impl Iterator<Item = (Board, Profile)> {
-    let boards = [Board::PicoLcd13, Board::PicoSystem].into_iter();
-    boards.flat_map(|board| Profile::ALL.map(|profile| (board, profile)))
+    Board::ALL
+        .into_iter()
+        .flat_map(|board| Profile::ALL.map(|profile| (board, profile)))
 }
 
 /// Nothing that a real chip or panel would not forgive has happened.
@@ -162,7 +163,7 @@ fn assert_sound(machine: &Machine) {
 }
 
 #[test]
-fn both_boards_boot_to_the_launcher() {
+fn every_board_boots_to_the_launcher() {
     for (board, profile) in everywhere() {
         let mut pair = Pair::switched_on_as(board, profile);
         pair.run("shot launcher\npress left\nwait 300\nshot launcher-left");

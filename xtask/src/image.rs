@@ -16,7 +16,7 @@ const FLASH: Range<u64> = 0x1000_0000..0x1100_0000;
 const RAM: Range<u64> = 0x2000_0000..0x2004_2000;
 
 /// The program may fill this much of the flash.
-const PROGRAM_LIMIT: u64 = 768 * 1024;
+const PROGRAM_LIMIT: u64 = 1280 * 1024;
 /// This much RAM has to stay free for the stack.
 const STACK_AT_LEAST: u64 = 16 * 1024;
 

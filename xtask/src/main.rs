@@ -15,12 +15,16 @@
 //! | `twins.rs`     | constants that are in the flash twice                  |
 //! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
+//! | `second_opinion.rs` | the firmware in an emulator that is not ours       |
+//! | `layout.rs`    | which code runs from RAM                               |
 //! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
 mod firmware;
 mod image;
+mod layout;
 mod reference;
+mod second_opinion;
 mod shell;
 mod size;
 mod stack;
@@ -45,7 +49,7 @@ The chores of Taschenspieler
 
 words:
     firmware [--board <name>]  build the program for the device: target/firmware/taschenspieler-<name>.elf and .uf2
-                               (without --board for every board: pico, picosystem)
+                               (without --board for every board: pico, picosystem, spotpear)
     test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
@@ -55,6 +59,9 @@ words:
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
+    second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js)
+          [--board <name>]
+    layout                     find out anew which code should run from RAM: firmware/layout.x
     help                       this text
 ";
 
@@ -67,6 +74,8 @@ enum Task {
     Size(Vec<Board>),
     Stack(Vec<Board>),
     Bench(Bench),
+    SecondOpinion(Vec<Board>),
+    Layout,
 }
 
 fn main() -> ExitCode {
@@ -88,6 +97,8 @@ fn main() -> ExitCode {
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
+        Task::SecondOpinion(boards) => second_opinion::run(&boards),
+        Task::Layout => layout::run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -134,6 +145,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             reference: Reference::Games,
             accept: take(&mut accept),
         },
+        Some("layout") => Task::Layout,
         Some("size") => Task::Size(chosen(board.take())),
         Some("stack") => Task::Stack(chosen(board.take())),
         Some("bench") => Task::Bench(Bench {
@@ -142,6 +154,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             compare: compare.take(),
             accept: take(&mut accept),
         }),
+        Some("second-opinion") => Task::SecondOpinion(chosen(board.take())),
         Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
     };
     // An option left over belongs to another word: a typing mistake, not a wish.
@@ -149,7 +162,10 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         return Err("--accept goes with 'pictures', 'golden' and 'bench' only".into());
     }
     if board.is_some() {
-        return Err("--board goes with 'firmware', 'size', 'stack' and 'bench' only".into());
+        return Err(
+            "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only"
+                .into(),
+        );
     }
     if only.is_some() {
         return Err("--only goes with 'test' only".into());
@@ -188,6 +204,8 @@ mod tests {
         assert!(
             matches!(parsed("firmware --board picosystem"), Ok(Task::Firmware(boards)) if boards == [Board::PicoSystem])
         );
+        let word = parsed("second-opinion --board pico");
+        assert!(matches!(word, Ok(Task::SecondOpinion(boards)) if boards == [Board::Pico]));
         assert!(matches!(
             parsed("pictures --accept"),
             Ok(Task::Compare {
@@ -224,11 +242,13 @@ mod tests {
         );
         assert_eq!(
             parsed("test --board pico").err().as_deref(),
-            Some("--board goes with 'firmware', 'size', 'stack' and 'bench' only")
+            Some(
+                "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only"
+            )
         );
         let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
         assert!(
-            unknown_board.contains("pico, picosystem"),
+            unknown_board.contains("pico, picosystem, spotpear"),
             "{unknown_board}"
         );
         assert_eq!(

@@ -12,7 +12,7 @@ mod start;
 pub use start::Start;
 
 use crate::board::Board;
-use crate::bus::{Bus, SRAM_BASE};
+use crate::bus::{Bus, NEVER, SRAM_BASE};
 use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
 use crate::flash::Flash;
 use crate::image::Image;
@@ -35,6 +35,21 @@ pub enum Halt {
     UsbBoot,
     /// The power failed where `cut_power_after` said.
     PowerCut,
+    /// The program has stopped the source of its own clock. Only a reset helps.
+    NoClock,
+}
+
+/// How time was spent, in microseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Spent {
+    /// The processor ran, or waited for the flash.
+    pub awake: f64,
+    /// Only the processor slept.
+    pub asleep: f64,
+    /// It slept, and clocks of other blocks were off.
+    pub gated: f64,
+    /// No clock ran.
+    pub dormant: f64,
 }
 
 /// A console that runs a program.
@@ -50,6 +65,8 @@ pub struct Machine {
     until: u64,
     instructions: u64,
     idle_cycles: u64,
+    /// How it was idle; `awake` stays 0 here.
+    rest: Spent,
     lowest_stack: u32,
     reboots: u32,
     /// The pins of the buttons that somebody holds.
@@ -87,6 +104,7 @@ impl Machine {
             until: 0,
             instructions: 0,
             idle_cycles: 0,
+            rest: Spent::default(),
             lowest_stack: u32::MAX,
             reboots: 0,
             held: 0,
@@ -138,6 +156,10 @@ impl Machine {
             self.idle_until(self.until);
             return;
         }
+        if self.bus.still.is_dormant() {
+            self.slumber();
+            return;
+        }
         if self.bus.cycle >= self.bus.next_event() {
             self.bus.advance();
         }
@@ -149,17 +171,37 @@ impl Machine {
             self.wait_for_flash(done, self.until);
             return;
         }
-        let in_rom = self.halt == Some(Halt::UsbBoot);
-        if !in_rom {
+        if self.bus.clocks.is_lost() {
+            self.halt = Some(Halt::NoClock);
+        }
+        let stopped = matches!(self.halt, Some(Halt::UsbBoot | Halt::NoClock));
+        if !stopped {
             self.take_interrupt();
         }
-        let next = self.bus.next_event().min(self.until);
-        if in_rom || self.cpu.sleep != Sleep::Awake {
+        if stopped || self.cpu.sleep != Sleep::Awake {
+            if !stopped && self.cpu.sleep != Sleep::Lockup {
+                self.bus.fall_asleep();
+            }
+            let next = self.bus.next_event().min(self.until);
             self.idle_until(next.max(self.bus.cycle + 1));
             return;
         }
+        self.bus.wake_up();
+        let next = self.bus.next_event().min(self.until);
         self.bus.deadline = next.min(self.next_log);
         self.execute();
+    }
+
+    /// The chip is DORMANT: only the pins can wake it.
+    fn slumber(&mut self) {
+        self.bus.move_contacts();
+        let restarts_at = self.bus.restarts_at();
+        let contacts = self.bus.contacts.next_event(&self.bus.clocks);
+        let next = restarts_at.unwrap_or(NEVER).min(contacts).min(self.until);
+        self.idle_until(next.max(self.bus.cycle));
+        if restarts_at.is_some_and(|at| at <= self.bus.cycle) {
+            self.bus.end_dormancy();
+        }
     }
 
     /// The inner loop: nothing but instructions.
@@ -224,7 +266,15 @@ impl Machine {
     }
 
     fn idle_until(&mut self, cycle: u64) {
-        self.idle_cycles += cycle.saturating_sub(self.bus.cycle);
+        let cycles = cycle.saturating_sub(self.bus.cycle);
+        self.idle_cycles += cycles;
+        let micros = cycles as f64 * 1e6 / f64::from(self.bus.clocks.sys_hz());
+        let still = &self.bus.still;
+        *match (still.is_dormant(), still.is_any()) {
+            (true, _) => &mut self.rest.dormant,
+            (false, true) => &mut self.rest.gated,
+            (false, false) => &mut self.rest.asleep,
+        } += micros;
         self.bus.cycle = self.bus.cycle.max(cycle);
     }
 

@@ -16,7 +16,7 @@
 //! for the rest.
 
 use super::{Halt, Machine};
-use crate::bus::{HAD_POR, HAD_RUN};
+use crate::bus::{HAD_POR, HAD_RUN, USUAL_VOLTS};
 use crate::panel::Panel;
 use crate::watchdog::{Watchdog, WatchdogReset};
 use core::str::FromStr;
@@ -112,6 +112,7 @@ impl Machine {
         }
         self.bus.flash.cut_power_after(None);
         self.bus.chip_reset = HAD_POR;
+        self.bus.volts = USUAL_VOLTS;
         self.bus.reset(Watchdog::default(), false);
         self.start_processor();
     }

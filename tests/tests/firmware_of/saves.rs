@@ -26,13 +26,13 @@ const KEPT_WITHIN_MICROS: u64 = 100_000;
 const CUTS: u32 = 10_000;
 
 /// The records that are left if the power goes now.
-fn left_now(machine: &Machine, seed: u64) -> Store<FlashFile> {
+pub fn left_now(machine: &Machine, seed: u64) -> Store<FlashFile> {
     let flash = machine.flash_if_cut(seed);
     Store::open(FlashFile::in_memory(flash[SAVES].to_vec()))
 }
 
 /// How many moves of Abräumen are kept, if the game is.
-fn moves(records: &mut impl Storage) -> Option<u32> {
+pub fn moves(records: &mut impl Storage) -> Option<u32> {
     let kept = Kept::Game(GameId::Abraeumen);
     let mut buffer = [0; RECORD_BYTES];
     let length = records.load(kept.key(), &mut buffer).expect("a storage")?;
@@ -67,7 +67,7 @@ fn no_cut_loses_a_jump() {
         pair.run(before);
         cursor = jump.to;
         let device = &mut pair.emulated;
-        let micros = |device: &Emulated| device.machine().cycles() / 125;
+        let micros = |device: &Emulated| device.machine().micros();
         let pressed = micros(device);
         device.set_button(Button::A, true);
         for cut in 0..per_jump {

@@ -17,7 +17,7 @@ fn battery(driver: &mut Driver, millivolts: u16, charging: bool) {
 }
 
 /// Starts anew, in the same language.
-fn start(driver: &mut Driver, start: Start) {
+pub fn start(driver: &mut Driver, start: Start) {
     let language = driver.console().settings().language;
     *driver = Driver::started(start);
     driver.set_language(language);
@@ -31,7 +31,7 @@ fn crash(driver: &mut Driver, crash: Crash) {
         Start {
             seed,
             crash,
-            without_saves: false,
+            ..Start::default()
         },
     );
 }
