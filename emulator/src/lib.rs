@@ -34,7 +34,8 @@
 //! | [`spi`], [`dma`] | the way of a picture to the display |
 //! | [`pwm`], [`adc`], [`supply`] | backlight and sound; battery; its charger |
 //! | [`panel`] | the ST7789 display and its data sheet |
-//! | [`flash`] | the flash chip, its cache and controller |
+//! | [`flash`] | the flash chip |
+//! | `xip` | its cache and controller, and what a miss costs |
 //! | `rom`, `services` | the stand-in for the boot ROM |
 //! | `rtt`, [`log`] | the log, raw and as lines |
 //! | [`registers`] | how registers are written; the ones only remembered |

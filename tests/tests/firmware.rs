@@ -173,6 +173,23 @@ fn every_board_boots_to_the_launcher() {
     }
 }
 
+/// Clocks within what chip, panel and flash are made for, and what a miss of the
+/// flash cache costs with the loader that is in the program: the bench counts on
+/// all of them.
+#[test]
+fn clocks_and_flash_are_set_up_as_the_bench_believes() {
+    for board in [Board::PicoLcd13, Board::PicoSystem] {
+        let (device, _) = firmware::switched_on(board);
+        let machine = device.machine();
+        let clocks = machine.clocks();
+        assert_eq!(clocks.sys_hz(), 200_000_000);
+        assert_eq!(clocks.peri_hz(), 125_000_000);
+        assert_eq!(machine.miss_cycles(), 50);
+        assert!(machine.cache_misses() > 0);
+        assert_sound(machine);
+    }
+}
+
 /// The UF2 file is the same program.
 #[test]
 fn the_uf2_file_boots_too() {
