@@ -93,8 +93,9 @@ fn sound_and_light_have_a_slice_each() {
         let machine = pair.emulated.machine_mut();
         let pulses = pulses(&machine.take_edges(board.backlight_pin()));
         assert!(pulses.len() > 1_000, "{board}: {}", pulses.len());
+        // 8 kHz, whatever is played.
         for pair in pulses.windows(2) {
-            assert_eq!(pair[1] - pair[0], 128, "{board}");
+            assert!((pair[1] - pair[0]).abs_diff(125) <= 3, "{board}");
         }
         assert_eq!(pair.emulated.machine().backlight(), light);
     }

@@ -25,7 +25,7 @@ fn facts(board: Board) -> Facts {
     Facts {
         buttons: if has_battery { 0x0FF } else { 0x1FF },
         chip: Some(0x2000_2927),
-        clock: Some((125_000, 125_000)),
+        clock: Some((200_000, 200_000)),
         flash: Some([0xEF, 0x40, size]),
         battery: has_battery.then_some(Reading {
             millivolts: MILLIVOLTS,
