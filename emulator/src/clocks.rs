@@ -29,7 +29,7 @@ struct Line {
 
 impl Line {
     fn count_at(&self, cycle: u64, sys_hz: u64) -> u64 {
-        self.from_count + (cycle - self.from_cycle) * self.hz / sys_hz
+        self.from_count + cycle.saturating_sub(self.from_cycle) * self.hz / sys_hz
     }
 
     /// The first cycle at which the counter is at least `count`.

@@ -253,6 +253,13 @@ impl Pwm {
         }
     }
 
+    /// There was no clock until this cycle: counters are where they were.
+    pub(crate) fn stood_still(&mut self, cycle: u64) {
+        for slice in &mut self.slices {
+            slice.since = cycle * FINE;
+        }
+    }
+
     pub(crate) fn read(&self, offset: u32, cycle: u64) -> u32 {
         match offset {
             0x00..=0x9f => {

@@ -31,7 +31,7 @@ impl Backlight {
 
     /// Sets the brightness in percent, as the eye sees it: half the light looks
     /// like much more than half, hence the square. It changes with the next
-    /// pulse, 128 µs later at most.
+    /// pulse, 125 µs later at most.
     pub fn set(&mut self, percent: u8) {
         let percent = u32::from(percent.min(100));
         let duty = (percent * percent * (u32::from(TOP) + 1) / 10_000) as u16;

@@ -41,18 +41,20 @@ pub fn held() -> u32 {
 
 /// Whatever the buttons have done has been told, and none is bouncing.
 pub fn are_quiet() -> bool {
-    CHANGES.is_empty() && SETTLING.load(Ordering::Relaxed) == 0
+    CHANGES.is_empty() && !are_settling()
 }
 
-/// A button is held, or may be bouncing: its edges are not looked at until it
-/// has settled.
+/// A button may be bouncing: its edges are not looked at until it has settled.
+pub fn are_settling() -> bool {
+    SETTLING.load(Ordering::Relaxed) != 0
+}
+
+/// A button is held, or may be bouncing.
 pub fn are_touched() -> bool {
-    held() | SETTLING.load(Ordering::Relaxed) != 0
+    held() != 0 || are_settling()
 }
 
-/// The pins of all buttons.
-static WATCHED: AtomicU32 = AtomicU32::new(0);
-/// Those that have moved while interrupts were off for long.
+/// The pins of buttons that have moved while interrupts were off for long.
 static UNSEEN: AtomicU32 = AtomicU32::new(0);
 
 /// Finds out which buttons have moved while nobody could hear of it: their pins
@@ -65,7 +67,7 @@ pub fn look_for_unseen() {
         word >> (4 * (pin % 8)) & EDGES != 0
     });
     let moved = moved.fold(0, |pins, pin| pins | 1 << pin);
-    UNSEEN.store(moved & WATCHED.load(Ordering::Relaxed), Ordering::Relaxed);
+    UNSEEN.store(moved & pins(), Ordering::Relaxed);
 }
 
 /// A button and the pin that it pulls low when it is pressed.
@@ -144,7 +146,6 @@ pub async fn watch(wire: Wire) {
         Timer::after_millis(SETTLE_MILLIS).await;
         HELD.fetch_and(!mask, Ordering::Relaxed);
     }
-    WATCHED.fetch_or(mask, Ordering::Relaxed);
     let mut debouncer = Debouncer::new();
     loop {
         // Waiting for an edge begins with forgetting earlier ones. Those are

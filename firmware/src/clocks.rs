@@ -24,8 +24,6 @@ use embassy_rp::clocks::{
 };
 use embassy_rp::config::Config;
 
-/// What the processor runs at.
-pub const SYSTEM_HERTZ: u32 = 200_000_000;
 /// What the panel is spoken to with: half the peripheral clock.
 pub const PANEL_HERTZ: u32 = 62_500_000;
 
@@ -74,9 +72,4 @@ pub fn config() -> Config {
     clocks.usb_clk = None;
     clocks.rtc_clk = None;
     Config::new(clocks)
-}
-
-/// Cycles of the processor in a number of microseconds.
-pub const fn cycles(micros: u32) -> u32 {
-    SYSTEM_HERTZ / 1_000_000 * micros
 }

@@ -14,7 +14,7 @@ use taschenspieler_core::ui::Canvas;
 use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
 use crate::display::Screen;
-use crate::flash::Saves;
+use crate::flash::{self, Saves};
 use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
@@ -24,9 +24,6 @@ use crate::{buttons, memory, sleep, sound};
 const QUIET: Duration = Duration::from_millis(500);
 /// Nothing else has happened for so long: all is done that follows from it.
 const SETTLED: Duration = Duration::from_millis(10);
-/// How long a sector takes to be erased at most (W25Q16JV data sheet, tSE:
-/// 400 ms; 45 typically), and a little more.
-const ERASE: Duration = Duration::from_millis(420);
 /// A console that sleeps waits this long before its clocks stop: longer than
 /// the panel wants between falling asleep and waking up, since no clock will
 /// say how long ago that was, and long enough for the light's last pulse. And
@@ -56,9 +53,8 @@ pub async fn run(
     machine.light = machine.console.light();
     machine.shine();
     defmt::info!("menu ready at {} ms", Instant::now().as_millis());
-    // Nobody waits for an erase before the picture stands, and whoever is about
-    // to press a button does not either.
-    machine.touched = Instant::now();
+    // Nobody waits for an erase before the picture stands: it may take longer
+    // than all of the start.
     machine.erase_ahead(false);
     loop {
         machine.step().await;
@@ -206,7 +202,9 @@ impl Machine {
             if self.erase_at.is_some() {
                 return;
             }
-            let is_free = self.tick.is_none_or(|tick| tick > now + ERASE);
+            let is_free = self
+                .tick
+                .is_none_or(|tick| tick > now + flash::erase_takes());
             if is_free && !self.thinker.is_at_work() {
                 self.saves.prepare();
             }
@@ -248,7 +246,10 @@ impl Machine {
                 Light::Off => NAP,
             };
         // While something moves there will be no time to erase.
-        let is_free = |at: &Instant| self.tick.is_none_or(|tick| tick > *at + ERASE);
+        let is_free = |at: &Instant| {
+            self.tick
+                .is_none_or(|tick| tick > *at + flash::erase_takes())
+        };
         let erase = self.erase_at.filter(is_free);
         let idle = erase.map_or(feed, |at| at.min(feed));
         let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));

@@ -10,6 +10,7 @@ use embassy_rp::flash::{Blocking, ERASE_SIZE, Error, Flash};
 use embassy_rp::peripherals::FLASH;
 use embassy_time::{Duration, Instant};
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use portable_atomic::{AtomicU32, Ordering};
 use taschenspieler_store::Store;
 
 use crate::{buttons, sound};
@@ -23,10 +24,29 @@ const FLASH_SIZE: usize = 2 * 1024 * 1024;
 const SAVES: usize = 128 * 1024;
 const START: u32 = (FLASH_SIZE - SAVES) as u32;
 
-/// How long an erase waits for buttons to be let go of and to settle, and for a
-/// note to end. A broken button never settles, and a long note is held longer
-/// than it was meant to be.
-const PATIENCE: Duration = Duration::from_millis(150);
+/// How long an erase waits for buttons to settle and for a note to end. A broken
+/// button never settles, and a long note is held longer than it was meant to be.
+const PATIENCE: Duration = Duration::from_millis(60);
+/// The same for a button that is held, if the flash is one of the slow ones:
+/// nobody lets go of it and presses it again in a tenth of a second.
+const PATIENCE_HELD: Duration = Duration::from_millis(150);
+const SLOW: Duration = Duration::from_millis(100);
+
+/// How long a sector takes to be erased at most (W25Q16JV data sheet, tSE: 45 ms
+/// typically, 400 at most).
+const LONGEST_ERASE: Duration = Duration::from_millis(400);
+/// How long one has taken so far at most, in milliseconds; 0 if none was erased.
+static ERASED_IN: AtomicU32 = AtomicU32::new(0);
+
+/// How long the next sector may take to be erased, and a little more: what the
+/// data sheet allows, until this chip has shown what it does.
+pub fn erase_takes() -> Duration {
+    let longest = match ERASED_IN.load(Ordering::Relaxed) {
+        0 => LONGEST_ERASE,
+        millis => Duration::from_millis(millis.into()),
+    };
+    longest + longest / 4
+}
 
 /// Opens the records.
 pub fn open(flash: Peri<'static, FLASH>) -> Saves {
@@ -95,15 +115,21 @@ impl NorFlash for SaveArea {
         // waits for one will learn of it. Who looks away because a contact is
         // bouncing would take a whole press for a bounce, and of a held button
         // nobody would know whether it was let go of once or pressed again in
-        // between: they come first.
-        let deadline = Instant::now() + PATIENCE;
+        // between: they come first, for a while.
+        let start = Instant::now();
+        let is_slow = erase_takes() > SLOW;
         loop {
             let erased = cortex_m::interrupt::free(|_| {
-                let is_late = Instant::now() >= deadline;
-                let is_free = !buttons::are_touched() && !sound::is_heard();
-                (is_late || is_free).then(|| {
+                let now = Instant::now();
+                let is_free = !buttons::are_settling() && !sound::is_heard();
+                let is_held = is_slow && buttons::are_touched();
+                let may_begin = (is_free || now >= start + PATIENCE)
+                    && (!is_held || now >= start + PATIENCE_HELD);
+                may_begin.then(|| {
                     let erased = self.flash.blocking_erase(place, place + length);
                     buttons::look_for_unseen();
+                    let took = now.elapsed().as_millis() as u32 + 1;
+                    ERASED_IN.fetch_max(took, Ordering::Relaxed);
                     erased
                 })
             });

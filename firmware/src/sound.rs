@@ -6,7 +6,7 @@
 //!
 //! A running slice takes a new TOP and compare value over when its counter
 //! wraps (RP2040 datasheet, "PWM", "Double Buffering"): with the largest TOP,
-//! which is the usual one, a note would begin up to 33 ms late and a click of
+//! which is the usual one, a note would begin up to 21 ms late and a click of
 //! 4 ms mostly never. So each note stops the slice, which then takes over at
 //! once (pico-sdk, `hardware/pwm.h`, `pwm_set_wrap`), and starts it from zero;
 //! and silence has a short TOP.
@@ -22,7 +22,7 @@ use taschenspieler_core::sound::{Loudness, Tune};
 
 /// Slow enough for the lowest note, fine enough for the highest.
 const DIVIDER: u8 = 64;
-/// Counts of a silent period: 64 µs.
+/// Counts of a silent period: 40 µs.
 const SILENCE: u16 = 125;
 
 static TUNE: Signal<CriticalSectionRawMutex, Tune> = Signal::new();

@@ -51,6 +51,10 @@ pub fn switched_on_as(board: Board, profile: Profile) -> (Emulated, Vec<String>)
     let image = image(board, "elf");
     let mut device = Emulated::with_profile(&image, board, profile);
     device.advance(MENU_MILLIS);
+    // A slow flash may still be getting a sector ready.
+    while device.machine().flash().is_busy() {
+        device.advance(1);
+    }
     let elf = image.elf().expect("this is an ELF file");
     let mut decoder = LogDecoder::new(elf).expect("the log is made by defmt");
     let lines = decoder.lines(&device.machine_mut().take_log());

