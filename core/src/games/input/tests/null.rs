@@ -262,7 +262,7 @@ fn a_misfit_keeps_to_the_ordinary_rules() {
     );
     // Not onto the strip it came from, on a card that has just returned.
     let up = "null=on won0=4 points=4,0 2:-,-,0vs,-,- up=2";
-    let puts = choices(&up, "null take:2.3", "");
+    let puts = choices(up, "null take:2.3", "");
     assert!(puts.contains("put:2.5"), "{puts}");
 }
 
