@@ -83,7 +83,7 @@ fn one_person_plays_input_with_two_masters() {
     );
     for turn in 1.. {
         assert!(turn < 400, "a game without end");
-        pair.run("press a\nwait 100\npress a\nwait 17000");
+        pair.run("press a\nwait 100\npress a\nwait 22000");
         if is_over(&pair) {
             break;
         }

@@ -30,7 +30,7 @@ fn picosystem() -> Facts {
         buttons: 0xFF,
         edges: [9, 24, 2, 8, 4, 2, 0, 61, 0],
         chip: Some(0x2000_2927),
-        clock: Some((125_000, 125_000)),
+        clock: Some((200_000, 200_000)),
         flash: Some([0xEF, 0x40, 0x18]),
         battery: Some(Reading {
             millivolts: 3_842,
@@ -44,7 +44,7 @@ fn picosystem() -> Facts {
 fn broken() -> Facts {
     Facts {
         chip: Some(0x1000_2927),
-        clock: Some((96_000, 125_000)),
+        clock: Some((96_000, 200_000)),
         flash: Some([0xFF; 3]),
         battery: Some(Reading {
             millivolts: 2_950,

@@ -10,6 +10,7 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{
     GOLD, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, WHITE_LIGHT,
 };
+use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Color, Font, area, rgb};
 
 const PURE_BLACK: Color = rgb(0x00_0000);
@@ -58,7 +59,7 @@ impl SelfTest {
             Page::PartsMean => {
                 self.title(canvas, MenuIcon::Rules, words::PARTS_MEAN, language);
                 let all = [
-                    lines::DOTS,
+                    lines::MARKS,
                     lines::CLOCK_MEANS,
                     lines::FLASH_MEANS,
                     lines::BATTERY_MEANS,
@@ -138,8 +139,12 @@ impl SelfTest {
             let right = row.right() - 22;
             canvas.text(Font::Row, &value, right, y, Align::Right, PAPER);
             if let Some(good) = good {
-                let color = if good { GREEN } else { RED };
-                canvas.disc(row.right() - 17, row.y + 6, 11, color);
+                // Shape as well as colour.
+                let (x, y) = (row.right() - 16, row.y + 8);
+                match good {
+                    true => marks::tick(canvas, x, y, GREEN),
+                    false => marks::small_cross(canvas, x, y, RED),
+                }
             }
         }
     }

@@ -67,7 +67,7 @@ pub mod lines {
         OTHER_BOARD: "Dann ist das die Datei für eine andere Platine.", "Then this is the file for another board.";
         COUNTS: "Groß: so oft gedrückt. Klein: so oft gezittert.", "Large: times pressed. Small: times bounced.";
         CONTACTS: "Keine Zahl: Lötstelle prüfen. Klein sehr hoch: Taste alt.", "No number: check solder. Small very high: worn out.";
-        DOTS: "Grün ist gut. Bei Rot steht hier, woran es liegen kann.", "Green is good. For red, this is what may be wrong.";
+        MARKS: "Haken: gut. Kreuz: hier steht, woran es liegen kann.", "Tick: good. Cross: this is what may be wrong.";
         CLOCK_MEANS: "Takt: Der Chip läuft zu schnell oder zu langsam.", "Clock: the chip runs too fast or too slowly.";
         FLASH_MEANS: "Flash: Er antwortet nicht oder ist kleiner als 2 MB.", "Flash: it does not answer or has less than 2 MB.";
         BATTERY_MEANS: "Akku: unter 3,2 V leer, über 4,4 V falsch gemessen.", "Battery: below 3.2 V empty, above 4.4 V misread.";
