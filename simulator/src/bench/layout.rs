@@ -50,7 +50,7 @@ pub fn layout(
 ) -> Result<String, String> {
     let functions = functions(firmware)?;
     let mut groups: BTreeMap<&str, Group> = BTreeMap::new();
-    for (_, (size, pattern)) in &functions {
+    for (size, pattern) in functions.values() {
         groups.entry(pattern).or_default().bytes += size;
     }
     let mut scenes = scenes::all()?;
