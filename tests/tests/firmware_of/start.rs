@@ -44,7 +44,10 @@ fn every_start_is_told_from_a_hang() {
             device.machine_mut().restart_by(start);
             let took = until_shown(device.machine_mut());
             println!("{name}: {took} µs");
-            assert!(took <= menu_within_micros(profile.ring_hz), "{name}: {took} µs");
+            assert!(
+                took <= menu_within_micros(profile.ring_hz),
+                "{name}: {took} µs"
+            );
             device.advance(2 * MENU_MILLIS);
             assert_starts(&device, Known::default(), &name);
             let machine = device.machine();
@@ -112,7 +115,10 @@ fn any_oscillator_will_do() {
         let mut device = Emulated::with_profile(&image, BOARD, profile);
         let took = until_shown(device.machine_mut());
         println!("{ring_hz} Hz: {took} µs");
-        assert!(took <= menu_within_micros(ring_hz), "{ring_hz} Hz: {took} µs");
+        assert!(
+            took <= menu_within_micros(ring_hz),
+            "{ring_hz} Hz: {took} µs"
+        );
         assert_sound(device.machine());
     }
 }
