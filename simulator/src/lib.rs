@@ -22,7 +22,6 @@ pub mod arena;
 pub mod bench;
 pub mod cli;
 pub mod device;
-pub mod driver;
 pub mod emulate;
 pub mod engine;
 pub mod film;
@@ -36,3 +35,5 @@ pub mod speaker;
 pub mod storage;
 pub mod thinker;
 pub mod window;
+
+pub use taschenspieler_driver as driver;
