@@ -61,6 +61,11 @@ impl<T: Thinker> Driver<T> {
         Driver::with(Console::new(seed), thinker)
     }
 
+    /// A console that starts as its machine found it, with another way to think.
+    pub fn started_with(start: Start, thinker: T) -> Driver<T> {
+        Driver::with(Console::started(start), thinker)
+    }
+
     fn with(console: Console, thinker: T) -> Driver<T> {
         let mut driver = Driver {
             console,

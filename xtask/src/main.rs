@@ -28,6 +28,7 @@ mod test;
 mod toolchain;
 mod twins;
 mod uf2;
+mod web;
 mod workspace;
 mod yardstick;
 
@@ -36,6 +37,7 @@ use std::process::ExitCode;
 use crate::bench::Bench;
 use crate::firmware::Board;
 use crate::reference::Reference;
+use crate::web::Web;
 
 const HELP: &str = "\
 The chores of Taschenspieler
@@ -54,6 +56,8 @@ words:
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
+    web [--serve]              build the page: target/web; --serve shows it at http://127.0.0.1:8000/
+        [--test]               (test it in Chromium; needs Node 20 and npm)
     help                       this text
 ";
 
@@ -66,6 +70,7 @@ enum Task {
     Size(Vec<Board>),
     Stack(Vec<Board>),
     Bench(Bench),
+    Web(Web),
 }
 
 fn main() -> ExitCode {
@@ -87,6 +92,7 @@ fn main() -> ExitCode {
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
+        Task::Web(web) => web.run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -105,11 +111,14 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut board: Option<Board> = None;
     let mut json = false;
     let mut compare = None;
+    let mut web = None;
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
             Arg::Long("accept") => accept = true,
             Arg::Long("json") => json = true,
+            Arg::Long("serve") if web.is_none() => web = Some(Web::Serve),
+            Arg::Long("test") if web.is_none() => web = Some(Web::Test),
             Arg::Long("compare") => compare = Some(arguments.value()?.into()),
             Arg::Long("board") => board = Some(arguments.value()?.parse()?),
             Arg::Value(value) if word.is_none() => word = Some(value.string()?),
@@ -136,6 +145,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             compare: compare.take(),
             accept: take(&mut accept),
         }),
+        Some("web") => Task::Web(web.take().unwrap_or(Web::Build)),
         Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
     };
     // An option left over belongs to another word: a typing mistake, not a wish.
@@ -147,6 +157,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     }
     if json || compare.is_some() {
         return Err("--json and --compare go with 'bench' only".into());
+    }
+    if web.is_some() {
+        return Err("--serve and --test go with 'web' only, one of them".into());
     }
     Ok(task)
 }
@@ -183,6 +196,15 @@ mod tests {
                 accept: true
             })
         ));
+    }
+
+    #[test]
+    fn a_page_is_built_served_or_tested() {
+        assert!(matches!(parsed("web"), Ok(Task::Web(Web::Build))));
+        assert!(matches!(parsed("web --test"), Ok(Task::Web(Web::Test))));
+        assert!(matches!(parsed("web --serve"), Ok(Task::Web(Web::Serve))));
+        assert!(parsed("web --serve --test").is_err());
+        assert!(parsed("size --serve").is_err());
     }
 
     #[test]

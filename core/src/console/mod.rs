@@ -15,7 +15,7 @@
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
-//! | [`toast`], `layout` | short messages; placing things |
+//! | [`toast`], `layout`, `spoken` | short messages; placing things; what a screen says in words |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
 //! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash` | the screens, one file or folder each |
 //!
@@ -54,6 +54,7 @@ pub mod screens;
 pub mod seating;
 pub mod settings;
 pub mod setup;
+mod spoken;
 pub mod statistics;
 mod steps;
 pub mod table;
