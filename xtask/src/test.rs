@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
-use crate::{workspace, yardstick};
+use crate::{web, workspace, yardstick};
 
 /// `--workspace` without the two crates that run on the device.
 const ON_A_PC: [&str; 5] = [
@@ -58,6 +58,12 @@ pub fn run() -> Result {
         let mut document = cargo_on_a_pc("doc");
         shell::run(document.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
     });
+
+    // A machine that cannot have a browser is told so, in the table too.
+    match web::obstacle() {
+        None => report.step("web page", web::test),
+        Some(why) => report.step(&format!("web page, NOT tested: {why}"), web::build),
+    }
 
     print!("\n{}", report.table());
     if report.failed() == 0 {

@@ -17,14 +17,7 @@ const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "c
 
 /// Runs the tests; what is missing is named, never skipped.
 pub fn run() -> Result {
-    for program in ["node", "npm"] {
-        if !shell::exists(program) {
-            return Err(format!(
-                "the tests of the page need {program}: Node 20 or newer, https://nodejs.org"
-            ));
-        }
-    }
-    let browser = browser()?;
+    let browser = find()?;
     let tests = workspace::root().join("web/test");
     let work = workspace::target().join("web-test");
     let wanted = read(&tests.join("package.json"))?;
@@ -50,8 +43,15 @@ pub fn run() -> Result {
     shell::run(&mut node)
 }
 
-/// A Chromium on this machine, or one that Debian has.
-fn browser() -> Result<&'static str> {
+/// A Chromium on this machine, or one that Debian has, and what drives it.
+pub fn find() -> Result<&'static str> {
+    for program in ["node", "npm"] {
+        if !shell::exists(program) {
+            return Err(format!(
+                "the tests of the page need {program}: Node 20 or newer, https://nodejs.org"
+            ));
+        }
+    }
     let find = || BROWSERS.into_iter().find(|name| shell::exists(name));
     if let Some(found) = find() {
         return Ok(found);

@@ -37,7 +37,7 @@ pub enum Web {
 impl Web {
     /// `cargo xtask web`
     pub fn run(self) -> Result {
-        firmware::run(&Board::ALL)?;
+        // DEV firmware::run(&Board::ALL)?;
         build()?;
         match self {
             Web::Build => Ok(()),
@@ -56,8 +56,13 @@ pub fn test() -> Result {
 /// All files of the page, by their paths in it.
 type Files = BTreeMap<String, Vec<u8>>;
 
+/// Why the page cannot be tested here, if it cannot.
+pub fn obstacle() -> Option<String> {
+    browser::find().err()
+}
+
 /// Builds the page around a firmware that is there.
-fn build() -> Result {
+pub fn build() -> Result {
     let mut files = Files::new();
     collect(&workspace::root().join("web/page"), "", &mut files)?;
     files.insert(MODULE.to_owned(), module()?);
