@@ -21,7 +21,7 @@ export async function instance(module, { write = () => false, panicked = () => {
     flash_write: (offset, address, length) => (write(offset, at(address, length)) ? 1 : 0),
     panicked: (line, address, length) => panicked(line, text(at(address, length))),
   };
-  const made = await WebAssembly.instantiate(module, { page });
+  const made = await WebAssembly.instantiate(module, { ...strangers(module), page });
   memory = made.exports.memory;
   return {
     ...made.exports,
@@ -41,6 +41,21 @@ export async function instance(module, { write = () => false, panicked = () => {
     /** Bytes from the buffer. */
     take: (length) => at(made.exports.buffer_address(), length).slice(),
   };
+}
+
+/**
+ * The decoder of the log brings a clock along whose functions for browsers want
+ * imports of their own. Nobody calls them, but they have to be there.
+ */
+function strangers(module) {
+  const wanted = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    wanted[from] ??= {};
+    wanted[from][name] = () => {
+      throw new Error(`${name} was never to be called`);
+    };
+  }
+  return wanted;
 }
 
 /** The bytes of a text. */

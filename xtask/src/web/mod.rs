@@ -37,7 +37,7 @@ pub enum Web {
 impl Web {
     /// `cargo xtask web`
     pub fn run(self) -> Result {
-        // DEV firmware::run(&Board::ALL)?;
+        firmware::run(&Board::ALL)?;
         build()?;
         match self {
             Web::Build => Ok(()),
