@@ -1,7 +1,23 @@
-//! Hands the flash map at the top of the repository to the linker.
+//! Hands the linker the flash map at the top of the repository and the list of
+//! code that runs from RAM; an empty list if `PLAIN_LAYOUT` is set, which is how
+//! `cargo xtask layout` measures what should be on it.
 
-fn main() {
-    let here = env!("CARGO_MANIFEST_DIR");
-    println!("cargo:rustc-link-search={here}/..");
+use std::path::PathBuf;
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     println!("cargo:rerun-if-changed=../memory.x");
+    println!("cargo:rerun-if-changed=layout.x");
+    println!("cargo:rerun-if-env-changed=PLAIN_LAYOUT");
+    let list = match env::var_os("PLAIN_LAYOUT") {
+        Some(_) => String::new(),
+        None => fs::read_to_string(here.join("layout.x"))?,
+    };
+    // Under another name: the linker looks in the repository first.
+    fs::write(out.join("fast.x"), list)?;
+    println!("cargo:rustc-link-search={}", out.display());
+    println!("cargo:rustc-link-search={}", here.join("..").display());
+    Ok(())
 }

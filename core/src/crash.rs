@@ -24,6 +24,9 @@ pub enum Crash {
     },
     /// Nothing happened any more.
     Hang,
+    /// The stack was full. What went wrong then may have looked like any of the
+    /// others; where is not worth knowing, since nothing on the stack is.
+    StackOverflow,
 }
 
 /// What belongs into a report: a letter for what, and where.
@@ -33,6 +36,7 @@ impl Display for Crash {
             Crash::Panic { line, file } => write!(f, "P {}:{line}", file.as_str()),
             Crash::HardFault { at, called_from } => write!(f, "F {at:08X} {called_from:08X}"),
             Crash::Hang => f.write_str("H"),
+            Crash::StackOverflow => f.write_str("S"),
         }
     }
 }
@@ -123,5 +127,6 @@ mod tests {
             "F 10000A0B FFFFFFF9"
         );
         assert_eq!(Crash::Hang.to_string(), "H");
+        assert_eq!(Crash::StackOverflow.to_string(), "S");
     }
 }

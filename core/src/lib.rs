@@ -18,7 +18,7 @@
 //! | [`platform`] | what a machine owes the console |
 //! | [`buttons`] | the debouncer |
 //! | [`sound`] | what the piezo plays |
-//! | [`battery`], [`crash`] | what volts mean; what is left of a crash |
+//! | [`battery`], [`crash`], [`facts`] | what volts mean; what is left of a crash; what a machine finds out about itself |
 //! | [`luck`] | the seeded random numbers |
 #![no_std]
 #![forbid(unsafe_code)]
@@ -31,6 +31,7 @@ pub mod battery;
 pub mod buttons;
 pub mod console;
 pub mod crash;
+pub mod facts;
 pub mod game;
 pub mod games;
 pub mod luck;

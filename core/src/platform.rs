@@ -8,6 +8,7 @@
 
 use crate::battery::Reading;
 use crate::crash::Crash;
+use crate::facts::Facts;
 use crate::games::{AnyAnswer, AnyJob};
 use crate::sound::Tune;
 
@@ -110,6 +111,8 @@ pub struct Start {
     pub crash: Option<Crash>,
     /// B was held: nothing that was saved is loaded.
     pub without_saves: bool,
+    /// Y was held: the self-test comes first.
+    pub self_test: bool,
 }
 
 /// The light behind the panel.
@@ -134,6 +137,9 @@ pub enum Event {
     Thought(AnyAnswer),
     /// The battery was measured.
     Battery(Reading),
+    /// What the machine has found out about itself, while
+    /// [`Console::is_testing`](crate::console::Console::is_testing).
+    Facts(Facts),
 }
 
 /// What the console wants from its machine after an event.

@@ -266,8 +266,9 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
             "taschenspieler_firmware::sound::Piezo::hold",
             "embassy_rp::pwm::Pwm::set_config",
             "taschenspieler_firmware::display::",
+            "taschenspieler_firmware::selftest::Counter::look",
         ],
-        "the buttons, the piezo, the wire to the panel",
+        "the buttons, the piezo, the wire to the panel, the self-test",
     ),
 ];
 

@@ -16,6 +16,7 @@ use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::Stage;
 use taschenspieler_core::console::settings::Settings;
+use taschenspieler_core::facts::Facts;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::{Button, Event, Light, Millis, Requests, Start, Storage};
 use taschenspieler_core::sound::Tune;
@@ -148,6 +149,11 @@ impl<T: Thinker> Driver<T> {
     /// The battery is measured.
     pub fn battery(&mut self, reading: Reading) {
         self.deliver(Event::Battery(reading));
+    }
+
+    /// The machine has found out something about itself.
+    pub fn facts(&mut self, facts: Facts) {
+        self.deliver(Event::Facts(facts));
     }
 
     /// A button is pressed briefly.

@@ -10,8 +10,9 @@ const START_ONCE: u32 = 1 << 2;
 const START_MANY: u32 = 1 << 3;
 const READY: u32 = 1 << 8;
 const FIFO: usize = 4;
-/// 96 periods of the 48 MHz converter clock.
-const CONVERSION_MICROS: u64 = 2;
+/// A conversion takes this many periods of the converter's clock (data sheet
+/// 4.9.2): 2 µs at 48 MHz.
+const CONVERSION: u64 = 96;
 
 /// Channel 4 at about 27 °C.
 const TEMPERATURE: u16 = 876;
@@ -61,6 +62,11 @@ impl Adc {
         }
     }
 
+    /// Its clock was off for a while.
+    pub(crate) fn stood_still(&mut self, cycles: u64) {
+        self.done_at = self.done_at.saturating_add(cycles);
+    }
+
     #[inline]
     pub(crate) fn next_event(&self) -> u64 {
         self.done_at
@@ -96,7 +102,11 @@ impl Adc {
     }
 
     fn begin(&mut self, cycle: u64, clocks: &Clocks) {
-        self.done_at = cycle + clocks.cycles_in_micros(CONVERSION_MICROS).max(1);
+        self.done_at = match u64::from(clocks.adc_hz()) {
+            // Nobody counts.
+            0 => NEVER - 1,
+            hz => cycle + (CONVERSION * u64::from(clocks.sys_hz())).div_ceil(hz),
+        };
     }
 
     fn raw(&self) -> u32 {

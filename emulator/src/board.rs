@@ -1,7 +1,9 @@
-//! The two boards the firmware is built for: which pin goes where.
+//! The boards the firmware is built for: which pin goes where.
 
 use core::fmt;
 use core::str::FromStr;
+
+use crate::supply::Charger;
 
 /// A board with its display and buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -11,6 +13,8 @@ pub enum Board {
     PicoLcd13,
     /// Pimoroni PicoSystem.
     PicoSystem,
+    /// Raspberry Pi Pico on a SpotPear Pico 1.54" (Rev 2.0).
+    SpotPear,
 }
 
 /// A push button.
@@ -32,7 +36,7 @@ pub enum Button {
     X,
     /// Y.
     Y,
-    /// The d-pad pressed in its middle; the PicoSystem has none.
+    /// The d-pad pressed in its middle, or Start; the PicoSystem has none.
     Centre,
 }
 
@@ -51,7 +55,7 @@ impl Button {
     ];
 }
 
-/// How the display is wired.
+/// How a board is wired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wiring {
     /// Serial port 0 or 1.
@@ -64,76 +68,127 @@ pub(crate) struct Wiring {
     pub(crate) backlight: u32,
     /// The tearing signal, where it is connected.
     pub(crate) tearing: Option<u32>,
-    pub(crate) piezo: Option<u32>,
+    /// Where the firmware plays its sounds; on a Pico a piezo can be put there.
+    piezo: u32,
     /// Red, green and blue.
     pub(crate) led: Option<[u32; 3]>,
+    /// The buttons have resistors of their own; else the chip's pull-ups are all
+    /// there is.
+    pub(crate) pulls_up_buttons: bool,
+    pub(crate) charger: Option<Charger>,
     /// The MADCTL value with which the picture stands upright.
     pub(crate) upright: u8,
+    /// The pins of up, down, left, right, A, B, X, Y.
+    buttons: [u32; 8],
+    centre: Option<u32>,
+    flash_size: usize,
 }
 
+/// Waveshare's wiki page of the hat; a Pico has 2 MiB of flash.
+const PICO_LCD_1_3: Wiring = Wiring {
+    spi: 1,
+    clock: 10,
+    data: 11,
+    select: 9,
+    data_command: 8,
+    reset: 12,
+    backlight: 13,
+    tearing: None,
+    piezo: 22,
+    led: None,
+    pulls_up_buttons: false,
+    charger: None,
+    upright: 0x70,
+    buttons: [2, 18, 16, 20, 15, 17, 19, 21],
+    centre: Some(3),
+    flash_size: 2 << 20,
+};
+
+/// pimoroni/picosystem, `libraries/hardware.cpp`.
+const PICOSYSTEM: Wiring = Wiring {
+    spi: 0,
+    clock: 6,
+    data: 7,
+    select: 5,
+    data_command: 9,
+    reset: 4,
+    backlight: 12,
+    tearing: Some(8),
+    piezo: 11,
+    led: Some([14, 13, 15]),
+    pulls_up_buttons: true,
+    charger: Some(Charger { usb: 2, status: 24 }),
+    upright: 0x04,
+    buttons: [23, 20, 22, 21, 18, 19, 17, 16],
+    centre: None,
+    flash_size: 16 << 20,
+};
+
+/// tiacsys/bridle, `spotpear_pico_lcd_1_54`.
+const SPOTPEAR: Wiring = Wiring {
+    backlight: 7,
+    piezo: 21,
+    upright: 0x60,
+    buttons: [16, 14, 13, 17, 3, 6, 2, 4],
+    centre: Some(27),
+    ..PICO_LCD_1_3
+};
+
 impl Board {
+    /// All boards.
+    pub const ALL: [Board; 3] = [Board::PicoLcd13, Board::PicoSystem, Board::SpotPear];
+
     pub(crate) fn wiring(self) -> Wiring {
         match self {
-            Board::PicoLcd13 => Wiring {
-                spi: 1,
-                clock: 10,
-                data: 11,
-                select: 9,
-                data_command: 8,
-                reset: 12,
-                backlight: 13,
-                tearing: None,
-                piezo: None,
-                led: None,
-                upright: 0x70,
-            },
-            Board::PicoSystem => Wiring {
-                spi: 0,
-                clock: 6,
-                data: 7,
-                select: 5,
-                data_command: 9,
-                reset: 4,
-                backlight: 12,
-                tearing: Some(8),
-                piezo: Some(11),
-                led: Some([14, 13, 15]),
-                upright: 0x04,
-            },
+            Board::PicoLcd13 => PICO_LCD_1_3,
+            Board::PicoSystem => PICOSYSTEM,
+            Board::SpotPear => SPOTPEAR,
         }
+    }
+
+    /// What the firmware's files and `cargo xtask` call it.
+    pub fn firmware_name(self) -> &'static str {
+        match self {
+            Board::PicoLcd13 => "pico",
+            Board::PicoSystem => "picosystem",
+            Board::SpotPear => "spotpear",
+        }
+    }
+
+    /// The pins of the panel's clock and data.
+    pub fn panel_link(self) -> [u32; 2] {
+        let wiring = self.wiring();
+        [wiring.clock, wiring.data]
+    }
+
+    /// The pins that select the panel, tell commands from data, and reset it.
+    pub fn panel_lines(self) -> [u32; 3] {
+        let wiring = self.wiring();
+        [wiring.select, wiring.data_command, wiring.reset]
     }
 
     /// The pin a button pulls to ground.
     pub fn button_pin(self, button: Button) -> Option<u32> {
-        let pin = match (self, button) {
-            (Board::PicoLcd13, Button::Up) => 2,
-            (Board::PicoLcd13, Button::Down) => 18,
-            (Board::PicoLcd13, Button::Left) => 16,
-            (Board::PicoLcd13, Button::Right) => 20,
-            (Board::PicoLcd13, Button::A) => 15,
-            (Board::PicoLcd13, Button::B) => 17,
-            (Board::PicoLcd13, Button::X) => 19,
-            (Board::PicoLcd13, Button::Y) => 21,
-            (Board::PicoLcd13, Button::Centre) => 3,
-            (Board::PicoSystem, Button::Up) => 23,
-            (Board::PicoSystem, Button::Down) => 20,
-            (Board::PicoSystem, Button::Left) => 22,
-            (Board::PicoSystem, Button::Right) => 21,
-            (Board::PicoSystem, Button::A) => 18,
-            (Board::PicoSystem, Button::B) => 19,
-            (Board::PicoSystem, Button::X) => 17,
-            (Board::PicoSystem, Button::Y) => 16,
-            (Board::PicoSystem, Button::Centre) => return None,
-        };
-        Some(pin)
+        let wiring = self.wiring();
+        match button {
+            Button::Centre => wiring.centre,
+            other => wiring.buttons.get(other as usize).copied(),
+        }
+    }
+
+    /// The pin the firmware plays its sounds on.
+    pub fn piezo_pin(self) -> u32 {
+        self.wiring().piezo
+    }
+
+    /// The pin of the light behind the panel.
+    pub fn backlight_pin(self) -> u32 {
+        self.wiring().backlight
     }
 
     /// Bytes of flash.
     pub fn flash_size(self) -> usize {
-        match self {
-            Board::PicoLcd13 => 2 << 20,
-            Board::PicoSystem => 16 << 20,
-        }
+        self.wiring().flash_size
     }
 }
 
@@ -142,6 +197,7 @@ impl fmt::Display for Board {
         f.write_str(match self {
             Board::PicoLcd13 => "pico-lcd-1.3",
             Board::PicoSystem => "picosystem",
+            Board::SpotPear => "spotpear",
         })
     }
 }
@@ -152,11 +208,8 @@ pub struct UnknownBoard(String);
 
 impl fmt::Display for UnknownBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "there is no board {:?}; there are pico-lcd-1.3 and picosystem",
-            self.0
-        )
+        let names = Board::ALL.map(|board| board.to_string()).join(", ");
+        write!(f, "there is no board {:?}; there are {names}", self.0)
     }
 }
 
@@ -166,8 +219,8 @@ impl FromStr for Board {
     type Err = UnknownBoard;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let boards = [Board::PicoLcd13, Board::PicoSystem];
-        let found = boards.into_iter().find(|board| board.to_string() == name);
+        let mut boards = Board::ALL.into_iter();
+        let found = boards.find(|board| board.to_string() == name);
         found.ok_or_else(|| UnknownBoard(name.to_owned()))
     }
 }

@@ -2,14 +2,22 @@
 //! processor and time.
 //!
 //! The emulator counts in cycles of the system clock. When the program changes
-//! that clock, the conversions start over from that cycle (`Line`).
+//! that clock, the conversions start over from that cycle (`Line`). While the
+//! chip is DORMANT there is no such clock: the count goes on as if there were,
+//! as the clock on a person's wall does, and nothing is driven by it.
+//!
+//! A system clock whose source has been stopped is lost, and with it the
+//! program (RP2040 datasheet 2.15.3.2: a source must not be stopped before
+//! SELECTED shows that the multiplexer has left it).
 
+use crate::profile::Profile;
 use crate::registers::Write;
 
 /// The crystal of every board.
 pub const CRYSTAL_HZ: u32 = 12_000_000;
-/// Typical frequency of the ring oscillator, which the chip starts on.
-pub const RING_HZ: u32 = 6_500_000;
+
+/// The bit that lets a clock run, of those that can stand still.
+const ENABLED: u32 = 1 << 11;
 
 /// A counter that rises at a constant rate since some cycle.
 #[derive(Clone, Copy, Default)]
@@ -70,6 +78,11 @@ impl Pll {
         (u64::from(reference) * u64::from(self.feedback) / u64::from(divider)) as u32
     }
 
+    /// What its oscillator runs at.
+    fn vco_hz(&self) -> u64 {
+        u64::from(CRYSTAL_HZ / (self.control & 0x3f).max(1)) * u64::from(self.feedback)
+    }
+
     fn read(&self, offset: u32) -> u32 {
         match offset {
             0x0 => self.control | u32::from(self.locked()) << 31,
@@ -91,6 +104,22 @@ impl Pll {
     }
 }
 
+/// What a clock can be made from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    Ring,
+    Crystal,
+    Pll(usize),
+}
+
+/// Periods of the slower of two clocks that a glitchless multiplexer takes to
+/// change over. The datasheet gives no number; two flip-flops a side need this.
+const PERIODS_OF_A_SWITCH: u64 = 3;
+
+/// Where WAKE_EN0 and SLEEP_EN0 are among the registers.
+const WAKE_ENABLES: usize = 0xa0 / 4;
+const SLEEP_ENABLES: usize = 0xa8 / 4;
+
 /// The clock tree and the time it keeps.
 pub struct Clocks {
     /// CLOCKS registers as stored, by word.
@@ -99,23 +128,45 @@ pub struct Clocks {
     crystal_control: u32,
     crystal_startup: u32,
     crystal_stable_at: Option<u64>,
+    /// When the crystal swings fully, whatever its counter says.
+    crystal_steady_at: Option<u64>,
+    /// From enabling the crystal to then.
+    crystal_micros: u64,
+    /// Somebody has used the crystal before.
+    crystal_used_too_early: bool,
+    /// The ring oscillator's frequency.
+    ring_hz: u32,
     /// Watchdog TICK register: divides the reference clock to a microsecond.
     tick_control: u32,
     sys_hz: u32,
     ref_hz: u32,
     peri_hz: u32,
+    adc_hz: u32,
     /// Microseconds since the emulator was switched on.
     wall: Line,
     /// Ticks since reset; the timer and the watchdog count these.
     ticks: Line,
+    /// The source the system clock is leaving, and until when.
+    leaving: Option<(Source, u64)>,
+    /// The ring oscillator has been switched off.
+    ring_off: bool,
+    /// No oscillator runs.
+    dormant: bool,
+    /// The system clock has stopped for good.
+    lost: bool,
 }
 
 impl Clocks {
     /// The clocks after a reset at `cycle`, `micros` after switching on.
-    pub(crate) fn new(cycle: u64, micros: u64) -> Self {
+    pub(crate) fn new(cycle: u64, micros: u64, profile: &Profile) -> Self {
+        let ring_hz = profile.ring_hz.max(1);
         let mut registers = [0; 0x32];
         for divider in [0x04, 0x10, 0x1c, 0x28, 0x34, 0x40, 0x58, 0x64, 0x70] {
             registers[divider / 4] = 0x100;
+        }
+        // All clocks are on, awake and asleep.
+        for enables in [WAKE_ENABLES, SLEEP_ENABLES] {
+            (registers[enables], registers[enables + 1]) = (u32::MAX, 0x7fff);
         }
         Clocks {
             registers,
@@ -123,10 +174,15 @@ impl Clocks {
             crystal_control: 0,
             crystal_startup: 0xc4,
             crystal_stable_at: None,
+            crystal_steady_at: None,
+            crystal_micros: profile.crystal_micros,
+            crystal_used_too_early: false,
+            ring_hz,
             tick_control: 0x200,
-            sys_hz: RING_HZ,
-            ref_hz: RING_HZ,
-            peri_hz: RING_HZ,
+            sys_hz: ring_hz,
+            ref_hz: ring_hz,
+            peri_hz: ring_hz,
+            adc_hz: 0,
             wall: Line {
                 from_cycle: cycle,
                 from_count: micros,
@@ -137,6 +193,98 @@ impl Clocks {
                 from_count: 0,
                 hz: 0,
             },
+            leaving: None,
+            ring_off: false,
+            dormant: false,
+            lost: false,
+        }
+    }
+
+    /// Which clocks stay on while the chip sleeps: SLEEP_EN0 below, SLEEP_EN1
+    /// above.
+    pub(crate) fn sleep_enables(&self) -> u64 {
+        let [low, high] = [0, 1].map(|i| u64::from(self.registers[SLEEP_ENABLES + i]));
+        low | high << 32
+    }
+
+    /// Whether the system clock has lost its source.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.lost
+    }
+
+    /// An oscillator is told to go dormant. Whether that stops the chip: only
+    /// if the system clock comes from this very oscillator. PLLs that are still
+    /// on lose their reference, which the datasheet warns of (2.16.5, DORMANT).
+    pub(crate) fn stop_oscillator(&mut self, source: Source, cycle: u64) -> bool {
+        let pll_in_use = matches!(self.sys_source(), Source::Pll(_));
+        let pll_on = self.plls.iter().any(Pll::locked);
+        self.lost |= source == Source::Crystal && (pll_in_use || pll_on);
+        if self.lost || self.sys_source() != source {
+            return false;
+        }
+        self.dormant = true;
+        self.retune(cycle);
+        true
+    }
+
+    /// The oscillator runs again.
+    pub(crate) fn restart_oscillator(&mut self, cycle: u64) {
+        self.dormant = false;
+        if self.sys_source() == Source::Crystal {
+            // It has been swinging up for as long as its counter counted.
+            let began = self
+                .micros(cycle)
+                .saturating_sub(self.crystal_startup_micros());
+            self.crystal_steady_at = Some(began + self.crystal_micros);
+        }
+        self.retune(cycle);
+    }
+
+    /// Cycles from the wish to wake until the system clock runs again. The
+    /// crystal counts its start-up delay; the ring oscillator starts at once.
+    pub(crate) fn cycles_to_restart(&self) -> u64 {
+        match self.sys_source() {
+            Source::Crystal => self.cycles_in_micros(self.crystal_startup_micros()),
+            _ => 1,
+        }
+    }
+
+    fn crystal_startup_micros(&self) -> u64 {
+        // The start-up counter runs in units of 256 periods.
+        let periods = u64::from(self.crystal_startup & 0x3fff) * 256;
+        periods * 1_000_000 / u64::from(CRYSTAL_HZ)
+    }
+
+    /// The ring oscillator is switched on or off.
+    pub(crate) fn set_ring(&mut self, on: bool, cycle: u64) {
+        self.ring_off = !on;
+        self.retune(cycle);
+    }
+
+    fn ref_source(&self) -> Source {
+        match self.registers[0x30 / 4] & 3 {
+            0 => Source::Ring,
+            2 => Source::Crystal,
+            _ => Source::Pll(1),
+        }
+    }
+
+    fn sys_source(&self) -> Source {
+        let control = self.registers[0x3c / 4];
+        match (control & 1, control >> 5 & 7) {
+            (0, _) => self.ref_source(),
+            (_, 0) => Source::Pll(0),
+            (_, 1) => Source::Pll(1),
+            (_, 2) => Source::Ring,
+            _ => Source::Crystal,
+        }
+    }
+
+    fn runs(&self, source: Source) -> bool {
+        match source {
+            Source::Ring => !self.ring_off,
+            Source::Crystal => self.crystal_stable_at.is_some(),
+            Source::Pll(pll) => self.plls[pll].power_down & 0x21 == 0,
         }
     }
 
@@ -145,9 +293,58 @@ impl Clocks {
         self.sys_hz
     }
 
+    /// The clocks after a reset that leaves the oscillators alone, as the
+    /// watchdog's does (PSM WDSEL without ROSC and XOSC, as embassy-rp, the SDK
+    /// and the boot ROM set it): the crystal goes on swinging.
+    pub(crate) fn keeping_crystal(mut self, before: &Clocks) -> Self {
+        self.crystal_control = before.crystal_control;
+        self.crystal_startup = before.crystal_startup;
+        self.crystal_stable_at = before.crystal_stable_at;
+        self.crystal_steady_at = before.crystal_steady_at;
+        self
+    }
+
+    /// Whether a clock or a PLL that runs from the crystal was chosen before it
+    /// swings fully; says so once.
+    pub(crate) fn take_crystal_used_too_early(&mut self) -> bool {
+        core::mem::take(&mut self.crystal_used_too_early)
+    }
+
     /// Frequency of the peripheral clock, which SPI divides.
     pub fn peri_hz(&self) -> u32 {
         self.peri_hz
+    }
+
+    /// Frequency of the converter's clock, 0 while it stands still.
+    pub fn adc_hz(&self) -> u32 {
+        self.adc_hz
+    }
+
+    /// The first clock that is faster than the chip is made for, by the address
+    /// of its register. `volts` tells what the core gets, in VREG's steps.
+    ///
+    /// 133 MHz, or 200 with 1.15 V (data sheet 2.15.3.1, 2.10.3; release notes
+    /// of pico-sdk 2.1.1); 133 MHz for the ports and 48 for the converter (data
+    /// sheet, table of clocks in 2.15.1); 750 to 1600 MHz inside a PLL (2.18).
+    pub(crate) fn too_fast(&self, volts: u32) -> Option<u32> {
+        const USUAL: u32 = 133_000_000;
+        const AT_MOST: u32 = 200_000_000;
+        const CONVERTER: u32 = 48_000_000;
+        const OSCILLATOR: core::ops::RangeInclusive<u64> = 750_000_000..=1_600_000_000;
+        /// 1.15 V.
+        const RAISED: u32 = 0xc;
+        let allowed = if volts >= RAISED { AT_MOST } else { USUAL };
+        let ports_run = self.registers[0x48 / 4] & ENABLED != 0;
+        let off = |pll: &Pll| pll.locked() && !OSCILLATOR.contains(&pll.vco_hz());
+        [
+            (self.sys_hz > allowed, 0x4000_803c),
+            (ports_run && self.peri_hz > USUAL, 0x4000_8048),
+            (self.adc_hz > CONVERTER, 0x4000_8060),
+            (off(&self.plls[0]), 0x4002_8000),
+            (off(&self.plls[1]), 0x4002_c000),
+        ]
+        .into_iter()
+        .find_map(|(is_off, address)| is_off.then_some(address))
     }
 
     /// Microseconds since the emulator was switched on.
@@ -182,7 +379,7 @@ impl Clocks {
         (u64::from(self.sys_hz) / self.ticks.hz.max(1)).max(1)
     }
 
-    pub(crate) fn read(&self, offset: u32) -> u32 {
+    pub(crate) fn read(&self, offset: u32, cycle: u64) -> u32 {
         let stored = self
             .registers
             .get(offset as usize / 4)
@@ -190,6 +387,8 @@ impl Clocks {
             .unwrap_or(0);
         match offset {
             0x38 => 1 << (self.registers[0x30 / 4] & 3).min(2),
+            // Neither while it changes over.
+            0x44 if self.leaving.is_some_and(|(_, until)| cycle < until) => 0,
             0x44 => 1 << (self.registers[0x3c / 4] & 1),
             // The other clocks have no glitch-free multiplexer to wait for.
             0x08 | 0x14 | 0x20 | 0x2c | 0x50 | 0x5c | 0x68 | 0x74 => 1,
@@ -204,21 +403,33 @@ impl Clocks {
         let hz = match self.registers[0x94 / 4] & 0xff {
             1 => self.plls[0].hz(),
             2 => self.plls[1].hz(),
-            3 => RING_HZ,
+            3 => self.ring_hz,
             5 => CRYSTAL_HZ,
             8 => self.ref_hz,
             9 => self.sys_hz,
             10 => self.peri_hz,
+            12 => self.adc_hz,
             _ => 0,
         };
-        hz / 1000
+        // The program says how fast the reference is that it counts against.
+        let claimed = u64::from(self.registers[0x80 / 4] & 0xf_ffff);
+        let counted = u64::from(hz) / 1000 * claimed;
+        (counted / (u64::from(self.ref_hz) / 1000).max(1)) as u32
     }
 
     pub(crate) fn write(&mut self, offset: u32, write: Write, cycle: u64) {
+        let before = (self.sys_source(), u64::from(self.sys_hz));
         if let Some(register) = self.registers.get_mut(offset as usize / 4) {
             *register = write.onto(*register);
         }
         self.retune(cycle);
+        if self.sys_source() != before.0 {
+            // The processor goes on at the faster clock meanwhile, which here has
+            // changed already: a slower one seems to take longer.
+            let after = u64::from(self.sys_hz);
+            let ratio = after.max(before.1) / after.min(before.1);
+            self.leaving = Some((before.0, cycle + PERIODS_OF_A_SWITCH * ratio));
+        }
     }
 
     pub(crate) fn read_pll(&self, pll: usize, offset: u32) -> u32 {
@@ -239,7 +450,7 @@ impl Clocks {
         match offset {
             0x00 => self.crystal_control,
             0x04 => match self.crystal_stable_at {
-                Some(at) => 1 << 12 | u32::from(cycle >= at) << 31,
+                Some(at) => 1 << 12 | u32::from(self.micros(cycle) >= at) << 31,
                 None => 0,
             },
             0x0c => self.crystal_startup,
@@ -253,14 +464,18 @@ impl Clocks {
                 self.crystal_control = write.onto(self.crystal_control) & 0xff_ffff;
                 match self.crystal_control >> 12 {
                     0xfab if self.crystal_stable_at.is_none() => {
-                        // The start-up counter runs in units of 256 periods.
-                        let periods = u64::from(self.crystal_startup & 0x3fff) * 256;
-                        let wait = periods * u64::from(self.sys_hz) / u64::from(CRYSTAL_HZ);
-                        self.crystal_stable_at = Some(cycle + wait);
+                        // It counts the crystal's own periods and cannot tell
+                        // small ones from full ones: it knows no more than the
+                        // program about how long a crystal needs.
+                        let wait = self.crystal_startup_micros();
+                        let now = self.micros(cycle);
+                        self.crystal_stable_at = Some(now + wait);
+                        self.crystal_steady_at = Some(now + self.crystal_micros);
                     }
-                    0xd1e => self.crystal_stable_at = None,
+                    0xd1e => (self.crystal_stable_at, self.crystal_steady_at) = (None, None),
                     _ => {}
                 }
+                self.retune(cycle);
             }
             0x0c => self.crystal_startup = write.onto(self.crystal_startup),
             _ => {}
@@ -276,25 +491,41 @@ impl Clocks {
         self.retune(cycle);
     }
 
+    /// Notes if something runs from a crystal that does not swing fully yet.
+    fn look_for_crystal(&mut self, cycle: u64) {
+        let register = |offset: usize| self.registers[offset / 4];
+        let uses = register(0x30) & 3 == 2
+            || register(0x3c) & 1 == 1 && register(0x3c) >> 5 & 7 == 3
+            || self.plls.iter().any(Pll::locked);
+        let is_steady = (self.crystal_steady_at).is_some_and(|at| self.micros(cycle) >= at);
+        self.crystal_used_too_early |= uses && !is_steady;
+    }
+
     /// Works out every frequency from the registers.
     fn retune(&mut self, cycle: u64) {
         let old_hz = u64::from(self.sys_hz);
+        self.look_for_crystal(cycle);
         let register = |offset: usize| self.registers[offset / 4];
         let [pll_sys, pll_usb] = self.plls.map(|pll| pll.hz());
 
-        let ref_source = match register(0x30) & 3 {
-            0 => RING_HZ,
-            2 => CRYSTAL_HZ,
-            _ => pll_usb,
+        let hz_of = |source| match source {
+            Source::Ring => self.ring_hz,
+            Source::Crystal => CRYSTAL_HZ,
+            Source::Pll(0) => pll_sys,
+            Source::Pll(_) => pll_usb,
         };
-        let ref_hz = ref_source / (register(0x34) >> 8 & 3).max(1);
-        let sys_source = match (register(0x3c) & 1, register(0x3c) >> 5 & 7) {
-            (0, _) => ref_hz,
-            (_, 0) => pll_sys,
-            (_, 1) => pll_usb,
-            (_, 2) => RING_HZ,
-            _ => CRYSTAL_HZ,
+        let ref_hz = hz_of(self.ref_source()) / (register(0x34) >> 8 & 3).max(1);
+        let sys_source = if register(0x3c) & 1 == 0 {
+            ref_hz
+        } else {
+            hz_of(self.sys_source())
         };
+        let leaves = self.leaving.filter(|&(_, until)| cycle < until);
+        let in_use = [Some(self.sys_source()), leaves.map(|(source, _)| source)];
+        self.lost |= in_use
+            .into_iter()
+            .flatten()
+            .any(|source| !self.runs(source));
         // A divider with 8 fractional bits; 0 stands for 65536 whole.
         let divider = u64::from(register(0x40)).max(0x100);
         self.sys_hz = ((u64::from(sys_source) << 8) / divider).max(1) as u32;
@@ -303,11 +534,22 @@ impl Clocks {
             0 => self.sys_hz,
             1 => pll_sys,
             2 => pll_usb,
-            3 => RING_HZ,
+            3 => self.ring_hz,
             _ => CRYSTAL_HZ,
         };
+        let adc_source = match register(0x60) >> 5 & 7 {
+            0 => pll_usb,
+            1 => pll_sys,
+            2 => self.ring_hz,
+            _ => CRYSTAL_HZ,
+        };
+        self.adc_hz = if register(0x60) & ENABLED != 0 {
+            adc_source / (register(0x64) >> 8 & 3).max(1)
+        } else {
+            0
+        };
         let tick_divider = self.tick_control & 0x1ff;
-        let ticking = self.tick_control & 0x200 != 0 && tick_divider != 0;
+        let ticking = self.tick_control & 0x200 != 0 && tick_divider != 0 && !self.dormant;
         let tick_hz = if ticking {
             u64::from(ref_hz / tick_divider)
         } else {

@@ -115,6 +115,11 @@ impl Dma {
         busy.map(|channel| channel.next_at).min().unwrap_or(NEVER)
     }
 
+    /// Whether some channel has not finished.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.channels.iter().any(|channel| channel.busy)
+    }
+
     /// Whether some channel waits for the serial port `port`.
     #[inline]
     pub(crate) fn serves_spi(&self, port: usize) -> bool {

@@ -31,6 +31,13 @@ pub enum Reason {
     Stacking,
     /// A DMA channel met an address it cannot reach.
     Dma,
+    /// A clock runs faster than the data sheets allow; a real chip may do
+    /// anything, here it is only recorded. The address is the clock's register.
+    TooFast,
+    /// A clock or a PLL was told to run from the crystal before that swings
+    /// fully. A real chip may stop here, or not: it is recorded, and the program
+    /// goes on.
+    UnsteadyCrystal,
 }
 
 impl fmt::Display for Reason {
@@ -48,6 +55,8 @@ impl fmt::Display for Reason {
             Reason::BadExceptionReturn => "bad exception return value",
             Reason::Stacking => "no stack for the fault handler",
             Reason::Dma => "DMA bus error",
+            Reason::TooFast => "a clock beyond its limit",
+            Reason::UnsteadyCrystal => "the crystal is used before it swings fully",
         })
     }
 }

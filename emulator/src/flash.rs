@@ -1,10 +1,8 @@
-//! The flash chip, its XIP cache and the controller between it and the bus.
+//! The flash chip; `xip` is its way to the bus.
 //!
 //! NOR flash: erasing a sector sets every bit, programming can only clear bits.
 //! Both take their time, in which the processor waits and everything else goes
 //! on; if the power fails meanwhile, what is left is neither old nor new.
-
-use crate::registers::Write;
 
 /// The unit of erasing.
 pub const SECTOR: usize = 4096;
@@ -55,6 +53,13 @@ impl Flash {
             power_lost: false,
             busy: None,
         }
+    }
+
+    /// What it says it is when asked with 0x9F: Winbond's number for itself, the
+    /// kind, and the power of two of its size (W25Q16JV and W25Q128JV data
+    /// sheets, "Read JEDEC ID").
+    pub fn jedec_id(&self) -> [u8; 3] {
+        [0xef, 0x40, self.bytes.len().trailing_zeros() as u8]
     }
 
     /// The contents.
@@ -220,109 +225,5 @@ impl Flash {
             *cell &= byte;
         }
         self.programmed_pages += 1;
-    }
-}
-
-/// 16 KiB of cache in 1024 sets of two lines of eight bytes, as far as it
-/// matters: which lines are in it, and what a miss costs.
-pub(crate) struct XipCache {
-    /// Cycles per miss; 0 switches the model off.
-    pub(crate) penalty: u32,
-    sets: Vec<[u32; 2]>,
-    /// The line used last.
-    last: u32,
-    pub(crate) hits: u64,
-    pub(crate) misses: u64,
-}
-
-impl XipCache {
-    const NO_LINE: u32 = u32::MAX;
-
-    pub(crate) fn new(penalty: u32) -> Self {
-        let sets = vec![[Self::NO_LINE; 2]; 1024];
-        XipCache {
-            penalty,
-            sets,
-            last: Self::NO_LINE,
-            hits: 0,
-            misses: 0,
-        }
-    }
-
-    pub(crate) fn flush(&mut self) {
-        self.sets.fill([Self::NO_LINE; 2]);
-        self.last = Self::NO_LINE;
-    }
-
-    /// Notes an access and returns the cycles it waits.
-    #[inline]
-    pub(crate) fn access(&mut self, offset: u32) -> u32 {
-        let line = offset >> 3;
-        if line == self.last {
-            self.hits += 1;
-            return 0;
-        }
-        self.last = line;
-        let set = &mut self.sets[line as usize & 1023];
-        if set[0] == line {
-            self.hits += 1;
-            return 0;
-        }
-        set.swap(0, 1);
-        if set[0] == line {
-            self.hits += 1;
-            return 0;
-        }
-        set[0] = line;
-        self.misses += 1;
-        self.penalty
-    }
-}
-
-/// The SSI controller, as much as the second-stage boot loader looks at it.
-pub(crate) struct Ssi {
-    registers: [u32; 0x40],
-    /// The last byte sent in direct mode: a flash command.
-    command: u8,
-}
-
-impl Default for Ssi {
-    fn default() -> Self {
-        Ssi {
-            registers: [0; 0x40],
-            command: 0,
-        }
-    }
-}
-
-impl Ssi {
-    /// Transmit FIFO empty and not full, receive FIFO not empty, not busy.
-    const IDLE: u32 = 0x0e;
-    const READ_STATUS_2: u8 = 0x35;
-    /// Status register 2 with "quad enable" set, so that it is not programmed.
-    const QUAD_ENABLED: u32 = 0x02;
-
-    pub(crate) fn read(&self, offset: u32) -> u32 {
-        match offset {
-            0x28 => Self::IDLE,
-            0x60 if self.command == Self::READ_STATUS_2 => Self::QUAD_ENABLED,
-            0x60..=0xec => 0,
-            _ => self
-                .registers
-                .get(offset as usize / 4)
-                .copied()
-                .unwrap_or(0),
-        }
-    }
-
-    /// Writes a register; whether this attaches the flash to the bus again.
-    pub(crate) fn write(&mut self, offset: u32, write: Write) -> bool {
-        if offset == 0x60 {
-            self.command = write.raw as u8;
-        }
-        if let Some(register) = self.registers.get_mut(offset as usize / 4) {
-            *register = write.onto(*register);
-        }
-        offset == 0x08 && write.raw & 1 != 0
     }
 }

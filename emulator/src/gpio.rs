@@ -19,6 +19,8 @@ pub const FUNCTION_PWM: u32 = 4;
 pub const FUNCTION_SIO: u32 = 5;
 const FUNCTION_NONE: u32 = 31;
 
+const FAST: u32 = 1;
+const SCHMITT: u32 = 1 << 1;
 const PULL_DOWN: u32 = 1 << 2;
 const PULL_UP: u32 = 1 << 3;
 const INPUT_ENABLE: u32 = 1 << 6;
@@ -27,6 +29,21 @@ const OUTPUT_DISABLE: u32 = 1 << 7;
 const PAD_RESET: u32 = 0x56;
 /// Bits of the edge interrupts in each nibble of INTR; the others are levels.
 const EDGES: u32 = 0xcccc_cccc;
+
+/// How a pin's pad is set (RP2040 datasheet, PADS_BANK0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pad {
+    /// How strongly the pin drives.
+    pub milliamps: u8,
+    /// Whether its edges are steep.
+    pub fast: bool,
+    /// Whether slow edges from outside are cleaned by a Schmitt trigger.
+    pub schmitt: bool,
+    /// Whether a resistor pulls it up, and whether one pulls it down.
+    pub pulls: (bool, bool),
+    /// Whether the level can be read.
+    pub reads: bool,
+}
 
 /// Pins, pads and their interrupts.
 pub struct Gpio {
@@ -39,6 +56,10 @@ pub struct Gpio {
     /// Pins on SIO whose pad lets them drive.
     may_drive: u32,
     pull_up: u32,
+    /// Pins whose line takes its time to rise, if nothing but the chip's pull-up
+    /// lifts it; and those whose line is still low.
+    slow: u32,
+    charging: u32,
     input_enable: u32,
     /// Pins that something outside drives, and to which level.
     outside_drives: u32,
@@ -46,10 +67,13 @@ pub struct Gpio {
     level: u32,
     /// Latched edges, four bits per pin.
     edges: [u32; 4],
-    enabled: [[u32; 4]; 2],
-    forced: [[u32; 4]; 2],
+    /// For core 0, core 1, and waking a dormant chip.
+    enabled: [[u32; 4]; 3],
+    forced: [[u32; 4]; 3],
     /// Whether the pins interrupt core 0.
     interrupts: bool,
+    /// The block's clock is off: nothing is noticed.
+    unclocked: bool,
 }
 
 impl Default for Gpio {
@@ -61,14 +85,17 @@ impl Default for Gpio {
             pads: [PAD_RESET; PINS],
             may_drive: 0,
             pull_up: 0,
+            slow: 0,
+            charging: 0,
             input_enable: 0,
             outside_drives: 0,
             outside_level: 0,
             level: 0,
             edges: [0; 4],
-            enabled: [[0; 4]; 2],
-            forced: [[0; 4]; 2],
+            enabled: [[0; 4]; 3],
+            forced: [[0; 4]; 3],
             interrupts: false,
+            unclocked: false,
         };
         gpio.reconfigure();
         gpio
@@ -82,6 +109,7 @@ impl Gpio {
         let mut gpio = Gpio {
             outside_drives,
             outside_level,
+            slow: self.slow,
             ..Gpio::default()
         };
         gpio.update();
@@ -90,9 +118,20 @@ impl Gpio {
         gpio
     }
 
+    /// Lets the lines of these pins rise slowly.
+    pub(crate) fn set_slow(&mut self, pins: u32) {
+        self.slow = pins;
+    }
+
+    /// The line of a pin has risen.
+    pub(crate) fn risen(&mut self, pin: u32) {
+        self.charging &= !(1 << pin);
+        self.update();
+    }
+
     pub(crate) fn reset_functions(&mut self) {
         self.control = [FUNCTION_NONE; PINS];
-        (self.edges, self.enabled, self.forced) = ([0; 4], [[0; 4]; 2], [[0; 4]; 2]);
+        (self.edges, self.enabled, self.forced) = ([0; 4], [[0; 4]; 3], [[0; 4]; 3]);
         self.reconfigure();
         self.find_interrupts();
     }
@@ -100,6 +139,14 @@ impl Gpio {
     pub(crate) fn reset_pads(&mut self) {
         self.pads = [PAD_RESET; PINS];
         self.reconfigure();
+    }
+
+    /// Pins whose pull-up has just been switched on while their line was low:
+    /// after a reset the pads pull down.
+    fn begin_to_rise(&mut self, before: u32) -> u32 {
+        let rising = self.pull_up & !before & self.slow;
+        self.charging = (self.charging | rising) & self.pull_up;
+        rising
     }
 
     /// Lets something outside drive a pin, or let go of it.
@@ -128,13 +175,27 @@ impl Gpio {
         (drives >> pin & 1 != 0).then_some(self.output >> pin & 1 != 0)
     }
 
+    /// How a pin's pad is set.
+    pub(crate) fn pad(&self, pin: u32) -> Pad {
+        let pad = self.pads.get(pin as usize).copied().unwrap_or(0);
+        Pad {
+            milliamps: [2, 4, 8, 12][(pad >> 4 & 3) as usize],
+            fast: pad & FAST != 0,
+            schmitt: pad & SCHMITT != 0,
+            pulls: (pad & PULL_UP != 0, pad & PULL_DOWN != 0),
+            reads: pad & INPUT_ENABLE != 0,
+        }
+    }
+
     /// What SIO reads from the pins.
     pub(crate) fn input(&self) -> u32 {
         self.level
     }
 
-    /// Works out the masks after a change of functions or pads.
-    fn reconfigure(&mut self) {
+    /// Works out the masks after a change of functions or pads; the pins whose
+    /// line begins to rise.
+    fn reconfigure(&mut self) -> u32 {
+        let pull_up_before = self.pull_up;
         let mask = |test: &dyn Fn(usize) -> bool| -> u32 {
             (0..PINS).filter(|&pin| test(pin)).map(|pin| 1 << pin).sum()
         };
@@ -143,16 +204,35 @@ impl Gpio {
         });
         self.pull_up = mask(&|pin| self.pads[pin] & (PULL_UP | PULL_DOWN) == PULL_UP);
         self.input_enable = mask(&|pin| self.pads[pin] & INPUT_ENABLE != 0);
+        let rising = self.begin_to_rise(pull_up_before);
         self.update();
+        rising
+    }
+
+    /// Switches the block's clock. What has changed without it is noticed, as
+    /// an edge, when it comes back.
+    pub(crate) fn set_clocked(&mut self, clocked: bool) {
+        self.unclocked = !clocked;
+        self.update();
+    }
+
+    /// Whether a pin wants the dormant chip to wake.
+    pub(crate) fn wakes_dormant(&self) -> bool {
+        (0..4).any(|word| self.status(2, word) != 0)
     }
 
     /// Works out the levels and latches the edges.
     #[inline]
     pub(crate) fn update(&mut self) {
+        if self.unclocked {
+            return;
+        }
         let driven = self.may_drive & self.output_enable;
         let outside = !driven & self.outside_drives;
         let floating = !driven & !outside;
-        let pad = driven & self.output | outside & self.outside_level | floating & self.pull_up;
+        let pad = driven & self.output
+            | outside & self.outside_level
+            | floating & self.pull_up & !self.charging;
         let level = pad & self.input_enable & ALL;
         let mut changed = level ^ self.level;
         self.level = level;
@@ -211,7 +291,7 @@ impl Gpio {
                 level << 17 | level << 19 | out << 8 | out << 9 | enable << 12 | enable << 13
             }
             0x0f0..=0x0ff => self.raw(word),
-            0x100..=0x15f => {
+            0x100..=0x18f => {
                 let (core, kind) = interrupt_register(offset);
                 match kind / 0x10 {
                     0 => self.enabled[core][word],
@@ -235,7 +315,7 @@ impl Gpio {
                 self.edges[word] &= !(write.raw & EDGES);
                 self.find_interrupts();
             }
-            0x100..=0x15f => {
+            0x100..=0x18f => {
                 let (core, kind) = interrupt_register(offset);
                 let register = match kind / 0x10 {
                     0 => &mut self.enabled[core][word],
@@ -256,17 +336,19 @@ impl Gpio {
         }
     }
 
-    pub(crate) fn write_pad(&mut self, offset: u32, write: Write) {
-        if let 0x04..=0x78 = offset {
-            let pad = &mut self.pads[offset as usize / 4 - 1];
-            *pad = write.onto(*pad);
-            self.reconfigure();
-        }
+    /// Writes a pad; the pins whose line begins to rise.
+    pub(crate) fn write_pad(&mut self, offset: u32, write: Write) -> u32 {
+        let 0x04..=0x78 = offset else {
+            return 0;
+        };
+        let pad = &mut self.pads[offset as usize / 4 - 1];
+        *pad = write.onto(*pad);
+        self.reconfigure()
     }
 }
 
-/// The core and the kind (0 enable, 0x10 force, 0x20 status) of a register
-/// between 0x100 and 0x15f.
+/// The core (2 for waking a dormant chip) and the kind (0 enable, 0x10 force,
+/// 0x20 status) of a register between 0x100 and 0x18f.
 fn interrupt_register(offset: u32) -> (usize, usize) {
     let place = offset as usize - 0x100;
     (place / 0x30, place % 0x30)

@@ -25,16 +25,17 @@
 //! | [`machine`] | the console: running, resetting, pressing, measuring |
 //! | [`profile`] | how kind the chip is: `NOMINAL` and `HARSH` |
 //! | [`cpu`] | the Cortex-M0+ |
-//! | [`bus`] | the memory map, and the order of events |
+//! | [`bus`] | the memory map, the order of events, and what stands still without a clock |
 //! | [`faults`] | what can go wrong, and the record of it |
 //! | [`nvic`] | interrupts, SysTick, system control |
 //! | [`clocks`], [`resets`], [`rosc`] | clock tree and time, reset of blocks, random bits |
 //! | [`timer`], [`watchdog`] | alarms; the countdown to a reset |
-//! | [`gpio`], [`sio`] | pins and their interrupts; divider and spinlocks |
+//! | [`gpio`], `contacts`, [`sio`] | pins and their interrupts; buttons that bounce; divider and spinlocks |
 //! | [`spi`], [`dma`] | the way of a picture to the display |
-//! | [`pwm`], [`adc`] | backlight and sound; battery |
+//! | [`pwm`], [`adc`], [`supply`] | backlight and sound; battery; its charger |
 //! | [`panel`] | the ST7789 display and its data sheet |
-//! | [`flash`] | the flash chip, its cache and controller |
+//! | [`flash`] | the flash chip |
+//! | `xip` | its cache and controller, and what a miss costs |
 //! | `rom`, `services` | the stand-in for the boot ROM |
 //! | `rtt`, [`log`] | the log, raw and as lines |
 //! | [`registers`] | how registers are written; the ones only remembered |
@@ -52,8 +53,9 @@
 //! # What it leaves out
 //!
 //! Core 1, PIO, USB, UART, I2C, RTC, the interpolators, the DMA sniffer, PWM
-//! wrap interrupts, the MPU and unprivileged mode. Bus contention and, by
-//! default, the flash cache cost nothing. The boot ROM takes no time.
+//! wrap interrupts, the MPU and unprivileged mode. Bus contention costs nothing.
+//! The boot ROM takes as long as it says to find the program, and no time
+//! otherwise.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -62,6 +64,7 @@ pub mod adc;
 pub mod board;
 pub mod bus;
 pub mod clocks;
+mod contacts;
 pub mod cpu;
 pub mod dma;
 pub mod faults;
@@ -82,16 +85,21 @@ mod rtt;
 mod services;
 pub mod sio;
 pub mod spi;
+pub mod supply;
 pub mod timer;
 pub mod watchdog;
+mod xip;
 
 pub use board::{Board, Button};
 pub use cpu::{Cpu, Sleep, Trap};
 pub use faults::{BusError, Fault, Reason};
 pub use flash::Flash;
+pub use gpio::Pad;
 pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};
-pub use machine::{Halt, Machine};
+pub use machine::{Halt, Machine, Spent, Start};
 pub use panel::{Panel, Rule, Violation};
-pub use profile::Profile;
+pub use profile::{Profile, Replacement};
+pub use pwm::Edge;
 pub use rom::boot2_checksum;
+pub use supply::Supply;

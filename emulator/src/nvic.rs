@@ -165,6 +165,11 @@ impl Nvic {
         self.system_control & 2 != 0
     }
 
+    /// SLEEPDEEP: WFE and WFI let the chip gate its clocks.
+    pub(crate) fn sleeps_deeply(&self) -> bool {
+        self.system_control & 4 != 0
+    }
+
     /// Whether software asked for a reset through AIRCR.
     pub(crate) fn take_reset_request(&mut self) -> bool {
         core::mem::take(&mut self.reset_requested)

@@ -7,6 +7,8 @@
 //! Each number names its source; the code that models it is in the block's own
 //! file and reads it from here.
 
+use core::str::FromStr;
+
 /// What may differ between one console and the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Profile {
@@ -18,6 +20,46 @@ pub struct Profile {
     /// Microseconds to program a page of 256 bytes (W25Q16JV data sheet, tPP:
     /// 0.4 ms typical, 3 ms at most).
     pub program_micros: u64,
+    /// Cycles of a miss of the flash cache beyond those on the wires; `xip` has
+    /// the sum.
+    pub miss_overhead: u32,
+    /// Which line of the flash cache makes room for another.
+    pub replacement: Replacement,
+    /// The ring oscillator, on which the chip starts: 6.5 MHz typically, 1.8 to
+    /// 12 MHz after reset (RP2040 datasheet 2.17.1; `bootrom_main.c` of
+    /// pico-bootrom-rp2040 counts on 1.8 to 11.3). The slow end is the harsh
+    /// one; tests try the fast one too.
+    pub ring_hz: u32,
+    /// From enabling the crystal oscillator until it swings fully. The crystal
+    /// and resistor that the Pico's design recommends take about 6 ms
+    /// (measured, pico-sdk #2234); the SDK trusted every crystal after 1 ms
+    /// until then. Whoever uses the crystal before has an
+    /// [`UnsteadyCrystal`](crate::Reason::UnsteadyCrystal).
+    pub crystal_micros: u64,
+    /// How long a contact bounces at most when it is pressed or let go of (data
+    /// sheets of tactile switches say up to 10 ms, e.g. Hokuriku KSM8).
+    pub bounce_micros: u64,
+    /// From switching on a pull-up until a line without a closed contact reads
+    /// high: 50 to 80 kΩ (RP2040 datasheet, pad specifications) against the
+    /// line, or against 100 nF at the key. A capacitor like that would smooth
+    /// the bouncing away, so only the start waits for it: this way one profile
+    /// has the worst of both kinds of board. Boards with resistors of their own
+    /// do not wait at all.
+    pub rise_micros: u64,
+    /// Whether an access just below RAM is a bus error. What the chip does
+    /// there is not documented; if it does not fault, a stack that has
+    /// overflowed runs on without a memory.
+    pub faults_below_ram: bool,
+}
+
+/// Which of two lines of the flash cache makes room. The data sheet does not
+/// say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replacement {
+    /// The one that was not used for longer.
+    LeastRecentlyUsed,
+    /// Either.
+    Random,
 }
 
 impl Profile {
@@ -26,6 +68,13 @@ impl Profile {
         name: "nominal",
         erase_micros: 45_000,
         program_micros: 400,
+        miss_overhead: 10,
+        replacement: Replacement::LeastRecentlyUsed,
+        ring_hz: 6_500_000,
+        crystal_micros: 1_000,
+        bounce_micros: 1_000,
+        rise_micros: 5,
+        faults_below_ram: true,
     };
 
     /// The unkind end of every range.
@@ -33,8 +82,24 @@ impl Profile {
         name: "harsh",
         erase_micros: 400_000,
         program_micros: 3_000,
+        miss_overhead: 35,
+        replacement: Replacement::Random,
+        ring_hz: 1_800_000,
+        crystal_micros: 6_000,
+        bounce_micros: 10_000,
+        rise_micros: 8_000,
+        faults_below_ram: false,
     };
 
     /// Both, for tests that run on either.
     pub const ALL: [Profile; 2] = [Profile::NOMINAL, Profile::HARSH];
+}
+
+impl FromStr for Profile {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let found = Profile::ALL.into_iter().find(|known| known.name == name);
+        found.ok_or_else(|| format!("there is no profile {name:?}; there are nominal and harsh"))
+    }
 }

@@ -4,6 +4,8 @@ use crate::registers::Write;
 
 const DEFAULT_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
+const RESET: [u32; 8] = [0x00aa_0000, 0, 0, 0, 0xaa0, 8, 0, 0];
+
 /// The ROSC block. Its random bit comes from a seeded generator, so that a run
 /// can be repeated exactly.
 pub struct RingOscillator {
@@ -15,12 +17,17 @@ impl Default for RingOscillator {
     fn default() -> Self {
         RingOscillator {
             state: DEFAULT_SEED,
-            registers: [0x00aa_0000, 0, 0, 0, 0xaa0, 8, 0, 0],
+            registers: RESET,
         }
     }
 }
 
 impl RingOscillator {
+    /// Its registers after a reset of the whole chip. The noise goes on.
+    pub(crate) fn reset(&mut self) {
+        self.registers = RESET;
+    }
+
     /// Chooses the sequence of random bits.
     pub(crate) fn seed(&mut self, seed: u64) {
         // The generator must not start at zero.
@@ -41,7 +48,8 @@ impl RingOscillator {
     pub(crate) fn read(&mut self, offset: u32) -> u32 {
         match offset {
             // Stable and enabled.
-            0x18 => 0x8000_1000,
+            0x18 if self.is_on() => 0x8000_1000,
+            0x18 => 0,
             0x1c => (self.next() >> 63) as u32,
             _ => self
                 .registers
@@ -49,6 +57,11 @@ impl RingOscillator {
                 .copied()
                 .unwrap_or(0),
         }
+    }
+
+    /// Whether it has not been switched off (CTRL.ENABLE).
+    pub(crate) fn is_on(&self) -> bool {
+        self.registers[0] >> 12 & 0xfff != 0xd1e
     }
 
     pub(crate) fn write(&mut self, offset: u32, write: Write) {

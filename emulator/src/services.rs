@@ -5,9 +5,13 @@ use crate::faults::{BusError, Reason};
 use crate::image::FLASH_BASE;
 use crate::machine::{Halt, Machine};
 use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum};
+use crate::xip::FLUSH_CYCLES;
 
 /// Cycles of a call to a routine that only computes.
 const SHORT_CALL: u64 = 10;
+/// Cycles from reset until the boot loader is found, with its first try:
+/// `bootrom_main.c` of pico-bootrom-rp2040 says 4 ms at 6.5 MHz.
+const BOOT: u64 = 26_000;
 
 impl Machine {
     /// Does what the ROM asks for. The instruction after the BKPT returns to
@@ -22,7 +26,10 @@ impl Machine {
         let [r0, r1, r2] = [self.cpu.r[0], self.cpu.r[1], self.cpu.r[2]];
         let mut cycles = SHORT_CALL;
         match service {
-            Service::Boot => self.boot(),
+            Service::Boot => {
+                cycles = BOOT;
+                self.boot();
+            }
             Service::Lookup => self.cpu.r[0] = self.look_up_function(r0, r1)?,
             Service::Copy => {
                 for i in 0..r2 {
@@ -44,10 +51,13 @@ impl Machine {
             Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
             Service::DetachFlash => self.bus.attach_flash(false),
             Service::AttachFlash => self.bus.attach_flash(true),
-            Service::FlushCache => self.bus.cache.flush(),
+            Service::FlushCache => {
+                self.bus.cache.flush();
+                cycles += u64::from(FLUSH_CYCLES);
+            }
             Service::Erase => self.erase(r0, r1),
             Service::Program => self.program(r0, r1, r2)?,
-            Service::UsbBoot => self.halt = Some(Halt::UsbBoot),
+            Service::UsbBoot => self.restart_into_usb_boot(r0, r1),
         }
         self.bus.cycle += cycles;
         Ok(())

@@ -45,6 +45,8 @@ pub struct Spi {
     done_at: u64,
     /// When the next frame may begin.
     free_at: u64,
+    /// What is missing to it, in fractions of a cycle: so many of `peri_hz`.
+    fraction: u64,
     overrun: bool,
     /// Fault injection: the shift register never finishes.
     pub(crate) stuck: bool,
@@ -58,6 +60,12 @@ impl Spi {
     /// Peripheral clocks per bit.
     pub(crate) fn clock_divider(&self) -> u64 {
         u64::from(self.prescale & 0xfe).max(2) * (u64::from(self.control0 >> 8 & 0xff) + 1)
+    }
+
+    /// One of its clocks was off for a while.
+    pub(crate) fn stood_still(&mut self, cycles: u64) {
+        self.done_at += cycles;
+        self.free_at += cycles;
     }
 
     /// When the frame in the shift register is complete.
@@ -78,13 +86,6 @@ impl Spi {
             return;
         }
         if let Some(frame) = self.transmit.pop_front() {
-            let (sys_hz, peri_hz) = clock;
-            let cycles = |periods: u64| {
-                if sys_hz == peri_hz {
-                    return periods;
-                }
-                (periods * u64::from(sys_hz)).div_ceil(u64::from(peri_hz.max(1)))
-            };
             let bit = self.clock_divider();
             let gap = if self.control0 & SECOND_EDGE != 0 {
                 0
@@ -92,9 +93,27 @@ impl Spi {
                 bit * 3 / 2
             };
             self.shifting = Some(frame);
-            self.done_at = cycle.max(self.free_at) + cycles(u64::from(self.bits()) * bit);
-            self.free_at = self.done_at + cycles(gap);
+            if cycle > self.free_at {
+                (self.free_at, self.fraction) = (cycle, 0);
+            }
+            self.take_time(u64::from(self.bits()) * bit, clock);
+            self.done_at = self.free_at;
+            self.take_time(gap, clock);
         }
+    }
+
+    /// The port is busy for some periods of its clock. They need not be whole
+    /// cycles of the system clock: frames that follow each other lose nothing.
+    #[inline]
+    fn take_time(&mut self, periods: u64, (sys_hz, peri_hz): (u32, u32)) {
+        if sys_hz == peri_hz {
+            self.free_at += periods;
+            return;
+        }
+        let peri_hz = u64::from(peri_hz.max(1));
+        let time = periods * u64::from(sys_hz) + self.fraction;
+        self.free_at += time / peri_hz;
+        self.fraction = time % peri_hz;
     }
 
     /// The frame that is complete by `cycle`, if any. What comes in at the same

@@ -39,6 +39,11 @@ impl Timer {
             .unwrap_or(NEVER)
     }
 
+    /// Its clock was off for a while.
+    pub(crate) fn stood_still(&mut self, ticks: u64) {
+        self.offset = self.offset.wrapping_sub(ticks);
+    }
+
     /// When the next alarm goes off.
     #[inline]
     pub(crate) fn next_event(&self, clocks: &Clocks) -> u64 {

@@ -58,9 +58,30 @@ impl Watchdog {
         }
     }
 
+    /// What `watchdog_reboot` of the boot ROM (usb_device_tiny/runtime.c) leaves
+    /// in the scratch registers: where to go on, if not at the start.
+    pub(crate) fn ask_for(&mut self, entry: Option<(u32, u32)>) {
+        const MAGIC: u32 = 0xb007_c0d3;
+        self.scratch[4] = 0;
+        if let Some((entry, stack)) = entry {
+            let entry = entry | 1;
+            self.scratch[4..].copy_from_slice(&[MAGIC, entry ^ MAGIC.wrapping_neg(), stack, entry]);
+        }
+    }
+
+    /// Sets one of the scratch registers.
+    pub(crate) fn set_scratch(&mut self, register: usize, word: u32) {
+        self.scratch[register] = word;
+    }
+
     /// The scratch registers.
     pub fn scratch(&self) -> &[u32; 8] {
         &self.scratch
+    }
+
+    /// Its clock was off for a while.
+    pub(crate) fn stood_still(&mut self, ticks: u64) {
+        self.expires = self.expires.map(|tick| tick + ticks);
     }
 
     /// When the countdown reaches zero.

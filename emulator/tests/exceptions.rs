@@ -244,7 +244,7 @@ fn a_fault_in_the_fault_handler_locks_up() {
 fn system_reset_request() {
     let program = Program::new().store(0xe000_ed0c, 0x05fa_0004);
     let mut machine = program.machine();
-    machine.run_micros(100);
+    machine.run_micros(10_000);
     assert!(machine.reboots() > 1);
     assert_eq!(machine.faults(), []);
 }

@@ -75,23 +75,3 @@ fn special_registers_and_barriers_take_three() {
     assert_eq!(cycles(&[0xf381, 0x8810], 0), 3); // msr primask, r1
     assert_eq!(cycles(&[0xf3bf, 0x8f4f], 0), 3); // dsb
 }
-
-#[test]
-fn a_miss_of_the_flash_cache_costs_what_was_set() {
-    // movs r0, #100; loop: subs r0, #1; bne loop
-    let program = || Program::new().ops(&[0x2064, 0x3801, 0xd1fd]);
-    let measure = |penalty| {
-        let mut machine = at_first_instruction(program());
-        machine.set_cache_penalty(penalty);
-        let start = machine.cycles();
-        while machine.cpu().r[15] != CODE + 6 {
-            machine.run_cycles(1);
-        }
-        (machine.cycles() - start, machine.cache_misses())
-    };
-    let (without, _) = measure(0);
-    let (with, misses) = measure(50);
-    assert_eq!(without, 1 + 100 + 99 * 2 + 1);
-    assert_eq!(misses, 1, "the loop lies in one line of eight bytes");
-    assert_eq!(with, without + 50);
-}

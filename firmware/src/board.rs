@@ -3,53 +3,80 @@
 //! The files in `boards/` hold one board each and nothing but its wiring; a
 //! cargo feature chooses between them.
 
-use embassy_rp::Peri;
-use embassy_rp::config::Config;
 use embassy_rp::gpio::Output;
+use embassy_rp::pac::io::vals::Gpio0ctrlFuncsel;
+use embassy_rp::pac::pads::vals::Drive;
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::spi::{self, Blocking, Phase, Polarity, Spi};
+use embassy_rp::{Peri, Peripherals, pac};
 
 use crate::backlight::Backlight;
-use crate::battery::Battery;
+use crate::battery::{Battery, ChargerStatus};
 use crate::buttons::Wire;
+use crate::clocks;
 use crate::display::Rows;
 use crate::sound::Piezo;
 
-#[cfg(all(feature = "board-pico", feature = "board-picosystem"))]
-compile_error!("choose one board: the features board-pico and board-picosystem exclude each other");
-#[cfg(not(any(feature = "board-pico", feature = "board-picosystem")))]
-compile_error!("choose a board: the feature board-pico or board-picosystem");
-
+// A board is a file, a feature, and its lines here.
 #[cfg(feature = "board-pico")]
 #[path = "boards/pico.rs"]
 mod wiring;
-#[cfg(all(feature = "board-picosystem", not(feature = "board-pico")))]
+#[cfg(feature = "board-picosystem")]
 #[path = "boards/picosystem.rs"]
 mod wiring;
+#[cfg(feature = "board-spotpear")]
+#[path = "boards/spotpear.rs"]
+mod wiring;
 
-pub use wiring::{BUTTONS, MEMORY_ACCESS_CONTROL, NAME, wire};
+#[cfg(not(any(
+    feature = "board-pico",
+    feature = "board-picosystem",
+    feature = "board-spotpear"
+)))]
+compile_error!("choose one board: --no-default-features --features board-<name>");
+
+pub use wiring::{BUTTONS, GLASS, NAME};
+
+/// Gives the pins their names, and their pads what they need.
+pub fn wire(p: Peripherals) -> Board {
+    let board = wiring::wire(p);
+    set_pads();
+    board
+}
+
+/// embassy-rp writes pads from zero: 2 mA, slow edges, and no Schmitt trigger
+/// for plain pins (its `gpio.rs` and `spi.rs`), where the chip's own default is
+/// 4 mA and a Schmitt trigger on every pin (RP2040 datasheet, PADS_BANK0).
+///
+/// Clock and data of the panel change every 8 ns: 8 mA and steep. Everything
+/// else gets what the chip would have given it; without Schmitt triggers the
+/// slow edges of buttons, behind 50 kΩ and a wire, are many edges.
+fn set_pads() {
+    const PINS: usize = 30;
+    for pin in 0..PINS {
+        let function = pac::IO_BANK0.gpio(pin).ctrl().read().funcsel();
+        let pad = pac::PADS_BANK0.gpio(pin);
+        if function == Gpio0ctrlFuncsel::SPI0_RX as u8 {
+            pad.modify(|pad| {
+                pad.set_drive(Drive::_8M_A);
+                pad.set_slewfast(true);
+            });
+        } else if function == Gpio0ctrlFuncsel::SIO_0 as u8 {
+            pad.modify(|pad| {
+                pad.set_drive(Drive::_4M_A);
+                pad.set_schmitt(true);
+            });
+        }
+    }
+}
 
 /// The SPI port of the panel.
 pub type PanelSpi = Spi<'static, wiring::PanelPort, Blocking>;
 
-/// The clocks: 125 MHz from the crystal.
-pub fn clocks() -> Config {
-    /// Milliseconds until the crystal is trusted. embassy-rp allows it 128, for
-    /// boards whose crystals are slow; those of our boards need about one.
-    const CRYSTAL_MILLIS: u32 = 8;
-    let mut config = Config::default();
-    if let Some(crystal) = &mut config.clocks.xosc {
-        crystal.delay_multiplier = CRYSTAL_MILLIS;
-    }
-    config
-}
-
 /// How the port speaks to the panel.
 fn panel_port() -> spi::Config {
-    /// The panel's write cycle takes 16 ns, and this is half the system clock.
-    const HERTZ: u32 = 62_500_000;
     let mut config = spi::Config::default();
-    config.frequency = HERTZ;
+    config.frequency = clocks::PANEL_HERTZ;
     // The panel reads the rising edge and takes mode 0 or 3. In mode 0 the port
     // pauses after every byte to raise a select line nobody listens to: a whole
     // picture would take three milliseconds longer.
@@ -82,8 +109,8 @@ pub struct Board {
     pub buttons: [Wire; BUTTONS],
     /// Where the piezo is, or could be.
     pub piezo: Piezo,
-    /// The battery, if there is one.
-    pub battery: Option<Battery>,
+    /// The battery, if there is one, and what its charger says.
+    pub battery: Option<(Battery, ChargerStatus)>,
     /// Program and saves.
     pub flash: Peri<'static, FLASH>,
     /// Restarts us when we hang.

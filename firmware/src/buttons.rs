@@ -11,7 +11,7 @@ use embassy_rp::gpio::{Input, Pin, Pull};
 use embassy_rp::{Peri, pac};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_time::Timer;
+use embassy_time::{Duration, Timer};
 use portable_atomic::{AtomicU32, Ordering};
 use taschenspieler_core::buttons::{Change, Debouncer, SETTLE_MILLIS};
 use taschenspieler_core::platform::{Button, Event};
@@ -23,12 +23,49 @@ const QUEUE: usize = 16;
 
 static CHANGES: Channel<CriticalSectionRawMutex, (Button, Change), QUEUE> = Channel::new();
 
-/// The pins whose buttons may be bouncing.
+/// The pins of all buttons, of those that are held as far as is known, and of
+/// those that may be bouncing.
+static PINS: AtomicU32 = AtomicU32::new(0);
+static HELD: AtomicU32 = AtomicU32::new(0);
 static SETTLING: AtomicU32 = AtomicU32::new(0);
 
-/// A button may be bouncing: its edges are not looked at until it has settled.
-pub fn are_settling() -> bool {
-    SETTLING.load(Ordering::Relaxed) != 0
+/// All pins with buttons, one bit each.
+pub fn pins() -> u32 {
+    PINS.load(Ordering::Relaxed)
+}
+
+/// The pins of buttons that are held, as far as anybody has been told.
+pub fn held() -> u32 {
+    HELD.load(Ordering::Relaxed)
+}
+
+/// Whatever the buttons have done has been told, and none is bouncing.
+pub fn are_quiet() -> bool {
+    CHANGES.is_empty() && SETTLING.load(Ordering::Relaxed) == 0
+}
+
+/// A button is held, or may be bouncing: its edges are not looked at until it
+/// has settled.
+pub fn are_touched() -> bool {
+    held() | SETTLING.load(Ordering::Relaxed) != 0
+}
+
+/// The pins of all buttons.
+static WATCHED: AtomicU32 = AtomicU32::new(0);
+/// Those that have moved while interrupts were off for long.
+static UNSEEN: AtomicU32 = AtomicU32::new(0);
+
+/// Finds out which buttons have moved while nobody could hear of it: their pins
+/// remember edges. To be called before interrupts are on again.
+pub fn look_for_unseen() {
+    /// Of the four bits that INTR has for a pin.
+    const EDGES: u32 = 0b1100;
+    let moved = (0..32).filter(|pin| {
+        let word = pac::IO_BANK0.intr(pin / 8).read().0;
+        word >> (4 * (pin % 8)) & EDGES != 0
+    });
+    let moved = moved.fold(0, |pins, pin| pins | 1 << pin);
+    UNSEEN.store(moved & WATCHED.load(Ordering::Relaxed), Ordering::Relaxed);
 }
 
 /// A button and the pin that it pulls low when it is pressed.
@@ -42,21 +79,51 @@ pub struct Wire {
 impl Wire {
     /// A button on a pin.
     pub fn new(button: Button, pin: Peri<'static, impl Pin>) -> Self {
+        let mask = 1 << pin.pin();
+        PINS.fetch_or(mask, Ordering::Relaxed);
         Self {
             button,
-            mask: 1 << pin.pin(),
+            mask,
             input: Input::new(pin, Pull::Up),
         }
     }
+
+    /// The button, and the bit of its pin.
+    pub fn contact(&self) -> (Button, u32) {
+        (self.button, self.mask)
+    }
 }
 
-/// Whether a button is held right now, for those who look before anybody
-/// watches.
-pub fn is_held(wires: &[Wire], button: Button) -> bool {
-    let is_low = |wire: &Wire| wire.input.is_low();
-    wires
-        .iter()
-        .any(|wire| wire.button == button && is_low(wire))
+/// From switching on the pull-ups until a line that nobody holds is high:
+/// 80 kΩ need 8 ms to charge the 100 nF that a board may have at its keys
+/// (RP2040 datasheet, pads: pull-up 50 to 80 kΩ).
+const RISE: Duration = Duration::from_millis(10);
+
+/// The buttons that were held when the console was switched on.
+pub struct Held(u32);
+
+impl Held {
+    /// Whether this one was.
+    pub fn contains(&self, button: Button) -> bool {
+        self.0 & bit(button) != 0
+    }
+}
+
+/// Looks at the buttons before anybody watches them, twice: held is what is low
+/// both times, when the pull-ups have just been switched on and when they have
+/// done their work.
+pub async fn held_at_start(wires: &[Wire]) -> Held {
+    let low = || {
+        let low = wires.iter().filter(|wire| wire.input.is_low());
+        low.fold(0, |held, wire| held | bit(wire.button))
+    };
+    let first = low();
+    Timer::after(RISE).await;
+    Held(first & low())
+}
+
+const fn bit(button: Button) -> u32 {
+    1 << button as u32
 }
 
 /// Watches one button.
@@ -72,16 +139,19 @@ pub async fn watch(wire: Wire) {
     // A button held since before the start is not meant for us: after a crash
     // it may well be the one that led to it.
     if closed() {
+        HELD.fetch_or(mask, Ordering::Relaxed);
         input.wait_for_high().await;
         Timer::after_millis(SETTLE_MILLIS).await;
+        HELD.fetch_and(!mask, Ordering::Relaxed);
     }
+    WATCHED.fetch_or(mask, Ordering::Relaxed);
     let mut debouncer = Debouncer::new();
     loop {
         // Waiting for an edge begins with forgetting earlier ones. Those are
         // not lost: once the wait has begun the level is compared with what
         // was reported last. Nothing comes in between that could hide a whole
-        // press: an erase does not begin while a button settles, and behind it
-        // the pin still knows that there was an edge.
+        // press: an erase waits while a button settles, and behind it the pin
+        // still knows that there was an edge.
         let pressed = debouncer.is_pressed();
         let has_moved_already = async {
             if closed() == pressed {
@@ -90,9 +160,18 @@ pub async fn watch(wire: Wire) {
         };
         select(input.wait_for_any_edge(), has_moved_already).await;
 
-        let mut change = debouncer.edge(closed());
+        let unseen = UNSEEN.fetch_and(!mask, Ordering::Relaxed) & mask != 0;
+        let mut change = if unseen {
+            debouncer.unseen_edge()
+        } else {
+            debouncer.edge(closed())
+        };
         SETTLING.fetch_or(mask, Ordering::Relaxed);
         while let Some(reported) = change {
+            match reported {
+                Change::Pressed => HELD.fetch_or(mask, Ordering::Relaxed),
+                Change::Released => HELD.fetch_and(!mask, Ordering::Relaxed),
+            };
             // Waits if the queue is full: nothing is lost.
             CHANGES.send((button, reported)).await;
             Timer::after_millis(SETTLE_MILLIS).await;

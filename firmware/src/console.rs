@@ -15,16 +15,23 @@ use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
 use crate::display::Screen;
 use crate::flash::Saves;
+use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
-use crate::{buttons, memory, sound};
+use crate::{buttons, memory, sleep, sound};
 
 /// No button has been touched for so long: nobody is about to press one.
 const QUIET: Duration = Duration::from_millis(500);
 /// Nothing else has happened for so long: all is done that follows from it.
 const SETTLED: Duration = Duration::from_millis(10);
-/// How long a sector takes to be erased, and a little more.
-const ERASE: Duration = Duration::from_millis(60);
+/// How long a sector takes to be erased at most (W25Q16JV data sheet, tSE:
+/// 400 ms; 45 typically), and a little more.
+const ERASE: Duration = Duration::from_millis(420);
+/// A console that sleeps waits this long before its clocks stop: longer than
+/// the panel wants between falling asleep and waking up, since no clock will
+/// say how long ago that was, and long enough for the light's last pulse. And
+/// after waking, for the edges of whatever woke it.
+const NAP: Duration = Duration::from_millis(200);
 
 /// The task that runs the console.
 #[embassy_executor::task]
@@ -34,22 +41,25 @@ pub async fn run(
     battery: Option<Battery>,
     saves: Saves,
     watchdog: Watchdog,
+    test: Option<SelfTest>,
 ) {
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
-    let machine = Machine::assemble(start, backlight, battery, saves, watchdog);
-    machine.screen.wake(watchdog::was_switched_on()).await;
+    let machine = Machine::assemble(start, backlight, battery, saves, watchdog, test);
+    machine.screen.wake().await;
     let start = now();
     machine.look_at_battery(start);
     machine.tick = wake_at(&machine.console, start);
     machine.show(start).await;
-    // The panel is not ready yet: nobody waits for this.
-    machine.saves.prepare();
     machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
     machine.light = machine.console.light();
     machine.shine();
     defmt::info!("menu ready at {} ms", Instant::now().as_millis());
+    // Nobody waits for an erase before the picture stands, and whoever is about
+    // to press a button does not either.
+    machine.touched = Instant::now();
+    machine.erase_ahead(false);
     loop {
         machine.step().await;
     }
@@ -76,6 +86,8 @@ struct Machine {
     /// before.
     erase_at: Option<Instant>,
     watchdog: Watchdog,
+    /// What the self-test shows, if there is one.
+    test: Option<SelfTest>,
 }
 
 impl Machine {
@@ -89,6 +101,7 @@ impl Machine {
         battery: Option<Battery>,
         saves: Saves,
         watchdog: Watchdog,
+        test: Option<SelfTest>,
     ) -> &'static mut Machine {
         static MACHINE: StaticCell<Machine> = StaticCell::new();
         let machine = MACHINE.init_with(|| Machine {
@@ -105,6 +118,7 @@ impl Machine {
             touched: Instant::MIN,
             erase_at: None,
             watchdog,
+            test,
         });
         let everything = !start.without_saves;
         machine.console.open_storage(&mut machine.saves, everything);
@@ -118,7 +132,7 @@ impl Machine {
         // One moment and one picture for everything that has happened by now.
         let now = now();
         let before = self.light;
-        let mut redraw = self.look_at_battery(now);
+        let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
         if let Some(event) = event {
             redraw |= self.update(event, now);
         }
@@ -138,8 +152,8 @@ impl Machine {
         if redraw {
             self.show(now).await;
         }
-        // A sector that has to be erased first stops everything for 45 ms: the
-        // picture goes before. It is rare, see `erase_ahead`.
+        // A sector that has to be erased first stops everything for 45 to
+        // 400 ms: the picture goes before. It is rare, see `erase_ahead`.
         while core::mem::take(&mut self.keep) {
             self.keep().await;
         }
@@ -154,17 +168,44 @@ impl Machine {
         }
         self.erase_ahead(is_quiet);
         self.report_well();
+        if is_quiet && self.may_slumber() {
+            self.slumber();
+        }
     }
 
-    /// Erases a sector of the flash while nothing moves, nobody thinks and no
-    /// button is pressed: whoever moves next does not wait for it.
+    /// Whether all clocks may stop: the light is off, the panel asleep, and
+    /// nothing is left to do.
+    fn may_slumber(&self) -> bool {
+        self.light == Light::Off
+            && self.tick.is_none()
+            && self.erase_at.is_none()
+            && self.thinker.is_idle()
+            && !sound::is_playing()
+            && buttons::are_quiet()
+    }
+
+    /// Stops all clocks until a button is touched. How long that was nobody
+    /// knows: the console's time goes on where it was, as in a pause.
+    fn slumber(&mut self) {
+        sleep::until_touched();
+        self.watchdog.feed();
+        // The battery has run down meanwhile, or been charged.
+        self.look = Instant::MIN;
+    }
+
+    /// Erases a sector of the flash while nothing moves or sounds, nobody thinks
+    /// and no button is pressed: whoever moves next does not wait for it.
     fn erase_ahead(&mut self, is_quiet: bool) {
         let now = Instant::now();
         if !is_quiet {
             let wanted = self.saves.wants_preparing();
             self.erase_at = wanted.then_some((now + SETTLED).max(self.touched + QUIET));
         } else if self.erase_at.is_some_and(|at| at <= now) {
-            self.erase_at = None;
+            let later = sound::is_playing() || buttons::are_touched();
+            self.erase_at = later.then(|| now + QUIET);
+            if self.erase_at.is_some() {
+                return;
+            }
             let is_free = self.tick.is_none_or(|tick| tick > now + ERASE);
             if is_free && !self.thinker.is_at_work() {
                 self.saves.prepare();
@@ -204,7 +245,7 @@ impl Machine {
         let feed = Instant::now()
             + match self.light {
                 Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
-                Light::Off => watchdog::FEED_ASLEEP_EVERY,
+                Light::Off => NAP,
             };
         // While something moves there will be no time to erase.
         let is_free = |at: &Instant| self.tick.is_none_or(|tick| tick > *at + ERASE);
@@ -229,13 +270,20 @@ impl Machine {
         let Some(battery) = self.battery.as_mut().filter(|_| self.look <= moment) else {
             return false;
         };
-        self.look = moment
-            + match self.light {
-                Light::Lit(_) => battery::LOOK_EVERY,
-                Light::Off => battery::LOOK_ASLEEP_EVERY,
-            };
+        self.look = moment + battery::LOOK_EVERY;
         let reading = battery.measure();
         self.update(Event::Battery(reading), now)
+    }
+
+    /// Tells the self-test what there is to be found; answers whether the picture
+    /// has changed.
+    fn look_at_parts(&mut self, now: Millis) -> bool {
+        let test = self.test.as_ref().filter(|_| self.console.is_testing());
+        let Some(test) = test else {
+            return false;
+        };
+        let facts = test.look(self.battery.as_mut());
+        self.update(Event::Facts(facts), now)
     }
 
     /// Tells the console; answers whether its picture has changed.
@@ -273,10 +321,8 @@ impl Machine {
 
     /// The console is well, unless one of its thoughts does not end.
     fn report_well(&mut self) {
-        match self.light {
-            _ if self.thinker.is_stuck() => {}
-            Light::Lit(_) => self.watchdog.feed(),
-            Light::Off => self.watchdog.feed_asleep(),
+        if !self.thinker.is_stuck() {
+            self.watchdog.feed();
         }
     }
 }

@@ -2,12 +2,29 @@
 //!
 //! A panic or hard fault writes what happened and where into the watchdog's
 //! scratch registers and restarts the chip; the next start reads it and the
-//! console shows it. Scratch register 4 stays as it is: the boot ROM looks
-//! there for an address to jump to.
+//! console shows it.
 //!
-//! A stack that overflows ends below the RAM (flip-link). The fault that
-//! follows cannot push its frame there and locks the processor up: the
-//! watchdog restarts it, and it counts as a hang.
+//! A hang cannot write a note. That the watchdog's timer ran out does not say
+//! that we hung: the boot ROM restarts that way too, when it has copied a UF2
+//! file (pico-bootrom-rp2040 `virtual_disk.c`, `safe_reboot`). So there is a
+//! note in scratch register 4 while we run. The SDK does the same for the same
+//! reason (`hardware/watchdog.h`): the ROM writes 0 there before it restarts,
+//! and looks there for nothing but 0xB007C0D3.
+//!
+//! | scratch | while we run | after a panic      | after a fault      |
+//! |---------|--------------|--------------------|--------------------|
+//! | 0       | 0            | which of the two   | which of the two   |
+//! | 1       |              | line               | where              |
+//! | 2       |              | file               | called from where  |
+//! | 3, 5–7  |              | file               |                    |
+//! | 4       | [`RUNNING`]  | [`RUNNING`]        | [`RUNNING`]        |
+//!
+//! After each of these, and after a hang, the end of the [stack](crate::stack)
+//! tells whether that was what went wrong.
+//!
+//! What cannot be told apart: after a hang REASON says "timer" until the next
+//! reset that it counts. A debugger's reset is none, and would repeat the hang's
+//! message.
 
 use core::panic::PanicInfo;
 
@@ -16,28 +33,46 @@ use embassy_rp::pac;
 use portable_atomic::{AtomicBool, Ordering};
 use taschenspieler_core::crash::{Crash, Ending};
 
-use crate::watchdog;
+use crate::{stack, watchdog};
 
 /// Marks a note as ours: the registers hold anything after power-on.
 const PANIC: u32 = 0x5441_5301;
 const HARD_FAULT: u32 = 0x5441_5302;
+const STACK_OVERFLOW: u32 = 0x5441_5303;
+
+/// The watchdog is ours, and runs.
+const RUNNING: u32 = 0x5441_5304;
+
+/// From here on a watchdog that runs out means that we hang.
+pub fn note_running() {
+    pac::WATCHDOG.scratch4().write_value(RUNNING);
+}
 
 /// Reads the note of the run before, and throws it away.
 pub fn take() -> Option<Crash> {
-    let note = pac::WATCHDOG.scratch0().read();
-    pac::WATCHDOG.scratch0().write_value(0);
-    match note {
-        PANIC => Some(Crash::Panic {
-            line: pac::WATCHDOG.scratch1().read(),
+    let watchdog = pac::WATCHDOG;
+    let note = watchdog.scratch0().read();
+    watchdog.scratch0().write_value(0);
+    let was_running = watchdog.scratch4().read() == RUNNING;
+    watchdog.scratch4().write_value(0);
+    let crash = match note {
+        PANIC => Crash::Panic {
+            line: watchdog.scratch1().read(),
             file: read_ending(),
-        }),
-        HARD_FAULT => Some(Crash::HardFault {
-            at: pac::WATCHDOG.scratch1().read(),
-            called_from: pac::WATCHDOG.scratch2().read(),
-        }),
-        _ if pac::WATCHDOG.reason().read().timer() => Some(Crash::Hang),
-        _ => None,
-    }
+        },
+        HARD_FAULT => Crash::HardFault {
+            at: watchdog.scratch1().read(),
+            called_from: watchdog.scratch2().read(),
+        },
+        STACK_OVERFLOW => Crash::StackOverflow,
+        _ if was_running && watchdog.reason().read().timer() => Crash::Hang,
+        _ => return None,
+    };
+    // Whatever it looked like, this is where it came from.
+    Some(match crash {
+        _ if stack::was_full() => Crash::StackOverflow,
+        other => other,
+    })
 }
 
 fn read_ending() -> Ending {
@@ -83,6 +118,13 @@ fn panic(info: &PanicInfo) -> ! {
 #[defmt::panic_handler]
 fn defmt_panic() -> ! {
     core::panic!("defmt")
+}
+
+/// The stack was full. The program has come back from there, but nobody knows
+/// what it has read and written meanwhile.
+pub fn stack_overflow() -> ! {
+    pac::WATCHDOG.scratch0().write_value(STACK_OVERFLOW);
+    watchdog::restart()
 }
 
 /// Called by the hard fault exception.

@@ -12,7 +12,7 @@ use embassy_time::{Duration, Instant};
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use taschenspieler_store::Store;
 
-use crate::buttons;
+use crate::{buttons, sound};
 
 /// The records of the console.
 pub type Saves = Store<SaveArea>;
@@ -23,17 +23,27 @@ const FLASH_SIZE: usize = 2 * 1024 * 1024;
 const SAVES: usize = 128 * 1024;
 const START: u32 = (FLASH_SIZE - SAVES) as u32;
 
-/// How long an erase waits for buttons to settle. A broken one never does.
-const PATIENCE: Duration = Duration::from_millis(20);
+/// How long an erase waits for buttons to be let go of and to settle, and for a
+/// note to end. A broken button never settles, and a long note is held longer
+/// than it was meant to be.
+const PATIENCE: Duration = Duration::from_millis(150);
 
 /// Opens the records.
 pub fn open(flash: Peri<'static, FLASH>) -> Saves {
     Store::open(SaveArea::new(flash))
 }
 
+/// Maker, kind and size, as the chip says it.
+pub fn id(flash: Peri<'_, FLASH>) -> Option<[u8; 3]> {
+    let mut flash = Flash::<_, Blocking, FLASH_SIZE>::new_blocking(flash);
+    let [_, id @ ..] = flash.blocking_jedec_id().ok()?.to_be_bytes();
+    Some(id)
+}
+
 /// The flash of the saved games; its addresses begin at zero.
 ///
-/// To write or erase blocks everything, for 0.4 ms a page and 45 ms a sector.
+/// To write or erase blocks everything: a page for 0.4 ms, a sector for 45 ms,
+/// and as much as 3 ms and 400 ms (W25Q16JV data sheet, tPP and tSE).
 pub struct SaveArea {
     flash: Flash<'static, FLASH, Blocking, FLASH_SIZE>,
 }
@@ -83,13 +93,19 @@ impl NorFlash for SaveArea {
         let place = Self::locate(from, length as usize)?;
         // No button is heard meanwhile, but pins remember their edges: whoever
         // waits for one will learn of it. Who looks away because a contact is
-        // bouncing would take a whole press for a bounce: they come first.
+        // bouncing would take a whole press for a bounce, and of a held button
+        // nobody would know whether it was let go of once or pressed again in
+        // between: they come first.
         let deadline = Instant::now() + PATIENCE;
         loop {
             let erased = cortex_m::interrupt::free(|_| {
                 let is_late = Instant::now() >= deadline;
-                (is_late || !buttons::are_settling())
-                    .then(|| self.flash.blocking_erase(place, place + length))
+                let is_free = !buttons::are_touched() && !sound::is_heard();
+                (is_late || is_free).then(|| {
+                    let erased = self.flash.blocking_erase(place, place + length);
+                    buttons::look_for_unseen();
+                    erased
+                })
             });
             if let Some(erased) = erased {
                 return erased;

@@ -1,5 +1,5 @@
 //! The interrupts this program answers itself, and with them all its unsafe
-//! code.
+//! code but for big blocks of RAM and the end of the stack.
 //!
 //! | priority | who                                   | why there                        |
 //! |----------|---------------------------------------|----------------------------------|

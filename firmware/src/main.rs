@@ -3,8 +3,9 @@
 //! | file            | subject                                              |
 //! |-----------------|------------------------------------------------------|
 //! | `board.rs`      | names for pins; `boards/` holds one board each       |
-//! | `memory.rs`     | the two big blocks of RAM                            |
-//! | `interrupts.rs` | priorities and executors; all unsafe code            |
+//! | `clocks.rs`     | how fast everything runs                             |
+//! | `memory.rs`     | the big blocks of RAM                                |
+//! | `interrupts.rs` | priorities and executors; nearly all unsafe code     |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
 //! | `display/`      | the picture, and its way to the panel                |
 //! | `backlight.rs`  | the light behind it                                  |
@@ -14,8 +15,11 @@
 //! | `thinking.rs`   | computer players, in the time nobody else needs      |
 //! | `flash.rs`      | the flash of the saved games                         |
 //! | `entropy.rs`    | luck from the hardware                               |
+//! | `sleep.rs`      | clocks that are off while nobody needs them          |
 //! | `watchdog.rs`   | restarts a console that hangs                        |
 //! | `crash.rs`      | what remains of a crash                              |
+//! | `stack.rs`      | whether the stack was full                           |
+//! | `selftest.rs`   | what a builder wants to know                         |
 //!
 //! Nothing in here knows a game; everything that can be told without a chip is
 //! in `taschenspieler-core` and tested on a PC.
@@ -28,6 +32,7 @@ mod backlight;
 mod battery;
 mod board;
 mod buttons;
+mod clocks;
 mod console;
 mod crash;
 mod display;
@@ -35,7 +40,10 @@ mod entropy;
 mod flash;
 mod interrupts;
 mod memory;
+mod selftest;
+mod sleep;
 mod sound;
+mod stack;
 mod thinking;
 mod watchdog;
 
@@ -47,34 +55,35 @@ use taschenspieler_core::platform::{Button, Start};
 use crate::board::Board;
 use crate::display::Panel;
 use crate::interrupts::Executors;
+use crate::selftest::SelfTest;
 use crate::watchdog::Watchdog;
 
 defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 
-/// Until the pull-ups of the buttons have done their work: 20 µs.
-const PULL_UP_CYCLES: u32 = 2_500;
-
 #[embassy_executor::main]
 async fn main(_thread_mode: Spawner) {
-    let peripherals = embassy_rp::init(board::clocks());
+    let peripherals = embassy_rp::init(clocks::config());
+    sleep::gate_clocks();
     let crash = crash::take();
+    stack::paint();
     let Board {
         panel,
         backlight,
         buttons,
         piezo,
         battery,
-        flash,
+        mut flash,
         watchdog,
     } = board::wire(peripherals);
+    let held = buttons::held_at_start(&buttons).await;
     // A button held across a crash is not meant as a wish.
-    let wishes = |button| crash.is_none() && buttons::is_held(&buttons, button);
-    cortex_m::asm::delay(PULL_UP_CYCLES);
+    let wishes = |button| crash.is_none() && held.contains(button);
     if wishes(Button::X) {
         defmt::info!("X is held: over to the boot ROM");
         rom_data::reset_to_usb_boot(0, 0);
     }
     let without_saves = wishes(Button::B);
+    let self_test = wishes(Button::Y).then(|| selftest::contacts(&buttons));
     let watchdog = Watchdog::start(watchdog);
     defmt::info!("Taschenspieler on a {}", board::NAME);
     if let Some(crash) = crash {
@@ -90,15 +99,26 @@ async fn main(_thread_mode: Spawner) {
     }
     let sound = sound::perform(piezo);
     executors.buttons.spawn(sound.expect("one piezo"));
+    let battery = battery.map(|(battery, charger)| {
+        let watch = battery::watch(charger);
+        executors.buttons.spawn(watch.expect("one charger"));
+        battery
+    });
     let wire = display::run(Panel::new(panel));
     executors.buttons.spawn(wire.expect("one panel"));
     let start = Start {
         seed: entropy::seed(),
         crash,
         without_saves,
+        self_test: self_test.is_some(),
     };
+    let test = self_test.map(|contacts| {
+        let count = selftest::count(contacts);
+        executors.buttons.spawn(count.expect("one self-test"));
+        SelfTest::begin(&contacts, flash::id(flash.reborrow()))
+    });
     let saves = flash::open(flash);
-    let console = console::run(start, backlight, battery, saves, watchdog);
+    let console = console::run(start, backlight, battery, saves, watchdog, test);
     executors.console.spawn(console.expect("one console"));
 
     thinking::think(memory::scratch()).await

@@ -1,26 +1,59 @@
-//! The two big blocks of RAM, named in one place.
+//! The big blocks of RAM, named in one place.
 //!
-//! | block            | bytes   |
-//! |------------------|---------|
-//! | [`frame`]        | 115,200 |
-//! | [`scratch`]      |  65,536 |
+//! | block                       | bytes   |
+//! |-----------------------------|---------|
+//! | [`frame`]                   | 115,200 |
+//! | [`scratch`]                 |  65,536 |
+//! | fast code (`../layout.x`)   |  11,264 |
 //!
-//! Together they take 180,736 of the 270,336 bytes; `cargo xtask firmware`
-//! checks that statics and the deepest stack leave at least 16 KiB of it.
+//! Together they take 192,000 of the 270,336 bytes; `cargo xtask firmware`
+//! checks that statics and the deepest stack leave at least 4 KiB of it.
+//!
+//! They are not among the variables that are set to zero before the program
+//! begins. The chip runs on its ring oscillator then, with 6.5 MHz if it is a
+//! usual one and 1.8 MHz if it is slow (RP2040 datasheet 2.17.1): zeros for both
+//! blocks would take 35 ms, or 125. At full speed it is one.
 
-use static_cell::ConstStaticCell;
+#![allow(unsafe_code)]
+
+use core::mem::MaybeUninit;
+
+use portable_atomic::{AtomicBool, Ordering};
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::ui::Frame;
 
-static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
-static SCRATCH: ConstStaticCell<[u32; SCRATCH_WORDS]> = ConstStaticCell::new([0; SCRATCH_WORDS]);
+#[unsafe(link_section = ".uninit.FRAME")]
+static mut FRAME: MaybeUninit<Frame> = MaybeUninit::uninit();
+#[unsafe(link_section = ".uninit.SCRATCH")]
+static mut SCRATCH: MaybeUninit<[u32; SCRATCH_WORDS]> = MaybeUninit::uninit();
 
 /// What is on the screen. Can be taken once.
 pub fn frame() -> &'static mut Frame {
-    FRAME.take()
+    static TAKEN: AtomicBool = AtomicBool::new(false);
+    assert!(!TAKEN.swap(true, Ordering::Relaxed));
+    // Safety: nobody else has it or will get it, and a frame is nothing but
+    // pixels, for which zeros are as good as anything.
+    unsafe { zeroed(&raw mut FRAME) }
 }
 
 /// What a computer player may write on while it thinks. Can be taken once.
 pub fn scratch() -> &'static mut [u32] {
-    SCRATCH.take()
+    static TAKEN: AtomicBool = AtomicBool::new(false);
+    assert!(!TAKEN.swap(true, Ordering::Relaxed));
+    // Safety: as above, with words.
+    let words: &'static mut [u32; SCRATCH_WORDS] = unsafe { zeroed(&raw mut SCRATCH) };
+    words
+}
+
+/// Fills a block with zeros and hands it out.
+///
+/// # Safety
+///
+/// The block must belong to nobody, and zeros must be a value of it.
+unsafe fn zeroed<T>(place: *mut MaybeUninit<T>) -> &'static mut T {
+    // Safety: the caller's word.
+    unsafe {
+        place.write_bytes(0, 1);
+        (*place).assume_init_mut()
+    }
 }

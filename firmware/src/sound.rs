@@ -3,22 +3,49 @@
 //! One small task plays what it is handed and sleeps between notes. It waits
 //! for nobody and nobody waits for it: a newer sound takes the place of the
 //! one that is still playing. Without a piezo the pin moves and nobody hears.
+//!
+//! A running slice takes a new TOP and compare value over when its counter
+//! wraps (RP2040 datasheet, "PWM", "Double Buffering"): with the largest TOP,
+//! which is the usual one, a note would begin up to 33 ms late and a click of
+//! 4 ms mostly never. So each note stops the slice, which then takes over at
+//! once (pico-sdk, `hardware/pwm.h`, `pwm_set_wrap`), and starts it from zero;
+//! and silence has a short TOP.
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::clocks::clk_sys_freq;
-use embassy_rp::pwm::{Config, Pwm};
+use embassy_rp::pwm::{Config, Pwm, PwmBatch};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
+use portable_atomic::{AtomicBool, Ordering};
 use taschenspieler_core::sound::{Loudness, Tune};
 
 /// Slow enough for the lowest note, fine enough for the highest.
 const DIVIDER: u8 = 64;
+/// Counts of a silent period: 64 µs.
+const SILENCE: u16 = 125;
 
 static TUNE: Signal<CriticalSectionRawMutex, Tune> = Signal::new();
 
+/// A note sounds: it would go on for as long as interrupts are off.
+static HEARD: AtomicBool = AtomicBool::new(false);
+
+/// A tune has not come to its end.
+static PLAYING: AtomicBool = AtomicBool::new(false);
+
+/// Whether a tune is being played, rests included.
+pub fn is_playing() -> bool {
+    PLAYING.load(Ordering::Relaxed)
+}
+
+/// Whether a note sounds right now.
+pub fn is_heard() -> bool {
+    HEARD.load(Ordering::Relaxed)
+}
+
 /// Plays a sound; returns at once.
 pub fn play(tune: Tune) {
+    PLAYING.store(true, Ordering::Relaxed);
     TUNE.signal(tune);
 }
 
@@ -30,6 +57,7 @@ impl Piezo {
     pub fn silent() -> Config {
         let mut config = Config::default();
         config.divider = DIVIDER.into();
+        config.top = SILENCE - 1;
         config
     }
 
@@ -58,7 +86,14 @@ impl Piezo {
             config.top = steps.saturating_sub(1);
             (config.compare_a, config.compare_b) = (pulse, pulse);
         }
+        HEARD.store(hertz > 0, Ordering::Relaxed);
+        // The counter goes last: with the old pulse still in force, zero would
+        // be one more click.
+        config.enable = false;
+        PwmBatch::set_enabled(false, |slices| slices.enable(&self.0));
         self.0.set_config(&config);
+        self.0.set_counter(0);
+        PwmBatch::set_enabled(true, |slices| slices.enable(&self.0));
     }
 
     fn rest(&mut self) {
@@ -71,10 +106,12 @@ impl Piezo {
 pub async fn perform(mut piezo: Piezo) {
     let mut tune = TUNE.wait().await;
     loop {
+        PLAYING.store(true, Ordering::Relaxed);
         tune = match select(TUNE.wait(), piezo.perform(tune)).await {
             Either::First(newer) => newer,
             Either::Second(()) => {
                 piezo.rest();
+                PLAYING.store(TUNE.signaled(), Ordering::Relaxed);
                 TUNE.wait().await
             }
         };

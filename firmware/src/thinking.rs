@@ -97,6 +97,11 @@ impl Thinker {
         UNDER_WAY.load(Ordering::Relaxed) != NONE
     }
 
+    /// Nothing is being thought about, and no answer waits to be heard.
+    pub fn is_idle(&self) -> bool {
+        !self.is_at_work() && !JOB.signaled() && !ANSWER.signaled()
+    }
+
     /// A thought goes on although it has long been unwanted: it hangs.
     pub fn is_stuck(&self) -> bool {
         let under_way = UNDER_WAY.load(Ordering::Relaxed);

@@ -3,21 +3,23 @@
 //! The watchdog is fed by the loop that runs the console, after each event it
 //! has dealt with, and by nobody else: a loop that hangs, in an interrupt that
 //! never ends or behind a transfer that never finishes, is not fed.
+//!
+//! It counts ticks made from the reference clock (RP2040 datasheet 4.7.2) and
+//! stands still with it while the chip is DORMANT: nobody has to be woken for
+//! it.
 
 use embassy_rp::Peri;
 use embassy_rp::pac;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_time::Duration;
 
+use crate::{crash, stack};
+
 /// A console that has not dealt with an event for so long hangs.
 const TIMEOUT: Duration = Duration::from_secs(6);
 
 /// A console without events has to wake up this often to say that it is well.
 pub const FEED_AT_LEAST_EVERY: Duration = Duration::from_secs(4);
-
-/// The same for a console that sleeps: nearly as long as the watchdog can wait.
-const TIMEOUT_ASLEEP: Duration = Duration::from_millis(8_300);
-pub const FEED_ASLEEP_EVERY: Duration = Duration::from_secs(8);
 
 /// The running watchdog.
 pub struct Watchdog(embassy_rp::watchdog::Watchdog);
@@ -28,17 +30,16 @@ impl Watchdog {
         let mut watchdog = embassy_rp::watchdog::Watchdog::new(watchdog);
         watchdog.pause_on_debug(true);
         watchdog.start(TIMEOUT);
+        crash::note_running();
         Self(watchdog)
     }
 
-    /// Starts counting anew.
+    /// Starts counting anew, unless the stack was full.
     pub fn feed(&mut self) {
+        if stack::was_full() {
+            crash::stack_overflow();
+        }
         self.0.feed(TIMEOUT);
-    }
-
-    /// Starts counting anew, with more patience.
-    pub fn feed_asleep(&mut self) {
-        self.0.feed(TIMEOUT_ASLEEP);
     }
 }
 
@@ -53,12 +54,4 @@ pub fn restart() -> ! {
     loop {
         cortex_m::asm::nop();
     }
-}
-
-/// The chip was switched on, and with it everything on the board. After any
-/// other start the panel has been running all along.
-pub fn was_switched_on() -> bool {
-    let cause = pac::VREG_AND_CHIP_RESET.chip_reset().read();
-    let watchdog = pac::WATCHDOG.reason().read();
-    !(cause.had_run() || cause.had_psm_restart() || watchdog.force() || watchdog.timer())
 }

@@ -5,7 +5,7 @@ use crate::device::Device;
 use crate::picture::Picture;
 use std::io::Write;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Button as Pin, Halt, Image, LogDecoder, Machine};
+use taschenspieler_emulator::{Board, Button as Pin, Halt, Image, LogDecoder, Machine, Profile};
 
 /// How often the log is looked at and the window drawn.
 const SLICE_MILLIS: u32 = 10;
@@ -16,11 +16,8 @@ const LONGEST_STEP: u32 = 100;
 
 /// The board a name on the command line means.
 pub fn board(name: &str) -> Option<Board> {
-    match name {
-        "pico" => Some(Board::PicoLcd13),
-        "picosystem" => Some(Board::PicoSystem),
-        _ => None,
-    }
+    let mut boards = Board::ALL.into_iter();
+    boards.find(|board| board.firmware_name() == name)
 }
 
 /// The button of the board that a button of the console is.
@@ -55,8 +52,13 @@ struct Log {
 impl Emulated {
     /// Switches a board with this firmware on.
     pub fn new(image: &Image, board: Board) -> Emulated {
+        Emulated::with_profile(image, board, Profile::NOMINAL)
+    }
+
+    /// The same on a chip as kind or unkind as the profile says.
+    pub fn with_profile(image: &Image, board: Board, profile: Profile) -> Emulated {
         Emulated {
-            machine: Machine::new(image, board),
+            machine: Machine::with_profile(image, board, Vec::new(), profile),
             log: None,
             until: 0,
         }
@@ -156,6 +158,7 @@ impl Device for Emulated {
                 Some("there is no program to start: the boot ROM waits for one over USB".into())
             }
             (Some(Halt::PowerCut), _) => Some("the power failed".into()),
+            (Some(Halt::NoClock), _) => Some("the firmware stopped its own clock".into()),
             (None, 0) if self.is_dark() => Some(
                 "nothing has switched the panel on: is this the firmware of another --board?"
                     .into(),

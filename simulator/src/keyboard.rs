@@ -15,6 +15,8 @@ pub enum Does {
     Button(Button),
     /// It shows or hides the page of keys.
     ShowKeys,
+    /// It lets the window fill the screen, or no longer.
+    FillScreen,
 }
 
 /// What a key does, if anything.
@@ -28,6 +30,7 @@ pub fn meaning(key: &Key) -> Option<Does> {
             NamedKey::Enter | NamedKey::Space => Button::A,
             NamedKey::Backspace | NamedKey::Escape => Button::B,
             NamedKey::F1 => return Some(Does::ShowKeys),
+            NamedKey::F11 => return Some(Does::FillScreen),
             _ => return None,
         },
         Key::Character(letters) => match letters.to_lowercase().as_str() {
@@ -51,7 +54,7 @@ struct Row {
     purpose: Phrase,
 }
 
-const ROWS: [Row; 7] = [
+const ROWS: [Row; 8] = [
     Row {
         cap: Some(Cap::Pad),
         keys: Phrase::new("Pfeiltasten", "Arrow keys"),
@@ -87,23 +90,28 @@ const ROWS: [Row; 7] = [
         keys: Phrase::same("F1, H"),
         purpose: Phrase::new("diese Seite", "this page"),
     },
+    Row {
+        cap: None,
+        keys: Phrase::same("F11"),
+        purpose: Phrase::new("ganzer Bildschirm", "full screen"),
+    },
 ];
 
 /// The page that lists the keys, in both languages.
 pub fn page() -> Picture {
     const TOP: i32 = 26;
-    const PITCH: i32 = 28;
+    const PITCH: i32 = 25;
     let mut frame = Box::new(Frame::new());
     let canvas = &mut Canvas::new(&mut frame);
     canvas.rect(Area::new(0, 0, WIDTH, HEIGHT), NIGHT);
     TitleBar::plain().left("Tasten · Keys").draw(canvas);
     for (row, top) in ROWS.iter().zip((TOP..).step_by(PITCH as usize)) {
         if let Some(cap) = row.cap {
-            cap.draw(canvas, 8, top + 5);
+            cap.draw(canvas, 8, top + 4);
         }
         for (text, purpose, baseline, colour) in [
-            (row.keys.german, row.purpose.german, top + 9, PAPER),
-            (row.keys.english, row.purpose.english, top + 21, MIST),
+            (row.keys.german, row.purpose.german, top + 8, PAPER),
+            (row.keys.english, row.purpose.english, top + 19, MIST),
         ] {
             canvas.text(Font::Caption, text, 28, baseline, Align::Left, colour);
             canvas.text(
@@ -154,6 +162,7 @@ mod tests {
             assert!(found, "{button:?}");
         }
         assert_eq!(meaning(&Key::Named(NamedKey::F1)), Some(Does::ShowKeys));
+        assert_eq!(meaning(&Key::Named(NamedKey::F11)), Some(Does::FillScreen));
         assert_eq!(meaning(&Key::Character("q".into())), None);
     }
 

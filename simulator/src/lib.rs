@@ -9,7 +9,8 @@
 //! | [`flash_file`] | where the window's console saves |
 //! | [`script`], [`headless`] | the little language of scripts, and what runs it |
 //! | [`picture`], [`film`] | PNG and GIF files |
-//! | [`window`], [`keyboard`], [`speaker`] | the console in a window, to be seen and heard |
+//! | [`window`], [`keyboard`], [`gamepad`], [`speaker`] | the console in a window, to be played, seen and heard |
+//! | [`locale`] | the language of this machine |
 //! | [`engine`] | the protocol for programs |
 //! | [`arena`] | computer players against each other |
 //! | [`bench`](mod@bench) | how fast the firmware is, on the emulated board |
@@ -26,8 +27,10 @@ pub mod emulate;
 pub mod engine;
 pub mod film;
 pub mod flash_file;
+pub mod gamepad;
 pub mod headless;
 pub mod keyboard;
+pub mod locale;
 pub mod picture;
 pub mod script;
 pub mod setup;

@@ -3,22 +3,58 @@
 //!
 //! Libraries for sound want development packages where this program is built,
 //! so there is none: a sound becomes a small WAV file that `paplay`, `aplay`
-//! or `afplay` plays. Where there is none of them the window is silent.
+//! or `afplay` plays. Windows has no such program but a shell that can play;
+//! it takes a while to start, so one is kept and told each file. Where there is
+//! nothing of the kind the window is silent.
 
-use std::path::PathBuf;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use taschenspieler_core::sound::{Loudness, Note, Tune};
 
 /// Samples a second.
 const RATE: u32 = 22_050;
 
-/// The players to try, and what they have to be told besides the file.
-const PLAYERS: [(&str, &[&str]); 3] = [("paplay", &[]), ("aplay", &["-q"]), ("afplay", &[])];
+/// A program that plays files.
+struct Player {
+    program: &'static str,
+    /// What it has to be told besides the file.
+    arguments: &'static [&'static str],
+    /// It goes on after a file and takes the next one on a line of its input;
+    /// a newer sound ends the one before.
+    stays: bool,
+}
+
+impl Player {
+    const fn once(program: &'static str, arguments: &'static [&'static str]) -> Player {
+        Player {
+            program,
+            arguments,
+            stays: false,
+        }
+    }
+}
+
+/// The players to try.
+const PLAYERS: [Player; 4] = [
+    Player::once("paplay", &[]),
+    Player::once("aplay", &["-q"]),
+    Player::once("afplay", &[]),
+    Player {
+        program: "powershell",
+        arguments: &["-NoProfile", "-NonInteractive", "-Command", LISTEN],
+        stays: true,
+    },
+];
+
+/// Plays file after file, each named on a line of the input.
+const LISTEN: &str = "$p = New-Object System.Media.SoundPlayer; \
+    while ($f = [Console]::In.ReadLine()) { $p.SoundLocation = $f; $p.Play() }";
 
 /// Plays one sound at a time.
 pub struct Speaker {
     /// The players that have not failed yet.
-    players: &'static [(&'static str, &'static [&'static str])],
+    players: &'static [Player],
     playing: Option<Child>,
     folder: PathBuf,
 }
@@ -36,7 +72,6 @@ impl Speaker {
 
     /// Plays a sound in place of the one that is still playing.
     pub fn play(&mut self, tune: Tune) {
-        self.hush();
         let file = self.folder.join(format!("{tune:?}.wav").replace(' ', ""));
         if !file.exists() {
             let written = std::fs::create_dir_all(&self.folder)
@@ -45,22 +80,44 @@ impl Speaker {
                 self.players = &[];
             }
         }
-        while let Some((program, arguments)) = self.players.first() {
-            let started = Command::new(program)
-                .args(*arguments)
-                .arg(&file)
-                .stdin(Stdio::null())
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .spawn();
-            match started {
-                Ok(child) => {
-                    self.playing = Some(child);
-                    return;
-                }
+        while let Some(player) = self.players.first() {
+            let done = match player.stays {
+                true => self.pass_on(player, &file),
+                false => self.start(player, Some(&file)),
+            };
+            match done {
+                Ok(()) => return,
                 Err(_) => self.players = &self.players[1..],
             }
         }
+    }
+
+    /// Tells the player that stays, which is started with the first sound.
+    fn pass_on(&mut self, player: &'static Player, file: &Path) -> std::io::Result<()> {
+        if self.playing.is_none() {
+            self.start(player, None)?;
+        }
+        let input = self.playing.as_mut().and_then(|child| child.stdin.as_mut());
+        let input = input.ok_or(std::io::ErrorKind::BrokenPipe)?;
+        writeln!(input, "{}", file.display())?;
+        input.flush()
+    }
+
+    fn start(&mut self, player: &'static Player, file: Option<&Path>) -> std::io::Result<()> {
+        self.hush();
+        let input = match file {
+            Some(_) => Stdio::null(),
+            None => Stdio::piped(),
+        };
+        let child = Command::new(player.program)
+            .args(player.arguments)
+            .args(file)
+            .stdin(input)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()?;
+        self.playing = Some(child);
+        Ok(())
     }
 
     fn hush(&mut self) {
@@ -156,7 +213,7 @@ mod tests {
     #[test]
     fn a_missing_player_is_no_trouble() {
         let mut speaker = Speaker::new();
-        speaker.players = &[("no-such-player", &[])];
+        speaker.players = const { &[Player::once("no-such-player", &[])] };
         let tune = Tune {
             sound: Sound::Click,
             loudness: Loudness::Low,
@@ -164,5 +221,37 @@ mod tests {
         speaker.play(tune);
         speaker.play(tune);
         assert!(speaker.players.is_empty() && speaker.playing.is_none());
+    }
+
+    /// A player that stays is started once and told every file.
+    #[cfg(unix)]
+    #[test]
+    fn a_player_that_stays_is_told_every_file() {
+        const SCRIBE: &[Player] = &[Player {
+            program: "sh",
+            // The parent of the shell is this test.
+            arguments: &["-c", "cat > \"${TMPDIR:-/tmp}/taschenspieler-told-$PPID\""],
+            stays: true,
+        }];
+        let mut speaker = Speaker::new();
+        speaker.players = SCRIBE;
+        let mut tune = Tune {
+            sound: Sound::Click,
+            loudness: Loudness::Low,
+        };
+        speaker.play(tune);
+        let first = speaker.playing.as_ref().map(Child::id);
+        tune.loudness = Loudness::High;
+        speaker.play(tune);
+        assert_eq!(speaker.playing.as_ref().map(Child::id), first);
+        let mut child = speaker.playing.take().expect("it stays");
+        drop(child.stdin.take());
+        child.wait().expect("ended");
+        let name = format!("taschenspieler-told-{}", std::process::id());
+        let file = std::env::temp_dir().join(name);
+        let told = std::fs::read_to_string(&file).expect("written");
+        std::fs::remove_file(&file).expect("removed");
+        assert_eq!(told.lines().count(), 2, "{told}");
+        assert!(told.lines().all(|line| line.ends_with(".wav")), "{told}");
     }
 }

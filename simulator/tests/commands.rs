@@ -148,7 +148,7 @@ fn mistakes_get_one_clear_line() {
         ),
         (
             &["emulate", "Cargo.toml", "--board", "pi"],
-            "--board is pico or picosystem, not \"pi\"",
+            "--board is pico, picosystem or spotpear, not \"pi\"",
         ),
         (
             &["emulate", "Cargo.toml", "-e", "wait"],

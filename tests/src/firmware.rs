@@ -5,15 +5,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use taschenspieler::device::Device;
 use taschenspieler::emulate::Emulated;
-use taschenspieler_emulator::{Board, Image, LogDecoder};
-
-/// How the files in the firmware folder call a board.
-fn file_name(board: Board) -> &'static str {
-    match board {
-        Board::PicoLcd13 => "taschenspieler-pico",
-        Board::PicoSystem => "taschenspieler-picosystem",
-    }
-}
+use taschenspieler_emulator::{Board, Image, LogDecoder, Profile};
 
 /// The folder with the firmware. `cargo xtask test` has built it and says
 /// where; whoever runs a test alone gets it built on the way.
@@ -38,7 +30,8 @@ fn folder() -> &'static Path {
 
 /// The bytes of a firmware file: `elf` or `uf2`.
 pub fn file(board: Board, kind: &str) -> Vec<u8> {
-    let path = folder().join(file_name(board)).with_extension(kind);
+    let name = format!("taschenspieler-{}.{kind}", board.firmware_name());
+    let path = folder().join(name);
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
@@ -50,8 +43,13 @@ pub fn image(board: Board, kind: &str) -> Image {
 /// A board that has just been switched on, with its menu on the panel, and
 /// what it has logged until then.
 pub fn switched_on(board: Board) -> (Emulated, Vec<String>) {
+    switched_on_as(board, Profile::NOMINAL)
+}
+
+/// The same on a chip as kind or unkind as the profile says.
+pub fn switched_on_as(board: Board, profile: Profile) -> (Emulated, Vec<String>) {
     let image = image(board, "elf");
-    let mut device = Emulated::new(&image, board);
+    let mut device = Emulated::with_profile(&image, board, profile);
     device.advance(MENU_MILLIS);
     let elf = image.elf().expect("this is an ELF file");
     let mut decoder = LogDecoder::new(elf).expect("the log is made by defmt");

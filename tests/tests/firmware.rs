@@ -12,7 +12,7 @@ use taschenspieler::picture::Picture;
 use taschenspieler::script::{Script, Step};
 use taschenspieler::thinker::AtOnce;
 use taschenspieler_core::games::abraeumen::board::{Cell, Direction, Jump};
-use taschenspieler_emulator::{Board, Machine};
+use taschenspieler_emulator::{Board, Machine, Profile};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
 /// The solution that the rule page gives, cells numbered from `a1`.
@@ -87,7 +87,12 @@ struct Pair {
 
 impl Pair {
     fn switched_on(board: Board) -> Pair {
-        let (emulated, log) = firmware::switched_on(board);
+        Pair::switched_on_as(board, Profile::NOMINAL)
+    }
+
+    /// The same on a chip as kind or unkind as the profile says.
+    fn switched_on_as(board: Board, profile: Profile) -> Pair {
+        let (emulated, log) = firmware::switched_on_as(board, profile);
         let seed = firmware::seed(&log);
         let mut simulated = Driver::with_thinker(seed, AtOnce::after(THINKING_MILLIS));
         simulated.advance(MENU_MILLIS);
@@ -142,6 +147,13 @@ fn keep(picture: &Picture, name: &str) {
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
+/// Every board, with a kind and an unkind chip on it: for tests that are short.
+fn everywhere() -> impl Iterator<Item = (Board, Profile)> {
+    Board::ALL
+        .into_iter()
+        .flat_map(|board| Profile::ALL.map(|profile| (board, profile)))
+}
+
 /// Nothing that a real chip or panel would not forgive has happened.
 fn assert_sound(machine: &Machine) {
     assert_eq!(machine.faults(), []);
@@ -151,13 +163,30 @@ fn assert_sound(machine: &Machine) {
 }
 
 #[test]
-fn both_boards_boot_to_the_launcher() {
-    for board in [Board::PicoLcd13, Board::PicoSystem] {
-        let mut pair = Pair::switched_on(board);
+fn every_board_boots_to_the_launcher() {
+    for (board, profile) in everywhere() {
+        let mut pair = Pair::switched_on_as(board, profile);
         pair.run("shot launcher\npress left\nwait 300\nshot launcher-left");
         let machine = pair.emulated.machine();
         assert!(machine.panel().is_on());
         assert!(machine.backlight() > 0);
+    }
+}
+
+/// Clocks within what chip, panel and flash are made for, and what a miss of the
+/// flash cache costs with the loader that is in the program: the bench counts on
+/// all of them.
+#[test]
+fn clocks_and_flash_are_set_up_as_the_bench_believes() {
+    for board in [Board::PicoLcd13, Board::PicoSystem] {
+        let (device, _) = firmware::switched_on(board);
+        let machine = device.machine();
+        let clocks = machine.clocks();
+        assert_eq!(clocks.sys_hz(), 200_000_000);
+        assert_eq!(clocks.peri_hz(), 125_000_000);
+        assert_eq!(machine.miss_cycles(), 50);
+        assert!(machine.cache_misses() > 0);
+        assert_sound(machine);
     }
 }
 
@@ -243,7 +272,12 @@ const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 
 /// load: not one is lost, each moves the cursor.
 #[test]
 fn no_press_is_lost_while_the_computer_thinks() {
-    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    // Contacts that bounce do not change that.
+    let profile = Profile {
+        bounce_micros: Profile::HARSH.bounce_micros,
+        ..Profile::NOMINAL
+    };
+    let mut pair = Pair::switched_on_as(Board::PicoLcd13, profile);
     pair.run("find abraeumen\npress a a\nwait 300");
     pair.run(&script_of(&jumps(DEAD_END), solution()[0].from));
     pair.run("press y\nwait 50");

@@ -9,7 +9,8 @@
 mod pictures_of;
 
 use pictures_of::{
-    fuenf, huetchen, input, kisten, lessons, poker, power, settings, statistics, torris, tuefteln,
+    fuenf, huetchen, input, kisten, lessons, poker, power, selftest, settings, statistics, torris,
+    tuefteln,
 };
 use std::fs::{self, File};
 use std::io::BufReader;
@@ -64,9 +65,19 @@ fn pictures() -> Vec<(String, Way)> {
         driver.begin(GameId::Kisten, |_| {});
     });
     power::add_all(&mut add);
+    selftest::add_all(&mut add);
     settings::add_all(&mut add);
     add("about", |driver| go(driver, "b y y down down a"));
     add("about-starting", |driver| go(driver, "b y y down down a a"));
+    add("about-inventors", |driver| {
+        go(driver, "b y y down down a a a")
+    });
+    add("about-more-inventors", |driver| {
+        go(driver, "b y y down down a a a a")
+    });
+    add("about-edition", |driver| {
+        go(driver, "b y y down down a a a a a")
+    });
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
     add("setup-torris", |driver| go(driver, "right right right a"));
     add("setup-template-2", |driver| lay_out(driver, 2));
@@ -373,7 +384,8 @@ impl ForGame for Pages {
                 Box::new(way),
             )
         };
-        (0..<G as Game>::PAGES.len()).map(page).collect()
+        // The last one names the inventors.
+        (0..=<G as Game>::PAGES.len()).map(page).collect()
     }
 }
 

@@ -398,7 +398,7 @@ fn a_crash_leads_back_to_the_game() {
     let mut again = Driver::started(Start {
         seed: 4,
         crash: Some(Crash::Hang),
-        without_saves: false,
+        ..Start::default()
     });
     again.insert_storage(Box::new(storage.clone()));
     assert!(matches!(again.console().screen(), Screen::Crash(_)));

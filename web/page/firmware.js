@@ -4,7 +4,8 @@ import { Buttons } from "./buttons.js";
 import { Screen } from "./screen.js";
 import { say } from "./words.js";
 
-const BOARDS = ["pico", "picosystem"];
+/** In the order of the emulator. */
+const BOARDS = ["pico", "picosystem", "spotpear"];
 /** How many lines of the log are kept. */
 const MOST_LINES = 200;
 

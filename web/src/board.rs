@@ -91,6 +91,7 @@ impl Board {
             Halt::Lockup => "lockup",
             Halt::UsbBoot => "USB boot",
             Halt::PowerCut => "power cut",
+            Halt::NoClock => "no clock",
         };
         Some(why.to_owned())
     }

@@ -337,7 +337,7 @@ pub extern "C" fn saves_take_over(here: usize) -> u32 {
     }
 }
 
-/// Switches a board on: 0 for a Pico, 1 for a PicoSystem. The buffer holds the
+/// Switches a board on, by its place in [`Kind::ALL`]. The buffer holds the
 /// UF2 file, `uf2` bytes, then the texts of its log. 0, or the length of what
 /// the trouble is.
 #[unsafe(no_mangle)]
@@ -345,10 +345,7 @@ pub extern "C" fn board_new(kind: u32, uf2: usize, seed: u64) -> usize {
     tell_panics();
     let mut program = heard();
     let texts = program.split_off(uf2.min(program.len()));
-    let kind = match kind {
-        0 => Kind::PicoLcd13,
-        _ => Kind::PicoSystem,
-    };
+    let kind = Kind::ALL.get(kind as usize).copied().unwrap_or_default();
     match Board::new(kind, &program, &texts) {
         Ok(mut board) => {
             board.set_seed(seed);

@@ -44,7 +44,7 @@ impl Page {
         let start = Start {
             seed: wishes.seed,
             crash,
-            without_saves: false,
+            ..Start::default()
         };
         let mut driver = Driver::started_with(start, Mind::default());
         driver.change(|console, _| {

@@ -14,17 +14,28 @@ const HEAD: &str = "\
 # How fast it is
 
 Made by `cargo xtask bench --accept`: the real firmware for the Pico on the
-emulated board, counted in cycles at 125 MHz. The numbers are the same on every
+emulated board, counted in cycles at 200 MHz. The numbers are the same on every
 machine and on every run; `cargo xtask bench` says what a change does to them.
 
-The emulator counts the cycles of the Cortex-M0+ and of the SPI wire exactly,
-and leaves out misses of the flash cache. Pictures are told apart by the
-watchdog, which the firmware feeds after each event it has dealt with. *99 %*
-of a few presses is the worst of them.
+The emulator counts the cycles of the Cortex-M0+ and of the SPI wire exactly, and
+the misses of the flash cache: 16 KiB, two ways, lines of eight bytes, a word
+brought in at a time. What a miss costs follows from the flash controller as the
+program has set it up. With the Pico's loader it sends address and mode bits (8
+clocks over four wires), waits 4 and receives a word in 8: 20 clocks of the flash,
+40 of the processor at half its clock. With 10 for lookup, FIFOs and chip select
+that makes 50 cycles, 250 ns. The 40 are certain; the 10 are what owners'
+measurements leave (about 400 ns at 125 MHz), so that the sum may be wrong by a
+fifth. *Harsh* is a board on which a miss costs 75, the cache throws out any of
+two lines, and the flash writes and erases as slowly as its data sheet allows.
+`emulator/src/xip.rs` has the derivation and its sources. What runs most lies in
+RAM (`firmware/layout.x`, made by `cargo xtask layout` from these misses).
+
+Pictures are told apart by the watchdog, which the firmware feeds after each event
+it has dealt with. *99 %* of a few presses is the worst of them.
 
 The *yardstick* is the usual way to draw on such a panel: `embedded-graphics`
 straight through `mipidsi`, no frame buffer, its SPI interface with a buffer of
-512 bytes, the same board and the same 62.5 MHz, translated for speed
+512 bytes, the same board, clock and 62.5 MHz, translated for speed
 (`yardstick/`). The bench presses a button on the real firmware and on a
 simulated console with the same luck, notes every stroke of which the simulated
 picture is made, and lets the yardstick's program draw those strokes: rectangles,

@@ -20,15 +20,17 @@ const PROFILE: &str = "device";
 pub enum Board {
     Pico,
     PicoSystem,
+    SpotPear,
 }
 
 impl Board {
-    pub const ALL: [Board; 2] = [Board::Pico, Board::PicoSystem];
+    pub const ALL: [Board; 3] = [Board::Pico, Board::PicoSystem, Board::SpotPear];
 
     fn name(self) -> &'static str {
         match self {
             Board::Pico => "pico",
             Board::PicoSystem => "picosystem",
+            Board::SpotPear => "spotpear",
         }
     }
 
@@ -95,6 +97,14 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
         .map_err(|error| format!("cannot read {}: {error}", workspace::short(&built)))?;
     twins::check(&elf)?;
     stack::check(board, &elf)
+}
+
+/// Builds one board's firmware without the list of what runs from RAM, and checks
+/// nothing: where its ELF lies.
+pub fn build_plain(toolchain: &Toolchain, board: Board) -> Result<PathBuf> {
+    let mut cargo = cargo(toolchain, "build", board);
+    shell::run(cargo.args(["--profile", PROFILE]).env("PLAIN_LAYOUT", "1"))?;
+    Ok(workspace::target().join(TARGET).join(PROFILE).join(PACKAGE))
 }
 
 /// Lints one board's firmware.

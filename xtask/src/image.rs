@@ -16,9 +16,12 @@ const FLASH: Range<u64> = 0x1000_0000..0x1100_0000;
 const RAM: Range<u64> = 0x2000_0000..0x2004_2000;
 
 /// The program may fill this much of the flash.
-const PROGRAM_LIMIT: u64 = 768 * 1024;
+const PROGRAM_LIMIT: u64 = 1280 * 1024;
 /// This much RAM has to stay free for the stack.
 const STACK_AT_LEAST: u64 = 16 * 1024;
+/// Less code in RAM than this means that the patterns of `firmware/layout.x` fit
+/// the program no longer.
+const FAST_AT_LEAST: u64 = 8 * 1024;
 
 /// A section that takes up room on the device.
 pub struct Section {
@@ -114,6 +117,13 @@ impl Image {
             return Err(format!(
                 "the statics leave {} bytes to the stack, {STACK_AT_LEAST} are needed",
                 self.stack()
+            ));
+        }
+        let fast = self.sections.iter().find(|section| section.name == ".fast");
+        let fast = fast.map_or(0, |section| section.size);
+        if fast < FAST_AT_LEAST {
+            return Err(format!(
+                "only {fast} bytes of code run from RAM: `cargo xtask layout` lists anew what should"
             ));
         }
         Ok(())

@@ -15,12 +15,16 @@
 //! | `twins.rs`     | constants that are in the flash twice                  |
 //! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
+//! | `second_opinion.rs` | the firmware in an emulator that is not ours       |
+//! | `layout.rs`    | which code runs from RAM                               |
 //! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
 mod firmware;
 mod image;
+mod layout;
 mod reference;
+mod second_opinion;
 mod shell;
 mod size;
 mod stack;
@@ -37,6 +41,7 @@ use std::process::ExitCode;
 use crate::bench::Bench;
 use crate::firmware::Board;
 use crate::reference::Reference;
+use crate::test::Part;
 use crate::web::Web;
 
 const HELP: &str = "\
@@ -46,8 +51,8 @@ The chores of Taschenspieler
 
 words:
     firmware [--board <name>]  build the program for the device: target/firmware/taschenspieler-<name>.elf and .uf2
-                               (without --board for every board: pico, picosystem)
-    test                       run everything that has to be green: format, lints, tests, documents, firmware
+                               (without --board for every board: pico, picosystem, spotpear)
+    test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs, web
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
@@ -56,6 +61,9 @@ words:
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
+    second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js)
+          [--board <name>]
+    layout                     find out anew which code should run from RAM: firmware/layout.x
     web [--serve]              build the page: target/web; --serve shows it at http://127.0.0.1:8000/
         [--test]               (test it in Chromium; needs Node 20 and npm)
     help                       this text
@@ -65,11 +73,13 @@ words:
 enum Task {
     Help,
     Firmware(Vec<Board>),
-    Test,
+    Test(Vec<Part>),
     Compare { reference: Reference, accept: bool },
     Size(Vec<Board>),
     Stack(Vec<Board>),
     Bench(Bench),
+    SecondOpinion(Vec<Board>),
+    Layout,
     Web(Web),
 }
 
@@ -87,11 +97,13 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Firmware(boards) => firmware::run(&boards),
-        Task::Test => test::run(),
+        Task::Test(parts) => test::run(&parts),
         Task::Compare { reference, accept } => reference.run(accept),
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
+        Task::SecondOpinion(boards) => second_opinion::run(&boards),
+        Task::Layout => layout::run(),
         Task::Web(web) => web.run(),
     };
     match outcome {
@@ -111,6 +123,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut board: Option<Board> = None;
     let mut json = false;
     let mut compare = None;
+    let mut only: Option<Part> = None;
     let mut web = None;
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -120,6 +133,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             Arg::Long("serve") if web.is_none() => web = Some(Web::Serve),
             Arg::Long("test") if web.is_none() => web = Some(Web::Test),
             Arg::Long("compare") => compare = Some(arguments.value()?.into()),
+            Arg::Long("only") => only = Some(arguments.value()?.parse()?),
             Arg::Long("board") => board = Some(arguments.value()?.parse()?),
             Arg::Value(value) if word.is_none() => word = Some(value.string()?),
             _ => return Err(argument.unexpected()),
@@ -128,7 +142,10 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let task = match word.as_deref() {
         None | Some("help") => Task::Help,
         Some("firmware") => Task::Firmware(chosen(board.take())),
-        Some("test") => Task::Test,
+        Some("test") => Task::Test(
+            only.take()
+                .map_or_else(|| Part::ALL.to_vec(), |part| vec![part]),
+        ),
         Some("pictures") => Task::Compare {
             reference: Reference::Pictures,
             accept: take(&mut accept),
@@ -137,6 +154,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             reference: Reference::Games,
             accept: take(&mut accept),
         },
+        Some("layout") => Task::Layout,
         Some("size") => Task::Size(chosen(board.take())),
         Some("stack") => Task::Stack(chosen(board.take())),
         Some("bench") => Task::Bench(Bench {
@@ -145,6 +163,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             compare: compare.take(),
             accept: take(&mut accept),
         }),
+        Some("second-opinion") => Task::SecondOpinion(chosen(board.take())),
         Some("web") => Task::Web(web.take().unwrap_or(Web::Build)),
         Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
     };
@@ -153,7 +172,13 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         return Err("--accept goes with 'pictures', 'golden' and 'bench' only".into());
     }
     if board.is_some() {
-        return Err("--board goes with 'firmware', 'size', 'stack' and 'bench' only".into());
+        return Err(
+            "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only"
+                .into(),
+        );
+    }
+    if only.is_some() {
+        return Err("--only goes with 'test' only".into());
     }
     if json || compare.is_some() {
         return Err("--json and --compare go with 'bench' only".into());
@@ -184,11 +209,16 @@ mod tests {
     #[test]
     fn words_are_understood() {
         assert!(matches!(parsed(""), Ok(Task::Help)));
-        assert!(matches!(parsed("test"), Ok(Task::Test)));
+        assert!(matches!(parsed("test"), Ok(Task::Test(parts)) if parts == Part::ALL));
+        assert!(
+            matches!(parsed("test --only docs"), Ok(Task::Test(parts)) if parts == [Part::Documents])
+        );
         assert!(matches!(parsed("firmware"), Ok(Task::Firmware(boards)) if boards == Board::ALL));
         assert!(
             matches!(parsed("firmware --board picosystem"), Ok(Task::Firmware(boards)) if boards == [Board::PicoSystem])
         );
+        let word = parsed("second-opinion --board pico");
+        assert!(matches!(word, Ok(Task::SecondOpinion(boards)) if boards == [Board::Pico]));
         assert!(matches!(
             parsed("pictures --accept"),
             Ok(Task::Compare {
@@ -234,12 +264,23 @@ mod tests {
         );
         assert_eq!(
             parsed("test --board pico").err().as_deref(),
-            Some("--board goes with 'firmware', 'size', 'stack' and 'bench' only")
+            Some(
+                "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only"
+            )
         );
         let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
         assert!(
-            unknown_board.contains("pico, picosystem"),
+            unknown_board.contains("pico, picosystem, spotpear"),
             "{unknown_board}"
+        );
+        assert_eq!(
+            parsed("size --only docs").err().as_deref(),
+            Some("--only goes with 'test' only")
+        );
+        let unknown_part = parsed("test --only fun").err().unwrap_or_default();
+        assert!(
+            unknown_part.contains("lints, firmware, tests, docs, web"),
+            "{unknown_part}"
         );
         assert!(parsed("test again").is_err());
         for mistake in [

@@ -8,7 +8,7 @@ use crate::shell::{Result, say};
 use crate::workspace;
 
 /// This much RAM nobody may ever touch.
-const RESERVE: u32 = 16 * 1024;
+const RESERVE: u32 = 4 * 1024;
 
 /// `cargo xtask stack`
 pub fn run(boards: &[Board]) -> Result {

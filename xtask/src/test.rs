@@ -3,6 +3,7 @@
 
 use std::fmt::Write;
 use std::process::Command;
+use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use crate::firmware::{self, Board};
@@ -19,50 +20,90 @@ const ON_A_PC: [&str; 5] = [
     "taschenspieler-yardstick",
 ];
 
-/// `cargo xtask test`
-pub fn run() -> Result {
+/// A part of the tests that can be run alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// Format and lints, of everything.
+    Lints,
+    /// The program for every board, with its budgets of room.
+    Firmware,
+    /// Every test. They run the firmware, so it is built first.
+    Tests,
+    /// The documentation of the crates.
+    Documents,
+    /// The web page, in a real browser. It offers the firmware.
+    Web,
+}
+
+impl Part {
+    /// All parts, in the order they run in.
+    pub const ALL: [Part; 5] = [
+        Part::Lints,
+        Part::Firmware,
+        Part::Tests,
+        Part::Documents,
+        Part::Web,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Part::Lints => "lints",
+            Part::Firmware => "firmware",
+            Part::Tests => "tests",
+            Part::Documents => "docs",
+            Part::Web => "web",
+        }
+    }
+}
+
+impl FromStr for Part {
+    type Err = String;
+
+    fn from_str(name: &str) -> std::result::Result<Part, String> {
+        Part::ALL
+            .into_iter()
+            .find(|part| part.name() == name)
+            .ok_or_else(|| format!("the parts are {}", Part::ALL.map(Part::name).join(", ")))
+    }
+}
+
+/// `cargo xtask test`: these parts, one after the other.
+pub fn run(parts: &[Part]) -> Result {
     let mut report = Report::default();
+    let wants = |part| parts.contains(&part);
+    // The tests run the firmware in the emulator.
+    let wants_firmware = wants(Part::Firmware) || wants(Part::Tests) || wants(Part::Web);
 
-    report.step("format", || {
-        component("rustfmt", "fmt").and_then(|()| cargo(&["fmt", "--all", "--check"]))
-    });
-    report.step("lints, PC", || {
-        component("clippy", "clippy").and_then(|()| lint_on_a_pc())
-    });
-
-    // The firmware comes before the tests, which run it in the emulator.
-    let mut toolchain = None;
-    report.step("compiler for the device", || {
-        toolchain = Some(Toolchain::find()?);
-        Ok(())
-    });
-    let toolchain = || {
-        let missing = || "there is no compiler for the device".to_owned();
-        toolchain.as_ref().ok_or_else(missing)
-    };
-    for board in Board::ALL {
-        report.step(&format!("lints, {board}"), || {
-            firmware::lint(toolchain()?, board)
+    if wants(Part::Lints) {
+        report.step("format", || {
+            component("rustfmt", "fmt").and_then(|()| cargo(&["fmt", "--all", "--check"]))
         });
-        report.step(&format!("firmware, {board}"), || {
-            firmware::build(toolchain()?, board)
+        report.step("lints, PC", || {
+            component("clippy", "clippy").and_then(|()| lint_on_a_pc())
         });
     }
-    report.step("lints, yardstick", || yardstick::lint(toolchain()?));
+    if wants(Part::Lints) || wants_firmware {
+        on_the_device(&mut report, wants(Part::Lints), wants_firmware);
+    }
+    if wants(Part::Tests) {
+        report.tests(
+            "tests",
+            cargo_on_a_pc("test").env("TASCHENSPIELER_ELF_DIR", workspace::firmware()),
+        );
+    }
+    if wants(Part::Documents) {
+        report.step("documents", || {
+            let mut document = cargo_on_a_pc("doc");
+            shell::run(document.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+        });
+    }
 
-    report.tests(
-        "tests",
-        cargo_on_a_pc("test").env("TASCHENSPIELER_ELF_DIR", workspace::firmware()),
-    );
-    report.step("documents", || {
-        let mut document = cargo_on_a_pc("doc");
-        shell::run(document.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
-    });
-
-    // A machine that cannot have a browser is told so, in the table too.
-    match web::obstacle() {
-        None => report.step("web page", web::test),
-        Some(why) => report.step(&format!("web page, NOT tested: {why}"), web::build),
+    if wants(Part::Web) {
+        // A machine that cannot have a browser is told so, in the table too.
+        match web::obstacle() {
+            None => report.step("web page", web::test),
+            Some(why) => report.step(&format!("web page, NOT tested: {why}"), web::build),
+        }
     }
 
     print!("\n{}", report.table());
@@ -70,6 +111,34 @@ pub fn run() -> Result {
         Ok(())
     } else {
         Err("not everything is green".to_owned())
+    }
+}
+
+/// What needs the compiler for the device.
+fn on_the_device(report: &mut Report, lint: bool, build: bool) {
+    let mut toolchain = None;
+    report.step("compiler for the device", || {
+        toolchain = Some(Toolchain::find()?);
+        Ok(())
+    });
+    // Without it there is nothing more to say about the device.
+    let Some(toolchain) = toolchain else {
+        return;
+    };
+    for board in Board::ALL {
+        if lint {
+            report.step(&format!("lints, {board}"), || {
+                firmware::lint(&toolchain, board)
+            });
+        }
+        if build {
+            report.step(&format!("firmware, {board}"), || {
+                firmware::build(&toolchain, board)
+            });
+        }
+    }
+    if lint {
+        report.step("lints, yardstick", || yardstick::lint(&toolchain));
     }
 }
 

@@ -36,7 +36,7 @@ const BUFFER: usize = 512;
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
-    let p = embassy_rp::init(Default::default());
+    let p = embassy_rp::init(clocks());
     let mut config = Config::default();
     config.frequency = SPI_HERTZ;
     // As the console has it: mode 0 pauses after every byte.
@@ -69,6 +69,26 @@ fn main() -> ! {
         }
         while press.is_low() {}
     }
+}
+
+/// The console's clocks: 200 MHz, and a PLL of their own for the ports.
+fn clocks() -> embassy_rp::config::Config {
+    use embassy_rp::clocks::{ClockConfig, CoreVoltage, PeriClkSrc, PllConfig};
+    let pll = |fbdiv, post_div2| PllConfig {
+        refdiv: 1,
+        fbdiv,
+        post_div1: 6,
+        post_div2,
+    };
+    let mut clocks = ClockConfig::crystal(12_000_000);
+    if let Some(crystal) = &mut clocks.xosc {
+        crystal.sys_pll = Some(pll(100, 1));
+        crystal.usb_pll = Some(pll(125, 2));
+    }
+    clocks.core_voltage = CoreVoltage::V1_15;
+    clocks.peri_clk_src = Some(PeriClkSrc::PllUsb);
+    (clocks.usb_clk, clocks.adc_clk, clocks.rtc_clk) = (None, None, None);
+    embassy_rp::config::Config::new(clocks)
 }
 
 /// There is nobody to tell: the bench sees that the picture is not finished.

@@ -1,9 +1,11 @@
-//! What this is, and behind it what can be done when switching on, and whose
-//! fonts these are.
+//! What this is, and behind it what can be done when switching on, who invented
+//! the games, what of them is our own, and whose fonts these are.
 
 use super::Step;
 use super::keys::Key;
 use super::settings::Settings;
+use crate::game;
+use crate::games::GameId;
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
@@ -18,7 +20,22 @@ const LICENCE: Area = area(12, 38, 216, 40);
 const FONTS: Area = area(12, 86, 216, 136);
 
 /// What can be done when switching on, from the first baselines on.
-const CHORDS: [Area; 2] = [area(44, 46, 184, 64), area(44, 138, 184, 64)];
+const CHORDS: [Area; 3] = [
+    area(44, 32, 188, 64),
+    area(44, 102, 188, 64),
+    area(44, 172, 188, 64),
+];
+
+/// The inventors of this many games are on one page: where the first one
+/// stands, how far the next one is below, and how wide its lines may be.
+const INVENTORS: usize = 4;
+const INVENTOR: Area = area(10, 22, 224, 46);
+const INVENTOR_PITCH: i32 = 50;
+
+/// What is said about our own edition, from the first baseline on, and how far
+/// its paragraphs are apart.
+const EDITION: Area = area(12, 38, 216, 180);
+const EDITION_GAP: i32 = 8;
 
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,6 +43,9 @@ enum Page {
     #[default]
     Picture,
     Starting,
+    Inventors,
+    MoreInventors,
+    Edition,
     SmallPrint,
 }
 
@@ -33,7 +53,10 @@ impl Page {
     const fn next(self) -> Page {
         match self {
             Page::Picture => Page::Starting,
-            Page::Starting => Page::SmallPrint,
+            Page::Starting => Page::Inventors,
+            Page::Inventors => Page::MoreInventors,
+            Page::MoreInventors => Page::Edition,
+            Page::Edition => Page::SmallPrint,
             Page::SmallPrint => Page::Picture,
         }
     }
@@ -42,6 +65,9 @@ impl Page {
         match self {
             Page::Picture => words::PICTURE,
             Page::Starting => words::STARTING,
+            Page::Inventors => words::INVENTORS,
+            Page::MoreInventors => words::MORE,
+            Page::Edition => words::OUR_EDITION,
             Page::SmallPrint => words::SMALL_PRINT,
         }
     }
@@ -78,6 +104,9 @@ impl About {
         match self.page {
             Page::Picture => draw_picture(canvas, language),
             Page::Starting => draw_chords(canvas, language),
+            Page::Inventors => draw_inventors(canvas, 0, language),
+            Page::MoreInventors => draw_inventors(canvas, INVENTORS, language),
+            Page::Edition => draw_edition(canvas, language),
             Page::SmallPrint => draw_small_print(canvas, language),
         }
         self.hints(language)
@@ -112,12 +141,59 @@ fn title(canvas: &mut Canvas<'_>, words: Phrase, language: Language) {
 
 fn draw_chords(canvas: &mut Canvas<'_>, language: Language) {
     title(canvas, words::STARTING, language);
-    let chords = [(Cap::X, words::CHORD_X), (Cap::B, words::CHORD_B)];
+    let chords = [
+        (Cap::X, words::CHORD_X),
+        (Cap::B, words::CHORD_B),
+        (Cap::Y, words::CHORD_Y),
+    ];
     for ((key, words), place) in chords.into_iter().zip(CHORDS) {
-        panels::panel(canvas, area(6, place.y - 22, 228, 84));
-        canvas.disc(16, place.y - 9, 21, SLATE_RAISED);
-        key.draw(canvas, 21, place.y - 4);
+        panels::panel(canvas, area(6, place.y - 15, 228, 68));
+        canvas.disc(14, place.y - 9, 21, SLATE_RAISED);
+        key.draw(canvas, 19, place.y - 4);
         canvas.paragraph(Font::Reading, words.get(language), place, PAPER);
+    }
+}
+
+/// The games the launcher shows.
+fn shelf() -> impl Iterator<Item = &'static game::About> {
+    let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
+    games.map(|game| game.about())
+}
+
+fn draw_inventors(canvas: &mut Canvas<'_>, first: usize, language: Language) {
+    title(canvas, words::INVENTORS, language);
+    for (number, about) in (0..).zip(shelf().skip(first).take(INVENTORS)) {
+        let place = INVENTOR.moved(0, INVENTOR_PITCH * number);
+        about.icon.mini(canvas, place.x, place.y + 2);
+        let mut line = |font, words: Phrase, x, y, color| {
+            let words = words.get(language);
+            canvas.text(font, words, place.x + x, place.y + y, Align::Left, color);
+        };
+        line(Font::Body, about.title, 19, 13, PAPER);
+        line(Font::Caption, about.credit.by, 0, 28, PAPER);
+        line(Font::Caption, about.credit.published, 0, 42, MIST);
+    }
+}
+
+/// "INPUT: The strips are our own edition."
+fn edition(about: &game::About, language: Language) -> Sentence {
+    let (title, edition) = (about.title, about.credit.edition);
+    crate::sentence!("{}: {}", title.get(language), edition.get(language))
+}
+
+fn editions(language: Language) -> impl Iterator<Item = Sentence> {
+    let own = shelf().filter(|about| !about.credit.edition.german.is_empty());
+    own.map(move |about| edition(about, language))
+}
+
+fn draw_edition(canvas: &mut Canvas<'_>, language: Language) {
+    title(canvas, words::OUR_EDITION, language);
+    let independent = words::INDEPENDENT.get(language);
+    let mut y = canvas.paragraph(Font::Reading, independent, EDITION, PAPER);
+    for words in editions(language) {
+        y += EDITION_GAP;
+        let rest = area(EDITION.x, y, EDITION.w, EDITION.bottom() - y);
+        y = canvas.paragraph(Font::Reading, &words, rest, MIST);
     }
 }
 
@@ -134,7 +210,12 @@ fn draw_small_print(canvas: &mut Canvas<'_>, language: Language) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::wrap;
+    use crate::game::Credit;
+    use crate::ui::frame::HINT_TOP;
+    use crate::ui::{has_glyphs, text_width, wrap};
+
+    /// How many pages there are.
+    const PAGES: usize = 6;
 
     /// All paragraphs fit their places, and the hints their bar.
     #[test]
@@ -145,6 +226,7 @@ mod tests {
                 (words::FONTS, FONTS),
                 (words::CHORD_X, CHORDS[0]),
                 (words::CHORD_B, CHORDS[1]),
+                (words::CHORD_Y, CHORDS[2]),
             ] {
                 let lines = wrap(Font::Reading, words.get(language), place.w).count() as i32;
                 assert!(
@@ -152,16 +234,60 @@ mod tests {
                     "{language:?}"
                 );
             }
-            for page in [Page::Picture, Page::Starting, Page::SmallPrint] {
+            let mut page = Page::Picture;
+            for _ in 0..PAGES {
                 assert!(About { page }.hints(language).fits());
+                page = page.next();
             }
+            assert!(page == Page::Picture, "the last page leads to the first");
+        }
+    }
+
+    /// Every game's inventors and publication fit their lines, and both pages
+    /// together show all games.
+    #[test]
+    fn the_inventors_fit() {
+        assert_eq!(shelf().count(), 2 * INVENTORS);
+        for language in Language::ALL {
+            for about in shelf() {
+                let Credit { by, published, .. } = about.credit;
+                assert!(!by.get(language).is_empty(), "{}", about.id);
+                for words in [by, published] {
+                    let words = words.get(language);
+                    assert!(has_glyphs(Font::Caption, words), "{words}");
+                    assert!(text_width(Font::Caption, words) <= INVENTOR.w, "{words}");
+                }
+            }
+        }
+        assert!(INVENTOR.moved(0, 3 * INVENTOR_PITCH).bottom() < HINT_TOP);
+    }
+
+    /// Which data are our own edition is said of two games, and all of it fits.
+    #[test]
+    fn our_edition_fits() {
+        for language in Language::ALL {
+            let mut lines =
+                wrap(Font::Reading, words::INDEPENDENT.get(language), EDITION.w).count();
+            let own: std::vec::Vec<Sentence> = editions(language).collect();
+            for words in &own {
+                lines += wrap(Font::Reading, words, EDITION.w).count();
+            }
+            let height = lines as i32 * Font::Reading.line_pitch() + 2 * EDITION_GAP;
+            assert!(height <= EDITION.h, "{height}");
+            let (strips, sheets) = match language {
+                Language::German => ("Streifen", "Blätter"),
+                Language::English => ("strips", "sheets"),
+            };
+            assert_eq!(own.len(), 2);
+            assert!(own[0].starts_with("INPUT: ") || own[0].starts_with("Input: "));
+            assert!(own[0].contains(strips) && own[1].contains(sheets));
         }
     }
 
     #[test]
     fn b_leads_back_step_by_step() {
         let mut about = About::new();
-        for _ in 0..2 {
+        for _ in 1..PAGES {
             assert!(matches!(about.key(Key::A), Step::Redraw));
         }
         assert!(about.page == Page::SmallPrint);

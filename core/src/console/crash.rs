@@ -56,6 +56,7 @@ impl CrashScreen {
             Crash::Panic { .. } => words::CRASH_PANIC,
             Crash::HardFault { .. } => words::CRASH_FAULT,
             Crash::Hang => words::CRASH_HANG,
+            Crash::StackOverflow => words::CRASH_STACK,
         }
     }
 
@@ -138,7 +139,7 @@ mod tests {
     use crate::crash::Ending;
     use crate::ui::{text_width, wrap};
 
-    fn all() -> [CrashScreen; 3] {
+    fn all() -> [CrashScreen; 4] {
         let widest = Ending::of("WWWWWWWWWWWWWWWWWWWWWWWW.rs");
         [
             Crash::Panic {
@@ -150,6 +151,7 @@ mod tests {
                 called_from: u32::MAX,
             },
             Crash::Hang,
+            Crash::StackOverflow,
         ]
         .map(CrashScreen::new)
     }

@@ -131,6 +131,7 @@ static ABOUT: About = About {
     motto: Phrase::same("Wer sieht, wo es liegt?"),
     icon: Icon::Huetchen,
     seats: SeatStyle::of,
+    credit: crate::game::Credit::NOBODY,
 };
 
 const KIND: Kind = Kind {
@@ -143,7 +144,6 @@ const KIND: Kind = Kind {
     sequel: Phrase::same(""),
     rolls_by_key: false,
     shows_result: false,
-    computer_pause: 0,
     lesson: (0, &crate::written!("", b""), &[]),
 };
 
@@ -167,6 +167,7 @@ impl Show for Cardboard {
     fn turn_option(&mut self, number: usize, _: u8, _: bool) {
         self.switches[number] ^= true;
     }
+    fn pick_option(&mut self, _: usize, _: u8, _: u16) {}
     fn obstacle(&self, _: u8) -> Option<Phrase> {
         None
     }
@@ -222,6 +223,9 @@ impl Show for Cardboard {
     }
     fn is_moving(&self, _: Millis) -> bool {
         false
+    }
+    fn computer_pause(&self) -> u32 {
+        0
     }
     fn paused(&mut self, _: bool) {}
     fn settle(&mut self) {}

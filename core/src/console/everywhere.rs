@@ -107,6 +107,17 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     show("crash", &|canvas| crash.draw(canvas, settings));
     crash.key(Key::X);
     show("crash report", &|canvas| crash.draw(canvas, settings));
+    let mut test = Console::started(Start {
+        self_test: true,
+        ..Start::default()
+    });
+    test.set_settings(*settings);
+    for page in 0..5 {
+        show("self-test", &|canvas| test.paint(canvas, now));
+        test.update(Event::Press(Button::Right), Millis(1000 * page));
+        test.update(Event::Tick, Millis(1000 * page + selftest::HOLD));
+        test.update(Event::Release(Button::Right), Millis(1000 * page + 900));
+    }
     show("battery empty", &|canvas| {
         battery::draw_empty(canvas, settings.language);
     });

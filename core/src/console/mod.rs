@@ -17,7 +17,7 @@
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `layout`, `spoken` | short messages; placing things; what a screen says in words |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
-//! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash` | the screens, one file or folder each |
+//! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
 //! Screens ([`screens`]) lie on a small pile: B goes back to the one below. A
 //! screen turns a key into a [`Step`]; only [`Console`] acts on it.
@@ -52,6 +52,7 @@ pub mod records;
 pub mod result;
 pub mod screens;
 pub mod seating;
+pub mod selftest;
 pub mod settings;
 pub mod setup;
 mod spoken;
@@ -118,10 +119,13 @@ impl Console {
     /// A console that starts as its machine found it.
     pub fn started(start: Start) -> Console {
         let mut screens = Vec::new();
-        // There is room for both.
+        // There is room for all.
         let _ = screens.push(Screen::Launcher(launcher::Launcher::new()));
         if let Some(crash) = start.crash {
             let _ = screens.push(Screen::Crash(crash::CrashScreen::new(crash)));
+        }
+        if start.self_test {
+            let _ = screens.push(Screen::SelfTest(selftest::SelfTest::new()));
         }
         let mut console = Console {
             settings: Settings::default(),
@@ -228,6 +232,11 @@ impl Console {
         if self.moving {
             self.stale = self.stale.and(Stale::Motion);
         }
+        if self.is_testing() {
+            self.test(&event, now);
+            self.moving = self.motion_at(now).is_some();
+            return self.requests();
+        }
         match event {
             Event::Press(button) => {
                 let button = hands::role(button, self.settings.left_handed);
@@ -270,8 +279,8 @@ impl Console {
                     self.stale = Stale::Everything;
                 }
             }
-            // Heard by the whole console, not by a screen.
-            Event::Battery(_) => {}
+            // Heard by the whole console, or by the self-test alone.
+            Event::Battery(_) | Event::Facts(_) => {}
         }
         self.moving = self.motion_at(now).is_some();
         self.requests()
@@ -286,6 +295,7 @@ impl Console {
                 .and_then(|stage| result.wake_at(stage, self.settings.pace, now)),
             Screen::Launcher(launcher) => launcher.wake_at(self.settings.pace, now),
             Screen::Options(options) => options.wake_at(now),
+            Screen::SelfTest(test) => test.wake_at(now),
             _ => None,
         }
     }

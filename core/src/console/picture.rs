@@ -70,6 +70,7 @@ impl Console {
             Screen::Notice(notice) => notice.draw(canvas, env.settings),
             Screen::About(about) => about.draw(canvas, env.settings),
             Screen::Crash(crash) => crash.draw(canvas, env.settings),
+            Screen::SelfTest(test) => test.draw(canvas, env.settings.language),
             Screen::Options(options) => options.draw(canvas, env.settings, now),
             Screen::People(people) => people.draw(canvas, env.settings),
             Screen::Statistics(screen) => screen.draw(canvas, env.settings, &self.records),

@@ -2,8 +2,8 @@
 
 use super::lesson::learnt;
 use super::{
-    about, crash, launcher, naming, notice, options, pause, people, reader, result, seating, setup,
-    statistics,
+    about, crash, launcher, naming, notice, options, pause, people, reader, result, seating,
+    selftest, setup, statistics,
 };
 use crate::games::GameId;
 use crate::ui::Area;
@@ -39,6 +39,8 @@ pub enum Screen {
     Notice(notice::Notice),
     /// What ended the run before this one.
     Crash(crash::CrashScreen),
+    /// Every part of the machine on trial.
+    SelfTest(selftest::SelfTest),
 }
 
 /// What a screen wants after a key.

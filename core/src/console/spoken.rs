@@ -62,6 +62,7 @@ fn title(screen: &Screen) -> Phrase {
         Screen::Statistics(_) => words::STATISTICS,
         Screen::About(_) => words::ABOUT,
         Screen::Crash(_) => words::CRASH_TITLE,
+        Screen::SelfTest(_) => words::ABOUT,
         Screen::Notice(_) => words::NOTICE,
         Screen::Launcher(_) | Screen::Play | Screen::Result(_) => words::PRODUCT,
     }

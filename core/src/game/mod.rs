@@ -13,9 +13,11 @@
 //! | [`scene`] | how it looks and how buttons become moves |
 //! | [`options`] | which variants there are |
 //! | [`lesson`] | how somebody new gets to know it |
+//! | [`credit`] | who invented it |
 //!
-//! [`Game`] ties the six together and adds what the launcher must know.
+//! [`Game`] ties them together and adds what the launcher must know.
 
+pub mod credit;
 pub mod lesson;
 pub mod notation;
 pub mod options;
@@ -23,9 +25,10 @@ pub mod player;
 pub mod rules;
 pub mod scene;
 
+pub use credit::Credit;
 pub use lesson::Lesson;
 pub use notation::{Malformed, NotNow, Notation};
-pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options};
+pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
 pub use player::{Advice, Level, Mind, NoHint, Player};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
 pub use scene::{Change, Reply, Scene, Scope};
@@ -94,6 +97,8 @@ pub struct About {
     /// How a seat, counted from 0, is shown: a shape of its own, or the stones
     /// it plays with ([`SeatStyle::of`], [`SeatStyle::stones`]).
     pub seats: fn(usize) -> SeatStyle,
+    /// Whose game it is.
+    pub credit: Credit,
 }
 
 /// A page of the rules reader.

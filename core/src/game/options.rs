@@ -26,6 +26,29 @@ pub enum OptionValue {
     /// One of too many to have a phrase each, the same in both languages:
     /// numbers, say.
     Composed(Sentence<{ OptionValue::LONGEST }>),
+    /// Some numbers out of several.
+    Picks(Picks),
+}
+
+/// Some numbers out of several, a bit each: those from `fewest` to `most` of
+/// them count, fewer are none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Picks {
+    /// What can be picked.
+    pub offered: u16,
+    /// What is.
+    pub chosen: u16,
+    /// So many must be picked, unless it is none.
+    pub fewest: u8,
+    /// More cannot be picked.
+    pub most: u8,
+}
+
+impl Picks {
+    /// The numbers whose bits are set.
+    pub fn numbers(bits: u16) -> impl Iterator<Item = u8> + Clone {
+        (0..u16::BITS as u8).filter(move |number| bits >> number & 1 == 1)
+    }
 }
 
 impl OptionValue {
@@ -60,6 +83,12 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes {
 
     /// Goes to the next (`forward`) or previous value of a row.
     fn turn(&mut self, number: usize, seats: u8, forward: bool);
+
+    /// Chooses what is picked in a row of [`OptionValue::Picks`]: none, or as
+    /// many as the row asks for.
+    fn pick(&mut self, number: usize, seats: u8, chosen: u16) {
+        let _ = (number, seats, chosen);
+    }
 }
 
 /// A game without variants.

@@ -237,6 +237,11 @@ pub trait Scene<G: Game> {
     /// Nothing where many of them act one after the other and nobody sees it.
     const COMPUTER_PAUSE: u32 = crate::console::play::COMPUTER_PAUSE;
 
+    /// The same for the move that is due now, where it is not always the same.
+    fn computer_pause(&self) -> u32 {
+        Self::COMPUTER_PAUSE
+    }
+
     /// Whether the scene shows the end of the game itself instead of leaving
     /// it to the host's result screen.
     const SHOWS_RESULT: bool = false;

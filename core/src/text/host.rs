@@ -50,6 +50,12 @@ phrases! {
     FIRST_MEANING: "Wer den ersten Zug macht", "Who makes the first move";
     BEGIN_MEANING: "Alles bereit? Dann los!", "All set? Off you go!";
     BEGIN_ENDS: "Das laufende Spiel endet damit", "This ends the game under way";
+    PICKED_NONE: "keine", "none";
+    PICK_FROM: "Wähle ", "Pick ";
+    PICK_TO: " bis ", " to ";
+    PICK_NUMBERS: " Zahlen, oder keine", " numbers, or none";
+    PICK_MORE: "Noch * dazu, sonst gilt keine", "* more, or none of them counts";
+    CLEAR: "Leeren", "Clear";
     ADD_MEANING: "Noch jemand spielt mit", "Somebody else joins in";
     ALL_COMPUTERS: "Lauter Computer: Zurücklehnen und zusehen", "All computers: lean back and watch";
 
@@ -168,7 +174,10 @@ phrases! {
     MOTION: "Bewegung", "Motion";
     MOTION_MEANING: "Wenig: Steine sind gleich da, wo sie hingehören.", "Little: pieces are where they belong at once.";
     MEMORISE: "Merkzeit", "Memorising";
-    MEMORISE_MEANING: "So lange liegen die Steine im Hütchenspieler offen.", "How long the stones of the Shell Game lie face up.";
+    MEMORISE_FIVE: "Hausregel für Profis: nur 5 s im Hütchenspieler.", "House rule for experts: only 5 s in the Shell Game.";
+    MEMORISE_TEN: "So lange liegen die Steine im Hütchenspieler offen.", "How long the stones of the Shell Game lie face up.";
+    MEMORISE_FIFTEEN: "Hütchenspieler: ab 10 s auf Druck, nach 15 s von selbst.", "Shell Game: by a press from 10 s, by itself after 15 s.";
+    MEMORISE_TWENTY: "Hütchenspieler: ab 10 s auf Druck, nach 20 s von selbst.", "Shell Game: by a press from 10 s, by itself after 20 s.";
     ABOUT: "Diese Konsole", "This console";
     ABOUT_MEANING: "Was das ist, welche Version, wessen Schriften.", "What this is, which version, whose fonts.";
     OPEN: "Öffnen", "Open";
@@ -177,7 +186,12 @@ phrases! {
     STARTING: "Beim Einschalten", "At switch-on";
     CHORD_X: "X beim Einschalten halten: Die Konsole wartet über USB auf ein neues Programm.", "Hold X while switching on: the console waits for a new program over USB.";
     CHORD_B: "B beim Einschalten halten: Start ohne gespeicherte Spiele. Gelöscht wird nichts.", "Hold B while switching on: starts without saved games. Nothing is erased.";
+    CHORD_Y: "Y beim Einschalten halten: Selbsttest für alle, die selbst gebaut haben.", "Hold Y while switching on: a self-test for those who built it themselves.";
     SMALL_PRINT: "Kleingedrucktes", "Small print";
+    INVENTORS: "Die Erfinder", "The inventors";
+    INVENTED_BY: "Wer es erfunden hat", "Who invented it";
+    OUR_EDITION: "Unsere Ausgabe", "Our edition";
+    INDEPENDENT: "Eine unabhängige Umsetzung nach der gedruckten Regel. Bilder der Originalkarten und -blätter sind nicht nachgebildet.", "This is an independent implementation from the printed rules. The pictures of the original cards and sheets are not reproduced.";
     PICTURE: "Bild", "Picture";
     FONTS: "Schriften © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, mit Erlaubnis: siehe NOTICE-fonts.md", "Fonts © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, by permission: see NOTICE-fonts.md";
 
@@ -193,6 +207,7 @@ phrases! {
     CRASH_PANIC: "Das Programm hat sich verrannt und musste neu beginnen.", "The program lost its way and had to start again.";
     CRASH_FAULT: "Der Prozessor ist gestolpert und musste neu beginnen.", "The processor tripped and had to start again.";
     CRASH_HANG: "Die Konsole hing fest und hat sich selbst neu gestartet.", "The console was stuck and has restarted itself.";
+    CRASH_STACK: "Der Konsole ging der Platz zum Rechnen aus. Sie hat neu begonnen.", "The console ran out of room to work in. It has started again.";
     CRASH_KEPT: "Was gespeichert war, ist noch da.", "What was saved is still there.";
     CRASH_REPORT: "Magst du das melden? Diese zwei Zeilen helfen; das Log weiß mehr.", "Would you like to report it? These two lines help; the log knows more.";
 }

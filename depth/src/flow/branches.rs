@@ -25,18 +25,27 @@ impl Tracing<'_> {
         Ok(())
     }
 
-    /// Notes a call.
+    /// Notes a call, with the registers as they are before it.
     pub(super) fn call(&mut self, at: u32, depth: u32, callee: Callee) -> Result<(), String> {
+        let state = self.states.get(&at).cloned();
+        self.call_with(at, depth, callee, state.as_ref())
+    }
+
+    /// Notes a call, with the registers it finds.
+    fn call_with(
+        &mut self,
+        at: u32,
+        depth: u32,
+        callee: Callee,
+        state: Option<&State>,
+    ) -> Result<(), String> {
         if let Callee::Known(target) = callee
             && !self.program.functions.contains_key(&(target & !1))
         {
             return Err(format!("calls {target:#010x}, where no function begins"));
         }
-        if let Some(state) = self.states.get(&at) {
-            let arguments = state.registers;
-            for value in &arguments[..4] {
-                self.give(*value);
-            }
+        for value in state.iter().flat_map(|state| &state.registers[..4]) {
+            self.give(*value);
         }
         self.body.calls.retain(|call| call.at != at);
         self.body.calls.insert(Call { at, depth, callee });
@@ -83,9 +92,11 @@ impl Tracing<'_> {
                 self.give(state.get(1));
                 Ok(())
             }
-            Value::Number(target) => self.call(at, depth, Callee::Known(target & !1)),
+            Value::Number(target) => {
+                self.call_with(at, depth, Callee::Known(target & !1), Some(state))
+            }
             Value::Entry(table, 4) if self.is_inside(table) => self.jump_to_listed(table, state),
-            other => self.call(at, depth, callee(other)),
+            other => self.call_with(at, depth, callee(other), Some(state)),
         }
     }
 

@@ -108,3 +108,14 @@ fn code_that_nobody_reaches_is_an_error() {
     let trouble = followed(&[Code(&[0x4770, 0xb510, 0xbd10])]).unwrap_err();
     assert!(trouble.contains("never reached"), "{trouble}");
 }
+
+#[test]
+fn a_veneer_leads_to_its_function() {
+    // push {r0, r1}; ldr r0, [pc, #4]; str r0, [sp, #4]; pop {r0, pc}; second
+    let code = [0xb403, 0x4801, 0x9001, 0xbd01];
+    let body = followed(&[Code(&code), Words(&[HERE + 12 + 1])]).unwrap();
+    let calls: Vec<Callee> = body.calls.iter().map(|call| call.callee).collect();
+    assert_eq!(calls, [Callee::Known(HERE + 12)]);
+    assert_eq!(body.given, BTreeSet::new(), "called, not handed over");
+    assert_eq!(body.frame, 8);
+}

@@ -1,13 +1,18 @@
 //! The registers of the devices, by address.
 
+use super::standstill::COMA;
 use super::{Bus, SRAM_BASE};
+use crate::clocks::Source;
 use crate::dma::Dma;
-use crate::faults::{BusError, Reason};
-use crate::pwm::Pwm;
+use crate::faults::{BusError, Fault, Reason};
 use crate::registers::Write;
 use crate::resets::Resets;
 use crate::spi::Spi;
 use crate::timer::Timer;
+use crate::xip::FLUSH_CYCLES;
+
+/// As far down as a stack may run that has overflowed.
+const BELOW_RAM: u32 = SRAM_BASE - 0x10_0000;
 
 /// An access to a device behind the APB bridge waits this long.
 const APB_WAIT: u32 = 2;
@@ -26,8 +31,9 @@ impl Bus {
             0x5000_0000..=0x5000_3fff => 0,
             0xe000_e000..=0xe000_efff => self.nvic.read(offset, self.cycle),
             0x1400_0000..=0x1400_3fff => self.read_xip_control(offset),
-            0x1800_0000..=0x1800_3fff => self.ssi.read(offset),
+            0x1800_0000..=0x1800_3fff => self.ssi.read(offset, self.flash.jedec_id()),
             0x1500_0000..=0x1500_3fff => self.unmodelled.read(address),
+            _ if self.is_lost_below_ram(address) => 0,
             0x2100_0000..=0x2103_ffff => return self.read_word(striped(address)),
             _ if is_unmodelled(address) => self.unmodelled.read(address),
             _ => return Err(self.unreachable(address)),
@@ -45,7 +51,7 @@ impl Bus {
                 .get(offset as usize / 4)
                 .copied()
                 .unwrap_or(0),
-            0x4000_8000 => self.clocks.read(offset),
+            0x4000_8000 => self.clocks.read(offset, self.cycle),
             0x4000_c000 | 0x4001_0000 => self.resets.read(block, offset),
             0x4001_4000 => self.gpio.read(offset),
             0x4001_c000 => self.gpio.read_pad(offset),
@@ -62,25 +68,50 @@ impl Bus {
             0x4005_4000 => self.timer.read(offset, self.cycle, &self.clocks),
             0x4005_8000 => self.watchdog.read(offset, self.cycle, &self.clocks),
             0x4006_0000 => self.rosc.read(offset),
-            // VREG: in regulation; the reset came from the power.
-            0x4006_4000 if offset == 0 => 0x10b1,
-            0x4006_4000 if offset == 8 => 0x100,
+            // VREG: in regulation; which pin or voltage reset the chip.
+            0x4006_4000 if offset == 0 => 0x1001 | self.volts << 4,
+            0x4006_4000 if offset == 8 => self.chip_reset,
             // TBMAN: an ASIC.
             0x4006_c000 => 1,
             _ => self.unmodelled.read(block | offset),
         }
     }
 
+    /// Whether this address just below RAM swallows what is written and reads
+    /// as nothing, instead of being an error.
+    fn is_lost_below_ram(&self, address: u32) -> bool {
+        !self.profile.faults_below_ram && (BELOW_RAM..SRAM_BASE).contains(&address)
+    }
+
     fn read_xip_control(&mut self, offset: u32) -> u32 {
         match offset {
-            0x00 => 3,
+            // Wrong writes fault, the cache is on.
+            0x00 => 2 | u32::from(self.cache.is_enabled()),
             // Flush done, stream FIFO empty.
             0x08 => 3,
-            0x0c => self.cache.hits as u32,
-            0x10 => (self.cache.hits + self.cache.misses) as u32,
+            0x0c => self.cache.hits,
+            0x10 => self.cache.accesses,
             // Nothing is ever left to stream.
             0x18 => 0,
             _ => self.unmodelled.read(0x1400_0000 | offset),
+        }
+    }
+
+    fn write_xip_control(&mut self, offset: u32, write: Write) {
+        match offset {
+            0x00 => {
+                let enabled = u32::from(self.cache.is_enabled());
+                self.cache.enable(write.onto(enabled) & 1 != 0);
+            }
+            // Whoever reads flash next waits until it is done.
+            0x04 => {
+                self.cache.flush();
+                self.wait += FLUSH_CYCLES;
+            }
+            // Written, a counter starts over.
+            0x0c => self.cache.hits = 0,
+            0x10 => self.cache.accesses = 0,
+            _ => self.unmodelled.write(0x1400_0000 | offset, write),
         }
     }
 
@@ -107,17 +138,15 @@ impl Bus {
             0xe000_e000..=0xe000_efff => {
                 self.nvic.write(offset, value, self.cycle, &self.clocks);
             }
-            0x1400_0000..=0x1400_3fff if offset == 4 => self.cache.flush(),
-            0x1400_0000..=0x1400_3fff if offset == 0 => {}
-            0x1400_0000..=0x1400_3fff => {
-                self.unmodelled.write(0x1400_0000 | offset, write);
-            }
+            0x1400_0000..=0x1400_3fff => self.write_xip_control(offset, write),
             0x1800_0000..=0x1800_3fff => {
                 if self.ssi.write(offset, write) {
                     self.attach_flash(true);
+                    self.check_clocks();
                 }
             }
             0x1500_0000..=0x1500_3fff => self.unmodelled.write(address, Write::plain(value)),
+            _ if self.is_lost_below_ram(address) => return Ok(()),
             0x2100_0000..=0x2103_ffff => return self.write_word(striped(address), value),
             _ if is_unmodelled(address) => {
                 // Devices have the four addresses, the USB memory has not.
@@ -150,6 +179,9 @@ impl Bus {
             return;
         }
         let cycle = self.cycle;
+        if matches!(block, 0x4000_8000 | 0x4002_8000 | 0x4002_c000) {
+            self.pwm.advance(cycle, &self.clocks);
+        }
         match block {
             0x4000_8000 => self.clocks.write(offset, write, cycle),
             0x4000_c000 | 0x4001_0000 => {
@@ -161,8 +193,13 @@ impl Bus {
                 self.pins_changed();
             }
             0x4001_c000 => {
-                self.gpio.write_pad(offset, write);
+                let rising = self.gpio.write_pad(offset, write);
+                let now = self.clocks.micros(cycle);
+                self.contacts.pulled(rising, now, &self.profile);
                 self.pins_changed();
+            }
+            0x4002_4000 if offset == 0x08 && write.raw == COMA => {
+                self.fall_dormant(Source::Crystal);
             }
             0x4002_4000 => self.clocks.write_crystal(offset, write, cycle),
             0x4002_8000 => self.clocks.write_pll(0, offset, write, cycle),
@@ -170,14 +207,55 @@ impl Bus {
             0x4003_c000 => self.write_spi(0, offset, write),
             0x4004_0000 => self.write_spi(1, offset, write),
             0x4004_c000 => self.adc.write(offset, write, cycle, &self.clocks),
-            0x4005_0000 => self.pwm.write(offset, write),
+            0x4005_0000 => self.pwm.write(offset, write, cycle, &self.clocks),
             0x4005_4000 => self.timer.write(offset, write, cycle, &self.clocks),
             0x4005_8000 => self.watchdog.write(offset, write, cycle, &mut self.clocks),
-            0x4006_0000 => self.rosc.write(offset, write),
-            // SYSINFO, VREG and TBMAN: nothing to change here.
+            0x4006_0000 if offset == 0x0c && write.raw == COMA => {
+                self.fall_dormant(Source::Ring);
+            }
+            0x4006_0000 => {
+                self.rosc.write(offset, write);
+                self.clocks.set_ring(self.rosc.is_on(), cycle);
+            }
+            0x4006_4000 if offset == 0 => self.volts = write.onto(self.volts << 4) >> 4 & 15,
+            // SYSINFO, VREG's other registers and TBMAN: nothing to change here.
             0x4000_0000 | 0x4006_4000 | 0x4006_c000 => {}
             _ => self.unmodelled.write(block | offset, write),
         }
+        if self.clocks.take_crystal_used_too_early() {
+            self.record(Fault {
+                reason: Reason::UnsteadyCrystal,
+                pc: 0,
+                lr: 0,
+                address: block | offset,
+                cycle,
+            });
+        }
+        if matches!(block, 0x4000_8000 | 0x4002_8000 | 0x4002_c000 | 0x4006_4000) {
+            self.check_clocks();
+        }
+    }
+
+    /// Records a clock that is faster than the chip allows, once.
+    fn check_clocks(&mut self) {
+        /// What the flash of both boards can read at, on four wires (W25Q16JV
+        /// and W25Q128JV data sheets, fR from 3.0 V).
+        const FLASH_HZ: u32 = 133_000_000;
+        let flash = (self.clocks.sys_hz() / self.ssi.divider() > FLASH_HZ).then_some(0x1800_0014);
+        let too_fast = self.clocks.too_fast(self.volts).or(flash);
+        if let Some(address) = too_fast
+            && self.too_fast.is_none()
+        {
+            let cycle = self.cycle;
+            self.record(Fault {
+                reason: Reason::TooFast,
+                pc: 0,
+                lr: 0,
+                address,
+                cycle,
+            });
+        }
+        self.too_fast = too_fast;
     }
 
     /// Puts blocks into their reset state.
@@ -202,7 +280,7 @@ impl Bus {
             self.clocks.reset_pll(1, self.cycle);
         }
         if is(Resets::PWM) {
-            self.pwm = Pwm::default();
+            self.pwm = self.pwm.after_reset();
         }
         if is(Resets::SPI0) {
             self.spi[0] = Spi::default();

@@ -1,6 +1,7 @@
 //! The course of time: what happens next, and what follows from it.
 
 use super::{Bus, NEVER};
+use crate::contacts::Line;
 use crate::gpio::FUNCTION_SPI;
 use crate::spi::Sent;
 
@@ -10,20 +11,24 @@ impl Bus {
     pub(crate) fn next_event(&mut self) -> u64 {
         if self.stale {
             self.stale = false;
-            self.device_event = (self.timer.next_event(&self.clocks))
-                .min(self.watchdog.next_event(&self.clocks))
-                .min(self.dma.next_event())
-                .min(self.adc.next_event())
-                .min(self.nvic.next_event())
-                .min(self.next_tearing_edge());
+            self.device_event = self.next_device_event();
         }
-        let serial = self.spi[0].next_event().min(self.spi[1].next_event());
-        serial.min(self.device_event)
+        let serial = |port: usize| {
+            if self.spi_stands(port) {
+                NEVER
+            } else {
+                self.spi[port].next_event()
+            }
+        };
+        serial(0).min(serial(1)).min(self.device_event)
     }
 
     /// Lets everything happen that is due.
     pub(crate) fn advance(&mut self) {
         for port in 0..2 {
+            if self.spi_stands(port) {
+                continue;
+            }
             while let Some(sent) = self.spi[port].finish(self.cycle) {
                 self.deliver(port, &sent);
                 self.pump_spi(port, sent.cycle);
@@ -34,14 +39,47 @@ impl Bus {
         }
         self.stale = true;
         self.advance_dma();
-        self.timer.advance(self.cycle, &self.clocks);
-        self.adc.advance(self.cycle, &self.clocks);
         self.nvic.advance(self.cycle);
-        self.watchdog.advance(self.cycle, &self.clocks);
+        self.advance_timer_and_watchdog();
         self.update_tearing_signal();
+        self.move_contacts();
+        if self.next_charger_edge() != NEVER {
+            self.update_charger();
+        }
     }
 
-    fn next_tearing_edge(&self) -> u64 {
+    pub(super) fn next_charger_edge(&self) -> u64 {
+        let micros = self.clocks.micros(self.cycle);
+        match (self.wiring.charger, self.supply.next_change(micros)) {
+            (Some(_), Some(change)) => self.clocks.cycle_of_micros(change),
+            _ => NEVER,
+        }
+    }
+
+    /// Lets the charger say what it has to say.
+    pub(crate) fn update_charger(&mut self) {
+        if let Some(charger) = self.wiring.charger {
+            let status = self.supply.status(self.clocks.micros(self.cycle));
+            let usb = self.supply.has_usb();
+            self.gpio.drive_from_outside(charger.usb, Some(usb));
+            self.gpio.drive_from_outside(charger.status, Some(status));
+        }
+    }
+
+    /// Lets the buttons' contacts bounce and their lines rise.
+    pub(crate) fn move_contacts(&mut self) {
+        let now = self.clocks.micros(self.cycle);
+        while let Some((pin, line)) = self.contacts.take_due(now) {
+            match line {
+                Line::Contact(closed) => {
+                    self.gpio.drive_from_outside(pin, closed.then_some(false));
+                }
+                Line::Risen => self.gpio.risen(pin),
+            }
+        }
+    }
+
+    pub(super) fn next_tearing_edge(&self) -> u64 {
         let edge = self.panel.next_tearing_edge(self.clocks.micros(self.cycle));
         match (self.wiring.tearing, edge) {
             (Some(_), Some(micros)) => self.clocks.cycle_of_micros(micros),

@@ -4,16 +4,19 @@
 //! - `devices`: the registers of everything else
 //! - `events`: the course of time. Devices are not stepped: each says when
 //!   something will next happen to it, and until then time can jump.
+//! - `standstill`: blocks whose clocks are off, asleep and DORMANT
 
 mod devices;
 mod events;
+mod standstill;
 
 use crate::adc::Adc;
-use crate::board::Wiring;
+use crate::board::{Board, Button, Wiring};
 use crate::clocks::Clocks;
+use crate::contacts::Contacts;
 use crate::dma::Dma;
 use crate::faults::{BusError, Fault, Reason};
-use crate::flash::{Flash, Ssi, XipCache};
+use crate::flash::Flash;
 use crate::gpio::Gpio;
 use crate::nvic::Nvic;
 use crate::panel::{Moment, Panel};
@@ -25,8 +28,11 @@ use crate::rom;
 use crate::rosc::RingOscillator;
 use crate::sio::Sio;
 use crate::spi::Spi;
+use crate::supply::Supply;
 use crate::timer::Timer;
 use crate::watchdog::Watchdog;
+use crate::xip::{Ssi, XipCache};
+use standstill::Standstill;
 
 /// The cycle of an event that will not happen.
 pub(crate) const NEVER: u64 = u64::MAX;
@@ -34,6 +40,14 @@ pub(crate) const NEVER: u64 = u64::MAX;
 pub const SRAM_BASE: u32 = 0x2000_0000;
 /// Bytes of RAM.
 pub const SRAM_SIZE: usize = 264 * 1024;
+/// 1.1 V, in the steps of VREG's register. Only the power resets it (data sheet
+/// 2.10.6), and it comes with the chip's first breath.
+pub(crate) const USUAL_VOLTS: u32 = 0xb;
+/// CHIP_RESET: the power came on, or had broken down (RP2040 datasheet, chip
+/// level reset: one bit for both).
+pub(crate) const HAD_POR: u32 = 1 << 8;
+/// CHIP_RESET: the RUN pin was low.
+pub(crate) const HAD_RUN: u32 = 1 << 16;
 /// A program that faults for ever should not fill the host's memory.
 const MOST_FAULTS: usize = 1024;
 
@@ -59,10 +73,19 @@ pub struct Bus {
     stale: bool,
     /// Wait states of the instruction being executed.
     pub(crate) wait: u32,
+    /// What stands still at the moment.
+    pub(crate) still: Standstill,
     pub(crate) nvic: Nvic,
     pub(crate) clocks: Clocks,
+    /// What the core gets, in the steps of VREG's register.
+    pub(crate) volts: u32,
+    /// The register of a clock that is too fast.
+    too_fast: Option<u32>,
     pub(crate) resets: Resets,
+    /// CHIP_RESET of VREG_AND_CHIP_RESET: what reset the chip as a whole.
+    pub(crate) chip_reset: u32,
     pub(crate) gpio: Gpio,
+    pub(crate) contacts: Contacts,
     pub(crate) sio: Sio,
     pub(crate) spi: [Spi; 2],
     pub(crate) dma: Dma,
@@ -73,15 +96,25 @@ pub struct Bus {
     pub(crate) rosc: RingOscillator,
     pub(crate) panel: Panel,
     pub(crate) wiring: Wiring,
+    pub(crate) supply: Supply,
     pub(crate) unmodelled: Unmodelled,
     pub(crate) faults: Vec<Fault>,
 }
 
 impl Bus {
     /// The chip and the display when the power comes on.
-    pub(crate) fn new(flash: Flash, wiring: Wiring, profile: Profile) -> Self {
+    pub(crate) fn new(flash: Flash, board: Board, profile: Profile) -> Self {
+        let wiring = board.wiring();
+        let slow_pins = if wiring.pulls_up_buttons {
+            0
+        } else {
+            let pins = Button::ALL.iter().filter_map(|&b| board.button_pin(b));
+            pins.fold(0, |mask, pin| mask | 1 << pin)
+        };
         let flash_window = flash.bytes().len() as u32;
         let mut rosc = RingOscillator::default();
+        let mut gpio = Gpio::default();
+        gpio.set_slow(slow_pins);
         // RAM holds anything when the power comes on.
         let mut sram = vec![0; SRAM_SIZE];
         for word in sram.chunks_exact_mut(8) {
@@ -91,23 +124,30 @@ impl Bus {
             .into_boxed_slice()
             .try_into()
             .unwrap_or_else(|_| Box::new([0; SRAM_SIZE]));
-        Bus {
+        let mut cache = XipCache::new(&profile);
+        cache.reset(&Ssi::default());
+        let mut bus = Bus {
             profile,
             rom: rom::build(),
             sram,
             flash,
             flash_window,
-            cache: XipCache::new(0),
+            cache,
             ssi: Ssi::default(),
             cycle: 0,
             deadline: 0,
             device_event: NEVER,
             stale: true,
             wait: 0,
+            still: Standstill::default(),
             nvic: Nvic::default(),
-            clocks: Clocks::new(0, 0),
+            clocks: Clocks::new(0, 0, &profile),
+            volts: USUAL_VOLTS,
+            too_fast: None,
             resets: Resets::default(),
-            gpio: Gpio::default(),
+            chip_reset: HAD_POR,
+            gpio,
+            contacts: Contacts::default(),
             sio: Sio::default(),
             spi: Default::default(),
             dma: Dma::default(),
@@ -118,20 +158,33 @@ impl Bus {
             rosc,
             panel: Panel::new(wiring.upright),
             wiring,
+            supply: Supply::default(),
             unmodelled: Unmodelled::default(),
             faults: Vec::new(),
-        }
+        };
+        bus.update_charger();
+        bus
     }
 
     /// A chip reset: all devices start over. RAM, flash, the panel, time and
-    /// the watchdog's scratch registers (through `watchdog`) are kept.
-    pub(crate) fn reset(&mut self, watchdog: Watchdog) {
+    /// the watchdog's scratch registers (through `watchdog`) are kept; the
+    /// crystal too, if the chip did not reset itself as a whole.
+    pub(crate) fn reset(&mut self, watchdog: Watchdog, keeps_crystal: bool) {
         let micros = self.clocks.micros(self.cycle);
+        let mut clocks = Clocks::new(self.cycle, micros, &self.profile);
+        if keeps_crystal {
+            clocks = clocks.keeping_crystal(&self.clocks);
+            // The ring oscillator too; on it the chip starts, or does not.
+            clocks.set_ring(self.rosc.is_on(), self.cycle);
+        } else {
+            self.rosc.reset();
+        }
         self.flash_window = self.flash.bytes().len() as u32;
-        self.cache.flush();
         self.ssi = Ssi::default();
+        self.cache.reset(&self.ssi);
+        self.still = Standstill::default();
         self.nvic = Nvic::default();
-        self.clocks = Clocks::new(self.cycle, micros);
+        self.clocks = clocks;
         self.resets = Resets::default();
         self.gpio = self.gpio.after_reset();
         self.sio = Sio::default();
@@ -139,7 +192,7 @@ impl Bus {
         self.dma = Dma::default();
         self.timer = Timer::default();
         self.watchdog = watchdog;
-        self.pwm = Pwm::default();
+        self.pwm = self.pwm.after_reset();
         self.adc = self.adc.after_reset();
         self.unmodelled.forget_values();
         self.pins_changed();
@@ -173,6 +226,7 @@ impl Bus {
             0
         };
         self.cache.flush();
+        self.cache.tune(&self.ssi);
     }
 
     pub(crate) fn now(&self) -> Moment {
@@ -205,8 +259,12 @@ impl Bus {
                 self.sram[offset + 1],
             ]));
         }
-        if let Some(bytes) = self.flash_bytes(address) {
-            return Ok(u16::from_le_bytes(bytes));
+        if let Some(offset) = self.flash_offset(address) {
+            self.wait += self.cache.fetch(offset);
+            let bytes = self.flash.bytes().get(offset as usize..offset as usize + 2);
+            if let Some(&[low, high]) = bytes {
+                return Ok(u16::from_le_bytes([low, high]));
+            }
         }
         match self.rom.get(address as usize..address as usize + 2) {
             Some(bytes) => Ok(u16::from_le_bytes([bytes[0], bytes[1]])),
@@ -214,19 +272,19 @@ impl Bus {
         }
     }
 
-    /// Bytes of flash through any of its four windows (they differ in caching).
+    /// Where in the flash an address is, through any of its four windows.
+    #[inline(always)]
+    fn flash_offset(&self, address: u32) -> Option<u32> {
+        let offset = address & 0xff_ffff;
+        let is_flash = address >> 26 == 0x1000_0000 >> 26 && offset < self.flash_window;
+        is_flash.then_some(offset)
+    }
+
+    /// Bytes of flash.
     #[inline(always)]
     fn flash_bytes<const N: usize>(&mut self, address: u32) -> Option<[u8; N]> {
-        if address >> 26 != 0x1000_0000 >> 26 {
-            return None;
-        }
-        let offset = address & 0xff_ffff;
-        if offset >= self.flash_window {
-            return None;
-        }
-        if self.cache.penalty != 0 {
-            self.wait += self.cache.access(offset);
-        }
+        let offset = self.flash_offset(address)?;
+        self.wait += self.cache.read(offset, address >> 24 & 3);
         let bytes = self
             .flash
             .bytes()

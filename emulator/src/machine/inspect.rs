@@ -1,10 +1,11 @@
 //! Measuring, and looking inside.
 
-use super::{Halt, Machine};
+use super::{Halt, Machine, Spent};
 use crate::board::Board;
 use crate::clocks::Clocks;
 use crate::cpu::{Cpu, Trap};
 use crate::faults::{BusError, Fault};
+use crate::image::FLASH_BASE;
 
 impl Machine {
     /// The board.
@@ -37,6 +38,24 @@ impl Machine {
         self.idle_cycles
     }
 
+    /// How the time since the machine was made was spent.
+    pub fn time_spent(&self) -> Spent {
+        let Spent {
+            asleep,
+            gated,
+            dormant,
+            ..
+        } = self.rest;
+        let rest = asleep + gated + dormant;
+        let awake = (self.micros() as f64 - rest).max(0.0);
+        Spent { awake, ..self.rest }
+    }
+
+    /// Whether the chip is DORMANT: no clock runs.
+    pub fn is_dormant(&self) -> bool {
+        self.bus.still.is_dormant()
+    }
+
     /// The lowest value the stack pointer has had.
     pub fn lowest_stack_pointer(&self) -> u32 {
         self.lowest_stack
@@ -52,9 +71,22 @@ impl Machine {
         self.reboots
     }
 
-    /// Misses of the flash cache, if it is modelled.
+    /// Misses of the flash cache.
     pub fn cache_misses(&self) -> u64 {
         self.bus.cache.misses
+    }
+
+    /// Cycles that a miss costs with the flash as the program has set it up.
+    pub fn miss_cycles(&self) -> u32 {
+        self.bus.cache.cost()
+    }
+
+    /// The addresses that have missed the flash cache since this was last
+    /// asked; they are noted from the first time on.
+    pub fn take_missed(&mut self) -> Vec<u32> {
+        let missed = self.bus.cache.missed.replace(Vec::new());
+        let offsets = missed.into_iter().flatten();
+        offsets.map(|offset| FLASH_BASE + offset).collect()
     }
 
     /// Why the program does not run any more, if it does not.

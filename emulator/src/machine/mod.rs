@@ -1,21 +1,23 @@
 //! The whole console: processor, bus, display and buttons.
 //!
-//! - this file: making a machine, running it, resetting it
+//! - this file: making a machine, running it
+//! - `start`: why it starts: the power, a pin, the watchdog, a new program
 //! - `outside`: what a person or a test does with it
 //! - `inspect`: measuring, and looking inside
 
 mod inspect;
 mod outside;
+mod start;
+
+pub use start::Start;
 
 use crate::board::Board;
-use crate::bus::{Bus, SRAM_BASE};
+use crate::bus::{Bus, NEVER, SRAM_BASE};
 use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
 use crate::flash::Flash;
 use crate::image::Image;
-use crate::panel::Panel;
 use crate::profile::Profile;
 use crate::rtt::Rtt;
-use crate::watchdog::{Watchdog, WatchdogReset};
 
 /// Cycles between two looks at the log buffer.
 const LOG_INTERVAL: u64 = 10_000;
@@ -33,6 +35,21 @@ pub enum Halt {
     UsbBoot,
     /// The power failed where `cut_power_after` said.
     PowerCut,
+    /// The program has stopped the source of its own clock. Only a reset helps.
+    NoClock,
+}
+
+/// How time was spent, in microseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Spent {
+    /// The processor ran, or waited for the flash.
+    pub awake: f64,
+    /// Only the processor slept.
+    pub asleep: f64,
+    /// It slept, and clocks of other blocks were off.
+    pub gated: f64,
+    /// No clock ran.
+    pub dormant: f64,
 }
 
 /// A console that runs a program.
@@ -48,8 +65,12 @@ pub struct Machine {
     until: u64,
     instructions: u64,
     idle_cycles: u64,
+    /// How it was idle; `awake` stays 0 here.
+    rest: Spent,
     lowest_stack: u32,
     reboots: u32,
+    /// The pins of the buttons that somebody holds.
+    held: u32,
 }
 
 impl Machine {
@@ -74,7 +95,7 @@ impl Machine {
             .map(|at| at.wrapping_sub(SRAM_BASE) as usize);
         let mut machine = Machine {
             cpu: Cpu::default(),
-            bus: Bus::new(flash, board.wiring(), profile),
+            bus: Bus::new(flash, board, profile),
             halt: None,
             board,
             rtt: Rtt::new(block),
@@ -83,8 +104,10 @@ impl Machine {
             until: 0,
             instructions: 0,
             idle_cycles: 0,
+            rest: Spent::default(),
             lowest_stack: u32::MAX,
             reboots: 0,
+            held: 0,
         };
         machine.start_processor();
         machine
@@ -133,6 +156,10 @@ impl Machine {
             self.idle_until(self.until);
             return;
         }
+        if self.bus.still.is_dormant() {
+            self.slumber();
+            return;
+        }
         if self.bus.cycle >= self.bus.next_event() {
             self.bus.advance();
         }
@@ -144,17 +171,37 @@ impl Machine {
             self.wait_for_flash(done, self.until);
             return;
         }
-        let in_rom = self.halt == Some(Halt::UsbBoot);
-        if !in_rom {
+        if self.bus.clocks.is_lost() {
+            self.halt = Some(Halt::NoClock);
+        }
+        let stopped = matches!(self.halt, Some(Halt::UsbBoot | Halt::NoClock));
+        if !stopped {
             self.take_interrupt();
         }
-        let next = self.bus.next_event().min(self.until);
-        if in_rom || self.cpu.sleep != Sleep::Awake {
+        if stopped || self.cpu.sleep != Sleep::Awake {
+            if !stopped && self.cpu.sleep != Sleep::Lockup {
+                self.bus.fall_asleep();
+            }
+            let next = self.bus.next_event().min(self.until);
             self.idle_until(next.max(self.bus.cycle + 1));
             return;
         }
+        self.bus.wake_up();
+        let next = self.bus.next_event().min(self.until);
         self.bus.deadline = next.min(self.next_log);
         self.execute();
+    }
+
+    /// The chip is DORMANT: only the pins can wake it.
+    fn slumber(&mut self) {
+        self.bus.move_contacts();
+        let restarts_at = self.bus.restarts_at();
+        let contacts = self.bus.contacts.next_event(&self.bus.clocks);
+        let next = restarts_at.unwrap_or(NEVER).min(contacts).min(self.until);
+        self.idle_until(next.max(self.bus.cycle));
+        if restarts_at.is_some_and(|at| at <= self.bus.cycle) {
+            self.bus.end_dormancy();
+        }
     }
 
     /// The inner loop: nothing but instructions.
@@ -219,7 +266,15 @@ impl Machine {
     }
 
     fn idle_until(&mut self, cycle: u64) {
-        self.idle_cycles += cycle.saturating_sub(self.bus.cycle);
+        let cycles = cycle.saturating_sub(self.bus.cycle);
+        self.idle_cycles += cycles;
+        let micros = cycles as f64 * 1e6 / f64::from(self.bus.clocks.sys_hz());
+        let still = &self.bus.still;
+        *match (still.is_dormant(), still.is_any()) {
+            (true, _) => &mut self.rest.dormant,
+            (false, true) => &mut self.rest.gated,
+            (false, false) => &mut self.rest.asleep,
+        } += micros;
         self.bus.cycle = self.bus.cycle.max(cycle);
     }
 
@@ -252,19 +307,6 @@ impl Machine {
         false
     }
 
-    fn restart_chip(&mut self, cause: Option<WatchdogReset>) {
-        let watchdog = self.bus.watchdog.after_reset(cause);
-        self.reboots += 1;
-        self.restart(watchdog);
-    }
-
-    fn restart(&mut self, watchdog: Watchdog) {
-        self.rtt.acknowledge(&mut self.bus.sram[..]);
-        self.finish_flash();
-        self.bus.reset(watchdog);
-        self.start_processor();
-    }
-
     /// What a Cortex-M does first: stack pointer and reset vector, from the ROM.
     fn start_processor(&mut self) {
         self.cpu = Cpu::default();
@@ -273,28 +315,6 @@ impl Machine {
             self.cpu.r[register] = self.bus.read_word(address).unwrap_or(0);
         }
         self.cpu.r[PC] &= !1;
-    }
-
-    /// Presses the reset button: RAM and flash keep their contents, the
-    /// watchdog forgets.
-    pub fn reset(&mut self) {
-        self.restart(Watchdog::default());
-    }
-
-    /// Takes the power away and gives it back: only the flash survives. The
-    /// sector that is being erased or the page that is being programmed is left
-    /// with some of its bits changed.
-    pub fn power_cut(&mut self) {
-        self.tear_flash();
-        let wiring = self.board.wiring();
-        self.rtt.acknowledge(&mut self.bus.sram[..]);
-        for word in self.bus.sram.chunks_exact_mut(8) {
-            word.copy_from_slice(&self.bus.rosc.next().to_le_bytes());
-        }
-        self.bus.panel = Panel::new(wiring.upright);
-        self.bus.flash.cut_power_after(None);
-        self.bus.reset(Watchdog::default());
-        self.start_processor();
     }
 
     /// Lets the power fail while the program writes flash, after this many more

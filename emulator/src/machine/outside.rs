@@ -3,16 +3,28 @@
 use super::Machine;
 use crate::board::Button;
 use crate::flash::Flash;
-use crate::gpio::{FUNCTION_PWM, PINS};
+use crate::gpio::{FUNCTION_PWM, PINS, Pad};
 use crate::panel::Panel;
+use crate::pwm::Edge;
 use crate::rosc::RingOscillator;
+use crate::supply::Supply;
 
 impl Machine {
-    /// Presses or releases a button; the PicoSystem has no centre button.
+    /// Presses or releases a button; the PicoSystem has no centre button. The
+    /// first edge comes at once; then the contact bounces, as the profile says.
+    /// A button that is already so stays so.
     pub fn set_button(&mut self, button: Button, down: bool) {
-        if let Some(pin) = self.board.button_pin(button) {
-            self.set_pin(pin, down.then_some(false));
+        let Some(pin) = self.board.button_pin(button) else {
+            return;
+        };
+        if self.held >> pin & 1 == u32::from(down) {
+            return;
         }
+        self.held ^= 1 << pin;
+        self.set_pin(pin, down.then_some(false));
+        let now = self.micros();
+        self.bus.contacts.moved(pin, down, now, &self.bus.profile);
+        self.bus.reschedule();
     }
 
     /// Drives a pin from outside, or lets go of it.
@@ -23,9 +35,22 @@ impl Machine {
         }
     }
 
+    /// How a pin's pad is set.
+    pub fn pad(&self, pin: u32) -> Pad {
+        self.bus.gpio.pad(pin)
+    }
+
     /// Sets what an analogue channel measures, 0 to 4095.
     pub fn set_adc(&mut self, channel: usize, value: u16) {
         self.bus.adc.set_channel(channel, value);
+    }
+
+    /// Chooses what feeds the console, on a board with a battery; at first that
+    /// is the battery.
+    pub fn set_supply(&mut self, supply: Supply) {
+        self.bus.supply = supply;
+        self.bus.update_charger();
+        self.bus.reschedule();
     }
 
     /// Chooses the random bits of the ring oscillator.
@@ -33,10 +58,10 @@ impl Machine {
         self.bus.rosc.seed(seed);
     }
 
-    /// Sets the cycles that a miss of the flash cache costs; 0, the default,
-    /// leaves the cache out.
-    pub fn set_cache_penalty(&mut self, cycles: u32) {
-        self.bus.cache.penalty = cycles;
+    /// Sets the cycles that a miss of the flash cache costs, whatever the
+    /// program sets up; 0 leaves the cache out.
+    pub fn set_miss_cycles(&mut self, cycles: u32) {
+        self.bus.cache.fix(cycles);
     }
 
     /// Breaks the display's serial port, or repairs it: a frame that is being
@@ -58,7 +83,11 @@ impl Machine {
 
     fn brightness(&self, pin: u32) -> u16 {
         if self.bus.gpio.function(pin) == FUNCTION_PWM {
-            return self.bus.pwm.duty(pin);
+            let duty = self.bus.pwm.duty(pin, self.bus.cycle);
+            // A pulse that stands still is a level, of which the brighter one
+            // is assumed.
+            let stands = self.bus.still.holds_pwm();
+            return if stands && duty > 0 { 1000 } else { duty };
         }
         if self.bus.gpio.driven(pin) == Some(true) {
             1000
@@ -74,13 +103,25 @@ impl Machine {
         Some(pins.map(|pin| self.brightness(pin)))
     }
 
-    /// The tone the piezo plays, in hertz, on a board that has one.
+    /// The tone that is on the piezo's pin at this moment, in hertz.
     pub fn tone(&self) -> Option<u32> {
-        let pin = self.board.wiring().piezo?;
-        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM;
+        let pin = self.board.piezo_pin();
+        let on_pwm = self.bus.gpio.function(pin) == FUNCTION_PWM && !self.bus.still.holds_pwm();
+        let (pwm, hertz) = (&self.bus.pwm, self.bus.clocks.sys_hz());
         on_pwm
-            .then(|| self.bus.pwm.frequency(pin, self.bus.clocks.sys_hz()))
+            .then(|| pwm.frequency(pin, self.bus.cycle, hertz))
             .flatten()
+    }
+
+    /// Writes down every edge that PWM makes on a pin from now on.
+    pub fn record_pin(&mut self, pin: u32) {
+        self.bus.pwm.record(pin, self.bus.cycle);
+    }
+
+    /// The edges of a [recorded](Machine::record_pin) pin since the last call.
+    pub fn take_edges(&mut self, pin: u32) -> Vec<Edge> {
+        self.bus.pwm.advance(self.bus.cycle, &self.bus.clocks);
+        self.bus.pwm.take_edges(pin)
     }
 
     /// The log since the last call, as the program wrote it.

@@ -15,6 +15,7 @@ mod timing;
 
 pub use timing::{Rule, Violation};
 
+use std::collections::BTreeMap;
 use timing::Timing;
 
 /// Width and height of the visible picture.
@@ -64,6 +65,8 @@ pub struct Panel {
     /// When the tearing signal was switched on, in microseconds.
     tearing_since: Option<u64>,
     timing: Timing,
+    /// What followed each command since the last reset.
+    settings: BTreeMap<u8, Vec<u8>>,
     frames: u64,
     windows: u64,
     bytes_written: u64,
@@ -71,6 +74,8 @@ pub struct Panel {
     commands: Vec<u8>,
 }
 
+/// No command of the data sheet has more: the look-up tables of digital gamma.
+const MOST_PARAMETERS: usize = 64;
 /// How many commands are kept for inspection.
 const COMMAND_HISTORY: usize = 64;
 
@@ -94,6 +99,7 @@ impl Panel {
             display_on: false,
             tearing_since: None,
             timing: Timing::default(),
+            settings: BTreeMap::new(),
             frames: 0,
             windows: 0,
             bytes_written: 0,
@@ -111,6 +117,11 @@ impl Panel {
     /// Whether the display shows its memory: awake and switched on.
     pub fn is_on(&self) -> bool {
         self.display_on && !self.asleep
+    }
+
+    /// Whether it has been sent to sleep, or not been woken yet.
+    pub fn is_asleep(&self) -> bool {
+        self.asleep
     }
 
     /// How often a window that covers the whole picture has been filled.
@@ -136,6 +147,13 @@ impl Panel {
     /// The first commands after the last hardware reset.
     pub fn commands(&self) -> &[u8] {
         &self.commands
+    }
+
+    /// What a setting was set to since the last reset, by the number of its
+    /// command: 0xBB is VCOM, 0xE0 and 0xE1 the two halves of the gamma curve.
+    /// None for one that has its reset value, which suits no glass.
+    pub fn setting(&self, command: u8) -> Option<&[u8]> {
+        self.settings.get(&command).map(Vec::as_slice)
     }
 
     /// What was done against the data sheet.
@@ -182,6 +200,7 @@ impl Panel {
         (self.inverted, self.asleep, self.display_on) = (false, true, false);
         self.tearing_since = None;
         (self.command, self.buffered) = (0, 0);
+        self.settings.clear();
     }
 
     /// Takes a byte with the data/command line high: a parameter or a pixel.
@@ -210,6 +229,7 @@ impl Panel {
         self.timing.command(command, self.asleep, now);
         self.command = command;
         self.buffered = 0;
+        self.settings.remove(&command);
         if self.commands.len() < COMMAND_HISTORY {
             self.commands.push(command);
         }
@@ -232,6 +252,10 @@ impl Panel {
     }
 
     fn parameter(&mut self, byte: u8, cycle: u64) {
+        let setting = self.settings.entry(self.command).or_default();
+        if setting.len() < MOST_PARAMETERS {
+            setting.push(byte);
+        }
         if self.buffered == self.buffer.len() {
             return;
         }

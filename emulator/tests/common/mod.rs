@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
-use taschenspieler_emulator::{Board, Image, Machine, boot2_checksum};
+use taschenspieler_emulator::{Board, Image, Machine, Profile, boot2_checksum};
 
 /// Where the vector table of a program lies.
 pub const PROGRAM: u32 = 0x1000_0100;
@@ -119,10 +119,24 @@ impl Program {
         self.machine_on(Board::PicoLcd13)
     }
 
-    /// A machine with this program and a board.
+    /// A machine with this program and a board; the flash cache is left out, so
+    /// that every instruction takes the cycles of the processor's manual.
     pub fn machine_on(self, board: Board) -> Machine {
-        let image = Image::from_flash(&self.flash()).expect("fits the flash");
-        Machine::new(&image, board)
+        let mut machine = self.machine_with_cache(board, Profile::NOMINAL);
+        machine.set_miss_cycles(0);
+        // The ROM finds the boot loader in one go.
+        machine.run_cycles(1);
+        machine
+    }
+
+    /// A machine on which misses of the flash cache cost what they cost.
+    pub fn machine_with_cache(self, board: Board, profile: Profile) -> Machine {
+        Machine::with_profile(&self.image(), board, Vec::new(), profile)
+    }
+
+    /// What would be copied onto a board.
+    pub fn image(self) -> Image {
+        Image::from_flash(&self.flash()).expect("fits the flash")
     }
 
     /// A machine that has run this program for a millisecond.

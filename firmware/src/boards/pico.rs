@@ -15,17 +15,17 @@ use taschenspieler_core::platform::Button;
 use super::{Board, PanelWires, panel_port};
 use crate::backlight::Backlight;
 use crate::buttons::Wire;
-use crate::display::Rows;
+use crate::display::{Glass, Rows};
 use crate::sound::Piezo;
 
-/// For the log.
-pub const NAME: &str = "Pico with Pico-LCD-1.3";
+/// For log and self-test.
+pub const NAME: &str = "Pico-LCD-1.3";
 
 /// The SPI block the panel is wired to.
 pub type PanelPort = SPI1;
 
-/// How the panel is mounted: rows and columns exchanged, columns mirrored.
-pub const MEMORY_ACCESS_CONTROL: u8 = 0x70;
+/// Mounted with rows and columns exchanged, columns mirrored.
+pub const GLASS: Glass = Glass::WAVESHARE;
 
 /// The d-pad and its centre, A, B, X and Y.
 pub const BUTTONS: usize = 9;

@@ -1,7 +1,8 @@
 //! Pimoroni PicoSystem.
 //!
-//! Pin 2 is documented both as an input and as a driven one: it stays as it
-//! is, an input.
+//! Pin 2 is high while there is USB power. The SDK's board header calls it
+//! CHARGE_LED and Pimoroni's library drives it low; their hardware test and
+//! JeremyGrosser's list of pins read it, and so do we.
 
 use embassy_rp::Peripherals;
 use embassy_rp::adc::Channel;
@@ -15,25 +16,28 @@ use taschenspieler_core::platform::Button;
 
 use super::{Board, PanelWires, panel_port};
 use crate::backlight::Backlight;
-use crate::battery::Battery;
+use crate::battery::{Battery, ChargerStatus};
 use crate::buttons::Wire;
-use crate::display::Rows;
+use crate::display::{Glass, Rows};
 use crate::sound::Piezo;
 
-/// For the log.
+/// For log and self-test.
 pub const NAME: &str = "PicoSystem";
 
 /// The SPI block the panel is wired to.
 pub type PanelPort = SPI0;
 
-/// How the panel is mounted: upright, refreshed from right to left.
-pub const MEMORY_ACCESS_CONTROL: u8 = 0x04;
+/// Mounted upright, refreshed from right to left.
+pub const GLASS: Glass = Glass::PICOSYSTEM;
 
 /// The d-pad, A, B, X and Y.
 pub const BUTTONS: usize = 8;
 
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
+    let voltage = Channel::new_pin(p.PIN_26, Pull::None);
+    let usb = Input::new(p.PIN_2, Pull::Down);
+    let charger = ChargerStatus::new(p.PIN_24);
     Board {
         panel: PanelWires {
             spi: Spi::new_blocking_txonly(p.SPI0, p.PIN_6, p.PIN_7, panel_port()),
@@ -54,11 +58,7 @@ pub fn wire(p: Peripherals) -> Board {
             Wire::new(Button::Y, p.PIN_16),
         ],
         piezo: Piezo::new(Pwm::new_output_b(p.PWM_SLICE5, p.PIN_11, Piezo::silent())),
-        battery: Some(Battery::new(
-            p.ADC,
-            Channel::new_pin(p.PIN_26, Pull::None),
-            Input::new(p.PIN_24, Pull::Up),
-        )),
+        battery: Some((Battery::new(p.ADC, voltage, usb, &charger), charger)),
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
     }

@@ -5,13 +5,16 @@
 //! | `screen`   | draws a picture strip by strip                            |
 //! | `wire`     | brings finished strips to the panel while others are drawn |
 //! | `panel`    | speaks to the ST7789                                      |
+//! | `glass`    | what each maker's panel wants to be set to                |
 //! | `rows`     | pixels from the frame to the port, by DMA                 |
 
+mod glass;
 mod panel;
 mod rows;
 mod screen;
 mod wire;
 
+pub use glass::Glass;
 pub use panel::Panel;
 pub use rows::{Rows, sent};
 pub use screen::Screen;

@@ -1,19 +1,21 @@
 //! The ST7789 as this console uses it: wake it, open a window, fill it.
 //!
-//! Waiting is kept to what the data sheet asks for, and the caller draws
-//! meanwhile; common drivers sleep for 300 ms.
+//! Waiting is kept to what the data sheet asks for (ST7789VW, "Reset Timing" and
+//! the descriptions of SLPIN and SLPOUT), and the caller draws meanwhile; common
+//! drivers sleep for 300 ms.
 
 use embassy_rp::gpio::Level;
 use embassy_time::{Duration, Instant, Timer};
 use taschenspieler_core::ui::Area;
 
-use crate::board::{MEMORY_ACCESS_CONTROL, PanelWires};
+use crate::board::{GLASS, PanelWires};
 
 /// The reset line has to be low for 10 µs.
 const RESET_PULSE: Duration = Duration::from_micros(20);
-/// From reset to the first command, for a panel that was asleep.
+/// From reset to the first command.
 const AFTER_RESET: Duration = Duration::from_millis(5);
-/// From reset to the sleep-out command, for a panel that was awake.
+/// From reset to the sleep-out command, for a panel that was awake. Nobody knows
+/// whether it was: a short dip of the power restarts the chip and not the panel.
 const AFTER_RESET_AWAKE: Duration = Duration::from_millis(120);
 /// From sleep-out to the next command, while the clocks settle.
 const AFTER_SLEEP_OUT: Duration = Duration::from_millis(5);
@@ -21,6 +23,9 @@ const AFTER_SLEEP_OUT: Duration = Duration::from_millis(5);
 const BETWEEN_SLEEPS: Duration = Duration::from_millis(120);
 /// From sleep-out to a picture worth looking at: the voltages have settled.
 const UNTIL_STEADY: Duration = Duration::from_millis(120);
+/// The same for the first picture, which may rather be pale than late: the panel
+/// has refreshed itself twice.
+const UNTIL_SEEN: Duration = Duration::from_millis(34);
 
 /// The commands in use, by the names of the data sheet.
 #[derive(Clone, Copy)]
@@ -36,14 +41,28 @@ enum Command {
     MemoryWrite = 0x2C,
     MemoryAccessControl = 0x36,
     PixelFormat = 0x3A,
+    PorchSetting = 0xB2,
+    GateControl = 0xB7,
+    VcomSetting = 0xBB,
+    LcmControl = 0xC0,
+    VdvVrhEnable = 0xC2,
+    VrhSet = 0xC3,
+    VdvSet = 0xC4,
+    FrameRateControl = 0xC6,
+    PowerControl = 0xD0,
+    PositiveVoltageGamma = 0xE0,
+    NegativeVoltageGamma = 0xE1,
 }
 
 /// 16 bits to a pixel.
 const RGB565: u8 = 0x55;
+/// The voltages that follow count, not those the factory has burnt in.
+const AS_SET: u8 = 0x01;
 
 /// The panel.
 pub struct Panel {
     wires: PanelWires,
+    is_asleep: bool,
     steady_at: Instant,
     /// When it may fall asleep or wake up again.
     may_turn_at: Instant,
@@ -54,31 +73,34 @@ impl Panel {
     pub fn new(wires: PanelWires) -> Self {
         Self {
             wires,
+            is_asleep: true,
             steady_at: Instant::MIN,
             may_turn_at: Instant::MIN,
         }
     }
 
-    /// Resets the panel and makes it ready for its first picture. When it was
-    /// just switched on it is asleep; after any other start it was awake and
-    /// wants more time.
-    pub async fn wake(&mut self, was_asleep: bool) {
+    /// Resets the panel and makes it ready for its first picture, which it takes
+    /// while it sleeps.
+    pub async fn wake(&mut self) {
         self.wires.reset.set_low();
         Timer::after(RESET_PULSE).await;
         self.wires.reset.set_high();
-        // After a restart the first picture may rather be pale than late.
-        let (before, after) = if was_asleep {
-            (AFTER_RESET, UNTIL_STEADY)
-        } else {
-            (AFTER_RESET_AWAKE, AFTER_SLEEP_OUT)
-        };
-        Timer::after(before).await;
-
-        self.sleep_out().await;
-        self.steady_at = Instant::now() - AFTER_SLEEP_OUT + after;
+        self.may_turn_at = Instant::now() + AFTER_RESET_AWAKE;
+        Timer::after(AFTER_RESET).await;
 
         self.command(Command::PixelFormat, &[RGB565]);
-        self.command(Command::MemoryAccessControl, &[MEMORY_ACCESS_CONTROL]);
+        self.command(Command::MemoryAccessControl, &[GLASS.memory_access]);
+        self.command(Command::PorchSetting, &GLASS.porch);
+        self.command(Command::GateControl, &[GLASS.gate]);
+        self.command(Command::VcomSetting, &[GLASS.common]);
+        self.command(Command::LcmControl, &[GLASS.module]);
+        self.command(Command::VdvVrhEnable, &[AS_SET]);
+        self.command(Command::VrhSet, &[GLASS.brightest]);
+        self.command(Command::VdvSet, &[GLASS.offset]);
+        self.command(Command::FrameRateControl, &[GLASS.rate]);
+        self.command(Command::PowerControl, &GLASS.power);
+        self.command(Command::PositiveVoltageGamma, &GLASS.positive_gamma);
+        self.command(Command::NegativeVoltageGamma, &GLASS.negative_gamma);
         // This glass shows the complement of what it is sent.
         self.command(Command::InversionOn, &[]);
     }
@@ -88,24 +110,29 @@ impl Panel {
         Timer::at(self.may_turn_at).await;
         self.command(Command::DisplayOff, &[]);
         self.command(Command::SleepIn, &[]);
+        self.is_asleep = true;
         self.may_turn_at = Instant::now() + BETWEEN_SLEEPS;
     }
 
     /// Wakes a panel that was [sent to sleep](Panel::sleep).
     pub async fn rouse(&mut self) {
-        Timer::at(self.may_turn_at).await;
-        self.sleep_out().await;
-        self.steady_at = Instant::now() + UNTIL_STEADY;
+        self.sleep_out(UNTIL_STEADY).await;
     }
 
-    async fn sleep_out(&mut self) {
+    async fn sleep_out(&mut self, until_steady: Duration) {
+        Timer::at(self.may_turn_at).await;
         self.command(Command::SleepOut, &[]);
+        self.is_asleep = false;
         self.may_turn_at = Instant::now() + BETWEEN_SLEEPS;
+        self.steady_at = Instant::now() + until_steady;
         Timer::after(AFTER_SLEEP_OUT).await;
     }
 
     /// Shows what the panel has been sent, as soon as it can show it well.
     pub async fn switch_on(&mut self) {
+        if self.is_asleep {
+            self.sleep_out(UNTIL_SEEN).await;
+        }
         Timer::at(self.steady_at).await;
         self.command(Command::DisplayOn, &[]);
     }

@@ -46,8 +46,8 @@ impl Screen {
     }
 
     /// Wakes the panel; see [`Panel::wake`](super::Panel::wake).
-    pub async fn wake(&mut self, was_asleep: bool) {
-        wire::run_errand(Errand::Wake { was_asleep }).await;
+    pub async fn wake(&mut self) {
+        wire::run_errand(Errand::Wake).await;
     }
 
     /// Sends the panel to sleep.

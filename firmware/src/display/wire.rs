@@ -16,10 +16,7 @@ pub enum Errand {
     /// Send what has changed in a strip.
     Send(Part<'static>, Changed),
     /// See [`Panel::wake`].
-    Wake {
-        /// Whether the panel was just switched on.
-        was_asleep: bool,
-    },
+    Wake,
     /// See [`Panel::sleep`].
     Sleep,
     /// See [`Panel::rouse`].
@@ -59,8 +56,8 @@ pub async fn run(mut panel: Panel) {
                 }
                 Some(strip)
             }
-            Errand::Wake { was_asleep } => {
-                panel.wake(was_asleep).await;
+            Errand::Wake => {
+                panel.wake().await;
                 None
             }
             Errand::Sleep => {

@@ -7,10 +7,11 @@
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
 //! | `twin` | a simulated console with the same luck |
-//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `room` | what is measured: a table each |
+//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `energy`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `profile` | in which functions the time of a press is spent |
 //! | `hunt` | looks for the slowest press |
+//! | `layout` | which code should run from RAM |
 //! | `statistics` | medians and percentiles |
 //! | `report` | the numbers and their budgets |
 //! | `text`, `json` | the report for people and for programs |
@@ -18,8 +19,10 @@
 
 mod earlier;
 mod elf;
+mod energy;
 mod hunt;
 mod json;
+mod layout;
 mod motions;
 mod presses;
 mod probe;
@@ -41,24 +44,29 @@ mod yardstick;
 pub use earlier::Earlier;
 pub use elf::Firmware;
 pub use hunt::hunt;
+pub use layout::layout;
 pub use profile::profile;
 pub use report::Report;
 
 use probe::Probe;
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU32, Ordering};
 use taschenspieler_emulator::{Board, Image};
 
 /// The lowest the stack pointer has ever been.
 struct Lowest {
-    stack_pointer: Cell<u32>,
+    stack_pointer: AtomicU32,
 }
 
 impl Lowest {
+    fn get(&self) -> u32 {
+        self.stack_pointer.load(Ordering::Relaxed)
+    }
+
     /// Notes how far down the stack of a board went; a board that is not well
     /// has not measured anything.
     fn note(&self, probe: &Probe) -> Result<(), String> {
         let here = probe.machine().lowest_stack_pointer();
-        self.stack_pointer.set(self.stack_pointer.get().min(here));
+        self.stack_pointer.fetch_min(here, Ordering::Relaxed);
         probe.trouble().map_or(Ok(()), Err)
     }
 }
@@ -96,7 +104,7 @@ pub fn measure(
     say: &mut dyn FnMut(&str),
 ) -> Result<Report, String> {
     let lowest = Lowest {
-        stack_pointer: Cell::new(u32::MAX),
+        stack_pointer: AtomicU32::new(u32::MAX),
     };
     let mut tables = Vec::new();
     let mut saves = saves::Saves::default();
@@ -105,7 +113,7 @@ pub fn measure(
         say("start");
         tables.push(rest::start(firmware, board, &lowest)?);
     }
-    let stack_at_start = lowest.stack_pointer.get();
+    let stack_at_start = lowest.get();
     say("presses");
     tables.push(presses::measure(firmware, board, only, &lowest)?);
     tables.push(waking::measure(firmware, board, only, &lowest)?);
@@ -118,6 +126,10 @@ pub fn measure(
     if everything {
         say("waiting");
         tables.push(rest::sleep(firmware, board, &lowest)?);
+    }
+    if only.wants("energy") {
+        say("energy");
+        tables.push(energy::measure(firmware, board, &lowest)?);
     }
     say("thinking");
     tables.push(thoughts::measure(

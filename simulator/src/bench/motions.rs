@@ -2,7 +2,7 @@
 
 use super::Lowest;
 use super::elf::Firmware;
-use super::presses::{CYCLES_PER_BYTE, QUIET_MILLIS};
+use super::presses::{QUIET_MILLIS, cycles_on_wire};
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen, Step};
 use super::report::{Table, millis};
 use super::scenes::{self, ways};
@@ -72,7 +72,7 @@ impl Motion {
             .iter()
             .map(|step| step.bytes)
             .filter(|&bytes| bytes > 0);
-        self.wire.extend(bytes.map(|bytes| bytes * CYCLES_PER_BYTE));
+        self.wire.extend(bytes.map(cycles_on_wire));
         let sent = steps
             .iter()
             .filter_map(|step| Some(step.last - step.first?));

@@ -7,17 +7,20 @@ use super::scenes::{self, Scene, ways};
 use super::statistics::Sample;
 use super::{Lowest, Only, walk};
 use crate::script;
+use std::thread;
 use taschenspieler_core::console::keys::HOLD;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::Board;
+use taschenspieler_emulator::{Board, Profile};
 
 /// 99 of 100 presses, and every press.
 const USUAL: u64 = 20 * CYCLES_PER_MILLI;
 const WORST: u64 = 33 * CYCLES_PER_MILLI;
 const BUDGET: &str = "99 %: 20 ms, worst: 33 ms";
 
-/// A byte on a wire of 62.5 MHz.
-pub const CYCLES_PER_BYTE: u64 = 16;
+/// Cycles of the processor that bytes take on a wire of 62.5 MHz.
+pub const fn cycles_on_wire(bytes: u64) -> u64 {
+    bytes * 8 * CYCLES_PER_MILLI / 62_500
+}
 
 /// Nothing follows from a press any more when nothing has happened for so
 /// long; dots of a hint come every 80 ms.
@@ -34,6 +37,7 @@ pub struct Answer {
     last: u64,
     bytes: u64,
     drawing: Option<u64>,
+    misses: u64,
 }
 
 impl Answer {
@@ -50,6 +54,7 @@ impl Answer {
             last: picture.last,
             bytes: picture.bytes,
             drawing: picture.drawing.filter(|_| !seen.was_busy),
+            misses: picture.misses,
         })
     }
 }
@@ -66,8 +71,9 @@ pub fn measure(
         "From the edge of the button to the first and the last byte of the first picture\n\
          begun after it (motion that follows has a table of its own); how long the processor\n\
          worked for it, rules and layout included, and how long its bytes need on the wire alone:\n\
-         the two overlap. Milliseconds; drawing, wire and first byte are medians. Next to a\n\
-         thought drawing cannot be told from thinking.",
+         the two overlap. Milliseconds; drawing, wire, first byte and misses of the flash cache\n\
+         are medians. Next to a thought drawing cannot be told from thinking. Harsh is the worst\n\
+         on a board whose flash, cache and start are at the unkind end of every range.",
         &[
             ("presses", 0),
             ("drawing", 2),
@@ -76,13 +82,15 @@ pub fn measure(
             ("median", 2),
             ("99 %", 2),
             ("worst", 2),
+            ("misses", 0),
+            ("harsh", 2),
         ],
     );
-    let mut all = Vec::new();
+    let mut all = Both::default();
     let scenes = scenes::all()?;
     for scene in scenes.into_iter().filter(|scene| only.wants(&scene.name)) {
-        let answers = visit(&scene, firmware, board, lowest)
-            .map_err(|what| format!("{}: {what}", scene.name))?;
+        let measured = on_both(firmware, |firmware| visit(&scene, firmware, board, lowest));
+        let answers = measured.map_err(|what| format!("{}: {what}", scene.name))?;
         add(&mut table, &scene.name, &answers);
         all.extend(answers);
     }
@@ -93,10 +101,14 @@ pub fn measure(
         ("game: press while a stone flies", skips),
     ];
     for (name, press) in in_game.into_iter().filter(|(name, _)| only.wants(name)) {
-        let mut probe = Probe::with_menu(firmware, board);
-        probe.run(ways::GAME)?;
-        let answers = press(&mut probe).map_err(|what| format!("{name}: {what}"))?;
-        lowest.note(&probe)?;
+        let measured = on_both(firmware, |firmware| {
+            let mut probe = Probe::with_menu(firmware, board);
+            probe.run(ways::GAME)?;
+            let answers = press(&mut probe)?;
+            lowest.note(&probe)?;
+            Ok(answers)
+        });
+        let answers = measured.map_err(|what| format!("{name}: {what}"))?;
         add(&mut table, name, &answers);
         all.extend(answers);
     }
@@ -106,14 +118,45 @@ pub fn measure(
     Ok(table)
 }
 
-fn add(table: &mut Table, name: &str, answers: &[Answer]) {
+/// Answers on a kind and on an unkind board.
+#[derive(Default)]
+struct Both {
+    answers: Vec<Answer>,
+    harsh: Vec<Answer>,
+}
+
+impl Both {
+    fn extend(&mut self, others: Both) {
+        self.answers.extend(others.answers);
+        self.harsh.extend(others.harsh);
+    }
+}
+
+/// Measures on both boards at once. What cannot be measured on the unkind one,
+/// because a thought is over before the press for instance, is left out.
+fn on_both(
+    firmware: &Firmware,
+    measure: impl Fn(&Firmware) -> Result<Vec<Answer>, String> + Sync,
+) -> Result<Both, String> {
+    let unkind = firmware.on(Profile::HARSH);
+    thread::scope(|scope| {
+        let harsh = scope.spawn(|| measure(&unkind));
+        let answers = measure(firmware)?;
+        let harsh = harsh.join().ok().and_then(Result::ok).unwrap_or_default();
+        Ok(Both { answers, harsh })
+    })
+}
+
+fn add(table: &mut Table, name: &str, Both { answers, harsh }: &Both) {
     let first: Sample = answers.iter().map(|answer| answer.first).collect();
     let last: Sample = answers.iter().map(|answer| answer.last).collect();
     let wire: Sample = answers
         .iter()
-        .map(|answer| answer.bytes * CYCLES_PER_BYTE)
+        .map(|answer| cycles_on_wire(answer.bytes))
         .collect();
     let drawing: Sample = answers.iter().filter_map(|answer| answer.drawing).collect();
+    let misses: Sample = answers.iter().map(|answer| answer.misses).collect();
+    let harsh: Sample = harsh.iter().map(|answer| answer.last).collect();
     let missed = last.percentile(99) > Some(USUAL) || last.worst() > Some(WORST);
     let cells = vec![
         Some(last.len() as f64),
@@ -123,6 +166,8 @@ fn add(table: &mut Table, name: &str, answers: &[Answer]) {
         last.median().map(millis),
         last.percentile(99).map(millis),
         last.worst().map(millis),
+        misses.median().map(|misses| misses as f64),
+        harsh.worst().map(millis),
     ];
     table.add_with(name, cells, BUDGET, missed);
 }

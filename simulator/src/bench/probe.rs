@@ -17,7 +17,7 @@ use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::{Board, Machine};
 
 /// Cycles of the system clock in a millisecond.
-pub const CYCLES_PER_MILLI: u64 = 125_000;
+pub const CYCLES_PER_MILLI: u64 = 200_000;
 /// Cycles between two looks: a microsecond.
 const LOOK: u64 = CYCLES_PER_MILLI / 1000;
 
@@ -49,6 +49,8 @@ pub struct Step {
     pub drawing: Option<u64>,
     /// What was written into the flash, if anything was.
     pub kept: Option<Kept>,
+    /// Misses of the flash cache until the last byte was sent.
+    pub misses: u64,
 }
 
 /// What was written into the flash.
@@ -121,6 +123,11 @@ impl Work {
     }
 }
 
+/// A board with a program and what was in its flash.
+fn machine(firmware: &Firmware, board: Board, flash: Vec<u8>) -> Machine {
+    Machine::with_profile(&firmware.image, board, flash, firmware.profile)
+}
+
 /// A board with a stop-watch.
 pub struct Probe {
     machine: Machine,
@@ -134,7 +141,7 @@ impl Probe {
     /// Switches a board on.
     pub fn new(firmware: &Firmware, board: Board) -> Probe {
         Probe {
-            machine: Machine::new(&firmware.image, board),
+            machine: machine(firmware, board, Vec::new()),
             under_way: firmware.under_way,
             looks: firmware.looks,
             trace: None,
@@ -154,7 +161,7 @@ impl Probe {
         let mut flash = vec![0xff; AREA.start];
         flash.extend(saves);
         let mut probe = Probe {
-            machine: Machine::with_flash(&firmware.image, board, flash),
+            machine: machine(firmware, board, flash),
             under_way: firmware.under_way,
             looks: firmware.looks,
             trace: None,
@@ -190,7 +197,8 @@ impl Probe {
 
     /// Lets time pass.
     pub fn wait(&mut self, millis: u64) {
-        self.machine.run_cycles(millis * CYCLES_PER_MILLI);
+        // Not in cycles: asleep the clock is another one.
+        self.machine.run_micros(millis * 1000);
     }
 
     /// Lets less than a millisecond pass, another part of it for every
@@ -253,6 +261,7 @@ impl Probe {
         let mut thought = self.is_thinking().then_some(0);
         let mut work = Work::default();
         let mut wear = self.wear();
+        let mut misses = self.machine.cache_misses();
         while seen.length < millis * CYCLES_PER_MILLI && !until(&mut self.machine, &seen) {
             let (bytes, idle) = self.look();
             let now = self.machine.cycles() - start;
@@ -268,6 +277,7 @@ impl Probe {
                 let last = self.machine.panel().last_write_cycle() - start;
                 step.first = step.first.or(Some(last));
                 (step.last, step.bytes) = (last, step.bytes + bytes);
+                step.misses = self.machine.cache_misses() - misses;
                 step.drawing = (thought.is_none() && !work.spoilt).then_some(work.cycles);
                 seen.busy += took;
                 seen.stirred = now;
@@ -282,6 +292,7 @@ impl Probe {
                     (kept.pages, kept.erases) = (wear.0 - worn.0, wear.1 - worn.1);
                 }
                 work = Work::default();
+                misses = self.machine.cache_misses();
                 seen.steps.push(std::mem::take(&mut step));
                 seen.stirred = now;
             }
@@ -313,7 +324,7 @@ impl Probe {
         self.machine.run_cycles(LOOK);
         let slept = self.machine.idle_cycles() - idle;
         if let Some(trace) = self.trace.as_mut().filter(|_| slept < LOOK) {
-            trace.note(&self.machine);
+            trace.note(&mut self.machine);
         }
         (self.machine.panel().bytes_written() - bytes, slept)
     }

@@ -3,6 +3,9 @@
 //!
 //! Who called it is told by the frame pointers on the stack. A function that is
 //! just being entered or left, or has no frame of its own, hides its caller.
+//!
+//! Words that were not in the flash cache are told by their addresses, and
+//! count for the function or the constant they belong to.
 
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe};
@@ -27,11 +30,16 @@ const PROGRAM_COUNTER: usize = 15;
 #[derive(Default)]
 pub struct Trace {
     moments: Vec<(u64, Vec<u32>)>,
+    /// The addresses that missed the flash cache, and when that was noticed.
+    missed: Vec<(u64, u32)>,
 }
 
 impl Trace {
     /// Notes where the processor is.
-    pub fn note(&mut self, machine: &Machine) {
+    pub fn note(&mut self, machine: &mut Machine) {
+        let now = machine.cycles();
+        let missed = machine.take_missed().into_iter();
+        self.missed.extend(missed.map(|address| (now, address)));
         let registers = &machine.cpu().r;
         let word = |place: u32| {
             let at = place.checked_sub(RAM)? as usize;
@@ -53,7 +61,19 @@ impl Trace {
     }
 }
 
-/// The functions of a firmware, by address.
+impl Trace {
+    /// What missed the flash cache in the first so many cycles.
+    pub fn missed_within(&self, length: u64) -> impl Iterator<Item = u32> + '_ {
+        let start = self.moments.first().map_or(0, |moment| moment.0);
+        let within = move |(now, _): &&(u64, u32)| now - start < length;
+        self.missed
+            .iter()
+            .filter(within)
+            .map(|(_, address)| *address)
+    }
+}
+
+/// The functions and constants of a firmware, by address.
 struct Functions {
     names: BTreeMap<u32, (u32, String)>,
 }
@@ -64,7 +84,8 @@ impl Functions {
         let elf = ElfFile32::<Endianness>::parse(file).map_err(|error| error.to_string())?;
         let functions = elf
             .symbols()
-            .filter(|symbol| symbol.kind() == SymbolKind::Text && symbol.size() > 0);
+            .filter(|symbol| matches!(symbol.kind(), SymbolKind::Text | SymbolKind::Data))
+            .filter(|symbol| symbol.size() > 0);
         let names = functions.map(|symbol| {
             let start = symbol.address() as u32 & !1;
             let name = plain(symbol.name().unwrap_or("?"));
@@ -89,6 +110,7 @@ struct Tally<'a> {
     asleep: u64,
     itself: BTreeMap<&'a str, u64>,
     within: BTreeMap<&'a str, u64>,
+    misses: BTreeMap<&'a str, u64>,
 }
 
 impl<'a> Tally<'a> {
@@ -114,6 +136,10 @@ impl<'a> Tally<'a> {
                 *self.within.entry(name).or_default() += 1;
             }
         }
+        for address in trace.missed_within(length) {
+            let name = functions.at(address).unwrap_or("constants without a name");
+            *self.misses.entry(name).or_default() += 1;
+        }
         self.asleep += (length / (CYCLES_PER_MILLI / 1000)).saturating_sub(awake);
     }
 
@@ -132,6 +158,18 @@ impl<'a> Tally<'a> {
                 let _ = writeln!(text, "  {:8.3}  {name}", millis(*micros));
             }
         }
+        let mut misses: Vec<_> = self.misses.iter().collect();
+        misses.sort_by_key(|(_, misses)| std::cmp::Reverse(**misses));
+        let each = |misses: u64| misses as f64 / self.presses.max(1) as f64;
+        let all = misses.iter().map(|(_, misses)| **misses).sum();
+        let _ = writeln!(
+            text,
+            "  misses of the flash cache for a press: {:.0}",
+            each(all)
+        );
+        for (name, misses) in misses.into_iter().take(LISTED) {
+            let _ = writeln!(text, "  {:8.0}  {name}", each(*misses));
+        }
         text
     }
 }
@@ -147,6 +185,7 @@ pub fn profile(firmware: &Firmware, board: Board, only: &Only) -> Result<String,
         let functions = Functions::of(firmware)?;
         let mut tally = Tally::default();
         for word in (0..scene.rounds).flat_map(|_| scene.round.split_whitespace()) {
+            probe.machine_mut().take_missed();
             probe.trace = word.starts_with('*').then(Trace::default);
             let seen = presses::press(&mut probe, word)?;
             let picture = seen.and_then(|seen| seen.picture());

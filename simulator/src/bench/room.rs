@@ -5,8 +5,8 @@ use super::elf::{Firmware, RAM, Size};
 use super::report::Table;
 use taschenspieler_depth::symbols::Share;
 
-const LEAST_FREE: u64 = 16 * 1024;
-const MOST_PROGRAM: u64 = 768 * 1024;
+const LEAST_FREE: u64 = 4 * 1024;
+const MOST_PROGRAM: u64 = 1280 * 1024;
 /// Crates that are smaller are added up.
 const SMALL: u64 = 512;
 
@@ -16,7 +16,7 @@ pub fn ram(firmware: &Firmware, stack_at_start: u32, lowest: &Lowest) -> Table {
     let stack = RAM.end - RAM.start - statics;
     // The stack lies below the statics and grows down to the begin of the RAM.
     let below = |stack_pointer: u32| u64::from(stack_pointer).saturating_sub(RAM.start);
-    let untouched = below(lowest.stack_pointer.get());
+    let untouched = below(lowest.get());
     let mut table = Table::new(
         "RAM",
         "The deepest stack is what was used at worst while all of this was measured; by the
@@ -39,7 +39,7 @@ calls, what could be used if everything came together (docs/stack.md).",
     table.add_with(
         "never touched",
         cells,
-        "at least 16384",
+        "at least 4096",
         untouched < LEAST_FREE,
     );
     // What was used cannot be more than what can be.
@@ -55,7 +55,7 @@ calls, what could be used if everything came together (docs/stack.md).",
     table.add_with(
         "never to be touched",
         vec![left.map(|left| left as f64)],
-        "at least 16384",
+        "at least 4096",
         left.is_none_or(|left| left < LEAST_FREE),
     );
     table

@@ -9,18 +9,26 @@ use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use taschenspieler_core::text::Language;
-use taschenspieler_emulator::Board;
+use taschenspieler_emulator::{Board, Profile, Start};
 
 /// The options of the window.
 pub const WINDOW: &[&str] = &["--seed", "--scale", "--language", "--saves", "--no-saves"];
 /// The options of `headless`.
-pub const HEADLESS: &[&str] = &["--seed", "--scale", "--language", "--out", "--gif", "-e"];
+pub const HEADLESS: &[&str] = &[
+    "--seed",
+    "--scale",
+    "--language",
+    "--self-test",
+    "--out",
+    "--gif",
+    "-e",
+];
 /// The options of `arena`.
 pub const ARENA: &[&str] = &["--a", "--b", "--games", "--seats", "--seed", "--threads"];
 
 /// The options of `emulate`.
 pub const EMULATE: &[&str] = &[
-    "--board", "--log", "--seed", "--scale", "--out", "--gif", "-e",
+    "--board", "--chip", "--start", "--log", "--seed", "--scale", "--out", "--gif", "-e",
 ];
 
 /// The options of `bench`.
@@ -33,6 +41,7 @@ pub const BENCH: &[&str] = &[
     "--yardstick",
     "--profile",
     "--hunt",
+    "--layout",
 ];
 
 /// Everything that was given.
@@ -46,6 +55,7 @@ pub struct Given {
     pub language: Option<Language>,
     pub saves: Option<PathBuf>,
     pub no_saves: bool,
+    pub self_test: bool,
     pub out: Option<PathBuf>,
     pub gif: Option<PathBuf>,
     pub expression: Option<String>,
@@ -55,6 +65,8 @@ pub struct Given {
     pub seats: Option<u8>,
     pub threads: Option<usize>,
     pub board: Option<Board>,
+    pub chip: Option<Profile>,
+    pub start: Option<Start>,
     pub log: bool,
     pub json: bool,
     pub compare: Option<PathBuf>,
@@ -62,6 +74,7 @@ pub struct Given {
     pub yardstick: Option<PathBuf>,
     pub json_file: Option<PathBuf>,
     pub profile: bool,
+    pub layout: bool,
     pub hunt: Option<u64>,
 }
 
@@ -121,6 +134,7 @@ impl Given {
             }
             "--saves" => self.saves = Some(parser.value()?.into()),
             "--no-saves" => self.no_saves = true,
+            "--self-test" => self.self_test = true,
             "--out" => self.out = Some(parser.value()?.into()),
             "--gif" => self.gif = Some(parser.value()?.into()),
             "--a" => self.a = Some(contestant(parser)?),
@@ -132,12 +146,17 @@ impl Given {
                 let name = parser.value()?.string()?;
                 let board = emulate::board(&name);
                 self.board = Some(board.ok_or_else(|| {
-                    wrong(format!("--board is pico or picosystem, not {name:?}"))
+                    wrong(format!(
+                        "--board is pico, picosystem or spotpear, not {name:?}"
+                    ))
                 })?);
             }
+            "--chip" => self.chip = Some(parser.value()?.string()?.parse().map_err(wrong)?),
+            "--start" => self.start = Some(parser.value()?.string()?.parse().map_err(wrong)?),
             "--log" => self.log = true,
             "--json" => self.json = true,
             "--profile" => self.profile = true,
+            "--layout" => self.layout = true,
             "--hunt" => self.hunt = Some(parser.value()?.parse()?),
             "--only" => self.only = Some(parser.value()?.string()?),
             "--json-file" => self.json_file = Some(parser.value()?.into()),

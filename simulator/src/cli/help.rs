@@ -26,11 +26,13 @@ Taschenspieler: board games for the pocket, on a PC
 
 Options of the window:
   --seed N            where the luck comes from (otherwise always another)
-  --scale N           pixels of the window per pixel of the console (3)
-  --language de|en    the language the console speaks
+  --scale N           pixels of the window per pixel of the console (as large
+                      as it was the last time; at first 3)
+  --language de|en    the language the console speaks (until one is chosen in
+                      its settings, that of this machine)
   --saves FILE        where games are saved (in the user's data folder)
   --no-saves          forgets everything when the window is closed
-  --version           the version of this program
+  --version           the version of this program, and its commit
 ";
 
 pub const HEADLESS: &str = "\
@@ -46,6 +48,7 @@ the pictures are the same on every machine. Says which files it has written.
   --gif FILE          a film of the whole script
   --seed N            where the luck comes from (0)
   --language de|en    the language the console speaks
+  --self-test         starts with the self-test, as with Y held
 
 A script has one command per line, or several separated by `;`. What follows
 `#` is a comment. Times are milliseconds.
@@ -126,7 +129,11 @@ Runs the firmware for the device, an ELF or UF2 file, on an emulated board.
 Scripts are those of taschenspieler help headless; the firmware starts when
 they do and needs about 250 milliseconds until the menu stands.
 
-  --board pico|picosystem     the board the firmware was built for (pico)
+  --board pico|picosystem|spotpear
+                              the board the firmware was built for (pico)
+  --chip nominal|harsh        typical values of data sheets, or the worst
+  --start power|pin|uf2|watchdog|forced|brown-out
+                              restarts a console that has been running, this way
   --log                       prints the log of the firmware (ELF files only)
   --seed N                    where the luck comes from
   --scale N                   pixels per pixel of the panel (window 3, shots 1)
@@ -142,7 +149,8 @@ prints a table per topic: start, presses in every scene, motion, sleep,
 thinking, saving, RAM and flash, each next to its budget. Times are counted in cycles
 of the device, so that they are the same on every machine and on every run.
 
-  --board pico|picosystem     the board the firmware was built for (pico)
+  --board pico|picosystem|spotpear
+                              the board the firmware was built for (pico)
   --json                      prints the numbers as JSON
   --json-file FILE            writes them as JSON, besides what is printed
   --compare FILE              adds what has changed since FILE, which --json
@@ -152,7 +160,10 @@ of the device, so that they are the same on every machine and on every run.
                               crates,kisten
   --yardstick FILE            compares with the program that draws the usual way
   --profile                   says instead which functions take the time from a
-                              press to the last byte of its picture
+                              press to the last byte of its picture, and which
+                              miss the flash cache
   --hunt SEED                 presses buttons at random instead, beginning in
                               every scene, and lists the slowest presses
+  --layout                    says instead which code should run from RAM: the
+                              linker script of `cargo xtask layout`
 ";

@@ -15,6 +15,7 @@ use crate::driver::Driver;
 use crate::emulate::Emulated;
 use crate::engine;
 use crate::headless::{self, Keeping};
+use crate::locale;
 use crate::script::Script;
 use crate::setup::{USUAL_SEED, Wanted};
 use crate::thinker::InThread;
@@ -25,21 +26,23 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use taschenspieler_core::facts::Facts;
 use taschenspieler_core::games::GameId;
-use taschenspieler_emulator::Image;
+use taschenspieler_core::platform::Start;
+use taschenspieler_emulator::{Image, Profile};
 use winit::event_loop::EventLoopProxy;
 
 /// How large a headless picture is if it is not said.
 const USUAL_PICTURE_SCALE: u32 = 1;
-
-/// How large the window is if it is not said.
-const USUAL_WINDOW_SCALE: u32 = 3;
 
 /// How many games an arena plays if it is not said.
 const USUAL_GAMES: u32 = 100;
 
 /// How many threads make sense at most.
 const MOST_THREADS: usize = 1024;
+
+/// How long a console has been running when `--start` restarts it.
+const RUNNING_MILLIS: u32 = 1_000;
 
 /// What stands above the window.
 const TITLE: &str = "Taschenspieler (F1: Tasten, keys)";
@@ -92,7 +95,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
         Some("help" | "--help" | "-h") => print_help(&Given::parse(rest(), &[])?.values),
         Some("--version" | "-V") => {
             Given::parse(rest(), &[])?.no_values()?;
-            print(concat!("taschenspieler ", env!("CARGO_PKG_VERSION"), "\n"))
+            print(&version())
         }
         Some("headless") => run_headless(Given::parse(rest(), given::HEADLESS)?),
         Some("emulate") => run_emulate(Given::parse(rest(), given::EMULATE)?),
@@ -104,6 +107,15 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
         ))),
         _ => run_window(Given::parse(arguments.into_iter(), given::WINDOW)?),
     }
+}
+
+/// Which program this is, and the commit it was made of where that is known.
+fn version() -> String {
+    let commit = match env!("TASCHENSPIELER_COMMIT") {
+        "" => String::new(),
+        commit => format!(" ({commit})"),
+    };
+    format!("taschenspieler {}{commit}\n", env!("CARGO_PKG_VERSION"))
 }
 
 fn print(text: &str) -> Result<(), Failure> {
@@ -128,14 +140,17 @@ fn run_window(given: Given) -> Result<(), Failure> {
         return print(help::PROGRAM);
     }
     given.no_values()?;
-    let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
     let saves = saves::open(&given)?;
-    show(scale, "use taschenspieler headless", |proxy| {
+    show(given.scale, "use taschenspieler headless", |proxy| {
         let thinker = InThread::new(move || {
             // Once the window is closed nobody has to be woken any more.
-            let _ = proxy.send_event(Wake);
+            let _ = proxy.send_event(Wake::Thought);
         });
         let mut driver = Driver::with_thinker(given.seed.unwrap_or_else(any_seed), thinker);
+        // Until somebody has chosen a language and it was saved.
+        if let Some(language) = locale::language() {
+            driver.set_language(language);
+        }
         if let Some(saves) = saves {
             driver.insert_storage(Box::new(saves));
         }
@@ -149,7 +164,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
 /// Plays in a window until it is closed; where there can be none, says what to
 /// do instead.
 fn show(
-    scale: u32,
+    scale: Option<u32>,
     instead: &str,
     switch_on: impl FnOnce(EventLoopProxy<Wake>) -> Box<dyn Device>,
 ) -> Result<(), Failure> {
@@ -184,7 +199,12 @@ fn run_headless(given: Given) -> Result<(), Failure> {
         .script(given.values.first())?
         .ok_or_else(|| wrong("headless needs a script: a file, - or -e 'press a; shot title'"))?;
     given.at_most_values(1)?;
-    let mut driver = Driver::new(given.seed.unwrap_or(USUAL_SEED));
+    let mut driver = Driver::started(Start {
+        seed: given.seed.unwrap_or(USUAL_SEED),
+        self_test: given.self_test,
+        ..Start::default()
+    });
+    driver.facts(Facts::unknown("PC"));
     if let Some(language) = given.language {
         driver.set_language(language);
     }
@@ -206,7 +226,13 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
         .and_then(|bytes| {
             Image::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
         })?;
-    let mut machine = Emulated::new(&image, given.board.unwrap_or_default());
+    let (board, chip) = (given.board.unwrap_or_default(), given.chip);
+    let mut machine = Emulated::with_profile(&image, board, chip.unwrap_or(Profile::NOMINAL));
+    if let Some(start) = given.start {
+        // On a console that has been running: that is what most of them are.
+        machine.advance(RUNNING_MILLIS);
+        machine.machine_mut().restart_by(start);
+    }
     if let Some(seed) = given.seed {
         machine.set_seed(seed);
     }
@@ -221,10 +247,7 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
         None if given.out.is_some() || given.gif.is_some() => {
             Err(wrong("--out and --gif need a script"))
         }
-        None => {
-            let scale = given.scale.unwrap_or(USUAL_WINDOW_SCALE);
-            show(scale, "give emulate a script", |_| Box::new(machine))
-        }
+        None => show(given.scale, "give emulate a script", |_| Box::new(machine)),
     }
 }
 
@@ -264,6 +287,10 @@ fn run_bench(given: Given) -> Result<(), Failure> {
     if given.profile {
         let profile = bench::profile(&firmware, board, &only);
         return print(&profile.map_err(|error| bad(file, &error))?);
+    }
+    if given.layout {
+        let script = bench::layout(&firmware, board, &mut say);
+        return print(&script.map_err(|error| bad(file, &error))?);
     }
     if let Some(seed) = given.hunt {
         let found = bench::hunt(&firmware, board, &only, seed);

@@ -1,22 +1,21 @@
 //! What the emulated device does while nobody plays: dim, sleep, watch its
 //! battery; and what it lets be heard.
 
+use super::saves::{left_now, moves};
 use crate::{Pair, assert_sound};
 use taschenspieler::device::Device;
+use taschenspieler::emulate::pin;
+use taschenspieler::script::{Script, Step};
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Machine};
+use taschenspieler_emulator::{Board, Machine, Profile, Supply};
+use taschenspieler_tests::firmware;
 
 /// Longer than the time until sleep.
 const UNTIL_SLEEP: &str = "wait 301000";
 
-/// Cycles the processor was awake since the machine was made.
-fn awake(machine: &Machine) -> u64 {
-    machine.cycles() - machine.idle_cycles()
-}
-
-/// Left alone it dims, then switches panel and light off and does next to
-/// nothing; a press brings the picture back and does nothing else.
+/// Left alone it dims, then switches panel and light off and stops all clocks;
+/// a press brings the picture back and does nothing else.
 #[test]
 fn a_device_left_alone_sleeps() {
     for board in [Board::PicoLcd13, Board::PicoSystem] {
@@ -28,14 +27,15 @@ fn a_device_left_alone_sleeps() {
         assert!(dim > 0 && dim < bright / 2, "{dim} of {bright}");
         pair.run("wait 231000\nshot asleep");
         let machine = pair.emulated.machine();
-        assert!(!machine.panel().is_on());
+        assert!(!machine.panel().is_on() && machine.panel().is_asleep());
         assert_eq!(machine.backlight(), 0);
+        assert!(machine.is_dormant());
 
-        let before = awake(machine);
+        // Not for a moment does anything run, however long it takes.
+        let before = machine.time_spent();
         pair.run("wait 60000");
-        let minute = awake(pair.emulated.machine()) - before;
-        println!("{board:?}: {minute} cycles awake in a minute of sleep");
-        assert!(minute < 60_000, "{minute} cycles");
+        let after = pair.emulated.machine().time_spent();
+        assert!(after.dormant - before.dormant > 59_990_000.0, "{after:?}");
         assert!(!pair.emulated.machine().panel().is_on());
 
         pair.run("press right\nwait 500\nshot woken\npress right\nwait 500\nshot moved");
@@ -43,6 +43,185 @@ fn a_device_left_alone_sleeps() {
         // At once back to sleep and out again: the panel wants its pauses.
         pair.run(UNTIL_SLEEP);
         pair.run("down a\nwait 20\nup a\nwait 20\npress b\nwait 800\nshot again");
+    }
+}
+
+/// Waiting for somebody, lit, the chip sleeps with most of its clocks off, and
+/// still hears every press and dims in time.
+#[test]
+fn a_device_that_waits_gates_its_clocks() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run("find abraeumen\npress a a\nwait 1000");
+    let before = pair.emulated.machine().time_spent();
+    pair.run("wait 20000\nshot waiting");
+    let after = pair.emulated.machine().time_spent();
+    let gated = after.gated - before.gated;
+    assert!(gated > 19_800_000.0, "{gated} of 20 s");
+    assert_eq!(after.asleep, before.asleep, "gated whenever it sleeps");
+    assert_eq!(after.dormant, 0.0);
+}
+
+/// The pins by which a PicoSystem knows that it is plugged in: USB has power,
+/// and the charger says that it charges.
+const USB_POWER: u32 = 2;
+
+/// How many milliseconds a press on a dormant device takes to wake its panel.
+fn wakes_after(pair: &mut Pair, button: Button) -> f64 {
+    let machine = pair.emulated.machine_mut();
+    assert!(machine.is_dormant(), "{button:?}: it is not asleep");
+    let pressed = machine.micros();
+    machine.set_button(pin(button), true);
+    let woken = machine.run_until(100_000, |machine| !machine.panel().is_asleep());
+    assert!(woken, "{button:?} does not wake it");
+    (machine.micros() - pressed) as f64 / 1000.0
+}
+
+/// Every button wakes it within 30 ms and does nothing else, plugged in or not;
+/// the game goes on where it was.
+#[test]
+fn every_button_wakes_a_dormant_device() {
+    const BUTTONS: [Button; 9] = [
+        Button::Up,
+        Button::Down,
+        Button::Left,
+        Button::Right,
+        Button::A,
+        Button::B,
+        Button::X,
+        Button::Y,
+        Button::Centre,
+    ];
+    for (board, plugged) in [
+        (Board::PicoLcd13, false),
+        (Board::PicoSystem, false),
+        (Board::PicoSystem, true),
+    ] {
+        let mut pair = Pair::switched_on(board);
+        if plugged {
+            let machine = pair.emulated.machine_mut();
+            machine.set_pin(USB_POWER, Some(true));
+            machine.set_pin(CHARGE_STATUS, Some(false));
+        }
+        pair.run("find abraeumen\npress a a\nwait 1000\npress a up a\nwait 1000\nshot moved");
+        let buttons = &BUTTONS[..if board == Board::PicoLcd13 { 9 } else { 8 }];
+        for &button in buttons {
+            pair.run(UNTIL_SLEEP);
+            let millis = wakes_after(&mut pair, button);
+            println!("{board:?}, plugged in {plugged}, {button:?}: {millis:.1} ms");
+            assert!(millis < 30.0, "{button:?}: {millis} ms");
+            pair.emulated.machine_mut().run_micros(60_000);
+            pair.emulated.set_button(button, false);
+            pair.simulated.set_button(button, true);
+            pair.simulated.advance(60);
+            pair.simulated.set_button(button, false);
+            pair.emulated.advance(500);
+            pair.simulated.advance(500);
+            pair.run(&format!("wait 200\nshot woken-by-{button:?}"));
+        }
+        // And the game is still the game.
+        pair.run("press b\nwait 1000\nshot taken-back");
+    }
+}
+
+/// Contacts that bounce, a slow flash, a crystal that takes its time: a press
+/// wakes it all the same, once, and changes nothing.
+#[test]
+fn a_press_wakes_a_harsh_board_too() {
+    for profile in Profile::ALL {
+        let board = Board::PicoLcd13;
+        let image = firmware::image(board, "elf");
+        let mut machine = Machine::with_profile(&image, board, Vec::new(), profile);
+        machine.run_micros(3_000_000);
+        let before = *machine.panel().pixels();
+        for button in [Button::Right, Button::A, Button::B, Button::X, Button::Y] {
+            machine.run_micros(303_000_000);
+            assert!(machine.is_dormant(), "{}: {button:?}", profile.name);
+            let pressed = machine.micros();
+            machine.set_button(pin(button), true);
+            machine.run_until(100_000, |machine| !machine.panel().is_asleep());
+            let micros = machine.micros() - pressed;
+            assert!(micros < 30_000, "{}: {button:?}: {micros}", profile.name);
+            machine.run_micros(40_000);
+            machine.set_button(pin(button), false);
+            machine.run_micros(600_000);
+            assert!(*machine.panel().pixels() == before, "{button:?}");
+        }
+        assert_sound(&machine);
+    }
+}
+
+/// A button that is held does not keep the chip awake, and letting go of it
+/// wakes nobody; the next press does.
+#[test]
+fn a_held_button_lets_it_sleep() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run("find abraeumen\npress a a\nwait 1000");
+    let mut hold = |down| {
+        pair.emulated.set_button(Button::A, down);
+        pair.emulated.advance(if down { 302_000 } else { 1_000 });
+        pair.emulated.machine().time_spent()
+    };
+    let before = hold(true);
+    let after = hold(true);
+    assert!(after.dormant - before.dormant > 301_990_000.0, "{after:?}");
+    hold(false);
+    assert!(pair.emulated.machine().panel().is_asleep());
+    assert!(wakes_after(&mut pair, Button::A) < 30.0);
+}
+
+/// A tap that is over before the crystal has started wakes it as well: a pin
+/// remembers its edges.
+#[test]
+fn a_short_tap_wakes() {
+    let mut pair = Pair::switched_on(Board::PicoLcd13);
+    pair.run(UNTIL_SLEEP);
+    pair.run("down a\nwait 1\nup a\nwait 500\nshot tapped");
+    assert!(pair.emulated.machine().panel().is_on());
+}
+
+/// What is being thought or kept comes first.
+#[test]
+fn it_does_not_sleep_over_its_work() {
+    let board = Board::PicoLcd13;
+    let under_way = firmware::image(board, "elf")
+        .symbol("8thinking9UNDER_WAY")
+        .expect("where the thought under way is noted");
+    let mut pair = Pair::switched_on(board);
+    pair.run("wait 299000");
+    let machine = pair.emulated.machine_mut();
+    let is_dark = |machine: &Machine| machine.panel().is_asleep();
+    assert!(machine.run_until(5_000_000, is_dark));
+    assert_eq!(machine.write_word(under_way, u32::MAX), Ok(()));
+    machine.run_micros(1_000_000);
+    assert!(!machine.is_dormant(), "somebody thinks");
+    assert_eq!(machine.write_word(under_way, 0), Ok(()));
+    machine.run_micros(500_000);
+    assert!(machine.is_dormant());
+}
+
+/// When the clocks stop everything has been kept, also with a slow flash: the
+/// battery may run out.
+#[test]
+fn a_sleeping_device_has_kept_everything() {
+    for profile in Profile::ALL {
+        let board = Board::PicoLcd13;
+        let image = firmware::image(board, "elf");
+        let mut machine = Machine::with_profile(&image, board, Vec::new(), profile);
+        machine.run_micros(2_000_000);
+        let script = "find abraeumen\npress a a\nwait 1000\npress a up a\nwait 302000";
+        let script = Script::parse("test", script).expect("a script");
+        for step in script.steps() {
+            match step {
+                Step::Down(button) => machine.set_button(pin(*button), true),
+                Step::Up(button) => machine.set_button(pin(*button), false),
+                Step::Wait(millis) => machine.run_micros(u64::from(*millis) * 1000),
+                _ => {}
+            }
+        }
+        assert!(machine.is_dormant(), "{}", profile.name);
+        assert!(!machine.flash().is_busy(), "{}", profile.name);
+        assert_eq!(moves(&mut left_now(&machine, 1)), Some(1));
+        assert_sound(&machine);
     }
 }
 
@@ -85,14 +264,14 @@ fn the_piezo_clicks() {
     assert_sound(pair.emulated.machine());
 }
 
-/// The pin that is low while the battery is being charged.
-const CHARGE_STATUS: u32 = 24;
-
 /// Sets the battery of both; the device looks at it every ten seconds.
 fn battery(pair: &mut Pair, millivolts: u32, charging: bool) {
     let machine = pair.emulated.machine_mut();
     machine.set_adc(0, (millivolts * 4_096 / 9_900 + 1) as u16);
-    machine.set_pin(CHARGE_STATUS, charging.then_some(false));
+    machine.set_supply(match charging {
+        true => Supply::Charging,
+        false => Supply::Battery,
+    });
     pair.run("wait 30000");
     for _ in 0..2 {
         pair.simulated.battery(Reading {

@@ -1,20 +1,19 @@
 //! How the emulated device starts: after a crash, with buttons held.
 
-use crate::{assert_sound, keep};
+use crate::{assert_sound, everywhere, keep};
 use taschenspieler::device::Device;
 use taschenspieler::driver::Driver;
 use taschenspieler::emulate::Emulated;
 use taschenspieler_core::crash::{Crash, Ending};
 use taschenspieler_core::platform::{Button, Start};
-use taschenspieler_emulator::{Board, Halt};
+use taschenspieler_emulator::{Board, Halt, Profile};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
 const BOARD: Board = Board::PicoLcd13;
 const PC: usize = 15;
-const SP: usize = 13;
 
 /// The device shows what the simulator shows after such a start.
-fn assert_starts(device: &Emulated, start: Start, name: &str) {
+pub fn assert_starts(device: &Emulated, start: Start, name: &str) {
     let mut simulated = Driver::started(start);
     simulated.advance(MENU_MILLIS);
     let (shown, expected) = (Device::picture(device), Device::picture(&simulated));
@@ -114,14 +113,36 @@ fn a_fault_is_told() {
     assert_goes_on(&mut device);
 }
 
-/// A stack below all RAM: the fault cannot even be noted, but the watchdog
-/// notices.
+/// A function without an end to its calls: `push {r0-r7, lr}; bl` to itself.
+const ENDLESS: [u16; 3] = [0xb5ff, 0xf7ff, 0xfffd];
+
+/// The stack grows below all RAM. Where that is a fault, it cannot even be
+/// noted; where it is none, anything may follow. Both are told as what they are.
 #[test]
-fn a_stack_overflow_ends_in_a_restart() {
+fn a_stack_overflow_is_told() {
+    for profile in Profile::ALL {
+        let (mut device, _) = firmware::switched_on_as(BOARD, profile);
+        let image = firmware::image(BOARD, "elf");
+        let scratch = image.symbol("SCRATCH").expect("the memory for thoughts");
+        let machine = device.machine_mut();
+        for (at, op) in (scratch..).step_by(2).zip(ENDLESS) {
+            let place = (at - 0x2000_0000) as usize;
+            machine.ram_mut()[place..place + 2].copy_from_slice(&op.to_le_bytes());
+        }
+        machine.cpu_mut().r[PC] = scratch;
+        restart(&mut device);
+        assert_starts(&device, after(Crash::StackOverflow), profile.name);
+        assert_goes_on(&mut device);
+    }
+}
+
+/// A stack that was full for a moment, and nothing has happened yet.
+#[test]
+fn a_stack_that_was_full_is_told() {
     let (mut device, _) = firmware::switched_on(BOARD);
-    device.machine_mut().cpu_mut().r[SP] = 0x2000_0000;
+    device.machine_mut().ram_mut()[40] ^= 1;
     restart(&mut device);
-    assert_starts(&device, after(Crash::Hang), "overflow");
+    assert_starts(&device, after(Crash::StackOverflow), "full");
 }
 
 /// A transfer that never ends starves the watchdog. The button that was held
@@ -144,8 +165,9 @@ fn a_hang_is_told() {
 /// X held: over to the boot ROM, which waits for a program.
 #[test]
 fn x_starts_the_boot_rom() {
-    for board in [Board::PicoLcd13, Board::PicoSystem] {
-        let mut device = Emulated::new(&firmware::image(board, "elf"), board);
+    for (board, profile) in everywhere() {
+        let image = firmware::image(board, "elf");
+        let mut device = Emulated::with_profile(&image, board, profile);
         device.set_button(Button::X, true);
         device.advance(MENU_MILLIS);
         assert_eq!(device.machine().halted(), Some(Halt::UsbBoot));
@@ -157,8 +179,9 @@ fn x_starts_the_boot_rom() {
 /// B held: a start without saved games, which says so.
 #[test]
 fn b_starts_without_saves() {
-    for board in [Board::PicoLcd13, Board::PicoSystem] {
-        let mut device = Emulated::new(&firmware::image(board, "elf"), board);
+    for (board, profile) in everywhere() {
+        let image = firmware::image(board, "elf");
+        let mut device = Emulated::with_profile(&image, board, profile);
         device.set_button(Button::B, true);
         device.advance(MENU_MILLIS);
         let start = Start {

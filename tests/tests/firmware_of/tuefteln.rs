@@ -59,7 +59,7 @@ fn tuefteln_is_played_by_three() {
          press up up up a left left   # a second person
          press down a left left       # a third
          press down down right        # the other sheet
-         press down down
+         press down down down
          wait 300
          shot tuefteln-people
          press a

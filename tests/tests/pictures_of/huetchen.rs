@@ -3,6 +3,7 @@
 use crate::{PEOPLE, begin, go, open_after};
 use taschenspieler::driver::Driver;
 use taschenspieler_core::console::seating::Who;
+use taschenspieler_core::console::settings::Memorise;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::huetchen::Huetchen;
 use taschenspieler_core::games::{AnyPlay, GameId};
@@ -26,6 +27,16 @@ fn huetchen(driver: &mut Driver, who: &[Who], position: &str, moves: &str) {
         AnyPlay::Huetchen(play) => Some(play),
         _ => None,
     });
+}
+
+/// A row that lies face up for 10 to 20 seconds.
+fn memorise_up_to_twenty(driver: &mut Driver, who: &[Who]) {
+    driver.change(|console, _| {
+        let mut settings = *console.settings();
+        settings.memorise = Memorise::Twenty;
+        console.set_settings(settings);
+    });
+    huetchen(driver, who, SHELLS_THREE, "lay:dpvl");
 }
 
 /// All of them.
@@ -65,6 +76,19 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("huetchen-memorise-too-soon", |driver| {
         huetchen(driver, PEOPLE, SHELLS_THREE, "lay:dpvl");
         go(driver, "1000 a 100");
+    });
+    // Up to 20 seconds: not yet, a refusal, and now.
+    add("huetchen-memorise-fixed", |driver| {
+        memorise_up_to_twenty(driver, PEOPLE);
+        go(driver, "700");
+    });
+    add("huetchen-memorise-refused", |driver| {
+        memorise_up_to_twenty(driver, PEOPLE);
+        go(driver, "9300 a 100");
+    });
+    add("huetchen-memorise-open", |driver| {
+        memorise_up_to_twenty(driver, PEOPLE);
+        go(driver, "12300");
     });
     add("huetchen-memorise-pause", |driver| {
         huetchen(driver, PEOPLE, SHELLS_THREE, "lay:dpvl");

@@ -143,9 +143,13 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
             "null take:#2 put:0.2 take:#2 put:0.5 take:8.3",
         );
     });
+    add("input-null-returning", |driver| {
+        input(driver, PEOPLE, NULL, "null take:#2 put:0.2 take:#2 put:0.5");
+        go(driver, "a 720");
+    });
     add("input-null-failed", |driver| {
-        input(driver, PEOPLE, NULL, "null take:#2 put:0.2 take:8.3");
-        go(driver, "a 500");
+        input(driver, PEOPLE, NULL, "null take:#2 put:0.2 take:#2 put:0.5");
+        go(driver, "a 1300");
     });
     add("input-null-two", |driver| input(driver, PEOPLE, BEGIN, ""));
     add("input-question", |driver| {
@@ -196,8 +200,25 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
     add("setup-input-combination", |driver| {
         driver.change(|console, now| console.lay_out(GameId::Input, now));
-        go(driver, "up up up up up right right up right");
+        go(driver, "up up up up up a a right right a down a b up right");
         go(driver, "down down down right");
+    });
+    add("setup-input-picker", |driver| {
+        driver.change(|console, now| console.lay_out(GameId::Input, now));
+        go(driver, "up up up up up a a right right a down left");
+    });
+    add("setup-input-picker-one", |driver| {
+        driver.change(|console, now| console.lay_out(GameId::Input, now));
+        go(driver, "up up up up up a right a");
+    });
+    add("setup-input-picker-nine", |driver| {
+        driver.change(|console, now| console.lay_out(GameId::Input, now));
+        go(driver, "down down down a down down down down a");
+        go(driver, "a down right a down right a left left");
+    });
+    add("setup-input-picker-none", |driver| {
+        driver.change(|console, now| console.lay_out(GameId::Input, now));
+        go(driver, "up up up up up a");
     });
     add("setup-input", |driver| {
         driver.change(|console, now| console.lay_out(GameId::Input, now));

@@ -48,6 +48,13 @@ const DISMANTLE: &str = "seats=3 pile=g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,
     2,1:3;2,2:2o;2,3:1;3,0:3o;3,1:2;3,2:1;3,3:1o stack=0,0,0,0 hand0=0,0,0,0 hand1=0,0,0,0 \
     hand2=0,0,0,0 points=0,0,0 turn=1 mode=abbau";
 
+/// For kids: crates corner to corner, low and high, and one that fills a gap.
+const KIDS: &str = "seats=3 pile=g0:-1,1:1;-1,2:1;0,0:3;0,1:1;1,-1:2;1,0:1;2,-2:1 stack=0,0,0,0 \
+    hand0=2,1,2,0 hand1=3,5,2,0 hand2=3,3,1,0 points=4,2,3 turn=0 kids=on";
+/// Seven crates, a notch, and nobody owns much.
+const NOTCH: &str = "seats=3 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 \
+    hand1=6,6,4,2 hand2=6,6,4,2 points=12,9,11 turn=0";
+
 fn kisten(driver: &mut Driver, who: &[Who], names: &[&str], position: &str) {
     begin(driver, GameId::Kisten, position, who, names);
     open::<Kisten>(driver, position, |play| match play {
@@ -174,9 +181,32 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
         kisten(driver, &PEOPLE, &SHORT, DISMANTLE);
         go(driver, "up up up left left right b");
     });
+    add("kisten-kids", |driver| {
+        kisten(driver, &PEOPLE, &SHORT, KIDS)
+    });
+    add("kisten-kids-edge", |driver| {
+        kisten(driver, &PEOPLE, &SHORT, KIDS);
+        go(driver, "down left a");
+    });
+    add("kisten-kids-ghost", |driver| {
+        kisten(driver, &PEOPLE, &SHORT, KIDS);
+        go(driver, "x");
+    });
+    add("kisten-knock-no-tile", |driver| {
+        kisten(driver, &PEOPLE, &SHORT, NOTCH);
+        hold(driver);
+        go(driver, "a 1000");
+    });
+    add("kisten-first-round", |driver| {
+        kisten(driver, &PEOPLE, &SHORT, START);
+        driver.advance(500);
+        hold(driver);
+        go(driver, "a 600");
+    });
     add("kisten-end", |driver| {
         kisten(driver, &PEOPLE, &SHORT, FULL);
         hold(driver);
-        go(driver, "a 5000 right");
+        // Even here the three others are asked.
+        go(driver, "a 300 b 300 b 300 b 5000 right");
     });
 }

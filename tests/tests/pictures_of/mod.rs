@@ -8,6 +8,7 @@ pub mod kisten;
 pub mod lessons;
 pub mod poker;
 pub mod power;
+pub mod selftest;
 pub mod settings;
 pub mod statistics;
 pub mod torris;

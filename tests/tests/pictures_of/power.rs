@@ -17,7 +17,7 @@ fn battery(driver: &mut Driver, millivolts: u16, charging: bool) {
 }
 
 /// Starts anew, in the same language.
-fn start(driver: &mut Driver, start: Start) {
+pub fn start(driver: &mut Driver, start: Start) {
     let language = driver.console().settings().language;
     *driver = Driver::started(start);
     driver.set_language(language);
@@ -31,7 +31,7 @@ fn crash(driver: &mut Driver, crash: Crash) {
         Start {
             seed,
             crash,
-            without_saves: false,
+            ..Start::default()
         },
     );
 }
@@ -73,6 +73,7 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("crash-panic", |driver| crash(driver, panic()));
     add("crash-fault", |driver| crash(driver, FAULT));
     add("crash-hang", |driver| crash(driver, Crash::Hang));
+    add("crash-stack", |driver| crash(driver, Crash::StackOverflow));
     add("crash-report-panic", |driver| {
         crash(driver, panic());
         go(driver, "x");

@@ -13,6 +13,9 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
     add("settings-volume", |driver| go(driver, "b y right"));
     add("settings-memorise", |driver| go(driver, "b y down right"));
+    add("settings-memorise-expert", |driver| {
+        go(driver, "b y down left")
+    });
     add("settings-names", |driver| go(driver, "b y down down"));
     add("settings-right-handed", |driver| {
         go(driver, "b y down down down")

@@ -90,7 +90,9 @@ fn draw_row(
             slider(canvas, x, place.centre_y(), SLIDER, step, focus);
         }
         Value::Toggle(on) => toggle(canvas, right - 30, place.y + 8, on),
-        Value::Choice(value) | Value::Text(value) => drop(chooser(canvas, right, y, value, focus)),
+        Value::Choice(value) | Value::Opens(value) | Value::Text(value) => {
+            chooser(canvas, right, y, value, focus);
+        }
         Value::None if done => tick(canvas, right - 9, place.centre_y(), PAPER),
         Value::None if row.is_final() => {}
         Value::None => arrow_right(canvas, right, place.centre_y(), color),
@@ -101,7 +103,7 @@ fn draw_row(
 fn help(canvas: &mut Canvas<'_>, row: Row, settings: &Settings) {
     canvas.rect(area(10, HELP - 12, 2, 32), STEEL);
     let color = mix(MIST, PAPER, 8);
-    for (line, y) in help_lines(row, settings.language).zip((HELP..).step_by(16)) {
+    for (line, y) in help_lines(row, settings).zip((HELP..).step_by(16)) {
         canvas.text(Font::Reading, line, HELP_LEFT, y, Align::Left, color);
     }
     if row == Row::LeftHanded {
@@ -131,14 +133,14 @@ fn cluster(canvas: &mut Canvas<'_>, x: i32, y: i32, steers: bool) {
     }
 }
 
-fn help_lines(row: Row, language: Language) -> impl Iterator<Item = &'static str> {
+fn help_lines(row: Row, settings: &Settings) -> impl Iterator<Item = &'static str> {
     let right = match row {
         Row::LeftHanded => BESIDE_BUTTONS,
         _ => HELP_RIGHT,
     };
     wrap(
         Font::Reading,
-        row.meaning().get(language),
+        row.meaning(settings).get(settings.language),
         right - HELP_LEFT,
     )
 }
@@ -161,12 +163,19 @@ pub fn hints(row: Row, language: Language) -> Hints<'static> {
 mod tests {
     use super::*;
     use crate::console::options::rows::Page;
-    use crate::console::settings::{Delay, Volume};
+    use crate::console::settings::{Delay, Memorise, Volume};
     use crate::ui::motion::Pace;
     use crate::ui::text_width;
 
     /// All settings a row can show.
     fn each_value(language: Language, mut check: impl FnMut(&Settings)) {
+        for memorise in Memorise::ALL {
+            check(&Settings {
+                language,
+                memorise,
+                ..Settings::default()
+            });
+        }
         for pace in [Pace::Normal, Pace::Brisk, Pace::Still] {
             for volume in Volume::ALL {
                 for dim in Delay::ALL {
@@ -195,14 +204,14 @@ mod tests {
                         Value::Slider(_) => SLIDER + 12,
                         Value::Toggle(_) => 30,
                         // With two arrow heads.
-                        Value::Choice(value) | Value::Text(value) => {
+                        Value::Choice(value) | Value::Opens(value) | Value::Text(value) => {
                             text_width(Font::Row, value) + 21
                         }
                         Value::None => 9,
                     };
                     assert!(LABEL_LEFT + label + value + 6 <= 224, "{row:?}");
+                    assert!(help_lines(row, settings).count() <= 2, "{row:?}");
                 });
-                assert!(help_lines(row, language).count() <= 2, "{row:?}");
                 assert!(hints(row, language).fits(), "{row:?}");
             }
             for page in Page::ALL {

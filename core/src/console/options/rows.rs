@@ -1,6 +1,6 @@
 //! Which settings there are, page by page, what they say and how they turn.
 
-use crate::console::settings::{Brightness, Delay, Settings, pace_name, turn_pace};
+use crate::console::settings::{Brightness, Delay, Memorise, Settings, pace_name, turn_pace};
 use crate::text::{Phrase, host as words};
 use crate::ui::icons::MenuIcon;
 use crate::ui::widgets::controls::Value;
@@ -158,13 +158,19 @@ impl Row {
         }
     }
 
-    pub(super) const fn meaning(self) -> Phrase {
+    /// What it means, as it is set.
+    pub(super) const fn meaning(self, settings: &Settings) -> Phrase {
         match self {
             Row::Language => words::LANGUAGE_MEANING,
             Row::Motion => words::MOTION_MEANING,
             Row::Brightness => words::BRIGHTNESS_MEANING,
             Row::Volume => words::VOLUME_MEANING,
-            Row::Memorise => words::MEMORISE_MEANING,
+            Row::Memorise => match settings.memorise {
+                Memorise::Five => words::MEMORISE_FIVE,
+                Memorise::Ten => words::MEMORISE_TEN,
+                Memorise::Fifteen => words::MEMORISE_FIFTEEN,
+                Memorise::Twenty => words::MEMORISE_TWENTY,
+            },
             Row::Names => words::NAMES_MEANING,
             Row::LeftHanded => words::LEFT_HANDED_MEANING,
             Row::Dim => words::DIM_MEANING,

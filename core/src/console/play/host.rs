@@ -75,6 +75,11 @@ impl Stage {
         self.show.turn_option(number, self.guests.len(), forward);
     }
 
+    /// Chooses what is picked in a row of variants for the next game.
+    pub fn pick_option(&mut self, number: usize, chosen: u16) {
+        self.show.pick_option(number, self.guests.len(), chosen);
+    }
+
     /// Whether it can be chosen who begins.
     pub fn chooses_first(&self) -> bool {
         self.show.kind().chooses_first && self.guests.len() > 1

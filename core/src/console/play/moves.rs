@@ -52,7 +52,7 @@ impl Stage {
                 self.guide_answered();
                 self.toast = Toast::none();
                 self.sound(sound);
-                self.not_before = env.now.plus(self.show.kind().computer_pause);
+                self.not_before = env.now.plus(self.show.computer_pause());
             }
         }
         true

@@ -41,8 +41,6 @@ pub struct Kind {
     pub rolls_by_key: bool,
     /// Whether the scene shows the end itself.
     pub shows_result: bool,
-    /// How long a computer seems to think at least.
-    pub computer_pause: u32,
     /// The guided first round: how many sit at the table, the position it
     /// begins with, and what happens.
     pub lesson: (u8, &'static Written, &'static [Step]),
@@ -131,6 +129,8 @@ pub trait Show {
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;
     /// Chooses another variant for the next game.
     fn turn_option(&mut self, number: usize, seats: u8, forward: bool);
+    /// Chooses what is picked in a row of variants for the next game.
+    fn pick_option(&mut self, number: usize, seats: u8, chosen: u16);
     /// Why a game cannot begin as it is set up, if it cannot.
     fn obstacle(&self, seats: u8) -> Option<Phrase>;
 
@@ -193,6 +193,8 @@ pub trait Show {
     fn wake_at(&self, now: Millis) -> Option<Millis>;
     /// Whether motion must end before the game goes on.
     fn is_moving(&self, now: Millis) -> bool;
+    /// How long a computer seems to think at least about the move that is due.
+    fn computer_pause(&self) -> u32;
     /// Something lies over the scene now, or no longer.
     fn paused(&mut self, paused: bool);
     /// Ends all motion at once.

@@ -44,7 +44,6 @@ impl<G: Registered> ShowOf<G> {
         sequel: G::SEQUEL,
         rolls_by_key: G::Scene::ROLLS_BY_KEY,
         shows_result: G::Scene::SHOWS_RESULT,
-        computer_pause: G::Scene::COMPUTER_PAUSE,
         lesson: (G::LESSON.seats, &G::LESSON.start, G::LESSON.steps),
     };
 
@@ -160,6 +159,10 @@ impl<G: Registered> Show for ShowOf<G> {
 
     fn turn_option(&mut self, number: usize, seats: u8, forward: bool) {
         self.options.turn(number, seats, forward);
+    }
+
+    fn pick_option(&mut self, number: usize, seats: u8, chosen: u16) {
+        self.options.pick(number, seats, chosen);
     }
 
     fn obstacle(&self, seats: u8) -> Option<Phrase> {
@@ -353,6 +356,10 @@ impl<G: Registered> Show for ShowOf<G> {
 
     fn is_moving(&self, now: Millis) -> bool {
         self.scene.is_moving(now)
+    }
+
+    fn computer_pause(&self) -> u32 {
+        self.scene.computer_pause()
     }
 
     fn paused(&mut self, paused: bool) {

@@ -143,7 +143,10 @@ const fn bit(button: Button) -> u16 {
 impl Console {
     /// The light behind the panel, as it should be now.
     pub fn light(&self) -> Light {
-        self.power.light(&self.settings)
+        match (self.screen(), self.power.state) {
+            (Screen::SelfTest(test), State::Awake) => Light::Lit(test.light()),
+            _ => self.power.light(&self.settings),
+        }
     }
 
     /// Whether the console sleeps: the panel is off, and only a button or a
@@ -223,6 +226,7 @@ impl Console {
                 stirs && !self.power.is_asleep() && !self.power.spent
             }
             Event::Thought(_) => true,
+            Event::Facts(_) => !self.power.is_asleep() && !self.power.spent,
             Event::Battery(reading) => {
                 self.measured(*reading, now);
                 false
@@ -324,7 +328,11 @@ impl Console {
         let changed = light != self.power.lit;
         self.power.lit = light;
         let sound = self.power.sound.take();
-        let tune = loudness(&self.settings)
+        let loudness = match self.screen() {
+            Screen::SelfTest(test) => Some(test.loudness()),
+            _ => loudness(&self.settings),
+        };
+        let tune = loudness
             .zip(sound)
             .map(|(loudness, sound)| Tune { sound, loudness });
         (light.filter(|_| changed), tune)

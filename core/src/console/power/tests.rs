@@ -336,7 +336,7 @@ fn a_crash_is_told_and_left_behind() {
     let start = Start {
         seed: 1,
         crash: Some(Crash::Hang),
-        without_saves: false,
+        ..Start::default()
     };
     for button in [Button::A, Button::B] {
         let mut machine = Machine::with(Console::started(start));

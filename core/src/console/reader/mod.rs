@@ -12,6 +12,7 @@ use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::panels::scroll_bar;
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
+use page::Leaf;
 
 /// How far one press scrolls.
 const SCROLL: i32 = 32;
@@ -42,23 +43,30 @@ impl Reader {
     /// Opens the rules of a game at a page; `teaches` says whether they lead to
     /// the guided first round.
     pub fn new(game: GameId, page: usize, teaches: bool) -> Reader {
-        let last = game.with(Pages).len().saturating_sub(1);
         Reader {
             game,
-            page: page.min(last),
+            page: page.min(game.with(Pages).len()),
             scroll: 0,
             teaches,
         }
     }
 
-    /// The pages of the game.
-    pub fn pages(&self) -> &'static [Page] {
-        self.game.with(Pages)
+    /// How many pages there are: those of the game, and the inventors.
+    pub fn count(&self) -> usize {
+        self.game.with(Pages).len() + 1
+    }
+
+    /// The page that is read.
+    fn leaf(&self) -> Leaf {
+        match self.game.with(Pages).get(self.page) {
+            Some(page) => Leaf::of(page),
+            None => Leaf::about(&self.game.about().credit),
+        }
     }
 
     /// A key was pressed.
     pub fn key(&mut self, key: Key, settings: &Settings) -> Step {
-        let last = self.pages().len().saturating_sub(1);
+        let last = self.count() - 1;
         match key {
             Key::Left if self.page > 0 => (self.page, self.scroll) = (self.page - 1, 0),
             Key::Right | Key::A if self.page < last => {
@@ -81,8 +89,7 @@ impl Reader {
     }
 
     fn height(&self, language: Language) -> i32 {
-        let page = self.pages().get(self.page);
-        page.map_or(0, |page| page::lay_out(page, language, |_| {}))
+        page::lay_out(&self.leaf(), language, |_| {})
     }
 
     /// Draws it.
@@ -92,10 +99,14 @@ impl Reader {
         canvas.rect(WINDOW, PAPER);
         // Another language may make the page shorter than it was.
         let scroll = self.scroll.min(self.longest_scroll(settings));
-        if let Some(page) = self.pages().get(self.page) {
-            let canvas = &mut canvas.clipped(WINDOW);
-            page::draw(canvas, page, language, WINDOW.y - scroll, accent);
-        }
+        let top = WINDOW.y - scroll;
+        page::draw(
+            &mut canvas.clipped(WINDOW),
+            &self.leaf(),
+            language,
+            top,
+            accent,
+        );
         let height = self.height(language);
         if height > WINDOW.h {
             let part = (scroll as usize, WINDOW.h as usize, height as usize);
@@ -113,35 +124,29 @@ impl Reader {
         canvas.rect(area(0, 0, 240, WINDOW.y), PAPER_EDGE);
         let about = self.game.about();
         about.icon.mini(canvas, 4, 2);
-        let number = Sentence::<16>::of(format_args!("{} / {}", self.page + 1, self.pages().len()));
+        let number = Sentence::<16>::of(format_args!("{} / {}", self.page + 1, self.count()));
         let room = 235 - 6 - 21 - text_width(Font::Body, &number);
         let (title, rules) = (about.title.get(language), words::RULES.get(language));
         let title = Sentence::<48>::of(format_args!("{title}: {rules}"));
         canvas.text_cut(Font::Body, &title, 21, 12, room, INK);
-        if !self.pages().is_empty() {
-            canvas.text(Font::Body, &number, 235, 12, Align::Right, SEPIA);
-        }
+        canvas.text(Font::Body, &number, 235, 12, Align::Right, SEPIA);
     }
 
     fn hints(&self, settings: &Settings) -> Hints<'static> {
         let language = settings.language;
         let mut hints = Hints::default();
-        if self.page + 1 < self.pages().len() {
+        if self.page + 1 < self.count() {
             hints = hints.with(Cap::A, words::GO_ON.get(language));
         }
         if self.teaches && self.page == 0 {
             hints = hints.with(Cap::Y, words::LESSON.get(language));
         }
-        let turns = self.pages().len() > 1;
-        let pad = match (turns, self.longest_scroll(settings) > 0) {
-            (true, true) => Some(words::PAGE_AND_SCROLL),
-            (true, false) => Some(words::PAGE_TURN),
-            (false, true) => Some(words::SCROLL),
-            (false, false) => None,
+        let pad = if self.longest_scroll(settings) > 0 {
+            words::PAGE_AND_SCROLL
+        } else {
+            words::PAGE_TURN
         };
-        if let Some(pad) = pad {
-            hints = hints.with(Cap::Pad, pad.get(language));
-        }
+        hints = hints.with(Cap::Pad, pad.get(language));
         hints.with(Cap::B, words::BACK.get(language))
     }
 }
@@ -173,7 +178,7 @@ mod tests {
     fn a_page_ends_below_its_figure() {
         for language in Language::ALL {
             let mut end = 0;
-            let height = lay_out(&LONG, language, |piece| match piece {
+            let height = lay_out(&Leaf::of(&LONG), language, |piece| match piece {
                 Piece::Heading(_, _, y) | Piece::Underline(y) | Piece::Line(_, y) => {
                     assert!(y > end);
                     end = y;
@@ -191,7 +196,7 @@ mod tests {
     /// margin and nothing more.
     #[test]
     fn scrolling_ends_exactly_at_the_end() {
-        let height = lay_out(&LONG, Language::German, |_| {});
+        let height = lay_out(&Leaf::of(&LONG), Language::German, |_| {});
         let longest = height - WINDOW.h;
         assert!(longest > 0);
         let frame = draw(|canvas| {
@@ -199,7 +204,7 @@ mod tests {
             let top = WINDOW.y - longest;
             page::draw(
                 &mut canvas.clipped(WINDOW),
-                &LONG,
+                &Leaf::of(&LONG),
                 Language::German,
                 top,
                 INK,
@@ -220,11 +225,13 @@ mod tests {
                     language,
                     ..Settings::default()
                 };
-                for (number, page) in Reader::new(game, 0, true).pages().iter().enumerate() {
-                    assert!(has_glyphs(Font::Headline, page.heading.get(language)));
-                    let text = page.text.get(language).replace('\n', " ");
-                    assert!(has_glyphs(Font::Reading, &text), "{text}");
+                for number in 0..Reader::new(game, 0, true).count() {
                     let mut reader = Reader::new(game, number, false);
+                    lay_out(&reader.leaf(), language, |piece| match piece {
+                        Piece::Heading(font, line, _) => assert!(has_glyphs(font, line)),
+                        Piece::Line(line, _) => assert!(has_glyphs(Font::Reading, line)),
+                        Piece::Underline(_) | Piece::Figure(..) => {}
+                    });
                     assert!(reader.hints(&settings).fits());
                     for _ in 0..100 {
                         reader.key(Key::Down, &settings);
@@ -238,6 +245,79 @@ mod tests {
                 let mut reader = Reader::new(game, usize::MAX, false);
                 assert!(matches!(reader.key(Key::Right, &settings), Step::Stay));
             }
+        }
+    }
+
+    /// All that is said on the last page.
+    fn last_page(game: GameId, language: Language) -> std::string::String {
+        let reader = Reader::new(game, usize::MAX, false);
+        let paragraphs: std::vec::Vec<_> = reader.leaf().paragraphs(language).collect();
+        paragraphs.join("\n")
+    }
+
+    /// The last page of every game names those who invented it, says that this
+    /// is an independent implementation, and which data are our own; it is
+    /// read without scrolling.
+    #[test]
+    fn the_last_page_names_the_inventors() {
+        let five = "FIVE!, 2016, Steffen-Spiele mit dem BDP";
+        let author = "Steffen Mühlhäuser";
+        for (game, said) in [
+            (
+                GameId::Input,
+                &["Edelbert Wiedmann (sepp)", "1998, Drei Magier"][..],
+            ),
+            (GameId::Tuefteln, &["Jannik Walter und Reinhard Staupe"]),
+            (GameId::Fuenf, &[author, five]),
+            (GameId::Torris, &[author, five]),
+            (GameId::Huetchen, &[author, five]),
+            (GameId::Poker, &["Zeimet, Horn und Mühlhäuser", five]),
+            (GameId::Abraeumen, &["Ein Klassiker", five]),
+            (
+                GameId::Kisten,
+                &["R. W.", "Früher als Cubus, von R. Wittig"],
+            ),
+        ] {
+            let text = last_page(game, Language::German);
+            let lines: std::vec::Vec<_> = text.lines().collect();
+            assert_eq!(lines[..said.len()], *said, "{game:?}");
+            assert_eq!(lines[said.len()], words::INDEPENDENT.german);
+            let own = ["Die Streifen sind unsere", "Die Blätter sind unsere"];
+            let own = own.map(|own| text.contains(own));
+            let expected = [game == GameId::Input, game == GameId::Tuefteln];
+            assert_eq!(own, expected, "{game:?}");
+            for language in Language::ALL {
+                let reader = Reader::new(game, usize::MAX, false);
+                assert!(reader.height(language) <= WINDOW.h, "{game:?}");
+            }
+        }
+        let on_shelf = GameId::ALL.iter().filter(|game| game.is_on_shelf());
+        assert_eq!(on_shelf.count(), 8);
+    }
+
+    /// What must be said of all games, in both languages.
+    #[test]
+    fn this_is_an_independent_implementation() {
+        for (language, parts) in [
+            (
+                Language::German,
+                [
+                    "unabhängige Umsetzung",
+                    "gedruckten Regel",
+                    "nicht nachgebildet",
+                ],
+            ),
+            (
+                Language::English,
+                [
+                    "independent implementation",
+                    "printed rules",
+                    "not reproduced",
+                ],
+            ),
+        ] {
+            let words = words::INDEPENDENT.get(language);
+            assert!(parts.iter().all(|part| words.contains(part)), "{words}");
         }
     }
 

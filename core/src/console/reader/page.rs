@@ -1,8 +1,8 @@
 //! The layout of a page: heading, paragraphs, figure, one below the other.
 
 use super::super::layout::largest;
-use crate::game::{Figure, Page};
-use crate::text::Language;
+use crate::game::{Credit, Figure, Page};
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::palette::{Color, INK};
 use crate::ui::{Align, Canvas, Font, area, wrap};
 
@@ -28,8 +28,49 @@ pub enum Piece<'a> {
     Figure(&'a Figure, i32),
 }
 
+/// What stands on a page: one of the game's, or the last one, which says whose
+/// game it is.
+pub struct Leaf {
+    heading: Phrase,
+    texts: [Phrase; 4],
+    figure: Option<&'static Figure>,
+}
+
+impl Leaf {
+    /// A page of the game's.
+    pub const fn of(page: &'static Page) -> Leaf {
+        const NOTHING: Phrase = Phrase::same("");
+        Leaf {
+            heading: page.heading,
+            texts: [page.text, NOTHING, NOTHING, NOTHING],
+            figure: page.figure.as_ref(),
+        }
+    }
+
+    /// The page about the inventors.
+    pub const fn about(credit: &Credit) -> Leaf {
+        Leaf {
+            heading: words::INVENTED_BY,
+            texts: [
+                credit.by,
+                credit.published,
+                words::INDEPENDENT,
+                credit.edition,
+            ],
+            figure: None,
+        }
+    }
+
+    /// The paragraphs there are.
+    pub fn paragraphs(&self, language: Language) -> impl Iterator<Item = &'static str> {
+        let texts = self.texts.into_iter();
+        let paragraphs = texts.flat_map(move |text| text.get(language).split('\n'));
+        paragraphs.filter(|paragraph| !paragraph.is_empty())
+    }
+}
+
 /// Hands out the pieces of a page from top to bottom. Answers its height.
-pub fn lay_out<'a>(page: &'a Page, language: Language, mut visit: impl FnMut(Piece<'a>)) -> i32 {
+pub fn lay_out(page: &Leaf, language: Language, mut visit: impl FnMut(Piece<'static>)) -> i32 {
     let heading = page.heading.get(language);
     let font = largest(&[Font::Headline, Font::Serif], heading, WIDTH);
     let mut y = 4;
@@ -39,14 +80,14 @@ pub fn lay_out<'a>(page: &'a Page, language: Language, mut visit: impl FnMut(Pie
     }
     visit(Piece::Underline(y + 6));
     y += 9;
-    for paragraph in page.text.get(language).split('\n') {
+    for paragraph in page.paragraphs(language) {
         for line in wrap(Font::Reading, paragraph, WIDTH) {
             y += PITCH;
             visit(Piece::Line(line, y));
         }
         y += PARAGRAPH;
     }
-    if let Some(figure) = &page.figure {
+    if let Some(figure) = page.figure {
         y += 3;
         visit(Piece::Figure(figure, y));
         y = y.saturating_add(figure.height);
@@ -55,7 +96,7 @@ pub fn lay_out<'a>(page: &'a Page, language: Language, mut visit: impl FnMut(Pie
 }
 
 /// Draws a page whose upper edge is at row `top`.
-pub fn draw(canvas: &mut Canvas<'_>, page: &Page, language: Language, top: i32, accent: Color) {
+pub fn draw(canvas: &mut Canvas<'_>, page: &Leaf, language: Language, top: i32, accent: Color) {
     lay_out(page, language, |piece| match piece {
         Piece::Heading(font, line, y) => {
             canvas.text(font, line, LEFT, top + y, Align::Left, INK);

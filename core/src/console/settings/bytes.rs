@@ -152,6 +152,17 @@ mod tests {
         assert_eq!(read(&bytes[..8]), Ok(without_names));
     }
 
+    /// The time to memorise has kept its numbers: what was chosen before it
+    /// had a shortest time is as long as it was.
+    #[test]
+    fn times_to_memorise_of_earlier_versions_are_read() {
+        for (place, seconds) in [(0, 5), (1, 10), (2, 15), (3, 20)] {
+            let settings = read(&[1, 0, place]).expect("an early record");
+            assert_eq!(settings.memorise.millis(), seconds * 1_000);
+            assert_eq!(written(&settings)[2], place);
+        }
+    }
+
     /// Arbitrary bytes are settings that could have been chosen, or damaged.
     #[test]
     fn arbitrary_bytes_do_no_harm() {

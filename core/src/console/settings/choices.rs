@@ -12,17 +12,18 @@ fn turned<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
         .unwrap_or(value)
 }
 
-/// How long stones are seen that have to be memorised.
+/// How long stones are seen that have to be memorised ("Rulings",
+/// huetchen.md).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Memorise {
-    /// 5 seconds.
+    /// Exactly 5 seconds: a house rule for experts.
     Five,
-    /// 10 seconds.
+    /// Exactly 10 seconds.
     #[default]
     Ten,
-    /// 15 seconds.
+    /// 10 to 15 seconds.
     Fifteen,
-    /// 20 seconds.
+    /// 10 to 20 seconds.
     Twenty,
 }
 
@@ -35,9 +36,17 @@ impl Memorise {
         Memorise::Twenty,
     ];
 
-    /// In milliseconds.
+    /// After how many milliseconds it ends by itself.
     pub const fn millis(self) -> u32 {
         (self as u32 + 1) * 5_000
+    }
+
+    /// After how many milliseconds it may be ended; never before.
+    pub const fn shortest(self) -> u32 {
+        match self {
+            Memorise::Five => 5_000,
+            Memorise::Ten | Memorise::Fifteen | Memorise::Twenty => 10_000,
+        }
     }
 
     /// What people call it.

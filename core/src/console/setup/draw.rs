@@ -4,7 +4,8 @@ use super::super::layout::{largest, scroll_to};
 use super::super::play::Stage;
 use super::super::seating::Who;
 use super::super::settings::Settings;
-use super::{Row, SetUp, is_under_way};
+use super::picker::listed;
+use super::{Row, SetUp, is_under_way, picks};
 use crate::game::{OptionValue, Seat};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
@@ -18,7 +19,7 @@ use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 const WINDOW: Area = area(0, 18, 240, 153);
 const BUTTON: Area = area(6, 174, 228, 32);
 /// The line below it all says what the chosen row means.
-const MEANING: i32 = 219;
+pub const MEANING: i32 = 219;
 
 /// Draws the screen with the cursor on a row.
 pub fn screen(
@@ -50,7 +51,8 @@ pub fn screen(
         let meaning = meaning(stage, chosen, language);
         canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
     }
-    hints(chosen, !is_under_way(stage), language)
+    let opens = picks(stage, chosen).is_some();
+    hints(chosen, opens, !is_under_way(stage), language)
         .for_hand(settings.left_handed)
         .draw(canvas);
 }
@@ -149,6 +151,7 @@ fn draw_row(
                     OptionValue::Switch(on) => Value::Toggle(*on),
                     OptionValue::Choice(name) => Value::Choice(name.get(language)),
                     OptionValue::Composed(name) => Value::Choice(name),
+                    OptionValue::Picks(picks) => Value::Opens(&listed(picks.chosen, language)),
                 };
                 let label = option.label.get(language);
                 ListRow {
@@ -234,8 +237,9 @@ fn what_begins(stage: &Stage) -> Phrase {
 }
 
 /// What the keys do.
-pub fn hints(row: Row, teaches: bool, language: Language) -> Hints<'static> {
+pub fn hints(row: Row, opens: bool, teaches: bool, language: Language) -> Hints<'static> {
     let act = match row {
+        Row::Option(_) if opens => words::CHOOSE,
         Row::Seat(_) | Row::Option(_) | Row::First => words::CHANGE,
         Row::AddSeat => words::CHOOSE,
         Row::Begin => words::PLAY,

@@ -2,8 +2,13 @@
 //!
 //! The rows scroll where there are many; the button to begin stays in its
 //! place below them.
+//!
+//! - this file: which rows there are, what the keys do
+//! - `picker`: some numbers out of several, on a screen of its own
+//! - `draw`: how it looks
 
 mod draw;
+mod picker;
 #[cfg(test)]
 mod tests;
 
@@ -13,8 +18,9 @@ use super::play::Stage;
 use super::seating::Who;
 use super::settings::Settings;
 use super::{Screen, Step};
-use crate::game::{Level, Seat};
+use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::ui::Canvas;
+use picker::Picker;
 
 /// A row of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,12 +41,17 @@ pub enum Row {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SetUp {
     cursor: Option<usize>,
+    /// What is being picked for one of the rows.
+    picker: Option<Picker>,
 }
 
 impl SetUp {
     /// With the cursor on the button: A, A plays.
     pub const fn new() -> SetUp {
-        SetUp { cursor: None }
+        SetUp {
+            cursor: None,
+            picker: None,
+        }
     }
 
     /// The row with this number.
@@ -90,7 +101,17 @@ impl SetUp {
         let Some(row) = SetUp::row(stage, cursor) else {
             return Step::Back;
         };
+        if let Some(picker) = &mut self.picker {
+            if key == Key::B || picks(stage, row).is_none() {
+                self.picker = None;
+                return Step::Redraw;
+            }
+            return picker.key(key, stage, row);
+        }
         match (key, row) {
+            (Key::A | Key::Right, _) if let Some(picks) = picks(stage, row) => {
+                self.picker = Some(Picker::new(picks));
+            }
             // Round the ends: with fifteen seats the button is far away.
             (Key::Up, _) => self.cursor = cursor.checked_sub(1),
             (Key::Down, Row::Begin) => self.cursor = Some(0),
@@ -127,7 +148,21 @@ impl SetUp {
     /// Draws it; `known` is whether the game was ever begun or learnt.
     pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, known: bool, settings: &Settings) {
         let cursor = self.cursor(stage);
-        draw::screen(canvas, stage, cursor, known, settings);
+        match (&self.picker, SetUp::row(stage, cursor)) {
+            (Some(picker), Some(row)) => picker.draw(canvas, stage, row, settings),
+            _ => draw::screen(canvas, stage, cursor, known, settings),
+        }
+    }
+}
+
+/// What can be picked in a row, if it is for that.
+fn picks(stage: &Stage, row: Row) -> Option<Picks> {
+    let Row::Option(number) = row else {
+        return None;
+    };
+    match stage.option_row(number)?.value {
+        OptionValue::Picks(picks) => Some(picks),
+        _ => None,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::dummy::Dummy;
 use super::draw::{hints, meaning};
+use super::picker::listed;
 use super::*;
 use crate::console::Console;
 use crate::game::OptionValue;
@@ -88,7 +89,10 @@ fn seats_turn_through_everybody() {
 #[test]
 fn a_new_seat_is_under_the_cursor() {
     let mut stage = Dummy::new(2..=15, 2);
-    let mut setup = SetUp { cursor: Some(2) };
+    let mut setup = SetUp {
+        cursor: Some(2),
+        picker: None,
+    };
     press(&mut setup, &mut stage, &[Key::A]);
     assert_eq!(stage.guests.len(), 3);
     assert_eq!(
@@ -108,7 +112,11 @@ fn names_are_typed_from_the_beginning() {
     let settings = Settings::default();
     for (cursor, letters) in [(0, 0), (1, 3)] {
         let cursor = Some(cursor);
-        match (SetUp { cursor }).key(Key::Y, &mut stage, &settings) {
+        let mut setup = SetUp {
+            cursor,
+            picker: None,
+        };
+        match setup.key(Key::Y, &mut stage, &settings) {
             Step::Open(Screen::Naming(naming)) => assert_eq!(naming.letters().len(), letters),
             step => panic!("{step:?}"),
         }
@@ -134,7 +142,7 @@ fn words_fit_in_both_languages() {
     for language in Language::ALL {
         let all = [Row::Seat(seat(0)), Row::AddSeat, Row::First, Row::Begin];
         for row in all {
-            assert!(hints(row, true, language).fits(), "{row:?}");
+            assert!(hints(row, false, true, language).fits(), "{row:?}");
             let meaning = meaning(&stage, row, language);
             assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
         }
@@ -187,6 +195,7 @@ fn option_fits(stage: &Stage, number: usize) {
             OptionValue::Switch(on) => Value::Toggle(*on),
             OptionValue::Choice(name) => Value::Choice(name.get(language)),
             OptionValue::Composed(name) => Value::Choice(name),
+            OptionValue::Picks(picks) => Value::Opens(&listed(picks.chosen, language)),
         };
         let state = RowState::Focus;
         let row = ListRow {

@@ -20,7 +20,7 @@ pub mod scene;
 pub mod solver;
 pub mod text;
 
-use crate::game::{About, Game, Kept, Lesson, Page};
+use crate::game::{About, Credit, Game, Kept, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -37,6 +37,7 @@ impl Game for Abraeumen {
         motto: text::MOTTO,
         icon: Icon::Abraeumen,
         seats: SeatStyle::of,
+        credit: Credit::five(Phrase::new("Ein Klassiker", "A classic")),
     };
     type Scene = scene::AbraeumenScene;
     const LOWEST_IS_BEST: bool = true;

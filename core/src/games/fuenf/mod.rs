@@ -31,7 +31,8 @@ pub mod scene;
 mod tests;
 pub mod text;
 
-use crate::game::{About, Game, Lesson, Page};
+use crate::game::{About, Credit, Game, Lesson, Page};
+use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -47,6 +48,7 @@ impl Game for Fuenf {
         motto: text::MOTTO,
         icon: Icon::Fuenf,
         seats: SeatStyle::stones,
+        credit: Credit::five(Phrase::same("Steffen Mühlhäuser")),
     };
     type Scene = scene::FuenfScene;
     const PAGES: &'static [Page] = text::PAGES;

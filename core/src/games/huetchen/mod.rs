@@ -27,7 +27,8 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Lesson, Page};
+use crate::game::{About, Credit, Game, Lesson, Page};
+use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -43,6 +44,7 @@ impl Game for Huetchen {
         motto: text::MOTTO,
         icon: Icon::Huetchen,
         seats: SeatStyle::of,
+        credit: Credit::five(Phrase::same("Steffen Mühlhäuser")),
     };
     type Scene = scene::HuetchenScene;
     const PAGES: &'static [Page] = text::PAGES;

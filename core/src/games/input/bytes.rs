@@ -1,7 +1,8 @@
 //! Byte forms of moves, tables and positions.
 //!
-//! Whatever reads answers `Damaged` for everything that `write` could not have
-//! written.
+//! Whatever reads returns `Damaged` for everything that `write` could not have
+//! written, now or when it knew less: before it noted which stones had returned
+//! and who had lost all numbers again, the bits for both were clear.
 
 use super::legal::Move;
 use super::options::Variants;
@@ -10,7 +11,7 @@ use super::stones::{
     CARDS, Card, Cards, MOST_SEATS, MOST_STONES, Pair, Place, SEVEN, SPOTS, Source, Spot, Stone,
     Symbol,
 };
-use super::table::{Hand, Last, Table};
+use super::table::{Hand, Last, NullTurn, Table, Won};
 use crate::game::{Options, Rules, Seat, Seats};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
@@ -79,7 +80,11 @@ const fn place_byte(place: Place) -> u8 {
 }
 
 fn read_place(from: &mut Reader<'_>) -> Result<Place, Damaged> {
-    match from.u8()? {
+    place_of(from.u8()?)
+}
+
+fn place_of(byte: u8) -> Result<Place, Damaged> {
+    match byte {
         SUPPLY => Ok(Place::Supply),
         byte => Spot::from_index(byte).map(Place::On).ok_or(Damaged),
     }
@@ -107,9 +112,19 @@ fn read_bool(from: &mut Reader<'_>) -> Result<bool, Damaged> {
     }
 }
 
+/// Beside the place a stone came from: it had returned.
+const RETURNED: u8 = 0x80;
+/// Where the bits of the seats that have lost all numbers again begin, beside
+/// those of the seats that have used their Null.
+const LOST: u32 = 4;
+
+/// A bit for each of the seats.
+fn bits_of(seats: impl Iterator<Item = Seat>) -> u8 {
+    seats.fold(0, |bits, seat| bits | 1 << seat.number())
+}
+
 /// The seats that are named by bits.
-fn read_seats(from: &mut Reader<'_>) -> Result<Seats, Damaged> {
-    let bits = from.u8()?;
+fn seats_of(bits: u8) -> Result<Seats, Damaged> {
     if bits >> MOST_SEATS != 0 {
         return Err(Damaged);
     }
@@ -139,21 +154,20 @@ impl Table {
             let last = self.last(seat);
             out.u8(stone_byte(last.map(|last| last.stone)));
             if let Some(last) = last {
-                out.put(&[place_byte(last.from), place_byte(last.to)]);
+                let returned = if last.returned { RETURNED } else { 0 };
+                out.put(&[place_byte(last.from) | returned, place_byte(last.to)]);
             }
         }
         out.u16(self.up.bits());
         out.u8(self.won.len() as u8);
         out.put(&self.won);
-        out.u8(self
-            .nulled
-            .iter()
-            .fold(0, |bits, seat| bits | 1 << seat.number()));
+        let lost = self.ever_won.iter().filter(|&seat| self.has_lost_all(seat));
+        out.u8(bits_of(self.nulled.iter()) | bits_of(lost) << LOST);
         out.u8(self.quiet);
         out.u16(self.turns);
         self.turn.write(out);
         out.u8(self.claim.map_or(NOTHING, Card::number));
-        out.u8(self.in_null.into());
+        out.u8(self.null as u8);
         out.u8(stone_byte(self.hand.map(|hand| hand.stone)));
         if let Some(hand) = self.hand {
             out.put(&[place_byte(hand.from), hand.held.into()]);
@@ -189,15 +203,28 @@ impl Table {
             }
             *table.points.get_mut(seat.index()).ok_or(Damaged)? = from.u8()?;
             if let Some(stone) = read_stone(from)? {
-                let (from, to) = (read_place(from)?, read_place(from)?);
+                let byte = from.u8()?;
+                let (returned, to) = (byte & RETURNED != 0, read_place(from)?);
+                let from = place_of(byte & !RETURNED)?;
                 let last = table.last.get_mut(seat.index()).ok_or(Damaged)?;
-                *last = Some(Last { stone, from, to });
+                *last = Some(Last {
+                    stone,
+                    from,
+                    to,
+                    returned,
+                });
             }
         }
         table.up = Cards::from_bits(from.u16()?).ok_or(Damaged)?;
         let won = usize::from(from.u8()?);
         table.won = Vec::from_slice(from.take(won)?).map_err(|_| Damaged)?;
-        table.nulled = read_seats(from)?;
+        let bits = from.u8()?;
+        table.nulled = seats_of(bits & !(u8::MAX << LOST))?;
+        let lost = seats_of(bits >> LOST)?;
+        let won = table.won.iter().map(|&won| Won::seat_of(won));
+        // Who has used the Null had won before.
+        let ever = won.chain(lost.iter()).chain(table.nulled.iter());
+        table.ever_won = ever.collect();
         table.quiet = from.u8()?;
         table.turns = from.u16()?;
         table.turn = Seat::read(from)?;
@@ -205,10 +232,20 @@ impl Table {
             NOTHING => None,
             number => Some(Card::new(number).ok_or(Damaged)?),
         };
-        table.in_null = read_bool(from)?;
+        table.null = match from.u8()? {
+            0 => NullTurn::No,
+            1 => NullTurn::Building,
+            2 => NullTurn::Failed,
+            _ => return Err(Damaged),
+        };
         if let Some(stone) = read_stone(from)? {
             let (from, held) = (read_place(from)?, read_bool(from)?);
-            table.hand = Some(Hand { stone, from, held });
+            let hand = Hand { stone, from, held };
+            table.hand = Some(hand);
+            // A misfit used to end a Null no sooner than it was put back.
+            if table.null == NullTurn::Building && !table.fits_somewhere(hand) {
+                table.fail_null();
+            }
         }
         Ok(table)
     }
@@ -221,7 +258,8 @@ impl Bytes for Table {
 
     fn read(from: &mut Reader<'_>) -> Result<Table, Damaged> {
         let table = Table::read_any(from)?;
-        table.is_sound().then_some(table).ok_or(Damaged)
+        table.soundness().map_err(|_| Damaged)?;
+        Ok(table)
     }
 }
 
@@ -244,6 +282,7 @@ impl Bytes for Position {
             }
         }
         let position = Position { table, pairs };
-        position.is_sound().then_some(position).ok_or(Damaged)
+        position.soundness().map_err(|_| Damaged)?;
+        Ok(position)
     }
 }

@@ -3,8 +3,8 @@
 //! Every question is answered from the [`Table`], so that nobody's choices can
 //! depend on what lies underneath.
 
-use super::stones::{Card, FIVE, Place, Source, Spot, Symbol};
-use super::table::{Hand, Table};
+use super::stones::{Card, FIVE, Place, Source, Spot, Stone, Symbol};
+use super::table::{Hand, NullTurn, Table};
 use crate::game::Seat;
 use core::ops::ControlFlow;
 
@@ -60,7 +60,7 @@ pub enum Illegal {
     Wants(Symbol),
     /// The stone was taken from this strip in this turn.
     SameStrip,
-    /// The stone was taken from this strip in the previous turn.
+    /// The stone has gone from this strip and back to where it is: not again.
     Pendulum,
     /// It would close the card, but was not announced.
     NotAnnounced(Card),
@@ -82,11 +82,11 @@ pub enum Illegal {
     NoNull,
     /// A Null is played once in a game.
     NullUsed,
-    /// Whoever announces the Null must have won a number.
+    /// Whoever announces the Null must have won a number, lost again or not.
     NothingWon,
     /// Stones lie on the Null.
     NullNotEmpty,
-    /// During the Null everything goes on card 0.
+    /// As long as everything fits, everything goes on card 0.
     OnlyNull,
     /// During the Null the stones of card 0 stay.
     FromNull,
@@ -137,43 +137,50 @@ impl Table {
     /// Announcing: no symbol is asked for, only whether one of the stones
     /// could close at all.
     fn allows_claim(&self, card: Card) -> Verdict {
-        must(self.claim.is_none() && !self.in_null, No::IsAnnounced)?;
+        must(self.claim.is_none() && !self.in_null(), No::IsAnnounced)?;
         must(self.laid_out().contains(card), No::NoSuchCard(card))?;
         must(card != Card::NULL, No::NotTheNull)?;
         must(!self.up.contains(card), No::IsUp(card))?;
         must(self.free_strips(card) == 1, No::NotOneMissing(card))?;
         must(self.stones_on(card, self.turn) > 0, No::NoOwnStone(card))?;
         // One of them may be the very stone to be moved.
-        match self.first_up(self.turn) {
-            Some(up) => must(self.stones_up(self.turn) <= 1, No::StillOn(up)),
-            None => Ok(()),
+        if let Some(up) = self.first_up(self.turn) {
+            must(self.stones_up(self.turn) <= 1, No::StillOn(up))?;
         }
+        let mut closers = self.sources();
+        let any = closers.any(|source| self.allows_closer(card, source).is_ok());
+        must(any, No::Pendulum)
+    }
+
+    /// Whether a stone may be taken once this card is announced.
+    fn allows_closer(&self, card: Card, source: Source) -> Verdict {
+        let stone = self.own(source).ok_or(No::NotYours)?;
+        let from = card_of(source);
+        must(from != Some(card), No::OnAnnounced(card))?;
+        if let Some(up) = self.first_up(self.turn) {
+            must(from == Some(up), No::TakeFrom(up))?;
+        }
+        let mut missing = card.spots().filter(|&spot| self.at(spot).is_none());
+        let barred = missing.any(|spot| self.swings(stone, spot));
+        must(!barred, No::Pendulum)
     }
 
     fn allows_null(&self) -> Verdict {
         must(self.variants.null, No::NoNull)?;
-        must(self.claim.is_none() && !self.in_null, No::IsAnnounced)?;
+        must(self.claim.is_none() && !self.in_null(), No::IsAnnounced)?;
         must(!self.nulled.contains(self.turn), No::NullUsed)?;
-        must(self.won(self.turn).next().is_some(), No::NothingWon)?;
+        must(self.has_ever_won(self.turn), No::NothingWon)?;
         must(self.free_strips(Card::NULL) == FIVE, No::NullNotEmpty)
     }
 
     /// Whether a stone may be taken, turned over or not.
     fn allows_lifting(&self, source: Source) -> Verdict {
         self.own(source).ok_or(No::NotYours)?;
-        let from = match source {
-            Source::Supply(_) => None,
-            Source::On(spot) => Some(spot.card()),
-        };
-        if self.in_null {
-            return must(from != Some(Card::NULL), No::FromNull);
+        if self.in_null() {
+            return must(card_of(source) != Some(Card::NULL), No::FromNull);
         }
-        let Some(claim) = self.claim else {
-            return Ok(());
-        };
-        must(from != Some(claim), No::OnAnnounced(claim))?;
-        match self.first_up(self.turn) {
-            Some(up) => must(from == Some(up), No::TakeFrom(up)),
+        match self.claim {
+            Some(claim) => self.allows_closer(claim, source),
             None => Ok(()),
         }
     }
@@ -201,7 +208,7 @@ impl Table {
     fn allows_put(&self, hand: Hand, spot: Spot) -> Verdict {
         let card = spot.card();
         must(self.laid_out().contains(card), No::NoSuchCard(card))?;
-        if self.in_null {
+        if self.null == NullTurn::Building {
             must(card == Card::NULL, No::OnlyNull)?;
         } else {
             must(card != Card::NULL, No::NotTheNull)?;
@@ -230,26 +237,28 @@ impl Table {
         }
         // The closing conditions do not apply to the Null, and nobody's stone
         // comes there twice.
-        if self.in_null {
+        if self.null == NullTurn::Building {
             return Ok(());
         }
-        must(!self.swings_back(hand, spot), No::Pendulum)?;
+        must(!self.swings(hand.stone, spot), No::Pendulum)?;
         if self.free_strips(card) == 1 {
             self.may_close(hand, card)?;
         }
         Ok(())
     }
 
-    /// Whether a stone would return to where it was taken from in the
-    /// previous turn.
-    fn swings_back(&self, hand: Hand, spot: Spot) -> bool {
-        self.last(self.turn)
-            .is_some_and(|last| last.stone == hand.stone && last.from == Place::On(spot))
+    /// Whether a stone would go to and fro: it has come back from this strip
+    /// in the seat's last turn.
+    pub(super) fn swings(&self, stone: Stone, spot: Spot) -> bool {
+        self.last(self.turn).is_some_and(|last| {
+            last.returned && last.stone == stone && last.from == Place::On(spot)
+        })
     }
 
     /// Whether the stone in hand may close a card, if it fits.
     fn may_close(&self, hand: Hand, card: Card) -> Verdict {
         match self.claim {
+            None if self.null_has_failed() => Err(No::Failed),
             None => Err(No::NotAnnounced(card)),
             Some(claim) if claim != card => Err(No::Failed),
             Some(_) => {
@@ -277,7 +286,7 @@ impl Table {
         }
     }
 
-    fn fits_somewhere(&self, hand: Hand) -> bool {
+    pub(super) fn fits_somewhere(&self, hand: Hand) -> bool {
         let mut spots = self.laid_out().iter().flat_map(Card::spots);
         spots.any(|spot| self.allows_put(hand, spot).is_ok())
     }
@@ -291,8 +300,14 @@ impl Table {
     /// Whether a stone could close the announced card, or could if it were
     /// announced: what the console says before anything is turned.
     pub fn could_close(&self, card: Card, source: Source) -> bool {
-        let mut claimed = self.clone();
-        claimed.claim = Some(card);
-        self.allows_claim(card).is_ok() && claimed.allows_lifting(source).is_ok()
+        self.allows_claim(card).is_ok() && self.allows_closer(card, source).is_ok()
+    }
+}
+
+/// The card a stone lies on.
+const fn card_of(source: Source) -> Option<Card> {
+    match source {
+        Source::Supply(_) => None,
+        Source::On(spot) => Some(spot.card()),
     }
 }

@@ -4,7 +4,7 @@
 //! | file | subject |
 //! |---|---|
 //! | [`stones`] | symbols, stones, cards with their strips, places |
-//! | [`options`] | Null and the five variants |
+//! | [`options`] | Null and the other variants |
 //! | [`table`] | what lies on the table for everybody to see |
 //! | [`legal`] | what is allowed, and why something is not |
 //! | `turn` | what follows from a move |
@@ -35,7 +35,8 @@ pub mod text;
 mod turn;
 pub mod view;
 
-use crate::game::{About, Game, Kept, Lesson, Page, Seat};
+use crate::game::{About, Credit, Game, Kept, Lesson, Page, Seat};
+use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -51,6 +52,14 @@ impl Game for Input {
         motto: text::MOTTO,
         icon: Icon::Input,
         seats: SeatStyle::of,
+        credit: Credit::new(
+            Phrase::same("Edelbert Wiedmann (sepp)"),
+            Phrase::same("1998, Drei Magier"),
+        )
+        .with_edition(Phrase::new(
+            "Die Streifen sind unsere eigene Ausgabe.",
+            "The strips are our own edition.",
+        )),
     };
     type Scene = scene::InputScene;
     const PAGES: &'static [Page] = text::PAGES;

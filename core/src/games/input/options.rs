@@ -1,22 +1,55 @@
-//! The variants: `null=on solo=double free=3 combo=1;2;3 jokerclose=on kids=0;2`.
+//! The variants: `null=on solo=double free=3 combo=1;2;3 jokerclose=on kids=0;2`,
+//! and `bonus=3` instead of `solo=double`.
 //!
 //! And one that is no rule of the game: `practice=on` keeps in mind for
 //! everybody what has been seen of the other sides. No position tells of it.
 
 use super::stones::{Card, Cards, MOST_SEATS};
 use super::text;
-use crate::game::{BadOption, OptionRow, OptionValue, Options, Seat};
+use crate::game::{BadOption, OptionRow, OptionValue, Options, Picks, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::{Phrase, Sentence};
 use core::fmt::Write;
+
+/// What a number built in one colour scores more. `solo=double` and `bonus=3`
+/// exclude each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Solo {
+    /// Two points.
+    #[default]
+    Two,
+    /// Three points.
+    Three,
+    /// As much as the number itself.
+    Double,
+}
+
+impl Solo {
+    /// The next or previous one, round the ends.
+    const fn turned(self, forward: bool) -> Solo {
+        match (self, forward) {
+            (Solo::Two, true) | (Solo::Double, false) => Solo::Three,
+            (Solo::Three, true) | (Solo::Two, false) => Solo::Double,
+            (Solo::Double, true) | (Solo::Three, false) => Solo::Two,
+        }
+    }
+
+    const fn words(self) -> Phrase {
+        match self {
+            Solo::Two => text::TWO_MORE,
+            Solo::Three => text::THREE_MORE,
+            Solo::Double => text::DOUBLE,
+        }
+    }
+}
 
 /// The variants of a game. All off is the game as it is usually played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Variants {
     /// The special rule Null, with card 0.
     pub null: bool,
-    /// A number built in one colour scores double instead of two more.
-    pub double: bool,
+    /// What a number built in one colour scores more.
+    pub solo: Solo,
     /// The card on which stones may be put without turning them over.
     pub free: Option<Card>,
     /// Whoever has won all of these wins at once; none for no such rule.
@@ -57,10 +90,12 @@ impl Variants {
 
     /// What winning a number scores.
     pub const fn score(&self, card: Card, single_colour: bool) -> u8 {
-        match (single_colour, self.double) {
-            (false, _) => card.value(),
-            (true, false) => card.value() + 2,
-            (true, true) => card.value() * 2,
+        let value = card.value();
+        match self.solo {
+            _ if !single_colour => value,
+            Solo::Two => value + 2,
+            Solo::Three => value + 3,
+            Solo::Double => value * 2,
         }
     }
 }
@@ -118,13 +153,22 @@ impl Options for Variants {
             "null" => self.null = switch(value)?,
             "jokerclose" => self.joker_closes = switch(value)?,
             "practice" => self.practice = switch(value)?,
-            "solo" => {
-                self.double = match value {
-                    "double" => true,
-                    _ if is_off(value) => false,
-                    _ => return Err(BadOption::Value("double or off")),
+            "solo" => match (value, self.solo) {
+                ("double", Solo::Three) => return Err(BadOption::Value("off with bonus=3")),
+                ("double", _) => self.solo = Solo::Double,
+                _ if !is_off(value) => return Err(BadOption::Value("double or off")),
+                (_, Solo::Double) => self.solo = Solo::Two,
+                _ => {}
+            },
+            "bonus" => match (value, self.solo) {
+                ("3", Solo::Double) => return Err(BadOption::Value("off with solo=double")),
+                ("3", _) => self.solo = Solo::Three,
+                _ if !is_off(value) && value != "2" => {
+                    return Err(BadOption::Value("3, 2 or off"));
                 }
-            }
+                (_, Solo::Three) => self.solo = Solo::Two,
+                _ => {}
+            },
             "free" => {
                 self.free = match digit(value).and_then(Card::new) {
                     None if !is_off(value) => return Err(BadOption::Value("a number or off")),
@@ -150,11 +194,10 @@ impl Options for Variants {
         Ok(())
     }
 
-    /// Free card and combination must lie there; the Null is no number that
-    /// could be won. Kids must sit at the table.
+    /// Free card and combination must lie there. Kids must sit at the table.
     fn check(&self, seats: u8) -> Result<(), Phrase> {
         let laid_out = self.laid_out(seats);
-        if !laid_out.without(Card::NULL).contains_all(self.combo) {
+        if !laid_out.contains_all(self.combo) {
             return Err(text::COMBO_NOT_THERE);
         }
         if self.free.is_some_and(|card| !laid_out.contains(card)) {
@@ -171,15 +214,19 @@ impl Options for Variants {
         let (label, meaning) = row.words();
         let value = match row {
             Row::Null => OptionValue::Switch(self.null),
-            Row::Double => OptionValue::Switch(self.double),
+            Row::Solo => OptionValue::Choice(self.solo.words()),
             Row::JokerCloses => OptionValue::Switch(self.joker_closes),
             Row::Practice => OptionValue::Switch(self.practice),
             Row::Free => match self.free {
                 None => OptionValue::Choice(text::NONE),
                 Some(card) => OptionValue::Composed(list([card.number()])),
             },
-            Row::Combo if self.combo.is_empty() => OptionValue::Choice(text::NONE),
-            Row::Combo => OptionValue::Composed(list(self.combo.iter().map(Card::number))),
+            Row::Combo => OptionValue::Picks(Picks {
+                offered: offered(seats).bits(),
+                chosen: self.combo.bits(),
+                fewest: 2,
+                most: 3,
+            }),
             Row::Kids if self.kids == 0 => OptionValue::Choice(text::NOBODY),
             Row::Kids if self.kids == (1 << seats) - 1 => OptionValue::Choice(text::EVERYBODY),
             // People count themselves from 1.
@@ -200,7 +247,7 @@ impl Options for Variants {
                     self.free = None;
                 }
             }
-            Some(Row::Double) => self.double = !self.double,
+            Some(Row::Solo) => self.solo = self.solo.turned(forward),
             Some(Row::JokerCloses) => self.joker_closes = !self.joker_closes,
             Some(Row::Practice) => self.practice = !self.practice,
             Some(Row::Free) => {
@@ -208,39 +255,23 @@ impl Options for Variants {
                 let next = turned(now, highest(seats) + 1, forward);
                 self.free = Card::new(next).filter(|&card| card != Card::NULL);
             }
-            Some(Row::Combo) => {
-                let laid_out = self.laid_out(seats);
-                let offered = COMBINATIONS.iter().map(|&combo| cards(combo));
-                let mut offered = offered.filter(|&combo| laid_out.contains_all(combo));
-                let count = offered.clone().count() as u8;
-                let now = offered.clone().position(|combo| combo == self.combo);
-                let next = turned(now.unwrap_or(0) as u8, count, forward);
-                self.combo = offered.nth(usize::from(next)).unwrap_or_default();
-            }
             Some(Row::Kids) => self.kids = turned(self.kids, 1 << seats, forward),
-            None => {}
+            // Its numbers are picked.
+            Some(Row::Combo) | None => {}
+        }
+    }
+
+    fn pick(&mut self, number: usize, seats: u8, chosen: u16) {
+        if Row::ALL.get(number) == Some(&Row::Combo) {
+            self.combo = Cards::from_bits(chosen & offered(seats).bits()).unwrap_or_default();
         }
     }
 }
 
-/// The combinations the table set-up offers, those for two seats first. The
-/// engine takes any.
-const COMBINATIONS: &[&[u8]] = &[
-    &[],
-    &[1, 2, 3],
-    &[2, 4, 6],
-    &[1, 3, 5],
-    &[4, 5, 6],
-    &[3, 6, 9],
-    &[7, 8, 9],
-    &[1, 9],
-];
-
-fn cards(numbers: &[u8]) -> Cards {
-    numbers
-        .iter()
-        .filter_map(|&number| Card::new(number))
-        .collect()
+/// The cards a combination is picked from. Without the Null: card 0 may be
+/// named, but nobody ever wins it, so that such a combination is never complete.
+fn offered(seats: u8) -> Cards {
+    Variants::default().laid_out(seats)
 }
 
 /// The next or previous of so many values, round the ends.
@@ -266,7 +297,7 @@ fn list(numbers: impl IntoIterator<Item = u8>) -> Sentence<{ OptionValue::LONGES
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Row {
     Null,
-    Double,
+    Solo,
     Free,
     Combo,
     JokerCloses,
@@ -277,7 +308,7 @@ enum Row {
 impl Row {
     const ALL: [Row; 7] = [
         Row::Null,
-        Row::Double,
+        Row::Solo,
         Row::Free,
         Row::Combo,
         Row::JokerCloses,
@@ -288,7 +319,7 @@ impl Row {
     const fn words(self) -> (Phrase, Phrase) {
         match self {
             Row::Null => (text::NULL, text::NULL_MEANING),
-            Row::Double => (text::DOUBLE, text::DOUBLE_MEANING),
+            Row::Solo => (text::SOLO, text::SOLO_MEANING),
             Row::Free => (text::FREE, text::FREE_MEANING),
             Row::Combo => (text::COMBO, text::COMBO_MEANING),
             Row::JokerCloses => (text::JOKER_CLOSES, text::JOKER_CLOSES_MEANING),
@@ -300,17 +331,26 @@ impl Row {
 
 /// How many bits precede those of the kids.
 const FLAGS: usize = 4;
+/// The bit beside those of the combination that stands for `bonus=3`. Games
+/// from before there was a choice have it clear.
+const THREE_MORE: u16 = 1 << 15;
 
 impl Bytes for Variants {
     fn write(&self, out: &mut Writer<'_>) {
-        let flags = [self.null, self.double, self.joker_closes, self.practice];
+        let double = self.solo == Solo::Double;
+        let flags = [self.null, double, self.joker_closes, self.practice];
         let bits = flags
             .iter()
             .rev()
             .fold(0, |bits, &on| bits << 1 | u8::from(on));
         out.u8(bits | self.kids << FLAGS);
         out.u8(self.free.map_or(u8::MAX, Card::number));
-        out.u16(self.combo.bits());
+        let three = if self.solo == Solo::Three {
+            THREE_MORE
+        } else {
+            0
+        };
+        out.u16(self.combo.bits() | three);
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Variants, Damaged> {
@@ -322,14 +362,21 @@ impl Bytes for Variants {
             u8::MAX => None,
             number => Some(Card::new(number).ok_or(Damaged)?),
         };
+        let combo = from.u16()?;
+        let solo = match (bits & 2 != 0, combo & THREE_MORE != 0) {
+            (false, false) => Solo::Two,
+            (false, true) => Solo::Three,
+            (true, false) => Solo::Double,
+            (true, true) => return Err(Damaged),
+        };
         Ok(Variants {
             null: bits & 1 != 0,
-            double: bits & 2 != 0,
+            solo,
             joker_closes: bits & 4 != 0,
             practice: bits & 8 != 0,
             kids: bits >> FLAGS,
             free,
-            combo: Cards::from_bits(from.u16()?).ok_or(Damaged)?,
+            combo: Cards::from_bits(combo & !THREE_MORE).ok_or(Damaged)?,
         })
     }
 }

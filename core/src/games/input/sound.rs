@@ -4,32 +4,69 @@
 use super::Input;
 use super::legal::Move;
 use super::rules::Position;
-use super::stones::{Card, FIVE, MOST_SEATS, MOST_STONES, Pair, Place, Stone};
-use super::table::{Hand, Last, MOST_QUIET, MOST_TURNS, Table, Won};
-use crate::game::{Options, Rules, Seat};
+use super::stones::{Card, FIVE, MOST_SEATS, MOST_STONES, Pair, Place, Spot, Stone, Symbol};
+use super::table::{Hand, Last, MOST_QUIET, MOST_TURNS, NullTurn, Table, Won};
+use crate::game::{Options, Rules, Seat, Seats};
+
+/// Which part of a table play cannot have left like this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// Seats, variants: the game cannot be played like this.
+    Terms,
+    /// A stone is missing, doubled, or not what it should be.
+    Stones,
+    /// A card has the wrong stones.
+    Cards,
+    /// A full card is not completed, or an empty one is.
+    Up,
+    /// Points.
+    Points,
+    /// The numbers won, or that all of them were lost again.
+    Won,
+    /// The way of a seat's last turn.
+    Last,
+    /// Who has used the Null.
+    Nulled,
+    /// Turns without a number.
+    Quiet,
+    /// Whose turn it is.
+    Turn,
+    /// A turn cannot have come this far.
+    Stage,
+}
+
+/// Whether it is sound.
+type Soundness = Result<(), Flaw>;
+
+fn must(holds: bool, otherwise: Flaw) -> Soundness {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
 
 impl Position {
     /// Whether a game can look like this.
-    pub(super) fn is_sound(&self) -> bool {
+    pub(super) fn soundness(&self) -> Soundness {
         let table = &self.table;
-        table.is_sound()
-            && Seat::all(table.seats).all(|seat| {
-                let owns = |pair| Stone::of(seat).any(|stone| self.pair(stone) == pair);
-                Pair::all().all(owns)
-            })
-            && all_stones(table).all(|stone| self.pair(stone).has(table.shows(stone)))
-            && nobodys_stones(table).all(|stone| self.pair(stone) == Pair::JOKER)
-            && all_stones(table).all(|stone| {
-                let under = self.pair(stone).other(table.shows(stone));
-                table.seen(stone).is_none_or(|seen| seen == under)
-            })
-            && Seat::all(table.seats).all(|seat| {
-                let last = table.last(seat);
-                last.is_none_or(|last| self.can_have_lain(last.stone, last.from))
-            })
-            && table
-                .hand
-                .is_none_or(|hand| self.can_have_lain(hand.stone, hand.from))
+        table.soundness()?;
+        let all_pairs = Seat::all(table.seats).all(|seat| {
+            let owns = |pair| Stone::of(seat).any(|stone| self.pair(stone) == pair);
+            Pair::all().all(owns)
+        });
+        let sides = all_stones(table).all(|stone| self.pair(stone).has(table.shows(stone)));
+        let nobodys = nobodys_stones(table).all(|stone| self.pair(stone) == Pair::JOKER);
+        let seen = all_stones(table).all(|stone| {
+            let under = self.pair(stone).other(table.shows(stone));
+            table.seen(stone).is_none_or(|seen| seen == under)
+        });
+        must(all_pairs && sides && nobodys && seen, Flaw::Stones)?;
+        let ways = Seat::all(table.seats).all(|seat| {
+            let last = table.last(seat);
+            last.is_none_or(|last| self.can_have_lain(last.stone, last.from))
+        });
+        must(ways, Flaw::Last)?;
+        let lifted = table
+            .hand
+            .is_none_or(|hand| self.can_have_lain(hand.stone, hand.from));
+        must(lifted, Flaw::Stage)
     }
 
     /// Whether one of the sides of a stone fits a place.
@@ -56,19 +93,21 @@ fn nobodys_stones(table: &Table) -> impl Iterator<Item = Stone> {
 
 impl Table {
     /// Whether a game can look like this.
-    pub(super) fn is_sound(&self) -> bool {
-        Input::SEATS.contains(&self.seats)
-            && self.variants.check(self.seats).is_ok()
-            && self.turn.number() < self.seats
-            && self.every_stone_lies_somewhere()
-            && (self.variants.practice || self.seen.iter().all(Option::is_none))
-            && Card::all().all(|card| self.card_is_sound(card))
-            && self.scores_are_sound()
-            && Seat::all(MOST_SEATS as u8).all(|seat| match self.last(seat) {
-                Some(last) => seat.number() < self.seats && self.last_is_sound(seat, last),
-                None => true,
-            })
-            && self.stage_is_sound()
+    pub(super) fn soundness(&self) -> Soundness {
+        let terms = Input::SEATS.contains(&self.seats) && self.variants.check(self.seats).is_ok();
+        must(terms, Flaw::Terms)?;
+        must(self.turn.number() < self.seats, Flaw::Turn)?;
+        must(self.every_stone_lies_somewhere(), Flaw::Stones)?;
+        let remembers = self.variants.practice || self.seen.iter().all(Option::is_none);
+        must(remembers, Flaw::Stones)?;
+        Card::all().try_for_each(|card| self.card_is_sound(card))?;
+        self.scores_are_sound()?;
+        let ways = Seat::all(MOST_SEATS as u8).all(|seat| match self.last(seat) {
+            Some(last) => seat.number() < self.seats && self.last_is_sound(seat, last),
+            None => true,
+        });
+        must(ways, Flaw::Last)?;
+        must(self.stage_is_sound(), Flaw::Stage)
     }
 
     /// Everybody has seven stones, each in one place.
@@ -92,50 +131,72 @@ impl Table {
     }
 
     /// Strips show what they ask for; full cards are completed, empty ones are
-    /// not; on the Null lie stones of one colour only.
-    fn card_is_sound(&self, card: Card) -> bool {
+    /// not; on the Null lie stones of one colour only, of somebody who has
+    /// used it.
+    fn card_is_sound(&self, card: Card) -> Soundness {
         let free = self.free_strips(card);
         let is_up = self.up.contains(card);
+        if !self.laid_out().contains(card) {
+            must(free == FIVE, Flaw::Cards)?;
+            return must(!is_up, Flaw::Up);
+        }
         let mut stones = card
             .spots()
             .filter_map(|spot| self.at(spot).map(|stone| (spot, stone)));
-        if !self.laid_out().contains(card) {
-            return free == FIVE && !is_up;
-        }
         let builder = stones.clone().next().map(|(_, stone)| stone.seat());
         let fits = stones.all(|(spot, stone)| {
             self.shows(stone).fits(spot.wants())
                 && (card != Card::NULL || Some(stone.seat()) == builder)
         });
-        let whole = match free {
-            0 => is_up,
-            FIVE => !is_up,
+        must(fits, Flaw::Cards)?;
+        if card == Card::NULL {
+            let used = builder.is_none_or(|seat| self.nulled.contains(seat));
+            must(used, Flaw::Nulled)?;
+        }
+        match free {
+            0 => must(is_up, Flaw::Up),
+            FIVE => must(!is_up, Flaw::Up),
             // Beside completed cards the Null is built within one turn.
-            _ => card != Card::NULL || is_up || (self.in_null && builder == Some(self.turn)),
-        };
-        fits && whole
+            _ => {
+                let building = self.null == NullTurn::Building && builder == Some(self.turn);
+                must(card != Card::NULL || is_up || building, Flaw::Cards)
+            }
+        }
     }
 
     /// Only whoever moved last can have reached the target. How points came
     /// about is not asked.
-    fn scores_are_sound(&self) -> bool {
+    fn scores_are_sound(&self) -> Soundness {
         let numbers = self.laid_out().without(Card::NULL);
-        let has_won = |seat| self.points(seat) >= self.target() || self.has_combo(seat);
         let at_table = |seat: Seat| seat.number() < self.seats;
-        self.quiet <= MOST_QUIET
-            && self.turns <= MOST_TURNS
-            && self.nulled.iter().all(at_table)
-            && (self.variants.null || self.nulled.is_empty())
-            && self.points.iter().all(|&points| points <= self.target())
-            && Seat::all(MOST_SEATS as u8)
-                .filter(|&seat| !at_table(seat))
-                .all(|seat| self.points(seat) == 0)
-            && self.won.is_sorted_by_key(|&won| Won::seat_of(won))
-            && self.won.iter().all(|&won| {
-                let won = Won::unpack(won);
-                won.is_some_and(|won| at_table(won.seat) && numbers.contains(won.card))
-            })
-            && Seat::all(self.seats).all(|seat| seat == self.turn || !has_won(seat))
+        let quiet = self.quiet <= MOST_QUIET && self.turns <= MOST_TURNS;
+        must(quiet, Flaw::Quiet)?;
+        let points = self.points.iter().all(|&points| points <= self.target());
+        let nobodys = Seat::all(MOST_SEATS as u8)
+            .filter(|&seat| !at_table(seat))
+            .all(|seat| self.points(seat) == 0);
+        must(points && nobodys, Flaw::Points)?;
+        let laid_out = self.won.iter().all(|&won| {
+            let won = Won::unpack(won);
+            won.is_some_and(|won| at_table(won.seat) && numbers.contains(won.card))
+        });
+        let in_order = self.won.is_sorted_by_key(|&won| Won::seat_of(won));
+        must(laid_out && in_order, Flaw::Won)?;
+        // Numbers are lost again by a Null only, and only who has won plays one.
+        let winners: Seats = self.won.iter().map(|&won| Won::seat_of(won)).collect();
+        let ever = winners.iter().all(|seat| self.has_ever_won(seat));
+        let lost = self.ever_won.iter().any(|seat| self.has_lost_all(seat));
+        let seated = self.ever_won.iter().all(at_table);
+        must(
+            ever && seated && (!lost || !self.nulled.is_empty()),
+            Flaw::Won,
+        )?;
+        let null = self.variants.null || self.nulled.is_empty();
+        let had_won = self.nulled.iter().all(|seat| self.has_ever_won(seat));
+        must(null && had_won, Flaw::Nulled)?;
+        let has_won = |seat| self.points(seat) >= self.target() || self.has_combo(seat);
+        let others = Seat::all(self.seats).filter(|&seat| seat != self.turn);
+        must(!others.into_iter().any(has_won), Flaw::Turn)
     }
 
     /// A seat moves its own stones only, so what it moved last lies where it
@@ -144,7 +205,7 @@ impl Table {
         let in_hand = self.hand.filter(|hand| hand.stone == last.stone);
         let lies = match in_hand {
             Some(hand) => hand.from == last.to,
-            None if self.in_null && seat == self.turn => true,
+            None if self.in_null() && seat == self.turn => true,
             None => match last.to {
                 Place::Supply => self.supply(seat).last() == Some(&last.stone),
                 Place::On(spot) => self.at(spot) == Some(last.stone),
@@ -154,14 +215,17 @@ impl Table {
             Place::Supply => true,
             Place::On(spot) => self.laid_out().contains(spot.card()),
         };
-        let not_the_null = !matches!(last.to, Place::On(spot) if spot.card() == Card::NULL);
+        let not_the_null = |place: Place| !matches!(place, Place::On(spot) if is_null(spot));
         let moved = last.from == Place::Supply || last.from != last.to;
+        // There and back it was put on both strips, and nothing is on the Null.
+        let strips = last.from != Place::Supply && last.to != Place::Supply;
         last.stone.seat() == seat
             && lies
             && moved
-            && not_the_null
+            && not_the_null(last.to)
             && on_the_table(last.from)
             && on_the_table(last.to)
+            && (!last.returned || strips && not_the_null(last.from))
     }
 
     /// Whether a turn can have come this far.
@@ -171,12 +235,20 @@ impl Table {
         }
         let mut before = self.clone();
         before.hand = None;
-        (before.claim, before.in_null) = (None, false);
+        (before.claim, before.null) = (None, NullTurn::No);
         // Beyond the end there is nothing to announce or to take.
-        if before.outcome().is_some() || (self.in_null && self.claim.is_some()) {
+        if before.outcome().is_some() || (self.in_null() && self.claim.is_some()) {
             return false;
         }
-        let null =
+        let null = match self.null {
+            NullTurn::No => true,
+            NullTurn::Building => self.hand.is_none_or(|hand| self.fits_somewhere(hand)),
+            // The Joker always fits.
+            NullTurn::Failed => self
+                .hand
+                .is_some_and(|hand| self.shows(hand.stone) != Symbol::Joker),
+        };
+        let may_null =
             self.variants.null && self.nulled.contains(self.turn) && !self.up.contains(Card::NULL);
         let announced = match (self.claim, self.hand) {
             (Some(card), None) => before.allows(Move::Claim(card)).is_ok(),
@@ -187,10 +259,14 @@ impl Table {
                     && self.stones_on(card, self.turn) > 0
                     && self.stones_up(self.turn) == 0
                     && !matches!(hand.from, Place::On(spot) if spot.card() == card)
+                    && !card
+                        .spots()
+                        .any(|spot| self.at(spot).is_none() && self.swings(hand.stone, spot))
             }
             (None, _) => true,
         };
-        announced && (null || !self.in_null) && self.hand.is_none_or(|hand| self.fits_turn(hand))
+        let hand = self.hand.is_none_or(|hand| self.fits_turn(hand));
+        announced && null && (may_null || !self.in_null()) && hand
     }
 
     /// Whether the stone in hand can have been taken from there.
@@ -201,11 +277,16 @@ impl Table {
             Place::On(spot) => {
                 self.laid_out().contains(spot.card())
                     && self.at(spot).is_none()
-                    && !(self.in_null && spot.card() == Card::NULL)
+                    && !(self.in_null() && is_null(spot))
                     // The Null is never under construction in an ordinary turn.
                     && self.free_strips(spot.card()) > 0
             }
         };
         hand.stone.seat() == self.turn && from && (may_hold || !hand.held)
     }
+}
+
+/// Whether a strip belongs to the Null.
+fn is_null(spot: Spot) -> bool {
+    spot.card() == Card::NULL
 }

@@ -63,6 +63,19 @@ pub struct Last {
     pub from: Place,
     /// Where it went.
     pub to: Place,
+    /// Whether that was back to the strip it had left in the turn before.
+    pub returned: bool,
+}
+
+/// Whether a turn is a Null, and how it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NullTurn {
+    /// It is an ordinary turn.
+    No,
+    /// Everything has fitted so far.
+    Building,
+    /// The stone in hand does not fit; what lay on card 0 is in the supply.
+    Failed,
 }
 
 /// The stone in hand.
@@ -96,6 +109,8 @@ pub struct Table {
     /// The numbers won and not lost again, those of the first seat first, each
     /// seat's in the order won; packed, because there may be many.
     pub(super) won: Vec<u8, MOST_WON>,
+    /// The seats that have won a number at any time, lost again or not.
+    pub(super) ever_won: Seats,
     pub(super) last: [Option<Last>; MOST_SEATS],
     /// The seats that have used their Null.
     pub(super) nulled: Seats,
@@ -107,7 +122,7 @@ pub struct Table {
     /// What was announced in this turn.
     pub(super) claim: Option<Card>,
     /// Whether this turn is a Null.
-    pub(super) in_null: bool,
+    pub(super) null: NullTurn,
     /// What was taken in this turn and not put yet.
     pub(super) hand: Option<Hand>,
 }
@@ -125,13 +140,14 @@ impl Table {
             up: Cards::NONE,
             points: [0; MOST_SEATS],
             won: Vec::new(),
+            ever_won: Seats::NONE,
             last: [None; MOST_SEATS],
             nulled: Seats::NONE,
             quiet: 0,
             turns: 0,
             turn: Seat::FIRST,
             claim: None,
-            in_null: false,
+            null: NullTurn::No,
             hand: None,
         }
     }
@@ -193,6 +209,16 @@ impl Table {
         all.filter(move |won| won.seat == seat)
     }
 
+    /// Whether a seat has won a number at any time, lost again or not.
+    pub const fn has_ever_won(&self, seat: Seat) -> bool {
+        self.ever_won.contains(seat)
+    }
+
+    /// Whether a seat has won numbers and lost them all again.
+    pub fn has_lost_all(&self, seat: Seat) -> bool {
+        self.has_ever_won(seat) && self.won(seat).next().is_none()
+    }
+
     /// What winning a number scored.
     pub const fn score(&self, won: Won) -> u8 {
         self.variants.score(won.card, won.single_colour)
@@ -231,7 +257,13 @@ impl Table {
 
     /// Whether this turn is a Null.
     pub const fn in_null(&self) -> bool {
-        self.in_null
+        !matches!(self.null, NullTurn::No)
+    }
+
+    /// Whether this turn is a Null that has failed: the stone in hand is to be
+    /// put elsewhere.
+    pub const fn null_has_failed(&self) -> bool {
+        matches!(self.null, NullTurn::Failed)
     }
 
     /// The stone in hand.
@@ -241,7 +273,7 @@ impl Table {
 
     /// Whether a turn has not begun yet: a position can be written.
     pub const fn between_turns(&self) -> bool {
-        self.claim.is_none() && !self.in_null && self.hand.is_none()
+        self.claim.is_none() && !self.in_null() && self.hand.is_none()
     }
 
     /// The stone of the seat to move that lies there.

@@ -5,7 +5,7 @@
 
 use super::legal::Move;
 use super::stones::{Card, FIVE, Place, Source, Spot, Stone, Symbol};
-use super::table::{Hand, Last, Table, Won};
+use super::table::{Hand, Last, NullTurn, Table, Won};
 use crate::game::Seat;
 
 impl Table {
@@ -14,7 +14,7 @@ impl Table {
         match (played, self.hand) {
             (Move::Claim(card), _) => self.claim = Some(card),
             (Move::Null, _) => {
-                self.in_null = true;
+                self.null = NullTurn::Building;
                 self.nulled = self.nulled.with(self.turn);
             }
             (Move::Take(source), _) => self.take(source, Some(turned)),
@@ -26,7 +26,7 @@ impl Table {
     }
 
     /// A stone is taken, and turned over or not. If that ruins an
-    /// announcement, the printed value is due at once.
+    /// announcement or a Null, the loss is due at once.
     fn take(&mut self, source: Source, turned: Option<Symbol>) {
         let Some(stone) = self.own(source) else {
             return;
@@ -43,6 +43,20 @@ impl Table {
         {
             self.lose(self.turn, claim.value());
         }
+        if self.null == NullTurn::Building && !self.fits_somewhere(hand) {
+            self.fail_null();
+        }
+    }
+
+    /// A stone does not fit card 0: those that lie there go to the end of the
+    /// supply, in strip order, and the seat loses its last number.
+    pub(super) fn fail_null(&mut self) {
+        self.null = NullTurn::Failed;
+        for spot in Card::NULL.spots() {
+            let stone = self.cards[Card::NULL.index()][spot.strip()].take();
+            stone.into_iter().for_each(|stone| self.give_back(stone));
+        }
+        self.lose_number(self.turn);
     }
 
     /// A stone leaves its place. A completed card returns to the row with its
@@ -76,7 +90,7 @@ impl Table {
         self.cards[card.index()][spot.strip()] = Some(hand.stone);
         self.hand = None;
         let complete = self.free_strips(card) == 0;
-        if self.in_null {
+        if self.null == NullTurn::Building {
             if complete {
                 self.up = self.up.with(card);
                 self.everybody_else_loses();
@@ -88,28 +102,31 @@ impl Table {
             self.up = self.up.with(card);
             self.win(card);
         }
-        let to = Place::On(spot);
-        let (stone, from) = (hand.stone, hand.from);
-        self.end_turn(Some(Last { stone, from, to }), complete);
+        self.end_turn(Some((hand, Place::On(spot))), complete);
     }
 
-    /// The stone goes to the end of the supply. In a Null so do those on card
-    /// 0, before it.
+    /// The stone goes to the end of the supply.
     fn back(&mut self, hand: Hand) {
         self.hand = None;
-        if self.in_null {
-            for spot in Card::NULL.spots() {
-                let stone = self.cards[Card::NULL.index()][spot.strip()].take();
-                stone.into_iter().for_each(|stone| self.give_back(stone));
-            }
-            self.give_back(hand.stone);
-            self.lose_number(self.turn);
-            self.end_turn(None, false);
-            return;
-        }
         self.give_back(hand.stone);
-        let (stone, from, to) = (hand.stone, hand.from, Place::Supply);
-        self.end_turn(Some(Last { stone, from, to }), false);
+        self.end_turn(Some((hand, Place::Supply)), false);
+    }
+
+    /// The way of a stone, and whether it leads back from one strip to the
+    /// other that the stone had left in the seat's turn before.
+    fn way(&self, hand: Hand, to: Place) -> Last {
+        let (stone, from) = (hand.stone, hand.from);
+        let returned = from != Place::Supply
+            && to != Place::Supply
+            && self
+                .last(self.turn)
+                .is_some_and(|last| last.stone == stone && last.from == to);
+        Last {
+            stone,
+            from,
+            to,
+            returned,
+        }
     }
 
     fn give_back(&mut self, stone: Stone) {
@@ -132,9 +149,14 @@ impl Table {
         if let Some(points) = self.points.get_mut(seat.index()) {
             *points = points.saturating_add(score).min(target);
         }
+        self.ever_won = self.ever_won.with(seat);
         if self.won.is_full() {
             // Only a game that was set up in the middle of a very long one.
-            self.won.remove(0);
+            // Whoever has most keeps some.
+            let most = Seat::all(self.seats).max_by_key(|&seat| self.won(seat).count());
+            let oldest = |&won: &u8| Some(Won::seat_of(won)) == most;
+            let oldest = self.won.iter().position(oldest);
+            self.won.remove(oldest.unwrap_or(0));
         }
         let end = self
             .won
@@ -166,14 +188,17 @@ impl Table {
         }
     }
 
-    /// When the game is over the turn stays with the seat that moved last.
-    fn end_turn(&mut self, last: Option<Last>, number: bool) {
+    /// The stone that was moved lies there now; of a Null no way is kept. When
+    /// the game is over the turn stays with the seat that moved last.
+    fn end_turn(&mut self, moved: Option<(Hand, Place)>, number: bool) {
+        let moved = moved.filter(|_| !self.in_null());
+        let last = moved.map(|(hand, to)| self.way(hand, to));
         if let Some(place) = self.last.get_mut(self.turn.index()) {
             *place = last;
         }
         self.quiet = if number { 0 } else { self.quiet + 1 };
         self.turns += 1;
-        (self.claim, self.in_null) = (None, false);
+        (self.claim, self.null) = (None, NullTurn::No);
         if self.outcome().is_none() {
             self.turn = self.turn.next(self.seats);
         }

@@ -58,7 +58,7 @@ pub enum Fault {
 
 /// Why a piece of building is not allowed; what it comes to if it is.
 pub fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, Fault> {
-    if let Some(flaw) = after.flaw() {
+    if let Some(flaw) = after.flaw(terms.kids) {
         return Err(Fault::Flaw(flaw));
     }
     if !after.keeps_open_lids_of(before) {
@@ -89,7 +89,7 @@ pub fn dismantle_if(
     after: &Pile,
     may_touch: &mut dyn FnMut() -> bool,
 ) -> Result<Bill, Fault> {
-    if let Some(flaw) = after.flaw() {
+    if let Some(flaw) = after.flaw(false) {
         return Err(Fault::Flaw(flaw));
     }
     let bill = Bill::of(before, after);

@@ -1,7 +1,8 @@
 //! Byte forms of moves and positions.
 //!
 //! Whatever reads answers `Damaged` for everything that `write` could not have
-//! written.
+//! written, but for what an older version wrote: such a game goes on by the
+//! rules it was begun with.
 
 use super::options::Variant;
 use super::pile::{Kind, Pile, Tiles};
@@ -93,9 +94,20 @@ impl Bytes for Stage {
     }
 }
 
+/// Added to the variant, the first byte of a position, since every pass is
+/// asked about.
+const EVERY_PASS: u8 = 0x10;
+
 impl Bytes for Position {
     fn write(&self, out: &mut Writer<'_>) {
-        self.variant.write(out);
+        let mut variant = [0];
+        self.variant.write(&mut Writer::new(&mut variant));
+        let [variant] = variant;
+        out.u8(if self.as_before {
+            variant
+        } else {
+            variant | EVERY_PASS
+        });
         self.pile.write(out);
         self.stack.write(out);
         out.u8(self.seats());
@@ -109,7 +121,8 @@ impl Bytes for Position {
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
-        let variant = Variant::read(from)?;
+        let first = from.u8()?;
+        let variant = Variant::read(&mut Reader::new(&[first & !EVERY_PASS]))?;
         let pile = Pile::read(from)?;
         let stack = Tiles::read(from)?;
         let count = from.u8()?;
@@ -132,6 +145,7 @@ impl Bytes for Position {
             turn: Seat::read(from)?,
             passes: from.u8()?,
             stage: Stage::read(from)?,
+            as_before: first & EVERY_PASS == 0,
         };
         position.is_sound().then_some(position).ok_or(Damaged)
     }

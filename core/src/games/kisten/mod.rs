@@ -33,7 +33,7 @@ pub mod table;
 mod tests;
 pub mod text;
 
-use crate::game::{About, Game, Lesson, Page};
+use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -50,6 +50,13 @@ impl Game for Kisten {
         motto: text::MOTTO,
         icon: Icon::Kisten,
         seats: SeatStyle::of,
+        credit: Credit::new(
+            Phrase::same("R. W."),
+            Phrase::new(
+                "Früher als Cubus, von R. Wittig",
+                "Earlier as Cubus, by R. Wittig",
+            ),
+        ),
     };
     type Scene = scene::KistenScene;
     const SEQUEL: Phrase = text::SEQUEL;

@@ -15,7 +15,7 @@ use super::Kisten;
 use super::options::{DISMANTLING, Finish, Variant};
 use super::pile::{Kind, Pile, Tiles};
 use super::rules::{Holding, MOST_SEATS, Move, Position, Stage};
-use crate::game::{Malformed, NotNow, Notation, Seat};
+use crate::game::{Malformed, NotNow, Notation, Rules, Seat};
 use core::fmt::{self, Write};
 use core::iter::Peekable;
 use core::str::Split;
@@ -24,9 +24,39 @@ use heapless::Vec;
 const BAD_MOVE: Malformed = Malformed(
     "a move is draw:l, build: and a pile of at most 16 columns, pass, knock, noknock or giveup",
 );
-const BAD_POSITION: Malformed = Malformed(
-    "a position is seats= pile= stack= hand0= ... points= turn=, then passes= kids= finish= mode= if needed, and all tiles must be there",
-);
+
+/// What is wrong with a position: every sentence names the field.
+mod bad {
+    use crate::game::Malformed;
+
+    pub const SEATS: Malformed = Malformed("seats= comes first and is a number from 2 to 6");
+    pub const PILE: Malformed = Malformed(
+        "pile= follows on seats= and is g, the ground, : and at most 16 columns x,y:top sorted by x then y, such as g0:0,0:1;1,0:1o",
+    );
+    pub const NOT_DRAWABLE: Malformed =
+        Malformed("pile= cannot be drawn (corner to corner: only with kids=on)");
+    pub const STACK: Malformed =
+        Malformed("stack= follows on pile= and is four counts l,r,t,o of at most 16,16,12,4");
+    pub const HAND: Malformed =
+        Malformed("hand0= hand1= and so on follow on stack=, four counts l,r,t,o for every seat");
+    pub const POINTS: Malformed =
+        Malformed("points= follows on the hands, a number for every seat");
+    pub const TURN: Malformed = Malformed("turn= follows on points= and is the number of a seat");
+    pub const PASSES: Malformed = Malformed(
+        "passes= follows on turn= if there are any: at most as many as seats, and only with an empty stack",
+    );
+    pub const KIDS: Malformed = Malformed("kids= is on, or left out, also with mode=abbau");
+    pub const FINISH: Malformed = Malformed("finish= is lowest or best, or left out");
+    pub const MODE: Malformed = Malformed("mode= is abbau, or left out");
+    pub const REST: Malformed =
+        Malformed("after turn= come passes= kids= finish= mode= in that order, and nothing else");
+    pub const TILES: Malformed = Malformed(
+        "pile=, stack= and all hands must add up to 16,16,12,4, with kids=on to 16,16,12,0",
+    );
+    pub const WON: Malformed = Malformed(
+        "with mode=abbau stack= is 0,0,0,0, pile= and the hands hold at most 16,16,12,4, and points= counts the tiles of each hand",
+    );
+}
 
 impl Notation for Kisten {
     fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
@@ -60,7 +90,7 @@ impl Notation for Kisten {
     }
 
     fn read_position(text: &str) -> Result<Position, Malformed> {
-        read_position(text).ok_or(BAD_POSITION)
+        read_position(text)
     }
 }
 
@@ -133,53 +163,63 @@ impl<'a> Fields<'a> {
     }
 }
 
-fn read_position(text: &str) -> Option<Position> {
+fn read_position(text: &str) -> Result<Position, Malformed> {
     let mut fields = Fields(text.split(' ').peekable());
-    let seats = number(fields.next("seats")?)?;
-    let pile = Pile::read_text(fields.next("pile")?)?;
-    let stack = read_tiles(fields.next("stack")?)?;
-    if usize::from(seats) > MOST_SEATS {
-        return None;
-    }
+    let seats = fields.next("seats").and_then(number);
+    let seats = seats.and_then(|seats| u8::try_from(seats).ok());
+    let fits = |seats: &u8| Kisten::SEATS.contains(seats);
+    let seats = seats.filter(fits).ok_or(bad::SEATS)?;
+    let pile = fields.next("pile").and_then(Pile::read_text);
+    let pile = pile.ok_or(bad::PILE)?;
+    let stack = fields.next("stack").and_then(read_tiles);
+    let stack = stack.ok_or(bad::STACK)?;
     let mut holdings: Vec<Holding, MOST_SEATS> = Vec::new();
     for key in ["hand0", "hand1", "hand2", "hand3", "hand4", "hand5"]
         .iter()
         .take(usize::from(seats))
     {
-        let hand = read_tiles(fields.next(key)?)?;
-        holdings.push(Holding { hand, points: 0 }).ok()?;
+        let hand = fields.next(key).and_then(read_tiles).ok_or(bad::HAND)?;
+        let holding = Holding { hand, points: 0 };
+        holdings.push(holding).map_err(|_| bad::SEATS)?;
     }
-    let mut points = fields.next("points")?.split(',');
+    let mut points = fields.next("points").ok_or(bad::POINTS)?.split(',');
     for holding in &mut holdings {
-        holding.points = number(points.next()?)?;
+        holding.points = points.next().and_then(number).ok_or(bad::POINTS)?;
     }
     if points.next().is_some() {
-        return None;
+        return Err(bad::POINTS);
     }
-    let turn = Seat::new(u8::try_from(number(fields.next("turn")?)?).ok()?)?;
+    let turn = fields.next("turn").and_then(number);
+    let turn = turn.and_then(|turn| Seat::new(u8::try_from(turn).ok()?));
+    let sits = |seat: &Seat| seat.number() < seats;
+    let turn = turn.filter(sits).ok_or(bad::TURN)?;
     let passes = match fields.next("passes") {
-        Some(passes) => u8::try_from(number(passes).filter(|&passes| passes > 0)?).ok()?,
+        Some(passes) => {
+            let passes = number(passes).and_then(|passes| u8::try_from(passes).ok());
+            passes.filter(|&passes| passes > 0).ok_or(bad::PASSES)?
+        }
         None => 0,
     };
     let mut variant = Variant::default();
     if let Some(word) = fields.next("kids") {
         variant.kids = word == "on";
-        variant.kids.then_some(())?;
+        variant.kids.then_some(()).ok_or(bad::KIDS)?;
     }
     if let Some(word) = fields.next("finish") {
-        variant.finish = Finish::from_word(word).filter(|&finish| finish != Finish::None)?;
+        let finish = Finish::from_word(word).filter(|&finish| finish != Finish::None);
+        variant.finish = finish.ok_or(bad::FINISH)?;
     }
     if let Some(word) = fields.next("mode") {
         variant.dismantling = word == DISMANTLING;
-        variant.dismantling.then_some(())?;
+        variant.dismantling.then_some(()).ok_or(bad::MODE)?;
     }
     if fields.0.next().is_some() {
-        return None;
+        return Err(bad::REST);
     }
     let over = if variant.dismantling {
         pile.is_empty()
     } else {
-        u16::from(passes) == seats
+        passes == seats
     };
     let stage = if over {
         Stage::Over
@@ -196,8 +236,32 @@ fn read_position(text: &str) -> Option<Position> {
         turn,
         passes,
         stage,
+        as_before: false,
     };
-    position.is_sound().then_some(position)
+    if position.is_sound() {
+        Ok(position)
+    } else {
+        Err(unsound(&position))
+    }
+}
+
+/// Why a game cannot look like this, though every field is written well.
+fn unsound(position: &Position) -> Malformed {
+    let variant = position.variant;
+    let passed = position.passes > 0;
+    if !position.pile.is_drawable(variant.kids) {
+        bad::NOT_DRAWABLE
+    } else if variant.kids && variant.dismantling {
+        bad::KIDS
+    } else if position.passes > position.seats()
+        || (passed && (variant.dismantling || !position.stack.is_empty()))
+    {
+        bad::PASSES
+    } else if variant.dismantling {
+        bad::WON
+    } else {
+        bad::TILES
+    }
 }
 
 fn read_tiles(text: &str) -> Option<Tiles> {

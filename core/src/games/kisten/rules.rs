@@ -9,9 +9,7 @@ use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub use super::table::{
-    FAILED_KNOCK, Holding, MOST_POINTS, MOST_SEATS, Position, Proposal, Stage, TILES_TO_KNOCK,
-};
+pub use super::table::{FAILED_KNOCK, Holding, MOST_POINTS, MOST_SEATS, Position, Proposal, Stage};
 
 /// The pile that is dismantled if none was just built: 45 crates.
 pub const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
@@ -81,6 +79,7 @@ impl Position {
             turn: first,
             passes: 0,
             stage: Stage::Building,
+            as_before: false,
         }
     }
 
@@ -188,7 +187,7 @@ impl Position {
             _ if self.variant.dismantling => return Err(Illegal::NoPassing),
             _ => {
                 self.passes += u8::from(self.stack.is_empty());
-                if self.hand(self.turn).count() >= TILES_TO_KNOCK {
+                if self.is_asked_about() {
                     self.stage = Stage::Asking(self.after_turn(1));
                 } else {
                     self.next_turn();
@@ -268,6 +267,7 @@ impl Rules for Kisten {
             turn: first,
             passes: 0,
             stage: Stage::Drawing,
+            as_before: false,
         }
     }
 
@@ -376,8 +376,11 @@ impl Rules for Kisten {
     }
 
     /// The pile just built can be dismantled; whoever would be next begins.
+    /// Dismantling is nothing for kids: there, crates that only share an edge
+    /// are no pile.
     fn sequel(position: &Position) -> Option<(Variant, Position)> {
-        if position.variant.dismantling || position.stage != Stage::Over {
+        let over = position.stage == Stage::Over && !position.variant.dismantling;
+        if !over || !position.pile.is_drawable(false) {
             return None;
         }
         let (seats, first) = (position.seats(), position.turn);

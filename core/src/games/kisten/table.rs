@@ -16,8 +16,11 @@ pub const MOST_SEATS: usize = 6;
 /// that failed, at most one for each pass.
 pub const MOST_POINTS: u16 = 9_999;
 
-/// A seat that passes with so many tiles can be knocked on.
-pub const TILES_TO_KNOCK: u16 = 2;
+/// In a game of an older version nobody is asked about a pass with fewer tiles.
+pub(super) const ASKED_BEFORE: u16 = 2;
+
+/// Nothing of two crates is drawn with fewer tiles.
+const TILES_OF_TWO_CRATES: u16 = 5;
 
 /// What the others get if somebody has knocked and cannot build.
 pub const FAILED_KNOCK: u16 = 2;
@@ -78,6 +81,9 @@ pub struct Position {
     /// Passes in a row while the stack was empty.
     pub(super) passes: u8,
     pub(super) stage: Stage,
+    /// Kept by a version whose rules asked nobody about a pass with fewer
+    /// than two tiles: its moves make sense only so, to the end of the game.
+    pub(super) as_before: bool,
 }
 
 impl Position {
@@ -174,6 +180,20 @@ impl Position {
         )
     }
 
+    /// Whether everybody sees, without a look at the tiles, that the seat that
+    /// has the turn can build nothing: the start crate and what it owns are
+    /// too few for two crates. So it is in the first round.
+    pub fn is_too_early(&self) -> bool {
+        let (lying, owned) = (self.pile.tiles(), self.hand(self.turn));
+        self.pile.crates() == 1 && lying.count() + owned.count() < TILES_OF_TWO_CRATES
+    }
+
+    /// Whether a pass of the seat that has the turn is asked about: always,
+    /// but in a game of an older version.
+    pub(super) fn is_asked_about(&self) -> bool {
+        !self.as_before || self.hand(self.turn).count() >= ASKED_BEFORE
+    }
+
     /// The tiles of the game.
     pub(super) const fn set(&self) -> Tiles {
         if self.variant.kids {
@@ -190,7 +210,7 @@ impl Position {
         let sits = |seat: Seat| seat.number() < seats;
         let fits = (2..=MOST_SEATS).contains(&self.seats.len())
             && sits(self.turn)
-            && self.pile.is_drawable()
+            && self.pile.is_drawable(self.variant.kids)
             && self.seats.iter().all(|seat| seat.points <= MOST_POINTS);
         if self.variant.dismantling {
             let won = |seat: &Holding| seat.points == seat.hand.count();
@@ -208,9 +228,7 @@ impl Position {
         }
         let counted = self.passes <= seats && (self.passes == 0 || self.stack.is_empty());
         let ended = self.passes == seats;
-        let knocked = |seat: Seat| {
-            sits(seat) && seat != self.turn && self.hand(self.turn).count() >= TILES_TO_KNOCK
-        };
+        let knocked = |seat: Seat| sits(seat) && seat != self.turn && self.is_asked_about();
         fits && !self.pile.is_empty()
             && everything == self.set()
             && counted

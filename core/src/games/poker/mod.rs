@@ -30,7 +30,8 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Lesson, Page};
+use crate::game::{About, Credit, Game, Lesson, Page};
+use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -46,6 +47,10 @@ impl Game for Poker {
         motto: text::MOTTO,
         icon: Icon::Poker,
         seats: SeatStyle::of,
+        credit: Credit::five(Phrase::new(
+            "Zeimet, Horn und Mühlhäuser",
+            "Zeimet, Horn and Mühlhäuser",
+        )),
     };
     type Scene = scene::PokerScene;
     const PAGES: &'static [Page] = text::PAGES;

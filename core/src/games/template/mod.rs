@@ -49,7 +49,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Lesson, Page};
+use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::games::FIRST_HIDDEN_NUMBER;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -67,6 +67,7 @@ impl Game for Template {
         motto: text::MOTTO,
         icon: Icon::Poker,
         seats: SeatStyle::of,
+        credit: Credit::NOBODY,
     };
     type Scene = scene::TemplateScene;
     const PAGES: &'static [Page] = text::PAGES;

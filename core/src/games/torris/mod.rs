@@ -22,7 +22,8 @@ pub mod scene;
 mod tests;
 pub mod text;
 
-use crate::game::{About, Game, Lesson, Page};
+use crate::game::{About, Credit, Game, Lesson, Page};
+use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
@@ -38,6 +39,7 @@ impl Game for Torris {
         motto: text::MOTTO,
         icon: Icon::Torris,
         seats: SeatStyle::stones,
+        credit: Credit::five(Phrase::same("Steffen Mühlhäuser")),
     };
     type Scene = scene::TorrisScene;
     const PAGES: &'static [Page] = text::PAGES;

@@ -14,6 +14,9 @@ use heapless::Vec;
 
 /// Marks the byte of a roll; a placement begins with a field.
 const ROLL: u8 = 0x80;
+/// The first roller stands above the number of seats, in the same byte. Saves
+/// from before there was one have nothing there: seat 0 began.
+const FIRST: u32 = 4;
 /// No roll is pending.
 const NONE: u8 = 0;
 /// A sheet that cannot be seen.
@@ -95,7 +98,7 @@ impl Bytes for Open {
             dice_only: self.rolls.is_some(),
         };
         options.write(out);
-        out.u8(self.seats);
+        out.u8(self.first.number() << FIRST | self.seats);
         match &self.rolls {
             Some(rolls) => {
                 out.u8(rolls.len() as u8);
@@ -113,7 +116,10 @@ impl Bytes for Open {
 
     fn read(from: &mut Reader<'_>) -> Result<Open, Damaged> {
         let Choice { variant, dice_only } = Choice::read(from)?;
-        let seats = from.u8()?;
+        let table = from.u8()?;
+        let seats = table & ((1 << FIRST) - 1);
+        let first = Seat::new(table >> FIRST).filter(|first| first.number() < seats);
+        let first = first.ok_or(Damaged)?;
         if !Tuefteln::SEATS.contains(&seats) {
             return Err(Damaged);
         }
@@ -121,6 +127,7 @@ impl Bytes for Open {
         let mut open = Open {
             variant,
             seats,
+            first,
             round: count,
             roll: None,
             rolls: None,

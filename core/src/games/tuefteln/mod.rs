@@ -35,7 +35,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Game, Kept, Lesson, Page, Seat};
+use crate::game::{About, Credit, Game, Kept, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
@@ -52,6 +52,17 @@ impl Game for Tuefteln {
         motto: text::MOTTO,
         icon: Icon::Tuefteln,
         seats: SeatStyle::of,
+        credit: Credit::new(
+            Phrase::new(
+                "Jannik Walter und Reinhard Staupe",
+                "Jannik Walter and Reinhard Staupe",
+            ),
+            Phrase::same(""),
+        )
+        .with_edition(Phrase::new(
+            "Die Blätter sind unsere eigene Ausgabe.",
+            "The sheets are our own edition.",
+        )),
     };
     type Scene = scene::TueftelnScene;
     const PAGES: &'static [Page] = text::PAGES;

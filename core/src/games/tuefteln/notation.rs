@@ -7,6 +7,7 @@
 //! variant=a seats=1 round=1 roll=25 sheet0=5.........6....3..1.......4........2
 //! ```
 //!
+//! Who rolled first is not in it: a position that is read was begun by seat 0.
 //! In a view the sheet of somebody who has written is `?` to the others. Where
 //! the console only rolls, all rolls stand in place of rounds and sheets:
 //! `variant=a seats=3 dice=only rolls=25;11`.
@@ -16,7 +17,7 @@ use super::rules::{Move, Open, Placement, Position, Roll, Rolls};
 use super::sheet::{Die, FIELDS, Field, Sheet, Variant};
 use super::view::View;
 use crate::game::notation::CellName;
-use crate::game::{MAX_SEATS, Malformed, NotNow, Notation};
+use crate::game::{MAX_SEATS, Malformed, NotNow, Notation, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
 
@@ -156,6 +157,7 @@ fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
     let mut open = Open {
         variant,
         seats,
+        first: Seat::FIRST,
         round: 1,
         roll: None,
         rolls: None,

@@ -93,10 +93,9 @@ impl Rules for Tuefteln {
     const SEATS: RangeInclusive<u8> = 1..=MAX_SEATS as u8;
     type PerSeat<T: Entry> = heapless::Vec<T, MAX_SEATS>;
     const HIDES: bool = true;
-    // Everybody writes every roll: nobody begins.
-    const CHOOSES_FIRST: bool = false;
 
-    fn start(setup: &Setup<Choice>, _: &mut Luck) -> Position {
+    /// Everybody writes every roll: who begins is only the first to roll.
+    fn start(setup: &Setup<Choice>, luck: &mut Luck) -> Position {
         let seats = Self::seats_for(setup);
         let Choice { variant, dice_only } = setup.options;
         let on_screen = if dice_only { 0 } else { seats };
@@ -104,6 +103,7 @@ impl Rules for Tuefteln {
             open: Open {
                 variant,
                 seats,
+                first: setup.beginner(luck),
                 round: 1,
                 roll: None,
                 rolls: dice_only.then(Rolls::new),

@@ -20,6 +20,8 @@ pub type Rolls = Vec<Roll, { ROUNDS as usize }>;
 pub struct Open {
     pub(super) variant: Variant,
     pub(super) seats: u8,
+    /// Who rolls in the first round. No position as text carries it.
+    pub(super) first: Seat,
     /// One more than the rounds that are finished.
     pub(super) round: u8,
     /// The roll that is being written down.
@@ -55,9 +57,16 @@ impl Open {
     }
 
     /// Whose press rolls the dice of this round, or of the next one where the
-    /// console only rolls: clockwise from round to round.
+    /// console only rolls.
     pub fn roller(&self) -> Option<Seat> {
-        Seat::new((self.round.saturating_sub(1)) % self.seats.max(1))
+        self.roller_of(self.round)
+    }
+
+    /// Whose press rolls the dice of a round: clockwise from round to round,
+    /// beginning with the first roller.
+    pub fn roller_of(&self, round: u8) -> Option<Seat> {
+        let steps = round.saturating_sub(1) % self.seats.max(1);
+        Seat::new((self.first.number() + steps) % self.seats.max(1))
     }
 
     /// How many numbers a sheet holds before this round.
@@ -118,7 +127,7 @@ impl Position {
     /// changed printed numbers, filled fields that do not fit the round.
     fn is_sound(&self) -> bool {
         let open = &self.open;
-        if !Tuefteln::SEATS.contains(&open.seats) {
+        if !Tuefteln::SEATS.contains(&open.seats) || open.first.number() >= open.seats {
             return false;
         }
         if let Some(rolls) = &open.rolls {

@@ -138,6 +138,7 @@ impl Game for Long {
         motto: Phrase::same("Long"),
         icon: Icon::Torris,
         seats: SeatStyle::of,
+        credit: crate::game::Credit::NOBODY,
     };
     type Scene = Unseen;
     const PAGES: &'static [Page] = &[];

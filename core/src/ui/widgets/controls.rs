@@ -105,6 +105,8 @@ pub enum Value<'a> {
     Text(&'a str),
     /// One of several values.
     Choice(&'a str),
+    /// A text that is changed on a screen of its own.
+    Opens(&'a str),
     /// Zero to ten.
     Slider(u8),
     /// Yes or no.
@@ -163,7 +165,7 @@ impl ListRow<'_> {
         let disabled = self.state == RowState::Disabled;
         let begin = match self.value {
             Value::None => right,
-            Value::Text(text) | Value::Choice(text) if disabled => {
+            Value::Text(text) | Value::Choice(text) | Value::Opens(text) if disabled => {
                 right
                     - canvas.text_measured(Font::Row, text, right, baseline, Align::Right, DISABLED)
             }
@@ -171,6 +173,12 @@ impl ListRow<'_> {
                 right - canvas.text_measured(Font::Row, text, right, baseline, Align::Right, MIST)
             }
             Value::Choice(text) => chooser(canvas, right, baseline, text, focus),
+            Value::Opens(text) => {
+                let (arrow, color) = if focus { (GOLD, PAPER) } else { (MIST, MIST) };
+                arrow_right(canvas, right, baseline - 6, arrow);
+                let (font, end) = (Font::Row, right - 10);
+                end - canvas.text_measured(font, text, end, baseline, Align::Right, color)
+            }
             Value::Slider(step) => {
                 let x = right - 6 - Self::SLIDER;
                 slider(canvas, x, row.y + row.h / 2, Self::SLIDER, step, focus);
@@ -198,6 +206,7 @@ impl ListRow<'_> {
             Value::None => 0,
             Value::Text(text) => text_width(Font::Row, text),
             Value::Choice(text) => text_width(Font::Row, text) + 21,
+            Value::Opens(text) => text_width(Font::Row, text) + 10,
             Value::Slider(_) => Self::SLIDER + 6,
             Value::Toggle(_) => 30,
         };

@@ -9,15 +9,18 @@ use object::read::elf::{ElfFile32, ProgramHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionFlags};
 use std::ops::Range;
 use taschenspieler_depth::symbols::{self, Share};
-use taschenspieler_emulator::Image;
+use taschenspieler_emulator::{Image, Profile};
 
 /// The RAM of the chip.
 pub const RAM: Range<u64> = 0x2000_0000..0x2004_2000;
 
 /// A firmware to be measured.
+#[derive(Clone)]
 pub struct Firmware {
     /// The program.
     pub image: Image,
+    /// How kind the board is on which it runs.
+    pub profile: Profile,
     /// Where in RAM the number of the thought under way is.
     pub under_way: usize,
     /// Where in RAM it is counted how often thoughts asked whether to go on.
@@ -57,6 +60,7 @@ impl Firmware {
         let in_ram = |name| Ok::<_, String>((variable(&elf, name)?.0 - RAM.start) as usize);
         Ok(Firmware {
             image,
+            profile: Profile::NOMINAL,
             under_way: in_ram("thinking::UNDER_WAY")?,
             looks: in_ram("thinking::LOOKS")?,
             sections: sections(&elf),
@@ -67,6 +71,14 @@ impl Firmware {
             crates: symbols::by_crate(file)?,
             games: games::sizes(&elf)?,
         })
+    }
+
+    /// The same firmware on a board that is less kind.
+    pub fn on(&self, profile: Profile) -> Firmware {
+        Firmware {
+            profile,
+            ..self.clone()
+        }
     }
 
     /// Bytes of RAM that are taken before the first function is called.

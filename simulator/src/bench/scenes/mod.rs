@@ -81,7 +81,7 @@ pub fn motions() -> Result<Vec<Scene>, String> {
 fn rules() -> impl Iterator<Item = String> {
     let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
     games.map(|&game| {
-        let pages = Reader::new(game, 0, true).pages().len();
+        let pages = Reader::new(game, 0, true).count();
         let (id, turns) = (game.about().id, "*right ".repeat(pages.saturating_sub(1)));
         format!("rules: {id} | find {id}; press x | 1 | {turns} *left")
     })

@@ -153,6 +153,12 @@ impl HuetchenScene {
                 below,
                 mix(FELT_LIGHT, PAPER, 9),
             );
+            if memorising.can_be_ended() {
+                let ending = text::Ending {
+                    seconds: memorising.fixed(now),
+                };
+                panels::ending(canvas, &ending, language);
+            }
         }
         panels::seats(canvas, scope, table, table);
     }

@@ -15,12 +15,6 @@ use crate::ui::frame::Key as Cap;
 type Answered = Reply<Huetchen>;
 
 impl HuetchenScene {
-    /// Whether memorising can be cut short by a key: by the shifter alone, or
-    /// by anybody who only looks on.
-    fn can_cut_short(scope: &Here<'_>) -> bool {
-        is_mine(scope.view.table().shifter(), scope) || scope.seating.people().next().is_none()
-    }
-
     /// What a key does.
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Answered {
         if key == Key::X {
@@ -29,13 +23,12 @@ impl HuetchenScene {
         let now = scope.now;
         match &mut self.act {
             Act::Memorising(memorising) if !memorising.is_over(now) => {
-                let fixed = memorising.fixed(now).div_ceil(1_000);
+                let seconds = memorising.fixed(now);
                 return match key {
-                    Key::A if memorising.left(now) == 0 => Reply::Ignored,
-                    Key::A if !Self::can_cut_short(scope) => Reply::Ignored,
-                    Key::A if fixed > 0 => scope.refuse(&text::NotYet { seconds: fixed }),
-                    Key::A => {
-                        memorising.cut_short(now);
+                    Key::A if seconds > 0 => scope.refuse(&text::NotYet { seconds }),
+                    // The shifter's press; a computer leaves it to the seekers.
+                    Key::A if memorising.is_open(now) => {
+                        memorising.end_now(now);
                         Reply::Redraw
                     }
                     Key::B if Self::can_lay_anew(scope) => Reply::Undo,
@@ -165,7 +158,8 @@ impl HuetchenScene {
         let a = |phrase: Phrase| Hints::new(&[(Cap::A, word(phrase)), help]);
         match &self.act {
             Act::Memorising(memorising) if !memorising.is_over(now) => {
-                if Self::can_cut_short(scope) {
+                // It stays there while the stones turn: so the bar rests meanwhile.
+                if memorising.can_be_ended() && memorising.fixed(now) == 0 {
                     hints = hints.with(Cap::A, word(text::ALL_READY));
                 }
                 hints = hints.with(help.0, help.1);

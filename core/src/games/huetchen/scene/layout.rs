@@ -46,6 +46,9 @@ pub const WHOLE_BUBBLE: Area = area(BUBBLE.x, BUBBLE.y, BUBBLE.w, TAIL + 1 - BUB
 /// The ring that runs down: the square around it.
 pub const RING: Area = area(22, 28, 74, 74);
 
+/// When memorising can be ended: a line beside the ring.
+pub const ENDING: Area = area(110, 88, 122, 15);
+
 /// What is said about shifts.
 pub const BELOW_TABLE: Area = area(0, 179, 240, 47);
 

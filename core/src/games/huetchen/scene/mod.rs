@@ -87,8 +87,8 @@ impl HuetchenScene {
 
     /// The row is laid: everybody memorises it.
     fn memorise(scope: &Here<'_>) -> Act {
-        let shown = scope.settings.memorise.millis();
-        Act::Memorising(Memorising::new(scope.now, shown, scope.settings.pace))
+        let settings = scope.settings;
+        Act::Memorising(Memorising::new(scope.now, settings.memorise, settings.pace))
     }
 
     /// What has to be shown of a move.
@@ -194,6 +194,9 @@ impl Scene<Huetchen> for HuetchenScene {
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Huetchen> {
         if !self.is_moving(scope.now) {
             self.act = Act::Nothing;
+        }
+        if let Act::Memorising(memorising) = &mut self.act {
+            memorising.tick(scope.now);
         }
         Reply::Ignored
     }

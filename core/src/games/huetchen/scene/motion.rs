@@ -8,6 +8,7 @@
 use super::super::rules::Table;
 use super::super::stones::{Place, Shift, Symbol};
 use super::layout::{self, HELD, LIFT, RIM, STONE};
+use crate::console::settings::Memorise;
 use crate::platform::Millis;
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::{Area, area};
@@ -26,8 +27,6 @@ const REST: u32 = 400;
 const QUESTION: u32 = 1_400;
 /// How long an answer stands there where nobody is to press anything.
 const ANSWER: u32 = 2_200;
-/// The shifter may cut memorising short after this time.
-pub const SHORTEST: u32 = 5_000;
 /// The parts of the ring that runs down.
 pub const SEGMENTS: u32 = 20;
 
@@ -35,17 +34,23 @@ pub const SEGMENTS: u32 = 20;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Memorising {
     start: Millis,
-    /// How long the row is seen, and how long it takes to be turned.
+    /// How long the row is seen at least, how long if nobody ends it, and how
+    /// long it takes to be turned.
+    shortest: u32,
     shown: u32,
     flip: u32,
+    /// When a picture was first due in which it can be ended.
+    opened: Option<Millis>,
 }
 
 impl Memorising {
-    pub fn new(start: Millis, shown: u32, pace: Pace) -> Memorising {
+    pub fn new(start: Millis, time: Memorise, pace: Pace) -> Memorising {
         Memorising {
             start,
-            shown,
+            shortest: time.shortest(),
+            shown: time.millis(),
             flip: pace.duration(FLIP),
+            opened: None,
         }
     }
 
@@ -54,13 +59,31 @@ impl Memorising {
         self.shown.saturating_sub(now.since(self.start))
     }
 
-    /// How many milliseconds must pass before it can be cut short.
+    /// How many seconds must pass before it can be ended.
     pub fn fixed(&self, now: Millis) -> u32 {
-        SHORTEST.saturating_sub(now.since(self.start))
+        let fixed = self.shortest.saturating_sub(now.since(self.start));
+        fixed.div_ceil(1_000)
+    }
+
+    /// Whether it will be possible to end it before it ends by itself.
+    pub fn can_be_ended(&self) -> bool {
+        self.shortest < self.shown
+    }
+
+    /// Whether a key ends it now.
+    pub fn is_open(&self, now: Millis) -> bool {
+        self.can_be_ended() && self.fixed(now) == 0 && self.left(now) > 0
+    }
+
+    /// Time has passed. The hint bar changes when it can be ended.
+    pub fn tick(&mut self, now: Millis) {
+        if self.opened.is_none() && self.is_open(now) {
+            self.opened = Some(now);
+        }
     }
 
     /// Turns the stones now.
-    pub fn cut_short(&mut self, now: Millis) {
+    pub fn end_now(&mut self, now: Millis) {
         self.shown = self.shown.min(now.since(self.start));
     }
 
@@ -99,7 +122,13 @@ impl Memorising {
 
     pub fn damage(&self, now: Millis) -> Option<Area> {
         if self.left(now) > 0 {
-            Some(layout::RING)
+            if self.is_open(now) && self.opened.is_none_or(|opened| opened == now) {
+                None
+            } else if self.can_be_ended() && self.fixed(now) > 0 {
+                Some(layout::RING.union(layout::ENDING))
+            } else {
+                Some(layout::RING)
+            }
         } else {
             (!self.is_over(now)).then_some(layout::HIGH_TABLE)
         }

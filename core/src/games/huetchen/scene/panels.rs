@@ -4,7 +4,7 @@ use super::super::rules::Table;
 use super::super::stones::Symbol;
 use super::super::text::{self, Count, Doing};
 use super::draw::name_of;
-use super::layout::{self, BUBBLE, RING, TAIL, WHOLE_BUBBLE};
+use super::layout::{self, BUBBLE, ENDING, RING, TAIL, WHOLE_BUBBLE};
 use super::motion::SEGMENTS;
 use super::{Here, pieces};
 use crate::game::{Actor, Game, Seat};
@@ -80,6 +80,16 @@ pub fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     }
     let words = crate::sentence!("{seconds}");
     canvas.text(Font::Figure, &words, cx, cy + 9, Align::Centre, PAPER);
+}
+
+/// When memorising can be ended.
+pub fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language) {
+    if !canvas.visible(ENDING) {
+        return;
+    }
+    let words = sentence(ending, language);
+    let (x, y) = (ENDING.x, ENDING.y + 11);
+    canvas.text(Font::Caption, &words, x, y, Align::Left, GOLD);
 }
 
 /// What the shifter says. `asked` is the symbol it is about, if it is known;

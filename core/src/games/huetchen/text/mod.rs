@@ -196,7 +196,25 @@ impl Say for Count {
     }
 }
 
-/// Memorising cannot be cut short yet.
+/// When memorising can be ended, beside the ring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// How many seconds it takes until it can; none any more, if it can now.
+    pub seconds: u32,
+}
+
+impl Say for Ending {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        match (language, self.seconds) {
+            (Language::German, 0) => out.write_str("Alle bereit?"),
+            (Language::German, seconds) => write!(out, "Umdrehen: in {seconds} s"),
+            (Language::English, 0) => out.write_str("All ready?"),
+            (Language::English, seconds) => write!(out, "Turn over: in {seconds} s"),
+        }
+    }
+}
+
+/// Memorising cannot be ended yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotYet {
     /// How many seconds it takes until it can.
@@ -207,10 +225,10 @@ impl Say for NotYet {
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
         let seconds = self.seconds;
         match (language, seconds) {
-            (Language::German, 1) => out.write_str("Erst in einer Sekunde"),
-            (Language::German, _) => write!(out, "Erst in {seconds} Sekunden"),
-            (Language::English, 1) => out.write_str("In one second, not before"),
-            (Language::English, _) => write!(out, "In {seconds} seconds, not before"),
+            (Language::German, 1) => out.write_str("Noch eine Sekunde merken"),
+            (Language::German, _) => write!(out, "Noch {seconds} Sekunden merken"),
+            (Language::English, 1) => out.write_str("One more second to look"),
+            (Language::English, _) => write!(out, "{seconds} more seconds to look"),
         }
     }
 }

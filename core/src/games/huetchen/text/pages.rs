@@ -32,9 +32,10 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Merken", "Memorising"),
         text: Phrase::new(
             "Wer schiebt, legt Punkt, Linie, Dreieck und Viereck offen in eine Reihe. Alle \
-             merken sie sich, bis der Ring abgelaufen ist. Dann werden sie umgedreht.",
+             merken sie sich 10 bis 20 Sekunden lang. Dann werden sie umgedreht: nie vor 10 \
+             Sekunden.",
             "The shifter lays dot, line, triangle and square face up in a row. All memorise \
-             them until the ring has run down. Then they are turned over.",
+             them for 10 to 20 seconds. Then they are turned over: never before 10 seconds.",
         ),
         figure: Some(Figure {
             height: 52,
@@ -93,11 +94,11 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Die Knöpfe", "The buttons"),
         text: Phrase::new(
             "Schieben: mit dem Kreuz einen Stein wählen, mit A oder hoch herausziehen, nach links \
-             oder rechts bringen, mit A oder runter einschieben.\nWie lange gemerkt wird, steht \
-             in den Einstellungen. Notizen gelten nicht!",
+             oder rechts bringen, mit A oder runter einschieben.\nMerkzeit (Einstellungen): 10, \
+             15 oder 20 s, Hausregel 5 s. Ab 10 s beendet A sie. Keine Notizen!",
             "To shift, choose a stone with the pad, pull it out with A or up, bring it left or \
-             right, push it in with A or down.\nHow long everybody memorises is a setting. No \
-             notes, please!",
+             right, push it in with A or down.\nTime to memorise: 10, 15 or 20 s, see the \
+             settings; 5 s as a house rule. After 10 s A ends it. No notes, please!",
         ),
         figure: None,
     },

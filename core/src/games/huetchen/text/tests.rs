@@ -1,11 +1,12 @@
 //! Everything that is said fits where it is said, in both languages.
 
 use super::{
-    Count, Doing, NotYet, PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES, PLACES,
-    asks_whom, takes,
+    Count, Doing, Ending, NotYet, PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES,
+    PLACES, asks_whom, takes,
 };
 use crate::console::seating::Seating;
 use crate::game::Seat;
+use crate::games::huetchen::scene::layout::ENDING;
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
 use crate::ui::{Font, text_width};
@@ -39,8 +40,11 @@ fn sentences_with_names_and_numbers_fit_too() {
         for left in 0..=4 {
             fits(Font::Reading, &say(&Count::ToLay(left)), 120);
         }
-        for seconds in 1..=5 {
+        for seconds in 1..=10 {
             fits(Font::Body, &say(&NotYet { seconds }), 210);
+        }
+        for seconds in 0..=10 {
+            fits(Font::Caption, &say(&Ending { seconds }), ENDING.w);
         }
     }
 }

@@ -243,8 +243,8 @@ impl Chooser<'_> {
             let worth = match *way {
                 Way::Null => {
                     let after = null::played(self.view, &field, &self.terms, self.me);
-                    let after = after
-                        .unwrap_or_else(|| null::failed(self.view, &field, &self.terms, self.me));
+                    let after =
+                        after.unwrap_or_else(|| null::failed(self.view, &field, &self.terms));
                     self.rate(after, self.means.ahead)
                 }
                 Way::Lift {
@@ -284,7 +284,7 @@ impl Chooser<'_> {
     /// Decides where to put the stone in hand.
     pub fn put(&mut self, hand: Hand) -> Option<Move> {
         let belief = Belief::new(self.view, self.memory);
-        if self.view.in_null() {
+        if self.view.in_null() && !self.view.null_has_failed() {
             return null::put(self.view, &belief, &self.terms, self.me, self.luck);
         }
         let plan = Turn::from_code(self.memory.plan());

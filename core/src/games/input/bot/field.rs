@@ -105,9 +105,11 @@ pub struct Holding {
     pub points: u8,
     /// The numbers on its list, a bit each.
     pub won: u16,
-    /// The stone it moved last, and where it took it from.
+    /// The stone it moved last, where it took it from, and whether it had
+    /// brought it there the turn before: then it must not swing back.
     pub moved: u8,
     pub from: Place,
+    pub returned: bool,
 }
 
 /// The table, with a supposed pair for every stone.
@@ -162,6 +164,7 @@ pub struct Trace {
     points: u8,
     moved: u8,
     from: Place,
+    returned: bool,
     quiet: u8,
 }
 
@@ -252,8 +255,8 @@ impl Field {
     ) {
         let holding = &self.seats[usize::from(self.turn)];
         let from = holding.stones[pair].place;
-        // Where it lies and where it came from a turn ago is barred.
-        let before = if usize::from(holding.moved) == pair {
+        // Where it lies is barred, and to go to and fro.
+        let before = if usize::from(holding.moved) == pair && holding.returned {
             holding.from
         } else {
             NOWHERE
@@ -320,6 +323,7 @@ impl Field {
             points: holding.points,
             moved: holding.moved,
             from: holding.from,
+            returned: holding.returned,
             quiet: self.quiet,
         };
         if stone.place != SUPPLY {
@@ -352,6 +356,10 @@ impl Field {
             place: turn.to,
             shows,
         };
+        holding.returned = stone.place != SUPPLY
+            && turn.to != SUPPLY
+            && usize::from(holding.moved) == turn.pair
+            && holding.from == turn.to;
         (holding.moved, holding.from) = (turn.pair as u8, stone.place);
         self.turn = next(self.turn, terms.seats);
         trace
@@ -375,6 +383,7 @@ impl Field {
         holding.won = trace.won;
         holding.points = trace.points;
         (holding.moved, holding.from) = (trace.moved, trace.from);
+        holding.returned = trace.returned;
         (self.up, self.quiet) = (trace.up, trace.quiet);
     }
 
@@ -402,7 +411,8 @@ impl Field {
             }
             let rest = u32::from(holding.points)
                 | u32::from(holding.moved) << 8
-                | u32::from(holding.from) << 16;
+                | u32::from(holding.from) << 16
+                | u32::from(holding.returned) << 24;
             low = (low ^ low >> 15 ^ rest).wrapping_mul(0x27D4_EB2F);
         }
         high ^= high >> 16;

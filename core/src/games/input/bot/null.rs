@@ -2,7 +2,8 @@
 
 use super::belief::Belief;
 use super::field::{
-    FITS, FULL, Field, Place, SUPPLY, Stone, Terms, bit_of, card_of, next, other_side,
+    FITS, FULL, Field, NO_STONE, NOWHERE, Place, SUPPLY, Stone, Terms, bit_of, card_of, next,
+    other_side,
 };
 use crate::game::Seat;
 use crate::games::input::legal::Move;
@@ -82,23 +83,30 @@ pub fn played(view: &View, field: &Field, terms: &Terms, me: usize) -> Option<Fi
     Some(after)
 }
 
-/// Roughly the table after a Null that fails: what counts is the number.
-pub fn failed(view: &View, field: &Field, terms: &Terms, me: usize) -> Field {
+/// Roughly the table after a Null that fails: what counts is the number, for
+/// those who still have one to lose.
+pub fn failed(view: &View, field: &Field, terms: &Terms) -> Field {
     let mut after = *field;
     lose(view, &mut after, view.turn());
-    let _ = me;
     pass(&mut after, terms);
     after
 }
 
+/// A seat loses the last number of its list, and what it had scored with it.
 fn lose(view: &View, field: &mut Field, seat: Seat) {
-    let lost = view.won(seat).next_back();
-    let lost = lost.map_or(0, |number| view.score(number));
-    let points = &mut field.seats[seat.index()].points;
-    *points = points.saturating_sub(lost);
+    let Some(lost) = view.won(seat).next_back() else {
+        return;
+    };
+    let holding = &mut field.seats[seat.index()];
+    holding.points = holding.points.saturating_sub(view.score(lost));
+    let kept = view.won(seat).rev().skip(1);
+    holding.won = kept.fold(0, |won, number| won | 1 << number.card.index());
 }
 
+/// The turn ends; of a Null no way is kept.
 fn pass(field: &mut Field, terms: &Terms) {
+    let holding = &mut field.seats[usize::from(field.turn)];
+    (holding.moved, holding.from, holding.returned) = (NO_STONE, NOWHERE, false);
     field.quiet = field.quiet.saturating_add(1);
     field.turn = next(field.turn, terms.seats);
 }

@@ -21,6 +21,7 @@ impl Field {
             won: 0,
             moved: NO_STONE,
             from: NOWHERE,
+            returned: false,
         };
         let mut field = Field {
             seats: [nothing; MOST_SEATS],
@@ -38,6 +39,7 @@ impl Field {
             if let Some(last) = view.last(seat) {
                 holding.moved = pairs.of(last.stone);
                 holding.from = number_of(last.from);
+                holding.returned = last.returned;
             }
             for &piece in view.supply(seat) {
                 holding.stones[pair_index(pairs, piece)] = Stone {

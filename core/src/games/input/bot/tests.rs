@@ -111,6 +111,7 @@ fn looking_ahead_follows_the_rules() {
         "kids=0",
         "free=3 jokerclose=on",
         "solo=double combo=2;3",
+        "bonus=3",
         "kids=1 free=2",
     ];
     for game in 0..20u8 {
@@ -310,6 +311,48 @@ fn a_null_that_pays_is_played() {
     assert_eq!(Input::points(&game, Seat::new(1).unwrap()), 10);
 }
 
+/// Whoever has lost all numbers again has nothing to lose by a Null, and may
+/// play it all the same.
+#[test]
+fn a_null_is_played_after_a_loss() {
+    let game = lay("null=on kids=0 points=0,16 won0=lost won1=1;6 nulled=1 quiet=3");
+    let mut memory = knowing(&game);
+    let played = choice(&game, Level::Master, &mut memory, &mut vec![0; 4096]);
+    assert_eq!(played, Move::Null);
+}
+
+/// A stone that the Null does not take is put elsewhere by every level.
+#[test]
+fn a_misfit_is_put_elsewhere() {
+    let mut game = lay("null=on won0=4 points=4,0 2:-,1hs,-,-,1vr");
+    play(&mut game, "null take:#1 put:0.2 take:#2");
+    for level in Level::ALL {
+        let mut memory = knowing(&game);
+        let played = choice(&game, level, &mut memory, &mut vec![0; 4096]);
+        assert!(matches!(played, Move::Put(_)), "{played:?}");
+        assert_eq!(Input::apply(&mut game.clone(), &played), Ok(()));
+    }
+}
+
+/// The first return of a stone is looked at, to and fro is not.
+#[test]
+fn looking_ahead_returns_once() {
+    for (last, returns) in [
+        ("4.3>3.5", true),
+        ("3.5>4.3>3.5", false),
+        ("supply>3.5", true),
+    ] {
+        let game = lay(&std::format!("3:-,-,-,-,0vr last=vr:{last};-"));
+        let field = seen(&game, &knowing(&game));
+        let mut found = false;
+        // `vr` is the second pair, 4.3 the strip with the number 22.
+        field.each_turn(&Terms::of(game.table()), &mut |turn| {
+            found |= turn.pair == 1 && turn.to == 22;
+        });
+        assert_eq!(found, returns, "{last}");
+    }
+}
+
 /// Plays a game of computers; every move must be legal.
 fn game(session: &mut Session<Input>, levels: &[Level], scratch: &mut [u32], patience: u32) {
     for (seat, &level) in Seat::all(session.seats()).zip(levels) {
@@ -343,6 +386,7 @@ fn every_variant_is_played_to_its_end() {
     for (number, options) in [
         "null=on",
         "solo=double",
+        "null=on bonus=3",
         "free=2",
         "null=on free=0",
         "combo=1;2",

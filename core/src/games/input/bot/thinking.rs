@@ -8,6 +8,10 @@ use super::worth;
 use crate::games::input::table::MOST_QUIET;
 use crate::search::{Code, End, Ground, List, MOST, Made};
 
+/// What a game that ends because nobody dared is worth: rather let others have
+/// a small number and play on.
+const DRAW: i32 = -4 * worth::POINT;
+
 /// A table that is looked at with the eyes of a seat.
 pub struct Thinking {
     pub terms: Terms,
@@ -54,7 +58,11 @@ impl Ground for Thinking {
         let points = |seat: usize| i32::from(self.field.seats[seat].points);
         let others = (0..usize::from(self.terms.seats)).filter(|&seat| seat != self.me);
         let lead = points(self.me) - others.map(points).max().unwrap_or(0);
-        Some(End::Worth(self.to_mover(lead.signum() * MOST)))
+        let worth = match lead {
+            0 => DRAW,
+            lead => lead.signum() * MOST,
+        };
+        Some(End::Worth(self.to_mover(worth)))
     }
 
     fn evaluate(&mut self) -> i32 {

@@ -20,11 +20,6 @@ use core::fmt::{self, Write};
 
 const BAD_MOVE: Malformed =
     Malformed("a move is claim:4, null, take:4.2, take:#3, hold:4.2, hold:#3, put:4.3 or back");
-const BAD_POSITION: Malformed = Malformed(
-    "a position is seats= null= cards= up= supply0= points= won0= last= nulled= quiet= turn= \
-     with every stone where play can have left it",
-);
-
 impl Notation for Input {
     fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
         match *played {
@@ -52,7 +47,7 @@ impl Notation for Input {
     }
 
     fn read_position(text: &str) -> Result<Position, Malformed> {
-        read::position(text).ok_or(BAD_POSITION)
+        read::position(text)
     }
 
     fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {

@@ -1,13 +1,14 @@
 //! Positions, field by field, in the order in which they are written.
 
-use super::super::options::{Variants, digit, read_cards, read_seats};
+use super::super::options::{Solo, Variants, digit, read_cards, read_seats};
 use super::super::rules::{Position, Table};
+use super::super::sound::Flaw;
 use super::super::stones::{
     Card, Cards, MOST_SEATS, MOST_STONES, Pair, Place, Spot, Stone, Symbol,
 };
 use super::super::table::{Last, Won};
 use super::read_spot;
-use crate::game::Seat;
+use crate::game::{Malformed, Options, Seat};
 use core::iter::Peekable;
 use core::str::Split;
 
@@ -30,63 +31,114 @@ impl<'a> Fields<'a> {
     }
 }
 
-pub fn position(text: &str) -> Option<Position> {
-    let mut fields = Fields(text.split(' ').peekable());
-    let seats = digit(fields.optional("seats")?)?;
-    if !(2..=MOST_SEATS as u8).contains(&seats) {
-        return None;
-    }
-    let variants = read_variants(&mut fields)?;
-    let mut reading = Reading::new(seats, variants);
-    reading.cards(fields.optional("cards")?)?;
-    reading.position.table.up = read_up(fields.optional("up")?)?;
-    for seat in Seat::all(seats) {
-        reading.supply(seat, fields.of_seat("supply", seat)?)?;
-    }
-    let mut points = fields.optional("points")?.split(',');
-    for seat in Seat::all(seats) {
-        *reading.position.table.points.get_mut(seat.index())? = number(points.next()?)?;
-    }
-    for seat in Seat::all(seats) {
-        reading.won(seat, fields.of_seat("won", seat)?)?;
-    }
-    let mut last = fields.optional("last")?.split(';');
-    for seat in Seat::all(seats) {
-        reading.last(seat, last.next()?)?;
-    }
-    let mut position = reading.position;
-    let table = &mut position.table;
-    let nulled = fields.optional("nulled")?;
-    if nulled != "-" {
-        let mut after = None;
-        for part in nulled.split(';') {
-            let seat = Seat::new(digit(part)?)?;
-            if after >= Some(seat) {
-                return None;
-            }
-            after = Some(seat);
-            table.nulled = table.nulled.with(seat);
+/// What is wrong, by the field it is wrong in.
+const SEATS: Malformed = Malformed("seats= comes first and is 2 or 3");
+const NULL: Malformed = Malformed("null= follows seats= and is on or off");
+const OPTIONS: Malformed = Malformed(
+    "an option cannot be like this: solo=double or bonus=3, free=3, combo=1;2;3, jokerclose=on, \
+     kids=0;2",
+);
+const CARDS: Malformed = Malformed(
+    "cards= follows null= and the options solo bonus free combo jokerclose kids: every card that \
+     is laid out, with stones that match its strips",
+);
+const UP: Malformed = Malformed("up= lists full cards and what is left of them, 0 last");
+const SUPPLY: Malformed =
+    Malformed("supply0= and the others list the stones that lie on no card: vr/r;js/s");
+const STONES: Malformed =
+    Malformed("cards= and supply0= together must name each of a seat's seven stones once");
+const POINTS: Malformed = Malformed("points= is a number for each seat, up to the target");
+const WON: Malformed = Malformed(
+    "won0= and the others list numbers: 4;2+, - if none was won, lost if all were lost by a Null",
+);
+const LAST: Malformed = Malformed(
+    "last= is the way of each seat's last turn, and the stone lies at its end: -, vr:3.1>1.2 or \
+     vr:3.1>1.2>3.1",
+);
+const NULLED: Malformed =
+    Malformed("nulled= lists the seats that used their Null, all of which have won a number");
+const QUIET: Malformed = Malformed("quiet= is 0 to 100");
+const TURN: Malformed =
+    Malformed("turn= comes last and is a seat; nobody else can have won the game");
+
+impl From<Flaw> for Malformed {
+    fn from(flaw: Flaw) -> Malformed {
+        match flaw {
+            Flaw::Terms => OPTIONS,
+            Flaw::Stones | Flaw::Stage => STONES,
+            Flaw::Cards => CARDS,
+            Flaw::Up => UP,
+            Flaw::Points => POINTS,
+            Flaw::Won => WON,
+            Flaw::Last => LAST,
+            Flaw::Nulled => NULLED,
+            Flaw::Quiet => QUIET,
+            Flaw::Turn => TURN,
         }
     }
-    table.quiet = number(fields.optional("quiet")?)?;
-    table.turn = Seat::new(digit(fields.optional("turn")?)?)?;
-    let at_end = points.next().is_none() && last.next().is_none() && fields.0.next().is_none();
-    (at_end && position.is_sound()).then_some(position)
 }
 
-fn read_variants(fields: &mut Fields<'_>) -> Option<Variants> {
-    let null = match fields.optional("null")? {
-        "on" => true,
-        "off" => false,
-        _ => return None,
+pub fn position(text: &str) -> Result<Position, Malformed> {
+    let mut fields = Fields(text.split(' ').peekable());
+    let seats = fields.optional("seats").and_then(digit).ok_or(SEATS)?;
+    if !(2..=MOST_SEATS as u8).contains(&seats) {
+        return Err(SEATS);
+    }
+    let null = match fields.optional("null") {
+        Some("on") => true,
+        Some("off") => false,
+        _ => return Err(NULL),
     };
+    let variants = read_variants(null, &mut fields).ok_or(OPTIONS)?;
+    variants
+        .check(seats)
+        .map_err(|why| Malformed(why.english))?;
+    let mut reading = Reading::new(seats, variants);
+    let cards = fields.optional("cards").ok_or(CARDS)?;
+    reading.cards(cards).ok_or(CARDS)?;
+    let up = fields.optional("up").and_then(read_up);
+    reading.position.table.up = up.ok_or(UP)?;
+    for seat in Seat::all(seats) {
+        let supply = fields.of_seat("supply", seat).ok_or(SUPPLY)?;
+        reading.supply(seat, supply).ok_or(SUPPLY)?;
+    }
+    let points = fields.optional("points").ok_or(POINTS)?;
+    reading.points(points).ok_or(POINTS)?;
+    for seat in Seat::all(seats) {
+        let won = fields.of_seat("won", seat).ok_or(WON)?;
+        reading.won(seat, won).ok_or(WON)?;
+    }
+    let last = fields.optional("last").ok_or(LAST)?;
+    reading.lasts(last).ok_or(LAST)?;
+    let nulled = fields.optional("nulled").ok_or(NULLED)?;
+    reading.nulled(nulled).ok_or(NULLED)?;
+    let quiet = fields.optional("quiet").and_then(number);
+    let turn = fields.optional("turn").and_then(digit).and_then(Seat::new);
+    let mut position = reading.position;
+    position.table.quiet = quiet.ok_or(QUIET)?;
+    position.table.turn = turn.ok_or(TURN)?;
+    if fields.0.next().is_some() {
+        return Err(TURN);
+    }
+    position.soundness()?;
+    Ok(position)
+}
+
+fn read_variants(null: bool, fields: &mut Fields<'_>) -> Option<Variants> {
     let only = |value: Option<&str>, expected| match value {
         None => Some(false),
         Some(value) => (value == expected).then_some(true),
     };
+    let double = only(fields.optional("solo"), "double")?;
+    let three = only(fields.optional("bonus"), "3")?;
     Some(Variants {
         null,
-        double: only(fields.optional("solo"), "double")?,
+        solo: match (double, three) {
+            (false, false) => Solo::Two,
+            (false, true) => Solo::Three,
+            (true, false) => Solo::Double,
+            (true, true) => return None,
+        },
         free: match fields.optional("free") {
             Some(card) => Some(Card::new(digit(card)?)?),
             None => None,
@@ -194,9 +246,24 @@ impl Reading {
         Some(())
     }
 
-    /// `4;2+`.
+    /// `0,4`: one number for each seat.
+    fn points(&mut self, text: &str) -> Option<()> {
+        let table = &mut self.position.table;
+        let mut written = text.split(',');
+        for seat in Seat::all(table.seats) {
+            *table.points.get_mut(seat.index())? = number(written.next()?)?;
+        }
+        written.next().is_none().then_some(())
+    }
+
+    /// `4;2+`, `-` or `lost`.
     fn won(&mut self, seat: Seat, text: &str) -> Option<()> {
+        let table = &mut self.position.table;
         if text == "-" {
+            return Some(());
+        }
+        table.ever_won = table.ever_won.with(seat);
+        if text == "lost" {
             return Some(());
         }
         for number in text.split(';') {
@@ -206,22 +273,58 @@ impl Reading {
                 single_colour: plain.is_some(),
                 seat,
             };
-            self.position.table.won.push(won.pack()).ok()?;
+            table.won.push(won.pack()).ok()?;
         }
         Some(())
     }
 
-    /// `-` or `vh:4.3>3.4`.
+    /// One way for each seat.
+    fn lasts(&mut self, text: &str) -> Option<()> {
+        let mut written = text.split(';');
+        for seat in Seat::all(self.position.table.seats) {
+            self.last(seat, written.next()?)?;
+        }
+        written.next().is_none().then_some(())
+    }
+
+    /// `-`, `vh:4.3>3.4` or `vr:3.1>1.2>3.1`.
     fn last(&mut self, seat: Seat, text: &str) -> Option<()> {
         if text == "-" {
             return Some(());
         }
         let (pair, way) = text.split_once(':')?;
-        let (from, to) = way.split_once('>')?;
+        let (first, rest) = way.split_once('>')?;
+        let (from, to, returned) = match rest.split_once('>') {
+            None => (first, rest, false),
+            Some((from, to)) if to == first => (from, to, true),
+            Some(_) => return None,
+        };
         let (pair, from, to) = (read_pair(pair)?, read_place(from)?, read_place(to)?);
         let mut own = Stone::of(seat);
         let stone = own.find(|&stone| self.position.pair(stone) == pair)?;
-        *self.position.table.last.get_mut(seat.index())? = Some(Last { stone, from, to });
+        *self.position.table.last.get_mut(seat.index())? = Some(Last {
+            stone,
+            from,
+            to,
+            returned,
+        });
+        Some(())
+    }
+
+    /// `0;2`, ascending, or `-`.
+    fn nulled(&mut self, text: &str) -> Option<()> {
+        if text == "-" {
+            return Some(());
+        }
+        let mut before = None;
+        for part in text.split(';') {
+            let seat = Seat::new(digit(part)?)?;
+            if before >= Some(seat) {
+                return None;
+            }
+            before = Some(seat);
+            self.position.table.nulled = self.position.table.nulled.with(seat);
+        }
         Some(())
     }
 }

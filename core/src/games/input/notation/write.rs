@@ -1,5 +1,6 @@
 //! Positions and views, field by field.
 
+use super::super::options::Solo;
 use super::super::stones::{Card, Pair, Place, Stone, Symbol};
 use super::super::table::Table;
 use super::write_spot;
@@ -57,6 +58,10 @@ pub fn table(table: &Table, named: Named<'_>, out: &mut dyn Write) -> fmt::Resul
     }
     for seat in Seat::all(table.seats()) {
         write!(out, " won{}", seat.number())?;
+        if table.has_lost_all(seat) {
+            out.write_str("=lost")?;
+            continue;
+        }
         list("=", table.won(seat), out, &mut |won, out| {
             let bonus = if won.single_colour { "+" } else { "" };
             write!(out, "{}{bonus}", won.card.number())
@@ -68,6 +73,10 @@ pub fn table(table: &Table, named: Named<'_>, out: &mut dyn Write) -> fmt::Resul
         };
         name(table, last.stone, named, out)?;
         out.write_char(':')?;
+        if last.returned {
+            place(last.to, out)?;
+            out.write_char('>')?;
+        }
         place(last.from, out)?;
         out.write_char('>')?;
         place(last.to, out)
@@ -86,8 +95,10 @@ pub fn table(table: &Table, named: Named<'_>, out: &mut dyn Write) -> fmt::Resul
 /// The options that differ from the usual game.
 fn variants(table: &Table, out: &mut dyn Write) -> fmt::Result {
     let variants = table.variants();
-    if variants.double {
-        out.write_str(" solo=double")?;
+    match variants.solo {
+        Solo::Two => {}
+        Solo::Three => out.write_str(" bonus=3")?,
+        Solo::Double => out.write_str(" solo=double")?,
     }
     if let Some(free) = variants.free {
         write!(out, " free={}", free.number())?;
@@ -108,9 +119,10 @@ fn variants(table: &Table, out: &mut dyn Write) -> fmt::Result {
     Ok(())
 }
 
-/// What is under way: `claim=4 stone=v?:4.2`.
+/// What is under way: `claim=4 stone=v?:4.2`, `claim=0` in a Null.
 pub fn middle_of_turn(table: &Table, out: &mut dyn Write) -> fmt::Result {
-    if let Some(claim) = table.claim().map(Card::number) {
+    let null = table.in_null().then_some(Card::NULL);
+    if let Some(claim) = table.claim().or(null).map(Card::number) {
         write!(out, " claim={claim}")?;
     }
     if let Some(hand) = table.hand() {

@@ -2,7 +2,7 @@
 //! up or return, and the words for it.
 
 use super::super::legal::Move;
-use super::super::stones::{Card, FIVE, Place, Source, Stone, Symbol};
+use super::super::stones::{Card, FIVE, Source, Stone, Symbol};
 use super::super::table::Table;
 use super::layout;
 use crate::game::Seat;
@@ -135,6 +135,14 @@ impl Act {
                     };
                     fly(stone, Some(from), Some(layout::HAND));
                 }
+                if after.null_has_failed() {
+                    for spot in Card::NULL.spots() {
+                        let laid = before.at(spot);
+                        let from = layout::spot(before, spot);
+                        laid.into_iter()
+                            .for_each(|stone| fly(stone, Some(from), layout::stone(after, stone)));
+                    }
+                }
                 duration = TURN + HOLD;
             }
             Move::Put(spot) => {
@@ -144,13 +152,9 @@ impl Act {
                 }
             }
             Move::Back => {
-                for &stone in after.supply(seat) {
-                    let from = match before.place_of(stone) {
-                        None => Some(layout::HAND),
-                        Some(Place::On(spot)) => Some(layout::spot(before, spot)),
-                        Some(Place::Supply) => None,
-                    };
-                    fly(stone, from, layout::stone(after, stone));
+                if let Some(hand) = before.hand() {
+                    let to = layout::stone(after, hand.stone);
+                    fly(hand.stone, Some(layout::HAND), to);
                 }
             }
             Move::Claim(_) | Move::Null => duration = 0,
@@ -265,14 +269,17 @@ impl Act {
     pub fn flying(&self, flight: &Flight, now: Millis) -> Flying {
         let progress = self.flight.progress(now.0);
         let to_hand = flight.to == layout::HAND;
-        // To the hand, over, and a moment to look at it.
+        let whole = (TURN + HOLD) as i32;
+        let at = progress * whole / END;
+        let part = |from: i32, length: i32| ((at - from) * END / length).clamp(0, END);
         let (way, turn) = if to_hand {
-            let whole = (TURN + HOLD) as i32;
-            let at = progress * whole / END;
-            let part = |from: i32, length: i32| ((at - from) * END / length).clamp(0, END);
+            // To the hand, over, and a moment to look at it.
             let turned = flight.before != flight.after;
             let turn = if turned { part(260, 360) } else { END };
             (part(0, 260), turn)
+        } else if self.flights.iter().any(|other| other.to == layout::HAND) {
+            // What a misfit drives from the Null waits until it is seen.
+            (part(TURN as i32, HOLD as i32), END)
         } else {
             (progress, END)
         };
@@ -317,6 +324,11 @@ fn news(played: Move, before: &Table, after: &Table, by_person: bool) -> Option<
                 let lost = before.points(seat) - after.points(seat).min(before.points(seat));
                 return Some(News::Fails(seat, claim, lost));
             }
+            if after.null_has_failed() {
+                let lost = before.points(seat) - after.points(seat).min(before.points(seat));
+                let number = before.won(seat).last().map(|won| won.card);
+                return Some(News::NullFailed(seat, number, lost));
+            }
             let mut returned = before.up().iter();
             returned
                 .find(|&card| !after.up().contains(card))
@@ -329,11 +341,6 @@ fn news(played: Move, before: &Table, after: &Table, by_person: bool) -> Option<
             let won = after.won(seat).last()?;
             let score = after.score(won);
             Some(News::Wins(seat, won.card, score, won.single_colour))
-        }
-        Move::Back if before.in_null() => {
-            let lost = before.points(seat) - after.points(seat).min(before.points(seat));
-            let number = before.won(seat).last().map(|won| won.card);
-            Some(News::NullFailed(seat, number, lost))
         }
         Move::Put(_) | Move::Back => None,
     }

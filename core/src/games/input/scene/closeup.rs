@@ -216,7 +216,8 @@ fn draw_null_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     let last = table.won(seat).last();
     let unused = !table.nulled().contains(seat);
     let empty = table.free_strips(Card::NULL) == 5;
-    condition(canvas, text::HAS_WON, last.is_some(), top + 36, scope);
+    let has_won = table.has_ever_won(seat);
+    condition(canvas, text::HAS_WON, has_won, top + 36, scope);
     condition(canvas, text::NULL_UNUSED, unused, top + 51, scope);
     condition(canvas, text::NULL_EMPTY, empty, top + 66, scope);
     stake(canvas, text::IF_FITS, "", true, top + 90, scope);

@@ -208,7 +208,8 @@ fn draw_card(
     if let Some(winner) = look.winner(card).filter(|_| complete) {
         pieces::badge(canvas, winner, place);
     }
-    if table.claim() == Some(card) || (table.in_null() && card == Card::NULL) {
+    let building = table.in_null() && !table.null_has_failed();
+    if table.claim() == Some(card) || building && card == Card::NULL {
         canvas.rounded_outline(place.inset(-2), 5, 2, GOLD);
     }
 }
@@ -316,7 +317,8 @@ fn draw_act(canvas: &mut Canvas<'_>, act: &Act, scope: &Here<'_>) {
             let seat = flight.stone.seat();
             // Once it is turned over it has a name.
             if flying.is_shown {
-                return draw_hand(canvas, scope);
+                draw_hand(canvas, scope);
+                continue;
             }
             pieces::turning(canvas, seat, flying.symbol, flying.place, flying.height);
         }

@@ -160,6 +160,33 @@ fn a_forced_move_needs_no_hunting() {
     assert_eq!(desk.last(), "back");
 }
 
+/// What the Null does not take has its loss told, and is put elsewhere.
+#[test]
+fn a_misfit_of_the_null_is_put_elsewhere() {
+    let null = CLOSING
+        .replace("null=off", "null=on")
+        .replace("6:-,-,-,-,-", "6:-,-,-,-,-;0:-,-,-,-,-")
+        .replace("3:1rs,0vh,1vr,0hs,-", "3:1rs,0vh,-,0hs,-")
+        .replace("supply1=", "supply1=vr/v;");
+    let mut desk = Desk::at(&PEOPLE, &null);
+    desk.keys(&[Key::Y, Key::A]);
+    assert_eq!(desk.last(), "null");
+    desk.wait(3_000);
+    desk.keys(&[Key::A]);
+    assert_eq!(
+        (desk.last().as_str(), desk.play.points()),
+        ("take:3.2", [0, 5].as_slice())
+    );
+    // The first press ends the words, the second puts it.
+    desk.wait(1_200);
+    let told = desk.picture();
+    desk.keys(&[Key::A]);
+    assert_eq!(desk.moves(), 2);
+    assert!(desk.picture().pixels() != told.pixels());
+    desk.keys(&[Key::A]);
+    assert_eq!((desk.moves(), desk.last().as_str()), (3, "put:1.2"));
+}
+
 /// Where stones need not be turned over the console asks.
 #[test]
 fn kids_are_asked() {

@@ -1,6 +1,6 @@
 //! Announcements, closing stones, penalties, scores.
 
-use super::{after, card, choices, field, lay, refused, text_of, view_of};
+use super::{TO_AND_FRO, after, card, choices, field, lay, refused, text_of, view_of};
 use crate::game::{Outcome, Rules, Seat};
 use crate::games::input::Input;
 use std::format;
@@ -98,8 +98,7 @@ fn announcing_needs_exactly_one_free_strip() {
     assert_eq!(again, "announced is announced");
 }
 
-/// "No symbol is asked for"; "a stone lying on the announced card cannot" be
-/// taken.
+/// "No symbol is asked for"; stones "that do not lie on the announced card".
 #[test]
 fn stones_of_the_announced_card_stay() {
     assert_eq!(
@@ -187,18 +186,46 @@ fn a_failed_stone_may_go_back() {
     assert_eq!(field(&won, "points"), "14,0");
 }
 
-/// "If the announced strip is barred by the pendulum rule, or the symbol is
-/// the Joker, the stone does not fit."
+/// "After it only stones can be taken [...] that the pendulum rule does not bar
+/// from its free strip": it is not fined instead. The first return closes.
 #[test]
-fn barred_strips_and_jokers_fail() {
-    // The `vr` was on 3.5 a turn ago.
-    let spec = "3:1rs,0vh,1vr,0hs,- 4:-,-,0vr,-,- last=vr:3.5>4.3;- points=7,0 won0=6;2";
-    let failed = after(spec, "claim:3 take:4.3");
-    assert_eq!(field(&view_of(&failed), "points"), "4,0");
+fn a_stone_barred_from_the_free_strip_cannot_be_taken() {
+    let spec = "3:1rs,0vh,1vr,0hs,- 4:-,-,0vr,-,- last=vr:4.3>3.5>4.3;- points=7,0 won0=6;2";
     assert_eq!(
-        refused(spec, "claim:3 take:4.3 put:3.5"),
-        "the stone lay here before your last turn"
+        choices(spec, "claim:3", ""),
+        "take:#1 take:#2 take:#3 take:#4"
     );
+    assert_eq!(refused(spec, "claim:3 take:4.3"), TO_AND_FRO);
+    // A kid cannot hold it either.
+    let kid = format!("{spec} kids=0");
+    assert_eq!(refused(&kid, "claim:3 hold:4.3"), TO_AND_FRO);
+    assert!(!choices(&kid, "claim:3", "").contains("4.3"));
+    // It is barred from that strip only: unannounced it goes elsewhere.
+    assert!(choices(spec, "take:4.3", "put").contains("put:5.3"));
+    let first = spec.replace("4.3>3.5>4.3", "3.5>4.3");
+    let won = text_of(&after(&first, "claim:3 take:4.3 put:3.5"));
+    assert_eq!(field(&won, "points"), "10,0");
+    assert_eq!(field(&won, "last"), "vr:3.5>4.3>3.5;-");
+    // Another stone may close.
+    let other = text_of(&after(spec, "claim:3 take:#2 put:3.5"));
+    assert_eq!(field(&other, "won0"), "6;2;3");
+}
+
+/// "Without such a stone there is no announcing": the only stone on a completed
+/// card is barred.
+#[test]
+fn without_a_stone_to_close_there_is_no_announcing() {
+    let spec = "3:1rs,0vh,1vr,0hs,- 4:-,-,0vr,1hr,- up=4 last=vr:4.3>3.5>4.3;-";
+    assert_eq!(choices(spec, "", "claim"), "");
+    assert_eq!(refused(spec, "claim:3"), TO_AND_FRO);
+    let first = spec.replace("4.3>3.5>4.3", "3.5>4.3");
+    assert_eq!(choices(&first, "", "claim"), "claim:3");
+    assert_eq!(choices(&first, "claim:3", ""), "take:4.3");
+}
+
+/// "If the symbol is the Joker, the stone does not fit."
+#[test]
+fn jokers_fail() {
     let joker = "3:1rs,0vh,1vr,0hs,- points=7,0 won0=6;2";
     let failed = after(joker, "claim:3 take:#5");
     assert_eq!(field(&view_of(&failed), "stone"), "j?:supply");
@@ -219,6 +246,29 @@ fn the_jokers_other_side_closes() {
         (card(&won, 4).as_str(), field(&won, "won0").as_str()),
         ("0hs,0js,1vh,1hr,0vh", "4")
     );
+}
+
+/// "Card 4 in one colour: 6 points, with `bonus=3` 7, with `solo=double` 8; a
+/// Null takes as many away."
+#[test]
+fn card_four_in_one_colour() {
+    for (option, points) in [("", 6), ("bonus=3", 7), ("solo=double", 8)] {
+        let spec = format!(
+            "{option} null=on 4:0rs,0vs,0vr,0vh,- supply0=hr/r;hs/h;js/s won1=2 points=0,2"
+        );
+        let won = text_of(&after(&spec, "claim:4 take:#1 put:4.5"));
+        assert_eq!(field(&won, "points"), format!("{points},2"), "{option}");
+        assert_eq!(field(&won, "won0"), "4+");
+        let null = format!(
+            "{option} null=on turn=1 supply1=vh/v;vr/v;hr/h;hs/s;js/s;vs/v;rs/r won0=4+ won1=2 \
+             points={points},2"
+        );
+        let whole = "null take:#1 put:0.2 take:#1 put:0.1 take:#1 put:0.5 take:#1 put:0.3 \
+             take:#1 put:0.4";
+        let lost = text_of(&after(&null, whole));
+        assert_eq!(field(&lost, "points"), "0,2", "{option}");
+        assert_eq!(field(&lost, "won0"), "lost");
+    }
 }
 
 /// "Two more if all five stones are its own colour", `4+` in the list.

@@ -34,7 +34,8 @@ fn variants(luck: &mut Luck, seats: u8) -> Variants {
         set("null", "on");
     }
     if drawn[2] {
-        set("solo", "double");
+        let (key, value) = [("solo", "double"), ("bonus", "3")][usize::from(drawn[3])];
+        set(key, value);
     }
     if drawn[3] {
         let least = u32::from(!(drawn[0] || drawn[1]));
@@ -114,6 +115,11 @@ struct Seen {
     numbers: u32,
     nulls: u32,
     lost_nulls: u32,
+    misfits_put: u32,
+    returns: u32,
+    swings: u32,
+    lost_all: u32,
+    nulls_of_losers: u32,
     failed: u32,
     held: u32,
     quiet: u32,
@@ -137,6 +143,11 @@ fn the_rules_agree_with_the_page() {
             options: variants(&mut luck, seats),
         };
         let mut game = Input::start(&setup, &mut luck);
+        if number % 4 == 3 && setup.options.null {
+            // Somebody has lost a number to the Null of somebody else.
+            let text = text_of(&game).replace(" won0=- won1=-", " won0=lost won1=2");
+            game = position(&text.replace("nulled=-", "nulled=1"));
+        }
         let mut slow = Slow::read(&text_of(&game));
         loop {
             let moves = compare(&game, &slow);
@@ -155,8 +166,16 @@ fn the_rules_agree_with_the_page() {
             let before = slow.clone();
             super::play(&mut game, &played);
             slow.play(&played);
-            seen.nulls += u32::from(before.null.is_some() && slow.null.is_none());
-            seen.lost_nulls += u32::from(before.null.is_some() && played == "back");
+            seen.nulls += u32::from(before.null && !slow.null);
+            seen.lost_nulls += u32::from(slow.misfit && !before.misfit);
+            let elsewhere = before.misfit && played.starts_with("put");
+            seen.misfits_put += u32::from(elsewhere);
+            seen.returns += u32::from(slow.has_returned(before.turn) && slow.between_turns());
+            seen.swings += u32::from(slow.is_swinging());
+            let lost = |slow: &Slow| slow.position().matches("=lost").count();
+            seen.lost_all += u32::from(lost(&slow) > lost(&before));
+            let poor = before.won[before.turn].is_empty();
+            seen.nulls_of_losers += u32::from(played == "null" && poor);
             seen.failed += u32::from(slow.failed && !before.failed);
             seen.held += u32::from(played.starts_with("hold"));
         }
@@ -175,6 +194,11 @@ fn the_rules_agree_with_the_page() {
     }
     std::println!("{seen:?}");
     assert!(seen.numbers > 2_000 && seen.nulls > 100 && seen.lost_nulls > 10);
+    assert!(
+        seen.misfits_put > 10 && seen.returns > 100 && seen.swings > 20,
+        "{seen:?}"
+    );
+    assert!(seen.lost_all > 10 && seen.nulls_of_losers > 2, "{seen:?}");
     assert!(seen.failed > 500 && seen.held > 1_000 && seen.quiet > 10);
     assert!(seen.combos > 5 && seen.solos > 20, "{seen:?}");
 }

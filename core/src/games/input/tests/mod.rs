@@ -4,7 +4,7 @@
 //! - `turns`: taking, turning, putting, dismantling, pendulum moves
 //! - `closing`: announcements, closing stones, penalties, scores
 //! - `null`: the special rule
-//! - `variants`: the five others
+//! - `variants`: the others
 //! - `ends`: how games end
 //! - `forms`: texts and what `set` refuses
 //! - `counting`: the numbers under Facts
@@ -31,6 +31,9 @@ use std::collections::BTreeMap;
 use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
+
+/// What is said of a pendulum move.
+const TO_AND_FRO: &str = "not to and fro once more";
 
 /// The position that a text describes.
 #[track_caller]
@@ -65,7 +68,7 @@ fn written(spec: &str) -> String {
         .map(|number| format!("{number}:{}", cards.get(number).unwrap_or(&"-,-,-,-,-")))
         .collect();
     let mut text = format!("seats={seats} null={null}");
-    for key in ["solo", "free", "combo", "jokerclose", "kids"] {
+    for key in ["solo", "bonus", "free", "combo", "jokerclose", "kids"] {
         if let Some(value) = fields.get(key) {
             text += &format!(" {key}={value}");
         }

@@ -1,6 +1,6 @@
 //! Taking, turning, putting, dismantling, pendulum moves.
 
-use super::{after, card, choices, field, lay, refused, text_of, view_of};
+use super::{TO_AND_FRO, after, card, choices, field, lay, refused, text_of, view_of};
 use crate::game::{Rules, Seat, Setup};
 use crate::games::input::Input;
 use crate::games::input::options::Variants;
@@ -161,18 +161,25 @@ fn what_fits_nowhere_goes_back() {
     assert_eq!(choices(&from_card, "take:2.1", "back"), "");
 }
 
-/// "If only such strips match, the stone goes `back`": barred because it was
-/// taken from there, and because it was taken from there a turn ago.
+/// "A strip barred by that rule, by the pendulum rule or by the closing rule
+/// does not fit; if only such strips match, the stone goes `back`."
 #[test]
 fn barred_strips_do_not_fit() {
-    // The only free strip for v is 2.5, where the stone was a turn ago.
+    // The only free strips for v are 2.5, from which the stone has come back, and
+    // 1.5, which it would close.
     let spec = "1:0hs,0vh,0vs,1vh,- 2:-,-,-,-,- 3:0vr,-,1vs,-,- 4:-,-,0js/j,-,- \
-        5:1js/j,-,-,-,- supply1=vr/v;hr/h;hs/h;rs/r last=vr:2.5>3.1;-";
+        5:1js/j,-,-,-,- supply1=vr/v;hr/h;hs/h;rs/r last=vr:3.1>2.5>3.1;-";
     assert_eq!(choices(spec, "take:3.1", ""), "back");
+    assert_eq!(refused(spec, "take:3.1 put:2.5"), TO_AND_FRO);
     let back = text_of(&after(spec, "take:3.1 back"));
     assert_eq!(field(&back, "last"), "vr:3.1>supply;-");
-    let other = spec.replace("2.5>3.1", "supply>3.1");
-    assert_eq!(choices(&other, "take:3.1", ""), "put:2.5");
+    for other in ["supply>3.1", "2.5>3.1"] {
+        let other = spec.replace("3.1>2.5>3.1", other);
+        assert_eq!(choices(&other, "take:3.1", ""), "put:2.5");
+    }
+    // Barred because it was just taken from there: the Joker would fit.
+    let spec = "1:0hs,0vh,0vs,1vh,- 2:1hr,0hr,1js,1rs,- 3:0vr,0js,1vs,1hs,- supply1=vr/v";
+    assert!(!choices(&spec.replace("0js", "0js/j"), "take:3.2", "").contains("3.2"));
 }
 
 /// "A stone may not be put on the strip it was taken from in this turn."
@@ -186,23 +193,68 @@ fn not_onto_the_strip_it_was_taken_from() {
     );
 }
 
-/// "A seat may not put a stone back onto the very strip from which it took
-/// that same stone in its previous turn."
+/// The pendulum of the worked examples: "seat 0 moves `vr` from 3.1 to 1.2 and in
+/// its next turn back: `last` is `vr:3.1>1.2>3.1`. In the turn after that `vr` may
+/// go to 1.3 (`vr:3.1>1.3`), but not to 1.2; if `hr` is moved first, to 1.2 too."
 #[test]
-fn no_pendulum_moves() {
-    let spec = "4:-,-,0vh,-,- last=vh:3.2>4.3;-";
+fn a_stone_may_go_back_once() {
+    let spec = "3:0vr,-,-,-,-";
+    let there = "take:3.1 put:1.2";
+    assert_eq!(field(&text_of(&after(spec, there)), "last"), "vr:3.1>1.2;-");
+    let back = format!("{there} take:#1 put:5.2 take:1.2 put:3.1");
+    let last = |moves: &str| field(&text_of(&after(spec, moves)), "last");
+    assert_eq!(last(&back), "vr:3.1>1.2>3.1;vh:supply>5.2");
+    // The other seat moves in between.
+    let turn = format!("{back} take:#1 put:3.5");
     assert_eq!(
-        refused(spec, "take:4.3 put:3.2"),
-        "the stone lay here before your last turn"
+        refused(spec, &format!("{turn} take:3.1 put:1.2")),
+        TO_AND_FRO
     );
-    // Another strip of the same card is fine, and so is the strip for another stone.
-    after(spec, "take:4.3 put:3.4");
-    let other = "4:-,-,0vh,-,- supply0=vr/v;vs/v;hr/r;hs/h;rs/r;js/s last=vh:3.2>4.3;-";
-    after(other, "take:#3 put:3.2");
-    // A turn later it may return.
-    after(spec, "take:#1 put:3.1 take:#1 put:5.2 take:4.3 put:3.2");
-    // What came from the supply came from no strip.
-    after("4:-,-,0vh,-,- last=vh:supply>4.3;-", "take:4.3 put:3.2");
+    let puts = choices(spec, &format!("{turn} take:3.1"), "put");
+    assert!(!puts.contains("1.2") && puts.contains("put:1.3"), "{puts}");
+    assert_eq!(
+        last(&format!("{turn} take:3.1 put:1.3")),
+        "vr:3.1>1.3;vr:supply>3.5"
+    );
+    // With `hr` in between it may go to 1.2, and the count starts anew.
+    let other = format!("{turn} take:#3 put:6.3 take:#1 put:4.1");
+    let again = format!("{other} take:3.1 put:1.2");
+    assert_eq!(last(&again), "vr:3.1>1.2;vs:supply>4.1");
+    // There and back by way of another strip is no pendulum either.
+    let third = format!("{turn} take:3.1 put:1.3 take:#1 put:4.1 take:1.3 put:3.1");
+    assert_eq!(last(&third), "vr:3.1>1.3>3.1;vs:supply>4.1");
+    let on = format!("{third} take:#1 put:6.5 take:3.1");
+    let puts = choices(spec, &on, "put");
+    assert!(puts.contains("put:1.2") && !puts.contains("1.3"), "{puts}");
+}
+
+/// "If 1.2 is then the only free strip of card 1, `vr` cannot be taken after
+/// `claim:1`; if `vr` is also the seat's only stone on a completed card, there is
+/// no `claim:1`."
+#[test]
+fn a_pendulum_closes_nothing() {
+    let spec = "1:1js,-,0vh,0vs,1vh 3:0vr,-,-,-,- last=vr:3.1>1.2>3.1;-";
+    assert_eq!(choices(spec, "", "claim"), "claim:1");
+    assert_eq!(
+        choices(spec, "claim:1", ""),
+        "take:#1 take:#2 take:#3 take:#4"
+    );
+    assert_eq!(refused(spec, "claim:1 take:3.1"), TO_AND_FRO);
+    let up = format!("{spec} up=3");
+    assert_eq!(choices(&up, "", "claim"), "");
+    assert_eq!(refused(&up, "claim:1"), TO_AND_FRO);
+}
+
+/// "Only strips count, not the supply."
+#[test]
+fn the_supply_is_no_strip() {
+    // From the supply and back there and to the same strip again.
+    let spec = "4:-,-,0vh,-,- last=vh:supply>4.3;-";
+    let moved = text_of(&after(spec, "take:4.3 put:3.2"));
+    assert_eq!(field(&moved, "last"), "vh:4.3>3.2;-");
+    let spec = "supply0=vr/v;vs/v;hr/h;hs/h;rs/r;js/s;vh/h last=vh:4.3>supply;-";
+    let moved = text_of(&after(spec, "take:#7 put:4.3"));
+    assert_eq!(field(&moved, "last"), "vh:supply>4.3;-");
 }
 
 /// "Nothing can be put on a completed card; its stones may be taken by their

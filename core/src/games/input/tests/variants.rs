@@ -1,7 +1,7 @@
-//! The five variants.
+//! The variants.
 
 use super::{after, card, choices, field, refused, text_of, view_of, written};
-use crate::game::{BadOption, OptionValue, Options, Outcome, Rules, Seat};
+use crate::game::{BadOption, Notation, OptionValue, Options, Outcome, Rules, Seat};
 use crate::games::input::Input;
 use crate::games::input::options::Variants;
 use crate::games::input::stones::Symbol;
@@ -44,8 +44,10 @@ fn a_free_card_takes_stones_as_they_lie() {
     // Under all other rules: neither onto the same strip nor back to the last one.
     assert_eq!(choices("free=3 3:-,0vh,-,-,-", "", "hold:3"), "hold:3.2");
     assert_eq!(choices("free=3 3:-,0vh,-,-,-", "hold:3.2", ""), "put:3.4");
-    let pendulum = "free=3 3:-,-,-,0vh,- last=vh:3.2>3.4;-";
+    let pendulum = "free=3 3:-,-,-,0vh,- last=vh:3.4>3.2>3.4;-";
     assert_eq!(choices(pendulum, "", "hold:3"), "");
+    let first = "free=3 3:-,-,-,0vh,- last=vh:3.2>3.4;-";
+    assert_eq!(choices(first, "hold:3.4", ""), "put:3.2");
     // The last stone of the completed free card may be held, for another strip.
     assert_eq!(
         choices("free=3 3:-,0vh,-,-,- up=3", "hold:3.2", ""),
@@ -81,9 +83,9 @@ fn the_null_may_be_the_free_card() {
     assert_eq!(choices(other, "null", "hold"), "");
 }
 
-/// `kids`: "those seats need not turn stones over, anywhere"; "kids may hold
-/// any stone, also in the Null; a held misfit goes `back`"; "for a held stone
-/// a penalty is due when it is held".
+/// `kids`: "those seats need not turn stones over, anywhere"; "kids may hold any
+/// stone, also in the Null; a held stone that fits nowhere goes `back`"; "for a
+/// held stone a penalty, or the loss of a Null, is due when it is held".
 #[test]
 fn kids_hold_what_they_like() {
     let spec = "kids=0 3:1rs,0vh,1vr,0hs,- points=5,0 won0=5";
@@ -113,12 +115,24 @@ fn kids_hold_what_they_like() {
     // In the Null: h as it lies, then a v that does not fit.
     let null = "null=on kids=0 won0=4 points=4,0";
     let moves = "null hold:#4 put:0.2 hold:#1";
-    assert_eq!(choices(null, moves, ""), "back");
-    let back = text_of(&after(null, &format!("{moves} back")));
+    let held = view_of(&after(null, moves));
     assert_eq!(
-        field(&back, "supply0"),
-        "vr/v;vs/v;hs/h;rs/r;js/s;hr/h;vh/v"
+        (
+            field(&held, "points").as_str(),
+            field(&held, "won0").as_str()
+        ),
+        ("0,0", "lost")
     );
+    assert_eq!(field(&held, "supply0"), "v?/v;v?/v;h?/h;r?/r;s?/s;h?/h");
+    assert!(choices(null, moves, "").starts_with("put:1.2 put:1.3"));
+    let put = text_of(&after(null, &format!("{moves} put:5.1")));
+    assert_eq!(card(&put, 5), "0vh,-,-,-,-");
+    // Where no v is free it goes back.
+    let full = format!("{full} null=on won0=4 points=4,0");
+    let moves = "null hold:#2 put:0.2 hold:#1";
+    assert_eq!(choices(&full, moves, ""), "back");
+    let back = text_of(&after(&full, &format!("{moves} back")));
+    assert_eq!(field(&back, "supply0"), "rs/r;hr/h;vr/v");
     assert_eq!(field(&back, "points"), "0,0");
 }
 
@@ -175,10 +189,71 @@ fn practice_remembers_what_was_seen() {
     assert!(variants.practice);
 }
 
+/// `bonus=3`: "+3 instead of +2 [...]; not with `solo=double`".
+#[test]
+fn one_colour_may_score_three_more() {
+    let spec = "bonus=3 3:0rs,0vh,0vr,0hs,-";
+    let won = text_of(&after(spec, "claim:3 take:#2 put:3.5"));
+    assert_eq!(
+        (field(&won, "points").as_str(), field(&won, "won0").as_str()),
+        ("6,0", "3+")
+    );
+    assert!(won.starts_with("seats=2 null=off bonus=3 cards="));
+    let both = [("solo", "double"), ("bonus", "3")];
+    for [(first, one), (second, other)] in [both, [both[1], both[0]]] {
+        let mut variants = Variants::default();
+        assert_eq!(variants.set(first, one), Ok(()));
+        assert!(matches!(
+            variants.set(second, other),
+            Err(BadOption::Value(_))
+        ));
+        assert_eq!(variants.set(second, "off"), Ok(()));
+        assert_eq!(variants.set(first, "off"), Ok(()));
+        assert_eq!(variants, Variants::default());
+    }
+    let both = written("solo=double bonus=3");
+    assert!(Input::read_position(&both).is_err());
+}
+
+/// "Every combination of two or three laid-out cards": the engine takes each of
+/// them, in whatever order, and writes them ascending.
+#[test]
+fn every_combination_is_taken() {
+    for (seats, last) in [(2, 6u8), (3, 9)] {
+        let three = (1..=last)
+            .flat_map(|a| (1..=last).flat_map(move |b| (0..=last).map(move |c| [a, b, c])));
+        for [a, b, c] in three {
+            if a == b || b == c || a == c {
+                continue;
+            }
+            // With 0 for the third it is two.
+            let text = match c {
+                0 => format!("{b};{a}"),
+                c => format!("{b};{a};{c}"),
+            };
+            let mut variants = Variants::default();
+            assert_eq!(variants.set("combo", &text), Ok(()), "{text}");
+            assert_eq!(variants.check(seats), Ok(()), "{text}");
+            let named = [a, b, c].into_iter().filter(|&number| number != 0);
+            let expected = named.fold(0, |bits, number| bits | 1 << number);
+            assert_eq!(variants.combo.bits(), expected);
+        }
+    }
+}
+
 /// Options follow `null=` in the order of the page; `combo` "must name cards
 /// that are laid out".
 #[test]
 fn options_are_written_in_order() {
+    let bonus = written("null=on bonus=3 free=0 combo=2;6 jokerclose=on kids=1");
+    assert_eq!(text_of(&super::position(&bonus)), bonus);
+    for (here, there) in [
+        ("bonus=3 free=0", "free=0 bonus=3"),
+        ("combo=2;6 jokerclose=on", "jokerclose=on combo=2;6"),
+    ] {
+        let other = bonus.replace(here, there);
+        assert!(Input::read_position(&other).is_err(), "{other}");
+    }
     let spec = "seats=3 null=on solo=double free=3 combo=1;2;3 jokerclose=on kids=0;2";
     let text = written(spec);
     assert!(text.starts_with(&format!("{spec} cards=1:")));
@@ -198,6 +273,8 @@ fn options_are_written_in_order() {
     for (key, value) in [
         ("null", "yes"),
         ("solo", "3"),
+        ("bonus", "4"),
+        ("bonus", "double"),
         ("free", "12"),
         ("free", ""),
         ("combo", "1;1"),
@@ -219,6 +296,13 @@ fn options_are_written_in_order() {
     };
     assert!(check("combo", "1;2;3", 2) && check("combo", "7;8;9", 3));
     assert!(!check("combo", "5;7", 2) && !check("combo", "0;1", 3));
+    // With the Null card 0 is laid out, too.
+    let mut null = Variants::default();
+    assert_eq!(
+        (null.set("null", "on"), null.set("combo", "0;1")),
+        (Ok(()), Ok(()))
+    );
+    assert_eq!(null.check(2), Ok(()));
     assert!(check("free", "6", 2) && !check("free", "7", 2) && !check("free", "0", 3));
     assert!(check("kids", "0;1", 2) && !check("kids", "2", 2));
 }
@@ -245,10 +329,11 @@ fn the_set_up_offers_what_can_be_played() {
                 }
             }
             let expected = match (row, seats) {
+                (1, _) => 3,
                 (2, 2) => 7,
                 (2, _) => 10,
-                (3, 2) => 5,
-                (3, _) => 8,
+                // Picked, not turned.
+                (3, _) => 1,
                 (5, 2) => 4,
                 (5, _) => 8,
                 _ => 2,

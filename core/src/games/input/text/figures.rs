@@ -60,6 +60,11 @@ fn arrow(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     controls::arrow_right(canvas, x, y, GOLD);
 }
 
+fn arrow_back(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+    canvas.rect(area(x + 5, y - 1, 10, 3), GOLD);
+    controls::arrow_left(canvas, x, y, GOLD);
+}
+
 /// The five symbols.
 pub fn symbols(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
@@ -132,14 +137,21 @@ pub fn dismantling(canvas: &mut Canvas<'_>, space: Area) {
     card(canvas, 4, space.x + 132, space, false, NONE);
 }
 
-/// There and back is barred.
+/// There, back, and not there again.
 pub fn pendulum(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let stones = [None, None, Some((2, Full)), None, None];
     let here = card(canvas, 4, space.x + 30, space, false, stones);
     marks::cursor(canvas, strip(here, 2), 2);
-    arrow(canvas, space.x + 112, space.centre_y());
-    let there = card(canvas, 3, space.x + 132, space, false, NONE);
+    let there = card(canvas, 3, space.x + 146, space, false, NONE);
+    for (number, y) in (1..).zip([-20, 0, 20]) {
+        let y = space.centre_y() + y;
+        marks::step(canvas, space.x + 94, y, number);
+        match number {
+            2 => arrow_back(canvas, space.x + 106, y),
+            _ => arrow(canvas, space.x + 128, y),
+        }
+    }
     let barred = strip(there, 1);
     marks::cross(canvas, barred.centre_x(), barred.centre_y(), 4, RED);
 }

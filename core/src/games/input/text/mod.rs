@@ -33,7 +33,7 @@ phrases! {
     // Table set-up
     Row up to 150 {
         NULL: "Null", "Null";
-        DOUBLE: "Einfarbig doppelt", "One colour double";
+        SOLO: "Einfarbig", "One colour";
         FREE: "Freie Zahl", "Free number";
         COMBO: "Sieg mit", "Wins with";
         JOKER_CLOSES: "Joker schließt", "Joker closes";
@@ -44,10 +44,13 @@ phrases! {
         NONE: "keine", "none";
         NOBODY: "niemand", "nobody";
         EVERYBODY: "alle", "all";
+        TWO_MORE: "2 mehr", "2 more";
+        THREE_MORE: "3 mehr", "3 more";
+        DOUBLE: "doppelt", "double";
     }
     Caption up to 232 {
         NULL_MEANING: "Einmal im Spiel: die 0 mit fünf Steinen", "Once a game: the 0 with five stones";
-        DOUBLE_MEANING: "Einfarbig: doppelte Punkte statt 2 mehr", "One colour: double points, not 2 more";
+        SOLO_MEANING: "So viel mehr bringen fünf eigene Steine", "What five stones of your own add";
         FREE_MEANING: "Auf diese Zahl auch ohne Umdrehen", "On this number without turning, too";
         COMBO_MEANING: "Wer diese Zahlen hat, gewinnt sofort", "Whoever has these numbers wins at once";
         JOKER_CLOSES_MEANING: "Auch das Jokersymbol darf schließen", "The Joker symbol may close, too";

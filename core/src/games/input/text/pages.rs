@@ -61,9 +61,9 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Ein Zug", "A turn"),
         text: Phrase::new(
             "Nimm einen eigenen Stein, aus dem Vorrat oder von einer Karte. Dreh ihn um und lege \
-             ihn auf einen freien Streifen, der passt. Berührt, geführt.",
+             ihn auf einen anderen freien Streifen, der passt. Berührt, geführt.",
             "Take one of your own stones, from the supply or from a card. Turn it over and put it \
-             on a free strip that matches. Touched is moved.",
+             on another free strip that matches. Touched is moved.",
         ),
         figure: Some(Figure {
             height: CARD_HIGH,
@@ -73,10 +73,10 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Hin und her", "To and fro"),
         text: Phrase::new(
-            "Passt ein Stein nirgends, kommt er in den Vorrat. Nie darf er auf den Streifen, von \
-             dem er in diesem oder im vorigen Zug genommen wurde.",
-            "A stone that fits nowhere goes to the supply. It never goes onto the strip it was \
-             taken from in this turn or the one before.",
+            "Passt ein Stein nirgends, kommt er in den Vorrat. Zwischen zwei Streifen darf er \
+             einmal hin und zurück, aber nicht gleich noch einmal hin.",
+            "A stone that fits nowhere goes to the supply. It may go from one strip to another \
+             and back, but not straight there again.",
         ),
         figure: Some(Figure {
             height: CARD_HIGH,
@@ -143,10 +143,10 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Die Null", "The Null"),
         text: Phrase::new(
-            "Einmal im Spiel, wer eine Zahl hat: fünf Steine nacheinander auf die 0. Passen alle, \
-             verlieren die anderen ihre letzte Zahl, sonst du deine.",
-            "Once a game, if you have a number: five stones onto the 0. If all fit, the others \
-             lose their last number, if not, you lose yours.",
+            "Einmal im Spiel, wer schon eine Zahl gewann: fünf Steine nacheinander auf die 0. \
+             Passen alle, verlieren die anderen ihre letzte Zahl, sonst du deine.",
+            "Once a game, if you ever won a number: five stones onto the 0. If all fit, the \
+             others lose their last number, if not, you lose yours.",
         ),
         figure: Some(Figure {
             height: CARD_HIGH,
@@ -156,18 +156,18 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Null, genau", "Null in detail"),
         text: Phrase::new(
-            "Nur statt eines Zugs und solange die 0 leer ist; sonst legt niemand darauf. Der Joker passt immer, auch zuletzt.\nPasst ein Stein nicht, kommen alle von der 0 zurück in den Vorrat. Die fertige 0 wird abgebaut wie jede Karte.",
-            "Only instead of a turn and while the 0 is empty; nobody else puts anything there. The Joker always fits, also as the last.\nIf a stone does not fit, all go from the 0 to the supply. A finished 0 is dismantled like any card.",
+            "Nur statt eines Zugs auf die leere 0; sonst legt niemand darauf. Der Joker passt immer, auch zuletzt.\nPasst ein Stein nicht, kommen die von der 0 in den Vorrat; er selbst wird anderswo gelegt, schließt aber nichts. Die fertige 0 wird abgebaut wie jede Karte.",
+            "Only instead of a turn and while the 0 is empty; nobody else puts anything there. The Joker always fits, also as the last.\nIf a stone does not fit, those on the 0 go to the supply; it is put elsewhere itself, but closes nothing. A finished 0 is dismantled like any card.",
         ),
         figure: None,
     },
     Page {
         heading: Phrase::new("Varianten", "Variants"),
         text: Phrase::new(
-            "Einfarbige Zahlen zählen doppelt statt 2 mehr. Wer alle Zahlen bei \"Sieg mit\" hat, \
-             gewinnt sofort. Auch das Jokersymbol schließt.",
-            "Numbers in one colour count double, not 2 more. Whoever has all numbers of \"Wins \
-             with\" wins at once. The Joker symbol closes, too.",
+            "Einfarbige Zahlen zählen 3 mehr oder doppelt statt 2 mehr. Wer alle Zahlen bei \"Sieg \
+             mit\" hat, gewinnt sofort. Auch das Jokersymbol schließt.",
+            "Numbers in one colour count 3 more or double, not 2 more. Whoever has all numbers \
+             of \"Wins with\" wins at once. The Joker symbol closes, too.",
         ),
         figure: Some(Figure {
             height: CARD_HIGH,

@@ -87,8 +87,8 @@ impl Illegal {
                 Nothing,
             ),
             Illegal::Pendulum => (
-                "Hier lag der Stein vor deinem letzten Zug",
-                "the stone lay here before your last turn",
+                "Nicht noch einmal hin und her",
+                "not to and fro once more",
                 Nothing,
             ),
             Illegal::NotAnnounced(card) => (

@@ -88,6 +88,7 @@ fn reasons_fit_a_toast() {
         Illegal::StillOn(eight),
         Illegal::TakeFrom(eight),
         Illegal::OnAnnounced(eight),
+        Illegal::Pendulum,
         Illegal::NoNull,
         Illegal::NullUsed,
         Illegal::NothingWon,

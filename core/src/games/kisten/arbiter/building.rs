@@ -14,7 +14,8 @@ use core::ops::{ControlFlow, RangeInclusive};
 pub struct Terms {
     /// The tiles that can be used up.
     pub hand: Tiles,
-    /// Whether every crate is worth one point, whatever tiles it took.
+    /// Whether every crate is worth one point, whatever tiles it took, and may
+    /// share no more than a vertical edge with the others.
     pub kids: bool,
 }
 
@@ -31,11 +32,12 @@ pub fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
         kids: terms.kids,
         visit,
     };
-    if let Some(mut field) = Field::new(pile, pile.ground()) {
+    if let Some(mut field) = Field::new(pile, pile.ground(), terms.kids) {
         listing.rebuild(&mut field, 2)?;
     }
     let below = pile.ground().saturating_sub(1);
-    if let Some(mut field) = Field::new(pile, below).filter(|_| is_number(below)) {
+    let sunk = Field::new(pile, below, terms.kids).filter(|_| is_number(below));
+    if let Some(mut field) = sunk {
         listing.look(&field)?;
         listing.rebuild(&mut field, 1)?;
     }

@@ -28,7 +28,7 @@ pub fn may_touch_open_lids(pile: &Pile) -> bool {
 
 /// Lists the piles that leave every open lid in place, or all of them.
 fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
-    let Some(mut field) = Field::new(pile, pile.ground()) else {
+    let Some(mut field) = Field::new(pile, pile.ground(), false) else {
         return ControlFlow::Continue(());
     };
     let mut listing = Listing {

@@ -10,16 +10,18 @@ use heapless::Vec;
 /// Empty places round the pile.
 const RIM: usize = 3;
 
-/// Sixteen columns that hang together reach over `w` by `h` places with
-/// `w + h <= 17`: at most 8 by 9, with the rim 14 by 15.
-const ROOM: usize = 14 * 15;
+/// Sixteen columns that hang together side by side reach over `w` by `h`
+/// places with `w + h <= 17`: at most 8 by 9, with the rim 14 by 15. For kids
+/// there are twelve lids, and columns may go on from edge to edge: at most 12
+/// by 12, with the rim 18 by 18.
+const ROOM: usize = 18 * 18;
 
 /// No side of the rectangle is longer: sixteen columns in a line, and the rim.
 const LONGEST: usize = MOST_COLUMNS + 2 * RIM;
 
 /// A place in a field, by its number. Numbers rise as places do: by x, then y.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Cell(u8);
+pub struct Cell(u16);
 
 impl Cell {
     const fn index(self) -> usize {
@@ -61,12 +63,14 @@ pub struct Field {
     rows: [u8; LONGEST],
     lines: [u8; LONGEST],
     tally: Tally,
+    /// Whether columns that only share a vertical edge hang together, too.
+    kids: bool,
 }
 
 impl Field {
-    /// The columns of a pile on this ground; `None` if they do not stand
-    /// above it, or too far apart to hang together.
-    pub fn new(pile: &Pile, ground: i8) -> Option<Field> {
+    /// The columns of a pile on this ground, for kids or not; `None` if they
+    /// do not stand above it, or too far apart to hang together.
+    pub fn new(pile: &Pile, ground: i8, kids: bool) -> Option<Field> {
         let columns = pile.columns();
         let least = pile.origin();
         let far_x = columns.iter().map(|column| column.place.x).max()?;
@@ -86,6 +90,7 @@ impl Field {
             rows: [0; LONGEST],
             lines: [0; LONGEST],
             tally: Tally::default(),
+            kids,
         };
         for column in columns {
             let cell = field.cell(column.place)?;
@@ -111,7 +116,7 @@ impl Field {
     pub fn cell(&self, place: Place) -> Option<Cell> {
         let x = usize::try_from(i16::from(place.x) - i16::from(self.corner.x)).ok()?;
         let y = usize::try_from(i16::from(place.y) - i16::from(self.corner.y)).ok()?;
-        (x < self.wide && y < self.deep).then_some(Cell((x * self.deep + y) as u8))
+        (x < self.wide && y < self.deep).then_some(Cell((x * self.deep + y) as u16))
     }
 
     /// Where a cell is.
@@ -152,12 +157,13 @@ impl Field {
     }
 
     /// The columns and all places at most two steps away from one, in order.
+    /// Two changes build nothing farther away that hangs together.
     pub fn near(&self) -> Vec<Cell, ROOM> {
         let within = RIM - 2;
         let mut cells = Vec::new();
         for x in within..self.wide - within {
             for y in within..self.deep - within {
-                let cell = Cell((x * self.deep + y) as u8);
+                let cell = Cell((x * self.deep + y) as u16);
                 if self.is_within_two(cell) {
                     // There is room for every cell.
                     let _ = cells.push(cell);
@@ -181,11 +187,21 @@ impl Field {
             deep - 1,
             1 - deep,
             -1 - deep,
+            2 * deep,
+            -2 * deep,
         ];
-        around.iter().any(|&step| self.stands(at + step))
-            || [2 * deep, -2 * deep]
-                .iter()
-                .any(|&step| self.stands(at + step))
+        // For kids from edge to edge, and with one step of the other kind.
+        let across = [
+            2 * deep - 2,
+            2 - 2 * deep,
+            2 * deep - 1,
+            1 - 2 * deep,
+            deep - 2,
+            2 - deep,
+        ];
+        let across = if self.kids { &across[..] } else { &[] };
+        let mut steps = around.iter().chain(across);
+        steps.any(|&step| self.stands(at + step))
     }
 
     /// Whether a column stands at a cell that may lie outside.
@@ -229,24 +245,29 @@ impl Field {
             || (stands(back + self.deep) && stands(back + 1))
     }
 
-    /// Whether all columns hang together side by side.
+    /// Whether all columns hang together: side by side, for kids also from
+    /// edge to edge.
     pub fn hangs_together(&self) -> bool {
         let mut reached = [false; ROOM];
-        let mut waiting: Vec<u8, ROOM> = Vec::new();
+        let mut waiting: Vec<u16, { MOST_COLUMNS + 2 }> = Vec::new();
         let Some(first) = self.heights.iter().position(|&height| height > 0) else {
             return true;
         };
         let mut found = 0;
         reached[first] = true;
-        // There is room for every cell, and each waits only once.
-        let _ = waiting.push(first as u8);
+        // Only columns wait, each only once, and two may be new.
+        let _ = waiting.push(first as u16);
         while let Some(next) = waiting.pop() {
             found += 1;
             let at = usize::from(next);
-            for beside in [at - 1, at + 1, at - self.deep, at + self.deep] {
-                if self.heights[beside] > 0 && !reached[beside] {
-                    reached[beside] = true;
-                    let _ = waiting.push(beside as u8);
+            let deep = self.deep;
+            let beside = [at - 1, at + 1, at - deep, at + deep];
+            let across = [at + deep - 1, at - deep + 1];
+            let across = if self.kids { &across[..] } else { &[] };
+            for &next in beside.iter().chain(across) {
+                if self.heights[next] > 0 && !reached[next] {
+                    reached[next] = true;
+                    let _ = waiting.push(next as u16);
                 }
             }
         }
@@ -256,7 +277,7 @@ impl Field {
     /// The pile that stands here: lids that lie in `before` stay, new columns
     /// have ordinary ones. `None` if a number lies too far out.
     pub fn pile(&self, before: &Pile) -> Option<Pile> {
-        let columns = (0..(self.wide * self.deep) as u8)
+        let columns = (0..(self.wide * self.deep) as u16)
             .map(Cell)
             .filter_map(|cell| {
                 let height = self.height(cell);

@@ -4,7 +4,10 @@
 //! Drawable piles are so regular that one of two changes can be made before
 //! the other, and that a change depends on the places around it alone. So two
 //! changes apart from each other bring what each of them brings, and only
-//! those close together are tried out.
+//! those close together are tried out. For kids one pair of changes
+//! escapes this: a column in front takes the part of one that held the pile
+//! together, and is higher. In all piles that were tried something else was as
+//! good.
 
 use super::find::{Found, supply, with_lids};
 use super::yard::{Difference, Spot, Yard};
@@ -12,8 +15,10 @@ use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{MOST_COLUMNS, Pile};
 use heapless::Vec;
 
-/// Columns and the places beside them: as many as in a row of columns.
-const MOST_SITES: usize = 3 * MOST_COLUMNS + 2;
+/// Columns and the places beside them: as many as in a row of columns. For
+/// kids there are twelve lids, and every column has two more places to grow.
+const MOST_SITES: usize = 5 * 12 + 2;
+const _: () = assert!(MOST_SITES >= 3 * MOST_COLUMNS + 2);
 
 /// A spot where something can be changed.
 struct Site {
@@ -127,7 +132,7 @@ impl Search {
         let lacks = self.gain - self.gain(change);
         for site in later {
             let is_close = |number| Yard::around(first.0, number) == site.spot;
-            if site.most <= lacks || site.heights == 0 || (1..7).any(is_close) {
+            if site.most <= lacks || site.heights == 0 || yard.close().any(is_close) {
                 continue;
             }
             for height in each(site.heights) {
@@ -140,7 +145,7 @@ impl Search {
 
     /// A second column around the first, which has been changed.
     fn close(&mut self, yard: &Yard, first: (Spot, u8), change: Difference) {
-        for number in 1..7 {
+        for number in yard.close() {
             let spot = Yard::around(first.0, number);
             for height in each(self.heights(yard, spot)) {
                 let second = Some((spot, height));
@@ -162,11 +167,11 @@ fn each(mut heights: u32) -> impl Iterator<Item = u8> {
 
 /// The best action of one or two columns: one if that is as good.
 pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
-    let mut yard = Yard::of(before)?;
+    let mut yard = Yard::of(before, terms.kids)?;
     let mut search = Search::new(before, &yard, terms);
     let mut sites = Sites::new();
     for &column in yard.columns() {
-        for number in 0..5 {
+        for &number in [0].iter().chain(yard.ties()) {
             let spot = Yard::around(column, number);
             if !sites.iter().any(|site| site.spot == spot) {
                 // There is room for every column and all places beside it.
@@ -202,12 +207,14 @@ pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     Found::of(before, with_lids(before, yard.pile()?, terms.hand), terms)
 }
 
-/// The best single crate: on a column, or at ground level beside one.
+/// The best single crate: on a column, or at ground level beside one (for
+/// kids also edge to edge with one).
 pub fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
-    let mut yard = Yard::of(before)?;
+    let mut yard = Yard::of(before, terms.kids)?;
     let mut search = Search::new(before, &yard, terms);
     for &column in yard.columns() {
-        for spot in (0..5).map(|number| Yard::around(column, number)) {
+        for &number in [0].iter().chain(yard.ties()) {
+            let spot = Yard::around(column, number);
             let height = yard.height(spot) + 1;
             let is_single = height == 1 || spot == column;
             if is_single && search.heights(&yard, spot) >> height & 1 == 1 {

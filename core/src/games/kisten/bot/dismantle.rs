@@ -117,7 +117,7 @@ fn rebuilt(
     dice: &mut Dice,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Way> {
-    let mut start = Yard::of(before)?;
+    let mut start = Yard::of(before, false)?;
     if may_touch_open_lids(before) {
         start.free();
     }

@@ -79,7 +79,7 @@ pub fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
 }
 
 /// What the most crates of so many tiles would score, by the table: nothing
-/// is worth more, and if no open lid lies it can be built.
+/// is worth more, and if no open lid lies it can be built. So it is for kids.
 pub fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
     let have = supply(before, terms.hand);
     let (crates, tiles) = (before.crates() as i16, before.tiles().count() as i16);
@@ -122,7 +122,7 @@ pub fn rebuilt(
     if !terms.kids {
         aim.per_tile = per_tile;
     }
-    let start = Yard::of(before)?;
+    let start = Yard::of(before, terms.kids)?;
     let mut best = start.clone();
     let (mut most, _) = aim.value(&start);
     for run in 0..effort.runs {

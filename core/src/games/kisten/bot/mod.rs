@@ -124,9 +124,13 @@ pub fn sees(
             improve(&mut best, find::rebuilt(pile, terms, 1, HARD, dice, stop));
             best
         }
-        // Whoever is told to stop has still seen what the arbiter lists.
-        Level::Master => plan::most_points(pile, terms, MASTER, dice, stop)
-            .or_else(|| changes::two_columns(pile, terms)),
+        // Whoever is told to stop has still seen what the arbiter lists. It is
+        // looked at first, found or not: how long somebody who is asked takes
+        // to answer must not tell what the answer is.
+        Level::Master => {
+            let listed = changes::two_columns(pile, terms);
+            plan::most_points(pile, terms, MASTER, dice, stop).or(listed)
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::kisten::action::Bill;
 use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{Kind, Pile, Tiles};
-use crate::games::kisten::rules::{Position, TILES_TO_KNOCK};
+use crate::games::kisten::rules::Position;
 use heapless::Vec;
 
 /// How hard master looks for each rebuild it weighs, and for what it could
@@ -265,7 +265,8 @@ fn reply(pile: &Pile, table: &Table, dice: &mut Dice, stop: &mut dyn FnMut() -> 
         if let Some(found) = two_columns(pile, terms) {
             return i32::from(found.points);
         }
-        if hand.count() < TILES_TO_KNOCK {
+        // What no rebuild can bring need not be looked for.
+        if possible(pile, terms).0 < 1 {
             return 0;
         }
         let knocked = rebuilt(pile, terms, 1, KNOCK, dice, stop);

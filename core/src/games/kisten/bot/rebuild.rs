@@ -189,7 +189,13 @@ fn change_column(yard: &mut Yard, dice: &mut Dice, done: &mut Changes) -> bool {
         return false;
     };
     let bits = bits >> 16;
-    let spot = Yard::around(column, (bits & 7).saturating_sub(3) as u8);
+    // Half of the time the column itself, for kids less often.
+    let number = (bits & 7) as usize;
+    let ties = yard.ties();
+    let around = number
+        .checked_sub(8 - ties.len())
+        .and_then(|number| ties.get(number));
+    let spot = Yard::around(column, around.copied().unwrap_or(0));
     let old = yard.height(spot);
     let how = bits >> 3 & 7;
     if how == 0 {

@@ -14,6 +14,7 @@ use crate::games::kisten::player::Reason;
 use crate::games::kisten::rules::{Move, Position, Stage};
 use crate::luck::Luck;
 use core::ops::ControlFlow;
+use std::string::String;
 use std::vec::Vec;
 
 fn pile(text: &str) -> Pile {
@@ -42,18 +43,20 @@ fn decide(view: &Position, seat: Seat, level: Level, luck: &mut Luck) -> Move {
 #[test]
 fn a_yard_counts_right() {
     let mut dice = Dice::new(7);
-    for text in [
-        "g0:0,0:1",
-        "g-1:-2,3:2o;-1,3:1",
-        "g0:0,0:4;0,1:3;1,0:4o;1,1:2",
+    for (text, kids) in [
+        ("g0:0,0:1", false),
+        ("g-1:-2,3:2o;-1,3:1", false),
+        ("g0:0,0:4;0,1:3;1,0:4o;1,1:2", false),
+        ("g0:0,0:1", true),
+        ("g-1:0,0:2;1,-1:1;2,-2:4", true),
     ] {
         let before = pile(text);
-        let mut yard = Yard::of(&before).expect("it is small");
+        let mut yard = Yard::of(&before, kids).expect("it is small");
         for step in 0..20_000 {
             let bits = dice.roll();
             let columns = yard.columns();
             let spot = columns[(bits >> 16) as usize % columns.len()];
-            let spot = Yard::around(spot, (bits & 7) as u8 % 5);
+            let spot = Yard::around(spot, (bits & 15) as u8 % 9);
             if bits >> 8 & 31 == 0 {
                 yard.shift_ground(bits >> 13 & 1 == 0);
             } else if bits >> 8 & 3 == 1 && yard.can_go(spot) {
@@ -65,7 +68,7 @@ fn a_yard_counts_right() {
             if step % 16 == 0 && yard.columns().len() <= MOST_COLUMNS {
                 let pile = yard.pile().expect("near");
                 let tiles = pile.tiles();
-                assert_eq!(pile.flaw(), None, "{pile:?}");
+                assert_eq!(pile.flaw(kids), None, "{pile:?}");
                 assert!(pile.keeps_open_lids_of(&before), "{pile:?}");
                 assert_eq!(pile.crates(), yard.crates(), "{pile:?}");
                 let sides = [tiles[Kind::Left], tiles[Kind::Right]].map(u16::from);
@@ -74,24 +77,34 @@ fn a_yard_counts_right() {
         }
     }
     let far: Vec<_> = (0..15).map(|x| std::format!("{x},0:1")).collect();
-    assert!(Yard::of(&pile(&std::format!("g0:{}", far.join(";")))).is_none());
+    assert!(Yard::of(&pile(&std::format!("g0:{}", far.join(";"))), false).is_none());
 }
 
 /// What cannot go would leave a pile that is not drawable; what can would not.
 #[test]
 fn columns_go_only_if_the_rest_can_be_drawn() {
-    for text in [
+    let mut piles = Vec::from([
         "g0:0,0:2;0,1:2;0,2:1;1,0:2;1,1:1;2,0:1",
         "g0:0,1:1;1,0:1;1,1:1",
         "g0:0,0:1;0,1:1;0,2:1;1,0:1;1,1:1;1,2:1",
         "g0:0,0:1;1,0:1;2,0:1",
-    ] {
+    ]);
+    let mut tried: Vec<_> = piles.iter().map(|text| (*text, false)).collect();
+    piles.extend([
+        "g0:0,0:1;1,-1:1;2,-2:1",
+        "g0:0,0:1;1,-1:1;1,0:1;2,-1:1",
+        "g0:0,0:1;0,1:1;1,-1:1;2,-2:1;2,-1:1",
+        "g0:0,0:1;1,-1:1;1,0:1;2,-2:1;2,-1:1;2,0:1",
+    ]);
+    tried.extend(piles.iter().map(|text| (*text, true)));
+    for (text, kids) in tried {
         let whole = pile(text);
-        let yard = Yard::of(&whole).expect("it is small");
+        assert!(whole.is_drawable(kids), "{text}");
+        let yard = Yard::of(&whole, kids).expect("it is small");
         for &spot in yard.columns() {
             let mut rest = whole.clone();
             assert!(rest.set_height(yard.place(spot), 0));
-            assert_eq!(yard.can_go(spot), rest.is_drawable(), "{text} {rest:?}");
+            assert_eq!(yard.can_go(spot), rest.is_drawable(kids), "{text} {rest:?}");
         }
     }
 }
@@ -101,8 +114,8 @@ fn columns_go_only_if_the_rest_can_be_drawn() {
 fn two_columns_are_as_good_as_the_list() {
     let mut luck = Luck::new(6);
     let mut looked = 0;
-    for number in 0..6u8 {
-        let options = if number % 3 == 2 { "kids=on" } else { "" };
+    for number in 0..8u8 {
+        let options = if number % 2 == 1 { "kids=on" } else { "" };
         let mut game = Kisten::start(&setup(2, options), &mut luck);
         loop {
             let next = match Kisten::actor(&game) {
@@ -128,6 +141,60 @@ fn two_columns_are_as_good_as_the_list() {
         }
     }
     assert!(looked > 250, "{looked}");
+}
+
+/// All that the arbiter lists for kids, on piles of any shape up to the
+/// longest line from edge to edge.
+#[test]
+fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
+    let mut dice = Dice::new(41);
+    let mut lines = Vec::from([String::from("0,0:1")]);
+    for steps in 1..12 {
+        let line: Vec<_> = (0..=steps).map(|x| std::format!("{x},{}:1", -x)).collect();
+        lines.push(line.join(";"));
+    }
+    let mut looked = 0;
+    for text in &lines {
+        let mut yard = Yard::of(&pile(&std::format!("g0:{text}")), true).expect("it fits");
+        for _ in 0..40 {
+            for _ in 0..6 {
+                let bits = dice.roll();
+                let columns = yard.columns();
+                let spot = columns[(bits >> 16) as usize % columns.len()];
+                let spot = Yard::around(spot, (bits & 15) as u8 % 9);
+                if bits >> 8 & 3 == 1 && yard.can_go(spot) {
+                    yard.set(spot, 0);
+                } else if let Some((least, most)) = yard.range(spot) {
+                    let most = most.min(least + 1);
+                    yard.set(spot, least + (bits >> 4 & 1) as u8 % (most - least + 1));
+                }
+            }
+            let Some(before) = yard.pile() else { continue };
+            let tiles = before.tiles();
+            if !tiles.is_within(Tiles::KIDS) {
+                yard = Yard::of(&pile(&std::format!("g0:{text}")), true).expect("it fits");
+                continue;
+            }
+            let rest = Tiles::KIDS.beyond(tiles);
+            let hand = Tiles::new(
+                rest[Kind::Left].min((dice.roll() >> 9 & 3) as u8),
+                rest[Kind::Right].min((dice.roll() >> 9 & 3) as u8),
+                rest[Kind::Lid].min((dice.roll() >> 9 & 1) as u8),
+                0,
+            );
+            let terms = Terms { hand, kids: true };
+            let mut most = None;
+            let _ = actions(&before, terms, &mut |after| {
+                let bill = build(&before, &after, terms).expect("legal");
+                most = most.max(Some(bill.points(true)));
+                ControlFlow::Continue(())
+            });
+            let found = two_columns(&before, terms).map(|found| found.points);
+            assert_eq!(found, most, "{before:?} {hand:?}");
+            looked += u32::from(most.is_some());
+        }
+    }
+    assert!(looked > 40, "{looked}");
 }
 
 /// Examples of the page.

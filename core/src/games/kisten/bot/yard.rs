@@ -67,12 +67,14 @@ pub struct Yard {
     crates: u16,
     left: u16,
     right: u16,
+    /// Whether columns that only share a vertical edge are connected, too.
+    kids: bool,
 }
 
 impl Yard {
-    /// The map of a drawable pile; `None` if it is too far-flung, or empty.
-    /// Columns with open lids are fixed.
-    pub fn of(pile: &Pile) -> Option<Yard> {
+    /// The map of a drawable pile, for kids or not; `None` if it is too
+    /// far-flung, or empty. Columns with open lids are fixed.
+    pub fn of(pile: &Pile, kids: bool) -> Option<Yard> {
         let columns = pile.columns();
         let line = |of: fn(Place) -> i8| {
             let least = columns.iter().map(|column| of(column.place)).min()?;
@@ -94,6 +96,7 @@ impl Yard {
             crates: pile.crates(),
             left: tiles[Kind::Left].into(),
             right: tiles[Kind::Right].into(),
+            kids,
         };
         for column in columns {
             let spot = yard.spot(column.place)?;
@@ -174,8 +177,9 @@ impl Yard {
     }
 
     /// The spots around one, on the map whatever the spot: itself, the four side
-    /// by side with it, the ones right before it and right behind it. What can
-    /// be done at a spot depends on these alone.
+    /// by side with it, the ones right before it and right behind it, the ones
+    /// to the left and to the right that share an edge with it. What can be
+    /// done at a spot depends on these alone.
     pub const fn around(spot: Spot, number: u8) -> Spot {
         match number {
             0 => spot,
@@ -184,8 +188,24 @@ impl Yard {
             3 => spot.wrapping_sub(LEFT),
             4 => spot.wrapping_sub(RIGHT),
             5 => spot.wrapping_add(LEFT + RIGHT),
-            _ => spot.wrapping_sub(LEFT + RIGHT),
+            6 => spot.wrapping_sub(LEFT + RIGHT),
+            7 => spot.wrapping_add(LEFT - RIGHT),
+            _ => spot.wrapping_sub(LEFT - RIGHT),
         }
+    }
+
+    /// Which of the spots around a column are connected with it.
+    pub const fn ties(&self) -> &'static [u8] {
+        if self.kids {
+            &[1, 2, 3, 4, 7, 8]
+        } else {
+            &[1, 2, 3, 4]
+        }
+    }
+
+    /// Which of the spots around one have a say in what can be done there.
+    pub fn close(&self) -> core::ops::Range<u8> {
+        if self.kids { 1..9 } else { 1..7 }
     }
 
     /// Whether a spot is at the rim, where nothing may stand.
@@ -203,10 +223,8 @@ impl Yard {
         let back_left = at(spot.wrapping_sub(RIGHT));
         let back_right = at(spot.wrapping_sub(LEFT));
         if at(spot) == 0 {
-            if front_left | front_right | back_left | back_right == 0
-                || self.columns.is_full()
-                || Yard::is_rim(spot)
-            {
+            let is_tied = |&number: &u8| at(Yard::around(spot, number)) > 0;
+            if !self.ties().iter().any(is_tied) || self.columns.is_full() || Yard::is_rim(spot) {
                 return None;
             }
             // No side half hidden: here behind, here in front.
@@ -227,22 +245,50 @@ impl Yard {
 
     /// Whether the column at a spot can be taken away altogether.
     pub fn can_go(&self, spot: Spot) -> bool {
+        if self.columns.len() < 2 || !self.leaves_sides_clear(spot) {
+            return false;
+        }
+        if self.kids {
+            return self.groups_around(spot) == 1;
+        }
         let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
         let front_left = at(spot.wrapping_add(LEFT));
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
         let back_right = at(spot.wrapping_sub(LEFT));
-        if !at(spot) || self.columns.len() < 2 || self.fixed.contains(&spot) {
-            return false;
-        }
         match (front_left, front_right, back_left, back_right) {
-            // It stands between two others in its row, or hides a side.
+            // It stands between two others in its row.
             (true, _, _, true) | (_, true, true, _) => false,
-            (true, _, true, _) | (_, true, _, true) => false,
             (true, true, ..) => at(spot.wrapping_add(LEFT + RIGHT)),
             (_, _, true, true) => at(spot.wrapping_sub(LEFT + RIGHT)),
             _ => true,
         }
+    }
+
+    /// Whether a column stands at a spot that may change, and no side would be
+    /// half hidden without it.
+    fn leaves_sides_clear(&self, spot: Spot) -> bool {
+        let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
+        let front_left = at(spot.wrapping_add(LEFT));
+        let front_right = at(spot.wrapping_add(RIGHT));
+        let back_left = at(spot.wrapping_sub(RIGHT));
+        let back_right = at(spot.wrapping_sub(LEFT));
+        let hides = (front_left && back_left) || (front_right && back_right);
+        at(spot) && !hides && !self.fixed.contains(&spot)
+    }
+
+    /// For kids: the columns tied to the one at a spot stand in a ring around
+    /// it, neighbours in the ring are tied to each other. A pile has no holes,
+    /// so it falls into as many parts without that column as there are groups
+    /// in the ring.
+    fn groups_around(&self, spot: Spot) -> usize {
+        const RING: [u8; 6] = [1, 7, 4, 3, 8, 2];
+        let ring = RING.map(|number| self.height(Yard::around(spot, number)) > 0);
+        let next = ring.iter().cycle().skip(1);
+        ring.iter()
+            .zip(next)
+            .filter(|&(here, next)| *here && !next)
+            .count()
     }
 
     /// What would be different if a column had another height.

@@ -5,6 +5,7 @@
 //! this is so exactly if the columns are connected, no column is lower than
 //! its neighbour at +x or +y, and wherever two columns touch at the corner
 //! that points at the viewer, both places between them are columns, too.
+//! For kids columns are also connected if they only share a vertical edge.
 
 use super::{Column, MOST_COLUMNS, Pile, Place, Tiles};
 
@@ -29,18 +30,18 @@ impl Flaw {
 }
 
 impl Pile {
-    /// Why it cannot be drawn; `None` if it can. No crate at all is a pile
-    /// that can be drawn, too.
-    pub fn flaw(&self) -> Option<Flaw> {
+    /// Why it cannot be drawn, for kids or not; `None` if it can. No crate at
+    /// all is a pile that can be drawn, too.
+    pub fn flaw(&self, kids: bool) -> Option<Flaw> {
         self.columns()
             .iter()
             .find_map(|column| self.flaw_at(column))
-            .or_else(|| self.apart())
+            .or_else(|| self.apart(kids))
     }
 
-    /// Whether tiles can draw it.
-    pub fn is_drawable(&self) -> bool {
-        self.flaw().is_none()
+    /// Whether tiles can draw it, for kids or not.
+    pub fn is_drawable(&self, kids: bool) -> bool {
+        self.flaw(kids).is_none()
     }
 
     fn flaw_at(&self, column: &Column) -> Option<Flaw> {
@@ -58,7 +59,7 @@ impl Pile {
     }
 
     /// A column that is not connected with the first one.
-    fn apart(&self) -> Option<Flaw> {
+    fn apart(&self, kids: bool) -> Option<Flaw> {
         let columns = self.columns();
         // One bit for each column, by its number.
         let mut reached: u32 = 1;
@@ -69,10 +70,7 @@ impl Pile {
             };
             waiting &= waiting - 1;
             for (number, column) in columns.iter().enumerate() {
-                let between = |a: i8, b: i8| u16::from(a.abs_diff(b));
-                let steps =
-                    between(next.place.x, column.place.x) + between(next.place.y, column.place.y);
-                if steps == 1 && reached >> number & 1 == 0 {
+                if next.place.is_tied_to(column.place, kids) && reached >> number & 1 == 0 {
                     reached |= 1 << number;
                     waiting |= 1 << number;
                 }

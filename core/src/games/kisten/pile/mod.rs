@@ -56,6 +56,20 @@ impl Place {
             .map(move |(dx, dy)| self.step(dx, dy))
     }
 
+    /// Whether columns at these places are connected: side by side, for kids
+    /// also if all they share is the vertical edge between left and right.
+    pub const fn is_tied_to(self, other: Place, kids: bool) -> bool {
+        let (dx, dy) = (
+            other.x as i16 - self.x as i16,
+            other.y as i16 - self.y as i16,
+        );
+        match (dx, dy) {
+            (1 | -1, 0) | (0, 1 | -1) => true,
+            (1, -1) | (-1, 1) => kids,
+            _ => false,
+        }
+    }
+
     /// A number that sorts places as they are sorted, quick to compare.
     const fn rank(self) -> i32 {
         self.x as i32 * 256 + self.y as i32

@@ -27,7 +27,7 @@ fn text(pile: &Pile) -> String {
 fn the_page_draws_these_with_so_many_tiles() {
     let drawn = |text: &str| {
         let pile = pile(text);
-        assert_eq!(pile.flaw(), None, "{text}");
+        assert_eq!(pile.flaw(false), None, "{text}");
         (pile.tiles(), pile.crates())
     };
     assert_eq!(drawn("0,0:1"), (Tiles::new(1, 1, 1, 0), 1));
@@ -57,7 +57,7 @@ fn the_page_draws_these_with_so_many_tiles() {
 
 #[test]
 fn the_page_cannot_draw_these() {
-    let flaw = |text: &str| pile(text).flaw();
+    let flaw = |text: &str| pile(text).flaw(false);
     assert_eq!(flaw("0,0:1;1,0:2"), Some(Flaw::LidHidden(Place::new(0, 0))));
     assert_eq!(
         flaw("0,0:1;1,0:1;1,1:1"),
@@ -69,20 +69,50 @@ fn the_page_cannot_draw_these() {
     assert_eq!(flaw("0,1:1;1,0:1"), Some(Flaw::Apart(Place::new(1, 0))));
 }
 
-/// Every pile of so many crates, up to translation, grown crate by crate from
-/// drawable ones or not: what is counted is every set of columns.
+/// For kids a vertical edge is enough, but only the one between left and right.
+#[test]
+fn the_page_draws_these_for_kids() {
+    let edge = pile("0,0:1;1,-1:1");
+    assert_eq!((edge.flaw(true), edge.crates()), (None, 2));
+    assert_eq!(edge.tiles(), Tiles::new(2, 2, 2, 0));
+    assert_eq!(edge.flaw(false), Some(Flaw::Apart(Place::new(1, -1))));
+    let three = pile("0,0:1;1,-1:1;1,0:1");
+    assert_eq!((three.flaw(true), three.crates()), (None, 3));
+    assert_eq!(three.tiles(), Tiles::new(2, 2, 3, 0));
+    let flaw = |text: &str| pile(text).flaw(true);
+    // Both sides of 0,0 are half hidden.
+    assert_eq!(
+        flaw("0,0:1;1,1:1"),
+        Some(Flaw::SideHidden(Place::new(1, 0)))
+    );
+    assert_eq!(flaw("0,0:1;2,0:1"), Some(Flaw::Apart(Place::new(2, 0))));
+    assert_eq!(flaw("0,0:1;2,-2:1"), Some(Flaw::Apart(Place::new(2, -2))));
+    // The other two conditions stay the same.
+    assert_eq!(flaw("0,0:1;1,0:2"), Some(Flaw::LidHidden(Place::new(0, 0))));
+    assert_eq!(flaw("0,0:1;1,-1:5;2,-2:3"), None);
+}
+
+/// Every pile of so many crates, up to translation, grown crate by crate: of
+/// what hangs together in any way, all that is drawable is counted.
 #[test]
 fn there_are_as_many_drawable_piles_as_the_page_counts() {
-    let mut grown: BTreeSet<Vec<(i8, i8, i8)>> = BTreeSet::from([Vec::from([(0, 0, 1)])]);
-    let mut counts = Vec::new();
-    for _ in 0..8 {
-        let drawable = grown.iter().filter(|columns| of(columns).is_drawable());
-        counts.push(drawable.count());
-        // Every connected set of columns loses a crate somewhere and stays one,
-        // so that growing connected sets misses none.
-        grown = grown.iter().flat_map(|columns| larger(columns)).collect();
-    }
-    assert_eq!(counts, [1, 3, 7, 19, 48, 131, 346, 937]);
+    let counts = |kids: bool, most: usize| -> Vec<usize> {
+        let mut grown: BTreeSet<Vec<(i8, i8, i8)>> = BTreeSet::from([Vec::from([(0, 0, 1)])]);
+        let mut counts = Vec::new();
+        for _ in 0..most {
+            let drawable = grown.iter().filter(|columns| of(columns).is_drawable(kids));
+            counts.push(drawable.count());
+            // Every connected set of columns loses a crate somewhere and stays
+            // one, so that growing connected sets misses none.
+            grown = grown
+                .iter()
+                .flat_map(|columns| larger(columns, kids))
+                .collect();
+        }
+        counts
+    };
+    assert_eq!(counts(false, 8), [1, 3, 7, 19, 48, 131, 346, 937]);
+    assert_eq!(counts(true, 8), [1, 4, 14, 52, 189, 698, 2564, 9448]);
 }
 
 fn of(columns: &[(i8, i8, i8)]) -> Pile {
@@ -93,13 +123,16 @@ fn of(columns: &[(i8, i8, i8)]) -> Pile {
     pile
 }
 
-fn larger(columns: &[(i8, i8, i8)]) -> Vec<Vec<(i8, i8, i8)>> {
+fn larger(columns: &[(i8, i8, i8)], kids: bool) -> Vec<Vec<(i8, i8, i8)>> {
     let mut all = Vec::new();
     for (number, &(x, y, _)) in columns.iter().enumerate() {
         let mut higher = columns.to_vec();
         higher[number].2 += 1;
         all.push(higher);
-        for beside in Place::new(x, y).beside() {
+        let place = Place::new(x, y);
+        let edges = [place.step(1, -1), place.step(-1, 1)];
+        let edges = edges.into_iter().filter(|_| kids);
+        for beside in place.beside().chain(edges) {
             if !columns
                 .iter()
                 .any(|&(x, y, _)| (x, y) == (beside.x, beside.y))

@@ -64,14 +64,17 @@ impl KistenScene {
             return;
         }
         let (view, language) = (scope.view, scope.language());
+        // Where nobody can knock the title stays with whoever has passed.
+        let passes = matches!(view.stage(), Stage::Asking(_)) && view.is_too_early();
         let seat = match scope.actor {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Chance => Some(view.turn()),
+            Actor::Seat(seat) if !passes => Some(seat),
+            Actor::Chance | Actor::Seat(_) => Some(view.turn()),
             Actor::Over => None,
         };
         let doing = match view.stage() {
             Stage::Over => Doing::Over,
             _ if self.overlay == Overlay::Ghost => Doing::XRay,
+            _ if passes => Doing::Passes,
             _ if scope.thinking && !scope.my_turn => Doing::Ponders,
             Stage::Asking(_) => Doing::IsAsked,
             Stage::Knocked(_) => Doing::Knocks,

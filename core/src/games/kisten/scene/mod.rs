@@ -58,8 +58,9 @@ use motion::Motion;
 
 type Here<'a> = Scope<'a, Kisten>;
 
-/// How long somebody has to knock.
-const COUNTDOWN: u32 = 6_000;
+/// How long somebody has to knock: the same for everybody, whatever there is
+/// to be built, and short, because every pass is asked about.
+const COUNTDOWN: u32 = 4_000;
 
 /// What lies over the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,6 +103,8 @@ pub struct KistenScene {
     deadline: Option<Millis>,
     /// Whether the question is put aside to see the pile.
     aside: bool,
+    /// Whether somebody is asked where everybody knows the answer.
+    idle: bool,
     /// What the draft comes to.
     verdict: Verdict,
     /// Whether open lids may be touched in the dismantling game, once
@@ -119,7 +122,11 @@ impl KistenScene {
         self.overlay = Overlay::None;
         self.hint = None;
         self.aside = false;
-        self.deadline = is_asked(scope).then(|| scope.now.plus(COUNTDOWN));
+        let asking = matches!(scope.view.stage(), Stage::Asking(_));
+        self.idle = asking && scope.view.is_too_early();
+        // Where everybody knows the answer the console gives it for people.
+        let time = if self.idle { 0 } else { COUNTDOWN };
+        self.deadline = (asking && scope.my_turn).then(|| scope.now.plus(time));
         self.may_touch = None;
         self.refresh(scope);
     }
@@ -181,9 +188,11 @@ fn is_building(scope: &Here<'_>) -> bool {
     scope.my_turn && scope.view.is_building()
 }
 
-/// Whether the person holding the console is asked whether they knock.
+/// Whether the person holding the console is asked whether they knock. In the
+/// first round, where nobody can have overlooked anything, nobody is.
 fn is_asked(scope: &Here<'_>) -> bool {
-    scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_))
+    let asking = matches!(scope.view.stage(), Stage::Asking(_));
+    scope.my_turn && asking && !scope.view.is_too_early()
 }
 
 impl Scene<Kisten> for KistenScene {
@@ -202,6 +211,7 @@ impl Scene<Kisten> for KistenScene {
             traces: Traces::default(),
             deadline: None,
             aside: false,
+            idle: false,
             verdict: Verdict::Same,
             may_touch: None,
             iso: Iso::START,
@@ -269,8 +279,9 @@ impl Scene<Kisten> for KistenScene {
 
     /// Whoever says nothing does not knock.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+        let asking = scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_));
         match self.deadline {
-            Some(deadline) if deadline.reached(scope.now) && is_asked(scope) => {
+            Some(deadline) if deadline.reached(scope.now) && asking => {
                 self.deadline = None;
                 Reply::Play(Move::NoKnock)
             }
@@ -303,6 +314,11 @@ impl Scene<Kisten> for KistenScene {
 
     fn settle(&mut self) {
         self.motion = None;
+    }
+
+    /// In the first round nobody waits for computers that cannot knock.
+    fn computer_pause(&self) -> u32 {
+        if self.idle { 0 } else { Self::COMPUTER_PAUSE }
     }
 
     fn damage(&self, now: Millis) -> Option<Area> {

@@ -35,6 +35,17 @@ impl KistenScene {
         self.draw_clock(canvas, scope);
         let turn = scope.view.turn();
         let hand = scope.view.hand(turn);
+        if hand.is_empty() {
+            let none = text::NO_TILES.get(language);
+            canvas.text(
+                Font::Body,
+                none,
+                card.x + 26,
+                card.y + 60,
+                Align::Left,
+                SEPIA,
+            );
+        }
         let mut x = card.x + 10;
         for kind in Kind::ALL.into_iter().filter(|&kind| hand[kind] > 0) {
             faces::tile(canvas, kind, x + 2, card.y + 43, true);

@@ -32,9 +32,11 @@ fn a_turn_begins_with_a_draw() {
     assert_eq!(drawn.stack(), Tiles::new(15, 15, 11, 3));
     assert_eq!(Kisten::actor(&drawn), Actor::Seat(Seat::FIRST));
     assert_eq!(refusal(&drawn, "draw:l"), Illegal::NoDraw);
-    // One tile builds nothing here; passing with one asks nobody.
+    // One tile builds nothing here, but the other seat is asked all the same.
     assert_eq!(move_texts(&drawn), ["pass"]);
-    assert_eq!(Kisten::actor(&play(drawn, "pass")), Actor::Chance);
+    let passed = play(drawn, "pass");
+    assert_eq!(Kisten::actor(&passed), Actor::Seat(Seat::new(1).unwrap()));
+    assert_eq!(Kisten::actor(&play(passed, "noknock")), Actor::Chance);
 }
 
 #[test]

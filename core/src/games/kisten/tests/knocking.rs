@@ -3,7 +3,7 @@
 use super::super::Kisten;
 use super::super::pile::Tiles;
 use super::super::rules::{Illegal, Stage};
-use super::{LAST, move_texts, moves, play, position, refusal, text, two};
+use super::{LAST, move_texts, moves, play, position, refusal, start, text, two};
 use crate::game::{Actor, Notation, Outcome, Rules, Seat};
 use std::string::String;
 
@@ -24,15 +24,63 @@ fn the_others_are_asked_in_turn_order() {
     assert!(Kisten::write_position(&passed, &mut String::new()).is_err());
 }
 
+/// A seat must build if it can, whatever it owns: with a single lid it fills
+/// the corner, or whoever knocks gets the two points.
 #[test]
-fn with_fewer_than_two_tiles_nobody_is_asked() {
-    let fewer = PASSER.replace("14,13,9,4 hand0=0,1,0,0", "14,14,9,4 hand0=0,0,0,0");
-    let passed = play(position(&fewer), "draw:t pass");
+fn a_single_tile_must_be_built() {
+    let single = PASSER.replace("14,13,9,4 hand0=0,1,0,0", "14,14,9,4 hand0=0,0,0,0");
+    let drawn = play(position(&single), "draw:t");
     assert_eq!(
-        (Kisten::actor(&passed), passed.turn().number()),
-        (Actor::Chance, 1)
+        move_texts(&drawn),
+        ["build:g0:0,0:1;0,1:1;1,0:1;1,1:1", "pass"]
     );
-    assert_eq!(refusal(&play(passed, "draw:l"), "knock"), Illegal::NotAsked);
+    let passed = play(drawn, "pass");
+    assert_eq!(*passed.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    let shown = play(passed, "knock build:g0:0,0:1;0,1:1;1,0:1;1,1:1");
+    assert_eq!(
+        text(&shown),
+        "seats=3 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=14,14,8,4 hand0=0,0,0,0 hand1=0,0,0,0 hand2=0,0,0,0 points=5,8,7 turn=1"
+    );
+    assert_eq!(refusal(&play(shown, "draw:l"), "knock"), Illegal::NotAsked);
+}
+
+/// Nothing to draw and nothing owned: the notch still has to be filled, or the
+/// others are asked.
+#[test]
+fn without_any_tile_the_notch_must_be_filled() {
+    let nearly = "g0:0,0:2;0,1:2;1,0:2;1,1:1";
+    let empty = two(nearly, [0, 0, 0, 0]);
+    assert_eq!(
+        move_texts(&empty),
+        ["build:g0:0,0:2;0,1:2;1,0:2;1,1:2", "pass"]
+    );
+    let asked = play(empty, "pass");
+    assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    assert_eq!(asked.passes(), 1);
+    let shown = play(asked, "knock build:g0:0,0:2;0,1:2;1,0:2;1,1:2");
+    let second = Seat::new(1).unwrap();
+    assert_eq!((shown.points(second), shown.passes()), (3, 0));
+}
+
+/// In the first round nobody can build: five tiles are needed, four are there.
+/// The others are asked all the same, and a knock can only end in giving up.
+#[test]
+fn the_first_round_is_asked_about_too() {
+    for options in ["", "kids=on"] {
+        for drawn in ["draw:l", "draw:r", "draw:t"] {
+            let mut game = play(start(options, 3), drawn);
+            for seat in 0..3 {
+                assert_eq!(move_texts(&game), ["pass"]);
+                assert!(game.is_too_early());
+                let knocked = play(game.clone(), "pass noknock knock");
+                assert_eq!(move_texts(&knocked), ["giveup"]);
+                game = play(game, "pass noknock noknock draw:r");
+                assert_eq!(game.turn().number(), (seat + 1) % 3);
+            }
+            // Two tiles and the start crate may be enough for two crates.
+            assert!(!game.is_too_early());
+        }
+    }
 }
 
 /// The knocker builds with the tiles of the seat that passed, gets the points,
@@ -129,4 +177,19 @@ fn equal_points_are_shared() {
     let over = play(position(&even), "draw:l pass noknock pass noknock");
     let both = Seat::all(2).collect();
     assert_eq!(Kisten::outcome(&over), Some(Outcome::Draw(both)));
+}
+
+/// A game can end only when nobody has passed over something unasked: as long
+/// as a seat without tiles can build, the pass is asked about.
+#[test]
+fn no_game_ends_with_an_unasked_pass() {
+    let nearly = "g0:0,0:2;0,1:2;1,0:2;1,1:1";
+    let mut game = two(nearly, [0, 0, 0, 0]);
+    let mut asked = 0;
+    while Kisten::actor(&game) != Actor::Over {
+        let asking = matches!(game.stage(), Stage::Asking(_));
+        asked += u32::from(asking);
+        game = play(game, if asking { "noknock" } else { "pass" });
+    }
+    assert_eq!(asked, 2);
 }

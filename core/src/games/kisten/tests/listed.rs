@@ -6,6 +6,7 @@ use super::{SQUARE, move_texts, moves, play, position, setup, two};
 use crate::game::{Actor, Rules, Seat};
 use crate::luck::Luck;
 use std::string::String;
+use std::vec::Vec;
 
 /// Lids of the pile and of the hand first; open ones on the first new columns.
 #[test]
@@ -51,6 +52,18 @@ fn the_arbiter_does_not_move_the_pile() {
     assert_eq!(unique.len(), texts.len());
 }
 
+/// All numbers of a pile lie between -99 and 99: nothing is listed beyond.
+#[test]
+fn the_arbiter_stays_within_the_numbers() {
+    let low = two("g-99:99,-99:-98", [3, 3, 3, 0]);
+    let texts = move_texts(&low);
+    assert!(texts.len() > 3);
+    for text in &texts {
+        assert!(!text.contains("100"), "{text}");
+        assert!(text == "pass" || text.starts_with("build:g-99:"), "{text}");
+    }
+}
+
 fn perft(position: &Position, depth: u32) -> u64 {
     if depth == 0 || Kisten::actor(position) == Actor::Over {
         return 1;
@@ -69,6 +82,36 @@ fn as_many_sequences_as_the_page_counts() {
     let position = position(text);
     let counts = [1, 2, 3, 4].map(|depth| perft(&position, depth));
     assert_eq!(counts, [4, 72, 280, 3240]);
+    let kids = super::position(
+        "seats=2 pile=g0:0,0:1;1,-1:1 stack=14,13,9,0 hand0=0,1,1,0 hand1=0,0,0,0 points=1,0 turn=0 kids=on",
+    );
+    let counts = [1, 2, 3, 4].map(|depth| perft(&kids, depth));
+    assert_eq!(counts, [3, 43, 126, 344]);
+}
+
+/// The longest line from edge to edge: the arbiter still lists what changes
+/// two columns of it, far out as they are.
+#[test]
+fn the_arbiter_knows_the_longest_line_for_kids() {
+    let line = |steps: i32| {
+        let columns: Vec<String> = (0..steps).map(|x| std::format!("{x},{}:1", -x)).collect();
+        columns.join(";")
+    };
+    let kids = |pile: &str, hand: &str, rest: &str| {
+        super::position(&std::format!(
+            "seats=2 pile=g0:{pile} stack=0,0,0,0 hand0={hand} hand1={rest} points=0,0 turn=0 kids=on"
+        ))
+    };
+    let ten = kids(&line(10), "2,2,2,0", "4,4,0,0");
+    let texts = move_texts(&ten);
+    let has = |text: String| texts.contains(&text);
+    assert!(has(std::format!("build:g0:{}", line(12))));
+    assert!(has(std::format!("build:g0:-2,2:1;-1,1:1;{}", line(10))));
+    assert!(has(std::format!("build:g0:-1,1:1;{}", line(11))));
+    let full = kids(&line(12), "4,4,0,0", "0,0,0,0");
+    assert!(move_texts(&full).len() > 20);
+    let raised = std::format!("build:g0:0,0:2;{}", &line(12)["0,0:1;".len()..]);
+    assert!(move_texts(&full).contains(&raised));
 }
 
 /// Three times the crates less the tiles is what all actions together scored.

@@ -4,11 +4,13 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what the page says of itself |
+//! | `boxed` | all piles in a box of 4 by 4 up to height 3 |
 //! | `pile` | crates, rays and what can be drawn |
 //! | `arbiter` | the arbiter's lists, legal actions |
 //! | `game` | turns, knocking, finishes, dismantling |
 
 pub mod arbiter;
+mod boxed;
 pub mod game;
 pub mod pile;
 
@@ -43,28 +45,36 @@ fn looking_agrees_with_neighbours() {
         .chain(small_piles(2, 6))
         .chain(small_piles(4, 1))
     {
-        let drawn = pile.drawing();
-        assert_eq!(drawn.is_some(), pile.is_drawable(), "{}", pile.write());
-        if let Some(tiles) = drawn {
-            assert_eq!(tiles, pile.tiles(), "{}", pile.write());
+        for kids in [false, true] {
+            let drawn = pile.drawing(kids);
+            let text = pile.write();
+            assert_eq!(drawn.is_some(), pile.is_drawable(kids), "{text}");
+            if let Some(tiles) = drawn {
+                assert_eq!(tiles, pile.tiles(), "{text}");
+            }
         }
     }
 }
 
-/// The numbers of drawable piles, found by adding crates or layers anywhere.
+/// The numbers of drawable piles: crates are shared out in every way over a
+/// square that holds them. Larger numbers take too long here.
 #[test]
 fn drawable_piles_are_as_many_as_the_page_says() {
-    for (crates, expected) in [(1, 1), (2, 3), (3, 7), (4, 19), (5, 48), (6, 131)] {
+    let expected = [1, 3, 7, 19, 48, 131];
+    let expected_for_kids = [1, 4, 14, 52, 189, 698];
+    for (crates, expected) in (1..).zip(expected.into_iter().zip(expected_for_kids)) {
         // Every pile of that many crates in a box that holds it, moved to the corner.
-        let mut found = BTreeSet::new();
+        let mut found = [BTreeSet::new(), BTreeSet::new()];
         each_pile(crates, &mut Pile::default(), (0, 0), &mut |pile| {
             let left = pile.columns.keys().map(|place| place.0).min().unwrap();
             let right = pile.columns.keys().map(|place| place.1).min().unwrap();
-            if (left, right) == (0, 0) && pile.is_drawable() {
-                found.insert(pile.clone());
+            for (kids, found) in [false, true].into_iter().zip(&mut found) {
+                if (left, right) == (0, 0) && pile.is_drawable(kids) {
+                    found.insert(pile.clone());
+                }
             }
         });
-        assert_eq!(found.len(), expected);
+        assert_eq!((found[0].len(), found[1].len()), expected);
     }
 }
 
@@ -105,15 +115,32 @@ fn examples_of_the_page() {
         ("g0:0,0:2;0,1:2;1,0:2;1,1:2", [4, 4, 4, 0], 8),
         ("g-1:0,0:1;0,1:1;1,0:1;1,1:1", [4, 4, 4, 0], 8),
     ] {
-        assert_eq!(pile(text).drawing(), Some(tiles));
+        assert_eq!(pile(text).drawing(false), Some(tiles));
+        assert_eq!(pile(text).drawing(true), Some(tiles));
         assert_eq!(pile(text).tiles(), tiles);
         assert_eq!(pile(text).crates(), crates);
         assert_eq!(pile(text).write(), text);
     }
-    for text in ["g0:0,0:1;1,0:2", "g0:0,0:1;1,0:1;1,1:1"] {
-        assert_eq!(pile(text).drawing(), None);
+    for text in [
+        "g0:0,0:1;1,0:2",
+        "g0:0,0:1;1,0:1;1,1:1",
+        "g0:0,0:1;1,1:1",
+        "g0:0,0:1;2,0:1",
+    ] {
+        assert_eq!(pile(text).drawing(false), None);
+        assert_eq!(pile(text).drawing(true), None);
     }
-    assert!(pile("g0:0,1:1;1,0:1;1,1:1").drawing().is_some());
+    assert!(pile("g0:0,1:1;1,0:1;1,1:1").drawing(false).is_some());
+    // Edge to edge is for kids alone.
+    let edge = pile("g0:0,0:1;1,-1:1");
+    assert_eq!((edge.drawing(false), edge.crates()), (None, 2));
+    assert_eq!(edge.drawing(true), Some([2, 2, 2, 0]));
+    let three = pile("g0:0,0:1;1,-1:1;1,0:1");
+    assert_eq!(three.drawing(true), Some([2, 2, 3, 0]));
+    assert_eq!(arbiter::worth(&edge, &three, [0, 0, 1, 0], true), Some(1));
+    let one = pile("g0:0,0:1");
+    assert_eq!(arbiter::worth(&one, &edge, [1, 1, 1, 0], true), Some(1));
+    assert_eq!(arbiter::worth(&one, &edge, [1, 1, 1, 0], false), None);
     assert_eq!(pile(game::BIG_PILE).crates(), 45);
     let all: Tiles = [9; 4];
     let layer = pile("g-1:0,0:1;0,1:1;1,0:1;1,1:1");
@@ -132,4 +159,11 @@ fn sequences_of_the_page() {
     assert_eq!(slow.stage, Stage::Drawing);
     let counts: Vec<u64> = (1..=4).map(|length| count(&slow, length)).collect();
     assert_eq!(counts, [4, 72, 280, 3240]);
+    let mut slow = Slow::new(2, 0, "kids=on");
+    slow.pile = Pile::read("g0:0,0:1;1,-1:1").unwrap();
+    slow.stack = [14, 13, 9, 0];
+    slow.hands = [[0, 1, 1, 0], [0, 0, 0, 0]].into();
+    slow.points = [1, 0].into();
+    let counts: Vec<u64> = (1..=4).map(|length| count(&slow, length)).collect();
+    assert_eq!(counts, [3, 43, 126, 344]);
 }

@@ -2,7 +2,7 @@
 
 use super::super::Kisten;
 use super::super::action::Fault;
-use super::super::pile::{Kind, Tiles};
+use super::super::pile::{Flaw, Kind, Place, Tiles};
 use super::super::rules::{Illegal, Position, Stage, TO_DISMANTLE};
 use super::{LAST, SQUARE, move_texts, play, position, refusal, setup, start, text};
 use crate::game::{Actor, Notation, Options, Outcome, Rules, Seat};
@@ -26,6 +26,46 @@ fn for_kids_every_crate_is_a_point() {
     assert!(move_texts(&kids).contains(&"build:g0:0,0:2".to_string()));
     let open = refusal(&kids, "build:g0:0,0:1;0,1:1o");
     assert_eq!(open, Illegal::Fault(Fault::Lacks(Kind::Open, 1)));
+}
+
+/// A crate of three tiles stands corner to corner: one point, for kids alone.
+#[test]
+fn for_kids_a_crate_may_stand_corner_to_corner() {
+    let text = "seats=2 pile=g0:0,0:1 stack=0,0,0,0 hand0=1,1,1,0 hand1=14,14,10,0 points=0,0 turn=0 kids=on";
+    let edge = "build:g0:0,0:1;1,-1:1";
+    let one = position(text);
+    assert!(move_texts(&one).contains(&edge.to_string()));
+    assert!(move_texts(&one).contains(&"build:g0:-1,1:1;0,0:1".to_string()));
+    let built = play(one.clone(), edge);
+    assert_eq!(
+        (built.points(Seat::FIRST), built.hand(Seat::FIRST)),
+        (1, Tiles::NONE)
+    );
+    // Adding 1,0:1 takes one tile: one point.
+    let two = position(
+        "seats=2 pile=g0:0,0:1;1,-1:1 stack=0,0,0,0 hand0=0,0,1,0 hand1=14,14,9,0 points=0,0 turn=0 kids=on",
+    );
+    let three = play(two, "build:g0:0,0:1;1,-1:1;1,0:1");
+    assert_eq!((three.points(Seat::FIRST), three.pile().crates()), (1, 3));
+    // Half hidden, or not connected.
+    let flaw = |next: &str| refusal(&one, next);
+    assert_eq!(
+        flaw("build:g0:0,0:1;1,1:1"),
+        Illegal::Fault(Fault::Flaw(Flaw::SideHidden(Place::new(1, 0))))
+    );
+    assert_eq!(
+        flaw("build:g0:0,0:1;2,0:1"),
+        Illegal::Fault(Fault::Flaw(Flaw::Apart(Place::new(2, 0))))
+    );
+    // Never without kids.
+    let grown = super::two("g0:0,0:1", [1, 1, 1, 0]);
+    assert!(!move_texts(&grown).contains(&edge.to_string()));
+    assert_eq!(
+        refusal(&grown, edge),
+        Illegal::Fault(Fault::Flaw(Flaw::Apart(Place::new(1, -1))))
+    );
+    let alone = "seats=2 pile=g0:0,0:1;1,-1:1 stack=14,14,10,4 hand0=0,0,0,0 hand1=0,0,0,0 points=0,0 turn=0";
+    assert!(Kisten::read_position(alone).is_err());
 }
 
 const BEFORE_FINISH: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1 stack=0,0,0,0 hand0=13,0,0,4 hand1=1,14,8,0 hand2=0,0,1,0 points=6,5,5 turn=0 passes=2";
@@ -100,7 +140,7 @@ fn without_tiles_there_is_no_finish() {
         let full = position(&std::format!(
             "seats=2 pile=g0:{cube} stack=0,0,0,0 hand0=0,0,0,0 hand1=0,0,0,0 points=70,74 turn=0 passes=1 finish={finish}"
         ));
-        assert_eq!(Kisten::actor(&play(full, "pass")), Actor::Over);
+        assert_eq!(Kisten::actor(&play(full, "pass noknock")), Actor::Over);
     }
 }
 
@@ -218,4 +258,18 @@ fn dismantling_may_follow_on_a_game() {
     );
     assert_eq!(Kisten::sequel(&next), None);
     assert_eq!(Kisten::sequel(&position(LAST)), None);
+}
+
+/// `kids` does not go with it: what only kids can draw is not dismantled.
+#[test]
+fn what_kids_have_built_is_dismantled_only_if_it_is_a_pile() {
+    let over = |pile: &str, rest: &str| {
+        position(&std::format!(
+            "seats=2 pile={pile} stack=0,0,0,0 hand0={rest} hand1=0,0,0,0 points=1,0 turn=0 passes=2 kids=on"
+        ))
+    };
+    let row = over("g0:0,0:1;1,0:1", "15,14,10,0");
+    let (variant, next) = Kisten::sequel(&row).unwrap();
+    assert!(variant.dismantling && !variant.kids && next.is_sound());
+    assert_eq!(Kisten::sequel(&over("g0:0,0:1;1,-1:1", "14,14,10,0")), None);
 }

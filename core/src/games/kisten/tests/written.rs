@@ -1,8 +1,10 @@
 //! Moves and positions as text.
 
 use super::super::Kisten;
+use super::super::rules::{Position, Stage};
 use super::{position, text};
-use crate::game::Notation;
+use crate::game::{Notation, Seat};
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use std::string::String;
 
 #[test]
@@ -55,6 +57,77 @@ fn positions_are_read_only_if_a_game_can_look_like_them() {
         let bad = dismantling.replace(from, to);
         assert!(Kisten::read_position(&bad).is_err(), "{bad}");
     }
+}
+
+/// The error names the field; so does the one for a pile without its ground,
+/// as it was written once.
+#[test]
+fn what_is_wrong_with_a_position_is_named() {
+    let good = "seats=2 pile=g0:0,0:1;1,0:1o stack=15,13,11,3 hand0=0,1,0,0 hand1=0,0,0,0 points=1,0 turn=1";
+    let field = |from: &str, to: &str| {
+        let bad = good.replace(from, to);
+        assert_ne!(bad, good);
+        let sentence = Kisten::read_position(&bad).expect_err(&bad).0;
+        sentence.split('=').next().unwrap()
+    };
+    assert_eq!(field("seats=2 ", ""), "seats");
+    assert_eq!(field("seats=2", "seats=7"), "seats");
+    assert_eq!(field("pile=g0:0,0:1", "pile=0,0:1"), "pile");
+    assert_eq!(field("pile=g0:", "heap=g0:"), "pile");
+    assert_eq!(field("1,0:1o", "1,0:2o"), "pile");
+    assert_eq!(field("1,0:1o", "1,-1:1o"), "pile");
+    assert_eq!(field("stack=15,13,11,3", "stack=15,13,11"), "stack");
+    assert_eq!(field("hand1=", "hand2="), "hand0");
+    assert_eq!(field("points=1,0", "points=1"), "points");
+    assert_eq!(field("turn=1", "turn=2"), "turn");
+    assert_eq!(field("turn=1", "next=1"), "turn");
+    assert_eq!(field("turn=1", "turn=1 passes=1"), "passes");
+    assert_eq!(field("turn=1", "turn=1 passes=0"), "passes");
+    assert_eq!(field("turn=1", "turn=1 kids=off"), "kids");
+    assert_eq!(field("turn=1", "turn=1 finish=last"), "finish");
+    assert_eq!(field("turn=1", "turn=1 mode=aufbau"), "mode");
+    assert_eq!(field("turn=1", "turn=1 goal=1"), "after turn");
+    assert_eq!(field("turn=1", "turn=1 kids=on"), "pile");
+    assert_eq!(field("turn=1", "turn=1 kids=on mode=abbau"), "kids");
+    assert_eq!(field("turn=1", "turn=1 mode=abbau"), "with mode");
+}
+
+/// What an older version kept is read, move by move: nobody was asked about a
+/// pass with fewer than two tiles. The game is played to its end like that,
+/// and what is kept of it then tells it apart, too.
+#[test]
+fn a_game_of_an_older_version_goes_on() {
+    let bytes = |position: &Position| {
+        let mut buffer = [0; 256];
+        let mut out = Writer::new(&mut buffer);
+        position.write(&mut out);
+        let length = out.finish().unwrap();
+        buffer[..length].to_vec()
+    };
+    let now = super::start("", 2);
+    let mut old = bytes(&now);
+    // So it was written: the variant alone.
+    assert_eq!(old[0], 0x10);
+    old[0] = 0;
+    let before = Position::read(&mut Reader::new(&old)).unwrap();
+    assert_eq!(bytes(&before), old);
+    let passed = super::play(before, "draw:l pass");
+    assert_eq!(
+        (passed.turn().number(), passed.stage()),
+        (1, &Stage::Drawing)
+    );
+    assert_eq!(bytes(&passed)[0], 0);
+    let asked = super::play(passed, "draw:t pass draw:r pass");
+    assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    // A game that begins now asks about every pass.
+    let asked = super::play(now, "draw:l pass");
+    assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    let kept = bytes(&asked);
+    assert_eq!(Position::read(&mut Reader::new(&kept)), Ok(asked));
+    let mut wrong = kept;
+    // Fewer than two tiles, and asked: no older version wrote that.
+    wrong[0] = 0;
+    assert_eq!(Position::read(&mut Reader::new(&wrong)), Err(Damaged));
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Font, area};
 
 const LARGE: Size = Size::new(7, 15);
+const MIDDLE: Size = Size::new(6, 13);
 const SMALL: Size = Size::new(5, 11);
 
 /// A piece of the table.
@@ -116,10 +117,10 @@ pub fn layer(canvas: &mut Canvas<'_>, space: Area) {
 
 /// An open lid, and a layer under it.
 pub fn open_lid(canvas: &mut Canvas<'_>, space: Area) {
-    step(canvas, space, &PILES[9..11], &[], LARGE);
+    step(canvas, space, &PILES[9..11], &[], MIDDLE);
 }
 
-/// A row of crates: each is a point.
+/// A crate corner to corner with another: three tiles, and a point.
 pub fn kids(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[11..13], &["+1"], LARGE);
 }
@@ -143,7 +144,7 @@ pub(super) const PILES: [&str; 15] = [
     "g0:0,0:2;0,1:1o;1,0:1",
     "g-1:0,0:2;0,1:1o;1,0:1",
     "g0:0,0:2;0,1:1",
-    "g0:0,0:3;0,1:1",
+    "g0:0,0:2;0,1:1;1,-1:1",
     "g0:0,0:2;0,1:2;1,0:2;1,1:1",
     "g0:0,0:2;0,1:2;1,0:1;1,1:1",
 ];

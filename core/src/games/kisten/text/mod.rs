@@ -94,6 +94,9 @@ phrases! {
     Serif up to 146 {
         KNOCK_KNOCK: "Klopf, klopf?", "Knock, knock?";
     }
+    Body up to 180 {
+        NO_TILES: "ohne ein Plättchen", "without any tile";
+    }
     Body up to 95 {
         BUILD_SHOWN: "Bau gezeigt", "You show it";
         NO_BUILD: "kein Bau", "You cannot";

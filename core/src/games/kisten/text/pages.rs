@@ -6,14 +6,14 @@ use crate::text::Phrase;
 
 /// Where to find what a turn is.
 pub const PAGE_TURN: usize = 3;
-/// Passing and knocking.
-pub const PAGE_KNOCK: usize = 6;
+/// Knocking; passing is right before it.
+pub const PAGE_KNOCK: usize = 7;
 /// How it ends.
-pub const PAGE_END: usize = 7;
+pub const PAGE_END: usize = 8;
 /// The dismantling game.
-pub const PAGE_DISMANTLE: usize = 9;
+pub const PAGE_DISMANTLE: usize = 10;
 /// What the buttons do.
-pub const PAGE_BUTTONS: usize = 11;
+pub const PAGE_BUTTONS: usize = 12;
 
 /// The pages. A figure is drawn with the crates of the game.
 pub const PAGES: &[Page] = &[
@@ -82,23 +82,36 @@ pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Offene Deckel", "Open lids"),
         text: Phrase::new(
-            "Ein offener Deckel bleibt für immer, wo er liegt: Seine Säule wird nicht höher und \
-             nicht niedriger. Er darf einen Deckel ersetzen.",
-            "An open lid stays where it is for ever: its column gets neither higher nor lower. \
-             It may replace an ordinary lid.",
+            "Ein offener Deckel bleibt für immer genau da, wo er liegt. Er darf einen Deckel \
+             ersetzen. Tipp: nicht früh legen, er stört beim Umbauen.",
+            "An open lid stays exactly where it is for ever. It may replace an ordinary lid. Tip: \
+             do not lay it early, it hampers rebuilding.",
         ),
         figure: Some(Figure {
-            height: 70,
+            height: 67,
             draw: figures::open_lid,
         }),
     },
     Page {
-        heading: Phrase::new("Passen, Klopfen", "Pass and knock"),
+        heading: Phrase::new("Passen", "Passing"),
         text: Phrase::new(
-            "Mit zwei Plättchen oder mehr muss bauen, wer kann. Wer passt, hört es vielleicht \
-             klopfen: Wer dann mit diesen Plättchen bauen kann, bekommt die Punkte, aber keine Plättchen. Sonst bekommen alle anderen 2.",
-            "With two tiles or more you must build if you can. Whoever passes may hear a knock: \
-             who can build with those tiles then gets the points, but no tiles. If not, all others get 2.",
+            "Wer bauen kann, muss bauen, auch ohne Plättchen. In der ersten Runde kann es \
+             niemand.\nNach jedem Passen werden die anderen reihum gefragt, ob sie klopfen: Es \
+             gibt nur ein Gerät. Am Tisch gilt, wer zuerst klopft.",
+            "Whoever can build must, even without a tile. In the first round nobody can.\nAfter \
+             every pass the others are asked in turn whether they knock: there is only one \
+             console. At a table it is whoever knocks first.",
+        ),
+        figure: None,
+    },
+    Page {
+        heading: Phrase::new("Klopfen", "Knocking"),
+        text: Phrase::new(
+            "Wer klopft, baut mit den Plättchen der Person, die gepasst hat, und bekommt die \
+             Punkte. Plättchen, die übrig bleiben, bekommt diese Person.\nFindet sich nichts zu \
+             bauen, bekommen alle anderen 2 Punkte.",
+            "A knocker builds with the tiles of the player who passed and gets the points. Tiles \
+             left over go to that player.\nIf nothing can be built all others get 2 points.",
         ),
         figure: None,
     },
@@ -116,8 +129,9 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Für Kinder", "For kids"),
         text: Phrase::new(
             "Ohne offene Deckel. Jede Kiste mehr ist ein Punkt, egal wie viele Plättchen sie \
-             braucht.",
-            "Without open lids. Every crate more is a point, however many tiles it takes.",
+             braucht. Sie darf auch Ecke an Ecke stehen.",
+            "Without open lids. Every crate more is a point, however many tiles it takes. It \
+             may also stand corner to corner.",
         ),
         figure: Some(Figure {
             height: 76,

@@ -55,6 +55,8 @@ pub enum Doing {
     Dismantles,
     /// A computer thinks.
     Ponders,
+    /// Has passed, and nobody can knock.
+    Passes,
     /// Is asked whether they knock.
     IsAsked,
     /// Has knocked and builds.
@@ -80,6 +82,8 @@ pub fn title(doing: Doing, name: Option<&str>, language: Language) -> Sentence {
         (Doing::Dismantles, English) => crate::sentence!("{name} takes"),
         (Doing::Ponders, German) => crate::sentence!("{name} denkt ..."),
         (Doing::Ponders, English) => crate::sentence!("{name} thinks ..."),
+        (Doing::Passes, German) => crate::sentence!("{name} passt"),
+        (Doing::Passes, English) => crate::sentence!("{name} passes"),
         (Doing::IsAsked, German) => crate::sentence!("{name}: klopfen?"),
         (Doing::IsAsked, English) => crate::sentence!("{name}: knock?"),
         (Doing::Knocks, German) => crate::sentence!("{name} klopft"),

@@ -84,6 +84,7 @@ fn titles_fit_the_bar() {
             Doing::Builds,
             Doing::Dismantles,
             Doing::Ponders,
+            Doing::Passes,
             Doing::IsAsked,
             Doing::Knocks,
             Doing::Finishes,
@@ -106,17 +107,61 @@ fn titles_fit_the_bar() {
 fn pages_are_where_they_are_looked_for() {
     let heading = |page: usize| PAGES[page].heading.english;
     assert_eq!(heading(PAGE_TURN), "Building");
-    assert_eq!(heading(PAGE_KNOCK), "Pass and knock");
+    assert_eq!(heading(PAGE_KNOCK), "Knocking");
     assert_eq!(heading(PAGE_END), "The end");
     assert_eq!(heading(PAGE_DISMANTLE), "Dismantling");
     assert_eq!(heading(PAGE_BUTTONS), "The buttons");
 }
 
-/// Every figure shows piles, and only the two that say so cannot be drawn.
+/// Every figure shows piles, and only the two that say so cannot be drawn; one
+/// more is for kids alone.
 #[test]
 fn figures_show_what_they_say() {
     for (number, text) in figures::PILES.iter().enumerate() {
         let pile = Pile::read_text(text).unwrap();
-        assert_eq!(pile.is_drawable(), !matches!(number, 2 | 3), "{text}");
+        assert_eq!(pile.is_drawable(true), !matches!(number, 2 | 3), "{text}");
+        let alone = !matches!(number, 2 | 3 | 12);
+        assert_eq!(pile.is_drawable(false), alone, "{text}");
     }
+}
+
+/// What the page wants said: whoever can build must, with any number of tiles,
+/// why the question goes round, that open lids hamper, and how crates for
+/// kids may stand.
+#[test]
+fn the_pages_say_what_was_corrected() {
+    let says = |page: usize, german: &[&str], english: &[&str]| {
+        let words = PAGES[page].text;
+        for (text, parts) in [(words.german, german), (words.english, english)] {
+            for part in parts {
+                assert!(text.contains(part), "{part}: {text}");
+            }
+        }
+    };
+    says(
+        PAGE_KNOCK - 1,
+        &[
+            "auch ohne Plättchen",
+            "jedem Passen",
+            "reihum",
+            "nur ein Gerät",
+            "Am Tisch",
+            "zuerst klopft",
+        ],
+        &[
+            "even without a tile",
+            "every pass",
+            "in turn",
+            "only one console",
+            "At a table",
+            "knocks first",
+        ],
+    );
+    for two in ["zwei Plättchen", "two tiles"] {
+        for page in PAGES {
+            assert!(!page.text.german.contains(two) && !page.text.english.contains(two));
+        }
+    }
+    says(PAGE_KNOCK - 2, &["Tipp: ", "früh"], &["Tip: ", "early"]);
+    says(PAGE_END + 1, &["Ecke an Ecke"], &["corner to corner"]);
 }

@@ -1,14 +1,17 @@
 //! Rolling, writing, and who sees it.
 
 use super::super::Tuefteln;
+use super::super::options::Choice;
 use super::super::rules::{Illegal, Roll};
 use super::super::sheet::{Field, Variant};
 use super::{BLANK_A, Game, played_through};
 use crate::game::{Actor, Outcome, Rules, Seat};
 use crate::games::testing::is_next;
-use crate::games::testing::rules::move_text;
+use crate::games::testing::rules::{Played, move_text, setup};
 use crate::luck::Luck;
+use crate::session::Session;
 use std::string::String;
+use std::vec::Vec;
 
 #[test]
 fn a_roll_is_written_into_two_white_fields_in_either_order() {
@@ -87,19 +90,106 @@ fn the_roll_is_for_everybody_and_the_round_ends_with_the_last() {
     );
 }
 
-/// Who rolls passes clockwise from round to round.
-#[test]
-fn the_dice_pass_clockwise() {
-    let mut game = Game::new(3, "");
-    for round in 0..7 {
-        assert_eq!(Tuefteln::roller(&game.0), Seat::new(round % 3));
+/// A game in which somebody is chosen to roll first.
+fn begun_by(first: u8, seats: u8, options: &str) -> Game {
+    let mut setup = setup::<Choice>(seats, options);
+    setup.first = Seat::new(first);
+    Played(Tuefteln::start(&setup, &mut Luck::new(1)))
+}
+
+/// Whose press rolls this round.
+fn roller(game: &Game) -> u8 {
+    Tuefteln::roller(&game.0).expect("somebody rolls").number()
+}
+
+/// Who rolls in the rounds that follow, from this one on. Whoever rolls a
+/// round also has its roll pending.
+fn rollers(mut game: Game, rounds: usize) -> (Vec<u8>, Game) {
+    let mut all = Vec::new();
+    for _ in 0..rounds {
+        let rolls = roller(&game);
         game = game.play("roll:12");
-        assert_eq!(Tuefteln::roller(&game.0), Seat::new(round % 3));
-        for _ in 0..3 {
+        while matches!(game.actor(), Actor::Seat(_)) {
+            assert_eq!(roller(&game), rolls);
             let first = game.list()[0];
             game = game.play(&move_text::<Tuefteln>(&first));
         }
+        all.push(rolls);
     }
+    (all, game)
+}
+
+/// "`seats=4 first=2`: rounds 1-5 are rolled by seats 2, 3, 0, 1, 2." "Alone,
+/// seat 0 rolls every round."
+#[test]
+fn rolling_passes_clockwise_from_the_first_roller() {
+    for options in ["", "variant=b", "dice=only"] {
+        assert_eq!(rollers(begun_by(2, 4, options), 5).0, [2, 3, 0, 1, 2]);
+        assert_eq!(rollers(begun_by(0, 1, options), 15).0, [0; 15]);
+    }
+    // Round n is rolled by seat first + n - 1 (mod seats).
+    for seats in 1..=15 {
+        for first in 0..seats {
+            let wanted: Vec<u8> = (1..=15).map(|round| (first + round - 1) % seats).collect();
+            assert_eq!(rollers(begun_by(first, seats, ""), 15).0, wanted);
+        }
+    }
+}
+
+/// "A position does not carry it; after `set` it is 0": "After `set ...
+/// seats=4 round=7 ...` seat 2 rolls."
+#[test]
+fn a_position_does_not_say_who_rolled_first() {
+    let (_, game) = rollers(begun_by(3, 4, ""), 6);
+    assert_eq!(roller(&game), 1);
+    let text = game.position();
+    assert!(text.starts_with("variant=a seats=4 round=7 roll=- sheet0="));
+    assert_eq!(roller(&Game::at(&text)), 2);
+    assert_eq!(
+        roller(&Game::at("variant=a seats=4 dice=only rolls=25;11")),
+        2
+    );
+    assert_eq!(game.view(1), Game::at(&text).view(1));
+}
+
+/// "The first roller is drawn by lot or chosen": the lot falls on everybody,
+/// and a seed draws the same again.
+#[test]
+fn the_first_roller_is_drawn_by_lot_or_chosen() {
+    const { assert!(Tuefteln::CHOOSES_FIRST) };
+    let drawn = |seats, seed| {
+        let position = Tuefteln::start(&setup::<Choice>(seats, ""), &mut Luck::new(seed));
+        roller(&Played(position))
+    };
+    for seats in [1, 2, 4, 15] {
+        let all: Vec<u8> = (0..400).map(|seed| drawn(seats, seed)).collect();
+        assert!((0..seats).all(|seat| all.contains(&seat)), "{seats}");
+        assert!(all.iter().all(|&seat| seat < seats));
+        assert_eq!(all[7], drawn(seats, 7));
+    }
+}
+
+/// Rolling "has no effect on play": whoever rolls first, the same dice fall
+/// and the same can be written.
+#[test]
+fn who_rolls_first_has_no_effect() {
+    let start = |first| {
+        let mut setup = setup::<Choice>(3, "");
+        setup.first = Seat::new(first);
+        Session::<Tuefteln>::new(setup, 9)
+    };
+    let (mut one, mut other) = (start(0), start(2));
+    while one.actor() != Actor::Over {
+        assert_eq!((one.actor(), one.roll()), (other.actor(), other.roll()));
+        let position = |game: &Session<Tuefteln>| Played::<Tuefteln>(game.position().clone());
+        let (this, that) = (position(&one), position(&other));
+        assert_eq!(this.position(), that.position());
+        assert_eq!(this.list(), that.list());
+        assert_ne!(Tuefteln::roller(&this.0), Tuefteln::roller(&that.0));
+        let played = one.roll().unwrap_or_else(|| this.list()[0]);
+        assert!(one.play(&played).is_ok() && other.play(&played).is_ok());
+    }
+    assert_eq!(one.outcome(), other.outcome());
 }
 
 #[test]
@@ -187,11 +277,11 @@ fn who_has_written_is_hidden_from_the_others() {
 /// Who rolls only writes nothing on screen.
 #[test]
 fn with_dice_only_there_are_fifteen_rolls_and_no_sheets() {
-    let mut game = Game::new(3, "dice=only");
+    let mut game = begun_by(0, 3, "dice=only");
     assert_eq!(game.position(), "variant=a seats=3 dice=only rolls=-");
     for round in 0..15u8 {
         assert_eq!(game.actor(), Actor::Chance);
-        assert_eq!(Tuefteln::roller(&game.0), Seat::new(round % 3));
+        assert_eq!(roller(&game), round % 3);
         assert_eq!(game.refuses("place:b1=2,c1=5"), Illegal::OnPaper);
         game = game.play(if round == 0 { "roll:25" } else { "roll:11" });
     }

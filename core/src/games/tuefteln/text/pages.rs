@@ -103,11 +103,11 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Viele Leute", "Many people"),
         text: Phrase::new(
             "Reicht die Konsole herum: jeder schreibt allein, und erst wenn alle geschrieben \
-             haben, sind die Blätter offen. Der Würfler wechselt reihum.\nMit Papier am Tisch: \
-             stellt \"Nur würfeln\" ein.",
+             haben, sind die Blätter offen. Wer zuerst würfelt, bestimmt das Los oder ihr; dann \
+             geht es reihum.\nMit Papier am Tisch: stellt \"Nur würfeln\" ein.",
             "Pass the console round: everybody writes alone, and the sheets are open only when \
-             all have written. Who rolls changes clockwise.\nWith paper on the table: choose \
-             \"Dice only\".",
+             all have written. Who rolls first is drawn by lot or chosen; then it goes \
+             clockwise.\nWith paper on the table: choose \"Dice only\".",
         ),
         figure: None,
     },

@@ -6,10 +6,13 @@ use crate::console::seating::Who;
 use crate::console::settings::Memorise;
 use crate::game::{Actor, Reply, Scene};
 use crate::games::huetchen::rules::{Illegal, Move};
+use crate::games::huetchen::scene::layout;
 use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
 use crate::games::huetchen::text;
 use crate::luck::Luck;
+use crate::platform::Millis;
 use crate::text::Language;
+use crate::ui::frame::Key as Cap;
 
 fn place(number: u8) -> Place {
     Place::new(number).expect("a place")
@@ -52,44 +55,146 @@ fn a_row_can_be_left_to_chance() {
     assert_eq!(rows.len(), 24);
 }
 
-/// "skippable by the shifter only after 5 s"
-#[test]
-fn the_shifter_may_cut_memorising_short_after_five_seconds() {
-    let mut desk = Desk::new(TWO);
-    desk.settings.memorise = Memorise::Twenty;
+/// A row that has just been laid, with so much time to memorise it, by a
+/// person or by a computer.
+fn laid(memorise: Memorise, shifter: Who) -> Desk {
+    let mut desk = Desk::at(&[shifter, Who::Person], TWO);
+    desk.settings.memorise = memorise;
     desk.moves("lay:pldv");
-    desk.now = desk.now.plus(4_999);
-    let reply = desk.key(Key::A);
-    assert_eq!(reply, Reply::Refuse(words(&text::NotYet { seconds: 1 })));
-    assert!(desk.scene.is_moving(desk.now));
-    desk.now = desk.now.plus(1);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
-    desk.wait_through();
-    assert!(desk.now.since(crate::platform::Millis(1_000)) < 6_000);
-    // Everybody else's computer's row takes its time, whoever presses.
-    let mut desk = Desk::at(&[COMPUTER, Who::Person], TWO);
-    desk.moves("lay:pldv");
-    desk.now = desk.now.plus(9_000);
-    assert_eq!(desk.key(Key::A), Reply::Ignored);
-    assert!(desk.scene.is_moving(desk.now));
+    desk
 }
 
+/// Ticks as the host does, until this long after the row was laid.
+fn wait_until(desk: &mut Desk, start: Millis, millis: u32) {
+    let end = start.plus(millis);
+    while let Some(next) = desk
+        .scene
+        .wake_at(desk.now)
+        .filter(|next| next.reached(end))
+    {
+        desk.now = next;
+        assert_eq!(desk.tick(), Reply::Ignored);
+    }
+    desk.now = end;
+    assert_eq!(desk.tick(), Reply::Ignored);
+}
+
+/// Whether the hint bar says that A turns the stones.
+fn offers_to_turn(desk: &Desk) -> bool {
+    let turn = text::ALL_READY.get(Language::German);
+    desk.hints().entries().contains(&(Cap::A, turn))
+}
+
+/// "Memorising time is a setting (10, 15 or 20 s; default 10; 5 s as a house
+/// rule for experts)."
 #[test]
-fn memorising_takes_as_long_as_is_set() {
+fn the_time_to_memorise_is_a_setting() {
+    assert_eq!(Memorise::default(), Memorise::Ten);
+    let seconds = Memorise::ALL.map(|time| (time.shortest() / 1_000, time.millis() / 1_000));
+    assert_eq!(seconds, [(5, 5), (10, 10), (10, 15), (10, 20)]);
+    assert_eq!(
+        Memorise::ALL.map(|time| time.name().german),
+        ["5 s", "10 s", "15 s", "20 s"]
+    );
+}
+
+/// "The shifter may end it early, but not before 10 s (with the house rule:
+/// 5 s)." Whoever presses earlier is told, and nothing is lost.
+#[test]
+fn nobody_ends_memorising_too_early() {
     for memorise in Memorise::ALL {
-        let mut desk = Desk::new(TWO);
-        desk.settings.memorise = memorise;
-        desk.moves("lay:pldv");
-        let start = desk.now;
-        desk.now = start.plus(memorise.millis() - 1);
+        for shifter in [Who::Person, COMPUTER] {
+            let mut desk = laid(memorise, shifter);
+            let (start, shortest) = (desk.now, memorise.shortest());
+            for millis in (0..shortest).step_by(250).chain([shortest - 1]) {
+                wait_until(&mut desk, start, millis);
+                let seconds = (shortest - millis).div_ceil(1_000);
+                let before = (desk.picture(), desk.scene.wake_at(desk.now));
+                let refused = Reply::Refuse(words(&text::NotYet { seconds }));
+                assert_eq!(desk.key(Key::A), refused, "{memorise:?} {millis}");
+                assert!(!offers_to_turn(&desk), "{memorise:?} {millis}");
+                assert!(desk.picture().pixels() == before.0.pixels());
+                assert_eq!(desk.scene.wake_at(desk.now), before.1);
+            }
+        }
+    }
+}
+
+/// "Set to 20 s the stones turn between 10 and 20 s, when the shifter presses
+/// or the time is up": with a computer for a shifter a seeker's press ends it.
+#[test]
+fn the_stones_turn_when_somebody_presses() {
+    for memorise in [Memorise::Fifteen, Memorise::Twenty] {
+        for shifter in [Who::Person, COMPUTER] {
+            for millis in [10_000, 10_001, 12_345, memorise.millis() - 1] {
+                let mut desk = laid(memorise, shifter);
+                let start = desk.now;
+                wait_until(&mut desk, start, millis);
+                assert!(offers_to_turn(&desk));
+                assert_eq!(desk.key(Key::A), Reply::Redraw);
+                // They turn now, and pressing on does nothing.
+                assert_eq!(desk.key(Key::A), Reply::Ignored);
+                desk.wait_through();
+                let turned = desk.now.since(start) - millis;
+                assert!((1..=220).contains(&turned), "{memorise:?} {turned}");
+            }
+        }
+    }
+}
+
+/// "... or the time is up; set to 10 s after exactly 10; set to 5 s after
+/// exactly 5."
+#[test]
+fn the_stones_turn_when_the_time_is_up() {
+    for memorise in Memorise::ALL {
+        let mut desk = laid(memorise, Who::Person);
+        let (start, millis) = (desk.now, memorise.millis());
+        wait_until(&mut desk, start, millis - 1);
         assert!(desk.key(Key::Right) == Reply::Ignored);
-        desk.now = start;
+        let face_up = desk.picture();
+        // From here on they turn, and it is too late to press.
+        wait_until(&mut desk, start, millis + 50);
+        assert!(desk.picture().pixels() != face_up.pixels());
+        assert_eq!(desk.key(Key::A), Reply::Ignored);
         desk.wait_through();
-        let turned = desk.now.since(start) - memorise.millis();
+        assert!(!offers_to_turn(&desk));
+        let turned = desk.now.since(start) - millis;
         assert!((1..=220).contains(&turned), "{turned}");
         // Now a stone can be chosen.
         assert!(matches!(desk.key(Key::Right), Reply::RedrawIn(_)));
     }
+}
+
+/// Where a press can end it, the screen says in how many seconds, and then
+/// that it can; where it cannot, it says nothing of the kind.
+#[test]
+fn the_screen_says_when_memorising_can_be_ended() {
+    let line = |desk: &Desk| {
+        let (frame, place) = (desk.picture(), layout::ENDING);
+        let columns = place.x..place.right();
+        let pixels = columns.flat_map(|x| (place.y..place.bottom()).map(move |y| (x, y)));
+        pixels
+            .map(|(x, y)| frame.get(x, y))
+            .collect::<std::vec::Vec<_>>()
+    };
+    let mut empty = laid(Memorise::Ten, Who::Person);
+    let start = empty.now;
+    wait_until(&mut empty, start, 500);
+    let nothing = line(&empty);
+    for memorise in [Memorise::Fifteen, Memorise::Twenty] {
+        let mut desk = laid(memorise, Who::Person);
+        let mut lines = std::vec![nothing.clone()];
+        // Another line every second, then one that stays.
+        for second in 0..=10 {
+            wait_until(&mut desk, start, second * 1_000 + 500);
+            assert!(!lines.contains(&line(&desk)), "{memorise:?} {second}");
+            lines.push(line(&desk));
+        }
+        wait_until(&mut desk, start, memorise.millis() - 1);
+        assert!(lines.last() == Some(&line(&desk)));
+    }
+    wait_until(&mut empty, start, 9_500);
+    assert!(line(&empty) == nothing);
 }
 
 /// A row can be laid anew as long as nothing was shifted.
@@ -236,8 +341,9 @@ fn random_keys_only_ever_play_legal_moves() {
     for (game, position) in [TWO, THREE, FOUR].iter().cycle().take(9).enumerate() {
         let mut desk = Desk::new(position);
         desk.settings.language = Language::ALL[game % 2];
-        for step in 0..1_500 {
-            desk.now = desk.now.plus(luck.below(900));
+        desk.settings.memorise = Memorise::ALL[game % 4];
+        for step in 0..2_500 {
+            desk.now = desk.now.plus(luck.below(1_200));
             assert_eq!(desk.tick(), Reply::Ignored);
             let shown = (step % 29 == 0).then(|| desk.picture());
             let hints = desk.hints();

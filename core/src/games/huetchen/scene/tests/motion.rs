@@ -2,22 +2,33 @@
 //! ends, and a shift is seen at every setting.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
+use crate::console::keys::Key;
+use crate::console::play::Play;
+use crate::console::seating::Who;
+use crate::console::settings::Memorise;
 use crate::game::Scene;
 use crate::games::huetchen::Huetchen;
 use crate::games::testing::desk::even_strips;
-use crate::games::testing::rules;
+use crate::games::testing::{self, rules};
 use crate::platform::Millis;
+use crate::ui::frame::Key as Cap;
 use crate::ui::motion::Pace;
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {
-    for pace in [Pace::Normal, Pace::Brisk, Pace::Still] {
+    for (pace, memorise) in [
+        (Pace::Normal, Memorise::Ten),
+        (Pace::Brisk, Memorise::Fifteen),
+        (Pace::Still, Memorise::Twenty),
+    ] {
         let mut desk = Desk::new(THREE);
         desk.settings.pace = pace;
+        desk.settings.memorise = memorise;
         // Over the end of the clock, too.
         desk.now = Millis(u32::MAX - 10_050);
         desk.moves("lay:pldv");
-        assert_eq!(desk.watch_up_to(30_000), 10_000 + pace.duration(220));
+        let until_turned = memorise.millis() + pace.duration(220);
+        assert_eq!(desk.watch_up_to(30_000), until_turned);
         for shift in SHIFTS.split(' ') {
             desk.moves(shift);
             let normal = pace == Pace::Normal;
@@ -34,6 +45,33 @@ fn motions_are_drawn_within_their_damage_and_end() {
             assert_eq!(desk.watch_up_to(30_000), pace.duration(220));
             desk.wait_through();
         }
+    }
+}
+
+/// The bar offers to end memorising as soon as that works, and it is drawn
+/// anew for it: on a real host, at every moment, with late ticks too.
+#[test]
+fn the_hint_bar_changes_when_memorising_can_be_ended() {
+    for late in [0, 7, 130] {
+        let who = [Who::Person; 2];
+        let mut desk = testing::Desk::<Play<Huetchen>>::at(&who, TWO);
+        desk.settings.memorise = Memorise::Twenty;
+        desk.keys(&[Key::A; 5]);
+        let start = desk.now;
+        let mut offered = None;
+        while let Some(due) = desk.due() {
+            desk.tick_within_damage(due.plus(late));
+            let a = desk.hints().entries().iter().any(|(key, _)| *key == Cap::A);
+            let passed = desk.now.since(start);
+            if a && passed < 20_000 {
+                offered = offered.or(Some(passed));
+            }
+        }
+        let offered = offered.expect("it can be ended");
+        assert!(
+            (10_000..10_000 + 2 * late + 1).contains(&offered),
+            "{offered}"
+        );
     }
 }
 

@@ -24,6 +24,9 @@ const CARDS: [(char, &str, i32); 10] = [
     ('0', "rhhhr", 0),
 ];
 
+/// What follows `null=` in a position, in this order.
+const OPTIONS: [&str; 6] = ["solo", "bonus", "free", "combo", "jokerclose", "kids"];
+
 /// A stone: whose it is, its pair and the side it shows.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stone {
@@ -70,8 +73,10 @@ pub struct Slow {
     pub points: Vec<i32>,
     /// Numbers won: `4`, `4+`.
     pub won: Vec<Vec<String>>,
-    /// Pair, from, to.
-    pub last: Vec<Option<(String, String, String)>>,
+    /// Who has ever won one.
+    pub ever: Vec<bool>,
+    /// The pair and the places of its way.
+    pub last: Vec<Option<(String, Vec<String>)>>,
     pub nulled: Vec<usize>,
     pub quiet: u32,
     pub turn: usize,
@@ -80,8 +85,9 @@ pub struct Slow {
     pub claim: Option<char>,
     /// The announcement has already failed.
     pub failed: bool,
-    /// The stones put so far, if this turn is a Null.
-    pub null: Option<usize>,
+    /// Whether this turn is a Null, and whether it has met a misfit.
+    pub null: bool,
+    pub misfit: bool,
     pub hand: Option<Hand>,
 }
 
@@ -128,7 +134,7 @@ impl Slow {
         let seats: usize = field("seats").parse().unwrap();
         let mut options = BTreeMap::new();
         for (key, value) in &fields {
-            if ["null", "solo", "free", "combo", "jokerclose", "kids"].contains(key) {
+            if key == &"null" || OPTIONS.contains(key) {
                 options.insert(key.to_string(), value.to_string());
             }
         }
@@ -159,8 +165,8 @@ impl Slow {
         });
         let last = field("last").split(';').map(|entry| {
             let (pair, way) = entry.split_once(':')?;
-            let (from, to) = way.split_once('>')?;
-            Some((pair.to_string(), from.to_string(), to.to_string()))
+            let places = way.split('>').map(str::to_string).collect();
+            Some((pair.to_string(), places))
         });
         Slow {
             seats,
@@ -173,7 +179,13 @@ impl Slow {
                 .map(|points| points.parse().unwrap())
                 .collect(),
             won: (0..seats)
-                .map(|seat| list(field(&format!("won{seat}"))))
+                .map(|seat| match field(&format!("won{seat}")) {
+                    "lost" => Vec::new(),
+                    won => list(won),
+                })
+                .collect(),
+            ever: (0..seats)
+                .map(|seat| field(&format!("won{seat}")) != "-")
                 .collect(),
             last: last.collect(),
             nulled: list(field("nulled"))
@@ -185,7 +197,8 @@ impl Slow {
             turns: 0,
             claim: None,
             failed: false,
-            null: None,
+            null: false,
+            misfit: false,
             hand: None,
         }
     }
@@ -227,7 +240,7 @@ impl Slow {
 
     fn write(&self, open: bool) -> String {
         let mut text = format!("seats={} null={}", self.seats, self.option("null"));
-        for key in ["solo", "free", "combo", "jokerclose", "kids"] {
+        for key in OPTIONS {
             if let Some(value) = self.options.get(key) {
                 text += &format!(" {key}={value}");
             }
@@ -258,7 +271,11 @@ impl Slow {
         let points: Vec<String> = self.points.iter().map(i32::to_string).collect();
         text += &format!(" points={}", points.join(","));
         for (seat, won) in self.won.iter().enumerate() {
-            text += &format!(" won{seat}={}", joined(won));
+            let won = match joined(won) {
+                none if none == "-" && self.ever[seat] => "lost".to_string(),
+                won => won,
+            };
+            text += &format!(" won{seat}={won}");
         }
         let last: Vec<String> = self
             .last
@@ -266,8 +283,8 @@ impl Slow {
             .enumerate()
             .map(|(seat, last)| match last {
                 None => "-".to_string(),
-                Some((pair, from, to)) if open => format!("{pair}:{from}>{to}"),
-                Some((pair, from, to)) => format!("{}?:{from}>{to}", self.side_of(seat, pair)),
+                Some((pair, way)) if open => format!("{pair}:{}", way.join(">")),
+                Some((pair, way)) => format!("{}?:{}", self.side_of(seat, pair), way.join(">")),
             })
             .collect();
         let nulled: Vec<String> = self.nulled.iter().map(usize::to_string).collect();
@@ -289,6 +306,9 @@ impl Slow {
         let mut text = self.write(false);
         if let Some(card) = self.claim {
             text += &format!(" claim={card}");
+        }
+        if self.null {
+            text += " claim=0";
         }
         if let Some(hand) = &self.hand {
             text += &format!(" stone={}:{}", hand.stone.name(false), hand.from);

@@ -33,7 +33,7 @@ impl Slow {
 
     /// Whether no turn has been begun.
     pub fn between_turns(&self) -> bool {
-        self.claim.is_none() && self.null.is_none() && self.hand.is_none()
+        self.claim.is_none() && !self.null && self.hand.is_none()
     }
 
     fn is_kid(&self) -> bool {
@@ -73,7 +73,33 @@ impl Slow {
             _ => Vec::new(),
         };
         closers.retain(|place| !on_card(place));
+        let free = self.free_places(card);
+        closers.retain(|place| {
+            !free
+                .iter()
+                .any(|strip| self.swings(&self.pair_at(place), strip))
+        });
         closers
+    }
+
+    /// The pair of an own stone, named as `take` names it.
+    fn pair_at(&self, place: &str) -> String {
+        match place.strip_prefix('#') {
+            Some(number) => {
+                let number: usize = number.parse().unwrap();
+                self.supply[self.turn][number - 1].pair.clone()
+            }
+            None => self.table[place].pair.clone(),
+        }
+    }
+
+    /// "If a seat moved the same stone in its last two turns from strip A to
+    /// strip B and back to A, it may not put it on B in its next turn."
+    fn swings(&self, pair: &str, place: &str) -> bool {
+        match &self.last[self.turn] {
+            Some((moved, way)) => moved == pair && way.len() == 3 && way[1] == place,
+            None => false,
+        }
     }
 
     fn may_claim(&self, card: char) -> bool {
@@ -82,7 +108,7 @@ impl Slow {
 
     fn may_null(&self) -> bool {
         self.option("null") == "on"
-            && !self.won[self.turn].is_empty()
+            && self.ever[self.turn]
             && !self.nulled.contains(&self.turn)
             && self.free_places('0').len() == 5
     }
@@ -91,15 +117,13 @@ impl Slow {
     fn fits(&self) -> Vec<String> {
         let hand = self.hand.as_ref().unwrap();
         let side = hand.stone.side;
-        let cards = match self.null {
-            Some(_) => vec!['0'],
-            None => self.cards(),
-        };
+        let building = self.null && !self.misfit;
+        let cards = if building { vec!['0'] } else { self.cards() };
         let only_free = hand.held && !self.is_kid();
         let mut fits = Vec::new();
         for card in cards {
             let free = self.free_places(card);
-            let ordinary = self.null.is_none();
+            let ordinary = !building;
             if self.up.contains(&card) || (ordinary && card == '0') {
                 continue;
             }
@@ -108,9 +132,7 @@ impl Slow {
             }
             for place in &free {
                 let matches = side == symbol_of(place) || side == 'j';
-                let pendulum = self.last[self.turn]
-                    .as_ref()
-                    .is_some_and(|(pair, from, _)| *pair == hand.stone.pair && from == place);
+                let pendulum = ordinary && self.swings(&hand.stone.pair, place);
                 let closes = ordinary && free.len() == 1;
                 let joker = side == 'j' && self.option("jokerclose") != "on";
                 let announced = self.claim == Some(card) && !self.failed;
@@ -155,7 +177,7 @@ impl Slow {
         }
         let stones = match (self.claim, self.null) {
             (Some(card), _) => self.closers(card),
-            (_, Some(_)) => self
+            (_, true) => self
                 .own()
                 .into_iter()
                 .filter(|place| card_of(place) != '0')
@@ -181,7 +203,7 @@ impl Slow {
             return false;
         };
         let other = |claim| claim != card;
-        if self.null.is_some() && card != '0' || self.claim.is_some_and(other) {
+        if self.null && card != '0' || self.claim.is_some_and(other) {
             return false;
         }
         let mut tried = self.clone();
@@ -217,10 +239,11 @@ impl Slow {
             .iter()
             .find(|row| row.0 == card_of(won))
             .map_or(0, |row| row.2);
-        match (won.ends_with('+'), self.option("solo")) {
-            (false, _) => value,
-            (true, "double") => 2 * value,
-            (true, _) => value + 2,
+        match (self.option("solo"), self.option("bonus")) {
+            _ if !won.ends_with('+') => value,
+            ("double", _) => 2 * value,
+            (_, "3") => value + 3,
+            _ => value + 2,
         }
     }
 
@@ -231,11 +254,22 @@ impl Slow {
         }
     }
 
-    fn end_turn(&mut self, last: Option<(String, String, String)>, number: bool) {
-        self.last[self.turn] = last;
+    /// The turn took this stone from there to there.
+    fn end_turn(&mut self, pair: &str, from: &str, to: &str, number: bool) {
+        let mut way = vec![from.to_string(), to.to_string()];
+        if let Some((moved, before)) = &self.last[self.turn] {
+            let left = &before[before.len() - 2];
+            let strips = from != "supply" && to != "supply";
+            if moved == pair && left == to && strips {
+                way.insert(0, to.to_string());
+            }
+        }
+        let null = self.null;
+        self.last[self.turn] = (!null).then(|| (pair.to_string(), way));
         self.quiet = if number { 0 } else { self.quiet + 1 };
         self.turns += 1;
-        (self.claim, self.failed, self.null, self.hand) = (None, false, None, None);
+        (self.claim, self.failed, self.hand) = (None, false, None);
+        (self.null, self.misfit) = (false, false);
         if !self.over() {
             self.turn = (self.turn + 1) % self.seats;
         }
@@ -246,7 +280,7 @@ impl Slow {
         match verb {
             "claim" => self.claim = Some(card_of(what)),
             "null" => {
-                self.null = Some(0);
+                self.null = true;
                 self.nulled.push(self.turn);
                 self.nulled.sort();
             }
@@ -258,6 +292,15 @@ impl Slow {
                         self.failed = true;
                         self.lose(self.turn, self.score(&card.to_string()));
                     }
+                }
+                if self.null && self.fits().is_empty() {
+                    self.misfit = true;
+                    for place in places('0') {
+                        if let Some(stone) = self.table.remove(&place) {
+                            self.supply[self.turn].push(stone);
+                        }
+                    }
+                    self.lose_last(self.turn);
                 }
             }
             "put" => self.put(what),
@@ -277,13 +320,12 @@ impl Slow {
             // Ascending, 0 last.
             self.up.sort_by_key(|&card| (card == '0', card));
         }
-        if let Some(put) = self.null {
-            self.null = Some(put + 1);
+        if self.null && !self.misfit {
             if full {
                 for step in 1..self.seats {
                     self.lose_last((self.turn + step) % self.seats);
                 }
-                self.end_turn(None, false);
+                self.end_turn(&pair, &hand.from, place, false);
             }
             return;
         }
@@ -295,30 +337,36 @@ impl Slow {
             let points = self.points[self.turn] + self.score(&won);
             self.points[self.turn] = points.min(self.target());
             self.won[self.turn].push(won);
+            self.ever[self.turn] = true;
         }
-        self.end_turn(Some((pair, hand.from, place.to_string())), full);
+        self.end_turn(&pair, &hand.from, place, full);
     }
 
     fn back(&mut self) {
         let hand = self.hand.take().unwrap();
-        if self.null.is_some() {
-            for place in places('0') {
-                if let Some(stone) = self.table.remove(&place) {
-                    self.supply[self.turn].push(stone);
-                }
-            }
-            self.supply[self.turn].push(hand.stone);
-            self.lose_last(self.turn);
-            self.end_turn(None, false);
-        } else {
-            let pair = hand.stone.pair.clone();
-            self.supply[self.turn].push(hand.stone);
-            self.end_turn(Some((pair, hand.from, "supply".to_string())), false);
-        }
+        let pair = hand.stone.pair.clone();
+        self.supply[self.turn].push(hand.stone);
+        self.end_turn(&pair, &hand.from, "supply", false);
+    }
+
+    /// Whether the seat's last turn brought a stone back.
+    pub fn has_returned(&self, seat: usize) -> bool {
+        let last = self.last[seat].as_ref();
+        last.is_some_and(|(_, way)| way.len() == 3)
+    }
+
+    /// Whether the stone in hand is one that must not go to and fro.
+    pub fn is_swinging(&self) -> bool {
+        let hand = self.hand.as_ref();
+        hand.is_some_and(|hand| {
+            let places = self.cards().into_iter().flat_map(places);
+            let mut strips = places.filter(|place| !self.table.contains_key(place));
+            strips.any(|place| self.swings(&hand.stone.pair, &place))
+        })
     }
 
     /// How much a move of a random game is wanted: games in which nothing is
-    /// closed teach little.
+    /// closed, and nothing ever returns, teach little.
     pub fn liking(&self, played: &str) -> u32 {
         let (verb, what) = played.split_once(':').unwrap_or((played, ""));
         match verb {
@@ -330,16 +378,24 @@ impl Slow {
                 let fits = tried.fits();
                 let closes = fits
                     .iter()
-                    .any(|place| self.claim == Some(card_of(place)) || self.null.is_some());
+                    .any(|place| self.claim == Some(card_of(place)) || self.null);
                 let from_up = self.up.contains(&card_of(what));
+                let last = self.last[self.turn].as_ref();
+                let again = last.is_some_and(|(_, way)| way.last().unwrap() == what);
                 match () {
                     () if closes => 60,
+                    () if again => 6,
                     () if from_up => 5,
                     () if fits.is_empty() => 1,
                     () => 3,
                 }
             }
-            "put" => 1 << (5 - self.free_places(card_of(what)).len()).min(4),
+            "put" => {
+                let last = self.last[self.turn].as_ref();
+                let returns = last.is_some_and(|(_, way)| way[way.len() - 2] == what);
+                let full = 1 << (5 - self.free_places(card_of(what)).len()).min(4);
+                if returns { 8 * full } else { full }
+            }
             _ => 1,
         }
     }

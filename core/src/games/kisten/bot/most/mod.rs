@@ -3,7 +3,9 @@
 //! While no open lid lies, a pile may be rebuilt at will, and then this table
 //! decides whether there is an action and what the best one is worth. It is
 //! the same for any order of the three kinds, because a pile in a corner may
-//! be turned so that lids become sides; so a sixth of it is enough.
+//! be turned so that lids become sides; so a sixth of it is enough. It is
+//! the same for kids, too: with its rows and lines sorted by height any of
+//! their piles fits into the corner, and takes no more tiles there.
 //!
 //! - this file: asking the table
 //! - `layers`: a pile of that many crates

@@ -132,7 +132,7 @@ fn silence_is_no_knock() {
     desk.hold();
     desk.key(Key::A);
     assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
-    desk.wait(5_900);
+    desk.wait(3_900);
     assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
     desk.wait(200);
     assert_eq!(*desk.position().stage(), Stage::Asking(seat(2)));
@@ -159,11 +159,11 @@ fn a_pause_stops_the_clock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.hold();
     desk.key(Key::A);
-    desk.wait(3_000);
+    desk.wait(2_000);
     desk.pause(60_000);
-    desk.wait(2_000);
+    desk.wait(1_500);
     assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
-    desk.wait(2_000);
+    desk.wait(1_000);
     assert_eq!(*desk.position().stage(), Stage::Asking(seat(2)));
 }
 
@@ -172,8 +172,107 @@ fn computers_answer_at_once() {
     let mut desk = Desk::at(&ALONE, SQUARE);
     desk.hold();
     desk.key(Key::A);
-    desk.wait(4_000);
-    assert!(!matches!(desk.position().stage(), Stage::Asking(_)));
+    desk.wait(1_500);
+    assert_ne!(desk.position().turn(), seat(0));
+}
+
+/// In the first round everybody knows that nothing can be built: people are
+/// not asked, the console answers for them at once.
+#[test]
+fn nobody_is_asked_in_the_first_round() {
+    let start = "seats=3 pile=g0:0,0:1 stack=15,15,11,4 hand0=0,0,0,0 hand1=0,0,0,0 \
+        hand2=0,0,0,0 points=0,0,0 turn=0";
+    let mut desk = Desk::at(&PEOPLE, start);
+    desk.wait(1_000);
+    for number in 0..3 {
+        assert_eq!(desk.position().turn(), seat(number));
+        desk.hold();
+        desk.key(Key::A);
+        // No card, not even for a moment.
+        assert!(!super::super::is_asked(&desk.scope()));
+        desk.wait(20);
+        assert_eq!(desk.position().turn(), seat((number + 1) % 3));
+        desk.wait(1_000);
+    }
+    // From the second round on it is a question.
+    desk.hold();
+    desk.key(Key::A);
+    assert!(super::super::is_asked(&desk.scope()));
+    desk.wait(1_000);
+    assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
+}
+
+/// Computers do not keep anybody waiting there either.
+#[test]
+fn computers_answer_in_no_time_in_the_first_round() {
+    let start = "seats=6 pile=g0:0,0:1 stack=15,15,11,4 hand0=0,0,0,0 hand1=0,0,0,0 \
+        hand2=0,0,0,0 hand3=0,0,0,0 hand4=0,0,0,0 hand5=0,0,0,0 points=0,0,0,0,0,0 turn=0";
+    let mut desk = Desk::at(&ALONE, start);
+    desk.wait(1_000);
+    desk.hold();
+    desk.key(Key::A);
+    desk.wait(100);
+    assert_eq!(desk.position().turn(), seat(1));
+}
+
+/// Neither whether somebody is asked nor for how long depends on what could be
+/// built, or on what the passing seat owns.
+#[test]
+fn a_question_tells_nothing_by_its_pace() {
+    let nothing = SQUARE
+        .replace("hand0=2,2,2,1", "hand0=0,0,0,0")
+        .replace("hand1=12,12,6,2", "hand1=14,14,8,3");
+    let some = nothing
+        .replace("1,1:1 ", "1,1:1o ")
+        .replace("14,14,8,3", "14,14,9,2");
+    let much = "seats=3 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 \
+        hand1=12,12,8,3 hand2=0,0,0,1 points=3,4,5 turn=0";
+    for text in [SQUARE, &nothing, &some, much] {
+        let mut desk = Desk::at(&PEOPLE, text);
+        desk.hold();
+        desk.key(Key::A);
+        for asked in [1, 2] {
+            assert_eq!(
+                *desk.position().stage(),
+                Stage::Asking(seat(asked)),
+                "{text}"
+            );
+            desk.wait(3_900);
+            assert_eq!(
+                *desk.position().stage(),
+                Stage::Asking(seat(asked)),
+                "{text}"
+            );
+            desk.wait(100);
+        }
+        assert_eq!(desk.position().turn(), seat(1), "{text}");
+    }
+}
+
+/// Computers take as long for a no as for a knock.
+#[test]
+fn computers_tell_nothing_by_their_pace() {
+    let much = "seats=3 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 \
+        hand1=12,12,8,3 hand2=0,0,0,1 points=3,4,5 turn=0";
+    let nothing = much.replace("1,1:1 ", "1,1:2 ");
+    let until_answered = |text: &str| {
+        let mut desk = Desk::at(&ALONE, text);
+        desk.hold();
+        desk.key(Key::A);
+        let asked = desk.position().stage().clone();
+        assert_eq!(asked, Stage::Asking(seat(1)));
+        let mut waited = 0;
+        while *desk.position().stage() == asked && waited < 5_000 {
+            desk.wait(10);
+            waited += 10;
+        }
+        (waited, desk.position().stage().clone())
+    };
+    let (knock, stage) = until_answered(much);
+    assert_eq!(stage, Stage::Knocked(seat(1)));
+    let (no, stage) = until_answered(&nothing);
+    assert_eq!(stage, Stage::Asking(seat(2)));
+    assert_eq!(knock, no);
 }
 
 /// A hint says how much, then where, then how.

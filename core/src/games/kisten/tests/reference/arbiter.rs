@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 /// What an action is worth, if it is one: built from `tiles`.
 pub fn worth(before: &Pile, after: &Pile, tiles: Tiles, kids: bool) -> Option<i32> {
-    if after.columns.is_empty() || !after.is_written_well() || !after.is_drawable() {
+    if after.columns.is_empty() || !after.is_written_well() || !after.is_drawable(kids) {
         return None;
     }
     if !after.keeps_open_lids_of(before) {
@@ -43,12 +43,13 @@ fn with_lids(before: &Pile, heights: &Pile, lids: i32, may_open: &dyn Fn(Place) 
     pile
 }
 
-/// All places at most two steps from a column.
+/// All places that two new columns can take: one of them touches the pile, the
+/// other one the first, be it at an edge.
 fn surroundings(pile: &Pile) -> BTreeSet<Place> {
     let mut places: BTreeSet<Place> = pile.columns.keys().copied().collect();
     for _ in 0..2 {
         for (x, y) in places.clone() {
-            places.extend([(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]);
+            places.extend((x - 1..=x + 1).flat_map(|x| (y - 1..=y + 1).map(move |y| (x, y))));
         }
     }
     places
@@ -64,7 +65,7 @@ fn set(pile: &mut Pile, place: Place, top: Option<i32>) {
 /// All piles that differ in at most `changes` columns, without open lids;
 /// heights alone count. Breaches come up only near a change, and one that the
 /// first change leaves can only be healed at one of the places it names.
-fn differing(base: &Pile, changes: usize, most: i32, found: &mut BTreeSet<Pile>) {
+fn differing(base: &Pile, changes: usize, most: i32, kids: bool, found: &mut BTreeSet<Pile>) {
     let grounded = Pile {
         ground: base.ground,
         columns: base.columns.clone(),
@@ -79,7 +80,7 @@ fn differing(base: &Pile, changes: usize, most: i32, found: &mut BTreeSet<Pile>)
             let mut one = grounded.clone();
             set(&mut one, first, top);
             let breaches = one.breaches_near(first);
-            if breaches.is_empty() && one.is_connected() {
+            if breaches.is_empty() && one.is_connected(kids) {
                 found.insert(one.clone());
             }
             if changes < 2 {
@@ -94,7 +95,7 @@ fn differing(base: &Pile, changes: usize, most: i32, found: &mut BTreeSet<Pile>)
                 for &top in &tops {
                     set(&mut two, second, top);
                     let clear = two.is_clear_near(first) && two.is_clear_near(second);
-                    if clear && two.is_connected() {
+                    if clear && two.is_connected(kids) {
                         found.insert(two.clone());
                     }
                 }
@@ -113,9 +114,9 @@ pub fn actions(before: &Pile, tiles: Tiles, kids: bool) -> Vec<(Pile, i32)> {
     // A column draws as many left sides as it is high.
     let most = (lying[0] + tiles[0]).min(lying[1] + tiles[1]);
     let mut found = BTreeSet::new();
-    differing(before, 2, most, &mut found);
+    differing(before, 2, most, kids, &mut found);
     found.insert(sunk.clone());
-    differing(&sunk, 1, most, &mut found);
+    differing(&sunk, 1, most, kids, &mut found);
 
     let mut listed = BTreeSet::new();
     for heights in found {
@@ -137,7 +138,7 @@ fn is_smaller(before: &Pile, after: &Pile) -> bool {
     let (had, needs) = (before.tiles(), after.tiles());
     after.crates() == before.crates() - 1
         && after.is_written_well()
-        && after.is_drawable()
+        && after.is_drawable(false)
         && (0..4).all(|kind| needs[kind] <= had[kind])
 }
 

@@ -263,12 +263,9 @@ impl Slow {
                 if self.stack == [0; 4] {
                     self.passes += 1;
                 }
-                if self.hands[acting].iter().sum::<i32>() >= 2 {
-                    let asked = self.round_from(self.after(acting));
-                    self.stage = Stage::Asking(asked[..self.seats() - 1].to_vec());
-                } else {
-                    self.go_on();
-                }
+                // After every pass, whatever lies before the seat.
+                let asked = self.round_from(self.after(acting));
+                self.stage = Stage::Asking(asked[..self.seats() - 1].to_vec());
             }
             (Stage::Asking(seats), _) => {
                 if played == "knock" {

@@ -105,20 +105,40 @@ impl Pile {
             .count()
     }
 
-    /// Whether the columns hang together side by side.
-    pub fn is_connected(&self) -> bool {
+    /// Whether all columns can be reached from one of them by these steps.
+    fn hangs_together(&self, steps: &[Place]) -> bool {
         let mut reached = BTreeSet::new();
         let mut next: Vec<Place> = self.columns.keys().copied().take(1).collect();
         while let Some((x, y)) = next.pop() {
             if self.columns.contains_key(&(x, y)) && reached.insert((x, y)) {
-                next.extend([(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]);
+                next.extend(steps.iter().map(|&(dx, dy)| (x + dx, y + dy)));
             }
         }
         reached.len() == self.columns.len()
     }
 
+    /// The equivalent definition: side by side, for kids also as `x,y` and
+    /// `x+1,y-1`.
+    pub fn is_connected(&self, kids: bool) -> bool {
+        let mut steps: Vec<Place> = [(1, 0), (-1, 0), (0, 1), (0, -1)].into();
+        if kids {
+            steps.extend([(1, -1), (-1, 1)]);
+        }
+        self.hangs_together(&steps)
+    }
+
+    /// The first definition: columns that share a side; for kids also those
+    /// that share a vertical edge, any of the four.
+    fn is_in_one_piece(&self, kids: bool) -> bool {
+        let around = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
+        let steps: Vec<Place> = around
+            .filter(|&(dx, dy)| kids || dx == 0 || dy == 0)
+            .collect();
+        self.hangs_together(&steps)
+    }
+
     /// The first definition, by looking: the tiles a drawable pile shows.
-    pub fn drawing(&self) -> Option<Tiles> {
+    pub fn drawing(&self, kids: bool) -> Option<Tiles> {
         let mut tiles = [0; 4];
         for (&(x, y), &(top, open)) in &self.columns {
             for z in self.ground..top {
@@ -137,7 +157,7 @@ impl Pile {
                 }
             }
         }
-        self.is_connected().then_some(tiles)
+        self.is_in_one_piece(kids).then_some(tiles)
     }
 
     /// What the equivalent definition forbids of a place and those in front
@@ -178,8 +198,8 @@ impl Pile {
     }
 
     /// The equivalent definition.
-    pub fn is_drawable(&self) -> bool {
-        !self.has_breach() && self.is_connected()
+    pub fn is_drawable(&self, kids: bool) -> bool {
+        !self.has_breach() && self.is_connected(kids)
     }
 
     /// The tiles of a drawable pile, from its heights.

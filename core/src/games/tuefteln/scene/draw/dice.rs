@@ -4,7 +4,6 @@ use super::super::super::sheet::ROUNDS;
 use super::super::super::text;
 use super::super::{Here, TueftelnScene, layout};
 use super::{Title, name, table, title};
-use crate::game::Seat;
 use crate::text::Sentence;
 use crate::ui::palette::{
     Color, FELT, FELT_LIGHT, GOLD, INK, MIST, SLATE, STEEL, WHITE, WHITE_OUTLINE, WHITE_SIDE,
@@ -19,8 +18,7 @@ impl TueftelnScene {
         // While the dice tumble whoever rolled them is named, then the next one.
         let rolled = made.saturating_sub(usize::from(self.is_rolling(scope)));
         let over = rolled == usize::from(ROUNDS);
-        let next = Seat::new((rolled % usize::from(open.seats().max(1))) as u8);
-        let seat = next.filter(|_| !over);
+        let seat = open.roller_of(rolled as u8 + 1).filter(|_| !over);
         let (word, of) = (text::THROW.get(language), text::OF.get(language));
         let left = match seat {
             Some(seat) => {

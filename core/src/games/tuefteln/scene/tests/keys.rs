@@ -4,9 +4,11 @@ use super::{Desk, rolled, table};
 use crate::console::keys::Key;
 use crate::console::play::After;
 use crate::console::seating::Who;
-use crate::game::{Actor, Outcome};
-use crate::games::testing::{KEYS, is_next};
+use crate::game::{Actor, Outcome, Rules, Seat};
+use crate::games::testing::{KEYS, is_next, rules};
+use crate::games::tuefteln::Tuefteln;
 use crate::luck::Luck;
+use std::string::String;
 
 /// Somebody alone rolls with A, chooses, swaps, takes back, writes.
 #[test]
@@ -164,6 +166,44 @@ fn a_computer_waits_until_people_have_seen_enough() {
     desk.key(Key::A);
     desk.wait(2_000);
     assert_eq!(desk.actor(), is_next(0));
+}
+
+/// "the console names whose press rolls": before the first roll of a game
+/// seat 2 has begun it looks there as it does in round 3 of one seat 0 began.
+#[test]
+fn whoever_rolls_is_named() {
+    use super::super::layout;
+    use crate::ui::Area;
+    use crate::ui::frame::TITLE_BAR;
+    let part = |desk: &Desk, place: Area| {
+        let frame = desk.picture();
+        let rows = place.y..place.bottom();
+        let row = |y| (place.x..place.right()).map(move |x| (x, y));
+        let pixels = rows.flat_map(row).map(|(x, y)| frame.get(x, y));
+        pixels.collect::<std::vec::Vec<_>>()
+    };
+    let begun_by = |first, options: &str| {
+        let mut setup = rules::setup(4, options);
+        setup.first = Seat::new(first);
+        let position = Tuefteln::start(&setup, &mut Luck::new(1));
+        Desk::on(&table(4, 4), position)
+    };
+    let sheet = "525.......6..643..1.......4........2";
+    let mut third = String::from("variant=a seats=4 round=3 roll=-");
+    (0..4).for_each(|seat| third.push_str(&std::format!(" sheet{seat}={sheet}")));
+    let third = Desk::at(&table(4, 4), &third);
+    let panels = [0, 1, 2, 3].map(|first| part(&begun_by(first, ""), layout::HEAD));
+    assert!(part(&third, layout::HEAD) == panels[2]);
+    assert!([0, 1, 3].iter().all(|&other| panels[other] != panels[2]));
+    // With dice alone it is the title that names them.
+    let name = Area {
+        w: 110,
+        ..TITLE_BAR
+    };
+    let third = Desk::at(&table(4, 4), "variant=a seats=4 dice=only rolls=25;11");
+    let titles = [0, 1, 2, 3].map(|first| part(&begun_by(first, "dice=only"), name));
+    assert!(part(&third, name) == titles[2]);
+    assert!([0, 1, 3].iter().all(|&other| titles[other] != titles[2]));
 }
 
 /// Fourteen computers write before a person has moved a finger.

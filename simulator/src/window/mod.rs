@@ -1,6 +1,14 @@
 //! The console in a window, in real time.
+//!
+//! - this file: the window and what happens in it
+//! - `size`: how large it was the last time
+//! - `icon`: the picture of the program
+
+mod icon;
+mod size;
 
 use crate::device::Device;
+use crate::gamepad;
 use crate::keyboard::{self, Does};
 use crate::picture::{Picture, SIDE};
 use crate::speaker::Speaker;
@@ -19,11 +27,16 @@ use winit::dpi::PhysicalSize;
 use winit::event::{ElementState, KeyEvent, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop, EventLoopProxy};
 use winit::keyboard::PhysicalKey;
-use winit::window::{Window, WindowId};
+use winit::window::{Fullscreen, Window, WindowId};
 
-/// Wakes the window: a thought is ready.
+/// Wakes the window.
 #[derive(Clone, Copy, Debug)]
-pub struct Wake;
+pub enum Wake {
+    /// A thought is ready.
+    Thought,
+    /// A button of a gamepad goes down or up.
+    Pad(Button, bool),
+}
 
 /// Why there is no window.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,15 +55,20 @@ impl NoWindow {
     }
 }
 
-/// Opens a window, `scale` times as large as the panel, and plays in it until
-/// it is closed. `switch_on` makes the device; it may wake the window later.
+/// Opens a window, `scale` times as large as the panel or as large as it was
+/// the last time, and plays in it until it is closed. `switch_on` makes the device; it may wake the window later.
 /// Gives the device back.
 pub fn open(
     title: &str,
-    scale: u32,
+    scale: Option<u32>,
     switch_on: impl FnOnce(EventLoopProxy<Wake>) -> Box<dyn Device>,
 ) -> Result<Box<dyn Device>, NoWindow> {
     let events = event_loop()?;
+    let proxy = events.create_proxy();
+    gamepad::watch(move |button, down| {
+        // Once the window is closed nobody plays any more.
+        let _ = proxy.send_event(Wake::Pad(button, down));
+    });
     let mut player = Player {
         title,
         scale,
@@ -58,6 +76,7 @@ pub fn open(
         begun: Instant::now(),
         passed: 0,
         held: HashMap::new(),
+        held_on_pads: Vec::new(),
         keys_page: None,
         shown: None,
         picture: None,
@@ -108,13 +127,15 @@ fn quietly<R>(act: impl FnOnce() -> R) -> Option<R> {
 /// A device in the hands of somebody at a keyboard.
 struct Player<'a> {
     title: &'a str,
-    scale: u32,
+    scale: Option<u32>,
     device: Box<dyn Device>,
     begun: Instant,
     /// How many milliseconds the device knows of.
     passed: u64,
     /// Which keys are down, and which buttons they press.
     held: HashMap<PhysicalKey, Button>,
+    /// Which buttons gamepads hold down; two pads may hold the same one.
+    held_on_pads: Vec<Button>,
     /// The page of keys, while it is shown.
     keys_page: Option<Picture>,
     shown: Option<Shown>,
@@ -131,11 +152,19 @@ struct Shown {
 }
 
 impl Shown {
-    fn new(events: &ActiveEventLoop, title: &str, scale: u32) -> Result<Shown, NoWindow> {
+    fn new(events: &ActiveEventLoop, title: &str, scale: Option<u32>) -> Result<Shown, NoWindow> {
+        /// How large the window is at first.
+        const USUAL_SCALE: u32 = 3;
         let side = SIDE as u32;
+        let scaled = |scale| (side * scale, side * scale);
+        let (width, height) = match scale {
+            Some(scale) => scaled(scale),
+            None => size::remembered().unwrap_or(scaled(USUAL_SCALE)),
+        };
         let attributes = Window::default_attributes()
             .with_title(title)
-            .with_inner_size(PhysicalSize::new(side * scale, side * scale))
+            .with_window_icon(icon::icon())
+            .with_inner_size(PhysicalSize::new(width, height))
             .with_min_inner_size(PhysicalSize::new(side, side));
         let window = events
             .create_window(attributes)
@@ -146,6 +175,23 @@ impl Shown {
         let surface = Surface::new(&context, Rc::clone(&window))
             .map_err(|error| NoWindow::because(&error))?;
         Ok(Shown { window, surface })
+    }
+
+    /// Fills the screen, or goes back to being a window.
+    fn switch_full_screen(&self) {
+        let full = match self.window.fullscreen() {
+            Some(_) => None,
+            None => Some(Fullscreen::Borderless(None)),
+        };
+        self.window.set_fullscreen(full);
+    }
+
+    /// Keeps the size for the next time; a full screen is not one.
+    fn remember_size(&self) {
+        if self.window.fullscreen().is_none() {
+            let size = self.window.inner_size();
+            size::remember((size.width, size.height));
+        }
     }
 
     fn draw(&mut self, picture: &Picture, light: u8) -> Result<(), softbuffer::SoftBufferError> {
@@ -229,21 +275,52 @@ impl Player<'_> {
         }
         match meaning {
             Some(Does::ShowKeys) => self.keys_page = Some(keyboard::page()),
-            Some(Does::Button(button)) => {
-                let is_held = self.held.values().any(|&held| held == button);
-                self.held.insert(event.physical_key, button);
-                if !is_held {
-                    self.catch_up();
-                    self.device.set_button(button, true);
+            Some(Does::FillScreen) => {
+                if let Some(shown) = &self.shown {
+                    shown.switch_full_screen();
                 }
+            }
+            Some(Does::Button(button)) => {
+                let is_held = self.holds(button);
+                self.held.insert(event.physical_key, button);
+                self.hold(button, is_held);
             }
             None => {}
         }
     }
 
-    /// A button goes up, unless another key still holds it.
+    /// A button of a gamepad goes down or up.
+    fn pad(&mut self, button: Button, down: bool) {
+        if down && self.keys_page.take().is_some() {
+            return;
+        }
+        if down {
+            let is_held = self.holds(button);
+            self.held_on_pads.push(button);
+            self.hold(button, is_held);
+        } else if let Some(place) = self.held_on_pads.iter().position(|&held| held == button) {
+            self.held_on_pads.swap_remove(place);
+            self.let_go(button);
+        }
+    }
+
+    /// Whether a key or a gamepad holds a button down.
+    fn holds(&self, button: Button) -> bool {
+        let mut held = self.held.values().chain(&self.held_on_pads);
+        held.any(|&held| held == button)
+    }
+
+    /// A button goes down, unless it is held already.
+    fn hold(&mut self, button: Button, is_held: bool) {
+        if !is_held {
+            self.catch_up();
+            self.device.set_button(button, true);
+        }
+    }
+
+    /// A button goes up, unless something else still holds it.
     fn let_go(&mut self, button: Button) {
-        if !self.held.values().any(|&held| held == button) {
+        if !self.holds(button) {
             self.catch_up();
             self.device.set_button(button, false);
         }
@@ -255,6 +332,9 @@ impl Player<'_> {
             if let Some(button) = self.held.remove(&key) {
                 self.let_go(button);
             }
+        }
+        while let Some(button) = self.held_on_pads.pop() {
+            self.let_go(button);
         }
     }
 
@@ -294,7 +374,13 @@ impl ApplicationHandler<Wake> for Player<'_> {
 
     fn window_event(&mut self, events: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
         match event {
-            WindowEvent::CloseRequested | WindowEvent::Destroyed => events.exit(),
+            WindowEvent::CloseRequested => {
+                if let Some(shown) = &self.shown {
+                    shown.remember_size();
+                }
+                events.exit();
+            }
+            WindowEvent::Destroyed => events.exit(),
             WindowEvent::Focused(false) => self.let_all_go(),
             WindowEvent::KeyboardInput { event, .. } => self.key(&event),
             WindowEvent::Resized(_) => {
@@ -325,8 +411,20 @@ impl ApplicationHandler<Wake> for Player<'_> {
         });
     }
 
-    /// A thought is ready: `about_to_wait` fetches it.
-    fn user_event(&mut self, _: &ActiveEventLoop, _: Wake) {}
+    fn user_event(&mut self, _: &ActiveEventLoop, wake: Wake) {
+        match wake {
+            // `about_to_wait` fetches it.
+            Wake::Thought => {}
+            // A pad is heard by whichever window has the focus.
+            Wake::Pad(button, down) => {
+                let is_focused =
+                    (self.shown.as_ref()).is_some_and(|shown| shown.window.has_focus());
+                if is_focused || !down {
+                    self.pad(button, down);
+                }
+            }
+        }
+    }
 }
 
 #[cfg(test)]

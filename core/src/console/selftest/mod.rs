@@ -1,0 +1,322 @@
+//! The self-test for builders: Y held while switching on.
+//!
+//! It is the page that people photograph when they ask for help. Five pages: a
+//! picture that tells a wrong panel, what it tells, all buttons with their
+//! bounces, all other parts, what they tell. Since every button is on trial,
+//! pages turn when one is *held*; nothing needs a button that could be broken
+//! but A or right.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this | pages, presses, what is held |
+//! | `draw` | the pages |
+//! | `words` | what they say |
+
+mod draw;
+pub mod words;
+
+use super::picture::Stale;
+use super::{Console, Screen};
+use crate::facts::{BUTTONS, Facts};
+use crate::platform::{Button, Event, Millis};
+use crate::sound::{Loudness, Sound};
+
+/// How long a button is held to mean more than a press.
+pub const HOLD: u32 = 700;
+/// How often the findings are looked at.
+const LOOK_EVERY: u32 = 200;
+
+/// The brightnesses that can be chosen, in percent.
+const LIGHTS: [u8; 4] = [10, 30, 60, 100];
+
+/// What is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Page {
+    Picture,
+    PictureMeans,
+    Buttons,
+    Parts,
+    PartsMean,
+}
+
+impl Page {
+    const ALL: [Page; 5] = [
+        Page::Picture,
+        Page::PictureMeans,
+        Page::Buttons,
+        Page::Parts,
+        Page::PartsMean,
+    ];
+
+    fn turned(self, by: usize) -> Page {
+        let pages = Page::ALL.iter().cycle();
+        pages
+            .skip(self as usize + by)
+            .copied()
+            .next()
+            .unwrap_or(self)
+    }
+}
+
+/// What the self-test wants of the console.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    Nothing,
+    Redraw,
+    OtherLanguage,
+    Play(Loudness),
+    Leave,
+}
+
+/// The screen.
+#[derive(Clone, Copy, Debug)]
+pub struct SelfTest {
+    page: Page,
+    facts: Facts,
+    /// The buttons that are down, a bit each.
+    down: u16,
+    /// How often each went down and up.
+    presses: [u16; BUTTONS],
+    releases: [u16; BUTTONS],
+    held: Option<(Button, Millis)>,
+    light: u8,
+    loudness: Loudness,
+}
+
+impl SelfTest {
+    /// The first page; nothing is known yet.
+    pub const fn new() -> SelfTest {
+        SelfTest {
+            page: Page::Picture,
+            facts: Facts::unknown(""),
+            down: 0,
+            presses: [0; BUTTONS],
+            releases: [0; BUTTONS],
+            held: None,
+            light: LIGHTS.len() as u8 - 1,
+            loudness: Loudness::High,
+        }
+    }
+
+    /// The light it wants, in percent.
+    pub fn light(&self) -> u8 {
+        LIGHTS.get(usize::from(self.light)).copied().unwrap_or(100)
+    }
+
+    /// How loud its sounds are, whatever the owner has chosen.
+    pub const fn loudness(&self) -> Loudness {
+        self.loudness
+    }
+
+    /// When it wants to look again.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let held = self.held.map(|(_, since)| since.plus(HOLD));
+        Millis::earlier(Some(now.plus(LOOK_EVERY)), held)
+    }
+
+    /// How often the contact of a button has moved without being moved.
+    fn bounces(&self, button: Button) -> u16 {
+        let count = |list: &[u16; BUTTONS]| list.get(button as usize).copied().unwrap_or(0);
+        let meant = count(&self.presses).saturating_add(count(&self.releases));
+        count(&self.facts.edges).saturating_sub(meant)
+    }
+
+    fn press(&mut self, button: Button, now: Millis) -> Wish {
+        self.down |= 1 << button as u16;
+        if let Some(presses) = self.presses.get_mut(button as usize) {
+            *presses = presses.saturating_add(1);
+        }
+        self.held = Some((button, now));
+        let brightest = LIGHTS.len() as u8 - 1;
+        match (self.page, button) {
+            (Page::Parts, Button::Up) => self.light = (self.light + 1).min(brightest),
+            (Page::Parts, Button::Down) => self.light = self.light.saturating_sub(1),
+            (Page::Parts, Button::A) => return Wish::Play(Loudness::High),
+            (Page::Parts, Button::X) => return Wish::Play(Loudness::Low),
+            _ => {}
+        }
+        Wish::Redraw
+    }
+
+    fn release(&mut self, button: Button) -> Wish {
+        self.down &= !(1 << button as u16);
+        if let Some(releases) = self.releases.get_mut(button as usize) {
+            *releases = releases.saturating_add(1);
+        }
+        self.held = self.held.filter(|(held, _)| *held != button);
+        Wish::Redraw
+    }
+
+    fn tick(&mut self, now: Millis) -> Wish {
+        let due = |(_, since): &(Button, Millis)| since.plus(HOLD).reached(now);
+        let Some((button, _)) = self.held.filter(due) else {
+            return Wish::Nothing;
+        };
+        self.held = None;
+        match button {
+            Button::A | Button::Right => self.page = self.page.turned(1),
+            Button::Left => self.page = self.page.turned(Page::ALL.len() - 1),
+            Button::Y => return Wish::OtherLanguage,
+            Button::B => return Wish::Leave,
+            _ => return Wish::Nothing,
+        }
+        Wish::Redraw
+    }
+
+    fn learn(&mut self, facts: Facts) -> Wish {
+        if facts == self.facts {
+            return Wish::Nothing;
+        }
+        self.facts = facts;
+        Wish::Redraw
+    }
+}
+
+impl Default for SelfTest {
+    fn default() -> SelfTest {
+        SelfTest::new()
+    }
+}
+
+impl Console {
+    /// Whether the self-test is shown: the machine is to send what it finds
+    /// with every tick.
+    pub fn is_testing(&self) -> bool {
+        matches!(self.screen(), Screen::SelfTest(_))
+    }
+
+    /// Lets the self-test hear of an event. It takes buttons as they are,
+    /// whichever hand the console is for.
+    pub(super) fn test(&mut self, event: &Event, now: Millis) {
+        let Some(Screen::SelfTest(test)) = self.screens.last_mut() else {
+            return;
+        };
+        let wish = match *event {
+            Event::Press(button) => test.press(button, now),
+            Event::Release(button) => test.release(button),
+            Event::Tick => test.tick(now),
+            Event::Facts(facts) => test.learn(facts),
+            Event::Thought(_) | Event::Battery(_) => Wish::Nothing,
+        };
+        match wish {
+            Wish::Nothing => return,
+            Wish::Redraw => {}
+            Wish::OtherLanguage => {
+                self.settings.language = self.settings.language.other();
+                self.settings_changed = true;
+            }
+            Wish::Play(loudness) => {
+                test.loudness = loudness;
+                self.sound(Sound::Win);
+            }
+            Wish::Leave => self.back(now),
+        }
+        self.stale = Stale::Everything;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::platform::Start;
+
+    fn started() -> Console {
+        Console::started(Start {
+            self_test: true,
+            ..Start::default()
+        })
+    }
+
+    fn hold(console: &mut Console, button: Button, from: u32) {
+        console.update(Event::Press(button), Millis(from));
+        console.update(Event::Tick, Millis(from + HOLD));
+        console.update(Event::Release(button), Millis(from + HOLD + 50));
+    }
+
+    fn test(console: &Console) -> SelfTest {
+        match console.screen() {
+            Screen::SelfTest(test) => *test,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn pages_turn_when_a_button_is_held_and_not_when_it_is_pressed() {
+        let mut console = started();
+        for button in Button::ALL {
+            console.update(Event::Press(button), Millis(10));
+            console.update(Event::Release(button), Millis(60));
+        }
+        assert_eq!(test(&console).page, Page::Picture);
+        let mut now = 1_000;
+        for page in [1, 2, 3, 4, 0] {
+            hold(&mut console, Button::A, now);
+            assert_eq!(test(&console).page, Page::ALL[page]);
+            now += 1_000;
+        }
+        hold(&mut console, Button::Left, now);
+        assert_eq!(test(&console).page, Page::PartsMean);
+        hold(&mut console, Button::Y, now + 1_000);
+        assert_eq!(console.settings().language, crate::text::Language::English);
+        hold(&mut console, Button::B, now + 2_000);
+        assert!(matches!(console.screen(), Screen::Launcher(_)));
+    }
+
+    #[test]
+    fn what_is_not_a_press_is_a_bounce() {
+        let mut console = started();
+        let mut facts = Facts::unknown("test");
+        for _ in 0..3 {
+            console.update(Event::Press(Button::X), Millis(10));
+            console.update(Event::Release(Button::X), Millis(60));
+        }
+        facts.edges[Button::X as usize] = 6;
+        console.update(Event::Facts(facts), Millis(100));
+        assert_eq!(test(&console).bounces(Button::X), 0);
+        facts.edges[Button::X as usize] = 20;
+        console.update(Event::Facts(facts), Millis(200));
+        assert_eq!(test(&console).bounces(Button::X), 14);
+        assert_eq!(test(&console).bounces(Button::A), 0);
+    }
+
+    /// Whatever the owner has chosen: there is sound, and the light goes
+    /// through all its steps.
+    #[test]
+    fn sound_and_light_can_be_tried() {
+        use crate::platform::Light;
+        let mut console = started();
+        let mut silent = *console.settings();
+        silent.volume = crate::console::settings::Volume::Off;
+        console.set_settings(silent);
+        for now in [0, 1_000, 2_000] {
+            hold(&mut console, Button::A, now);
+        }
+        assert_eq!(test(&console).page, Page::Parts);
+        for (button, loudness) in [(Button::A, Loudness::High), (Button::X, Loudness::Low)] {
+            let tune = console.update(Event::Press(button), Millis(5_000)).sound;
+            assert_eq!(tune.map(|tune| tune.loudness), Some(loudness));
+            console.update(Event::Release(button), Millis(5_050));
+        }
+        let mut lights = std::vec![console.light()];
+        for _ in 0..4 {
+            console.update(Event::Press(Button::Down), Millis(6_000));
+            console.update(Event::Release(Button::Down), Millis(6_050));
+            lights.push(console.light());
+        }
+        let lit = [100, 60, 30, 10, 10].map(Light::Lit);
+        assert_eq!(lights, lit);
+    }
+
+    /// Nobody's self-test goes dark while it waits for a photograph.
+    #[test]
+    fn it_does_not_fall_asleep() {
+        let mut console = started();
+        let mut now = Millis(0);
+        for _ in 0..10_000 {
+            now = console.wake_at(now).expect("it looks again").due(now);
+            console.update(Event::Tick, now);
+        }
+        assert!(now.0 > 1_000_000 && !console.is_asleep());
+        assert_eq!(console.light(), crate::platform::Light::Lit(100));
+    }
+}

@@ -1,0 +1,345 @@
+//! Some numbers out of several: a field for each, and what is still missing.
+//!
+//! Whatever is picked holds at once. Fewer than the row asks for are none.
+
+use super::super::keys::Key;
+use super::super::play::Stage;
+use super::super::settings::Settings;
+use super::draw::MEANING;
+use super::{Row, Step, picks};
+use crate::game::Picks;
+use crate::text::{Language, Sentence, host as words};
+use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::palette::{DISABLED, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
+use crate::ui::widgets::controls::tick;
+use crate::ui::widgets::marks;
+use crate::ui::{Align, Area, Canvas, Font, area};
+use core::fmt::Write;
+
+/// How many fields lie side by side.
+const COLUMNS: usize = 3;
+/// Where the fields are, as high as three rows of them.
+const FIELDS: Area = area(19, 52, 202, 148);
+const GAP: i32 = 8;
+/// No field is higher than this.
+const HIGHEST: i32 = 44;
+/// The baseline of what is picked so far.
+const HEADLINE: i32 = 40;
+/// The longest list of numbers, in bytes.
+const LISTED: usize = 24;
+/// The longest sentence below the fields, in bytes.
+const SAID: usize = 48;
+
+/// Somebody picks numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Picker {
+    /// The field under the cursor.
+    cursor: u8,
+    /// What is picked, however few, a bit each.
+    chosen: u16,
+}
+
+impl Picker {
+    /// With what was picked before, the cursor on the first of it.
+    pub fn new(picks: Picks) -> Picker {
+        let chosen = picks.chosen & picks.offered;
+        let first = Picks::numbers(picks.offered).position(|number| chosen >> number & 1 == 1);
+        Picker {
+            cursor: first.unwrap_or(0) as u8,
+            chosen,
+        }
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key, stage: &mut Stage, row: Row) -> Step {
+        let (Some(picks), Row::Option(number)) = (picks(stage, row), row) else {
+            return Step::Stay;
+        };
+        let count = picks.offered.count_ones() as usize;
+        let here = usize::from(self.cursor).min(count.saturating_sub(1));
+        let there = match key {
+            Key::Left => here.checked_sub(1),
+            Key::Right => Some(here + 1),
+            Key::Up => here.checked_sub(COLUMNS),
+            Key::Down => Some(here + COLUMNS),
+            Key::A => {
+                let under = Picks::numbers(picks.offered).nth(here);
+                let bit = under.map_or(0, |number| 1 << number);
+                if self.chosen & bit == 0 && self.is_full(picks) {
+                    return Step::Stay;
+                }
+                self.chosen ^= bit;
+                self.hold(number, picks, stage);
+                return Step::Redraw;
+            }
+            Key::Y => {
+                self.chosen = 0;
+                self.hold(number, picks, stage);
+                return Step::Redraw;
+            }
+            _ => None,
+        };
+        match there.filter(|&there| there < count) {
+            Some(there) => {
+                self.cursor = there as u8;
+                Step::Redraw
+            }
+            None => Step::Stay,
+        }
+    }
+
+    /// What is picked holds, if it is enough.
+    fn hold(&self, number: usize, picks: Picks, stage: &mut Stage) {
+        let enough = self.chosen.count_ones() >= u32::from(picks.fewest);
+        stage.pick_option(number, if enough { self.chosen } else { 0 });
+    }
+
+    fn is_full(&self, picks: Picks) -> bool {
+        self.chosen.count_ones() >= u32::from(picks.most)
+    }
+
+    /// Draws it in place of the rows.
+    #[inline(never)] // its room on the stack must not count for the rows
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, row: Row, settings: &Settings) {
+        let (about, language) = (stage.about(), settings.language);
+        let Row::Option(number) = row else {
+            return;
+        };
+        let (Some(option), Some(picks)) = (stage.option_row(number), picks(stage, row)) else {
+            return;
+        };
+        canvas.fill(NIGHT);
+        TitleBar::game(about.icon)
+            .left(about.title.get(language))
+            .right(option.label.get(language))
+            .draw(canvas);
+        let picked = listed(self.chosen, language);
+        canvas.text(Font::Button, &picked, 120, HEADLINE, Align::Centre, PAPER);
+        for (place, number) in Picks::numbers(picks.offered).enumerate() {
+            let field = field(place, picks.offered.count_ones() as usize);
+            let chosen = self.chosen >> number & 1 == 1;
+            self.draw_field(canvas, field, number, chosen, picks);
+            if place == usize::from(self.cursor) {
+                marks::cursor(canvas, field, 6);
+            }
+        }
+        let said = self.said(picks, option.meaning.get(language), language);
+        canvas.text(Font::Caption, &said, 120, MEANING, Align::Centre, MIST);
+        hints(language).for_hand(settings.left_handed).draw(canvas);
+    }
+
+    fn draw_field(
+        &self,
+        canvas: &mut Canvas<'_>,
+        field: Area,
+        number: u8,
+        chosen: bool,
+        picks: Picks,
+    ) {
+        let (ground, color) = match chosen {
+            true => (SLATE_RAISED, GOLD),
+            false if self.is_full(picks) => (SLATE, DISABLED),
+            false => (SLATE, PAPER),
+        };
+        canvas.rounded_rect(field, 6, ground);
+        let words = Sentence::<4>::of(format_args!("{number}"));
+        let (x, y) = (field.centre_x(), field.centre_y() + 7);
+        canvas.text(Font::Headline, &words, x, y, Align::Centre, color);
+        if chosen {
+            tick(canvas, field.right() - 15, field.y + 10, GOLD);
+        }
+    }
+
+    /// What is still missing, or what it means.
+    fn said(&self, picks: Picks, meaning: &str, language: Language) -> Sentence<SAID> {
+        let count = self.chosen.count_ones();
+        let fewest = u32::from(picks.fewest);
+        if count == 0 {
+            let (from, to) = (words::PICK_FROM.get(language), words::PICK_TO.get(language));
+            let numbers = words::PICK_NUMBERS.get(language);
+            return Sentence::of(format_args!("{from}{fewest}{to}{}{numbers}", picks.most));
+        }
+        if count < fewest {
+            let words = words::PICK_MORE.get(language);
+            let (before, after) = words.split_once('*').unwrap_or((words, ""));
+            return Sentence::of(format_args!("{before}{}{after}", fewest - count));
+        }
+        Sentence::of(format_args!("{meaning}"))
+    }
+}
+
+/// Where a field lies, if there are so many.
+fn field(place: usize, count: usize) -> Area {
+    let rows = count.div_ceil(COLUMNS).max(1) as i32;
+    let width = (FIELDS.w + GAP) / COLUMNS as i32 - GAP;
+    let height = ((FIELDS.h + GAP) / rows - GAP).min(HIGHEST);
+    let free = FIELDS.h - rows * (height + GAP) + GAP;
+    let (column, row) = ((place % COLUMNS) as i32, (place / COLUMNS) as i32);
+    let (x, y) = (FIELDS.x + column * (width + GAP), row * (height + GAP));
+    area(x, FIELDS.y + free / 2 + y, width, height)
+}
+
+fn hints(language: Language) -> Hints<'static> {
+    Hints::new(&[
+        (Cap::A, words::CHOOSE.get(language)),
+        (Cap::Y, words::CLEAR.get(language)),
+        (Cap::B, words::DONE.get(language)),
+    ])
+}
+
+/// The numbers whose bits are set, as people read them.
+pub fn listed(bits: u16, language: Language) -> Sentence<LISTED> {
+    let mut out = Sentence::new();
+    for number in Picks::numbers(bits) {
+        let space = if out.is_empty() { "" } else { " " };
+        // Writing into a sentence cannot fail.
+        let _ = write!(out, "{space}{number}");
+    }
+    if out.is_empty() {
+        let _ = out.write_str(words::PICKED_NONE.get(language));
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::console::Console;
+    use crate::console::setup::SetUp;
+    use crate::games::GameId;
+    use crate::platform::Millis;
+    use crate::ui::text_width;
+    use std::string::{String, ToString};
+    use std::vec::Vec;
+
+    /// INPUT's combination, for so many seats.
+    fn with_stage(seats: u8, run: impl FnOnce(&mut Stage, Row)) {
+        let mut console = Console::new(1);
+        console.begin(GameId::Input, Millis(0), |stage| {
+            stage.guests_mut().resize(seats);
+            let rows = (0..).map_while(|number| SetUp::row(stage, number));
+            let row = rows.into_iter().find(|&row| picks(stage, row).is_some());
+            run(stage, row.expect("a row to pick in"));
+        });
+    }
+
+    fn chosen(stage: &Stage, row: Row) -> String {
+        let bits = picks(stage, row).expect("picks").chosen;
+        listed(bits, Language::English).to_string()
+    }
+
+    /// From the row to the picker and back, with the keys people have: every two
+    /// or three of the cards that are laid out.
+    #[test]
+    fn every_combination_can_be_picked() {
+        for (seats, last, expected) in [(2, 6, 35), (3, 9, 120)] {
+            let mut count = 0;
+            for bits in 0u16..1 << (last + 1) {
+                if bits & 1 == 1 || !(2..=3).contains(&bits.count_ones()) {
+                    continue;
+                }
+                count += 1;
+                with_stage(seats, |stage, row| {
+                    let mut setup = SetUp::new();
+                    let settings = Settings::default();
+                    let mut press = |key, stage: &mut Stage| drop(setup.key(key, stage, &settings));
+                    // Up from the button to the row.
+                    for _ in 0..5 {
+                        press(Key::Up, stage);
+                    }
+                    press(Key::A, stage);
+                    for number in 1..=last {
+                        if bits >> number & 1 == 1 {
+                            press(Key::A, stage);
+                        }
+                        press(Key::Right, stage);
+                    }
+                    press(Key::B, stage);
+                    assert_eq!(picks(stage, row).expect("picks").chosen, bits);
+                    assert_eq!(stage.obstacle(), None);
+                    assert!(setup.picker.is_none());
+                });
+            }
+            assert_eq!(count, expected);
+        }
+    }
+
+    /// One is none, a fourth is not taken, Y begins anew, what is chosen is
+    /// taken away again.
+    #[test]
+    fn two_or_three_count() {
+        with_stage(3, |stage, row| {
+            let mut picker = Picker::new(picks(stage, row).expect("picks"));
+            let mut after = |keys: &[Key]| {
+                for &key in keys {
+                    picker.key(key, stage, row);
+                }
+                chosen(stage, row)
+            };
+            assert_eq!(after(&[Key::A]), "none");
+            assert_eq!(after(&[Key::Down, Key::A]), "1 4");
+            assert_eq!(after(&[Key::Down, Key::A]), "1 4 7");
+            assert_eq!(after(&[Key::Right, Key::A]), "1 4 7");
+            assert_eq!(after(&[Key::Left, Key::A]), "1 4");
+            assert_eq!(after(&[Key::Right, Key::Right, Key::A]), "1 4 9");
+            assert_eq!(after(&[Key::Y]), "none");
+            // Beyond the edges there is nothing.
+            assert_eq!(
+                after(&[Key::Right, Key::Down, Key::A, Key::Up, Key::A]),
+                "6 9"
+            );
+        });
+    }
+
+    /// What was picked for three is not all laid out for two: that is said, and
+    /// picking anew begins with what is left.
+    #[test]
+    fn fewer_seats_leave_fewer_numbers() {
+        with_stage(3, |stage, row| {
+            let Row::Option(number) = row else {
+                panic!("an option");
+            };
+            stage.pick_option(number, 1 << 5 | 1 << 9);
+            stage.guests_mut().resize(2);
+            assert!(stage.obstacle().is_some());
+            let picks = picks(stage, row).expect("picks");
+            let picker = Picker::new(picks);
+            assert_eq!((picker.chosen, picker.cursor), (1 << 5, 4));
+            // Untouched it stays as it is; touched it holds what is left.
+            let mut picker = picker;
+            picker.key(Key::A, stage, row);
+            assert_eq!(stage.obstacle(), None);
+        });
+    }
+
+    #[test]
+    fn everything_fits() {
+        let fields: Vec<Area> = (0..9).map(|place| field(place, 9)).collect();
+        assert!(
+            fields
+                .iter()
+                .all(|field| field.right() <= FIELDS.right() + 1)
+        );
+        assert!(fields.iter().all(|field| field.bottom() <= FIELDS.bottom()));
+        with_stage(3, |stage, row| {
+            let Row::Option(number) = row else {
+                panic!("an option");
+            };
+            let option = stage.option_row(number).expect("a row");
+            for language in Language::ALL {
+                assert!(hints(language).fits());
+                let title = TitleBar::game(stage.about().icon)
+                    .left(stage.about().title.get(language))
+                    .right(option.label.get(language));
+                assert!(title.fits());
+                for chosen in [0, 1 << 1, 1 << 1 | 1 << 2] {
+                    let picker = Picker { cursor: 0, chosen };
+                    let picks = picks(stage, row).expect("picks");
+                    let said = picker.said(picks, option.meaning.get(language), language);
+                    assert!(text_width(Font::Caption, &said) <= 232, "{said:?}");
+                    assert!(said.len() < SAID, "{said:?}");
+                }
+            }
+        });
+    }
+}

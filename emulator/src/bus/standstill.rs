@@ -1,0 +1,170 @@
+//! What stands still because its clock does.
+//!
+//! - SLEEP: both processors sleep deeply and no DMA channel is at work. Then a
+//!   clock is on only if its bit in SLEEP_EN0 or SLEEP_EN1 is (RP2040 datasheet
+//!   2.11.2, and the note of 2.11.5.1 on SLEEPDEEP). Core 1 always sleeps
+//!   deeply: the boot ROM parks it so (pico-bootrom-rp2040, `bootrom_rt0.S`,
+//!   `wait_for_vector`).
+//! - DORMANT: the oscillator itself is stopped, and with it everything, until
+//!   a pin that is enabled in DORMANT_WAKE_INTE has the level or the edge
+//!   (2.11.3, 2.16.4). The watchdog's tick is made from the reference clock and
+//!   stops too (4.7.2).
+//!
+//! A block that stood still goes on where it was: what it was to do comes later
+//! by as long as it stood.
+
+use super::{Bus, NEVER};
+use crate::clocks::Source;
+
+/// What has to be written to an oscillator's DORMANT register: "coma".
+pub(super) const COMA: u32 = 0x636f_6d61;
+
+/// Bits of SLEEP_EN0, with those of SLEEP_EN1 above, of the blocks whose rest
+/// is modelled.
+const ADC: u64 = 1 << 1 | 1 << 2;
+const IO: u64 = 1 << 8;
+const PWM: u64 = 1 << 17;
+const SPI: [u64; 2] = [1 << 24 | 1 << 25, 1 << 26 | 1 << 27];
+const TIMER: u64 = 1 << (32 + 5);
+const WATCHDOG: u64 = 1 << (32 + 12);
+const ALL: u64 = 0x7fff_ffff_ffff;
+
+/// Who stands still, and since when.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Standstill {
+    since: u64,
+    /// The clocks that are off; none while the chip is awake.
+    off: u64,
+    dormant: bool,
+    /// When the oscillator will run again, once something wants it to.
+    restarts_at: Option<u64>,
+}
+
+impl Standstill {
+    /// Whether a block with these clocks stands still: it needs them all.
+    #[inline]
+    fn holds(&self, clocks: u64) -> bool {
+        self.off & clocks != 0
+    }
+
+    pub(crate) fn holds_pwm(&self) -> bool {
+        self.holds(PWM)
+    }
+
+    pub(crate) fn is_dormant(&self) -> bool {
+        self.dormant
+    }
+
+    /// Whether some clock is off.
+    pub(crate) fn is_any(&self) -> bool {
+        self.off != 0
+    }
+}
+
+impl Bus {
+    /// The processor sleeps: clocks may go off.
+    pub(crate) fn fall_asleep(&mut self) {
+        if self.still.is_any() || !self.nvic.sleeps_deeply() || self.dma.is_busy() {
+            return;
+        }
+        self.stand_still(!self.clocks.sleep_enables() & ALL);
+        if self.still.holds(IO) {
+            self.gpio.set_clocked(false);
+        }
+    }
+
+    fn stand_still(&mut self, off: u64) {
+        if off != 0 {
+            (self.still.since, self.still.off) = (self.cycle, off);
+            self.stale = true;
+        }
+    }
+
+    /// The processor is awake: all clocks are on again.
+    pub(crate) fn wake_up(&mut self) {
+        if !self.still.is_any() {
+            return;
+        }
+        let still = core::mem::take(&mut self.still);
+        let cycles = self.cycle - still.since;
+        let ticks = self.clocks.ticks(self.cycle) - self.clocks.ticks(still.since);
+        if still.holds(TIMER) {
+            self.timer.stood_still(ticks);
+        }
+        if still.holds(WATCHDOG) {
+            self.watchdog.stood_still(ticks);
+        }
+        if still.holds(ADC) {
+            self.adc.stood_still(cycles);
+        }
+        for (spi, clocks) in self.spi.iter_mut().zip(SPI) {
+            if still.holds(clocks) {
+                spi.stood_still(cycles);
+            }
+        }
+        self.gpio.set_clocked(true);
+        self.reschedule();
+    }
+
+    /// An oscillator has been sent into a coma.
+    pub(super) fn fall_dormant(&mut self, source: Source) {
+        if self.clocks.stop_oscillator(source, self.cycle) {
+            self.stand_still(ALL);
+            self.still.dormant = true;
+        }
+        self.look_up();
+    }
+
+    /// When the dormant chip goes on, as far as that is known by now.
+    pub(crate) fn restarts_at(&mut self) -> Option<u64> {
+        if self.still.restarts_at.is_none() && self.gpio.wakes_dormant() {
+            let at = self.cycle + self.clocks.cycles_to_restart();
+            self.still.restarts_at = Some(at);
+        }
+        self.still.restarts_at
+    }
+
+    /// The oscillator runs again.
+    pub(crate) fn end_dormancy(&mut self) {
+        // Ticks stood still by themselves.
+        self.wake_up();
+        self.clocks.restart_oscillator(self.cycle);
+    }
+
+    /// As [`next_event`](Bus::next_event), while something may stand still.
+    pub(super) fn next_device_event(&self) -> u64 {
+        let unless = |clocks: u64, event: u64| {
+            if self.still.holds(clocks) {
+                NEVER
+            } else {
+                event
+            }
+        };
+        unless(TIMER, self.timer.next_event(&self.clocks))
+            .min(unless(WATCHDOG, self.watchdog.next_event(&self.clocks)))
+            .min(self.dma.next_event())
+            .min(unless(ADC, self.adc.next_event()))
+            .min(self.nvic.next_event())
+            .min(self.contacts.next_event(&self.clocks))
+            .min(self.next_tearing_edge())
+            .min(self.next_charger_edge())
+    }
+
+    pub(super) fn advance_timer_and_watchdog(&mut self) {
+        if !self.still.holds(TIMER) {
+            self.timer.advance(self.cycle, &self.clocks);
+        }
+        if !self.still.holds(WATCHDOG) {
+            self.watchdog.advance(self.cycle, &self.clocks);
+        }
+        if !self.still.holds(ADC) {
+            self.adc.advance(self.cycle, &self.clocks);
+        }
+    }
+
+    /// Whether a serial port stands still.
+    #[inline]
+    pub(super) fn spi_stands(&self, port: usize) -> bool {
+        self.still.holds(SPI[port])
+    }
+}

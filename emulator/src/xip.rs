@@ -1,0 +1,334 @@
+//! The way from the flash to the bus: the cache, and the serial controller (SSI)
+//! that fetches what is not in it.
+//!
+//! # What a miss costs
+//!
+//! The cache has 16 KiB in 1024 sets of two lines of eight bytes (RP2040 data
+//! sheet 2.6.3.1 and 2.6.3.2); a hit takes no extra cycle. A miss brings in the
+//! word that is asked for and not the other half of its line: the second-stage
+//! loader asks the SSI for 32 bits at a time, and owners have found lines filled
+//! half by half (raspberrypi/pico-feedback #307).
+//!
+//! A word takes as many clocks of the flash as the SSI's registers say (data
+//! sheet 4.10.9 and 4.10.13): instruction, address with mode bits, dummy clocks
+//! and data, each over one, two or four wires. With the Pico's loader
+//! (pico-sdk `boot2_w25q080.S`, divider 2) that is
+//!
+//! | what                               | bits    | wires | clocks |
+//! |------------------------------------|---------|-------|--------|
+//! | instruction (continuous read)      | 0       | 4     | 0      |
+//! | address and mode, `ADDR_L` = 8     | 32      | 4     | 8      |
+//! | dummy clocks, `WAIT_CYCLES` = 4    |         |       | 4      |
+//! | data, `DFS_32` = 31                | 32      | 4     | 8      |
+//!
+//! 20 clocks of the flash, 40 of the system. To these come the lookup, the way
+//! through the controller's FIFOs, chip select and the sample delay. That part
+//! is not documented: owners measured about 400 ns for a load that misses at
+//! 125 MHz (oberon-rtk.org, flash memory), 50 cycles, which leaves 10 of them.
+//! The sum is believed to be right within a fifth; the harsh profile adds half.
+//!
+//! The processor has two stages and fetches words: while it executes the second
+//! instruction of a word the next word is on its way, also if that instruction
+//! jumps elsewhere (Cortex-M0+ TRM 1.1 and 3.3). Words fetched in vain count.
+//!
+//! Which of two lines goes is not documented: the one not used for longer here,
+//! any of them in the harsh profile.
+
+use crate::profile::{Profile, Replacement};
+use crate::registers::Write;
+
+const SETS: usize = 1024;
+/// A flush goes through all sets, one a cycle (data sheet 2.6.3.2).
+pub(crate) const FLUSH_CYCLES: u32 = SETS as u32;
+
+/// The cache: which words are in it, and what others cost.
+pub(crate) struct XipCache {
+    /// Cycles per miss; 0 leaves the cache out.
+    cost: u32,
+    /// A cost that was set from outside, instead of the SSI's.
+    fixed: Option<u32>,
+    overhead: u32,
+    replacement: Replacement,
+    enabled: bool,
+    /// Two lines each: the number of the line, shifted, and below it which of
+    /// its words are there. The one used last comes first.
+    sets: Box<[[u32; 2]; SETS]>,
+    /// The word the processor has fetched last.
+    fetched: u32,
+    random: u32,
+    pub(crate) hits: u32,
+    pub(crate) accesses: u32,
+    pub(crate) misses: u64,
+    /// Where the misses were, if somebody wants to know.
+    pub(crate) missed: Option<Vec<u32>>,
+}
+
+impl XipCache {
+    const NOTHING: u32 = u32::MAX;
+
+    pub(crate) fn new(profile: &Profile) -> Self {
+        XipCache {
+            cost: 0,
+            fixed: None,
+            overhead: profile.miss_overhead,
+            replacement: profile.replacement,
+            enabled: true,
+            sets: Box::new([[0; 2]; SETS]),
+            fetched: Self::NOTHING,
+            random: 1,
+            hits: 0,
+            accesses: 0,
+            misses: 0,
+            missed: None,
+        }
+    }
+
+    /// A reset: empty, switched on, with the SSI as it is.
+    pub(crate) fn reset(&mut self, ssi: &Ssi) {
+        self.enabled = true;
+        self.flush();
+        self.tune(ssi);
+    }
+
+    /// Works out what a miss costs with the SSI as it is set up.
+    pub(crate) fn tune(&mut self, ssi: &Ssi) {
+        self.cost = match self.fixed {
+            Some(fixed) => fixed,
+            None => ssi.word_cycles() + self.overhead,
+        };
+    }
+
+    /// Sets what a miss costs, whatever the SSI is set up to.
+    pub(crate) fn fix(&mut self, cost: u32) {
+        self.fixed = Some(cost);
+        self.cost = cost;
+    }
+
+    /// Cycles of a miss.
+    pub(crate) fn cost(&self) -> u32 {
+        self.cost
+    }
+
+    pub(crate) fn is_enabled(&self) -> bool {
+        self.enabled
+    }
+
+    pub(crate) fn enable(&mut self, enabled: bool) {
+        self.enabled = enabled;
+    }
+
+    pub(crate) fn flush(&mut self) {
+        self.sets.fill([0; 2]);
+        self.fetched = Self::NOTHING;
+    }
+
+    /// An instruction is fetched; the cycles it waits.
+    #[inline(always)]
+    pub(crate) fn fetch(&mut self, offset: u32) -> u32 {
+        let word = offset >> 2;
+        let mut wait = 0;
+        if word != self.fetched {
+            wait = self.access(word);
+            self.fetched = word;
+        }
+        if offset & 2 != 0 {
+            wait += self.access(word + 1);
+            self.fetched = word + 1;
+        }
+        wait
+    }
+
+    /// Something is read through one of the windows: 0 looks up and fills, 1
+    /// only looks up, 2 only fills, 3 does neither (data sheet 2.6.3.1).
+    #[inline(always)]
+    pub(crate) fn read(&mut self, offset: u32, window: u32) -> u32 {
+        if window == 0 {
+            return self.access(offset >> 2);
+        }
+        self.read_past(offset >> 2, window)
+    }
+
+    #[cold]
+    fn read_past(&mut self, word: u32, window: u32) -> u32 {
+        let [tag, bit] = [word >> 1 << 2, 1 << (word & 1)];
+        let set = &mut self.sets[word as usize >> 1 & (SETS - 1)];
+        let is_there = set.iter().any(|&line| line & !(3 ^ bit) == tag | bit);
+        if is_there && window == 1 {
+            return self.access(word);
+        }
+        if window == 2 {
+            // Fetched anew, whether it is there or not.
+            for line in set.iter_mut().filter(|line| **line & !3 == tag) {
+                *line &= !bit;
+            }
+            return self.access(word);
+        }
+        self.accesses = self.accesses.wrapping_add(1);
+        self.note_miss(word)
+    }
+
+    /// Looks a word up and brings it in; the cycles it waits.
+    #[inline(always)]
+    fn access(&mut self, word: u32) -> u32 {
+        if self.cost == 0 {
+            return 0;
+        }
+        self.accesses = self.accesses.wrapping_add(1);
+        let [tag, bit] = [word >> 1 << 2, 1 << (word & 1)];
+        let set = &self.sets[word as usize >> 1 & (SETS - 1)];
+        if set[0] & !(3 ^ bit) == tag | bit && self.enabled {
+            self.hits = self.hits.wrapping_add(1);
+            return 0;
+        }
+        self.access_second(word, tag, bit)
+    }
+
+    fn access_second(&mut self, word: u32, tag: u32, bit: u32) -> u32 {
+        if !self.enabled {
+            return self.note_miss(word);
+        }
+        let set = &mut self.sets[word as usize >> 1 & (SETS - 1)];
+        if set[1] & !3 == tag {
+            set.swap(0, 1);
+        } else if set[0] & !3 != tag {
+            // The line is not there: it takes the place of another.
+            let goes = match self.replacement {
+                Replacement::LeastRecentlyUsed => 1,
+                Replacement::Random => {
+                    self.random ^= self.random << 13;
+                    self.random ^= self.random >> 17;
+                    self.random ^= self.random << 5;
+                    (self.random >> 16 & 1) as usize
+                }
+            };
+            set[goes] = tag;
+            set.swap(0, goes);
+        }
+        if set[0] & bit != 0 {
+            self.hits = self.hits.wrapping_add(1);
+            return 0;
+        }
+        set[0] |= bit;
+        self.note_miss(word)
+    }
+
+    fn note_miss(&mut self, word: u32) -> u32 {
+        self.misses += 1;
+        if let Some(missed) = &mut self.missed {
+            missed.push(word << 2);
+        }
+        self.cost
+    }
+}
+
+/// The SSI controller, as much as the second-stage boot loader looks at it.
+pub(crate) struct Ssi {
+    registers: [u32; 0x40],
+    /// The last byte sent in direct mode: a flash command, and how many bytes of
+    /// what it returns have been read.
+    command: u8,
+    answered: usize,
+}
+
+impl Default for Ssi {
+    /// As the boot ROM leaves it: plain reads over one wire, an instruction of 8
+    /// bits, an address of 24, a word of data, divided by 6.
+    fn default() -> Self {
+        let mut registers = [0; 0x40];
+        registers[Self::CONTROL as usize / 4] = 31 << 16 | 3 << 8;
+        registers[Self::BAUD as usize / 4] = 6;
+        registers[Self::SPI_CONTROL as usize / 4] = 0x03 << 24 | 2 << 8 | 6 << 2;
+        Ssi {
+            registers,
+            command: 0,
+            answered: 0,
+        }
+    }
+}
+
+impl Ssi {
+    /// Transmit FIFO empty and not full, receive FIFO not empty, not busy.
+    const IDLE: u32 = 0x0e;
+    const READ_STATUS_2: u8 = 0x35;
+    const READ_ID: u8 = 0x9f;
+    /// Status register 2 with "quad enable" set, so that it is not programmed.
+    const QUAD_ENABLED: u32 = 0x02;
+    /// CTRLR0, SSIENR, BAUDR, DR0 and SPI_CTRLR0.
+    const CONTROL: u32 = 0x00;
+    const ENABLE: u32 = 0x08;
+    const BAUD: u32 = 0x14;
+    const DATA: u32 = 0x60;
+    const SPI_CONTROL: u32 = 0xf4;
+
+    fn register(&self, offset: u32) -> u32 {
+        self.registers
+            .get(offset as usize / 4)
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// `id` is what the flash says it is.
+    pub(crate) fn read(&mut self, offset: u32, id: [u8; 3]) -> u32 {
+        match offset {
+            0x28 => Self::IDLE,
+            Self::DATA if self.command == Self::READ_ID => {
+                self.answered += 1;
+                u32::from(id.get(self.answered - 1).copied().unwrap_or(0xff))
+            }
+            Self::DATA if self.command == Self::READ_STATUS_2 => Self::QUAD_ENABLED,
+            Self::DATA..=0xec => 0,
+            _ => self.register(offset),
+        }
+    }
+
+    /// Writes a register; whether this attaches the flash to the bus again.
+    pub(crate) fn write(&mut self, offset: u32, write: Write) -> bool {
+        if offset == Self::DATA {
+            (self.command, self.answered) = (write.raw as u8, 0);
+        }
+        if let Some(register) = self.registers.get_mut(offset as usize / 4) {
+            *register = write.onto(*register);
+        }
+        offset == Self::ENABLE && write.raw & 1 != 0
+    }
+
+    /// By how much the system clock is divided for the flash: an even number.
+    pub(crate) fn divider(&self) -> u32 {
+        (self.register(Self::BAUD) & 0xfffe).max(2)
+    }
+
+    /// Clocks of the flash that a word takes (see above).
+    fn word_clocks(&self) -> u32 {
+        let control = self.register(Self::CONTROL);
+        let spi = self.register(Self::SPI_CONTROL);
+        let wires = match control >> 21 & 3 {
+            0 => 1,
+            1 => 2,
+            _ => 4,
+        };
+        // Which of instruction and address go over all wires.
+        let (instruction_wires, address_wires) = match spi & 3 {
+            0 => (1, 1),
+            1 => (1, wires),
+            _ => (wires, wires),
+        };
+        let instruction: u32 = match spi >> 8 & 3 {
+            0 => 0,
+            1 => 4,
+            2 => 8,
+            _ => 16,
+        };
+        let address = (spi >> 2 & 15) * 4;
+        let waiting = spi >> 11 & 31;
+        let data = (control >> 16 & 31) + 1;
+        instruction.div_ceil(instruction_wires)
+            + address.div_ceil(address_wires)
+            + waiting
+            + data.div_ceil(wires)
+    }
+
+    /// Cycles of the system clock that a word takes on the wires.
+    pub(crate) fn word_cycles(&self) -> u32 {
+        self.word_clocks() * self.divider()
+    }
+}

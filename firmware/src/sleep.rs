@@ -1,0 +1,163 @@
+//! Sleep: clocks that are off while nobody needs them.
+//!
+//! | the console | the chip | what still has a clock                          |
+//! |-------------|----------|-------------------------------------------------|
+//! | waits, lit  | SLEEP    | pins, timer, watchdog, the pulse of the light   |
+//! | light off   | DORMANT  | nothing; a button starts the crystal again      |
+//!
+//! SLEEP comes by itself whenever both processors wait and no DMA channel is at
+//! work (RP2040 datasheet 2.11.2): what is not named in SLEEP_EN then has no
+//! clock. Both processors have to sleep deeply for it (2.11.5.1); the boot ROM
+//! sees to the second one, which is never started (pico-bootrom-rp2040,
+//! `bootrom_rt0.S`, `wait_for_vector`). While a picture is sent the DMA keeps
+//! the chip out of it. Pins need their clock to notice edges; memory, flash and
+//! serial ports have nothing to do until somebody is awake.
+//!
+//! For DORMANT (2.11.3, 2.16.4) the chip has to run from the very oscillator
+//! that is stopped, with the PLLs off; pico-extras (`pico_sleep/sleep.c`) goes
+//! the same way. The reference clock comes from the crystal all the time, so
+//! that timer and watchdog count microseconds before and after, and nothing in
+//! between. A debugger sees nothing of a chip without clocks.
+//!
+//! Pins keep their levels, pulses stop wherever they are: the light and the
+//! piezo are off by then, and a LED that is to shine on would have to be a plain
+//! level. Whether the charger is plugged in makes no difference, and does not
+//! wake anybody: while it sleeps the console cannot tell how full the battery
+//! is, and says so as soon as it is woken.
+
+use cortex_m::interrupt;
+use embassy_rp::pac::clocks::vals::ClkSysCtrlSrc;
+use embassy_rp::pac::pll::{Pll, regs::Pwr};
+use embassy_rp::pac::{CLOCKS, IO_BANK0, PLL_SYS, PLL_USB, ROSC, XOSC};
+use embassy_rp::pac::{clocks, rosc, xosc};
+
+use crate::buttons;
+
+/// What stops the crystal when it is written to its DORMANT register.
+const COMA: xosc::regs::Dormant = xosc::regs::Dormant(0x636f_6d61);
+
+/// Says which clocks go on while the processor waits. Can be done once.
+pub fn gate_clocks() {
+    CLOCKS.sleep_en0().write(|on| {
+        on.set_clk_sys_io(true);
+        on.set_clk_sys_pads(true);
+        on.set_clk_sys_pwm(true);
+    });
+    CLOCKS.sleep_en1().write(|on| {
+        on.set_clk_sys_timer(true);
+        on.set_clk_sys_watchdog(true);
+    });
+    if let Some(mut core) = cortex_m::Peripherals::take() {
+        core.SCB.set_sleepdeep();
+    }
+}
+
+/// Stops all clocks until a button is touched.
+///
+/// Nothing may be under way: no transfer, no sound, no light. A press that
+/// nobody has been told of yet does not get lost: what wakes the chip is a
+/// level, not an edge, and its interrupt comes as soon as this returns.
+pub fn until_touched() {
+    interrupt::free(|_| {
+        wake_by(buttons::pins(), buttons::held());
+        let running = Running::stop();
+        XOSC.dormant().write_value(COMA);
+        // Here the time stands still.
+        while !XOSC.status().read().stable() {}
+        running.restart();
+        wake_by(0, 0);
+    });
+}
+
+/// Chooses the pins that wake the chip: low for a press, high for a button
+/// that is held, which would otherwise keep the chip awake.
+fn wake_by(pins: u32, held: u32) {
+    let wake = IO_BANK0.int_dormant_wake();
+    for word in 0..4 {
+        let eight = |pins: u32| pins >> (8 * word) & 0xff;
+        wake.inte(word as usize).write(|enable| {
+            for pin in 0..8 {
+                let is_in = |pins: u32| eight(pins) >> pin & 1 != 0;
+                enable.set_level_low(pin, is_in(pins & !held));
+                enable.set_level_high(pin, is_in(pins & held));
+            }
+        });
+    }
+}
+
+/// The clocks as they were when the chip was awake.
+struct Running {
+    system: clocks::regs::ClkSysCtrl,
+    peripherals: clocks::regs::ClkPeriCtrl,
+    converter: clocks::regs::ClkAdcCtrl,
+    usb: clocks::regs::ClkUsbCtrl,
+    calendar: clocks::regs::ClkRtcCtrl,
+    plls: [(Pll, Pwr); 2],
+    ring: rosc::regs::Ctrl,
+}
+
+impl Running {
+    /// Leaves the system clock at the crystal, and everything else off.
+    fn stop() -> Self {
+        let running = Self {
+            system: CLOCKS.clk_sys_ctrl().read(),
+            peripherals: CLOCKS.clk_peri_ctrl().read(),
+            converter: CLOCKS.clk_adc_ctrl().read(),
+            usb: CLOCKS.clk_usb_ctrl().read(),
+            calendar: CLOCKS.clk_rtc_ctrl().read(),
+            plls: [PLL_SYS, PLL_USB].map(|pll| (pll, pll.pwr().read())),
+            ring: ROSC.ctrl().read(),
+        };
+        CLOCKS
+            .clk_peri_ctrl()
+            .modify(|clock| clock.set_enable(false));
+        CLOCKS
+            .clk_adc_ctrl()
+            .modify(|clock| clock.set_enable(false));
+        CLOCKS
+            .clk_usb_ctrl()
+            .modify(|clock| clock.set_enable(false));
+        CLOCKS
+            .clk_rtc_ctrl()
+            .modify(|clock| clock.set_enable(false));
+        CLOCKS
+            .clk_sys_ctrl()
+            .modify(|clock| clock.set_src(ClkSysCtrlSrc::CLK_REF));
+        // Its old source must not stop before it has been left (datasheet
+        // 2.15.3.2): without this wait the system clock may never come back.
+        while CLOCKS.clk_sys_selected().read() != 1 << ClkSysCtrlSrc::CLK_REF as u32 {}
+        for (pll, _) in &running.plls {
+            pll.pwr().modify(|power| {
+                power.set_pd(true);
+                power.set_vcopd(true);
+                power.set_postdivpd(true);
+            });
+        }
+        ROSC.ctrl()
+            .modify(|ring| ring.set_enable(rosc::vals::Enable::DISABLE));
+        running
+    }
+
+    /// Brings everything back, the ring oscillator first: a watchdog that
+    /// restarts the chip needs it.
+    fn restart(self) {
+        ROSC.ctrl().write_value(self.ring);
+        for (pll, power) in self.plls {
+            if power.pd() || power.vcopd() {
+                continue;
+            }
+            // Post dividers follow when the loop has locked (2.18.3).
+            let mut locking = power;
+            locking.set_postdivpd(true);
+            pll.pwr().write_value(locking);
+            while !pll.cs().read().lock() {}
+            pll.pwr().write_value(power);
+        }
+        CLOCKS.clk_sys_ctrl().write_value(self.system);
+        while CLOCKS.clk_sys_selected().read() != 1 << self.system.src() as u32 {}
+        CLOCKS.clk_peri_ctrl().write_value(self.peripherals);
+        CLOCKS.clk_adc_ctrl().write_value(self.converter);
+        CLOCKS.clk_usb_ctrl().write_value(self.usb);
+        CLOCKS.clk_rtc_ctrl().write_value(self.calendar);
+    }
+}

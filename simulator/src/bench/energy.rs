@@ -1,0 +1,263 @@
+//! How long a battery lasts: currents from the sources named, weighted with
+//! the time that the emulated chip spends awake, asleep, with its clocks gated
+//! and DORMANT.
+//!
+//! Nobody has measured this console. The currents are what others measured on
+//! Picos, at the battery; the shares of time are exact. What they come to is
+//! good for comparing one firmware with another, and for tenths of a day.
+
+use super::elf::Firmware;
+use super::probe::Probe;
+use super::report::Table;
+use super::scenes::ways;
+use super::{Lowest, walk};
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::{Board, Machine, Spent};
+
+/// The PicoSystem's cell (Pimoroni, product page).
+const CELL: f64 = 525.0;
+
+/// Milliamperes while no clock runs. Pico boards from a battery: 1.2
+/// (hardware notes: micropython b004e7e 0.9, circuitpython #8261 under 2,
+/// micropython-pico-deepsleep #8 1.2). The chip alone: 0.18 (RP2040 datasheet
+/// 5.4); the rest is the board's.
+const DORMANT: f64 = 1.2;
+/// What does not depend on the clock, and what does: per megahertz of a chip
+/// whose processor sleeps. A line through 5 mA at 20 MHz and 20 mA at 125 MHz
+/// (circuitpython #8261; pico-sdk #1812, micropython #8770).
+const STEADY: f64 = 2.14;
+const ASLEEP: f64 = 0.143;
+/// The same with clocks gated: 9 mA at 125 MHz (pico-sdk #1812, micropython
+/// #16183). Which clocks those were is not said there.
+const GATED: f64 = 0.055;
+/// A processor that runs, all in all: BOOTSEL mode takes 9.4 mA at 48 MHz
+/// (RP2040 datasheet 5.4, typical).
+const AWAKE: f64 = 9.4 / 48.0;
+/// The voltage that these were measured at, and the one above 133 MHz: the
+/// charge of every cycle grows with it.
+const USUAL_VOLTS: f64 = 1.10;
+const RAISED_VOLTS: f64 = 1.15;
+const USUAL_MEGAHERTZ: f64 = 133.0;
+
+/// The hat's light at full (hardware notes).
+const LIGHT: f64 = 40.0;
+/// The panel itself, on and asleep (ST7789 data sheets, DC characteristics).
+const PANEL_ON: f64 = 7.5;
+const PANEL_ASLEEP: f64 = 0.03;
+
+const WAIT_MILLIS: u64 = 20_000;
+/// Longer than the time until a console left alone is dim, and asleep.
+const UNTIL_DIM_MILLIS: u64 = 70_000;
+const UNTIL_ASLEEP_MILLIS: u64 = 301_000;
+/// Somebody plays: a press every so often.
+const PACE_MILLIS: u64 = 400;
+
+const LEAST_LIT_HOURS: f64 = 10.0;
+const LEAST_ASLEEP_HOURS: f64 = 14.0 * 24.0;
+
+/// What a while took.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Draw {
+    /// Percent of the time: awake, asleep, gated, dormant.
+    shares: [f64; 4],
+    chip: f64,
+    light: f64,
+    panel: f64,
+}
+
+impl Draw {
+    fn all(&self) -> f64 {
+        self.chip + self.light + self.panel
+    }
+
+    fn hours(&self) -> f64 {
+        CELL / self.all()
+    }
+
+    fn cells(&self) -> Vec<Option<f64>> {
+        let currents = [self.chip, self.light, self.panel, self.all(), self.hours()];
+        self.shares.into_iter().chain(currents).map(Some).collect()
+    }
+}
+
+/// Milliamperes of the chip, with the times it has spent and its clock.
+fn chip(spent: Spent, megahertz: f64) -> f64 {
+    let volts = if megahertz > USUAL_MEGAHERTZ {
+        RAISED_VOLTS
+    } else {
+        USUAL_VOLTS
+    };
+    let clock = megahertz * volts / USUAL_VOLTS;
+    let charge = spent.awake * AWAKE * clock
+        + spent.asleep * (STEADY + ASLEEP * clock)
+        + spent.gated * (STEADY + GATED * clock)
+        + spent.dormant * DORMANT;
+    charge / total(spent)
+}
+
+fn total(spent: Spent) -> f64 {
+    spent.awake + spent.asleep + spent.gated + spent.dormant
+}
+
+/// What happens on a board, and what it takes.
+fn draw(probe: &mut Probe, megahertz: f64, happens: impl FnOnce(&mut Probe)) -> Draw {
+    let before = probe.machine().time_spent();
+    let light = f64::from(probe.machine().backlight()) / 1000.0 * LIGHT;
+    happens(probe);
+    let machine = probe.machine();
+    let after = machine.time_spent();
+    let spent = Spent {
+        awake: after.awake - before.awake,
+        asleep: after.asleep - before.asleep,
+        gated: after.gated - before.gated,
+        dormant: after.dormant - before.dormant,
+    };
+    let share = |micros: f64| micros * 100.0 / total(spent);
+    Draw {
+        shares: [spent.awake, spent.asleep, spent.gated, spent.dormant].map(share),
+        chip: chip(spent, megahertz),
+        light,
+        panel: if machine.panel().is_on() {
+            PANEL_ON
+        } else {
+            PANEL_ASLEEP
+        },
+    }
+}
+
+fn megahertz(machine: &Machine) -> f64 {
+    f64::from(machine.clocks().sys_hz()) / 1e6
+}
+
+/// The table.
+pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Energy",
+        "What is drawn from the battery, in milliamperes, and how long 525 mAh last. The shares of\n\
+         time are counted; the currents are what others measured on such boards (the sources stand\n\
+         in the bench's energy.rs): good for comparisons, and no promise.",
+        &[
+            ("awake %", 2),
+            ("asleep %", 2),
+            ("gated %", 2),
+            ("dormant %", 2),
+            ("chip", 1),
+            ("light", 1),
+            ("panel", 1),
+            ("mA", 1),
+            ("hours", 0),
+        ],
+    );
+    let mut probe = Probe::with_menu(firmware, board);
+    let clock = megahertz(probe.machine());
+    probe.run(ways::GAME)?;
+    probe.wait(1_000);
+    let waiting = draw(&mut probe, clock, |probe| probe.wait(WAIT_MILLIS));
+    let half = Draw {
+        light: LIGHT / 2.0,
+        ..waiting
+    };
+    table.add_with(
+        "lit and waiting, light at half",
+        half.cells(),
+        "10 hours",
+        half.hours() < LEAST_LIT_HOURS,
+    );
+    table.add("lit and waiting, as delivered", waiting.cells());
+    let playing = draw(&mut probe, clock, play);
+    table.add("playing", playing.cells());
+    probe.wait(UNTIL_DIM_MILLIS);
+    let dim = draw(&mut probe, clock, |probe| probe.wait(WAIT_MILLIS));
+    table.add("dim and waiting", dim.cells());
+    probe.wait(UNTIL_ASLEEP_MILLIS);
+    let asleep = draw(&mut probe, clock, |probe| probe.wait(WAIT_MILLIS));
+    let missed = asleep.hours() < LEAST_ASLEEP_HOURS;
+    table.add_with("asleep", asleep.cells(), "14 days: 336 hours", missed);
+    lowest.note(&probe)?;
+
+    let mut probe = Probe::with_menu(firmware, board);
+    let dead_end = walk::script(&walk::jumps(ways::DEAD_END)?)?;
+    probe.run(&format!("{}; {}; {dead_end}", ways::STILL, ways::GAME))?;
+    probe.wait(1_000);
+    probe.set_button(Button::Y, true);
+    probe.wait(100);
+    probe.set_button(Button::Y, false);
+    if !probe.is_thinking() {
+        return Err("nobody thinks in a dead end".to_owned());
+    }
+    let thinking = draw(&mut probe, clock, |probe| {
+        while probe.is_thinking() {
+            probe.wait(10);
+        }
+    });
+    table.add("thinking", thinking.cells());
+    lowest.note(&probe)?;
+    Ok(table)
+}
+
+/// Somebody moves the cursor about.
+fn play(probe: &mut Probe) {
+    for press in 0..WAIT_MILLIS / PACE_MILLIS {
+        let button = [Button::Left, Button::Up, Button::Right, Button::Down][press as usize % 4];
+        probe.set_button(button, true);
+        probe.wait(PACE_MILLIS / 4);
+        probe.set_button(button, false);
+        probe.wait(PACE_MILLIS - PACE_MILLIS / 4);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ASLEEP_ONLY: Spent = Spent {
+        awake: 0.0,
+        asleep: 1.0,
+        gated: 0.0,
+        dormant: 0.0,
+    };
+
+    /// The points that the line was drawn through.
+    #[test]
+    fn the_sources_are_met() {
+        let about = |current: f64, expected: f64| (current - expected).abs() < 0.1;
+        assert!(about(chip(ASLEEP_ONLY, 20.0), 5.0));
+        assert!(about(chip(ASLEEP_ONLY, 125.0), 20.0));
+        let gated = Spent {
+            asleep: 0.0,
+            gated: 7.0,
+            ..ASLEEP_ONLY
+        };
+        assert!(about(chip(gated, 125.0), 9.0));
+        let awake = Spent {
+            asleep: 0.0,
+            awake: 3.0,
+            ..ASLEEP_ONLY
+        };
+        assert!(about(chip(awake, 48.0), 9.4));
+        let dormant = Spent {
+            asleep: 0.0,
+            dormant: 1.0,
+            ..ASLEEP_ONLY
+        };
+        assert!(about(chip(dormant, 200.0), DORMANT));
+    }
+
+    #[test]
+    fn faster_costs_more_than_its_share() {
+        let steady = |megahertz| chip(ASLEEP_ONLY, megahertz) - STEADY;
+        assert!(steady(200.0) > 1.6 * steady(125.0));
+    }
+
+    #[test]
+    fn hours_follow_from_everything_that_draws() {
+        let draw = Draw {
+            shares: [0.0, 0.0, 100.0, 0.0],
+            chip: 9.0,
+            light: 20.0,
+            panel: 6.0,
+        };
+        assert_eq!(draw.hours(), 15.0);
+        assert_eq!(draw.cells().len(), 9);
+    }
+}
