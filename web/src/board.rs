@@ -11,7 +11,6 @@ pub struct Board {
     /// The microsecond of the machine up to which it has been told to run.
     until: u64,
     rgba: Rgba,
-    written: u64,
 }
 
 impl Board {
@@ -24,7 +23,6 @@ impl Board {
             log: LogDecoder::new(texts).ok(),
             until: 0,
             rgba: Rgba::new(),
-            written: u64::MAX,
         })
     }
 
@@ -48,13 +46,8 @@ impl Board {
 
     /// The picture, if it is another one than at the last call.
     pub fn picture(&mut self) -> Option<&[u8]> {
-        let panel = self.machine.panel();
-        let written = panel.bytes_written();
-        if self.written == written {
-            return None;
-        }
-        self.written = written;
-        let changed = self.rgba.show(panel.pixels().iter().copied());
+        let pixels = self.machine.panel().pixels();
+        let changed = self.rgba.show(pixels.iter().copied());
         changed.then(|| self.rgba.bytes())
     }
 

@@ -25,6 +25,11 @@ const KINDS = {
 export async function serve() {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
+    if (path === "/favicon.ico") {
+      // Asked for by documents other than the page.
+      response.writeHead(204).end();
+      return;
+    }
     try {
       const file = join(PAGE, path.endsWith("/") ? `${path}index.html` : path);
       const body = readFileSync(file);
@@ -46,7 +51,9 @@ export async function serve() {
 export async function browse() {
   return chromium.launch({
     executablePath: process.env.BROWSER.includes("/") ? process.env.BROWSER : which(process.env.BROWSER),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    timeout: 60000,
+    // A port, because Debian's Chromium does not answer through a pipe.
+    args: ["--remote-debugging-port=0", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
 }
 
@@ -65,7 +72,9 @@ function which(name) {
 /** A browser profile of its own, in which nothing may go wrong unseen. */
 export class Visit {
   static async begin(browser, url, options = {}) {
-    const { patches = {}, expected = [], ...others } = options;
+    const { patches = {}, ...others } = options;
+    // What the tests do themselves: read the canvas often, keep files from the cache.
+    const expected = ["willReadFrequently", "registration blocked by Playwright"];
     const context = await browser.newContext({
       locale: "en-US",
       serviceWorkers: Object.keys(patches).length > 0 ? "block" : "allow",
@@ -90,11 +99,14 @@ export class Visit {
       }
     });
     context.on("weberror", (error) => complain(`error: ${error.error()}`));
-    // Code that runs before a file of the page, to break what surrounds it.
+    // Code that runs before a file of the page, to break what surrounds it; of
+    // several the first goes before the first worker that loads it, and so on.
     for (const [file, code] of Object.entries(patches)) {
+      const codes = [code].flat();
       await context.route(`**/${file}`, async (route) => {
         const body = readFileSync(join(PAGE, file), "utf8");
-        await route.fulfill({ body: `${code}\n${body}`, contentType: "text/javascript" });
+        const next = codes.length > 1 ? codes.shift() : codes[0];
+        await route.fulfill({ body: `${next}\n${body}`, contentType: "text/javascript" });
       });
     }
     return visit;
