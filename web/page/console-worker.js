@@ -18,6 +18,8 @@ let held = false;
 /** How often a timer has fired: at rest never. */
 let ticks = 0;
 let crashed = null;
+/** Whether the console is on and has read its saves. */
+let on = false;
 let light = -1;
 
 const tell = (message, transfer = []) => postMessage(message, transfer);
@@ -57,6 +59,7 @@ const handlers = {
       wasm.put(bytes(given.game));
       wasm.console_open();
     }
+    on = true;
     tell({ saving });
     after();
     tell({ ready: true });
@@ -65,6 +68,10 @@ const handlers = {
   },
 
   button({ number, down }) {
+    // A console that is not on yet has no buttons.
+    if (!on) {
+      return;
+    }
     catchUp();
     wasm.console_button(number, down ? 1 : 0);
     after();
