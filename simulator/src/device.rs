@@ -3,6 +3,8 @@
 use crate::picture::Picture;
 use taschenspieler_core::platform::Button;
 use taschenspieler_core::sound::Tune;
+use taschenspieler_driver::Driver;
+use taschenspieler_driver::thinker::Thinker;
 
 /// Something with buttons, a panel and a clock of its own.
 pub trait Device {
@@ -38,5 +40,40 @@ pub trait Device {
     /// What has gone wrong inside, if anything has.
     fn trouble(&self) -> Option<String> {
         None
+    }
+}
+
+impl<T: Thinker> Device for Driver<T> {
+    fn set_button(&mut self, button: Button, down: bool) {
+        if down {
+            self.press(button);
+        } else {
+            self.release(button);
+        }
+    }
+
+    fn advance(&mut self, millis: u32) {
+        Driver::advance(self, millis);
+    }
+
+    /// A panel that sleeps is black.
+    fn picture(&self) -> Picture {
+        if self.console().is_asleep() {
+            Picture::from_rgb565(&[])
+        } else {
+            Picture::of(self.frame())
+        }
+    }
+
+    fn light(&self) -> u8 {
+        Driver::light(self)
+    }
+
+    fn take_sounds(&mut self) -> Vec<Tune> {
+        Driver::take_sounds(self)
+    }
+
+    fn rests_for(&self) -> Option<u32> {
+        Driver::rests_for(self)
     }
 }

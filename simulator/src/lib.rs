@@ -23,7 +23,6 @@ pub mod arena;
 pub mod bench;
 pub mod cli;
 pub mod device;
-pub mod driver;
 pub mod emulate;
 pub mod engine;
 pub mod film;
@@ -39,3 +38,5 @@ pub mod speaker;
 pub mod storage;
 pub mod thinker;
 pub mod window;
+
+pub use taschenspieler_driver as driver;

@@ -39,7 +39,8 @@ impl Board {
         workspace::firmware().join(format!("taschenspieler-{self}.elf"))
     }
 
-    fn uf2(self) -> PathBuf {
+    /// Where the file for the USB drive lies.
+    pub fn uf2(self) -> PathBuf {
         self.elf().with_extension("uf2")
     }
 }

@@ -32,6 +32,7 @@ mod test;
 mod toolchain;
 mod twins;
 mod uf2;
+mod web;
 mod workspace;
 mod yardstick;
 
@@ -41,6 +42,7 @@ use crate::bench::Bench;
 use crate::firmware::Board;
 use crate::reference::Reference;
 use crate::test::Part;
+use crate::web::Web;
 
 const HELP: &str = "\
 The chores of Taschenspieler
@@ -50,7 +52,7 @@ The chores of Taschenspieler
 words:
     firmware [--board <name>]  build the program for the device: target/firmware/taschenspieler-<name>.elf and .uf2
                                (without --board for every board: pico, picosystem, spotpear)
-    test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs
+    test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs, web
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
@@ -62,6 +64,8 @@ words:
     second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js)
           [--board <name>]
     layout                     find out anew which code should run from RAM: firmware/layout.x
+    web [--serve]              build the page: target/web; --serve shows it at http://127.0.0.1:8000/
+        [--test]               (test it in Chromium; needs Node 20 and npm)
     help                       this text
 ";
 
@@ -76,6 +80,7 @@ enum Task {
     Bench(Bench),
     SecondOpinion(Vec<Board>),
     Layout,
+    Web(Web),
 }
 
 fn main() -> ExitCode {
@@ -99,6 +104,7 @@ fn main() -> ExitCode {
         Task::Bench(bench) => bench.run(),
         Task::SecondOpinion(boards) => second_opinion::run(&boards),
         Task::Layout => layout::run(),
+        Task::Web(web) => web.run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -118,11 +124,14 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut json = false;
     let mut compare = None;
     let mut only: Option<Part> = None;
+    let mut web = None;
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
             Arg::Long("accept") => accept = true,
             Arg::Long("json") => json = true,
+            Arg::Long("serve") if web.is_none() => web = Some(Web::Serve),
+            Arg::Long("test") if web.is_none() => web = Some(Web::Test),
             Arg::Long("compare") => compare = Some(arguments.value()?.into()),
             Arg::Long("only") => only = Some(arguments.value()?.parse()?),
             Arg::Long("board") => board = Some(arguments.value()?.parse()?),
@@ -155,6 +164,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             accept: take(&mut accept),
         }),
         Some("second-opinion") => Task::SecondOpinion(chosen(board.take())),
+        Some("web") => Task::Web(web.take().unwrap_or(Web::Build)),
         Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
     };
     // An option left over belongs to another word: a typing mistake, not a wish.
@@ -172,6 +182,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     }
     if json || compare.is_some() {
         return Err("--json and --compare go with 'bench' only".into());
+    }
+    if web.is_some() {
+        return Err("--serve and --test go with 'web' only, one of them".into());
     }
     Ok(task)
 }
@@ -216,6 +229,15 @@ mod tests {
     }
 
     #[test]
+    fn a_page_is_built_served_or_tested() {
+        assert!(matches!(parsed("web"), Ok(Task::Web(Web::Build))));
+        assert!(matches!(parsed("web --test"), Ok(Task::Web(Web::Test))));
+        assert!(matches!(parsed("web --serve"), Ok(Task::Web(Web::Serve))));
+        assert!(parsed("web --serve --test").is_err());
+        assert!(parsed("size --serve").is_err());
+    }
+
+    #[test]
     fn a_bench_has_its_own_options() {
         let bench = Bench {
             json: true,
@@ -257,7 +279,7 @@ mod tests {
         );
         let unknown_part = parsed("test --only fun").err().unwrap_or_default();
         assert!(
-            unknown_part.contains("lints, firmware, tests, docs"),
+            unknown_part.contains("lints, firmware, tests, docs, web"),
             "{unknown_part}"
         );
         assert!(parsed("test again").is_err());

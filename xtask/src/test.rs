@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
-use crate::{workspace, yardstick};
+use crate::{web, workspace, yardstick};
 
 /// `--workspace` without the two crates that run on the device.
 const ON_A_PC: [&str; 5] = [
@@ -31,11 +31,19 @@ pub enum Part {
     Tests,
     /// The documentation of the crates.
     Documents,
+    /// The web page, in a real browser. It offers the firmware.
+    Web,
 }
 
 impl Part {
     /// All parts, in the order they run in.
-    pub const ALL: [Part; 4] = [Part::Lints, Part::Firmware, Part::Tests, Part::Documents];
+    pub const ALL: [Part; 5] = [
+        Part::Lints,
+        Part::Firmware,
+        Part::Tests,
+        Part::Documents,
+        Part::Web,
+    ];
 
     fn name(self) -> &'static str {
         match self {
@@ -43,6 +51,7 @@ impl Part {
             Part::Firmware => "firmware",
             Part::Tests => "tests",
             Part::Documents => "docs",
+            Part::Web => "web",
         }
     }
 }
@@ -63,7 +72,7 @@ pub fn run(parts: &[Part]) -> Result {
     let mut report = Report::default();
     let wants = |part| parts.contains(&part);
     // The tests run the firmware in the emulator.
-    let wants_firmware = wants(Part::Firmware) || wants(Part::Tests);
+    let wants_firmware = wants(Part::Firmware) || wants(Part::Tests) || wants(Part::Web);
 
     if wants(Part::Lints) {
         report.step("format", || {
@@ -87,6 +96,14 @@ pub fn run(parts: &[Part]) -> Result {
             let mut document = cargo_on_a_pc("doc");
             shell::run(document.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
         });
+    }
+
+    if wants(Part::Web) {
+        // A machine that cannot have a browser is told so, in the table too.
+        match web::obstacle() {
+            None => report.step("web page", web::test),
+            Some(why) => report.step(&format!("web page, NOT tested: {why}"), web::build),
+        }
     }
 
     print!("\n{}", report.table());

@@ -1,15 +1,16 @@
-//! Finds a compiler for the device, and installs one where it can.
+//! Finds a compiler for the device or for the web page, and installs one where
+//! it can.
 //!
 //! Three ways, in this order:
 //!
 //! 1. the compiler at hand already has the standard library of the target;
 //! 2. `rustup target add` fetches it;
-//! 3. `core` is built from source, by a compiler that has its own sources
+//! 3. `core` (for the page `std`) is built from source, by a compiler that has its own sources
 //!    beside it. rustup's `rust-src` gives that to the compiler at hand; where
 //!    rustup can download nothing, Debian packages such a compiler.
 //!
 //! `-Zbuild-std` is meant for nightly compilers. `RUSTC_BOOTSTRAP=1` allows it
-//! to a stable one; this affects the firmware's build only.
+//! to a stable one; this affects these two builds only.
 
 use std::env;
 use std::ffi::OsString;
@@ -25,15 +26,57 @@ const FLIP_LINK_VERSION: &str = "0.1.12";
 /// Where Debian installs programs.
 const DEBIAN_BIN: &str = "/usr/bin";
 
-const BY_HAND: &str = "\
-no compiler for the device. One of these will do:
-  - rustup (https://rustup.rs), then `rustup target add thumbv6m-none-eabi`
+/// What a program is compiled for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// The RP2040.
+    Device,
+    /// A browser.
+    Page,
+}
+
+impl Target {
+    pub fn name(self) -> &'static str {
+        match self {
+            Target::Device => TARGET,
+            Target::Page => "wasm32-unknown-unknown",
+        }
+    }
+
+    /// For people.
+    fn description(self) -> &'static str {
+        match self {
+            Target::Device => "the device",
+            Target::Page => "the web page",
+        }
+    }
+
+    /// What is built from source where it is not there: the device has no
+    /// system to put `std` on.
+    fn library(self) -> &'static str {
+        match self {
+            Target::Device => "core,alloc",
+            Target::Page => "std,panic_abort",
+        }
+    }
+
+    fn by_hand(self) -> String {
+        format!(
+            "\
+no compiler for {}. One of these will do:
+  - rustup (https://rustup.rs), then `rustup target add {}`
   - rustup's sources: `rustup component add rust-src`
   - Debian: `apt-get install rustc-web cargo-web rust-web-src lld`
-then run `cargo xtask` again";
+then run `cargo xtask` again",
+            self.description(),
+            self.name()
+        )
+    }
+}
 
-/// A compiler that can build for the device.
+/// A compiler that can build for a target.
 pub struct Toolchain {
+    target: Target,
     /// For people: which of the three ways it is.
     pub description: &'static str,
     cargo: PathBuf,
@@ -43,55 +86,67 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// The best this machine can offer. Says what it installs.
+    /// The best this machine can offer for the device. Says what it installs.
     pub fn find() -> Result<Toolchain> {
-        let here = Compiler::here()?;
-        let mut toolchain = Toolchain::choose(&here)?;
-        say(format!(
-            "compiler for the device: {}",
-            toolchain.description
-        ));
-        if toolchain.from_source {
-            toolchain.path.push(linker(&here)?);
-        }
+        let mut toolchain = Toolchain::find_for(Target::Device)?;
         toolchain.path.push(flip_link()?);
         Ok(toolchain)
     }
 
-    fn choose(here: &Compiler) -> Result<Toolchain> {
+    /// The best this machine can offer for a target.
+    pub fn find_for(target: Target) -> Result<Toolchain> {
+        let here = Compiler::here()?;
+        let mut toolchain = Toolchain::choose(&here, target)?;
+        say(format!(
+            "compiler for {}: {}",
+            target.description(),
+            toolchain.description
+        ));
+        if toolchain.from_source {
+            toolchain.path.push(linker(&here, target)?);
+        }
+        Ok(toolchain)
+    }
+
+    fn choose(here: &Compiler, target: Target) -> Result<Toolchain> {
         let ready = |description| Toolchain {
+            target,
             description,
             cargo: here.cargo.clone(),
             path: Vec::new(),
             from_source: false,
         };
-        if here.has_target() {
+        if here.has_target(target) {
             return Ok(ready("the one at hand"));
         }
         let rustup = shell::exists("rustup");
         if rustup {
             say(format!(
-                "the compiler at hand lacks {TARGET}: asking rustup for it"
+                "the compiler at hand lacks {}: asking rustup for it",
+                target.name()
             ));
-            let added = shell::run(Command::new("rustup").args(["target", "add", TARGET]));
-            if added.is_ok() && here.has_target() {
+            let added = shell::run(Command::new("rustup").args(["target", "add", target.name()]));
+            if added.is_ok() && here.has_target(target) {
                 return Ok(ready("the one at hand, with the target rustup just added"));
             }
         }
         if here.has_sources() {
             return Ok(Toolchain::from_source(
-                "the one at hand, building `core` from source",
+                "the one at hand, building the library from source",
                 here,
+                target,
             ));
         }
         Ok(Toolchain::from_source(
-            "Debian's, building `core` from source",
-            &debian()?,
+            "Debian's, building the library from source",
+            &debian(target)?,
+            target,
         ))
     }
 
-    fn from_source(description: &'static str, compiler: &Compiler) -> Toolchain {
+    fn from_source(description: &'static str, compiler: &Compiler, target: Target) -> Toolchain {
         Toolchain {
+            target,
             description,
             cargo: compiler.cargo.clone(),
             path: compiler
@@ -104,17 +159,17 @@ impl Toolchain {
         }
     }
 
-    /// `cargo <word>` for the device.
+    /// `cargo <word>` for the target.
     pub fn cargo(&self, word: &str) -> Command {
         let mut command = Command::new(&self.cargo);
         command
             .current_dir(workspace::root())
-            .args([word, "--target", TARGET]);
+            .args([word, "--target", self.target.name()]);
         command.env("PATH", path_with(&self.path));
         if self.from_source {
             command
                 .env("RUSTC_BOOTSTRAP", "1")
-                .arg("-Zbuild-std=core,alloc");
+                .arg(format!("-Zbuild-std={}", self.target.library()));
             // Set by the cargo that started us, for the compiler at hand.
             for variable in ["RUSTC", "RUSTDOC", "RUSTUP_TOOLCHAIN"] {
                 command.env_remove(variable);
@@ -169,10 +224,10 @@ impl Compiler {
         })
     }
 
-    fn has_target(&self) -> bool {
+    fn has_target(&self, target: Target) -> bool {
         self.sysroot
             .join("lib/rustlib")
-            .join(TARGET)
+            .join(target.name())
             .join("lib")
             .is_dir()
     }
@@ -195,7 +250,7 @@ impl Compiler {
 }
 
 /// Debian's compiler with its sources, installed if we may.
-fn debian() -> Result<Compiler> {
+fn debian(target: Target) -> Result<Compiler> {
     let find = || {
         let bin = Path::new(DEBIAN_BIN);
         Compiler::ask(bin.join("cargo"), bin.join("rustc")).filter(Compiler::has_sources)
@@ -203,12 +258,12 @@ fn debian() -> Result<Compiler> {
     if let Some(compiler) = find() {
         return Ok(compiler);
     }
-    apt_get(&["rustc-web", "cargo-web", "rust-web-src"]).map_err(|_| BY_HAND)?;
-    find().ok_or_else(|| BY_HAND.to_owned())
+    apt_get(&["rustc-web", "cargo-web", "rust-web-src"]).map_err(|_| target.by_hand())?;
+    find().ok_or_else(|| target.by_hand())
 }
 
 /// Installs Debian packages, where there is a Debian and we are its root.
-fn apt_get(packages: &[&str]) -> Result {
+pub fn apt_get(packages: &[&str]) -> Result {
     say(format!("asking Debian for {}", packages.join(", ")));
     let apt_get = || {
         let mut command = Command::new("apt-get");
@@ -229,15 +284,15 @@ fn apt_get(packages: &[&str]) -> Result {
     })
 }
 
-/// A folder with `rust-lld`, which flip-link calls by that name. Only a
+/// A folder with `rust-lld`, which flip-link and rustc call by that name. Only a
 /// compiler from elsewhere needs it: rustup's finds its own.
-fn linker(here: &Compiler) -> Result<PathBuf> {
+fn linker(here: &Compiler, target: Target) -> Result<PathBuf> {
     if let Some(folder) = here.linker() {
         return Ok(folder);
     }
     let lld = Path::new(DEBIAN_BIN).join("lld");
     if !lld.is_file() {
-        apt_get(&["lld"]).map_err(|_| BY_HAND)?;
+        apt_get(&["lld"]).map_err(|_| target.by_hand())?;
     }
     // Debian's `lld` is the same program under another name.
     let folder = workspace::tools().join("lld");

@@ -36,6 +36,11 @@ pub fn pictures() -> PathBuf {
     target().join("pictures")
 }
 
+/// Where the finished web page lies.
+pub fn web() -> PathBuf {
+    target().join("web")
+}
+
 /// Programs this repository installs for itself.
 pub fn tools() -> PathBuf {
     target().join("tools")

@@ -66,6 +66,14 @@ impl Console {
         self.table_is_laid();
     }
 
+    /// Puts the cursor of the launcher on a game.
+    pub fn point_at(&mut self, game: GameId) {
+        if let Some(Screen::Launcher(launcher)) = self.screens.first_mut() {
+            launcher.go_to(game);
+            self.stale = super::picture::Stale::Everything;
+        }
+    }
+
     pub(super) fn show_set_up(&mut self) {
         self.open(Screen::Setup(setup::SetUp::new()));
     }

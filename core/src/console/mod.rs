@@ -15,7 +15,7 @@
 //! | [`seating`] | who sits where: people, computers, names |
 //! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
-//! | [`toast`], `layout` | short messages; placing things |
+//! | [`toast`], `layout`, `spoken` | short messages; placing things; what a screen says in words |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
 //! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
@@ -55,6 +55,7 @@ pub mod seating;
 pub mod selftest;
 pub mod settings;
 pub mod setup;
+mod spoken;
 pub mod statistics;
 mod steps;
 pub mod table;

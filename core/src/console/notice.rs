@@ -48,7 +48,7 @@ impl Notice {
     }
 
     /// What happened, and what that means.
-    const fn words(&self) -> (Phrase, Phrase) {
+    pub const fn words(&self) -> (Phrase, Phrase) {
         match (self.why, self.kept) {
             (Why::CannotSave, _) => (words::CANNOT_SAVE, words::CANNOT_SAVE_MEANS),
             (Why::Refused(Refused::Version(_)), _) => (words::OTHER_VERSION, words::SET_ASIDE),

@@ -62,6 +62,11 @@ impl Toast {
         self.message.is_some()
     }
 
+    /// What it says.
+    pub fn words(&self) -> Option<&str> {
+        self.message.as_ref().map(|(words, _, _)| words.as_str())
+    }
+
     /// Draws it over whatever is there.
     pub fn draw(&self, canvas: &mut Canvas<'_>, keep_top_clear: bool) {
         if let Some((words, kind, _)) = &self.message {

@@ -71,6 +71,7 @@ phrases! {
     PAUSE: "Pause", "Pause";
     PAUSED: "Pause", "Paused";
     MOVE: "Zug", "Move";
+    TO_MOVE: "ist am Zug", "to move";
     NOT_YOUR_TURN: "Der Computer ist am Zug", "It is the computer's turn";
     NOTHING_TO_UNDO: "Nichts zum Zurücknehmen", "Nothing to take back";
     NOTHING_TO_REDO: "Nichts zum Wiederholen", "Nothing to redo";

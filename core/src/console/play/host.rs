@@ -317,6 +317,32 @@ impl Stage {
 
 /// How it stands, and what is worth keeping.
 impl Stage {
+    /// Who decides next.
+    pub const fn actor(&self) -> Actor {
+        self.table.standing.actor
+    }
+
+    /// Who must take the console before it goes on.
+    pub const fn hands_over_to(&self) -> Option<Seat> {
+        self.handover
+    }
+
+    /// The message that is shown, if there is one.
+    pub fn said(&self) -> Option<&str> {
+        self.toast.words()
+    }
+
+    /// What the card of a guided first round says, if one lies there.
+    pub fn guide_says(&self) -> Option<Phrase> {
+        self.guide_card().map(|card| card.words)
+    }
+
+    /// Says something, for tests.
+    #[cfg(test)]
+    pub(crate) fn say_for_test(&mut self, words: &str) {
+        self.toast = Toast::news(crate::sentence!("{words}"), Millis(0));
+    }
+
     /// How many moves have been made.
     pub const fn moves(&self) -> u32 {
         self.table.standing.moves

@@ -75,6 +75,11 @@ pub(super) struct Power {
 }
 
 impl Power {
+    /// What is said over every screen, if anything is.
+    pub(super) fn notice(&self) -> Option<Phrase> {
+        self.notice.map(|(what, _)| what)
+    }
+
     pub(super) const fn new() -> Power {
         Power {
             state: State::Awake,

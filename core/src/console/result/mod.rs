@@ -14,6 +14,8 @@ use crate::ui::motion::{Easing, Pace, Tween};
 use crate::ui::{Area, Canvas, area};
 use heapless::Vec;
 
+pub(super) use draw::headline;
+
 /// How long bars grow.
 const GROWTH: u32 = 400;
 /// How long confetti falls.

@@ -1,12 +1,17 @@
-//! A console with a clock: what the firmware is on the device, on a PC.
+//! A console with a clock: what the firmware is on the device, on a PC and in a
+//! browser.
 //!
 //! The driver delivers buttons, ticks and thoughts and does what the console
 //! requests. Its clock moves only when it is told to, so that a script gives
 //! the same pictures on every machine.
+//!
+//! - this file: the driver
+//! - [`thinker`]: where computer players think
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
 
-use crate::device::Device;
-use crate::picture::Picture;
-use crate::thinker::{AtOnce, Thinker};
+pub mod thinker;
+
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::Stage;
@@ -17,6 +22,7 @@ use taschenspieler_core::platform::{Button, Event, Light, Millis, Requests, Star
 use taschenspieler_core::sound::Tune;
 use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::Frame;
+use thinker::{AtOnce, Thinker};
 
 /// How long a tapped button is down, and how long it is up afterwards.
 pub const TAP_MILLIS: u32 = 50;
@@ -54,6 +60,11 @@ impl<T: Thinker> Driver<T> {
     /// A console that has just been switched on, with another way to think.
     pub fn with_thinker(seed: u64, thinker: T) -> Driver<T> {
         Driver::with(Console::new(seed), thinker)
+    }
+
+    /// A console that starts as its machine found it, with another way to think.
+    pub fn started_with(start: Start, thinker: T) -> Driver<T> {
+        Driver::with(Console::started(start), thinker)
     }
 
     fn with(console: Console, thinker: T) -> Driver<T> {
@@ -183,6 +194,30 @@ impl<T: Thinker> Driver<T> {
         self.thinker.due().is_some()
     }
 
+    /// What thinks for it.
+    pub fn thinker_mut(&mut self) -> &mut T {
+        &mut self.thinker
+    }
+
+    /// How bright the light behind the panel is, in percent.
+    pub fn light(&self) -> u8 {
+        match self.console.light() {
+            Light::Lit(percent) => percent,
+            Light::Off => 0,
+        }
+    }
+
+    /// What was to be heard since the last call.
+    pub fn take_sounds(&mut self) -> Vec<Tune> {
+        std::mem::take(&mut self.tunes)
+    }
+
+    /// After how many milliseconds something happens by itself; `None` if
+    /// nothing does until a button is pressed or a thought is finished.
+    pub fn rests_for(&self) -> Option<u32> {
+        self.next().map(|due| due.since(self.now))
+    }
+
     /// When there is something to do next.
     fn next(&self) -> Option<Millis> {
         Millis::earlier(self.tick_due(), self.thinker.due())
@@ -246,44 +281,6 @@ impl<T: Thinker> Driver<T> {
     }
 }
 
-impl<T: Thinker> Device for Driver<T> {
-    fn set_button(&mut self, button: Button, down: bool) {
-        if down {
-            self.press(button);
-        } else {
-            self.release(button);
-        }
-    }
-
-    fn advance(&mut self, millis: u32) {
-        Driver::advance(self, millis);
-    }
-
-    /// A panel that sleeps is black.
-    fn picture(&self) -> Picture {
-        if self.console.is_asleep() {
-            Picture::from_rgb565(&[])
-        } else {
-            Picture::of(&self.frame)
-        }
-    }
-
-    fn light(&self) -> u8 {
-        match self.console.light() {
-            Light::Lit(percent) => percent,
-            Light::Off => 0,
-        }
-    }
-
-    fn take_sounds(&mut self) -> Vec<Tune> {
-        std::mem::take(&mut self.tunes)
-    }
-
-    fn rests_for(&self) -> Option<u32> {
-        self.next().map(|due| due.since(self.now))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -311,7 +308,7 @@ mod tests {
     /// a motion either.
     #[test]
     fn pictures_do_not_depend_on_the_steps() {
-        let film = |step: u32| -> Vec<Picture> {
+        let film = |step: u32| -> Vec<Vec<u16>> {
             let mut driver = playing();
             driver.tap(Button::Y);
             driver.tap(Button::A);
@@ -319,7 +316,7 @@ mod tests {
                 for _ in 0..210 / step {
                     driver.advance(step);
                 }
-                Picture::of(driver.frame())
+                driver.frame().pixels().to_vec()
             };
             (0..10).map(shoot).collect()
         };
@@ -353,13 +350,13 @@ mod tests {
         let mut driver = Driver::with_thinker(1, AtOnce::after(300));
         driver.begin(GameId::Abraeumen, |_| {});
         driver.advance(5000);
-        let before = Picture::of(driver.frame());
+        let before = driver.frame().pixels().to_vec();
         driver.tap(Button::Y);
         assert!(driver.thinker.due().is_some());
         driver.tap(Button::B);
         assert!(driver.thinker.due().is_none());
         driver.advance(5000);
-        assert!(before == Picture::of(driver.frame()));
+        assert!(before == driver.frame().pixels().to_vec());
 
         driver.press(Button::Y);
         let asked = driver.now();

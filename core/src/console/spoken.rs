@@ -1,0 +1,178 @@
+//! What a screen says in words, for those who hear it instead of seeing it.
+
+use super::play::Stage;
+use super::{Console, Screen, launcher, result};
+use crate::game::Actor;
+use crate::text::{Language, Phrase, host as words};
+use core::fmt::{self, Write};
+
+impl Console {
+    /// Says where one is, whose turn it is and what was announced last, in one
+    /// line. The same as long as nothing of it changes; nothing while the
+    /// console sleeps.
+    pub fn spoken(&self, out: &mut dyn Write) -> fmt::Result {
+        if self.is_asleep() {
+            return Ok(());
+        }
+        let language = self.settings.language;
+        match (self.screen(), self.stage()) {
+            (Screen::Launcher(launcher), _) => {
+                let game = launcher::game_at(launcher.cursor());
+                let title = game.map_or(words::SLOT_EMPTY, |game| game.about().title);
+                write!(
+                    out,
+                    "{}: {}",
+                    words::PRODUCT.get(language),
+                    title.get(language)
+                )?;
+            }
+            (Screen::Play, Some(stage)) => stage.spoken(language, out)?,
+            (Screen::Result(_), Some(stage)) => {
+                let title = stage.about().title.get(language);
+                write!(out, "{title}: {}", &*result::headline(stage, language))?;
+            }
+            (Screen::Notice(notice), _) => {
+                let (what, meaning) = notice.words();
+                write!(out, "{}. {}", what.get(language), meaning.get(language))?;
+            }
+            (screen, stage) => {
+                out.write_str(title(screen).get(language))?;
+                if let Some(stage) = stage {
+                    write!(out, ": {}", stage.about().title.get(language))?;
+                }
+            }
+        }
+        match self.power.notice() {
+            Some(notice) => write!(out, ". {}", notice.get(language)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What the other screens are called.
+fn title(screen: &Screen) -> Phrase {
+    match screen {
+        Screen::Setup(_) => words::NEW_GAME,
+        Screen::Naming(_) => words::WHOSE_NAME,
+        Screen::Pause(_) => words::PAUSED,
+        Screen::Reader(_) => words::RULES,
+        Screen::Learnt(_) => words::LEARNT,
+        Screen::Options(_) => words::SETTINGS,
+        Screen::People(_) => words::NAMES,
+        Screen::Statistics(_) => words::STATISTICS,
+        Screen::About(_) => words::ABOUT,
+        Screen::Crash(_) => words::CRASH_TITLE,
+        Screen::SelfTest(_) => words::ABOUT,
+        Screen::Notice(_) => words::NOTICE,
+        Screen::Launcher(_) | Screen::Play | Screen::Result(_) => words::PRODUCT,
+    }
+}
+
+impl Stage {
+    /// The game, what was just said, and who decides next.
+    fn spoken(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self.about().title.get(language))?;
+        if let Some(seat) = self.hands_over_to() {
+            let name = self.seating().name(seat, language);
+            return write!(out, ". {} {name}", words::HAND_OVER.get(language));
+        }
+        if let Some(said) = self.said() {
+            write!(out, ". {said}")?;
+        }
+        if let Some(card) = self.guide_says() {
+            return write!(out, ". {}", card.get(language));
+        }
+        match self.actor() {
+            Actor::Seat(seat) => {
+                let name = self.seating().name(seat, language);
+                write!(out, ". {name} {}", words::TO_MOVE.get(language))
+            }
+            Actor::Chance => Ok(()),
+            Actor::Over => write!(out, ". {}", &*result::headline(self, language)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::console::notice::{Notice, Why};
+    use crate::console::settings::Settings;
+    use crate::games::GameId;
+    use crate::platform::{Button, Event, Millis};
+    use crate::text::Sentence;
+
+    fn said(console: &Console) -> Sentence<400> {
+        let mut words = Sentence::new();
+        console.spoken(&mut words).expect("a sentence takes all");
+        words
+    }
+
+    fn console(language: Language) -> Console {
+        let mut console = Console::new(1);
+        console.set_settings(Settings {
+            language,
+            ..Settings::default()
+        });
+        console
+    }
+
+    #[test]
+    fn the_launcher_names_the_game_under_the_cursor() {
+        let mut console = console(Language::English);
+        assert_eq!(&*said(&console), "Taschenspieler: Input");
+        console.update(Event::Press(Button::Right), Millis(0));
+        assert_eq!(&*said(&console), "Taschenspieler: Tinker");
+    }
+
+    /// Whose turn it is, and why something cannot be done.
+    #[test]
+    fn a_game_says_whose_turn_it_is() {
+        let mut console = console(Language::German);
+        console.begin(GameId::Torris, Millis(0), |stage| {
+            stage.set_first(Some(crate::game::Seat::FIRST));
+        });
+        assert_eq!(&*said(&console), "Torris. Spieler 1 ist am Zug");
+        console
+            .play_mut()
+            .expect("a game")
+            .stage_mut()
+            .say_for_test("Nein");
+        assert_eq!(&*said(&console), "Torris. Nein. Spieler 1 ist am Zug");
+    }
+
+    #[test]
+    fn a_lesson_says_what_its_card_says() {
+        let mut console = console(Language::English);
+        console.learn(GameId::Abraeumen, Millis(0));
+        let words = said(&console);
+        assert!(
+            words.starts_with("Clear Out. ") && words.len() > 40,
+            "{words:?}"
+        );
+    }
+
+    #[test]
+    fn a_notice_is_said_in_full() {
+        let mut console = console(Language::English);
+        let kept = crate::console::keeping::Kept::Shelf;
+        let notice = Notice::new(kept, Why::CannotSave);
+        console.open(Screen::Notice(notice));
+        assert!(said(&console).starts_with("Saving fails. The game goes on."));
+    }
+
+    /// Every screen has words, in both languages, and a console asleep none.
+    #[test]
+    fn only_a_console_asleep_says_nothing() {
+        for language in Language::ALL {
+            let mut console = console(language);
+            for button in [Button::B, Button::B, Button::X, Button::B, Button::A] {
+                console.update(Event::Press(button), Millis(0));
+                assert!(!said(&console).is_empty());
+                console.update(Event::Release(button), Millis(0));
+            }
+            console.update(Event::Tick, Millis(3_600_000));
+            assert_eq!(&*said(&console), "");
+        }
+    }
+}

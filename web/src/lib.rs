@@ -1,0 +1,39 @@
+//! The console as a web page: the same core, and the emulator that runs the
+//! real firmware, as one WebAssembly module.
+//!
+//! ```text
+//! page (main.js) ── buttons ──► console-worker.js ── exports ──► Page (Driver, Store)
+//!        ▲ ◄── picture, words, tunes ──┘   │  ▲                      │ flash_write
+//!        │                              job│  │answer                ▼
+//!        │                                 ▼  │            a file of 128 KiB (OPFS)
+//!        │                           think-worker.js
+//!        └◄─ picture, figures, log ─► firmware-worker.js ── exports ──► Board (Machine)
+//! ```
+//!
+//! Every worker has an instance of its own; nothing is shared but messages.
+//! JavaScript knows only what [`exports`] lists: plain functions on numbers, and
+//! bytes in a buffer that Rust owns.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`page`] | the console with its driver, its picture as RGBA, what it says |
+//! | [`mind`] | where its computers think: in another worker, or at once |
+//! | [`flash`] | the 128 KiB of the saved games, each change written through |
+//! | [`saves`] | reading and taking over a file of saved games |
+//! | [`board`] | the emulated board with the real firmware |
+//! | [`pixels`] | from the panel's colours to the canvas's |
+//! | [`exports`] | what JavaScript calls; the only `unsafe` code |
+//!
+//! The page itself is in `web/page`, its tests in `web/test`, the icons come
+//! from `examples/icons.rs`; `cargo xtask web` puts everything together.
+#![deny(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod board;
+#[allow(unsafe_code)]
+pub mod exports;
+pub mod flash;
+pub mod mind;
+pub mod page;
+pub mod pixels;
+pub mod saves;

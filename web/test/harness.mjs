@@ -1,0 +1,212 @@
+// A browser, a server, and what all tests share.
+
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { extname, join, normalize } from "node:path";
+
+const required = createRequire(join(process.env.MODULES, "x.js"));
+const { chromium } = required("playwright-core");
+export const axe = readFileSync(required.resolve("axe-core/axe.min.js"), "utf8");
+export const REFERENCES = process.env.REFERENCES;
+export const PAGE = process.env.PAGE;
+export const SHOTS = join(process.env.MODULES, "..", "shots");
+
+const KINDS = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** A server of the page that can be switched off. */
+export async function serve() {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
+    if (path === "/favicon.ico") {
+      // Asked for by documents other than the page.
+      response.writeHead(204).end();
+      return;
+    }
+    try {
+      const file = join(PAGE, path.endsWith("/") ? `${path}index.html` : path);
+      const body = readFileSync(file);
+      response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream" });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${server.address().port}/`, stop };
+}
+
+export async function browse() {
+  return chromium.launch({
+    executablePath: process.env.BROWSER.includes("/") ? process.env.BROWSER : which(process.env.BROWSER),
+    timeout: 60000,
+    // A port, because Debian's Chromium does not answer through a pipe.
+    args: ["--remote-debugging-port=0", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+function which(name) {
+  for (const folder of process.env.PATH.split(":")) {
+    try {
+      readFileSync(join(folder, name), { flag: "r" });
+      return join(folder, name);
+    } catch {
+      // The next folder may have it.
+    }
+  }
+  throw new Error(`${name} is not on the path`);
+}
+
+/** A browser profile of its own, in which nothing may go wrong unseen. */
+export class Visit {
+  static async begin(browser, url, options = {}) {
+    const { patches = {}, ...others } = options;
+    // What the tests do themselves: read the canvas often, keep files from the cache.
+    const expected = ["willReadFrequently", "registration blocked by Playwright"];
+    const context = await browser.newContext({
+      locale: "en-US",
+      serviceWorkers: Object.keys(patches).length > 0 ? "block" : "allow",
+      ...others,
+    });
+    const visit = new Visit();
+    Object.assign(visit, { context, url, complaints: [] });
+    const complain = (what) => {
+      if (!expected.some((known) => what.includes(known))) {
+        visit.complaints.push(what);
+      }
+    };
+    context.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== new URL(url).origin) {
+        complain(`a request to another host: ${request.url()}`);
+      }
+    });
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) {
+        complain(`console: ${message.text()}`);
+      }
+    });
+    context.on("weberror", (error) => complain(`error: ${error.error()}`));
+    // Code that runs before a file of the page, to break what surrounds it; of
+    // several the first goes before the first worker that loads it, and so on.
+    for (const [file, code] of Object.entries(patches)) {
+      const codes = [code].flat();
+      await context.route(`**/${file}`, async (route) => {
+        const body = readFileSync(join(PAGE, file), "utf8");
+        const next = codes.length > 1 ? codes.shift() : codes[0];
+        await route.fulfill({ body: `${next}\n${body}`, contentType: "text/javascript" });
+      });
+    }
+    return visit;
+  }
+
+  /** A page in which the console is there. */
+  async open(search = "") {
+    const page = await this.context.newPage();
+    await page.goto(this.url + search);
+    await ready(page);
+    return page;
+  }
+
+  async end() {
+    await this.context.close();
+    if (this.complaints.length > 0) {
+      throw new Error(this.complaints.join("\n"));
+    }
+  }
+}
+
+export const ready = (page) => page.waitForFunction(() => document.documentElement.dataset.ready === "true");
+
+/** What a canvas shows, as one text. */
+export const pixels = (page, id = "screen") =>
+  page.evaluate((id) => {
+    const { data } = document.getElementById(id).getContext("2d").getImageData(0, 0, 240, 240);
+    let text = "";
+    for (let at = 0; at < data.length; at += 8192) {
+      text += String.fromCharCode(...data.subarray(at, at + 8192));
+    }
+    return btoa(text);
+  }, id);
+
+/** What a PNG file shows, in the same way. */
+export const reference = (page, name) =>
+  page.evaluate(
+    async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }), { colorSpaceConversion: "none" });
+      const canvas = new OffscreenCanvas(240, 240);
+      const context = canvas.getContext("2d");
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, 240, 240);
+      let text = "";
+      for (let at = 0; at < data.length; at += 8192) {
+        text += String.fromCharCode(...data.subarray(at, at + 8192));
+      }
+      return btoa(text);
+    },
+    readFileSync(join(REFERENCES, `${name}.png`)).toString("base64"),
+  );
+
+/** Waits until a canvas shows a picture. */
+export async function shows(page, wanted, what, id = "screen", millis = 5000) {
+  const end = Date.now() + millis;
+  while ((await pixels(page, id)) !== wanted) {
+    if (Date.now() > end) {
+      throw new Error(`the canvas does not show ${what}`);
+    }
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Waits until nothing moves any more, and gives what is shown then. */
+export async function settled(page, id = "screen") {
+  let before = "";
+  for (let still = 0; still < 4; ) {
+    await page.waitForTimeout(150);
+    const now = await pixels(page, id);
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+  return before;
+}
+
+export const spoken = (page) => page.locator("#spoken").textContent();
+
+/** Waits until the live region says something. */
+export const hears = (page, words) =>
+  page.waitForFunction((words) => document.getElementById("spoken").textContent.includes(words), words);
+
+export const notes = (page) => page.locator("#notes p").allTextContents();
+
+/** Presses keys one after the other, as a person would. */
+export async function keys(page, ...names) {
+  for (const name of names) {
+    await page.keyboard.press(name, { delay: 40 });
+    await page.waitForTimeout(40);
+  }
+}
+
+export function equal(found, wanted, what) {
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) {
+    throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+  }
+}
+
+export function check(holds, what) {
+  if (!holds) {
+    throw new Error(what);
+  }
+}

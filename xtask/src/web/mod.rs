@@ -1,0 +1,225 @@
+//! Puts the web page together, serves it, tests it.
+//!
+//! - this file: `target/web`, from `web/page`, the module, the firmware and the
+//!   icons
+//! - `texts`: the texts of the firmware's log, without the rest of its ELF file
+//! - `serve`: a small server, for people
+//! - `browser`: the tests in a real browser
+
+mod browser;
+mod serve;
+mod texts;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::firmware::{self, Board};
+use crate::shell::{self, Result, say};
+use crate::toolchain::{Target, Toolchain};
+use crate::workspace;
+
+const PACKAGE: &str = "taschenspieler-web";
+/// The cargo profile of the module. (Cargo would put what `web` is built with where
+/// the page belongs.)
+const PROFILE: &str = "page";
+/// How cargo calls the module, and how the page does.
+const BUILT: &str = "taschenspieler_web.wasm";
+const MODULE: &str = "taschenspieler.wasm";
+
+/// What to do with the page once it is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Web {
+    Build,
+    Serve,
+    Test,
+}
+
+impl Web {
+    /// `cargo xtask web`
+    pub fn run(self) -> Result {
+        firmware::run(&Board::ALL)?;
+        build()?;
+        match self {
+            Web::Build => Ok(()),
+            Web::Serve => serve::run(&workspace::web()),
+            Web::Test => browser::run(),
+        }
+    }
+}
+
+/// Builds the page around a firmware that is there, and tests it.
+pub fn test() -> Result {
+    build()?;
+    browser::run()
+}
+
+/// All files of the page, by their paths in it.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Why the page cannot be tested here, if it cannot.
+pub fn obstacle() -> Option<String> {
+    browser::find().err()
+}
+
+/// Builds the page around a firmware that is there.
+pub fn build() -> Result {
+    let mut files = Files::new();
+    collect(&workspace::root().join("web/page"), "", &mut files)?;
+    files.insert(MODULE.to_owned(), module()?);
+    for board in Board::ALL {
+        let elf = read(&board.elf())?;
+        let name = format!("firmware/taschenspieler-{board}");
+        files.insert(format!("{name}.uf2"), read(&board.uf2())?);
+        files.insert(format!("{name}.texts.elf"), texts::extract(&elf)?);
+    }
+    collect(&icons()?, "icons/", &mut files)?;
+    let worker = service_worker(&files)?;
+    files.insert("sw.js".to_owned(), worker);
+
+    let folder = workspace::web();
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).map_err(|error| failed("empty", &folder, &error))?;
+    }
+    for (name, bytes) in &files {
+        write(&folder.join(name), bytes)?;
+    }
+    let size: usize = files.values().map(Vec::len).sum();
+    say(format!(
+        "{}: {} files, {} KiB, of them {} KiB {MODULE}",
+        workspace::short(&folder),
+        files.len(),
+        size / 1024,
+        files.get(MODULE).map_or(0, Vec::len) / 1024
+    ));
+    Ok(())
+}
+
+/// Compiles the module. It holds no path of this machine, so that everybody
+/// gets the same bytes.
+fn module() -> Result<Vec<u8>> {
+    let toolchain = Toolchain::find_for(Target::Page)?;
+    let home = std::env::var_os("CARGO_HOME")
+        .map(std::path::PathBuf::from)
+        .or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
+        .unwrap_or_default();
+    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
+    let flags = [
+        remap(workspace::root(), ""),
+        remap(&home, "cargo"),
+        "-Clinker=rust-lld".to_owned(),
+    ];
+    let mut cargo = toolchain.cargo("build");
+    cargo
+        .args(["--package", PACKAGE, "--lib", "--profile", PROFILE])
+        .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    shell::run(&mut cargo)?;
+    let built = workspace::target()
+        .join(Target::Page.name())
+        .join(PROFILE)
+        .join(BUILT);
+    let module = read(&built)?;
+    for secret in [workspace::root(), &home] {
+        let path = secret.as_os_str().as_encoded_bytes();
+        if !path.is_empty() && module.windows(path.len()).any(|window| window == path) {
+            return Err(format!("{MODULE} holds the path {}", secret.display()));
+        }
+    }
+    Ok(module)
+}
+
+/// Draws the icons with the console's own pen; where they lie.
+fn icons() -> Result<std::path::PathBuf> {
+    let folder = workspace::target().join("web-icons");
+    let mut draw = workspace::cargo(&["run", "--quiet", "--package", PACKAGE]);
+    draw.args(["--example", "icons", "--"]).arg(&folder);
+    shell::run(&mut draw)?;
+    Ok(folder)
+}
+
+/// The service worker with the names of all files, and a version that follows
+/// from what is in them.
+fn service_worker(files: &Files) -> Result<Vec<u8>> {
+    let template = files.get("sw.js").ok_or("web/page/sw.js is missing")?;
+    let template = String::from_utf8_lossy(template);
+    let names = files.keys().filter(|name| *name != "sw.js");
+    let list: Vec<String> = std::iter::once("./".to_owned())
+        .chain(names.cloned())
+        .map(|name| format!("{name:?}"))
+        .collect();
+    for mark in ["\"@VERSION@\"", "\"@FILES@\""] {
+        if template.matches(mark).count() != 1 {
+            return Err(format!("web/page/sw.js must have {mark} once"));
+        }
+    }
+    let filled = template
+        .replace("@VERSION@", &format!("{:016x}", fingerprint(files)))
+        .replace("\"@FILES@\"", &format!("[{}]", list.join(", ")));
+    Ok(filled.into_bytes())
+}
+
+/// FNV-1a of all names and contents.
+fn fingerprint(files: &Files) -> u64 {
+    let mut sum = 0xCBF2_9CE4_8422_2325_u64;
+    for (name, bytes) in files {
+        for byte in name.bytes().chain([0]).chain(bytes.iter().copied()) {
+            sum = (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+        }
+    }
+    sum
+}
+
+/// Reads all files of a folder.
+fn collect(folder: &Path, prefix: &str, files: &mut Files) -> Result {
+    let entries = std::fs::read_dir(folder).map_err(|error| failed("read", folder, &error))?;
+    for entry in entries {
+        let path = entry
+            .map_err(|error| failed("read", folder, &error))?
+            .path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() {
+            collect(&path, &format!("{prefix}{name}/"), files)?;
+        } else {
+            files.insert(format!("{prefix}{name}"), read(&path)?);
+        }
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    std::fs::read(path).map_err(|error| failed("read", path, &error))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result {
+    let folder = path.parent().unwrap_or(path);
+    std::fs::create_dir_all(folder)
+        .and_then(|()| std::fs::write(path, bytes))
+        .map_err(|error| failed("write", path, &error))
+}
+
+fn failed(what: &str, path: &Path, error: &std::io::Error) -> String {
+    format!("cannot {what} {}: {error}", workspace::short(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(pairs: &[(&str, &str)]) -> Files {
+        let own = |(name, text): &(&str, &str)| ((*name).to_owned(), text.as_bytes().to_vec());
+        pairs.iter().map(own).collect()
+    }
+
+    #[test]
+    fn the_service_worker_knows_every_file() {
+        let template = "const VERSION = \"@VERSION@\"; const FILES = \"@FILES@\";";
+        let some = files(&[("sw.js", template), ("a.js", "1"), ("icons/b.png", "2")]);
+        let filled = String::from_utf8(service_worker(&some).expect("filled")).expect("text");
+        assert!(
+            filled.contains("FILES = [\"./\", \"a.js\", \"icons/b.png\"]"),
+            "{filled}"
+        );
+        let other = files(&[("sw.js", template), ("a.js", "3"), ("icons/b.png", "2")]);
+        assert_ne!(fingerprint(&some), fingerprint(&other));
+        assert!(service_worker(&files(&[("sw.js", "nothing to fill")])).is_err());
+    }
+}
