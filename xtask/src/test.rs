@@ -45,6 +45,10 @@ impl Part {
         Part::Web,
     ];
 
+    /// Those that run if none is named: all but the browser, which is asked for
+    /// by `--only web`.
+    pub const USUAL: [Part; 4] = [Part::Lints, Part::Firmware, Part::Tests, Part::Documents];
+
     fn name(self) -> &'static str {
         match self {
             Part::Lints => "lints",
