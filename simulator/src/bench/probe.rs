@@ -25,8 +25,10 @@ const LOOK: u64 = CYCLES_PER_MILLI / 1000;
 const WATCHDOG_CONTROL: u32 = 0x4005_8000;
 const COUNTDOWN: u32 = 0x00ff_ffff;
 
-/// Until when the console has certainly shown its menu.
-pub const MENU_MILLIS: u64 = 500;
+/// From switching on until the first press: the menu stands, and half a second
+/// later, when nobody has touched a button, a sector of the flash is erased
+/// ahead. Whoever is quicker may wait for that once.
+pub const MENU_MILLIS: u64 = 1500;
 
 /// How long anything that follows from a press may take.
 const LONGEST_MILLIS: u64 = 10_000;
