@@ -51,7 +51,7 @@ const TINKER_WRITE: &str = "find tuefteln; press a a; wait 300; press a; wait 90
 const TINKER_CHOSEN: &str =
     "find tuefteln; press a a; wait 300; press a; wait 900; press a; wait 100";
 /// Two people have written; the points stand there.
-const TINKER_TABLE: &str = "find tuefteln; press a up up up a left left down down down down a; \
+const TINKER_TABLE: &str = "find tuefteln; press a up up up a left left down down down down down a; \
     wait 300; press a; wait 2000; press a a a; wait 100; press a a a; wait 600";
 /// From the menu to a game of Kistenstapel for two people.
 const CRATES: &str = "find kisten; press a; wait 200; \
