@@ -275,6 +275,11 @@ impl Probe {
             if self.machine.flash().is_busy() {
                 step.kept.get_or_insert_default().end = now;
             }
+            // A save may wait for an erase, 400 ms on a harsh board: as long as the
+            // processor works on what follows from a press, it is not quiet.
+            if self.machine.flash().is_busy() || (idle == 0 && thought.is_none()) {
+                seen.stirred = now;
+            }
             if bytes > 0 {
                 let last = self.machine.panel().last_write_cycle() - start;
                 step.first = step.first.or(Some(last));
