@@ -27,7 +27,7 @@ unsafe extern "C" {
 pub fn paint() {
     let end = &raw mut _stack_end;
     // Safety: the stack is much longer than this (`cargo xtask firmware` checks
-    // that 16 KiB are never touched), and nobody else uses its end.
+    // that 4 KiB are never touched), and nobody else uses its end.
     unsafe { end.write_volatile([PAINT; WORDS]) };
 }
 
