@@ -3,6 +3,7 @@
 //! Options have a text form for the protocol (`null=on`) and rows for the
 //! table set-up.
 
+use crate::bytes;
 use crate::save::Bytes;
 use crate::text::{Phrase, Sentence};
 use core::fmt::Debug;
@@ -107,10 +108,4 @@ impl Options for NoOptions {
     fn turn(&mut self, _: usize, _: u8, _: bool) {}
 }
 
-impl Bytes for NoOptions {
-    fn write(&self, _: &mut crate::save::Writer<'_>) {}
-
-    fn read(_: &mut crate::save::Reader<'_>) -> Result<NoOptions, crate::save::Damaged> {
-        Ok(NoOptions)
-    }
-}
+bytes! { NoOptions as () = |_| (), |()| Some(NoOptions) }

@@ -5,6 +5,7 @@
 //! | [`board`] | cells, jumps, which stones stand where, with their texts |
 //! | [`rules`] | a game: the board, the colours of the stones, the stones taken |
 //! | `notation` | moves and positions as text |
+//! | `bytes` | the same as bytes |
 //! | [`solver`] | can this still be solved, and how? |
 //! | [`bot`] | hints, demonstrations, four levels |
 //! | [`scene`] | how it looks and how buttons become jumps |
@@ -13,6 +14,7 @@
 
 pub mod board;
 pub mod bot;
+mod bytes;
 pub mod lesson;
 mod notation;
 pub mod rules;

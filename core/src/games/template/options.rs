@@ -1,8 +1,8 @@
 //! How many points win: the game's one option, `goal=3`.
 
 use super::text;
+use crate::bytes;
 use crate::game::{BadOption, OptionRow, OptionValue, Options};
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::Phrase;
 
 /// So many points win: 1 to 9.
@@ -65,12 +65,4 @@ impl Options for Goal {
     }
 }
 
-impl Bytes for Goal {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.0);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Goal, Damaged> {
-        Goal::new(from.u8()?).ok_or(Damaged)
-    }
-}
+bytes! { Goal as u8 = Goal::points, Goal::new }
