@@ -11,12 +11,13 @@
 //! | [`notation`] | how moves, positions and views are written |
 //! | [`player`] | what a computer would do, from its view and its memory alone |
 //! | [`scene`] | how it looks and how buttons become moves |
-//! | [`options`] | which variants there are |
+//! | [`options`], [`choices`] | which variants there are |
 //! | [`lesson`] | how somebody new gets to know it |
 //! | [`credit`] | who invented it |
 //!
 //! [`Game`] ties them together and adds what the launcher must know.
 
+pub mod choices;
 pub mod credit;
 pub mod lesson;
 pub mod notation;
@@ -25,6 +26,7 @@ pub mod player;
 pub mod rules;
 pub mod scene;
 
+pub use choices::Choice;
 pub use credit::Credit;
 pub use lesson::Lesson;
 pub use notation::{Malformed, NotNow, Notation};

@@ -5,7 +5,7 @@
 //! and who had lost all numbers again, the bits for both were clear.
 
 use super::legal::Move;
-use super::options::Variants;
+use super::options::{Solo, Variants};
 use super::rules::Position;
 use super::stones::{
     CARDS, Card, Cards, MOST_SEATS, MOST_STONES, Pair, Place, SEVEN, SPOTS, Source, Spot, Stone,
@@ -105,7 +105,51 @@ bytes! {
 }
 
 /// Stands for nothing where something else is expected.
-pub(super) type Nothing = Absent<{ u8::MAX }>;
+type Nothing = Absent<{ u8::MAX }>;
+
+/// How many bits precede those of the kids.
+const FLAGS: usize = 4;
+/// The bit beside those of the combination that stands for `bonus=3`. Games
+/// from before there was a choice have it clear.
+const THREE_MORE: u16 = 1 << 15;
+
+impl Bytes for Variants {
+    fn write(&self, out: &mut Writer<'_>) {
+        let double = self.solo == Solo::Double;
+        let flags = [self.null, double, self.joker_closes, self.practice];
+        let bits = (0..)
+            .zip(flags)
+            .fold(0, |bits, (place, on)| bits | u8::from(on) << place);
+        out.u8(bits | self.kids << FLAGS);
+        Nothing::write(&self.free, out);
+        let three = u16::from(self.solo == Solo::Three) * THREE_MORE;
+        out.u16(self.combo.bits() | three);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Variants, Damaged> {
+        let bits = from.u8()?;
+        if bits >> (FLAGS + MOST_SEATS) != 0 {
+            return Err(Damaged);
+        }
+        let free = Nothing::read(from)?;
+        let combo = from.u16()?;
+        let solo = match (bits & 2 != 0, combo & THREE_MORE != 0) {
+            (false, false) => Solo::Two,
+            (false, true) => Solo::Three,
+            (true, false) => Solo::Double,
+            (true, true) => return Err(Damaged),
+        };
+        Ok(Variants {
+            null: bits & 1 != 0,
+            solo,
+            joker_closes: bits & 4 != 0,
+            practice: bits & 8 != 0,
+            kids: bits >> FLAGS,
+            free,
+            combo: Cards::from_bits(combo & !THREE_MORE).ok_or(Damaged)?,
+        })
+    }
+}
 
 /// Beside the place a stone came from: it had returned.
 const RETURNED: u8 = 0x80;
