@@ -4,7 +4,7 @@ use super::clock::Clock;
 use super::play::show::{Heard, Kind, Made, Want, Which};
 use super::play::{Env, Show, Stage};
 use super::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Written};
+use crate::game::lesson::{Fits, Prepared};
 use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
@@ -144,7 +144,7 @@ const KIND: Kind = Kind {
     sequel: Phrase::same(""),
     rolls_by_key: false,
     shows_result: false,
-    lesson: (0, &crate::written!("", b""), &[]),
+    lesson: (0, &Prepared::NOTHING, &[]),
 };
 
 impl Show for Cardboard {
@@ -179,7 +179,7 @@ impl Show for Cardboard {
     fn sequel(&mut self, _: u64) -> bool {
         false
     }
-    fn lay(&mut self, _: &Written) {}
+    fn lay(&mut self, _: &Prepared) {}
     fn write(&self, _: &mut Writer<'_>) {}
     fn read(&mut self, _: &mut Reader<'_>, _: u8, _: u32) -> Result<Option<Seat>, Damaged> {
         Err(Damaged)

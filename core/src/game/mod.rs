@@ -52,7 +52,7 @@ pub trait Game: Rules + Notation + Player {
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
     /// The guided first round.
-    const LESSON: &'static Lesson<Self> = &Lesson::NONE;
+    const LESSON: &'static Lesson = &Lesson::NONE;
     /// What the results of somebody alone are lists of, by [`Kept::Listed`].
     const LISTS: &'static [Phrase] = &[];
     /// What the arena counts beside wins and points: a name each, at most 32

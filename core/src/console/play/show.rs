@@ -7,7 +7,7 @@
 
 use super::Env;
 use crate::console::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Step, Written};
+use crate::game::lesson::{Fits, Prepared, Step};
 use crate::game::{About, Kept, Level, OptionRow, Seat};
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
@@ -43,7 +43,7 @@ pub struct Kind {
     pub shows_result: bool,
     /// The guided first round: how many sit at the table, the position it
     /// begins with, and what happens.
-    pub lesson: (u8, &'static Written, &'static [Step]),
+    pub lesson: (u8, &'static Prepared, &'static [Step]),
 }
 
 /// Which move is meant.
@@ -56,7 +56,7 @@ pub enum Which {
     /// The chance move that is due.
     Rolled,
     /// One of the lesson.
-    Written(&'static Written),
+    Prepared(&'static Prepared),
 }
 
 /// What became of a move.
@@ -143,7 +143,7 @@ pub trait Show {
     /// Puts that game on the table; `false` if there is none.
     fn sequel(&mut self, seed: u64) -> bool;
     /// Puts a position of the lesson on the table.
-    fn lay(&mut self, written: &Written);
+    fn lay(&mut self, prepared: &Prepared);
     /// Writes down what is on the table.
     fn write(&self, out: &mut Writer<'_>);
     /// Puts on the table what was written down, and answers who was to begin.

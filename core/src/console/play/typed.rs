@@ -3,7 +3,7 @@
 use super::Env;
 use super::show::{Heard, Kind, Made, Show, Want, Which};
 use crate::console::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Written};
+use crate::game::lesson::{Fits, Prepared};
 use crate::game::{
     Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup,
 };
@@ -78,7 +78,7 @@ impl<G: Registered> ShowOf<G> {
             Which::Wanted => self.wanted.clone(),
             Which::Decided => self.decided.clone(),
             Which::Rolled => self.session.roll(),
-            Which::Written(written) => written.read(),
+            Which::Prepared(prepared) => prepared.read(),
         }
     }
 
@@ -192,15 +192,15 @@ impl<G: Registered> Show for ShowOf<G> {
     }
 
     #[inline(never)] // a position lies on the stack
-    fn lay(&mut self, written: &Written) {
+    fn lay(&mut self, prepared: &Prepared) {
         let setup = Setup {
             seats: G::LESSON.seats,
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
         self.session.set_out(setup, G::LESSON.seed, |position| {
-            if let Some(written) = written.read() {
-                *position = written;
+            if let Some(prepared) = prepared.read() {
+                *position = prepared;
             }
         });
     }
@@ -281,7 +281,7 @@ impl<G: Registered> Show for ShowOf<G> {
 
     fn is_meant(&self, which: Which, fits: &Fits) -> bool {
         let played = self.find(which);
-        played.is_some_and(|played| G::LESSON.allows(fits, &played))
+        played.is_some_and(|played| fits.allows(&played))
     }
 
     fn think(&self, seat: Seat, level: Level, wish: Wish, job: &mut Option<AnyThought>) {

@@ -44,7 +44,7 @@ impl Game for Abraeumen {
     type Scene = scene::AbraeumenScene;
     const LOWEST_IS_BEST: bool = true;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::STONES_LEFT];
 
     fn kept(_: &Self::Options) -> Kept {

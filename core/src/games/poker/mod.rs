@@ -54,5 +54,5 @@ impl Game for Poker {
     };
     type Scene = scene::PokerScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

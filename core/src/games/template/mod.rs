@@ -73,5 +73,5 @@ impl Game for Template {
     };
     type Scene = scene::TemplateScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

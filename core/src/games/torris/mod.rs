@@ -45,5 +45,5 @@ impl Game for Torris {
     };
     type Scene = scene::TorrisScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

@@ -13,7 +13,7 @@ use super::show::{Want, Which};
 use super::{After, Env, Stage};
 use crate::console::lesson::LyingCard;
 use crate::game::Actor;
-use crate::game::lesson::{Step, Written};
+use crate::game::lesson::{Prepared, Step};
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::seating::Seating;
@@ -118,8 +118,8 @@ impl Stage {
     }
 
     /// Makes the move of this step, and goes on to the next one.
-    fn make(&mut self, written: &'static Written, env: Env<'_>) {
-        self.play(Which::Written(written), env);
+    fn make(&mut self, prepared: &'static Prepared, env: Env<'_>) {
+        self.play(Which::Prepared(prepared), env);
         self.next_step();
     }
 
@@ -136,9 +136,9 @@ impl Stage {
     /// next card comes.
     pub(super) fn guide_on(&mut self, env: Env<'_>) -> Option<ControlFlow<After>> {
         let shown = self.guide?.shown;
-        if let Some(Step::Lay(written)) = self.step() {
+        if let Some(Step::Lay(prepared)) = self.step() {
             self.next_step();
-            self.show.lay(written);
+            self.show.lay(prepared);
             self.table.look(&mut self.show);
             self.show.raise(&self.table, env);
             return Some(ControlFlow::Continue(()));
