@@ -6,7 +6,7 @@ use super::play::erased_game::{Allowed, Answered, Beginning, Due, Input, Kind, P
 use super::play::{Env, ErasedGame, Play};
 use super::screens::Screen;
 use super::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Written};
+use crate::game::lesson::{Fits, Prepared};
 use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
 use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
 use crate::keys::Key;
@@ -181,7 +181,7 @@ const KIND: Kind = Kind {
     sequel: Phrase::same(""),
     rolls_by_key: false,
     shows_result: false,
-    lesson: (0, &crate::written!("", b""), &[]),
+    lesson: (0, &Prepared::NOTHING, &[]),
 };
 
 impl ErasedGame for Cardboard {
@@ -214,7 +214,7 @@ impl ErasedGame for Cardboard {
     fn has_sequel(&self) -> bool {
         self.has_sequel
     }
-    fn prepare(&mut self, _: &Written) {}
+    fn prepare(&mut self, _: &Prepared) {}
     fn write(&self, _: &mut Writer<'_>) {}
     fn read(&mut self, _: &mut Reader<'_>, _: u8, _: u32) -> Result<Option<Seat>, Damaged> {
         Err(Damaged)

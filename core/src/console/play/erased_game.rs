@@ -6,7 +6,7 @@
 
 use super::Env;
 use crate::console::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Step, Written};
+use crate::game::lesson::{Fits, Prepared, Step};
 use crate::game::{About, Kept, Level, OptionRow, Reply, Seat};
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
@@ -42,7 +42,7 @@ pub struct Kind {
     pub shows_result: bool,
     /// The guided first round: how many sit at the table, the position it
     /// begins with, and what happens.
-    pub lesson: (u8, &'static Written, &'static [Step]),
+    pub lesson: (u8, &'static Prepared, &'static [Step]),
 }
 
 /// How a game begins.
@@ -85,7 +85,7 @@ pub enum Due {
     /// The chance move.
     Rolled,
     /// The next one of the lesson.
-    Prepared(&'static Written),
+    Prepared(&'static Prepared),
 }
 
 /// What became of a move.
@@ -139,7 +139,7 @@ pub trait ErasedGame {
     /// Whether a game can follow on this one.
     fn has_sequel(&self) -> bool;
     /// Lays a position of the lesson on the table.
-    fn prepare(&mut self, position: &Written);
+    fn prepare(&mut self, position: &Prepared);
     /// Writes it down.
     fn write(&self, out: &mut Writer<'_>);
     /// Goes on with what was written down, if it was a game for this many and

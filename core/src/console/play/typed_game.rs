@@ -3,7 +3,7 @@
 use super::Env;
 use super::erased_game::{Allowed, Answered, Beginning, Due, ErasedGame, Input, Kind, Played};
 use crate::console::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Written};
+use crate::game::lesson::{Fits, Prepared};
 use crate::game::{
     Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup,
 };
@@ -104,7 +104,7 @@ impl<G: Registered> TypedGame<G> {
     ) -> Reply<Played> {
         reply.map(|played| match allowed {
             Allowed::None => Played::NotMeant,
-            Allowed::Fitting(fits) if !G::LESSON.allows(fits, &played) => Played::NotMeant,
+            Allowed::Fitting(fits) if !fits.allows(&played) => Played::NotMeant,
             _ if !table.is_my_turn() => Played::NotYourTurn,
             _ => self.play(&played, table, env),
         })
@@ -204,16 +204,15 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     #[inline(never)] // a position lies on the stack
-    fn prepare(&mut self, position: &Written) {
-        let prepared = position;
+    fn prepare(&mut self, prepared: &Prepared) {
         let setup = Setup {
             seats: G::LESSON.seats,
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
         self.session.set_out(setup, G::LESSON.seed, |position| {
-            if let Some(written) = prepared.read() {
-                *position = written;
+            if let Some(prepared) = prepared.read() {
+                *position = prepared;
             }
         });
     }
@@ -282,7 +281,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         let played = match due {
             Due::Decided => self.decided.take(),
             Due::Rolled => self.session.roll(),
-            Due::Prepared(written) => written.read(),
+            Due::Prepared(prepared) => prepared.read(),
         };
         match played {
             Some(played) => self.play(&played, table, env),
@@ -292,7 +291,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
 
     fn roll_fits(&self, fits: &Fits) -> bool {
         let rolled = self.session.roll();
-        rolled.is_some_and(|rolled| G::LESSON.allows(fits, &rolled))
+        rolled.is_some_and(|rolled| fits.allows(&rolled))
     }
 
     fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool {

@@ -1,5 +1,6 @@
 //! A game of one person that never ends and has long moves: it fills the log.
 
+use crate::bytes;
 use crate::game::{
     About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NoOptions, NotNow, Notation,
     Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
@@ -29,14 +30,7 @@ pub struct Height(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step(pub u8);
 
-impl Bytes for Height {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u32(self.0);
-    }
-    fn read(from: &mut Reader<'_>) -> Result<Height, Damaged> {
-        Ok(Height(from.u32()?))
-    }
-}
+bytes! { struct Height(stones) }
 
 impl Bytes for Step {
     fn write(&self, out: &mut Writer<'_>) {

@@ -12,7 +12,7 @@ mod tests;
 use super::erased_game::{Allowed, Due};
 use super::{Env, Play};
 use crate::console::lesson::LyingCard;
-use crate::game::lesson::{Step, Written};
+use crate::game::lesson::{Prepared, Step};
 use crate::game::{Actor, Ask, Reply};
 use crate::keys::Key;
 use crate::seating::Seating;
@@ -145,7 +145,7 @@ impl Play {
     }
 
     /// Makes the move of this step, and goes on to the next one.
-    fn make_prepared(&mut self, prepared: &'static Written, env: Env<'_>) {
+    fn make_prepared(&mut self, prepared: &'static Prepared, env: Env<'_>) {
         self.make(Due::Prepared(prepared), env);
         self.next_step();
     }

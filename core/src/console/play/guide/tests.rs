@@ -2,83 +2,19 @@
 
 use super::super::{Env, PlayOf};
 use crate::console::lesson::{LyingCard, MOST_LINES};
-use crate::game::lesson::{Fits, Step, Written};
+use crate::game::lesson::{Fits, Step};
 use crate::game::{Actor, Ask, Reply, Seat};
 use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
 use crate::platform::Millis;
-use crate::save::{Bytes, Writer};
 use crate::settings::Settings;
 use crate::text::{Language, Phrase};
 use crate::ui::{Font, has_glyphs};
 use core::ops::ControlFlow;
-use std::string::String;
 use std::vec::Vec;
-use std::{format, println};
 
 fn each_game<T: ForGame + Copy>(task: T) -> Vec<T::Output> {
     GameId::ALL.iter().map(|game| game.with(task)).collect()
-}
-
-/// The bytes of something, as a literal.
-fn literal(value: &impl Bytes) -> (Vec<u8>, String) {
-    let mut buffer = [0; 2_000];
-    let mut out = Writer::new(&mut buffer);
-    value.write(&mut out);
-    let length = out.finish().expect("it fits");
-    let bytes = buffer[..length].to_vec();
-    let words = bytes.iter().map(|byte| format!("\\x{byte:02X}")).collect();
-    (bytes, words)
-}
-
-/// Goes through a lesson by the rules alone and complains about what is
-/// written in two ways.
-#[derive(Clone, Copy)]
-struct WrittenTwice;
-
-impl ForGame for WrittenTwice {
-    type Output = Vec<String>;
-
-    fn run<G: Registered>(self) -> Vec<String> {
-        let mut complaints = Vec::new();
-        let mut check = |written: &Written, value: &(Vec<u8>, String)| {
-            if written.bytes != value.0 {
-                complaints.push(format!("{}|{}|{}", G::ABOUT.id, written.text, value.1));
-            }
-        };
-        let mut positions = std::vec![&G::LESSON.start];
-        let mut moves = Vec::new();
-        for step in G::LESSON.steps {
-            match step {
-                Step::Lay(position) => positions.push(position),
-                Step::Show { played, .. } | Step::Then(played) => moves.push(played),
-                Step::Ask {
-                    fits: Fits::These(these),
-                    ..
-                } => moves.extend(these.iter()),
-                Step::Say(_) | Step::Ask { .. } => {}
-            }
-        }
-        for written in positions {
-            let position = G::read_position(written.text).expect(written.text);
-            assert_eq!(G::seats(&position), G::LESSON.seats, "{}", written.text);
-            check(written, &literal(&position));
-        }
-        for written in moves {
-            let played = G::read_move(written.text).expect(written.text);
-            check(written, &literal(&played));
-        }
-        complaints
-    }
-}
-
-#[test]
-fn what_is_written_twice_is_the_same() {
-    let complaints: Vec<String> = each_game(WrittenTwice).into_iter().flatten().collect();
-    for complaint in &complaints {
-        println!("DIFFERS {complaint}");
-    }
-    assert!(complaints.is_empty(), "{} differ", complaints.len());
 }
 
 /// Everything a lesson says.
@@ -165,7 +101,7 @@ impl<G: Registered> Learner<G> {
         );
         let mut meant = None;
         for played in self.legal() {
-            if G::LESSON.allows(fits, &played) {
+            if fits.allows(&played) {
                 meant = meant.or(Some(played));
                 continue;
             }
