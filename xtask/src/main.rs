@@ -144,7 +144,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         Some("firmware") => Task::Firmware(chosen(board.take())),
         Some("test") => Task::Test(
             only.take()
-                .map_or_else(|| Part::USUAL.to_vec(), |part| vec![part]),
+                .map_or_else(|| Part::ALL.to_vec(), |part| vec![part]),
         ),
         Some("pictures") => Task::Compare {
             reference: Reference::Pictures,
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn words_are_understood() {
         assert!(matches!(parsed(""), Ok(Task::Help)));
-        assert!(matches!(parsed("test"), Ok(Task::Test(parts)) if parts == Part::USUAL));
+        assert!(matches!(parsed("test"), Ok(Task::Test(parts)) if parts == Part::ALL));
         assert!(
             matches!(parsed("test --only docs"), Ok(Task::Test(parts)) if parts == [Part::Documents])
         );

@@ -53,3 +53,20 @@ pub fn cargo(arguments: &[&str]) -> Command {
     command.current_dir(root()).args(arguments);
     command
 }
+
+/// `cargo <word>` for all crates but the two that run on the device. Whatever of
+/// them is asked for, it is compiled with the same features, once.
+pub fn cargo_on_a_pc(word: &str) -> Command {
+    let mut command = cargo(&[word, "--workspace"]);
+    for device in ["taschenspieler-firmware", "taschenspieler-yardstick"] {
+        command.args(["--exclude", device]);
+    }
+    command
+}
+
+/// A program that `cargo_on_a_pc("build")` has made; examples are in a folder of
+/// their own.
+pub fn built(name: &str) -> PathBuf {
+    let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    target().join("debug").join(file)
+}

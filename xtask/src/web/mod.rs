@@ -12,7 +12,9 @@ mod texts;
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::process::Command;
 
+use self::browser::Browser;
 use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::toolchain::{Target, Toolchain};
@@ -37,29 +39,30 @@ pub enum Web {
 impl Web {
     /// `cargo xtask web`
     pub fn run(self) -> Result {
+        // Without a browser there is nothing to wait for.
+        let browser = match self {
+            Web::Test => Some(Browser::find()?),
+            Web::Build | Web::Serve => None,
+        };
         firmware::run(&Board::ALL)?;
         build()?;
-        match self {
-            Web::Build => Ok(()),
-            Web::Serve => serve::run(&workspace::web()),
-            Web::Test => browser::run(),
+        match (self, browser) {
+            (Web::Serve, _) => serve::run(&workspace::web()),
+            (_, Some(browser)) => browser.test(),
+            (_, None) => Ok(()),
         }
     }
 }
 
 /// Builds the page around a firmware that is there, and tests it.
 pub fn test() -> Result {
+    let browser = Browser::find()?;
     build()?;
-    browser::run()
+    browser.test()
 }
 
 /// All files of the page, by their paths in it.
 type Files = BTreeMap<String, Vec<u8>>;
-
-/// Why the page cannot be tested here, if it cannot.
-pub fn obstacle() -> Option<String> {
-    browser::find().err()
-}
 
 /// Builds the page around a firmware that is there.
 pub fn build() -> Result {
@@ -130,9 +133,8 @@ fn module() -> Result<Vec<u8>> {
 /// Draws the icons with the console's own pen; where they lie.
 fn icons() -> Result<std::path::PathBuf> {
     let folder = workspace::target().join("web-icons");
-    let mut draw = workspace::cargo(&["run", "--quiet", "--package", PACKAGE]);
-    draw.args(["--example", "icons", "--"]).arg(&folder);
-    shell::run(&mut draw)?;
+    shell::run(workspace::cargo_on_a_pc("build").args(["--example", "icons"]))?;
+    shell::run(Command::new(workspace::built("examples/icons")).arg(&folder))?;
     Ok(folder)
 }
 
