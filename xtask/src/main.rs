@@ -8,6 +8,7 @@
 //! | `toolchain.rs` | a compiler for the device, installed if need be        |
 //! | `firmware.rs`  | building the program for each board                    |
 //! | `image.rs`     | what an ELF puts into flash and RAM                    |
+//! | `binary_info.rs` | what picotool shows of it                            |
 //! | `uf2.rs`       | the file one drags onto the board's USB drive          |
 //! | `test.rs`      | everything that has to be green                        |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
@@ -20,6 +21,7 @@
 //! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
+mod binary_info;
 mod firmware;
 mod image;
 mod layout;

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::shell::Result;
+
 /// The top folder of the repository.
 pub fn root() -> &'static Path {
     // The folder above this crate, as it was when `cargo xtask` compiled it a
@@ -39,6 +41,37 @@ pub fn pictures() -> PathBuf {
 /// Where the finished web page lies.
 pub fn web() -> PathBuf {
     target().join("web")
+}
+
+/// Where the files of a release lie.
+pub fn release() -> PathBuf {
+    target().join("release-files")
+}
+
+/// Where cargo keeps what it downloads.
+fn cargo_home() -> PathBuf {
+    std::env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
+        .unwrap_or_default()
+}
+
+/// Flags for the compiler that keep the paths of this machine out of what it
+/// makes, so that everybody gets the same bytes.
+pub fn without_paths() -> [String; 2] {
+    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
+    [remap(root(), ""), remap(&cargo_home(), "cargo")]
+}
+
+/// Whether a file holds a path of this machine all the same.
+pub fn check_for_paths(name: &str, bytes: &[u8]) -> Result {
+    for secret in [root(), &cargo_home()] {
+        let path = secret.as_os_str().as_encoded_bytes();
+        if !path.is_empty() && bytes.windows(path.len()).any(|window| window == path) {
+            return Err(format!("{name} holds the path {}", secret.display()));
+        }
+    }
+    Ok(())
 }
 
 /// Programs this repository installs for itself.

@@ -101,16 +101,8 @@ pub fn build() -> Result {
 /// gets the same bytes.
 fn module() -> Result<Vec<u8>> {
     let toolchain = Toolchain::find_for(Target::Page)?;
-    let home = std::env::var_os("CARGO_HOME")
-        .map(std::path::PathBuf::from)
-        .or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
-        .unwrap_or_default();
-    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
-    let flags = [
-        remap(workspace::root(), ""),
-        remap(&home, "cargo"),
-        "-Clinker=rust-lld".to_owned(),
-    ];
+    let mut flags = workspace::without_paths().to_vec();
+    flags.push("-Clinker=rust-lld".to_owned());
     let mut cargo = toolchain.cargo("build");
     cargo
         .args(["--package", PACKAGE, "--lib", "--profile", PROFILE])
@@ -121,12 +113,7 @@ fn module() -> Result<Vec<u8>> {
         .join(PROFILE)
         .join(BUILT);
     let module = read(&built)?;
-    for secret in [workspace::root(), &home] {
-        let path = secret.as_os_str().as_encoded_bytes();
-        if !path.is_empty() && module.windows(path.len()).any(|window| window == path) {
-            return Err(format!("{MODULE} holds the path {}", secret.display()));
-        }
-    }
+    workspace::check_for_paths(MODULE, &module)?;
     Ok(module)
 }
 
