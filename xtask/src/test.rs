@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use crate::firmware::{self, Board};
+use crate::release::{dependencies, twice};
 use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
 use crate::{web, workspace, yardstick};
@@ -24,11 +25,24 @@ pub enum Part {
     Documents,
     /// The web page, in a real browser. It offers the firmware.
     Web,
+    /// The same bytes from two folders.
+    Release,
 }
 
 impl Part {
-    /// All parts, in the order they run in: what runs if none is named.
-    pub const ALL: [Part; 5] = [
+    /// All parts, in the order they run in.
+    pub const ALL: [Part; 6] = [
+        Part::Lints,
+        Part::Firmware,
+        Part::Tests,
+        Part::Documents,
+        Part::Web,
+        Part::Release,
+    ];
+
+    /// Those that run if none is named: all but the last, which compiles
+    /// everything a second time.
+    pub const USUAL: [Part; 5] = [
         Part::Lints,
         Part::Firmware,
         Part::Tests,
@@ -43,6 +57,7 @@ impl Part {
             Part::Tests => "tests",
             Part::Documents => "docs",
             Part::Web => "web",
+            Part::Release => "release",
         }
     }
 }
@@ -72,6 +87,7 @@ pub fn run(parts: &[Part]) -> Result {
         report.step("lints, PC", || {
             component("clippy", "clippy").and_then(|()| lint_on_a_pc())
         });
+        report.step("dependencies", dependencies::check);
     }
     if wants(Part::Lints) || wants_firmware {
         on_the_device(&mut report, wants(Part::Lints), wants_firmware);
@@ -91,6 +107,9 @@ pub fn run(parts: &[Part]) -> Result {
 
     if wants(Part::Web) {
         report.step("web page", web::test);
+    }
+    if wants(Part::Release) {
+        report.step("the same from two folders", twice::run);
     }
 
     print!("\n{}", report.table());

@@ -2,16 +2,23 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 
 use crate::shell::Result;
 
+/// Names another top folder than the one this program was compiled in.
+pub const ELSEWHERE: &str = "XTASK_ROOT";
+
 /// The top folder of the repository.
 pub fn root() -> &'static Path {
-    // The folder above this crate, as it was when `cargo xtask` compiled it a
-    // moment ago.
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .unwrap_or(Path::new("."))
+    static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
+        // The folder above this crate, as it was when `cargo xtask` compiled it a
+        // moment ago.
+        let here = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+        let elsewhere = std::env::var_os(ELSEWHERE).map(PathBuf::from);
+        elsewhere.unwrap_or_else(|| here.unwrap_or(Path::new(".")).to_owned())
+    });
+    &ROOT
 }
 
 /// Where cargo builds: `target`, unless the environment says otherwise.

@@ -8,7 +8,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{failed, read, write};
+use super::{empty, failed, read, write};
 use crate::firmware::Board;
 use crate::shell::{self, Result};
 use crate::{toolchain, workspace};
@@ -84,9 +84,7 @@ fn install(tests: &Path, work: &Path) -> Result {
 /// What the PC program shows for the same scripts: pictures to compare with.
 fn references(tests: &Path, work: &Path) -> Result<PathBuf> {
     let folder = work.join("references");
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder).map_err(|error| failed("empty", &folder, &error))?;
-    }
+    empty(&folder)?;
     shell::run(workspace::cargo_on_a_pc("build").args(["--bin", "taschenspieler"]))?;
     let program = workspace::built("taschenspieler");
     for language in ["de", "en"] {

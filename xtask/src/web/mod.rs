@@ -11,7 +11,7 @@ mod serve;
 mod texts;
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use self::browser::Browser;
@@ -62,12 +62,11 @@ pub fn test() -> Result {
 }
 
 /// All files of the page, by their paths in it.
-type Files = BTreeMap<String, Vec<u8>>;
+pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// Builds the page around a firmware that is there.
 pub fn build() -> Result {
-    let mut files = Files::new();
-    collect(&workspace::root().join("web/page"), "", &mut files)?;
+    let mut files = files(&workspace::root().join("web/page"))?;
     files.insert(MODULE.to_owned(), module()?);
     for board in Board::ALL {
         let elf = read(&board.elf())?;
@@ -80,9 +79,7 @@ pub fn build() -> Result {
     files.insert("sw.js".to_owned(), worker);
 
     let folder = workspace::web();
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder).map_err(|error| failed("empty", &folder, &error))?;
-    }
+    empty(&folder)?;
     for (name, bytes) in &files {
         write(&folder.join(name), bytes)?;
     }
@@ -99,7 +96,7 @@ pub fn build() -> Result {
 
 /// Compiles the module. It holds no path of this machine, so that everybody
 /// gets the same bytes.
-fn module() -> Result<Vec<u8>> {
+pub fn module() -> Result<Vec<u8>> {
     let toolchain = Toolchain::find_for(Target::Page)?;
     let mut flags = workspace::without_paths().to_vec();
     flags.push("-Clinker=rust-lld".to_owned());
@@ -108,17 +105,19 @@ fn module() -> Result<Vec<u8>> {
         .args(["--package", PACKAGE, "--lib", "--profile", PROFILE])
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     shell::run(&mut cargo)?;
-    let built = workspace::target()
-        .join(Target::Page.name())
-        .join(PROFILE)
-        .join(BUILT);
-    let module = read(&built)?;
+    let module = read(&module_file())?;
     workspace::check_for_paths(MODULE, &module)?;
     Ok(module)
 }
 
+/// Where cargo puts the module.
+pub fn module_file() -> PathBuf {
+    let target = workspace::target().join(Target::Page.name());
+    target.join(PROFILE).join(BUILT)
+}
+
 /// Draws the icons with the console's own pen; where they lie.
-fn icons() -> Result<std::path::PathBuf> {
+fn icons() -> Result<PathBuf> {
     let folder = workspace::target().join("web-icons");
     shell::run(workspace::cargo_on_a_pc("build").args(["--example", "icons"]))?;
     shell::run(Command::new(workspace::built("examples/icons")).arg(&folder))?;
@@ -157,7 +156,14 @@ fn fingerprint(files: &Files) -> u64 {
     sum
 }
 
-/// Reads all files of a folder.
+/// All files of a folder, by their paths in it.
+pub fn files(folder: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    collect(folder, "", &mut files)?;
+    Ok(files)
+}
+
+/// Adds all files of a folder.
 fn collect(folder: &Path, prefix: &str, files: &mut Files) -> Result {
     let entries = std::fs::read_dir(folder).map_err(|error| failed("read", folder, &error))?;
     for entry in entries {
@@ -174,11 +180,21 @@ fn collect(folder: &Path, prefix: &str, files: &mut Files) -> Result {
     Ok(())
 }
 
-fn read(path: &Path) -> Result<Vec<u8>> {
+pub fn read(path: &Path) -> Result<Vec<u8>> {
     std::fs::read(path).map_err(|error| failed("read", path, &error))
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result {
+/// Removes a folder, so that nothing old is left in it.
+pub fn empty(folder: &Path) -> Result {
+    match std::fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(failed("empty", folder, &error))
+        }
+        _ => Ok(()),
+    }
+}
+
+pub fn write(path: &Path, bytes: &[u8]) -> Result {
     let folder = path.parent().unwrap_or(path);
     std::fs::create_dir_all(folder)
         .and_then(|()| std::fs::write(path, bytes))
