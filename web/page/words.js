@@ -57,7 +57,7 @@ export const say = (language, what, ...with_) => WORDS[what][number(language)](.
 export function speak(language) {
   document.documentElement.lang = language;
   for (const named of document.querySelectorAll("[data-de]")) {
-    named.setAttribute("aria-label", named.dataset[language]);
+    named.setAttribute(named instanceof HTMLImageElement ? "alt" : "aria-label", named.dataset[language]);
   }
   for (const chosen of document.querySelectorAll("[data-language]")) {
     chosen.setAttribute("aria-pressed", String(chosen.dataset.language === language));

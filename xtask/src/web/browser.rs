@@ -8,7 +8,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{empty, failed, read, write};
+use super::{LANGUAGES, PLAYER, empty, play, read, scripts, write};
 use crate::firmware::Board;
 use crate::shell::{self, Result};
 use crate::{toolchain, workspace};
@@ -85,20 +85,13 @@ fn install(tests: &Path, work: &Path) -> Result {
 fn references(tests: &Path, work: &Path) -> Result<PathBuf> {
     let folder = work.join("references");
     empty(&folder)?;
-    shell::run(workspace::cargo_on_a_pc("build").args(["--bin", "taschenspieler"]))?;
-    let program = workspace::built("taschenspieler");
-    for language in ["de", "en"] {
-        for script in scripts(tests)? {
+    for language in LANGUAGES {
+        for script in scripts(&tests.join("scripts"))? {
             let name = script.file_stem().unwrap_or_default();
-            let mut run = Command::new(&program);
-            run.args(["headless", "--seed", "7", "--language", language, "--out"])
-                .arg(folder.join(language).join(name))
-                .arg(&script)
-                .stdout(std::process::Stdio::null());
-            shell::run(&mut run)?;
+            play(&script, language, &folder.join(language).join(name))?;
         }
     }
-    let mut emulate = Command::new(&program);
+    let mut emulate = Command::new(workspace::built(PLAYER));
     emulate
         .arg("emulate")
         .arg(Board::ALL[0].uf2())
@@ -110,12 +103,4 @@ fn references(tests: &Path, work: &Path) -> Result<PathBuf> {
         .arg(folder.join("firmware"));
     shell::run(&mut emulate)?;
     Ok(folder)
-}
-
-fn scripts(tests: &Path) -> Result<Vec<PathBuf>> {
-    let folder = tests.join("scripts");
-    let entries = std::fs::read_dir(&folder).map_err(|error| failed("read", &folder, &error))?;
-    let mut scripts: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    scripts.sort();
-    Ok(scripts)
 }

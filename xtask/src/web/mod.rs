@@ -1,7 +1,7 @@
 //! Puts the web page together, serves it, tests it.
 //!
-//! - this file: `target/web`, from `web/page`, the module, the firmware and the
-//!   icons
+//! - this file: `target/web`, from `web/page`, `web/sections`, the module, the
+//!   firmware, and what our own programs draw: icons, wiring, clips
 //! - `texts`: the texts of the firmware's log, without the rest of its ELF file
 //! - `serve`: a small server, for people
 //! - `browser`: the tests in a real browser
@@ -19,6 +19,10 @@ use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::toolchain::{Target, Toolchain};
 use crate::workspace;
+
+/// The PC program, which plays scripts.
+const PLAYER: &str = "taschenspieler";
+const LANGUAGES: [&str; 2] = ["de", "en"];
 
 const PACKAGE: &str = "taschenspieler-web";
 /// The cargo profile of the module. (Cargo would put what `web` is built with where
@@ -67,6 +71,12 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 /// Builds the page around a firmware that is there.
 pub fn build() -> Result {
     let mut files = files(&workspace::root().join("web/page"))?;
+    let page = include(
+        files
+            .get("index.html")
+            .ok_or("web/page/index.html is missing")?,
+    )?;
+    files.insert("index.html".to_owned(), page);
     files.insert(MODULE.to_owned(), module()?);
     for board in Board::ALL {
         let elf = read(&board.elf())?;
@@ -74,7 +84,7 @@ pub fn build() -> Result {
         files.insert(format!("{name}.uf2"), read(&board.uf2())?);
         files.insert(format!("{name}.texts.elf"), texts::extract(&elf)?);
     }
-    collect(&icons()?, "icons/", &mut files)?;
+    drawn(&mut files)?;
     let worker = service_worker(&files)?;
     files.insert("sw.js".to_owned(), worker);
 
@@ -92,6 +102,23 @@ pub fn build() -> Result {
         files.get(MODULE).map_or(0, Vec::len) / 1024
     ));
     Ok(())
+}
+
+/// Puts the sections into the page, each a file of its own: `<!-- @include games.html -->`.
+fn include(page: &[u8]) -> Result<Vec<u8>> {
+    let page = String::from_utf8_lossy(page);
+    let mut whole = String::new();
+    for line in page.lines() {
+        let name = line.trim().strip_prefix("<!-- @include ");
+        match name.and_then(|rest| rest.strip_suffix(" -->")) {
+            Some(name) => {
+                let section = read(&workspace::root().join("web/sections").join(name))?;
+                whole.push_str(&String::from_utf8_lossy(&section));
+            }
+            None => whole.extend([line, "\n"]),
+        }
+    }
+    Ok(whole.into_bytes())
 }
 
 /// Compiles the module. It holds no path of this machine, so that everybody
@@ -116,12 +143,49 @@ pub fn module_file() -> PathBuf {
     target.join(PROFILE).join(BUILT)
 }
 
-/// Draws the icons with the console's own pen; where they lie.
-fn icons() -> Result<PathBuf> {
-    let folder = workspace::target().join("web-icons");
-    shell::run(workspace::cargo_on_a_pc("build").args(["--example", "icons"]))?;
-    shell::run(Command::new(workspace::built("examples/icons")).arg(&folder))?;
-    Ok(folder)
+/// What is drawn and filmed by programs of our own: icons, wiring, clips.
+fn drawn(files: &mut Files) -> Result {
+    let work = workspace::target().join("web-drawn");
+    empty(&work)?;
+    let mut build = workspace::cargo_on_a_pc("build");
+    build.args(["--bin", PLAYER, "--example", "icons", "--example", "wiring"]);
+    shell::run(&mut build)?;
+    for (program, place) in [("icons", "icons/"), ("wiring", "pictures/")] {
+        let folder = work.join(program);
+        let drawer = workspace::built(&format!("examples/{program}"));
+        shell::run(Command::new(drawer).arg(&folder))?;
+        collect(&folder, place, files)?;
+    }
+    for language in LANGUAGES {
+        for script in scripts(&workspace::root().join("web/clips"))? {
+            let game = script.file_stem().unwrap_or_default().to_string_lossy();
+            let folder = work.join(language).join(&*game);
+            play(&script, language, &folder)?;
+            for (made, kind) in [("clip.gif", "gif"), ("still.png", "png")] {
+                let name = format!("clips/{language}/{game}.{kind}");
+                files.insert(name, read(&folder.join(made))?);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Runs a headless script, always with the same luck.
+fn play(script: &Path, language: &str, folder: &Path) -> Result {
+    let mut run = Command::new(workspace::built(PLAYER));
+    run.args(["headless", "--seed", "7", "--language", language, "--out"])
+        .arg(folder)
+        .arg(script)
+        .stdout(std::process::Stdio::null());
+    shell::run_quietly(&mut run)
+}
+
+/// The scripts in a folder.
+fn scripts(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder).map_err(|error| failed("read", folder, &error))?;
+    let mut scripts: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    scripts.sort();
+    Ok(scripts)
 }
 
 /// The service worker with the names of all files, and a version that follows
@@ -212,6 +276,18 @@ mod tests {
     fn files(pairs: &[(&str, &str)]) -> Files {
         let own = |(name, text): &(&str, &str)| ((*name).to_owned(), text.as_bytes().to_vec());
         pairs.iter().map(own).collect()
+    }
+
+    #[test]
+    fn sections_are_put_in_where_the_page_wants_them() {
+        let page = include(b"<main>\n  <!-- @include games.html -->\n</main>\n").expect("filled");
+        let page = String::from_utf8(page).expect("text");
+        assert!(
+            page.starts_with("<main>\n    <section id=\"what\""),
+            "{page}"
+        );
+        assert!(page.ends_with("</section>\n</main>\n"));
+        assert!(include(b"<!-- @include nothing.html -->").is_err());
     }
 
     #[test]
