@@ -3,9 +3,9 @@
 use taschenspieler::driver::Driver;
 use taschenspieler::script::button;
 use taschenspieler_core::console::play::{Env, Play};
-use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::{Seat, Setup};
 use taschenspieler_core::games::{AnyPlay, Registered};
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::Session;
 
 /// The two.

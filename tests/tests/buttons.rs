@@ -5,17 +5,17 @@
 //! top, and a long walk goes through all of them.
 
 use taschenspieler_core::console::play::{Env, Stage};
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
-use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::console::{Console, Screen};
 use taschenspieler_core::game::{Level, Notation, Seat, Setup};
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::games::{AnyPlay, GameId};
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event, Millis};
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::Session;
+use taschenspieler_core::settings::Settings;
 use taschenspieler_core::text::Language;
 use taschenspieler_tests::walker::Walker;
 

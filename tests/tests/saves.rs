@@ -7,17 +7,17 @@ use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::Screen;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::options::Row;
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
-use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::crash::Crash;
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Start};
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::save::record::{RECORD_BYTES, seal};
 use taschenspieler_core::save::{Bytes, Writer};
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::settings::Settings;
 
 fn shelf() -> impl Iterator<Item = GameId> {
     GameId::ALL

@@ -2,10 +2,10 @@
 //! the games, what of them is our own, and whose fonts these are.
 
 use super::Step;
-use super::keys::Key;
-use super::settings::Settings;
 use crate::game;
 use crate::games::GameId;
+use crate::keys::Key;
+use crate::settings::Settings;
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;

@@ -2,9 +2,9 @@
 //! nothing is lost.
 
 use super::Step;
-use super::keys::Key;
-use super::settings::Settings;
 use crate::crash::Crash;
+use crate::keys::Key;
+use crate::settings::Settings;
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;

@@ -1,20 +1,20 @@
 //! A stage with cardboard on it: it plays nothing and says what a test wants.
 
 use super::clock::Clock;
-use super::keys::Key;
 use super::play::show::{Heard, Kind, Made, Want, Which};
 use super::play::{Env, Show, Stage};
-use super::records::Record;
-use super::seating::Seating;
-use super::settings::Settings;
 use super::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Written};
 use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
 use crate::games::{AnyReply, AnyThought, GameId};
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::records::Record;
 use crate::save::{Damaged, Reader, Writer};
+use crate::seating::Seating;
 use crate::session::Wish;
 use crate::session::log::Log;
+use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;

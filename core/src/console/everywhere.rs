@@ -3,15 +3,15 @@
 use super::dummy::{Dummy, draw, env};
 use super::keeping::Kept;
 use super::keeping::known::OpenGames;
-use super::keys::Key;
 use super::naming::Whom;
-use super::records::finished::{End, Finished};
-use super::seating::Name;
-use super::settings::Settings;
 use super::*;
 use crate::game::{Outcome, Seat};
 use crate::games::GameId;
+use crate::keys::Key;
 use crate::platform::Button;
+use crate::records::finished::{End, Finished};
+use crate::seating::Name;
+use crate::settings::Settings;
 use crate::text::Language;
 use crate::ui::palette::{GOLD, NIGHT};
 use crate::ui::{Canvas, Frame};
@@ -77,7 +77,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         options.key(Key::Down, &mut turned, now);
     }
     let mut turned = *settings;
-    for place in 0..=settings::owners::MOST_OWNERS {
+    for place in 0..=crate::settings::owners::MOST_OWNERS {
         let people = people::People::new();
         show("people", &|canvas| people.draw(canvas, &turned));
         turned.owners.set(place, "WWWWWWWWWW");

@@ -8,12 +8,10 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`keys`], [`hands`] | from buttons to keys: holding and repeating, left hands |
+//! | [`hands`] | for left hands: buttons change their roles |
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`lesson`] | getting to know a game |
 //! | `steps`, `pile`, `laying` | what screens and games want, done; screens come and go; a game comes on the table |
-//! | [`seating`] | who sits where: people, computers, names |
-//! | [`settings`], [`records`] | what the owner chose, what was achieved |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `layout`, `spoken` | short messages; placing things; what a screen says in words |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
@@ -27,13 +25,12 @@ mod battery;
 pub mod clock;
 pub mod crash;
 #[cfg(test)]
-mod dummy;
+pub(crate) mod dummy;
 #[cfg(test)]
 mod everywhere;
 pub mod handover;
 pub mod hands;
 pub mod keeping;
-pub mod keys;
 pub mod launcher;
 mod laying;
 pub(crate) mod layout;
@@ -48,12 +45,9 @@ mod pile;
 pub mod play;
 mod power;
 pub mod reader;
-pub mod records;
 pub mod result;
 pub mod screens;
-pub mod seating;
 pub mod selftest;
-pub mod settings;
 pub mod setup;
 mod spoken;
 pub mod statistics;
@@ -65,20 +59,20 @@ pub mod toast;
 mod tests;
 
 use crate::games::{AnyJob, AnyPlay};
+use crate::keys::{Key, Keys};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Start};
+use crate::records::Records;
+use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::host as words;
 use heapless::Vec;
 use keeping::Keeping;
-use keys::{Key, Keys};
 use lesson::Known;
 use picture::Stale;
 use play::{After, Env, Stage};
 use power::Power;
-use records::Records;
 pub use screens::{Screen, Step};
-use settings::Settings;
 
 /// The deepest pile of screens: launcher, play, pause, settings, names, name.
 const DEPTH: usize = 6;

@@ -2,9 +2,9 @@
 
 use super::Step;
 use super::keeping::Kept;
-use super::keys::Key;
-use super::settings::Settings;
+use crate::keys::Key;
 use crate::save::record::Refused;
+use crate::settings::Settings;
 use crate::text::{Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;

@@ -1,9 +1,9 @@
 //! The pause menu over the game.
 
-use super::keys::Key;
 use super::options::OptionsScreen;
 use super::play::{Env, Stage};
 use super::{Screen, Step};
+use crate::keys::Key;
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::icons::MenuIcon;

@@ -1,11 +1,11 @@
 //! The people who play here: names that nobody has to type twice.
 
-use super::keys::Key;
 use super::naming::{Naming, Whom};
-use super::seating::Name;
-use super::settings::Settings;
-use super::settings::owners::MOST_OWNERS;
 use super::{Screen, Step};
+use crate::keys::Key;
+use crate::seating::Name;
+use crate::settings::Settings;
+use crate::settings::owners::MOST_OWNERS;
 use crate::text::{Language, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;

@@ -2,8 +2,8 @@
 
 use super::lesson::learnt;
 use super::{
-    about, crash, launcher, naming, notice, options, pause, people, reader, result, seating,
-    selftest, setup, statistics,
+    about, crash, launcher, naming, notice, options, pause, people, reader, result, selftest,
+    setup, statistics,
 };
 use crate::games::GameId;
 use crate::ui::Area;
@@ -86,7 +86,7 @@ pub enum Step {
     /// The launcher; the game stays on the table.
     Leave,
     /// A name has been typed.
-    Named(naming::Whom, seating::Name),
+    Named(naming::Whom, crate::seating::Name),
     /// What was achieved, beginning with the game on the table.
     Statistics,
     /// Forget what was achieved.

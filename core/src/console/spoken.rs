@@ -97,9 +97,9 @@ impl Stage {
 mod tests {
     use super::*;
     use crate::console::notice::{Notice, Why};
-    use crate::console::settings::Settings;
     use crate::games::GameId;
     use crate::platform::{Button, Event, Millis};
+    use crate::settings::Settings;
     use crate::text::Sentence;
 
     fn said(console: &Console) -> Sentence<400> {

@@ -3,10 +3,10 @@
 use super::lesson::learnt::Learnt;
 use super::picture::Stale;
 use super::play::After;
-use super::records::{Records, finished::Finished};
 use super::{Console, Screen, Step, naming, result, statistics};
 use crate::game::Outcome;
 use crate::platform::Millis;
+use crate::records::{Records, finished::Finished};
 use crate::sound::Sound;
 use rand_core::Rng;
 

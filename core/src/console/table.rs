@@ -3,9 +3,9 @@
 
 use super::clock::Clock;
 use super::play::{Env, Show};
-use super::seating::{Seating, Who};
 use crate::game::{Actor, Level, MAX_SEATS, Outcome, Rules, Scope, Seat};
 use crate::platform::Millis;
+use crate::seating::{Seating, Who};
 use crate::session::log::Log;
 use heapless::Vec;
 

@@ -7,12 +7,12 @@
 use super::player::{Advice, Player};
 use super::rules::{Actor, Outcome, Seat};
 use super::{Game, Rules};
-use crate::console::keys::Key;
-use crate::console::records::Record;
-use crate::console::seating::Seating;
-use crate::console::settings::Settings;
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::records::Record;
 use crate::save::{Damaged, Reader, Writer};
+use crate::seating::Seating;
+use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::{Language, Say, Sentence, sentence};
 use crate::ui::frame::Hints;

@@ -2,10 +2,10 @@
 
 use crate::{go, open};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::{Name, Who};
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::tuefteln::Tuefteln;
 use taschenspieler_core::games::{AnyPlay, GameId};
+use taschenspieler_core::seating::{Name, Who};
 
 const NAMES: [&str; 15] = [
     "Lena",

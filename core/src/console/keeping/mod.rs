@@ -16,13 +16,13 @@ pub mod known;
 
 use super::notice::{Notice, Why};
 use super::play::written::Summary;
-use super::records::Records;
-use super::settings::Settings;
 use super::{Console, Screen, lesson};
 use crate::games::GameId;
 use crate::platform::{Millis, Requests, Storage};
+use crate::records::Records;
 use crate::save::record::{self, RECORD_BYTES, Refused};
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::settings::Settings;
 use known::Known;
 
 /// How long the cursor rests before its place is written down.

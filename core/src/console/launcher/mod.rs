@@ -6,13 +6,13 @@
 mod draw;
 
 use super::keeping::known::OpenGames;
-use super::keys::Key;
 use super::lesson::Known;
 use super::options::OptionsScreen;
-use super::settings::Settings;
 use super::{Screen, Step};
 use crate::games::GameId;
+use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
+use crate::settings::Settings;
 use crate::ui::icons::Icon;
 use crate::ui::{Canvas, Pace, Tween};
 

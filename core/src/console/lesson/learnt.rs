@@ -1,8 +1,8 @@
 //! What follows on a lesson: a game, the lesson once more, or something else.
 
-use crate::console::keys::Key;
 use crate::console::play::{Env, Stage};
 use crate::console::screens::Step;
+use crate::keys::Key;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{MIST, PAPER};

@@ -5,11 +5,11 @@
 mod draw;
 
 use super::Step;
-use super::keys::Key;
-use super::seating::{NAME_LETTERS, Name};
-use super::settings::{Owners, Settings};
 use crate::game::Seat;
 use crate::games::GameId;
+use crate::keys::Key;
+use crate::seating::{NAME_LETTERS, Name};
+use crate::settings::{Owners, Settings};
 use crate::ui::Canvas;
 use heapless::Vec;
 

@@ -11,11 +11,11 @@ pub mod rows;
 mod tests;
 
 use super::about::About;
-use super::keys::Key;
 use super::people::People;
-use super::settings::Settings;
 use super::{Screen, Step};
+use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
+use crate::settings::Settings;
 use crate::ui::{Area, Canvas};
 pub use rows::{Page, Row};
 

@@ -1,7 +1,7 @@
 //! What the keys of the settings do.
 
 use super::*;
-use crate::console::settings::{Delay, Volume};
+use crate::settings::{Delay, Volume};
 use crate::text::Language;
 use crate::ui::motion::Pace;
 

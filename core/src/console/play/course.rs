@@ -3,9 +3,9 @@
 use super::guide::Guide;
 use super::show::Which;
 use super::{After, Env, Stage};
-use crate::console::seating::Who;
 use crate::game::{Actor, Seat};
 use crate::platform::Millis;
+use crate::seating::Who;
 use crate::session::Wish;
 use crate::sound::Sound;
 use core::ops::ControlFlow;

@@ -2,13 +2,13 @@
 
 use super::show::Want;
 use super::{After, COMPUTER_PAUSE, Env, Outbox, Stage};
-use crate::console::keys::Key;
-use crate::console::seating::Seating;
 use crate::console::toast::Toast;
 use crate::game::{About, Actor, Kept, OptionRow, Outcome, Seat};
 use crate::games::{AnyReply, GameId};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
+use crate::seating::Seating;
 use crate::session::Wish;
 use crate::text::{Phrase, host as words, sentence};
 use core::ops::RangeInclusive;

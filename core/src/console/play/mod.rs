@@ -26,15 +26,15 @@ mod wishes;
 pub mod written;
 
 use super::clock::StageClock;
-use super::records::Record;
-use super::seating::Seating;
-use super::settings::Settings;
 use super::table::Table;
 use super::toast::Toast;
 use crate::game::Seat;
 use crate::games::{AnyThought, Registered};
 use crate::platform::Millis;
+use crate::records::Record;
+use crate::seating::Seating;
 use crate::session::{Session, Wish};
+use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::ui::Area;
 use core::ops::{Deref, DerefMut};

@@ -6,11 +6,11 @@
 //! is little.
 
 use super::Env;
-use crate::console::keys::Key;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Step, Written};
 use crate::game::{About, Kept, Level, OptionRow, Seat};
 use crate::games::{AnyReply, AnyThought, GameId};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::session::Wish;

@@ -2,16 +2,16 @@
 
 use super::Env;
 use super::show::{Heard, Kind, Made, Show, Want, Which};
-use crate::console::keys::Key;
-use crate::console::seating::Seating;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Written};
 use crate::game::{
     Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::seating::Seating;
 use crate::session::log::Log;
 use crate::session::{Answer, Refusal, Session, Wish};
 use crate::sound::Sound;

@@ -13,9 +13,9 @@
 
 use super::{Env, Stage};
 use crate::console::clock::Clock;
-use crate::console::seating::Seating;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::seating::Seating;
 
 /// More than any scene writes down about its person.
 const CURSOR_BYTES: usize = 320;

@@ -15,10 +15,10 @@
 mod tests;
 
 use super::picture::Stale;
-use super::settings::{Settings, Volume};
 use super::{Console, Screen, battery};
 use crate::battery::{Gauge, Level, News, Reading};
 use crate::platform::{Button, Event, Light, Millis};
+use crate::settings::{Settings, Volume};
 use crate::sound::{Loudness, Sound, Tune};
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;

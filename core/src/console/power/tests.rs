@@ -1,11 +1,11 @@
 //! What the console does while nobody touches it, and what is heard.
 
 use super::*;
-use crate::console::seating::Who;
 use crate::crash::Crash;
 use crate::game::{Level as Skill, Seat};
 use crate::games::{AnyJob, GameId};
 use crate::platform::{Requests, Start, Storage, StorageFailed};
+use crate::seating::Who;
 use crate::text::Language;
 use std::vec::Vec;
 

@@ -3,10 +3,10 @@
 mod page;
 
 use super::Step;
-use super::keys::Key;
-use super::settings::Settings;
 use crate::game::{Game, Page};
 use crate::games::{ForGame, GameId, Registered};
+use crate::keys::Key;
+use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{INK, PAPER, PAPER_EDGE, SEPIA};

@@ -5,9 +5,9 @@ mod draw;
 mod tests;
 
 use super::Step;
-use super::keys::Key;
 use super::play::{Env, Stage};
 use crate::game::{MAX_SEATS, Outcome, Seat};
+use crate::keys::Key;
 use crate::order;
 use crate::platform::{FRAME, Millis};
 use crate::ui::motion::{Easing, Pace, Tween};

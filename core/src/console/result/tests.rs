@@ -1,10 +1,10 @@
 //! Who comes first, what is said about it, and whether it fits.
 
 use super::super::dummy::{Dummy, draw, env};
-use super::super::settings::Settings;
 use super::draw::{headline, hints, shown_rows};
 use super::*;
 use crate::game::Seats;
+use crate::settings::Settings;
 use crate::text::{Language, Phrase};
 use crate::ui::motion::END;
 use crate::ui::{Font, text_width};

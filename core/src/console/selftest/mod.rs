@@ -286,7 +286,7 @@ mod tests {
         use crate::platform::Light;
         let mut console = started();
         let mut silent = *console.settings();
-        silent.volume = crate::console::settings::Volume::Off;
+        silent.volume = crate::settings::Volume::Off;
         console.set_settings(silent);
         for now in [0, 1_000, 2_000] {
             hold(&mut console, Button::A, now);

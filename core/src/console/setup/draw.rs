@@ -2,11 +2,11 @@
 
 use super::super::layout::{largest, scroll_to};
 use super::super::play::Stage;
-use super::super::seating::Who;
-use super::super::settings::Settings;
 use super::picker::listed;
 use super::{Row, SetUp, is_under_way, picks};
 use crate::game::{OptionValue, Seat};
+use crate::seating::Who;
+use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::MenuIcon;

@@ -12,13 +12,13 @@ mod picker;
 #[cfg(test)]
 mod tests;
 
-use super::keys::Key;
 use super::naming::{Naming, Whom};
 use super::play::Stage;
-use super::seating::Who;
-use super::settings::Settings;
 use super::{Screen, Step};
 use crate::game::{Level, OptionValue, Picks, Seat};
+use crate::keys::Key;
+use crate::seating::Who;
+use crate::settings::Settings;
 use crate::ui::Canvas;
 use picker::Picker;
 

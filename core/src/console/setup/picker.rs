@@ -2,12 +2,12 @@
 //!
 //! Whatever is picked holds at once. Fewer than the row asks for are none.
 
-use super::super::keys::Key;
 use super::super::play::Stage;
-use super::super::settings::Settings;
 use super::draw::MEANING;
 use super::{Row, Step, picks};
 use crate::game::Picks;
+use crate::keys::Key;
+use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::palette::{DISABLED, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};

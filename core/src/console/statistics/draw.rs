@@ -2,9 +2,9 @@
 
 use super::{Facts, StatisticsScreen, View, Words, charts};
 use crate::console::layout::largest;
-use crate::console::records::finished::End;
-use crate::console::records::{GameRecords, Records};
-use crate::console::settings::Settings;
+use crate::records::finished::End;
+use crate::records::{GameRecords, Records};
+use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::Icon;
@@ -234,9 +234,9 @@ pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hin
 mod tests {
     use super::super::charts::{HEADS, NUMBER, RIGHTS};
     use super::*;
-    use crate::console::keys::Key as Press;
     use crate::console::launcher;
     use crate::game::Level;
+    use crate::keys::Key as Press;
 
     #[test]
     fn hints_fit_for_every_view_of_every_game() {

@@ -9,11 +9,11 @@ mod charts;
 mod draw;
 
 use super::Step;
-use super::keys::Key;
 use super::launcher;
-use super::records::Records;
-use super::settings::Settings;
 use crate::games::{ForGame, GameId, Registered};
+use crate::keys::Key;
+use crate::records::Records;
+use crate::settings::Settings;
 use crate::text::{Phrase, Sentence};
 use crate::ui::Canvas;
 

@@ -3,12 +3,12 @@
 
 use super::Desk;
 use crate::console::options::{Row, SURE};
-use crate::console::records::Records;
-use crate::console::settings::Settings;
 use crate::console::{Screen, Step};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::records::Records;
+use crate::settings::Settings;
 use crate::text::Language;
 
 impl Desk {

@@ -4,9 +4,9 @@ use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
 use crate::console::Screen;
 use crate::console::pause::Item;
-use crate::console::seating::Who;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 
 /// The round that ends a game of two people is one game, however many played.
 #[test]

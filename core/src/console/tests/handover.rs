@@ -3,10 +3,10 @@
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
 use crate::console::Screen;
-use crate::console::seating::Who;
 use crate::game::Actor;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 use std::vec::Vec;
 
 /// Whatever the other has shown: the curtain looks the same, and so does the

@@ -3,11 +3,11 @@
 use super::template::{COMPUTER, SECOND};
 use super::{A_WHILE, Desk};
 use crate::console::pause::Item;
-use crate::console::seating::Who;
 use crate::console::{Screen, Settings};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 use crate::text::Language;
 use crate::ui::Frame;
 use std::boxed::Box;

@@ -2,9 +2,9 @@
 
 use super::template::COMPUTER;
 use super::{A_WHILE, Desk};
-use crate::console::seating::Who;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 
 /// A computer stops thinking while the game is paused, and begins again
 /// afterwards; what it thought before is not wanted any more.

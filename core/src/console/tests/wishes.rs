@@ -3,9 +3,9 @@
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
 use crate::console::pause::Item;
-use crate::console::seating::Who;
 use crate::game::{Actor, Seat};
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 
 #[test]
 fn undo_goes_back_over_computers() {

@@ -5,8 +5,8 @@
 
 use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
-use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
+use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence, sentence};

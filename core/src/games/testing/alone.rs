@@ -3,10 +3,10 @@
 
 use super::desk::{Desk, Shown};
 use super::rules;
-use crate::console::keys::Key;
 use crate::console::play::Env;
-use crate::console::seating::{Seating, Who};
 use crate::game::{Actor, Advice, Change, Game, MAX_SEATS, Reply, Scene, Scope, Seat};
+use crate::keys::Key;
+use crate::seating::{Seating, Who};
 use crate::session::Session;
 use crate::ui::{Area, Canvas, Hints};
 

@@ -2,12 +2,12 @@
 
 use super::desk::{Desk, Shown};
 use super::rules;
-use crate::console::keys::Key;
 use crate::console::play::{After, Env, Play};
-use crate::console::seating::Who;
 use crate::game::{Actor, MAX_SEATS, Scene, Scope, Seat};
 use crate::games::{AnyJob, Registered};
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::seating::Who;
 use crate::ui::changes::STRIPS;
 use crate::ui::{Canvas, Hints};
 

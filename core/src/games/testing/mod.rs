@@ -19,8 +19,8 @@ pub mod words;
 pub use alone::Alone;
 pub use desk::Desk;
 
-use crate::console::keys::Key;
 use crate::game::{Actor, Seat};
+use crate::keys::Key;
 
 /// All keys but the pause: the directions, A, B, X, Y.
 pub const KEYS: [Key; 8] = [

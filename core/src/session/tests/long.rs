@@ -1,10 +1,10 @@
 //! A game of one person that never ends and has long moves: it fills the log.
 
-use crate::console::keys::Key;
 use crate::game::{
     About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NoOptions, NotNow, Notation,
     Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
 };
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};

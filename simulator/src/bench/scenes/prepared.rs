@@ -9,16 +9,16 @@ use taschenspieler_core::console::Console;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::lesson::Known;
 use taschenspieler_core::console::play::{Env, Play};
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
-use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::game::{Level, Options, Setup};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::platform::Millis;
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_core::save::{Bytes, Writer};
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::{AnySession, Session};
+use taschenspieler_core::settings::Settings;
 use taschenspieler_store::Store;
 
 /// The flash of the saved games under a name of the scenes: a position, or

@@ -11,12 +11,12 @@ mod tests;
 
 use super::show::{Want, Which};
 use super::{After, Env, Stage};
-use crate::console::keys::Key;
 use crate::console::lesson::LyingCard;
-use crate::console::seating::Seating;
 use crate::game::Actor;
 use crate::game::lesson::{Step, Written};
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::seating::Seating;
 use crate::text::{Language, host as words};
 use crate::ui::Color;
 use crate::ui::frame::{Hints, Key as Cap};

@@ -1,14 +1,14 @@
 //! Every lesson of every game, read, played and led astray.
 
 use super::super::{After, Env, Play};
-use crate::console::keys::Key;
 use crate::console::lesson::{LyingCard, MOST_LINES};
-use crate::console::settings::Settings;
 use crate::game::lesson::{Fits, Step, Written};
 use crate::game::{Actor, Reply, Seat};
 use crate::games::{ForGame, GameId, Registered};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Writer};
+use crate::settings::Settings;
 use crate::text::{Language, Phrase};
 use crate::ui::{Font, has_glyphs};
 use core::ops::ControlFlow;

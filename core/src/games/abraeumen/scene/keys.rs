@@ -6,8 +6,8 @@ use super::super::text;
 use super::hint::Hint;
 use super::motion::Lift;
 use super::{AbraeumenScene, Here, Overlay, layout};
-use crate::console::keys::Key;
 use crate::game::{Outcome, Reply, Scene};
+use crate::keys::Key;
 use crate::platform::Millis;
 
 impl AbraeumenScene {

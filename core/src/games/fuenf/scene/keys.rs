@@ -5,8 +5,8 @@ use super::super::cell::Side;
 use super::super::rules::Move;
 use super::super::text;
 use super::{FuenfScene, Here, Hint, Overlay, stops, threats};
-use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
+use crate::keys::Key;
 use crate::ui::Area;
 
 impl FuenfScene {

@@ -3,8 +3,8 @@
 use super::super::rules::{Illegal, Move};
 use super::super::{Poker, text};
 use super::{Act, Here, Picture, PokerScene, is_choosing, is_stealing, layout};
-use crate::console::keys::Key;
 use crate::game::{Actor, Reply, Scene};
+use crate::keys::Key;
 use crate::text::Phrase;
 use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;

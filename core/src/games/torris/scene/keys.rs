@@ -8,8 +8,8 @@ use super::card::Card;
 use super::hint::Hint;
 use super::motion::Lift;
 use super::{Here, Overlay, TorrisScene, layout};
-use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
+use crate::keys::Key;
 use crate::platform::Millis;
 
 impl TorrisScene {

@@ -2,11 +2,11 @@
 
 use super::super::{Cursor, Overlay};
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::games::abraeumen::bot::Verdict;
 use crate::games::abraeumen::{Abraeumen, text};
 use crate::games::testing::EAGER;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::text::Phrase;
 

@@ -1,8 +1,6 @@
 //! Scripted keys and their replies, random keys, the hint bar.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::console::keys::Key;
-use crate::console::seating::Who;
 use crate::game::{Level, Reply, Rules, Seat};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
@@ -10,7 +8,9 @@ use crate::games::fuenf::position::Phase;
 use crate::games::fuenf::rules::Move;
 use crate::games::fuenf::text;
 use crate::games::testing::{KEYS, rules};
+use crate::keys::Key;
 use crate::luck::Luck;
+use crate::seating::Who;
 use crate::text::Language;
 
 fn played(text: &str) -> Reply<Fuenf> {

@@ -1,11 +1,11 @@
 //! Looking round while nobody here is to move.
 
 use super::{Desk, MIDDLE, long};
-use crate::console::keys::Key;
-use crate::console::seating::Who;
 use crate::game::{Level, Reply};
 use crate::games::fuenf::cell::Colour;
 use crate::games::fuenf::text;
+use crate::keys::Key;
+use crate::seating::Who;
 use crate::text::Language;
 use crate::ui::frame::Key as Cap;
 use std::vec::Vec;

@@ -13,11 +13,11 @@ mod motion;
 mod reach;
 mod words;
 
-use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
 use crate::games::testing::{self, Alone, rules};
+use crate::keys::Key;
 use crate::text::Language;
 use std::string::String;
 use std::vec::Vec;

@@ -2,9 +2,9 @@
 //! ends.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::games::testing::desk::even_strips;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::ui::motion::Pace;

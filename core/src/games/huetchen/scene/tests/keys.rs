@@ -1,16 +1,16 @@
 //! Scripted keys and their replies, random keys, the hint bar.
 
 use super::{COMPUTER, Desk, FOUR, SHIFTS, THREE, TWO, words};
-use crate::console::keys::Key;
-use crate::console::seating::Who;
-use crate::console::settings::Memorise;
 use crate::game::{Actor, Reply, Scene};
 use crate::games::huetchen::rules::{Illegal, Move};
 use crate::games::huetchen::scene::layout;
 use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
 use crate::games::huetchen::text;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
+use crate::seating::Who;
+use crate::settings::Memorise;
 use crate::text::Language;
 use crate::ui::frame::Key as Cap;
 

@@ -9,11 +9,11 @@ mod keys;
 mod motion;
 mod secrets;
 
-use crate::console::keys::Key;
-use crate::console::seating::Who;
 use crate::game::{Level, Reply, Scene};
 use crate::games::huetchen::Huetchen;
 use crate::games::testing::{self, Alone, rules};
+use crate::keys::Key;
+use crate::seating::Who;
 use crate::text::{Language, Say, Sentence, sentence};
 use std::string::String;
 

@@ -2,15 +2,15 @@
 //! ends, and a shift is seen at every setting.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
-use crate::console::keys::Key;
 use crate::console::play::Play;
-use crate::console::seating::Who;
-use crate::console::settings::Memorise;
 use crate::game::Scene;
 use crate::games::huetchen::Huetchen;
 use crate::games::testing::desk::even_strips;
 use crate::games::testing::{self, rules};
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::seating::Who;
+use crate::settings::Memorise;
 use crate::ui::frame::Key as Cap;
 use crate::ui::motion::Pace;
 

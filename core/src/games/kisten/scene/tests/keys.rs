@@ -2,10 +2,10 @@
 
 use super::super::Overlay;
 use super::{ALONE, Desk, PEOPLE, SQUARE};
-use crate::console::keys::Key;
 use crate::console::play::After;
 use crate::games::kisten::rules::Stage;
 use crate::games::testing::seat;
+use crate::keys::Key;
 
 #[test]
 fn crates_are_put_on_and_taken_off_where_the_cursor_is() {

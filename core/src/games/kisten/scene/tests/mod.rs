@@ -10,9 +10,9 @@ mod rays;
 use super::super::Kisten;
 use super::super::rules::Position;
 use crate::console::play::Play;
-use crate::console::seating::Who;
 use crate::game::Level;
 use crate::games::testing;
+use crate::seating::Who;
 use std::string::String;
 
 type Desk = testing::Desk<Play<Kisten>>;

@@ -2,11 +2,11 @@
 
 use super::super::{Act, Picture};
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
-use crate::console::keys::Key;
 use crate::console::play::After;
 use crate::game::Actor;
 use crate::games::poker::text;
 use crate::games::testing::is_next;
+use crate::keys::Key;
 use crate::text::Language;
 
 /// Longer than anything moves.

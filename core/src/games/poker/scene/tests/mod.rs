@@ -10,11 +10,11 @@ mod motion;
 mod secrets;
 
 use super::super::Poker;
-use crate::console::keys::Key;
 use crate::console::play::Play;
-use crate::console::seating::Who;
 use crate::game::Level;
 use crate::games::testing::{self, rules};
+use crate::keys::Key;
+use crate::seating::Who;
 use std::string::String;
 use std::vec::Vec;
 

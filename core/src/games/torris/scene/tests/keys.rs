@@ -2,7 +2,6 @@
 
 use super::super::Overlay;
 use super::{Desk, MIDDLE, START, go};
-use crate::console::keys::Key;
 use crate::game::{Reply, Scene};
 use crate::games::testing::{EAGER, rules};
 use crate::games::torris::Torris;
@@ -10,6 +9,7 @@ use crate::games::torris::board::{Colour, Hindrance};
 use crate::games::torris::reason::Reason;
 use crate::games::torris::rules::Move;
 use crate::games::torris::text::{self, Refusal};
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::text::{Language, sentence};
 

@@ -2,11 +2,11 @@
 //! ends.
 
 use super::{Desk, MIDDLE, START, go};
-use crate::console::keys::Key;
 use crate::game::Reply;
 use crate::games::testing::{KEYS, rules};
 use crate::games::torris::Torris;
 use crate::games::torris::reason::Reason;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::ui::motion::Pace;

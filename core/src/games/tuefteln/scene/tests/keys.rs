@@ -1,13 +1,13 @@
 //! What keys do, what waits for whom.
 
 use super::{Desk, rolled, table};
-use crate::console::keys::Key;
 use crate::console::play::After;
-use crate::console::seating::Who;
 use crate::game::{Actor, Outcome, Rules, Seat};
 use crate::games::testing::{KEYS, is_next, rules};
 use crate::games::tuefteln::Tuefteln;
+use crate::keys::Key;
 use crate::luck::Luck;
+use crate::seating::Who;
 use std::string::String;
 
 /// Somebody alone rolls with A, chooses, swaps, takes back, writes.

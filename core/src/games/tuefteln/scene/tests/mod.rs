@@ -11,9 +11,9 @@ mod secrets;
 
 use super::super::Tuefteln;
 use crate::console::play::Play;
-use crate::console::seating::Who;
 use crate::game::Level;
 use crate::games::testing::{self, rules};
+use crate::seating::Who;
 use std::string::String;
 use std::vec::Vec;
 

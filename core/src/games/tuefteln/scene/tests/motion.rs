@@ -1,9 +1,9 @@
 //! Pictures frame by frame, pieces and wholes.
 
 use super::{Desk, rolled, table};
-use crate::console::keys::Key;
 use crate::console::play::After;
 use crate::games::testing::KEYS;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::ui::changes::STRIPS;
 use crate::ui::motion::Pace;

@@ -2,9 +2,9 @@
 
 use super::Rival;
 use crate::console::play::Stage;
-use crate::console::seating::Who;
 use crate::game::{Kept, Outcome};
 use crate::games::GameId;
+use crate::seating::Who;
 
 /// How a game ended, as the people see it who played it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
