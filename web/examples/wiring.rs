@@ -102,14 +102,14 @@ fn pico(board: Board) -> String {
     text(&mut out, (210, 126), "BOOTSEL", "middle", "#f4efe2");
     rect(&mut out, [175, 215, 70, 70, 4], "#10182c");
     text(&mut out, (210, 255), "RP2040", "middle", "#f4efe2");
-    for (row, (left, right)) in (0..).zip(LEFT.into_iter().zip(RIGHT)) {
-        let y = 40 + row * 22;
+    for (row, (left, right)) in LEFT.into_iter().zip(RIGHT).enumerate() {
+        let y = 40 + row as u32 * 22;
         for (name, at, inside, outside) in [
             (left, 128, (142, "start"), (108, "end")),
             (right, 292, (278, "end"), (312, "start")),
         ] {
             let used = uses.iter().find(|pin| format!("GP{}", pin.pin) == name);
-            let ground = name == "GND" && beside_piezo(board, &uses, row, at == 292);
+            let ground = name == "GND" && beside_piezo(board, row, at == 292);
             let colour = used.map_or(if ground { PIEZO } else { PALE }, |used| used.colour);
             let _ = write!(
                 out,
@@ -127,9 +127,8 @@ fn pico(board: Board) -> String {
 }
 
 /// Whether this ground is the nearest one to the pin of the piezo.
-fn beside_piezo(board: Board, uses: &[Use], row: usize, right: bool) -> bool {
+fn beside_piezo(board: Board, row: usize, right: bool) -> bool {
     let name = format!("GP{}", board.piezo_pin());
-    debug_assert!(uses.iter().any(|pin| pin.pin == board.piezo_pin()));
     let piezo = RIGHT.iter().position(|pin| *pin == name);
     right && piezo.is_some_and(|piezo| piezo.abs_diff(row) == 1)
 }

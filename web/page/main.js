@@ -134,7 +134,7 @@ const buttons = new Buttons(by("console-device"), (which, down) => {
 
 // ---- the firmware
 
-const firmware = startFirmware({ by, note, url: WASM, seed: wanted.seed, language: () => language });
+const firmware = startFirmware({ by, note, url: WASM, seed: wanted.seed, saves: wanted.saves, language: () => language });
 new Gamepads(() => (firmware.isFocused() ? firmware.buttons : buttons));
 
 // ---- saved games as a file

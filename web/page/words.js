@@ -43,6 +43,10 @@ const WORDS = {
     (what) => `Die Firmware ist stehen geblieben: ${what}`,
     (what) => `The firmware has stopped: ${what}`,
   ],
+  board_unsaved: [
+    () => "Die Spielstände des emulierten Geräts können gerade nicht gespeichert werden.",
+    () => "The saved games of the emulated board cannot be kept at the moment.",
+  ],
   on: [() => "Einschalten", () => "Switch on"],
   off_again: [() => "Ausschalten", () => "Switch off"],
 };

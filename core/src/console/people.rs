@@ -31,6 +31,11 @@ impl People {
         People { cursor: 0 }
     }
 
+    /// The name under the cursor; none on the row for another one.
+    pub fn name(&self, settings: &Settings) -> Option<Name> {
+        settings.owners.get(self.cursor(settings))
+    }
+
     /// The row under the cursor: a name, or one behind the last.
     fn cursor(&self, settings: &Settings) -> usize {
         self.cursor.min(rows(settings) - 1)

@@ -28,6 +28,11 @@ impl Learnt {
         Learnt { cursor: 0 }
     }
 
+    /// The button under the cursor.
+    pub fn choice(&self) -> Phrase {
+        CHOICES.get(self.cursor).copied().unwrap_or(words::NOW_PLAY)
+    }
+
     /// A key was pressed.
     pub fn key(&mut self, key: Key, stage: &Stage) -> Step {
         let last = CHOICES.len() - 1;

@@ -10,6 +10,7 @@ use crate::game::{MAX_SEATS, Outcome, Seat};
 use crate::keys::Key;
 use crate::order;
 use crate::platform::{FRAME, Millis};
+use crate::text::{Phrase, host as words};
 use crate::ui::motion::{Easing, Pace, Tween};
 use crate::ui::{Area, Canvas, area};
 use heapless::Vec;
@@ -53,6 +54,15 @@ impl ResultScreen {
             settled: false,
             top: 0,
             focus: Focus::Rematch,
+        }
+    }
+
+    /// The button under the cursor.
+    pub fn choice(&self, stage: &Stage) -> Phrase {
+        match (self.focus, stage.sequel()) {
+            (Focus::Menu, _) => words::MENU,
+            (Focus::Sequel, Some(sequel)) => sequel,
+            _ => draw::rematch_words(stage),
         }
     }
 

@@ -21,6 +21,7 @@ use crate::seating::Who;
 use crate::settings::Settings;
 use crate::ui::Canvas;
 use picker::Picker;
+pub use picker::listed;
 
 /// A row of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
