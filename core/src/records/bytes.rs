@@ -10,61 +10,22 @@
 //! Games this program does not know are passed over. A record that ends after
 //! the games was written before there were lists.
 
-use super::history::{History, RESULTS};
+use super::history::History;
 use super::tally::Tally;
-use super::{GameRecords, HISTORIES, RIVALS, Records};
+use super::{GameRecords, Records};
+use crate::bytes;
 use crate::games::GameId;
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use heapless::Vec;
 
-impl Bytes for Tally {
-    fn write(&self, out: &mut Writer<'_>) {
-        for number in [self.played, self.won, self.drawn, self.streak, self.longest] {
-            out.u16(number);
-        }
-        out.u16(self.best as u16);
-        out.u8(self.has_best.into());
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Tally, Damaged> {
-        let tally = Tally {
-            played: from.u16()?,
-            won: from.u16()?,
-            drawn: from.u16()?,
-            streak: from.u16()?,
-            longest: from.u16()?,
-            best: from.u16()? as i16,
-            has_best: match from.u8()? {
-                0 => false,
-                1 => true,
-                _ => return Err(Damaged),
-            },
-        };
+bytes! {
+    struct Tally { played, won, drawn, streak, longest, best, has_best }
+    if |tally| {
         let ended = u32::from(tally.won) + u32::from(tally.drawn);
-        let is_sound = ended <= u32::from(tally.played)
-            && tally.streak <= tally.longest
-            && tally.longest <= tally.won;
-        is_sound.then_some(tally).ok_or(Damaged)
+        ended <= tally.played.into() && tally.streak <= tally.longest && tally.longest <= tally.won
     }
 }
-
-impl Bytes for GameRecords {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u32(self.recent);
-        for tally in &self.tallies {
-            tally.write(out);
-        }
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<GameRecords, Damaged> {
-        let recent = from.u32()?;
-        let mut tallies = [Tally::NONE; RIVALS];
-        for tally in &mut tallies {
-            *tally = Tally::read(from)?;
-        }
-        Ok(GameRecords { tallies, recent })
-    }
-}
+bytes! { struct GameRecords { recent, tallies } }
+bytes! { struct History { game, kind, results } }
 
 impl Bytes for Records {
     fn write(&self, out: &mut Writer<'_>) {
@@ -73,13 +34,7 @@ impl Bytes for Records {
             out.u8(game.about().number);
             self.of(game).write(out);
         }
-        out.u8(self.histories.len() as u8);
-        for history in &self.histories {
-            out.u8(history.game);
-            out.u8(history.kind);
-            out.u8(history.results.len() as u8);
-            out.put(&history.results);
-        }
+        self.histories.write(out);
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Records, Damaged> {
@@ -95,23 +50,8 @@ impl Bytes for Records {
                 *game = read;
             }
         }
-        if from.left() == 0 {
-            return Ok(records);
-        }
-        let lists = from.u8()?;
-        if usize::from(lists) > HISTORIES {
-            return Err(Damaged);
-        }
-        for _ in 0..lists {
-            let (game, kind, length) = (from.u8()?, from.u8()?, from.u8()?);
-            let results = from.take(length.into())?;
-            let results = Vec::<u8, RESULTS>::from_slice(results).map_err(|_| Damaged)?;
-            let history = History {
-                game,
-                kind,
-                results,
-            };
-            records.histories.push(history).map_err(|_| Damaged)?;
+        if from.left() > 0 {
+            records.histories = Bytes::read(from)?;
         }
         Ok(records)
     }

@@ -183,7 +183,7 @@ impl Row {
     }
 
     /// What it is set to; nothing, if it leads somewhere or is a command.
-    pub(in crate::console) fn value(self, settings: &Settings) -> Value<'static> {
+    pub(super) fn value(self, settings: &Settings) -> Value<'static> {
         let choice = |name: Phrase| Value::Choice(name.get(settings.language));
         match self {
             Row::Language => Value::Choice(settings.language.own_name()),
