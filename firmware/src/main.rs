@@ -113,6 +113,7 @@ async fn main(_thread_mode: Spawner) {
         crash,
         without_saves,
         self_test: self_test.is_some(),
+        all_games: cfg!(feature = "template"),
     };
     let test = self_test.map(|contacts| {
         let count = selftest::count(contacts);

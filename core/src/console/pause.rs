@@ -157,7 +157,7 @@ impl Screen for Pause {
         let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
         let card = Dialog {
             area: CARD,
-            accent: about.icon.accent(),
+            accent: about.icon.accent,
             icon: Some(about.icon),
             title: words::PAUSED.get(language),
             right: if stage.outcome().is_some() {

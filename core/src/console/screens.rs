@@ -187,10 +187,10 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// The launcher alone.
-    pub fn new() -> Pile {
+    /// The launcher alone, with the games of the shelf or with all.
+    pub fn new(all_games: bool) -> Pile {
         Pile {
-            launcher: launcher::Launcher::new().into(),
+            launcher: launcher::Launcher::new(all_games).into(),
             above: Vec::new(),
         }
     }
@@ -232,11 +232,5 @@ impl Pile {
     pub fn forget_game(&mut self) {
         self.above
             .retain(|screen| matches!(screen, AnyScreen::Options(_)));
-    }
-}
-
-impl Default for Pile {
-    fn default() -> Pile {
-        Pile::new()
     }
 }

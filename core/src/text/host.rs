@@ -20,7 +20,6 @@ phrases! {
     RULES: "Regeln", "Rules";
     MORE: "Mehr", "More";
     RESUME_GAME: "Weiterspielen", "Resume game";
-    SLOT_EMPTY: "Noch nicht auf dieser Konsole", "Not on this console yet";
 
     // Notices
     NOTICE: "Hinweis", "Notice";

@@ -83,7 +83,7 @@ impl Screen for Learnt {
         let (about, language) = (stage.about(), env.settings.language);
         let card = Dialog {
             area: CARD,
-            accent: about.icon.accent(),
+            accent: about.icon.accent,
             icon: Some(about.icon),
             title: words::LESSON.get(language),
             right: "",
