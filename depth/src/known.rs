@@ -234,6 +234,11 @@ pub const IN_TABLES: &[(&str, Called, &str)] = &[
         "small questions, such as whether a move is the one a lesson wants",
     ),
     (
+        "::icon::object",
+        Called::Anywhere,
+        "what lies on the tile of a game",
+    ),
+    (
         "::options::is_",
         Called::Anywhere,
         "whether a row of the options is there",
