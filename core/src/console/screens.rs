@@ -97,10 +97,21 @@ pub trait Screen {
     fn say(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
         let language = home.settings.language;
         out.write_str(self.title().get(language))?;
-        match home.play() {
-            Some(play) => write!(out, ": {}", play.about().title.get(language)),
-            None => Ok(()),
+        if let Some(play) = home.play().filter(|_| self.is_of_a_game()) {
+            write!(out, ": {}", play.about().title.get(language))?;
         }
+        self.say_chosen(home, out)
+    }
+
+    /// Whether it is about the game on the table.
+    fn is_of_a_game(&self) -> bool {
+        false
+    }
+
+    /// Says which row or button is chosen, and what it is set to.
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
+        let _ = (home, out);
+        Ok(())
     }
 }
 

@@ -9,6 +9,7 @@ use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{MIST, PAPER};
 use crate::ui::widgets::panels::{Dialog, Press, button};
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use core::fmt;
 
 const CARD: Area = area(22, 26, 196, 184);
 const FIRST_BUTTON: i32 = 98;
@@ -61,6 +62,17 @@ impl Screen for Learnt {
 
     fn title(&self) -> Phrase {
         words::LEARNT
+    }
+
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match CHOICES.get(self.cursor) {
+            Some(choice) => write!(out, ". {}", choice.get(home.settings.language)),
+            None => Ok(()),
+        }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
