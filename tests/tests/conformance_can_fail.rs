@@ -212,7 +212,7 @@ impl<G: Game> Scene<G> for Blank {
         Blank
     }
     fn changed(&mut self, _: Change<'_, G>, _: &Scope<'_, G>) {}
-    fn key(&mut self, _: Key, _: &Scope<'_, G>) -> Reply<G> {
+    fn key(&mut self, _: Key, _: &Scope<'_, G>) -> Reply<G::Move> {
         Reply::Ignored
     }
     fn advised(&mut self, _: Advice<G>, _: &Scope<'_, G>) {}

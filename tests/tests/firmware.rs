@@ -214,7 +214,7 @@ fn abraeumen_is_solved_by_pressing_pins() {
     assert_eq!(
         pair.simulated
             .console()
-            .stage()
+            .play()
             .and_then(|stage| stage.outcome()),
         Some(taschenspieler_core::game::Outcome::Solved)
     );

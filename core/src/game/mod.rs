@@ -26,6 +26,7 @@ pub mod player;
 pub mod rules;
 pub mod scene;
 
+pub use crate::reply::{Ask, Reply};
 pub use choices::Choice;
 pub use credit::Credit;
 pub use lesson::Lesson;
@@ -33,7 +34,7 @@ pub use notation::{Malformed, NotNow, Notation};
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
 pub use player::{Advice, Level, Mind, NoHint, Player};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
-pub use scene::{Change, Reply, Scene, Scope};
+pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope};
 
 use crate::text::Phrase;
 use crate::ui::icons::Icon;

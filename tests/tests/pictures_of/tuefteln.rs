@@ -180,8 +180,8 @@ fn together(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("tuefteln-setup-15", |driver| {
         driver.change(|console, now| {
             console.lay_out(GameId::Tuefteln, now);
-            if let Some(play) = console.play_mut() {
-                play.stage_mut().guests_mut().resize(15);
+            if let Some(play) = console.table_mut() {
+                play.play_mut().guests_mut().resize(15);
             }
         });
         go(driver, "up up up 100");

@@ -48,7 +48,7 @@ pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, settings: &Settin
         }
         panels::row(canvas, place, row == chosen);
         if row == chosen && row.is_final() {
-            fill(canvas, place, screen.held(now));
+            fill(canvas, place, screen.held_for(now));
         }
         let done = row == chosen && screen.done;
         draw_row(canvas, row, place, row == chosen, done, settings);

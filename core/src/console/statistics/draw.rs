@@ -235,8 +235,10 @@ mod tests {
     use super::super::charts::{HEADS, NUMBER, RIGHTS};
     use super::*;
     use crate::console::launcher;
+    use crate::console::pretended::press_with;
     use crate::game::Level;
     use crate::keys::Key as Press;
+    use crate::platform::Millis;
 
     #[test]
     fn hints_fit_for_every_view_of_every_game() {
@@ -245,9 +247,14 @@ mod tests {
             for _ in 0..launcher::PLACES {
                 for _ in 0..4 {
                     assert!(hints(&screen, true, language).fits(), "{screen:?}");
-                    screen.key(Press::Y);
+                    press_with(&mut screen, Press::Y, &mut Settings::default(), Millis(0));
                 }
-                screen.key(Press::Right);
+                press_with(
+                    &mut screen,
+                    Press::Right,
+                    &mut Settings::default(),
+                    Millis(0),
+                );
             }
         }
     }

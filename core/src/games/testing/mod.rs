@@ -8,7 +8,7 @@
 //! - [`words`]: whether what is said fits where it is said
 //!
 //! A game's own tests add what has its words: positions to begin with, and
-//! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<Play<TheGame>>`.
+//! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<PlayOf<TheGame>>`.
 
 pub mod alone;
 pub mod desk;

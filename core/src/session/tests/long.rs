@@ -146,7 +146,7 @@ impl Scene<Long> for Unseen {
         Unseen
     }
     fn changed(&mut self, _: Change<'_, Long>, _: &Scope<'_, Long>) {}
-    fn key(&mut self, _: Key, _: &Scope<'_, Long>) -> Reply<Long> {
+    fn key(&mut self, _: Key, _: &Scope<'_, Long>) -> Reply<Step> {
         Reply::Ignored
     }
     fn advised(&mut self, _: Advice<Long>, _: &Scope<'_, Long>) {}

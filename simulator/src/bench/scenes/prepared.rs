@@ -8,7 +8,7 @@ use crate::flash_file::FlashFile;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::lesson::Known;
-use taschenspieler_core::console::play::{Env, Play};
+use taschenspieler_core::console::play::{Env, PlayOf};
 use taschenspieler_core::game::{Level, Options, Setup};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::platform::Millis;
@@ -60,7 +60,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
                     moves,
                 })
             })?;
-            let (stage, now) = (driver.console().stage(), driver.now());
+            let (stage, now) = (driver.console().play(), driver.now());
             let stage = stage.ok_or("no game lies on the table")?;
             keep(&mut store, Kept::Game(game), |out| {
                 out.u32(1);
@@ -124,10 +124,10 @@ impl ForGame for Open<'_> {
             best: None,
             now: self.now,
         };
-        let place = self.console.play_mut().ok_or("no game was begun")?;
-        let guests = place.stage().guests().clone();
-        let mut play = Play::<G>::new(env, 1);
-        *taschenspieler_core::console::play::Stage::guests_mut(&mut play) = guests;
+        let place = self.console.table_mut().ok_or("no game was begun")?;
+        let guests = place.play().guests().clone();
+        let mut play = PlayOf::<G>::new(env, 1);
+        *taschenspieler_core::console::play::Play::guests_mut(&mut play) = guests;
         play.open(session, env);
         *place = G::pack_play(play);
         Ok(())

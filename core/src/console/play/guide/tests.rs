@@ -1,9 +1,9 @@
 //! Every lesson of every game, read, played and led astray.
 
-use super::super::{After, Env, Play};
+use super::super::{Env, PlayOf};
 use crate::console::lesson::{LyingCard, MOST_LINES};
 use crate::game::lesson::{Fits, Step};
-use crate::game::{Actor, Reply, Seat};
+use crate::game::{Actor, Ask, Reply, Seat};
 use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -57,7 +57,7 @@ fn cards_are_short() {
 
 /// A learner who first tries everything that was not meant.
 struct Learner<G: Registered> {
-    play: Play<G>,
+    play: PlayOf<G>,
     settings: Settings,
     now: Millis,
 }
@@ -77,19 +77,21 @@ impl<G: Registered> Learner<G> {
         moves
     }
 
-    fn reply(&mut self, reply: Reply<G>) -> After {
+    fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
         let env = self.play.on_stage(env);
-        let want = self.play.show.want(reply);
-        self.play.obey(want, env)
+        let allowed = self.play.guide.expect("a lesson").allows();
+        let play = &mut self.play;
+        let reply = play.game.carry_out(reply, allowed, &mut play.table, env);
+        play.follow(reply, env)
     }
 
     /// Answers a question, but only after everything that is no answer.
-    fn answer(&mut self, fits: &Fits) -> After {
-        let step = self.play.guide.expect("a lesson").step;
+    fn answer(&mut self, fits: &Fits) -> Reply {
+        let step = self.play.guide.expect("a lesson").place.step;
         let actor = self.play.session().actor();
         if actor == Actor::Chance {
-            return self.reply(Reply::Roll);
+            return self.reply(Reply::Ask(Ask::Roll));
         }
         assert_eq!(
             actor,
@@ -105,22 +107,22 @@ impl<G: Registered> Learner<G> {
             }
             let before = self.play.session().position().clone();
             let after = self.reply(Reply::Play(played));
-            assert_eq!(after, After::Redraw);
+            assert_eq!(after, Reply::Redraw);
             assert_eq!(*self.play.session().position(), before);
             let guide = self.play.guide.expect("still a lesson");
-            assert_eq!((guide.step, guide.astray), (step, true));
+            assert_eq!((guide.place.step, guide.place.astray), (step, true));
             assert!(self.play.guide_card().expect("a card").astray);
         }
         // Nothing is taken back, nobody is asked, nobody else plays on.
         for wish in [
-            Reply::Undo,
-            Reply::Redo,
-            Reply::UndoUntilSound,
-            Reply::Advise,
-            Reply::Demo,
+            Ask::Undo,
+            Ask::Redo,
+            Ask::UndoUntilSound,
+            Ask::Hint,
+            Ask::Demo,
         ] {
             let moves = self.play.session().moves();
-            self.reply(wish);
+            self.reply(Reply::Ask(wish));
             assert_eq!(self.play.session().moves(), moves);
         }
         assert!(!self.play.can_undo() && !self.play.can_hint() && !self.play.can_demonstrate());
@@ -159,21 +161,21 @@ impl ForGame for Learn {
         let settings = Settings::default();
         let start = env(&settings, Millis(1_000));
         let mut learner = Learner {
-            play: Play::<G>::new(start, 1),
+            play: PlayOf::<G>::new(start, 1),
             settings,
             now: Millis(1_000),
         };
-        let draft = learner.play.show.options.clone();
-        learner.play.begin_lesson(start);
+        let draft = learner.play.game.options.clone();
+        learner.play.learn(start);
         assert!(learner.play.is_lesson(), "{id} has a lesson");
         let mut seen = Vec::new();
         for _ in 0..20_000 {
             learner.now = learner.now.plus(30);
             let guide = learner.play.guide.expect("a lesson");
-            let after = match learner.play.step().filter(|_| guide.shown) {
+            let after = match guide.step().filter(|_| guide.place.shown) {
                 Some(step) => {
-                    if seen.last() != Some(&guide.step) {
-                        seen.push(guide.step);
+                    if seen.last() != Some(&guide.place.step) {
+                        seen.push(guide.place.step);
                     }
                     match step {
                         Step::Ask { fits, .. } => learner.answer(fits),
@@ -181,7 +183,7 @@ impl ForGame for Learn {
                             // A card waits as long as it takes.
                             assert_eq!(learner.play.wake_at(learner.now), None);
                             let env = env(&settings, learner.now);
-                            assert_eq!(learner.play.key(Key::Left, env), After::Nothing);
+                            assert_eq!(learner.play.key(Key::Left, env), Reply::Ignored);
                             learner.play.key(Key::A, env)
                         }
                     }
@@ -196,25 +198,24 @@ impl ForGame for Learn {
                     }
                 }
             };
-            assert_ne!(
-                core::mem::discriminant(&after),
-                core::mem::discriminant(&After::Finished {
-                    show: false,
-                    first: true
-                }),
+            assert!(
+                !matches!(after, Reply::Ask(Ask::Finished { .. })),
                 "{id}: a lesson is not counted"
             );
-            if after == After::Learnt {
+            if after == Reply::Ask(Ask::Learnt) {
                 let cards = G::LESSON.steps.iter().filter(|step| step.card().is_some());
                 assert_eq!(seen.len(), cards.count(), "{id}: every card is seen");
                 assert_eq!(
-                    learner.play.show.options, draft,
+                    learner.play.game.options, draft,
                     "{id}: the next game stays as it was"
                 );
                 return;
             }
         }
-        panic!("{id} does not end: {:?}", learner.play.guide);
+        panic!(
+            "{id} does not end: {:?}",
+            learner.play.guide.map(|guide| guide.place)
+        );
     }
 }
 

@@ -140,7 +140,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
         Sound::Jump
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         self.press(key, scope)
     }
 

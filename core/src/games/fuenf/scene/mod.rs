@@ -202,7 +202,7 @@ impl Scene<Fuenf> for FuenfScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 

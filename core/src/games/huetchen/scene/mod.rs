@@ -186,12 +186,12 @@ impl Scene<Huetchen> for HuetchenScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Huetchen> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 
     /// What is over is forgotten: a clock that runs round must not bring it back.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Huetchen> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if !self.is_moving(scope.now) {
             self.act = Act::Nothing;
         }

@@ -146,12 +146,12 @@ impl Scene<Input> for InputScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Input> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 
     /// What is over is forgotten: a clock that runs round must not bring it back.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Input> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if !self.is_moving(scope.now) && self.act.take().is_some() {
             return Reply::Redraw;
         }

@@ -258,7 +258,7 @@ impl Scene<Kisten> for KistenScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let reply = self.press(key, scope);
         self.refresh(scope);
         reply
@@ -268,7 +268,7 @@ impl Scene<Kisten> for KistenScene {
         is_building(scope) && self.overlay == Overlay::None && self.hint.is_none()
     }
 
-    fn held(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+    fn held(&mut self, scope: &Here<'_>) -> Reply<Move> {
         self.motion = None;
         if !self.holds(scope) {
             return Reply::Ignored;
@@ -278,7 +278,7 @@ impl Scene<Kisten> for KistenScene {
     }
 
     /// Whoever says nothing does not knock.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let asking = scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_));
         match self.deadline {
             Some(deadline) if deadline.reached(scope.now) && asking => {

@@ -218,12 +218,12 @@ impl Scene<Poker> for PokerScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Poker> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 
     /// Without anybody to press A it goes on by itself.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Poker> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         self.stirred = false;
         self.unattended = is_unattended(scope);
         let seen = self.since.plus(HOLD).reached(scope.now);

@@ -203,7 +203,7 @@ impl Scene<Torris> for TorrisScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 

@@ -242,12 +242,12 @@ impl Scene<Tuefteln> for TueftelnScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 
     /// Points add up once the last sheet has been seen.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         self.stirred = false;
         self.unattended = is_unattended(scope);
         if self.unattended {
