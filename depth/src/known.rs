@@ -233,6 +233,16 @@ pub const IN_TABLES: &[(&str, Called, &str)] = &[
         Called::Anywhere,
         "small questions, such as whether a move is the one a lesson wants",
     ),
+    (
+        "::icon::object",
+        Called::Anywhere,
+        "what lies on the tile of a game",
+    ),
+    (
+        "::options::is_",
+        Called::Anywhere,
+        "whether a row of the options is there",
+    ),
 ];
 
 /// Constants that hold numbers only, though some may look like pointers.

@@ -12,6 +12,7 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER, STEEL};
 use crate::ui::widgets::panels::{self, Dialog};
 use crate::ui::{Align, Area, Canvas, Font, area};
+use core::fmt;
 
 /// A line of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,7 +157,7 @@ impl Screen for Pause {
         let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
         let card = Dialog {
             area: CARD,
-            accent: about.icon.accent(),
+            accent: about.icon.accent,
             icon: Some(about.icon),
             title: words::PAUSED.get(language),
             right: if stage.outcome().is_some() {
@@ -186,6 +187,14 @@ impl Screen for Pause {
 
     fn title(&self) -> Phrase {
         words::PAUSED
+    }
+
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, ". {}", self.item().words().get(home.settings.language))
     }
 }
 

@@ -13,6 +13,7 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::panels;
 use crate::ui::{Align, Area, Canvas, Font, area};
+use core::fmt;
 
 const FIRST_ROW: Area = area(6, 21, 228, 29);
 const PITCH: i32 = 31;
@@ -55,6 +56,13 @@ impl Screen for People {
 
     fn title(&self) -> Phrase {
         words::NAMES
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match home.settings.owners.get(self.cursor(&home.settings)) {
+            Some(name) => write!(out, ". {}", &*name),
+            None => write!(out, ". {}", words::ADD_NAME.get(home.settings.language)),
+        }
     }
 
     // Its room on the stack must not count for the other screens.

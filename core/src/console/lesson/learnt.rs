@@ -9,6 +9,7 @@ use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{MIST, PAPER};
 use crate::ui::widgets::panels::{Dialog, Press, button};
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use core::fmt;
 
 const CARD: Area = area(22, 26, 196, 184);
 const FIRST_BUTTON: i32 = 98;
@@ -63,6 +64,17 @@ impl Screen for Learnt {
         words::LEARNT
     }
 
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match CHOICES.get(self.cursor) {
+            Some(choice) => write!(out, ". {}", choice.get(home.settings.language)),
+            None => Ok(()),
+        }
+    }
+
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
         let Some(stage) = home.play() else {
             return;
@@ -71,7 +83,7 @@ impl Screen for Learnt {
         let (about, language) = (stage.about(), env.settings.language);
         let card = Dialog {
             area: CARD,
-            accent: about.icon.accent(),
+            accent: about.icon.accent,
             icon: Some(about.icon),
             title: words::LESSON.get(language),
             right: "",

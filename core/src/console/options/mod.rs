@@ -17,6 +17,7 @@ use crate::platform::{FRAME, Millis};
 use crate::reply::{Ask, Reply};
 use crate::text::{Phrase, host as words};
 use crate::ui::{Area, Canvas};
+use core::fmt;
 pub use rows::{Page, Row};
 
 /// How long A must be held for what cannot be taken back.
@@ -100,6 +101,12 @@ impl Screen for OptionsScreen {
 
     fn title(&self) -> Phrase {
         words::SETTINGS
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let language = home.settings.language;
+        write!(out, ". {}", self.row().words().get(language))?;
+        self.row().value(&home.settings).say(language, out)
     }
 }
 

@@ -19,9 +19,11 @@ use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Whom};
 use crate::seating::Who;
-use crate::text::{Phrase, host as words};
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::Canvas;
-use picker::Picker;
+use crate::ui::widgets::controls::Value;
+use core::fmt;
+use picker::{Picker, listed};
 
 /// A row of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,6 +82,43 @@ impl SetUp {
             (0, true) => Some(Row::First),
             (0, false) | (1, true) => Some(Row::Begin),
             _ => None,
+        }
+    }
+
+    /// The row under the cursor in words, and what it is set to.
+    fn say_row(&self, stage: &Play, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
+        let guests = stage.guests();
+        match SetUp::row(stage, self.cursor(stage)) {
+            Some(Row::Seat(seat)) => {
+                let who = guests.who(seat).name();
+                let name = guests.name(seat, language);
+                write!(out, ". {name}: {}", who.get(language))
+            }
+            Some(Row::AddSeat) => write!(out, ". {}", words::ADD_SEAT.get(language)),
+            Some(Row::Option(number)) => {
+                let Some(option) = stage.option_row(number) else {
+                    return Ok(());
+                };
+                write!(out, ". {}", option.label.get(language))?;
+                let picked;
+                let value = match &option.value {
+                    OptionValue::Switch(on) => Value::Toggle(*on),
+                    OptionValue::Choice(name) => Value::Choice(name.get(language)),
+                    OptionValue::Composed(name) => Value::Choice(name),
+                    OptionValue::Picks(picks) => {
+                        picked = listed(picks.chosen, language);
+                        Value::Opens(&picked)
+                    }
+                };
+                value.say(language, out)
+            }
+            Some(Row::First) => {
+                let name = stage.first().map(|seat| guests.name(seat, language));
+                let who = name.as_deref().unwrap_or(words::THE_LOT.get(language));
+                write!(out, ". {}: {who}", words::WHO_BEGINS.get(language))
+            }
+            Some(Row::Begin) => write!(out, ". {}", words::BEGIN.get(language)),
+            None => Ok(()),
         }
     }
 
@@ -146,6 +185,17 @@ impl Screen for SetUp {
 
     fn title(&self) -> Phrase {
         words::NEW_GAME
+    }
+
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match home.play() {
+            Some(play) => self.say_row(play, home.settings.language, out),
+            None => Ok(()),
+        }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {

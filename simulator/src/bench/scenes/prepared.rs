@@ -4,7 +4,6 @@
 use super::positions;
 use crate::bench::saves::AREA;
 use crate::driver::Driver;
-use crate::flash_file::FlashFile;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::lesson::Known;
@@ -19,12 +18,13 @@ use taschenspieler_core::save::{Bytes, Writer};
 use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::{AnySession, Session};
 use taschenspieler_core::settings::Settings;
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
 /// The flash of the saved games under a name of the scenes: a position, or
 /// `people`, `results` or `damaged`.
 pub fn area(name: &str) -> Result<Vec<u8>, String> {
-    let mut store = Store::open(FlashFile::in_memory(Vec::new()));
+    let mut store = Store::open(Flash::in_memory(Vec::new()));
     match name {
         "people" => {
             let mut settings = Settings::default();
@@ -81,7 +81,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
 
 /// Keeps a record.
 fn keep(
-    store: &mut Store<FlashFile>,
+    store: &mut Store<Flash>,
     kept: Kept,
     fill: impl FnOnce(&mut Writer<'_>),
 ) -> Result<(), String> {
@@ -174,7 +174,7 @@ mod tests {
     fn everything_prepared_is_found_by_a_console() {
         for name in positions::names().chain(["people", "results", "damaged"]) {
             let area = area(name).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let store = Store::open(FlashFile::in_memory(area));
+            let store = Store::open(Flash::in_memory(area));
             let console = Driver::new(1).with_storage(Box::new(store));
             let has_notice = format!("{:?}", console.console().screen()).starts_with("Notice");
             assert_eq!(has_notice, name == "damaged", "{name}");
