@@ -22,7 +22,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use taschenspieler::engine::Engine;
 use taschenspieler_core::luck::Luck;
-use taschenspieler_tests::reference;
+use taschenspieler_tests::files;
 
 /// A game that is replayed.
 struct Replay {
@@ -143,7 +143,7 @@ fn replay(text: &str) -> Result<String, String> {
 #[test]
 fn games_are_what_they_were() {
     let mut complaints = Vec::new();
-    let files = files(&reference::folder("golden"));
+    let files = files(&files::folder("golden"));
     for file in &files {
         let name = file.display();
         let text = fs::read_to_string(file).expect("a readable file");
@@ -157,7 +157,7 @@ fn games_are_what_they_were() {
         if expected == text {
             continue;
         }
-        if reference::accepting() {
+        if files::accepting() {
             fs::write(file, expected).expect("a writable file");
             continue;
         }

@@ -28,7 +28,7 @@ use taschenspieler_core::games::template::Template;
 use taschenspieler_core::games::{AnyPlay, ForGame, GameId, Registered};
 use taschenspieler_core::session::{AnySession, Session};
 use taschenspieler_core::text::Language;
-use taschenspieler_tests::reference;
+use taschenspieler_tests::files;
 
 /// A picture: how it is called and how to get there.
 type Way = Box<dyn Fn(&mut Driver)>;
@@ -407,17 +407,17 @@ fn rgb(picture: &Picture) -> Vec<u8> {
 
 /// Compares a picture with its reference, or makes it the reference.
 fn compare(name: &str, picture: &Picture) -> Result<(), String> {
-    let folder = reference::folder("pictures");
+    let folder = files::folder("pictures");
     let expected = folder.join(format!("{name}.png"));
     if load(&expected).as_deref() == Some(&rgb(picture)) {
         return Ok(());
     }
-    if reference::accepting() {
+    if files::accepting() {
         return fs::create_dir_all(&folder)
             .and_then(|()| picture.save_png(&expected, 1))
             .map_err(|error| format!("{name}: {error}"));
     }
-    let differing = reference::differing_pictures();
+    let differing = files::differing_pictures();
     let actual = differing.join(format!("{name}.actual.png"));
     let written = fs::create_dir_all(&differing).and_then(|()| picture.save_png(&actual, 1));
     let is_new = fs::copy(&expected, differing.join(format!("{name}.expected.png"))).is_err();
@@ -460,7 +460,7 @@ fn every_screen_looks_as_expected() {
 /// References that belong to no picture any more.
 fn strays(names: &[String]) -> Vec<String> {
     let mut strays = Vec::new();
-    for entry in fs::read_dir(reference::folder("pictures"))
+    for entry in fs::read_dir(files::folder("pictures"))
         .into_iter()
         .flatten()
         .flatten()
@@ -469,7 +469,7 @@ fn strays(names: &[String]) -> Vec<String> {
         let known = path
             .file_stem()
             .is_some_and(|stem| names.iter().any(|name| stem == name.as_str()));
-        if !known && reference::accepting() {
+        if !known && files::accepting() {
             // What cannot be removed is named the next time.
             let _ = fs::remove_file(&path);
         } else if !known {

@@ -1,19 +1,15 @@
-//! The page once more, written from its words alone with strings and lists,
-//! and compared with the rules over thousands of random games.
+//! Hütchenspieler, written from the words of the page alone with strings and
+//! lists.
 
-use super::super::Huetchen;
-use super::{moves, play, seen_by, text};
-use crate::game::{Actor, NoOptions, Seat, Setup};
-use crate::luck::Luck;
-use crate::session::{AnySession, Session};
+use super::{Reference, Sequences, Table, first_of_most, seat};
 use std::collections::BTreeSet;
-use std::format;
-use std::string::{String, ToString};
-use std::vec;
-use std::vec::Vec;
+use taschenspieler_core::game::{Actor, Outcome};
+use taschenspieler_core::games::huetchen::Huetchen;
+use taschenspieler_core::luck::Luck;
 
 /// The game as a table of people would keep it in their heads.
-struct Slow {
+#[derive(Clone)]
+pub struct Row {
     seats: usize,
     /// How many turns as shifter are over, and who had the first.
     turns: usize,
@@ -27,9 +23,9 @@ struct Slow {
     asked: Option<char>,
 }
 
-impl Slow {
-    fn new(seats: usize, began: usize) -> Slow {
-        Slow {
+impl Row {
+    fn new(seats: usize, began: usize) -> Row {
+        Row {
             seats,
             turns: 0,
             began,
@@ -64,6 +60,60 @@ impl Slow {
             .map(|step| (self.shifter() + step) % self.seats)
             .collect();
         *seekers.iter().cycle().nth(self.questions).unwrap()
+    }
+
+    fn fields(&self) -> String {
+        let taken: Vec<String> = self.taken.iter().map(usize::to_string).collect();
+        format!(
+            "seats={} round={} shifter={} taken={}",
+            self.seats,
+            self.round(),
+            self.shifter(),
+            taken.join(",")
+        )
+    }
+}
+
+impl Reference for Row {
+    type Game = Huetchen;
+    const EXPECTED: &'static [(&'static str, u32)] = &[];
+
+    fn tables(luck: &mut Luck) -> Vec<Table> {
+        let game = |number: usize| {
+            let seats = 2 + number % 3;
+            Table::new(seats, luck.below(seats as u32) as usize, "")
+        };
+        (0..3_000).map(game).collect()
+    }
+
+    fn sequences() -> Vec<Sequences> {
+        let from = |seats, moves, counts| Sequences {
+            table: Table::new(seats, 0, ""),
+            moves,
+            counts,
+            too_long: 8,
+        };
+        let shifted = "lay:vdlp shift:3>1 shift:0>2 shift:1>3";
+        (2..=4)
+            .flat_map(|seats| {
+                let begun = from(seats, "", &[0, 0, 0, 0]);
+                [begun, from(seats, shifted, &[0, 0, 0, 0, 0, 0, 0])]
+            })
+            .collect()
+    }
+
+    fn begin(table: &Table, _: &str, _: &mut Luck) -> Row {
+        Row::new(table.seats, table.first)
+    }
+
+    fn actor(&self) -> Actor {
+        if self.over() {
+            Actor::Over
+        } else if self.asked.is_some() {
+            seat(self.seeker())
+        } else {
+            seat(self.shifter())
+        }
     }
 
     fn moves(&self) -> Vec<String> {
@@ -107,16 +157,6 @@ impl Slow {
         moves
     }
 
-    fn actor(&self) -> String {
-        if self.over() {
-            "over".to_string()
-        } else if self.asked.is_some() {
-            self.seeker().to_string()
-        } else {
-            self.shifter().to_string()
-        }
-    }
-
     fn play(&mut self, played: &str) {
         let (verb, what) = played.split_once(':').unwrap();
         match verb {
@@ -151,20 +191,13 @@ impl Slow {
         }
     }
 
-    fn position(&self) -> String {
-        let taken: Vec<String> = self.taken.iter().map(usize::to_string).collect();
-        format!(
-            "seats={} round={} shifter={} taken={}",
-            self.seats,
-            self.round(),
-            self.shifter(),
-            taken.join(",")
-        )
+    fn position(&self) -> Option<String> {
+        self.row.is_empty().then(|| self.fields())
     }
 
-    fn view(&self) -> String {
+    fn view(&self, _: Option<usize>) -> String {
         if self.row.is_empty() {
-            return self.position();
+            return self.fields();
         }
         let shown: String = self
             .row
@@ -174,103 +207,14 @@ impl Slow {
                 stone => stone.to_ascii_lowercase(),
             })
             .collect();
-        format!("{} row={shown}", self.position())
+        format!("{} row={shown}", self.fields())
     }
 
-    fn result(&self) -> Vec<usize> {
-        let most = *self.taken.iter().max().unwrap();
-        (0..self.seats)
-            .filter(|&seat| self.taken[seat] == most)
-            .collect()
+    fn points(&self, seat: usize) -> i32 {
+        self.taken[seat] as i32
     }
-}
 
-/// Both agree at every step of thousands of games, for all eyes.
-#[test]
-fn the_rules_agree_with_the_page() {
-    let mut luck = Luck::new(17);
-    for number in 0..3_000u64 {
-        let seats = 2 + (number % 3) as u8;
-        let first = Seat::new(luck.below(u32::from(seats)) as u8);
-        let setup = Setup {
-            seats,
-            first,
-            options: NoOptions,
-        };
-        let mut game = Session::<Huetchen>::new(setup, number);
-        let mut slow = Slow::new(seats.into(), first.unwrap().index());
-        loop {
-            let mut listed = moves(&game);
-            listed.sort();
-            assert_eq!(listed, slow.moves());
-            let actor = match game.actor() {
-                Actor::Seat(seat) => seat.number().to_string(),
-                Actor::Over => "over".to_string(),
-                Actor::Chance => "chance".to_string(),
-            };
-            assert_eq!(actor, slow.actor());
-            assert_eq!(text(&game), slow.row.is_empty().then(|| slow.position()));
-            for eyes in std::iter::once(None).chain((0..seats).map(Some)) {
-                assert_eq!(seen_by(&game, eyes), slow.view());
-            }
-            for seat in Seat::all(seats) {
-                assert_eq!(
-                    AnySession::points(&game, seat),
-                    slow.taken[seat.index()] as i32
-                );
-            }
-            let Some(played) = luck.pick(&listed) else {
-                break;
-            };
-            play(&mut game, played);
-            slow.play(played);
-        }
-        let first: Vec<usize> = game
-            .outcome()
-            .unwrap()
-            .first()
-            .iter()
-            .map(Seat::index)
-            .collect();
-        assert_eq!(first, slow.result());
-    }
-}
-
-fn count(slow: &Slow, length: u32) -> u64 {
-    let moves = slow.moves();
-    if length == 0 || moves.is_empty() {
-        return 1;
-    }
-    moves
-        .iter()
-        .map(|played| {
-            let mut next = Slow {
-                taken: slow.taken.clone(),
-                row: slow.row.clone(),
-                ..*slow
-            };
-            next.play(played);
-            count(&next, length - 1)
-        })
-        .sum()
-}
-
-/// The numbers of sequences agree as well.
-#[test]
-fn sequences_agree_with_the_page() {
-    for seats in 2..=4u8 {
-        let setup = Setup {
-            seats,
-            first: Some(Seat::FIRST),
-            options: NoOptions,
-        };
-        let mut game = Session::<Huetchen>::new(setup, 1);
-        let mut slow = Slow::new(seats.into(), 0);
-        assert_eq!(game.perft(4), count(&slow, 4));
-        for played in "lay:vdlp shift:3>1 shift:0>2 shift:1>3".split(' ') {
-            play(&mut game, played);
-            slow.play(played);
-        }
-        assert_eq!(game.perft(7), count(&slow, 7));
+    fn outcome(&self) -> Option<Outcome> {
+        self.over().then(|| first_of_most(&self.taken))
     }
 }

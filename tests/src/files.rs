@@ -1,4 +1,4 @@
-//! References: files that say what was right when somebody last looked.
+//! Files of references: they say what was right when somebody last looked.
 //!
 //! With `TASCHENSPIELER_ACCEPT=1` (`cargo xtask golden --accept`, `cargo xtask
 //! pictures --accept`) tests make what they see the new reference.

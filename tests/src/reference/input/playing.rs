@@ -1,12 +1,8 @@
 //! What may be done and what follows.
 
-use super::{CARDS, Hand, Slow, card_of, list, places, symbol_of};
-use std::format;
-use std::string::{String, ToString};
-use std::vec;
-use std::vec::Vec;
+use super::{CARDS, Cards, Hand, card_of, list, places, symbol_of};
 
-impl Slow {
+impl Cards {
     /// Who has won: by points or by a combination.
     fn winner(&self) -> Option<usize> {
         let combo = list(self.option("combo"));
@@ -151,7 +147,7 @@ impl Slow {
         if closing.is_empty() { fits } else { closing }
     }
 
-    pub fn moves(&self) -> Vec<String> {
+    pub fn legal(&self) -> Vec<String> {
         let mut moves = Vec::new();
         if self.over() {
             return moves;
@@ -275,7 +271,7 @@ impl Slow {
         }
     }
 
-    pub fn play(&mut self, played: &str) {
+    pub fn make(&mut self, played: &str) {
         let (verb, what) = played.split_once(':').unwrap_or((played, ""));
         match verb {
             "claim" => self.claim = Some(card_of(what)),
@@ -363,6 +359,28 @@ impl Slow {
             let mut strips = places.filter(|place| !self.table.contains_key(place));
             strips.any(|place| self.swings(&hand.stone.pair, &place))
         })
+    }
+
+    /// Whether a game goes on for long with this move: who has few points wins
+    /// a number now and then, who has many loses some.
+    pub fn lasts(&self, played: &str) -> bool {
+        let (verb, what) = played.split_once(':').unwrap_or((played, ""));
+        match (verb, self.claim) {
+            ("null", _) => false,
+            ("claim", _) => {
+                let mut tried = self.clone();
+                tried.make(played);
+                tried.legal().iter().any(|take| tried.lasts(take))
+            }
+            ("take" | "hold", Some(card)) => {
+                let mut tried = self.clone();
+                tried.lift(what, verb == "hold");
+                let closes = tried.fits().iter().any(|place| card_of(place) == card);
+                let after = self.points[self.turn] + self.score(&format!("{card}+"));
+                closes == (after < self.target())
+            }
+            _ => true,
+        }
     }
 
     /// How much a move of a random game is wanted: games in which nothing is

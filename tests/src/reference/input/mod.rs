@@ -1,14 +1,14 @@
-//! The page once more, written from its words alone with strings and lists.
+//! INPUT, written from the words of the page alone with strings and lists.
 //!
 //! - this file: the table and its texts
 //! - `playing`: what may be done and what follows
+//! - `compared`: which games are compared, and who plays how
 
+mod compared;
 mod playing;
 
+use compared::Manner;
 use std::collections::BTreeMap;
-use std::format;
-use std::string::{String, ToString};
-use std::vec::Vec;
 
 /// The cards in the order a position writes them, strips and points.
 const CARDS: [(char, &str, i32); 10] = [
@@ -62,7 +62,7 @@ pub struct Hand {
 
 /// The game as a table of people would keep it in their heads.
 #[derive(Clone, Debug)]
-pub struct Slow {
+pub struct Cards {
     pub seats: usize,
     /// Every option that was named, `null` always.
     pub options: BTreeMap<String, String>,
@@ -89,6 +89,8 @@ pub struct Slow {
     pub null: bool,
     pub misfit: bool,
     pub hand: Option<Hand>,
+    /// What its players want.
+    manner: Manner,
 }
 
 fn list(text: &str) -> Vec<String> {
@@ -123,9 +125,9 @@ fn places(card: char) -> Vec<String> {
     (1..=5).map(|strip| format!("{card}.{strip}")).collect()
 }
 
-impl Slow {
+impl Cards {
     /// Reads a position as the page writes it.
-    pub fn read(text: &str) -> Slow {
+    pub fn read(text: &str) -> Cards {
         let fields: Vec<(&str, &str)> = text
             .split(' ')
             .map(|field| field.split_once('=').unwrap())
@@ -168,7 +170,7 @@ impl Slow {
             let places = way.split('>').map(str::to_string).collect();
             Some((pair.to_string(), places))
         });
-        Slow {
+        Cards {
             seats,
             options,
             table,
@@ -200,6 +202,7 @@ impl Slow {
             null: false,
             misfit: false,
             hand: None,
+            manner: Manner::Eager,
         }
     }
 
@@ -298,11 +301,11 @@ impl Slow {
         text
     }
 
-    pub fn position(&self) -> String {
+    pub fn written(&self) -> String {
         self.write(true)
     }
 
-    pub fn view(&self) -> String {
+    pub fn seen(&self) -> String {
         let mut text = self.write(false);
         if let Some(card) = self.claim {
             text += &format!(" claim={card}");

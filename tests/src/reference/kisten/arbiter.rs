@@ -2,7 +2,6 @@
 
 use super::pile::{Pile, Place, Tiles};
 use std::collections::BTreeSet;
-use std::vec::Vec;
 
 /// What an action is worth, if it is one: built from `tiles`.
 pub fn worth(before: &Pile, after: &Pile, tiles: Tiles, kids: bool) -> Option<i32> {

@@ -1,9 +1,6 @@
 //! Piles as the page describes them: crates, rays, and what they draw.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::format;
-use std::string::String;
-use std::vec::Vec;
 
 /// Tile counts in the order of the page: l, r, t, o.
 pub type Tiles = [i32; 4];

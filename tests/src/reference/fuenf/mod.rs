@@ -1,23 +1,36 @@
 //! The page once more, slowly and in other words: maps instead of sorted
 //! lists, a flood fill for every target, every position remembered as a whole.
 
+//!
+//! - this file: the rules
+//! - `fields`: fields of every shape to begin with
+//! - `manner`: who plays how
+
+mod fields;
+mod manner;
+
+use super::{Position, Reference, Seen, Sequences, Table, count as tally, first, seat};
+use manner::Manner;
 use std::collections::{BTreeMap, BTreeSet};
-use std::format;
-use std::string::{String, ToString};
-use std::vec::Vec;
+use taschenspieler_core::game::{Actor, Outcome};
+use taschenspieler_core::games::fuenf::Fuenf;
+use taschenspieler_core::games::fuenf::position::Ending;
+use taschenspieler_core::luck::Luck;
 
 /// y, then x: the order of the page.
 type Place = (i32, i32);
-type Table = BTreeMap<Place, char>;
+type Field = BTreeMap<Place, char>;
 
+/// The game as the page tells it.
 #[derive(Clone)]
-pub struct Reference {
-    pub table: Table,
+pub struct Stones {
+    table: Field,
     hand: BTreeMap<char, u32>,
     turn: char,
     quiet: u32,
-    seen: Vec<(Table, char)>,
-    pub result: Option<Result<char, &'static str>>,
+    seen: Vec<(Field, char)>,
+    result: Option<Result<char, &'static str>>,
+    manner: Manner,
 }
 
 fn other(colour: char) -> char {
@@ -29,7 +42,7 @@ fn around((y, x): Place) -> [Place; 4] {
 }
 
 /// All parts of a table, as sets.
-fn parts(table: &Table) -> Vec<BTreeSet<Place>> {
+fn parts(table: &Field) -> Vec<BTreeSet<Place>> {
     let mut left: BTreeSet<Place> = table.keys().copied().collect();
     let mut parts = Vec::new();
     while let Some(&first) = left.iter().next() {
@@ -46,7 +59,7 @@ fn parts(table: &Table) -> Vec<BTreeSet<Place>> {
     parts
 }
 
-fn has_five(table: &Table, colour: char) -> bool {
+fn has_five(table: &Field, colour: char) -> bool {
     table.keys().any(|&(y, x)| {
         [(0, 1), (1, 0), (1, 1), (1, -1)].iter().any(|(dy, dx)| {
             (0..5).all(|far| table.get(&(y + dy * far, x + dx * far)) == Some(&colour))
@@ -54,49 +67,73 @@ fn has_five(table: &Table, colour: char) -> bool {
     })
 }
 
-fn count(table: &Table, colour: char) -> usize {
+fn count(table: &Field, colour: char) -> usize {
     table.values().filter(|&&stone| stone == colour).count()
 }
 
-impl Reference {
-    pub fn start(turn: char) -> Reference {
-        Reference {
-            table: Table::new(),
+impl Stones {
+    fn start(turn: char) -> Stones {
+        Stones {
+            table: Field::new(),
             hand: BTreeMap::from([('w', 16), ('b', 16)]),
             turn,
             quiet: 0,
             seen: Vec::new(),
             result: None,
+            manner: Manner::default(),
         }
     }
 
     /// A position of the moving phase.
-    pub fn set(table: Table, turn: char, quiet: u32) -> Reference {
-        let mut game = Reference {
+    fn set(table: Field, turn: char, quiet: u32) -> Stones {
+        let mut game = Stones {
             table,
             hand: BTreeMap::from([('w', 0), ('b', 0)]),
-            turn,
             quiet,
-            seen: Vec::new(),
-            result: None,
+            ..Stones::start(turn)
         };
         game.check();
         game
     }
 
-    pub fn is_connected(&self) -> bool {
+    /// Reads a position of the moving phase.
+    fn read_moving(text: &str) -> Stones {
+        let fields = text.split(' ').filter_map(|field| field.split_once('='));
+        let fields: BTreeMap<&str, &str> = fields.collect();
+        let mut table = Field::new();
+        for (colour, key) in [('w', "w"), ('b', "b")] {
+            let cells = fields[key].split(';').filter(|&cell| cell != "-");
+            table.extend(cells.map(|cell| (Stones::read(cell), colour)));
+        }
+        let turn = if fields["turn"] == "w" { 'w' } else { 'b' };
+        Stones::set(table, turn, fields["quiet"].parse().unwrap())
+    }
+
+    fn is_connected(&self) -> bool {
         parts(&self.table).len() <= 1
     }
 
-    pub fn has_five_twice(&self) -> bool {
+    fn has_five_twice(&self) -> bool {
         has_five(&self.table, 'w') && has_five(&self.table, 'b')
+    }
+
+    /// Whether a move lifts a stone between equal parts.
+    fn splits_in_halves(&self, played: &str) -> bool {
+        let Some((from, _)) = played.split_once('>') else {
+            return false;
+        };
+        let mut lifted = self.table.clone();
+        lifted.remove(&Stones::read(from));
+        let sizes: Vec<usize> = parts(&lifted).iter().map(BTreeSet::len).collect();
+        let most = sizes.iter().max();
+        sizes.iter().filter(|size| Some(*size) == most).count() > 1
     }
 
     fn is_moving(&self) -> bool {
         self.hand.values().all(|&stones| stones == 0)
     }
 
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let list = |colour: char| {
             let cells: Vec<String> = self
                 .table
@@ -161,7 +198,7 @@ impl Reference {
         touched.into_iter().next()
     }
 
-    pub fn moves(&self) -> Vec<String> {
+    fn legal(&self) -> Vec<String> {
         let mut moves = Vec::new();
         if self.result.is_some() {
             return moves;
@@ -196,7 +233,7 @@ impl Reference {
     }
 
     /// Makes one of the listed moves.
-    pub fn play(&mut self, played: &str) {
+    fn make(&mut self, played: &str) {
         if played == "pass" {
             self.quiet += 1;
         } else if let Some((from, to)) = played.split_once('>') {
@@ -248,19 +285,131 @@ impl Reference {
             self.result = Some(Err("quiet"));
         }
     }
+}
 
-    /// The number of move sequences of a length.
-    pub fn perft(&self, length: u32) -> u64 {
-        if length == 0 || self.result.is_some() {
-            return 1;
+impl Reference for Stones {
+    type Game = Fuenf;
+    const EXPECTED: &'static [(&'static str, u32)] = &[
+        ("five", 16),
+        ("all taken", 16),
+        ("too few", 16),
+        ("repetition", 16),
+        ("quiet", 16),
+        ("captures", 440),
+        ("equal parts", 100),
+        ("passes", 6),
+    ];
+    const LISTS_ONE_IN: u32 = 6;
+
+    fn tables(luck: &mut Luck) -> Vec<Table> {
+        let new = (0..60).map(|game| Table::new(2, game % 2, ""));
+        let mut tables: Vec<Table> = new.collect();
+        tables.extend((0..900).filter_map(|kind| fields::arranged(kind % 8, luck)));
+        tables
+    }
+
+    /// "From the start the number of move sequences of length 1 to 5 is 1, 4,
+    /// 24, 176, 1504", and of the moving phase, with captures and ends.
+    fn sequences() -> Vec<Sequences> {
+        let starts = [0, 1].map(|first| Sequences {
+            table: Table::new(2, first, ""),
+            moves: "",
+            counts: &[1, 4, 24, 176, 1504, 14_560, 156_768],
+            too_long: 8,
+        });
+        let mut luck = Luck::new(3);
+        let mut all = Vec::from(starts);
+        while all.len() < 30 {
+            let kind = all.len() as u32 % 8;
+            all.extend(fields::arranged(kind, &mut luck).map(|table| {
+                let text = table.position.as_deref().unwrap_or("");
+                let many = Stones::read_moving(text).table.len() > 8;
+                Sequences {
+                    table,
+                    moves: "",
+                    counts: if many { &[0, 0] } else { &[0, 0, 0] },
+                    too_long: 4,
+                }
+            }));
         }
-        self.moves()
-            .iter()
-            .map(|played| {
-                let mut next = self.clone();
-                next.play(played);
-                next.perft(length - 1)
-            })
-            .sum()
+        all
+    }
+
+    fn begin(table: &Table, laid: &str, luck: &mut Luck) -> Stones {
+        let game = match table.position {
+            Some(_) => Stones::read_moving(laid),
+            None => Stones::start(['w', 'b'][table.first]),
+        };
+        Stones {
+            manner: Manner::new(luck),
+            ..game
+        }
+    }
+
+    fn actor(&self) -> Actor {
+        match self.result {
+            Some(_) => Actor::Over,
+            None => seat(usize::from(self.turn == 'b')),
+        }
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.legal()
+    }
+
+    fn play(&mut self, played: &str) {
+        self.make(played);
+    }
+
+    fn position(&self) -> Option<String> {
+        Some(self.text())
+    }
+
+    fn view(&self, _: Option<usize>) -> String {
+        self.text()
+    }
+
+    fn points(&self, seat: usize) -> i32 {
+        i32::from(self.result == Some(Ok(['w', 'b'][seat])))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result.map(|result| match result {
+            Ok('w') => first([0]),
+            Ok(_) => first([1]),
+            Err(_) => first([0, 1]),
+        })
+    }
+
+    fn pick(&mut self, game: &Position<Self>, moves: &[String], luck: &mut Luck) -> Option<String> {
+        let mut manner = self.manner.clone();
+        let picked = manner.pick(self, game, moves, luck);
+        self.manner = manner;
+        picked
+    }
+
+    fn note(&self, before: &Stones, played: &str, seen: &mut Seen) {
+        tally(seen, "captures", self.table.len() < before.table.len());
+        tally(seen, "equal parts", before.splits_in_halves(played));
+        tally(seen, "passes", played == "pass");
+        if let Some(result) = self.result {
+            let won = if has_five(&self.table, 'w') || has_five(&self.table, 'b') {
+                "five"
+            } else {
+                "all taken"
+            };
+            tally(seen, result.err().unwrap_or(won), true);
+        }
+    }
+
+    /// Why it has ended.
+    fn also(&self, game: &Position<Self>) -> (String, String) {
+        let rules = game.ending().map(|ending| match ending {
+            Ending::Five(colour) | Ending::AllTaken(colour) => Ok(colour.letter()),
+            Ending::TooFew => Err("too few"),
+            Ending::Repetition => Err("repetition"),
+            Ending::Quiet => Err("quiet"),
+        });
+        (format!("{rules:?}"), format!("{:?}", self.result))
     }
 }

@@ -2,9 +2,8 @@
 //! of which only those are followed up that break no rule so far.
 
 use super::pile::Pile;
-use crate::games::kisten::pile::Pile as Quick;
 use std::collections::BTreeSet;
-use std::vec::Vec;
+use taschenspieler_core::games::kisten::pile::Pile as Quick;
 
 const SIDE: usize = 4;
 const MOST: i32 = 3;

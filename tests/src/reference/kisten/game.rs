@@ -2,10 +2,7 @@
 
 use super::arbiter::{actions, may_leave, removals, worth};
 use super::pile::{Pile, Tiles};
-use std::format;
-use std::string::{String, ToString};
-use std::vec;
-use std::vec::Vec;
+use std::collections::BTreeMap;
 
 const KINDS: [&str; 4] = ["l", "r", "t", "o"];
 const FIRST_CRATE: &str = "g0:0,0:1";
@@ -25,7 +22,7 @@ pub enum Stage {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Slow {
+pub struct Crates {
     pub pile: Pile,
     pub stack: Tiles,
     pub hands: Vec<Tiles>,
@@ -37,6 +34,10 @@ pub struct Slow {
     pub finish: String,
     pub abbau: bool,
     pub stage: Stage,
+    /// How many piles are tried before every move that may be anything.
+    pub tries: u32,
+    /// Whether only one of them is played, and not the whole game.
+    pub only_tried: bool,
 }
 
 fn list(numbers: &[i32]) -> String {
@@ -44,8 +45,8 @@ fn list(numbers: &[i32]) -> String {
     texts.join(",")
 }
 
-impl Slow {
-    pub fn new(seats: usize, turn: usize, options: &str) -> Slow {
+impl Crates {
+    pub fn new(seats: usize, turn: usize, options: &str) -> Crates {
         let (mut kids, mut finish, mut abbau) = (false, String::new(), false);
         for option in options.split_whitespace() {
             match option.split_once('=').unwrap() {
@@ -59,7 +60,7 @@ impl Slow {
             (false, true) => (FIRST_CRATE, [15, 15, 11, 0]),
             (false, false) => (FIRST_CRATE, [15, 15, 11, 4]),
         };
-        let mut slow = Slow {
+        let mut new = Crates {
             pile: Pile::read(pile).unwrap(),
             stack,
             hands: vec![[0; 4]; seats],
@@ -70,9 +71,37 @@ impl Slow {
             finish,
             abbau,
             stage: Stage::Over,
+            tries: 0,
+            only_tried: false,
         };
-        slow.begin_turn();
-        slow
+        new.begin_turn();
+        new
+    }
+
+    /// Reads a position as the page writes it.
+    pub fn read(text: &str) -> Crates {
+        let fields = text.split(' ').filter_map(|field| field.split_once('='));
+        let fields: BTreeMap<&str, &str> = fields.collect();
+        let numbers = |text: &str| -> Vec<i32> {
+            let numbers = text.split(',').map(|number| number.parse().unwrap());
+            numbers.collect()
+        };
+        let tiles = |text: &str| -> Tiles { numbers(text).try_into().unwrap() };
+        let seats: usize = fields["seats"].parse().unwrap();
+        let options = ["kids", "finish", "mode"].into_iter();
+        let options = options.filter_map(|key| Some(format!("{key}={} ", fields.get(key)?)));
+        let turn = fields["turn"].parse().unwrap();
+        let mut read = Crates::new(seats, turn, &options.collect::<String>());
+        read.pile = Pile::read(fields["pile"]).unwrap();
+        read.stack = tiles(fields["stack"]);
+        read.hands = (0..seats)
+            .map(|seat| tiles(fields[format!("hand{seat}").as_str()]))
+            .collect();
+        read.points = numbers(fields["points"]);
+        let passes = fields.get("passes").map(|passes| passes.parse().unwrap());
+        read.passes = passes.unwrap_or(0);
+        read.begin_turn();
+        read
     }
 
     fn seats(&self) -> usize {
@@ -116,19 +145,18 @@ impl Slow {
         }
     }
 
-    pub fn actor(&self) -> String {
+    /// The seat that is asked; nobody while a tile is drawn, or at the end.
+    pub fn asked(&self) -> Option<usize> {
         match &self.stage {
-            Stage::Drawing => "chance".to_string(),
-            Stage::Building => self.turn.to_string(),
-            Stage::Asking(seats) => seats[0].to_string(),
-            Stage::Knocked(seat) => seat.to_string(),
-            Stage::Finishing(seats, _) => seats[0].to_string(),
-            Stage::Over => "over".to_string(),
+            Stage::Drawing | Stage::Over => None,
+            Stage::Building => Some(self.turn),
+            Stage::Asking(seats) | Stage::Finishing(seats, _) => seats.first().copied(),
+            Stage::Knocked(seat) => Some(*seat),
         }
     }
 
     /// Every legal move the page lists, sorted as text.
-    pub fn moves(&self) -> Vec<String> {
+    pub fn listed(&self) -> Vec<String> {
         let mut moves: Vec<String> = match &self.stage {
             Stage::Over => Vec::new(),
             Stage::Drawing => (0..4)
@@ -231,7 +259,7 @@ impl Slow {
         self.stage = Stage::Over;
     }
 
-    pub fn play(&mut self, played: &str) {
+    pub fn make(&mut self, played: &str) {
         let built = played
             .strip_prefix("build:")
             .map(|text| Pile::read(text).unwrap());
@@ -299,7 +327,7 @@ impl Slow {
     }
 
     /// The position, where one can be written.
-    pub fn position(&self) -> Option<String> {
+    pub fn written(&self) -> Option<String> {
         match self.stage {
             Stage::Drawing | Stage::Over => {}
             Stage::Building if self.stack == [0; 4] => {}
@@ -329,30 +357,4 @@ impl Slow {
         }
         Some(text)
     }
-
-    pub fn result(&self) -> Vec<usize> {
-        let most = *self.points.iter().max().unwrap();
-        (0..self.seats())
-            .filter(|&seat| self.points[seat] == most)
-            .collect()
-    }
-}
-
-/// How many sequences of a length there are.
-pub fn count(slow: &Slow, length: u32) -> u64 {
-    let moves = slow.moves();
-    if length == 0 || moves.is_empty() {
-        return 1;
-    }
-    if length == 1 {
-        return moves.len() as u64;
-    }
-    moves
-        .iter()
-        .map(|played| {
-            let mut next = slow.clone();
-            next.play(played);
-            count(&next, length - 1)
-        })
-        .sum()
 }
