@@ -51,12 +51,7 @@ const HARD: &[(&str, &str)] = &[
 
 /// Endgames of Torris with twelve stones that can move and proofs of one to
 /// five million positions: the longest that the master thinks.
-const ENDGAMES: [&str; 4] = [
-    "torris-end-1",
-    "torris-end-2",
-    "torris-end-3",
-    "torris-end-4",
-];
+const ENDGAMES: [&str; 4] = ["end-1", "end-2", "end-3", "end-4"];
 
 /// How many games are played at random to ask for a hint, and how far.
 const RANDOM_GAMES: u64 = 24;
@@ -118,7 +113,7 @@ pub fn measure(
     for (name, line) in HARD {
         ask(name, &[after(&walk::jumps(line)?)?], hardest)?;
     }
-    let endgames = ENDGAMES.map(|position| format!("@{position}"));
+    let endgames = ENDGAMES.map(|position| format!("@torris/{position}"));
     ask("hint, given up, torris", &endgames, hardest)?;
     Ok(table)
 }

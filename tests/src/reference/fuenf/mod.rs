@@ -75,7 +75,7 @@ impl Stones {
     fn start(turn: char) -> Stones {
         Stones {
             table: Field::new(),
-            hand: BTreeMap::from([('w', 16), ('b', 16)]),
+            hand: BTreeMap::from([('w', 10), ('b', 16)]),
             turn,
             quiet: 0,
             seen: Vec::new(),
@@ -290,11 +290,11 @@ impl Stones {
 impl Reference for Stones {
     type Game = Fuenf;
     const EXPECTED: &'static [(&'static str, u32)] = &[
-        ("five", 16),
-        ("all taken", 16),
-        ("too few", 16),
-        ("repetition", 16),
-        ("quiet", 16),
+        ("five", 10),
+        ("all taken", 10),
+        ("too few", 10),
+        ("repetition", 10),
+        ("quiet", 10),
         ("captures", 440),
         ("equal parts", 100),
         ("passes", 6),
