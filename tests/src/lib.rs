@@ -5,6 +5,7 @@
 //! | [`conformance`] | what every game must do, proved with random games |
 //! | [`firmware`] | the real firmware on an emulated board |
 //! | [`files`] | where files of references lie, and whether they are to be rewritten |
+//! | [`playthrough`] | games that are played by pressing buttons, as they are written down |
 //! | [`reference`](mod@reference) | the rules of every game once more, slowly, and the driver that compares them |
 //! | [`side_by_side`](mod@side_by_side) | the same for many, on all processors |
 //! | [`twins`] | two consoles that are operated alike |
@@ -24,6 +25,7 @@
 pub mod conformance;
 pub mod files;
 pub mod firmware;
+pub mod playthrough;
 pub mod reference;
 pub mod side_by_side;
 pub mod twins;

@@ -34,7 +34,7 @@ const MOST_THOUGHTS: usize = 40;
 /// after which the master gives up, found by asking the solver about 25,000
 /// positions of games played at random.
 const HARD: &[(&str, &str)] = &[
-    ("hint in a dead end", ways::DEAD_END),
+    ("hint in a dead end", walk::DEAD_END),
     (
         "hint, given up, 20 stones",
         "3-5 32-30 20-32 24-26 22-20 16-4 23-35 1-3 27-29 33-31 30-32 4-2",

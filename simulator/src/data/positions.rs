@@ -187,17 +187,36 @@ impl Prepared {
 
     /// Begins the game and goes on from the position. No time passes.
     pub fn lay(&self, driver: &mut Driver) -> Result<(), String> {
-        let seats = match self.position.as_str() {
-            "" => self.seats,
-            position => Some(self.game.with(Seats(position))?),
-        };
-        let mut named = Ok(());
-        driver.begin(self.game, |stage| named = self.seat(stage, seats));
-        named?;
-        if self.position.is_empty() {
-            return Ok(());
+        let seats = self.seats()?;
+        let mut seated = Ok(());
+        driver.begin(self.game, |stage| seated = self.seat(stage, seats));
+        seated?;
+        driver.change(|console, now| self.open(console, now))
+    }
+
+    /// The same on a console that nobody drives.
+    pub fn lay_on(&self, console: &mut Console, now: Millis) -> Result<(), String> {
+        let seats = self.seats()?;
+        let mut seated = Ok(());
+        console.begin(self.game, now, |stage| seated = self.seat(stage, seats));
+        seated?;
+        self.open(console, now)
+    }
+
+    /// How many sit there, unless it does not matter.
+    fn seats(&self) -> Result<Option<u8>, String> {
+        match self.is_new() {
+            true => Ok(self.seats),
+            false => self.game.with(Seats(&self.position)).map(Some),
         }
-        driver.change(|console, now| self.game.with(Open(self, console, now)))
+    }
+
+    /// Goes on from the position, if there is one.
+    fn open(&self, console: &mut Console, now: Millis) -> Result<(), String> {
+        match self.is_new() {
+            true => Ok(()),
+            false => self.game.with(Open(self, console, now)),
+        }
     }
 
     /// Seats the guests.

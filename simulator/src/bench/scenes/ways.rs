@@ -14,10 +14,6 @@ pub const FUENF: &str = "find fuenf; press a up right up left left down down a; 
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";
 
-/// Eleven jumps into a dead end whose proof takes the device well over a
-/// second.
-pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
-
 /// Fills in the ways to the places that a text names, such as `$torris`.
 pub fn expand(text: &str) -> Result<String, String> {
     let places = places()?;
@@ -74,7 +70,7 @@ fn fixed() -> Result<Vec<(String, String)>, String> {
         ("game", GAME.to_owned()),
         ("fuenf", FUENF.to_owned()),
         ("aim", aim),
-        ("dead-end", still_game(DEAD_END)?),
+        ("dead-end", still_game(walk::DEAD_END)?),
         ("solved", still_game(walk::SOLUTION)?),
     ];
     Ok(fixed.map(|(place, way)| (place.to_owned(), way)).into())
