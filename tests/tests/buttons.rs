@@ -5,16 +5,16 @@
 //! top, and a long walk goes through all of them.
 
 use taschenspieler::data::positions;
-use taschenspieler_core::console::play::Stage;
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
-use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::console::settings::Settings;
-use taschenspieler_core::console::{Console, Screen};
+use taschenspieler_core::console::play::Play;
+use taschenspieler_core::console::{AnyScreen, Console};
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event, Millis};
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::settings::Settings;
 use taschenspieler_core::text::Language;
 use taschenspieler_tests::side_by_side;
 use taschenspieler_tests::walker::Walker;
@@ -32,7 +32,7 @@ const AWAY: u32 = 4;
 
 /// Presses buttons in one kind of screen. `enter` makes a console that shows
 /// it; it is called again whenever the screen has been left.
-fn walk(is_there: fn(&Screen) -> bool, enter: impl Fn(&mut Luck) -> Console) {
+fn walk(is_there: fn(&AnyScreen) -> bool, enter: impl Fn(&mut Luck) -> Console) {
     let mut walker = Walker::new(enter(&mut Luck::new(0)), ENTERED, 1);
     let (mut inside, mut next_stretch, mut away) = (0, 0, 0);
     while inside < PRESSES {
@@ -81,7 +81,7 @@ fn tap(console: &mut Console, buttons: &[Button]) {
 
 /// Seats people and computers at random, as many as the game allows, and
 /// chooses variants every other time.
-fn seat_anybody(stage: &mut Stage, luck: &mut Luck) {
+fn seat_anybody(stage: &mut Play, luck: &mut Luck) {
     let range = stage.seat_range();
     let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
     stage.guests_mut().resize(seats);
@@ -126,7 +126,7 @@ fn finished(luck: &mut Luck) -> Console {
 #[test]
 fn launcher() {
     walk(
-        |screen| matches!(screen, Screen::Launcher(_)),
+        |screen| matches!(screen, AnyScreen::Launcher(_)),
         |luck| match luck.below(2) {
             0 => console(luck),
             // With a game on the table.
@@ -142,7 +142,7 @@ fn launcher() {
 #[test]
 fn set_up() {
     walk(
-        |screen| matches!(screen, Screen::Setup(_)),
+        |screen| matches!(screen, AnyScreen::Setup(_)),
         |luck| {
             let mut console = console(luck);
             console.lay_out(any_game(luck), Millis(0));
@@ -154,7 +154,7 @@ fn set_up() {
 #[test]
 fn naming() {
     walk(
-        |screen| matches!(screen, Screen::Naming(_)),
+        |screen| matches!(screen, AnyScreen::Naming(_)),
         |luck| {
             let mut console = console(luck);
             console.lay_out(any_game(luck), Millis(0));
@@ -171,7 +171,7 @@ fn games() {
     let games = GameId::ALL.iter().map(|&game| (game.about().id, game));
     side_by_side(games, |game| {
         walk(
-            |screen| matches!(screen, Screen::Play),
+            |screen| matches!(screen, AnyScreen::Play(_)),
             |luck| playing(game, luck),
         );
         Ok::<(), String>(())
@@ -182,7 +182,7 @@ fn games() {
 #[test]
 fn lessons() {
     walk(
-        |screen| matches!(screen, Screen::Play | Screen::Learnt(_)),
+        |screen| matches!(screen, AnyScreen::Play(_) | AnyScreen::Learnt(_)),
         |luck| {
             let mut console = console(luck);
             console.learn(any_game(luck), Millis(0));
@@ -194,7 +194,7 @@ fn lessons() {
 #[test]
 fn pause() {
     walk(
-        |screen| matches!(screen, Screen::Pause(_)),
+        |screen| matches!(screen, AnyScreen::Pause(_)),
         |luck| {
             let mut console = playing(any_game(luck), luck);
             tap(&mut console, &[Button::Centre]);
@@ -206,7 +206,7 @@ fn pause() {
 #[test]
 fn reader() {
     walk(
-        |screen| matches!(screen, Screen::Reader(_)),
+        |screen| matches!(screen, AnyScreen::Reader(_)),
         |luck| {
             let mut console = console(luck);
             console.lay_out(any_game(luck), Millis(0));
@@ -218,13 +218,13 @@ fn reader() {
 
 #[test]
 fn result() {
-    walk(|screen| matches!(screen, Screen::Result(_)), finished);
+    walk(|screen| matches!(screen, AnyScreen::Result(_)), finished);
 }
 
 #[test]
 fn settings() {
     walk(
-        |screen| matches!(screen, Screen::Options(_)),
+        |screen| matches!(screen, AnyScreen::Options(_)),
         |luck| {
             let mut console = console(luck);
             tap(&mut console, &[Button::B]);
@@ -237,7 +237,7 @@ fn settings() {
 #[test]
 fn people() {
     walk(
-        |screen| matches!(screen, Screen::People(_)),
+        |screen| matches!(screen, AnyScreen::People(_)),
         |luck| {
             let mut console = console(luck);
             let mut settings = *console.settings();
@@ -256,7 +256,7 @@ fn people() {
 #[test]
 fn statistics() {
     walk(
-        |screen| matches!(screen, Screen::Statistics(_)),
+        |screen| matches!(screen, AnyScreen::Statistics(_)),
         |luck| {
             let mut console = console(luck);
             if luck.chance(1, 2) {
@@ -294,7 +294,7 @@ fn years(luck: &mut Luck) -> Records {
 #[test]
 fn about() {
     walk(
-        |screen| matches!(screen, Screen::About(_)),
+        |screen| matches!(screen, AnyScreen::About(_)),
         |luck| {
             let mut console = console(luck);
             tap(

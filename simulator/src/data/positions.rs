@@ -31,11 +31,11 @@
 
 use crate::driver::Driver;
 use taschenspieler_core::console::Console;
-use taschenspieler_core::console::play::{Env, Play, Stage};
-use taschenspieler_core::console::seating::{Name, Who};
+use taschenspieler_core::console::play::{Env, Play, PlayOf};
 use taschenspieler_core::game::{Level, Options, Seat, Setup};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::platform::Millis;
+use taschenspieler_core::seating::{Name, Who};
 use taschenspieler_core::session::{AnySession, Session};
 use taschenspieler_core::text::Language;
 
@@ -220,7 +220,7 @@ impl Prepared {
     }
 
     /// Seats the guests.
-    fn seat(&self, stage: &mut Stage, seats: Option<u8>) -> Result<(), String> {
+    fn seat(&self, stage: &mut Play, seats: Option<u8>) -> Result<(), String> {
         let guests = stage.guests_mut();
         if let Some(seats) = seats {
             guests.resize(seats);
@@ -285,10 +285,10 @@ impl ForGame for Open<'_> {
             best: None,
             now,
         };
-        let place = console.play_mut().ok_or("no game was begun")?;
-        let guests = place.stage().guests().clone();
-        let mut play = Play::<G>::new(env, 1);
-        *Stage::guests_mut(&mut play) = guests;
+        let place = console.table_mut().ok_or("no game was begun")?;
+        let guests = place.play().guests().clone();
+        let mut play = PlayOf::<G>::new(env, 1);
+        *Play::guests_mut(&mut play) = guests;
         play.open(session, env);
         *place = G::pack_play(play);
         Ok(())
@@ -308,7 +308,7 @@ mod tests {
                 prepared
                     .lay(&mut driver)
                     .unwrap_or_else(|why| panic!("{name}: {why}"));
-                let stage = driver.console().stage().expect("a game");
+                let stage = driver.console().play().expect("a game");
                 assert!(stage.seat_range().contains(&stage.guests().len()), "{name}");
             }
         }

@@ -15,8 +15,11 @@ use taschenspieler_core::luck::Luck;
 const LONGEST: usize = 20_000;
 
 /// Where rules and reference do not agree.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Difference {
+#[derive(Debug)]
+pub struct Difference(Box<Place>);
+
+#[derive(Debug)]
+struct Place {
     what: String,
     rules: String,
     page: String,
@@ -27,10 +30,11 @@ pub struct Difference {
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.what)?;
-        writeln!(f, "  rules: {}\n  page:  {}", self.rules, self.page)?;
-        writeln!(f, "  table: {:?}\n  laid:  {}", self.table, self.laid)?;
-        write!(f, "  moves: {}", self.moves.join(" "))
+        let Difference(place) = self;
+        writeln!(f, "{}", place.what)?;
+        writeln!(f, "  rules: {}\n  page:  {}", place.rules, place.page)?;
+        writeln!(f, "  table: {:?}\n  laid:  {}", place.table, place.laid)?;
+        write!(f, "  moves: {}", place.moves.join(" "))
     }
 }
 
@@ -102,14 +106,14 @@ impl<R: Reference> Pair<R> {
         let game = start::<R::Game>(&table, luck);
         let laid = game.as_ref().and_then(text::<R::Game>);
         let (Some(game), Some(laid)) = (game, laid) else {
-            return Err(Difference {
+            return Err(Difference(Box::new(Place {
                 what: "This cannot be laid out.".to_owned(),
                 rules: String::new(),
                 page: String::new(),
                 laid: table.position.clone().unwrap_or_default(),
                 table,
                 moves: Vec::new(),
-            });
+            })));
         };
         Ok(Pair {
             game,
@@ -130,14 +134,14 @@ impl<R: Reference> Pair<R> {
         if rules == page {
             return Ok(());
         }
-        Err(Difference {
+        Err(Difference(Box::new(Place {
             what: format!("{}: {what}", <R::Game as Game>::ABOUT.id),
             rules: format!("{rules:?}"),
             page: format!("{page:?}"),
             table: self.table.clone(),
             laid: self.laid.clone(),
             moves: self.moves.clone(),
-        })
+        })))
     }
 
     /// Compares everything but the moves.

@@ -3,11 +3,11 @@
 use crate::Pair;
 use taschenspieler::device::act;
 use taschenspieler::driver::Driver;
+use taschenspieler::emulate;
 use taschenspieler::script::Script;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::game::Outcome;
 use taschenspieler_core::games::GameId;
-use taschenspieler_emulator::Board;
 use taschenspieler_tests::playthrough::{self, Playable, Playthrough};
 use taschenspieler_tests::side_by_side;
 
@@ -16,15 +16,15 @@ struct Table<'a>(&'a Console);
 
 impl Table<'_> {
     fn outcome(&self) -> Option<Outcome> {
-        self.0.stage()?.outcome()
+        self.0.play()?.outcome()
     }
 
     fn moves(&self) -> u32 {
-        self.0.stage().map_or(0, |stage| stage.moves())
+        self.0.play().map_or(0, |stage| stage.moves())
     }
 
     fn points(&self) -> i32 {
-        let points = self.0.stage().map(|stage| stage.points());
+        let points = self.0.play().map(|stage| stage.points());
         points.map_or(0, |points| points.iter().sum())
     }
 }
@@ -102,9 +102,7 @@ fn what_is_written_down_is_played_on_a_pc() {
 #[test]
 fn what_is_written_down_is_played_on_the_device() {
     side_by_side(all(), |played| {
-        let boards = Board::ALL.into_iter();
-        let board = boards.filter(|board| board.firmware_name() == played.board);
-        let board = board.last().ok_or("there is no such board")?;
+        let board = emulate::board(&played.board).ok_or("there is no such board")?;
         played.play(&mut Pair::switched_on(board))
     });
 }

@@ -7,7 +7,7 @@ use taschenspieler::driver::Driver;
 use taschenspieler::emulate::Emulated;
 use taschenspieler::flash_file::FlashFile;
 use taschenspieler_core::console::keeping::Kept;
-use taschenspieler_core::console::play::written::Summary;
+use taschenspieler_core::console::play::bytes::Summary;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::games::abraeumen::board::Cell;
 use taschenspieler_core::luck::Luck;

@@ -5,18 +5,17 @@
 
 mod draw;
 
-use super::keeping::known::OpenGames;
-use super::keys::Key;
-use super::lesson::Known;
-use super::options::OptionsScreen;
-use super::settings::Settings;
-use super::{Screen, Step};
+use super::home::{Context, Home};
+use super::screens::Screen;
+use crate::battery::Level;
 use crate::games::GameId;
+use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
+use crate::reply::{Ask, Reply};
+use crate::text::host as words;
 use crate::ui::icons::Icon;
-use crate::ui::{Canvas, Pace, Tween};
-
-pub use draw::SHELF;
+use crate::ui::{Area, Canvas, Pace, Tween};
+use core::fmt;
 
 /// Places side by side.
 pub const COLUMNS: usize = 4;
@@ -33,6 +32,73 @@ pub struct Launcher {
     /// Where the ring comes from, and since when it is under way.
     left: usize,
     since: Millis,
+}
+
+impl Screen for Launcher {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let open = home.open_games();
+        let (column, row) = (self.cursor % COLUMNS, self.cursor / COLUMNS);
+        let game = game_at(self.cursor);
+        match (key, game) {
+            (Key::Left, _) if column > 0 => self.cursor -= 1,
+            (Key::Right, _) if column + 1 < COLUMNS => self.cursor += 1,
+            (Key::Up, _) if row > 0 => self.cursor -= COLUMNS,
+            (Key::Down, _) if self.cursor + COLUMNS < PLACES => self.cursor += COLUMNS,
+            (Key::A, Some(game)) if open.contains(game) => return Reply::Ask(Ask::GoOn(game)),
+            (Key::Y, Some(game)) if !open.contains(game) => return Reply::Ask(Ask::Learn(game)),
+            (Key::A | Key::Y, Some(game)) => return Reply::Ask(Ask::SetUp(game)),
+            (Key::X, Some(game)) => return Reply::Ask(Ask::RulesOf(game)),
+            (Key::B | Key::Pause, _) => return Reply::Ask(Ask::Settings),
+            _ => return Reply::Ignored,
+        }
+        self.left = row * COLUMNS + column;
+        self.since = home.now;
+        Reply::Redraw
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let (settings, open) = (&home.settings, home.open_games());
+        draw::shelf(canvas, &open);
+        let (x, y) = self.ring(settings.pace, home.now);
+        Icon::focus(canvas, x, y);
+        let game = game_at(self.cursor);
+        let moves = game.and_then(|game| open.moves(game));
+        draw::card(canvas, game, moves, settings.language);
+        if game.is_some_and(|game| moves.is_none() && !home.known.contains(game)) {
+            draw::lesson_line(canvas, settings.language);
+        }
+        draw::hints(game, moves.is_some(), settings.language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
+    }
+
+    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
+        let on_its_way = home.now.since(self.since) < home.settings.pace.duration(GLIDE);
+        let gliding = self.left != self.cursor && on_its_way;
+        gliding.then(|| home.now.plus(FRAME))
+    }
+
+    fn moving(&self, _: &Context<&Home>) -> Option<Area> {
+        Some(draw::SHELF)
+    }
+
+    fn go_to(&mut self, game: GameId) {
+        if let Some(place) = (0..PLACES).find(|&place| game_at(place) == Some(game)) {
+            (self.cursor, self.left) = (place, place);
+        }
+    }
+
+    fn battery(&self) -> Option<fn(&mut Canvas<'_>, Option<(Level, bool)>)> {
+        Some(super::battery::in_title)
+    }
+
+    fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let language = home.settings.language;
+        let game = game_at(self.cursor);
+        let title = game.map_or(words::SLOT_EMPTY, |game| game.about().title);
+        let product = words::PRODUCT.get(language);
+        write!(out, "{product}: {}", title.get(language))
+    }
 }
 
 impl Launcher {
@@ -53,41 +119,6 @@ impl Launcher {
         self.cursor
     }
 
-    /// Puts the cursor on a game.
-    pub fn go_to(&mut self, game: GameId) {
-        if let Some(place) = (0..PLACES).find(|&place| game_at(place) == Some(game)) {
-            (self.cursor, self.left) = (place, place);
-        }
-    }
-
-    /// A key was pressed; some games can go on.
-    pub fn key(&mut self, key: Key, open: &OpenGames, now: Millis) -> Step {
-        let (column, row) = (self.cursor % COLUMNS, self.cursor / COLUMNS);
-        let game = game_at(self.cursor);
-        match (key, game) {
-            (Key::Left, _) if column > 0 => self.cursor -= 1,
-            (Key::Right, _) if column + 1 < COLUMNS => self.cursor += 1,
-            (Key::Up, _) if row > 0 => self.cursor -= COLUMNS,
-            (Key::Down, _) if self.cursor + COLUMNS < PLACES => self.cursor += COLUMNS,
-            (Key::A, Some(game)) if open.contains(game) => return Step::GoOn(game),
-            (Key::Y, Some(game)) if !open.contains(game) => return Step::Learn(game),
-            (Key::A | Key::Y, Some(game)) => return Step::SetUp(game),
-            (Key::X, Some(game)) => return Step::Rules(game, 0),
-            (Key::B | Key::Pause, _) => return Step::Open(Screen::Options(OptionsScreen::new())),
-            _ => return Step::Stay,
-        }
-        self.left = row * COLUMNS + column;
-        self.since = now;
-        Step::Redraw
-    }
-
-    /// When the picture changes by itself.
-    pub fn wake_at(&self, pace: Pace, now: Millis) -> Option<Millis> {
-        let on_its_way = now.since(self.since) < pace.duration(GLIDE);
-        let gliding = self.left != self.cursor && on_its_way;
-        gliding.then(|| now.plus(FRAME))
-    }
-
     /// The corner of the tile that the ring is around now.
     fn ring(&self, pace: Pace, now: Millis) -> (i32, i32) {
         let glide = Tween::new(self.since.0, pace.duration(GLIDE));
@@ -96,29 +127,6 @@ impl Launcher {
             glide.between(now.0, from.0, to.0),
             glide.between(now.0, from.1, to.1),
         )
-    }
-
-    /// Draws it.
-    pub fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        settings: &Settings,
-        open: &OpenGames,
-        known: Known,
-        now: Millis,
-    ) {
-        draw::shelf(canvas, open);
-        let (x, y) = self.ring(settings.pace, now);
-        Icon::focus(canvas, x, y);
-        let game = game_at(self.cursor);
-        let moves = game.and_then(|game| open.moves(game));
-        draw::card(canvas, game, moves, settings.language);
-        if game.is_some_and(|game| moves.is_none() && !known.contains(game)) {
-            draw::lesson_line(canvas, settings.language);
-        }
-        draw::hints(game, moves.is_some(), settings.language)
-            .for_hand(settings.left_handed)
-            .draw(canvas);
     }
 }
 
@@ -140,12 +148,16 @@ pub fn game_at(place: usize) -> Option<GameId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::keeping::known::Known as Stored;
+    use crate::console::play::bytes::Summary;
+    use crate::console::pretended::{home_with, press_with};
+    use crate::settings::Settings;
 
     fn after(keys: &[Key]) -> Launcher {
         let mut launcher = Launcher::new();
         launcher.cursor = 0;
         for &key in keys {
-            launcher.key(key, &OpenGames::default(), Millis(0));
+            press_with(&mut launcher, key, &mut Settings::default(), Millis(0));
         }
         launcher
     }
@@ -166,27 +178,44 @@ mod tests {
         while game_at(launcher.cursor) != Some(game) {
             launcher.cursor += 1;
         }
-        let mut press = |key, open: &OpenGames| launcher.key(key, open, Millis(0));
-        let none = OpenGames::default();
-        let open = none.clone().with(game, 7);
-        assert!(matches!(press(Key::A, &none), Step::SetUp(_)));
-        assert!(matches!(press(Key::A, &open), Step::GoOn(chosen) if chosen == game));
-        assert!(matches!(press(Key::Y, &open), Step::SetUp(_)));
-        assert!(matches!(press(Key::X, &none), Step::Rules(_, 0)));
-        assert!(matches!(press(Key::Y, &none), Step::Learn(_)));
+        let mut press = |key, home: &Stored| {
+            let mut at_home = Home::new();
+            at_home.stored = home.clone();
+            launcher.key(key, &mut at_home.at_mut(Millis(0)))
+        };
+        let (none, mut open) = (Stored::default(), Stored::default());
+        let (over, moves) = (false, 7);
+        open.note(game, Summary { over, moves });
+        assert!(matches!(press(Key::A, &none), Reply::Ask(Ask::SetUp(_))));
+        assert!(matches!(press(Key::A, &open), Reply::Ask(Ask::GoOn(chosen)) if chosen == game));
+        assert!(matches!(press(Key::Y, &open), Reply::Ask(Ask::SetUp(_))));
+        assert!(matches!(press(Key::X, &none), Reply::Ask(Ask::RulesOf(_))));
+        assert!(matches!(press(Key::Y, &none), Reply::Ask(Ask::Learn(_))));
     }
 
     /// The ring rests where the cursor is, and the console can sleep.
     #[test]
     fn the_ring_glides_and_rests() {
         let mut launcher = after(&[]);
-        launcher.key(Key::Right, &OpenGames::default(), Millis(1000));
+        press_with(
+            &mut launcher,
+            Key::Right,
+            &mut Settings::default(),
+            Millis(1000),
+        );
         let (from, to) = (draw::corner(0), draw::corner(1));
         assert_eq!(launcher.ring(Pace::Normal, Millis(1000)), from);
         assert_eq!(launcher.ring(Pace::Still, Millis(1000)), to);
-        assert!(launcher.wake_at(Pace::Normal, Millis(1040)).is_some());
-        assert_eq!(launcher.wake_at(Pace::Still, Millis(1000)), None);
+        let wakes = |pace, now| {
+            let home = home_with(&Settings {
+                pace,
+                ..Settings::default()
+            });
+            launcher.wake_at(&home.at(Millis(now))).is_some()
+        };
+        assert!(wakes(Pace::Normal, 1040));
+        assert!(!wakes(Pace::Still, 1000));
         assert_eq!(launcher.ring(Pace::Normal, Millis(1080)), to);
-        assert_eq!(launcher.wake_at(Pace::Normal, Millis(1080)), None);
+        assert!(!wakes(Pace::Normal, 1080));
     }
 }

@@ -2,9 +2,9 @@
 
 use super::{Facts, StatisticsScreen, View, Words, charts};
 use crate::console::layout::largest;
-use crate::console::records::finished::End;
-use crate::console::records::{GameRecords, Records};
-use crate::console::settings::Settings;
+use crate::records::finished::End;
+use crate::records::{GameRecords, Records};
+use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::Icon;
@@ -234,9 +234,11 @@ pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hin
 mod tests {
     use super::super::charts::{HEADS, NUMBER, RIGHTS};
     use super::*;
-    use crate::console::keys::Key as Press;
     use crate::console::launcher;
+    use crate::console::pretended::press_with;
     use crate::game::Level;
+    use crate::keys::Key as Press;
+    use crate::platform::Millis;
 
     #[test]
     fn hints_fit_for_every_view_of_every_game() {
@@ -245,9 +247,14 @@ mod tests {
             for _ in 0..launcher::PLACES {
                 for _ in 0..4 {
                     assert!(hints(&screen, true, language).fits(), "{screen:?}");
-                    screen.key(Press::Y);
+                    press_with(&mut screen, Press::Y, &mut Settings::default(), Millis(0));
                 }
-                screen.key(Press::Right);
+                press_with(
+                    &mut screen,
+                    Press::Right,
+                    &mut Settings::default(),
+                    Millis(0),
+                );
             }
         }
     }

@@ -8,13 +8,13 @@
 mod charts;
 mod draw;
 
-use super::Step;
-use super::keys::Key;
+use super::home::{Context, Home};
 use super::launcher;
-use super::records::Records;
-use super::settings::Settings;
+use super::screens::Screen;
 use crate::games::{ForGame, GameId, Registered};
-use crate::text::{Phrase, Sentence};
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
+use crate::text::{Phrase, Sentence, host as words};
 use crate::ui::Canvas;
 
 /// A number with a word or two.
@@ -110,9 +110,10 @@ impl StatisticsScreen {
         next.filter(|&number| number != self.view)
             .find_map(|number| facts.view(number).map(|view| (number, view)))
     }
+}
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key) -> Step {
+impl Screen for StatisticsScreen {
+    fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
         match key {
             Key::Left | Key::Right | Key::A => {
                 let step = if key == Key::Left {
@@ -125,25 +126,31 @@ impl StatisticsScreen {
             }
             Key::Y => match self.next_view() {
                 Some((number, _)) => self.view = number,
-                None => return Step::Stay,
+                None => return Reply::Ignored,
             },
-            Key::B => return Step::Back,
-            _ => return Step::Stay,
+            Key::B => return Reply::Ask(Ask::Back),
+            _ => return Reply::Ignored,
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// Draws it.
     // Its room on the stack must not count for the other screens.
     #[inline(never)]
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings, records: &Records) {
-        draw::screen(self, canvas, settings, records);
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        draw::screen(self, canvas, &home.settings, &home.records);
+    }
+
+    fn title(&self) -> Phrase {
+        words::STATISTICS
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::pretended::press_with;
+    use crate::platform::Millis;
+    use crate::settings::Settings;
 
     /// Eight games and back to the first, in both directions.
     #[test]
@@ -154,7 +161,7 @@ mod tests {
             for _ in 0..launcher::PLACES {
                 assert!(!seen.contains(&screen.game()));
                 seen.push(screen.game());
-                screen.key(key);
+                press_with(&mut screen, key, &mut Settings::default(), Millis(0));
             }
             assert_eq!(screen.game(), GameId::Poker);
         }
@@ -167,7 +174,7 @@ mod tests {
             let mut screen = StatisticsScreen::new(Some(game));
             [(); 5].map(|()| {
                 let view = screen.view();
-                screen.key(Key::Y);
+                press_with(&mut screen, Key::Y, &mut Settings::default(), Millis(0));
                 view
             })
         };

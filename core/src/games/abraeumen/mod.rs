@@ -5,6 +5,7 @@
 //! | [`board`] | cells, jumps, which stones stand where, with their texts |
 //! | [`rules`] | a game: the board, the colours of the stones, the stones taken |
 //! | `notation` | moves and positions as text |
+//! | `bytes` | the same as bytes |
 //! | [`solver`] | can this still be solved, and how? |
 //! | [`bot`] | hints, demonstrations, four levels |
 //! | [`scene`] | how it looks and how buttons become jumps |
@@ -13,6 +14,7 @@
 
 pub mod board;
 pub mod bot;
+mod bytes;
 pub mod lesson;
 mod notation;
 pub mod rules;
@@ -42,7 +44,7 @@ impl Game for Abraeumen {
     type Scene = scene::AbraeumenScene;
     const LOWEST_IS_BEST: bool = true;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::STONES_LEFT];
 
     fn kept(_: &Self::Options) -> Kept {

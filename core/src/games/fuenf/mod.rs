@@ -52,5 +52,5 @@ impl Game for Fuenf {
     };
     type Scene = scene::FuenfScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

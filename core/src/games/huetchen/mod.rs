@@ -48,5 +48,5 @@ impl Game for Huetchen {
     };
     type Scene = scene::HuetchenScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

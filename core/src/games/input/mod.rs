@@ -63,7 +63,7 @@ impl Game for Input {
     };
     type Scene = scene::InputScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
     const FEATS: &'static [&'static str] = &["ended after 100 turns without a number"];
 
     fn feats(position: &rules::Position, _: Seat) -> u32 {

@@ -61,5 +61,5 @@ impl Game for Kisten {
     type Scene = scene::KistenScene;
     const SEQUEL: Phrase = text::SEQUEL;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

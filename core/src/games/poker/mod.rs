@@ -11,14 +11,14 @@
 //! | [`rules`] | positions and moves: what is allowed, what follows |
 //! | [`view`] | what each pair of eyes may know |
 //! | `notation` | moves, positions and views as text |
-//! | `forms` | all of them as bytes |
+//! | `bytes` | moves and positions as bytes |
 //! | [`bot`] | computer players and hints |
 //! | [`scene`] | how it looks and how buttons become moves |
 //! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod bot;
-mod forms;
+mod bytes;
 pub mod lesson;
 mod notation;
 pub mod round;
@@ -54,5 +54,5 @@ impl Game for Poker {
     };
     type Scene = scene::PokerScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

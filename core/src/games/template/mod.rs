@@ -18,6 +18,7 @@
 //! | [`rules`] | positions and moves: what is allowed, what follows |
 //! | [`view`] | what each pair of eyes may know |
 //! | [`options`] | how many points win |
+//! | `bytes` | moves and positions as bytes |
 //! | `notation` | `roll:4`, `show:2`, `goal=3 first=0 die=4 shown=2 …` |
 //! | [`bot`] | four levels, habits remembered, hints |
 //! | [`scene`], `drawing` | what the cursor does; how it looks |
@@ -38,6 +39,7 @@
 //!    desk of `games/testing`.
 
 pub mod bot;
+mod bytes;
 mod drawing;
 pub mod lesson;
 mod notation;
@@ -71,5 +73,5 @@ impl Game for Template {
     };
     type Scene = scene::TemplateScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

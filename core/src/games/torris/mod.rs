@@ -5,6 +5,7 @@
 //! | [`board`] | cells, stones and towers; steps, climbing, closing up |
 //! | [`rules`] | a game: the board and whose turn it is; moves and refusals |
 //! | `notation` | moves and positions as text |
+//! | `bytes` | the same as bytes |
 //! | [`reason`] | what a hint says beside its move |
 //! | [`bot`] | computer players |
 //! | [`scene`] | how it looks and how buttons become moves |
@@ -13,6 +14,7 @@
 
 pub mod board;
 pub mod bot;
+mod bytes;
 pub mod lesson;
 mod notation;
 pub mod reason;
@@ -43,5 +45,5 @@ impl Game for Torris {
     };
     type Scene = scene::TorrisScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

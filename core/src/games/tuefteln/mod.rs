@@ -66,7 +66,7 @@ impl Game for Tuefteln {
     };
     type Scene = scene::TueftelnScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::ALONE_ON_A, text::ALONE_ON_B];
 
     /// Nobody knows what was written on paper.

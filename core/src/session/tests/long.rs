@@ -1,10 +1,11 @@
 //! A game of one person that never ends and has long moves: it fills the log.
 
-use crate::console::keys::Key;
+use crate::bytes;
 use crate::game::{
     About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NoOptions, NotNow, Notation,
     Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
 };
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -29,14 +30,7 @@ pub struct Height(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step(pub u8);
 
-impl Bytes for Height {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u32(self.0);
-    }
-    fn read(from: &mut Reader<'_>) -> Result<Height, Damaged> {
-        Ok(Height(from.u32()?))
-    }
-}
+bytes! { struct Height(stones) }
 
 impl Bytes for Step {
     fn write(&self, out: &mut Writer<'_>) {
@@ -152,7 +146,7 @@ impl Scene<Long> for Unseen {
         Unseen
     }
     fn changed(&mut self, _: Change<'_, Long>, _: &Scope<'_, Long>) {}
-    fn key(&mut self, _: Key, _: &Scope<'_, Long>) -> Reply<Long> {
+    fn key(&mut self, _: Key, _: &Scope<'_, Long>) -> Reply<Step> {
         Reply::Ignored
     }
     fn advised(&mut self, _: Advice<Long>, _: &Scope<'_, Long>) {}

@@ -7,13 +7,13 @@ use crate::driver::Driver;
 use crate::flash_file::FlashFile;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::lesson::Known;
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
-use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::GameId;
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_core::save::{Bytes, Writer};
+use taschenspieler_core::settings::Settings;
 use taschenspieler_store::Store;
 
 /// The flash of the saved games under a name of the scenes: a position such as
@@ -45,7 +45,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
             positions::find(game, name)?
                 .with_people()
                 .lay(&mut driver)?;
-            let (stage, now) = (driver.console().stage(), driver.now());
+            let (stage, now) = (driver.console().play(), driver.now());
             let stage = stage.ok_or("no game lies on the table")?;
             keep(&mut store, Kept::Game(game), |out| {
                 out.u32(1);

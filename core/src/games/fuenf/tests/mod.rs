@@ -3,17 +3,17 @@
 //! | file | subject |
 //! |---|---|
 //! | `placing`, `moving`, `endings` | what the page says, as positions before and after |
-//! | `written` | notation: what is malformed, and why |
-//! | `kept` | byte forms, undo, history |
+//! | `notation` | notation: what is malformed, and why |
+//! | `bytes` | byte forms, undo, history |
 //!
 //! Thousands of games are compared with the page written once more, slowly, in
 //! `tests/src/reference/`.
 
+mod bytes;
 mod endings;
-mod kept;
 mod moving;
+mod notation;
 mod placing;
-mod written;
 
 use super::Fuenf;
 use super::position::Position;

@@ -1,14 +1,14 @@
 //! The rules of the page, as positions and moves.
 //!
 //! - this file: how tests write games
-//! - `shifting`, `seeking`, `course`, `written`: every sentence of the page
+//! - `shifting`, `seeking`, `course`, `notation`: every sentence of the page
 //!
 //! The page once more, slowly and independently, is in `tests/src/reference/`.
 
 mod course;
+mod notation;
 mod seeking;
 mod shifting;
-mod written;
 
 use super::Huetchen;
 use super::rules::Illegal;

@@ -1,7 +1,7 @@
 //! The rules of the page, as positions and moves.
 //!
 //! - this file: games to begin with, and how they are played
-//! - `building`, `knocking`, `variants`, `listed`, `written`: every sentence
+//! - `building`, `knocking`, `variants`, `listed`, `notation`: every sentence
 //!   and every worked example
 //!
 //! The page once more, slowly and independently, is in `tests/src/reference/`.
@@ -9,8 +9,8 @@
 mod building;
 mod knocking;
 mod listed;
+mod notation;
 mod variants;
-mod written;
 
 use super::Kisten;
 use super::action::Fault;

@@ -1,11 +1,11 @@
 //! What is counted, and what is kept of it.
 
 use super::*;
-use crate::console::dummy::Dummy;
-use crate::console::seating::Who;
+use crate::console::pretended::Pretended;
 use crate::game::{Outcome, Seat, Seats};
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::seating::Who;
 
 const GAME: GameId = GameId::Torris;
 const PUZZLE: GameId = GameId::Abraeumen;
@@ -125,9 +125,9 @@ fn histories_keep_the_last_results() {
 
 fn finished(who: &[Who], outcome: Outcome) -> Option<Finished> {
     let points: std::vec::Vec<i32> = (1..=who.len() as i32).collect();
-    let mut stage = Dummy::ended(outcome, &points);
+    let mut stage = Pretended::ended(outcome, &points);
     for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
-        stage.table.seating.set_who(seat, who);
+        stage.seating_mut().set_who(seat, who);
     }
     Finished::of(&stage, true)
 }

@@ -5,8 +5,8 @@
 
 use super::choices::PACES;
 use super::{Brightness, Delay, Memorise, Owners, Settings, Volume, owners};
-use crate::console::seating::NAME_LETTERS;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::seating::NAME_LETTERS;
 use crate::text::Language;
 
 impl Bytes for Settings {

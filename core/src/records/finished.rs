@@ -1,10 +1,10 @@
 //! What a game that has just ended adds to the statistics.
 
 use super::Rival;
-use crate::console::play::Stage;
-use crate::console::seating::Who;
+use crate::console::play::Play;
 use crate::game::{Kept, Outcome};
 use crate::games::GameId;
+use crate::seating::Who;
 
 /// How a game ended, as the people see it who played it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +77,7 @@ pub struct Finished {
 impl Finished {
     /// What there is to count of the game on the table: nothing, if the
     /// computer has helped, if nobody took part, or if it was not in earnest.
-    pub fn of(stage: &Stage, first: bool) -> Option<Finished> {
+    pub fn of(stage: &Play, first: bool) -> Option<Finished> {
         let kept = stage.kept();
         if stage.assisted() || kept == Kept::Nothing {
             return None;
@@ -115,7 +115,7 @@ impl Finished {
     }
 }
 
-fn end(stage: &Stage, rival: Rival) -> Option<End> {
+fn end(stage: &Play, rival: Rival) -> Option<End> {
     let outcome = stage.outcome()?;
     let seating = stage.seating();
     let first = outcome.first();

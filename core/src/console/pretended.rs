@@ -1,20 +1,22 @@
-//! A stage with cardboard on it: it plays nothing and says what a test wants.
+//! A game that is only pretended: it plays nothing and says what a test wants.
 
 use super::clock::Clock;
-use super::keys::Key;
-use super::play::show::{Heard, Kind, Made, Want, Which};
-use super::play::{Env, Show, Stage};
-use super::records::Record;
-use super::seating::Seating;
-use super::settings::Settings;
+use super::home::Home;
+use super::play::erased_game::{Allowed, Answered, Beginning, Due, Input, Kind, Played};
+use super::play::{Env, ErasedGame, Play};
+use super::screens::Screen;
 use super::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Written};
+use crate::game::lesson::{Fits, Prepared};
 use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
-use crate::games::{AnyReply, AnyThought, GameId};
+use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::reply::Reply;
 use crate::save::{Damaged, Reader, Writer};
+use crate::seating::Seating;
 use crate::session::Wish;
 use crate::session::log::Log;
+use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -23,10 +25,10 @@ use crate::ui::icons::Icon;
 use crate::ui::{Area, Canvas, Frame};
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
-/// The stage.
-pub type Dummy = Stage<Cardboard>;
+/// The game on screen.
+pub type Pretended = Play<Cardboard>;
 
-/// What is on it.
+/// What stands for the game itself.
 pub struct Cardboard {
     kind: Kind,
     log: Log,
@@ -34,23 +36,23 @@ pub struct Cardboard {
     has_sequel: bool,
 }
 
-impl Deref for Dummy {
-    type Target = Stage;
+impl Deref for Pretended {
+    type Target = Play;
 
-    fn deref(&self) -> &Stage {
+    fn deref(&self) -> &Play {
         self
     }
 }
 
-impl DerefMut for Dummy {
-    fn deref_mut(&mut self) -> &mut Stage {
+impl DerefMut for Pretended {
+    fn deref_mut(&mut self) -> &mut Play {
         self
     }
 }
 
-impl Dummy {
+impl Pretended {
     /// A table with so many seats out of a range.
-    pub fn new(seats: RangeInclusive<u8>, seated: u8) -> Dummy {
+    pub fn new(seats: RangeInclusive<u8>, seated: u8) -> Pretended {
         let standing = Standing {
             actor: Actor::Seat(Seat::FIRST),
             outcome: None,
@@ -63,42 +65,50 @@ impl Dummy {
         table.points.extend((0..seated).map(|_| 0));
         table.clock = Clock::going_on(760_000, Millis(0));
         table.clock.stop(Millis(0));
-        let show = Cardboard {
+        let game = Cardboard {
             kind: Kind { seats, ..KIND },
             log: Log::new(),
             switches: std::vec![],
             has_sequel: false,
         };
-        Stage::with(show, table, guests, Millis(0))
+        Play::with(game, table, guests, Millis(0))
     }
 
     /// The same after the end, with these points.
-    pub fn ended(outcome: Outcome, points: &[i32]) -> Dummy {
-        let mut dummy = Dummy::new(1..=15, points.len() as u8);
-        dummy.table.points.copy_from_slice(points);
-        dummy.table.standing = Standing {
+    pub fn ended(outcome: Outcome, points: &[i32]) -> Pretended {
+        let mut pretended = Pretended::new(1..=15, points.len() as u8);
+        pretended.table.points.copy_from_slice(points);
+        pretended.table.standing = Standing {
             actor: Actor::Over,
             outcome: Some(outcome),
             moves: 47,
-            ..dummy.table.standing
+            ..pretended.table.standing
         };
-        dummy
+        pretended
     }
 
     /// The same where few points are better than many.
-    pub fn lowest_is_best(mut self) -> Dummy {
-        self.show.kind.lowest_is_best = true;
+    pub fn lowest_is_best(mut self) -> Pretended {
+        self.game.kind.lowest_is_best = true;
         self
     }
 
     /// The same with a game that can follow.
-    pub fn followed_by(mut self, sequel: Phrase) -> Dummy {
-        (self.show.has_sequel, self.show.kind.sequel) = (true, sequel);
+    pub fn followed_by(mut self, sequel: Phrase) -> Pretended {
+        (self.game.has_sequel, self.game.kind.sequel) = (true, sequel);
         self
     }
 
+    /// A console with this on its table.
+    pub fn at_home(self) -> Home {
+        Home {
+            table: Some(AnyPlay::Pretended(self)),
+            ..Home::new()
+        }
+    }
+
     /// Gives a seat a name.
-    pub fn named(mut self, seat: u8, name: &str) -> Dummy {
+    pub fn named(mut self, seat: u8, name: &str) -> Pretended {
         let seat = Seat::new(seat).expect("a seat");
         for seating in [&mut self.guests, &mut self.table.seating] {
             seating.set_name(seat, name.try_into().expect("short"));
@@ -107,13 +117,40 @@ impl Dummy {
     }
 }
 
-/// What a stage is told.
-pub fn env(settings: &Settings, now: Millis) -> Env<'_> {
-    let best = Some(Record { games: 3, best: 21 });
-    Env {
-        settings,
-        best,
-        now,
+/// Puts the game on the table of a console while something happens.
+pub fn at_home<T>(play: &mut Pretended, act: impl FnOnce(&mut Home) -> T) -> T {
+    let mut home = core::mem::replace(play, Pretended::new(1..=1, 1)).at_home();
+    let result = act(&mut home);
+    if let Some(AnyPlay::Pretended(back)) = home.table {
+        *play = back;
+    }
+    result
+}
+
+/// Presses a key on a screen over the game.
+pub fn press(screen: &mut impl Screen, key: Key, play: &mut Pretended) -> Reply {
+    at_home(play, |home| screen.key(key, &mut home.at_mut(Millis(0))))
+}
+
+/// Presses a key on a screen that changes settings.
+pub fn press_with(
+    screen: &mut impl Screen,
+    key: Key,
+    settings: &mut Settings,
+    now: Millis,
+) -> Reply {
+    let mut home = Home::new();
+    home.settings = *settings;
+    let reply = screen.key(key, &mut home.at_mut(now));
+    *settings = home.settings;
+    reply
+}
+
+/// A home with these settings.
+pub fn home_with(settings: &Settings) -> Home {
+    Home {
+        settings: *settings,
+        ..Home::new()
     }
 }
 
@@ -125,7 +162,7 @@ pub fn draw(paint: impl FnOnce(&mut Canvas<'_>)) -> std::boxed::Box<Frame> {
 }
 
 static ABOUT: About = About {
-    id: "dummy",
+    id: "pretended",
     number: 250,
     title: Phrase::same("Hütchenspieler"),
     motto: Phrase::same("Wer sieht, wo es liegt?"),
@@ -144,10 +181,10 @@ const KIND: Kind = Kind {
     sequel: Phrase::same(""),
     rolls_by_key: false,
     shows_result: false,
-    lesson: (0, &crate::written!("", b""), &[]),
+    lesson: (0, &Prepared::NOTHING, &[]),
 };
 
-impl Show for Cardboard {
+impl ErasedGame for Cardboard {
     fn kind(&self) -> &Kind {
         &self.kind
     }
@@ -171,15 +208,13 @@ impl Show for Cardboard {
     fn obstacle(&self, _: u8) -> Option<Phrase> {
         None
     }
-    fn start(&mut self, _: u8, _: Option<Seat>, _: u64) {}
-    fn rematch(&mut self, _: u64) {}
+    fn begin(&mut self, _: Beginning, _: u64) -> bool {
+        false
+    }
     fn has_sequel(&self) -> bool {
         self.has_sequel
     }
-    fn sequel(&mut self, _: u64) -> bool {
-        false
-    }
-    fn lay(&mut self, _: &Written) {}
+    fn prepare(&mut self, _: &Prepared) {}
     fn write(&self, _: &mut Writer<'_>) {}
     fn read(&mut self, _: &mut Reader<'_>, _: u8, _: u32) -> Result<Option<Seat>, Damaged> {
         Err(Damaged)
@@ -188,35 +223,29 @@ impl Show for Cardboard {
     fn look(&mut self, _: Option<Seat>, _: &mut Points) -> Standing {
         unreachable!("nothing is ever played")
     }
-    fn play(&mut self, _: Which, _: &mut Table, _: Env<'_>) -> Made {
-        Made::Nothing
+    fn show(&mut self, _: &Table, _: Env<'_>) {}
+    fn show_to_others(&mut self, _: &Table, _: Env<'_>) {}
+    fn input(&mut self, _: Input, _: Allowed, _: &mut Table, _: Env<'_>) -> Reply<Played> {
+        Reply::Ignored
     }
-    fn take_back(&mut self, _: &mut Table, _: Env<'_>) -> bool {
+    fn make(&mut self, _: Due, _: &mut Table, _: Env<'_>) -> Played {
+        Played::Nothing
+    }
+    fn roll_fits(&self, _: &Fits) -> bool {
         false
     }
-    fn make_again(&mut self, _: &mut Table, _: Env<'_>) -> Option<Sound> {
+    fn undo(&mut self, _: &mut Table, _: Env<'_>) -> bool {
+        false
+    }
+    fn redo(&mut self, _: &mut Table, _: Env<'_>) -> Option<Sound> {
         None
     }
-    fn is_meant(&self, _: Which, _: &Fits) -> bool {
-        false
-    }
     fn think(&self, _: Seat, _: Level, _: Wish, _: &mut Option<AnyThought>) {}
-    fn answer(&mut self, _: AnyReply, _: bool, _: &mut Table, _: Env<'_>) -> Heard {
-        Heard::Nothing
-    }
-    fn raise(&mut self, _: &Table, _: Env<'_>) {}
-    fn refresh(&mut self, _: &Table, _: Env<'_>) {}
-    fn key(&mut self, _: Key, _: &Table, _: Env<'_>) -> Want {
-        Want::Ignored
+    fn answer(&mut self, _: AnyReply, _: bool, _: &mut Table, _: Env<'_>) -> Answered {
+        Answered::Nothing
     }
     fn holds(&self, _: &Table, _: Env<'_>) -> bool {
         false
-    }
-    fn held(&mut self, _: &Table, _: Env<'_>) -> Want {
-        Want::Ignored
-    }
-    fn tick(&mut self, _: &Table, _: Env<'_>) -> Want {
-        Want::Ignored
     }
     fn wake_at(&self, _: Millis) -> Option<Millis> {
         None

@@ -1,16 +1,15 @@
-//! What the stage asks of the game it shows.
+//! What the host asks of the game on the table, whichever it is.
 //!
 //! A game has types of its own for moves, views and so on. None of them gets
-//! past [`Show`]: the stage says *which* move it means and never holds one. So
-//! there is one stage for all games, and what is translated for each of them
-//! is little.
+//! past [`ErasedGame`], so there is one host for all games, and what is
+//! compiled for each of them is little.
 
 use super::Env;
-use crate::console::keys::Key;
 use crate::console::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Step, Written};
-use crate::game::{About, Kept, Level, OptionRow, Seat};
+use crate::game::lesson::{Fits, Prepared, Step};
+use crate::game::{About, Kept, Level, OptionRow, Reply, Seat};
 use crate::games::{AnyReply, AnyThought, GameId};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::session::Wish;
@@ -43,69 +42,70 @@ pub struct Kind {
     pub shows_result: bool,
     /// The guided first round: how many sit at the table, the position it
     /// begins with, and what happens.
-    pub lesson: (u8, &'static Written, &'static [Step]),
+    pub lesson: (u8, &'static Prepared, &'static [Step]),
 }
 
-/// Which move is meant.
+/// How a game begins.
+pub enum Beginning {
+    /// As it was set up, for this many seats.
+    SetUp(u8, Option<Seat>),
+    /// Again with the same people; memories go along.
+    Rematch,
+    /// The game that can follow on the one that has ended.
+    Sequel,
+}
+
+/// Something for the scene.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// A was held, where that means something.
+    Held,
+    /// Time has passed.
+    Tick,
+}
+
+/// Which moves of a person are made.
 #[derive(Clone, Copy)]
-pub enum Which {
-    /// The one the scene wants, after [`Want::Play`].
-    Wanted,
-    /// The one a computer has decided on, after [`Heard::Decided`].
+pub enum Allowed {
+    /// All that are legal.
+    Legal,
+    /// Those that fit a question of the lesson.
+    Fitting(&'static Fits),
+    /// None: the lesson has something else to say.
+    None,
+}
+
+/// A move that nobody presses a key for.
+#[derive(Clone, Copy)]
+pub enum Due {
+    /// The one a computer has decided on, after [`Answered::Decided`].
     Decided,
-    /// The chance move that is due.
+    /// The chance move.
     Rolled,
-    /// One of the lesson.
-    Written(&'static Written),
+    /// The next one of the lesson.
+    Prepared(&'static Prepared),
 }
 
 /// What became of a move.
-pub enum Made {
+#[derive(Clone, PartialEq, Debug)]
+pub enum Played {
     /// It was made and shown, and this is to be heard.
     Shown(Sound),
     /// There is no such move, or the game is over.
     Nothing,
     /// The rules do not allow it, for this reason.
-    Refused(Sentence),
-}
-
-/// What a scene wants after a key: a [`Reply`](crate::game::Reply) without its
-/// move.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Want {
-    /// The key means nothing here.
-    Ignored,
-    /// Something on screen has changed.
-    Redraw,
-    /// Something has changed, but nothing outside of this area.
-    RedrawIn(Area),
-    /// Make the move that is [wanted](Which::Wanted).
-    Play,
-    /// Say why something cannot be done.
-    Refuse(Sentence),
-    /// Take back the last move of a person.
-    Undo,
-    /// Make it again.
-    Redo,
-    /// Take back until the last position that can be won or solved.
-    UndoUntilSound,
-    /// Make the chance move that is due.
-    Roll,
-    /// Ask the advisor.
-    Advise,
-    /// Let the computer play on.
-    Demo,
-    /// Open the rules at this page.
-    Rules(usize),
-    /// Once more, same table.
-    Again,
-    /// Back to the launcher.
-    Leave,
+    Illegal(Sentence),
+    /// Somebody else is to move.
+    NotYourTurn,
+    /// It is not the one the lesson means.
+    NotMeant,
 }
 
 /// What a thought was about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heard {
+pub enum Answered {
     /// Another game.
     Nothing,
     /// A move; `false` if there is none to be made.
@@ -116,8 +116,8 @@ pub enum Heard {
     Lost,
 }
 
-/// A game that can be shown, whichever it is.
-pub trait Show {
+/// The game on the table, whichever it is.
+pub trait ErasedGame {
     /// What never changes about it.
     fn kind(&self) -> &Kind;
     /// The moves made and taken back.
@@ -131,64 +131,66 @@ pub trait Show {
     fn turn_option(&mut self, number: usize, seats: u8, forward: bool);
     /// Chooses what is picked in a row of variants for the next game.
     fn pick_option(&mut self, number: usize, seats: u8, chosen: u16);
-    /// Why a game cannot begin as it is set up, if it cannot.
+    /// Why the next game cannot begin as it is set up, if it cannot.
     fn obstacle(&self, seats: u8) -> Option<Phrase>;
 
-    /// Puts a new game on the table, with the variants that were chosen.
-    fn start(&mut self, seats: u8, first: Option<Seat>, seed: u64);
-    /// Puts the same game on the table once more; memories go along.
-    fn rematch(&mut self, seed: u64);
-    /// Whether another game can follow on this one.
+    /// Begins; `false` if it cannot begin like this.
+    fn begin(&mut self, how: Beginning, seed: u64) -> bool;
+    /// Whether a game can follow on this one.
     fn has_sequel(&self) -> bool;
-    /// Puts that game on the table; `false` if there is none.
-    fn sequel(&mut self, seed: u64) -> bool;
-    /// Puts a position of the lesson on the table.
-    fn lay(&mut self, written: &Written);
-    /// Writes down what is on the table.
+    /// Lays a position of the lesson on the table.
+    fn prepare(&mut self, position: &Prepared);
+    /// Writes it down.
     fn write(&self, out: &mut Writer<'_>);
-    /// Puts on the table what was written down, and answers who was to begin.
-    /// So many must sit there and so many moves have been made.
+    /// Goes on with what was written down, if it was a game for this many and
+    /// as many moves had been made; tells who began.
     fn read(
         &mut self,
         from: &mut Reader<'_>,
         seats: u8,
         moves: u32,
     ) -> Result<Option<Seat>, Damaged>;
-
-    /// Says at which level a seat remembers.
+    /// What level the memory of a seat works at.
     fn set_level(&mut self, seat: Seat, level: Level);
-    /// Somebody looks at the table: takes note of what they see, adds
-    /// everybody's points and answers how the game stands.
+
+    /// Looks with these eyes; tells how it stands, and everybody's points.
     fn look(&mut self, eyes: Option<Seat>, points: &mut Points) -> Standing;
-
-    /// Makes a move and shows it.
-    fn play(&mut self, which: Which, table: &mut Table, env: Env<'_>) -> Made;
-    /// Takes back one move and shows it; `false` at the start.
-    fn take_back(&mut self, table: &mut Table, env: Env<'_>) -> bool;
-    /// Makes a move again that was taken back, shows it and says what is to be
-    /// heard; `None` if there is none.
-    fn make_again(&mut self, table: &mut Table, env: Env<'_>) -> Option<Sound>;
-    /// Whether a move is meant by the lesson.
-    fn is_meant(&self, which: Which, fits: &Fits) -> bool;
-
-    /// Packs a thought for the seat to move.
-    fn think(&self, seat: Seat, level: Level, wish: Wish, job: &mut Option<AnyThought>);
-    /// A thought has been had. A hint is not shown if the position is lost
-    /// while one is sought that is not.
-    fn answer(&mut self, reply: AnyReply, seeking: bool, table: &mut Table, env: Env<'_>) -> Heard;
-
-    /// Begins with a scene that shows the table as it is.
-    fn raise(&mut self, table: &Table, env: Env<'_>);
+    /// Shows the table as it is, in a scene that knows nothing of before.
+    fn show(&mut self, table: &Table, env: Env<'_>);
     /// Other eyes are looking.
-    fn refresh(&mut self, table: &Table, env: Env<'_>);
-    /// A key was pressed.
-    fn key(&mut self, key: Key, table: &Table, env: Env<'_>) -> Want;
+    fn show_to_others(&mut self, table: &Table, env: Env<'_>);
+
+    /// Hands something to the scene, and makes the move that it replies with.
+    fn input(
+        &mut self,
+        input: Input,
+        allowed: Allowed,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Reply<Played>;
+    /// Makes a move that nobody presses a key for.
+    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played;
+    /// Whether a chance move that is due fits a question of the lesson.
+    fn roll_fits(&self, fits: &Fits) -> bool;
+    /// Takes the last move back; `false` if there is none.
+    fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool;
+    /// Makes the next move again that was taken back; this is to be heard.
+    fn redo(&mut self, table: &mut Table, env: Env<'_>) -> Option<Sound>;
+
+    /// Puts a thought where it is fetched from.
+    fn think(&self, seat: Seat, level: Level, wish: Wish, job: &mut Option<AnyThought>);
+    /// A thought has been had. With `seeking`, hints that call the position
+    /// lost are not shown.
+    fn answer(
+        &mut self,
+        reply: AnyReply,
+        seeking: bool,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Answered;
+
     /// Whether holding A means something now.
     fn holds(&self, table: &Table, env: Env<'_>) -> bool;
-    /// A was held.
-    fn held(&mut self, table: &Table, env: Env<'_>) -> Want;
-    /// Time has passed.
-    fn tick(&mut self, table: &Table, env: Env<'_>) -> Want;
     /// When the picture changes next.
     fn wake_at(&self, now: Millis) -> Option<Millis>;
     /// Whether motion must end before the game goes on.

@@ -1,17 +1,16 @@
-//! A game that is shown, with its types.
+//! The game on the table, with its types.
 
 use super::Env;
-use super::show::{Heard, Kind, Made, Show, Want, Which};
-use crate::console::keys::Key;
-use crate::console::seating::Seating;
+use super::erased_game::{Allowed, Answered, Beginning, Due, ErasedGame, Input, Kind, Played};
 use crate::console::table::{Points, Standing, Table};
-use crate::game::lesson::{Fits, Written};
+use crate::game::lesson::{Fits, Prepared};
 use crate::game::{
     Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::seating::Seating;
 use crate::session::log::Log;
 use crate::session::{Answer, Refusal, Session, Wish};
 use crate::sound::Sound;
@@ -20,20 +19,19 @@ use crate::ui::frame::Hints;
 use crate::ui::{Area, Canvas};
 
 /// What has the type of the game: its moves, what is seen of it, its scene.
-pub struct ShowOf<G: Registered> {
+pub struct TypedGame<G: Registered> {
     /// The variants of the next game as it is being set up. The one on the
     /// table does not change with them.
     pub(super) options: G::Options,
-    pub(super) session: Session<G>,
-    pub(super) view: G::View,
-    pub(super) last: Option<G::Move>,
-    pub(super) scene: G::Scene,
-    /// The move the scene wants, and the one a computer has decided on.
-    wanted: Option<G::Move>,
+    session: Session<G>,
+    view: G::View,
+    last: Option<G::Move>,
+    scene: G::Scene,
+    /// The move a computer has decided on.
     decided: Option<G::Move>,
 }
 
-impl<G: Registered> ShowOf<G> {
+impl<G: Registered> TypedGame<G> {
     const KIND: &'static Kind = &Kind {
         game: G::GAME,
         about: G::ABOUT,
@@ -47,8 +45,8 @@ impl<G: Registered> ShowOf<G> {
         lesson: (G::LESSON.seats, &G::LESSON.start, G::LESSON.steps),
     };
 
-    /// A game for so many as sit there, and its table.
-    pub(super) fn new(seating: &Seating, seed: u64, env: Env<'_>) -> (ShowOf<G>, Table) {
+    /// A game for as many as sit there, and its table.
+    pub(super) fn new(seating: &Seating, seed: u64, env: Env<'_>) -> (TypedGame<G>, Table) {
         let setup = Setup {
             seats: seating.len(),
             first: None,
@@ -57,52 +55,37 @@ impl<G: Registered> ShowOf<G> {
         let session = Session::<G>::new(setup, seed);
         let table = Table::new(seating.clone(), standing(&session), env.now);
         let view = session.view(table.eyes);
-        let show = ShowOf {
+        let game = TypedGame {
             scene: G::Scene::new(&table.scope(&view, None, env)),
             options: G::Options::default(),
             session,
             view,
             last: None,
-            wanted: None,
             decided: None,
         };
-        (show, table)
+        (game, table)
     }
 
+    /// Goes on from a session.
+    pub(super) fn open(&mut self, session: Session<G>) {
+        self.options = session.setup().options.clone();
+        self.session = session;
+    }
+
+    /// The session that is being played.
+    pub(super) const fn session(&self) -> &Session<G> {
+        &self.session
+    }
+
+    /// How it looks, for the tests of a scene.
+    #[cfg(test)]
+    pub(super) const fn scene(&self) -> &G::Scene {
+        &self.scene
+    }
+
+    /// What the scene may know.
     pub(super) fn scope<'a>(&'a self, table: &'a Table, env: Env<'a>) -> Scope<'a, G> {
         table.scope(&self.view, self.last.as_ref(), env)
-    }
-
-    fn find(&self, which: Which) -> Option<G::Move> {
-        match which {
-            Which::Wanted => self.wanted.clone(),
-            Which::Decided => self.decided.clone(),
-            Which::Rolled => self.session.roll(),
-            Which::Written(written) => written.read(),
-        }
-    }
-
-    /// What the scene wants, its move put aside.
-    pub(super) fn want(&mut self, reply: Reply<G>) -> Want {
-        match reply {
-            Reply::Ignored => Want::Ignored,
-            Reply::Redraw => Want::Redraw,
-            Reply::RedrawIn(area) => Want::RedrawIn(area),
-            Reply::Play(played) => {
-                self.wanted = Some(played);
-                Want::Play
-            }
-            Reply::Refuse(why) => Want::Refuse(why),
-            Reply::Undo => Want::Undo,
-            Reply::Redo => Want::Redo,
-            Reply::UndoUntilSound => Want::UndoUntilSound,
-            Reply::Roll => Want::Roll,
-            Reply::Advise => Want::Advise,
-            Reply::Demo => Want::Demo,
-            Reply::Rules(page) => Want::Rules(page),
-            Reply::Again => Want::Again,
-            Reply::Leave => Want::Leave,
-        }
     }
 
     /// Whether whoever is looking may see a move of the seat to act.
@@ -111,8 +94,38 @@ impl<G: Registered> ShowOf<G> {
             || table.eyes.map(Actor::Seat) == Some(self.session.actor())
     }
 
-    /// Shows a move that was just made.
-    fn show(
+    /// Makes the move of a reply, if there is one and it is allowed.
+    pub(super) fn carry_out(
+        &mut self,
+        reply: Reply<G::Move>,
+        allowed: Allowed,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Reply<Played> {
+        reply.map(|played| match allowed {
+            Allowed::None => Played::NotMeant,
+            Allowed::Fitting(fits) if !fits.allows(&played) => Played::NotMeant,
+            _ if !table.is_my_turn() => Played::NotYourTurn,
+            _ => self.play(&played, table, env),
+        })
+    }
+
+    /// Makes a move that the rules have to agree with, and shows it.
+    fn play(&mut self, played: &G::Move, table: &mut Table, env: Env<'_>) -> Played {
+        table.thinking = false;
+        let before = self.view.clone();
+        let seen = self.is_seen(played, table);
+        match self.session.play(played) {
+            Err(Refusal::Over) => Played::Nothing,
+            Err(Refusal::Illegal(reason)) => {
+                Played::Illegal(sentence(&reason, env.settings.language))
+            }
+            Ok(()) => Played::Shown(self.show_move(&before, seen.then_some(played), table, env)),
+        }
+    }
+
+    /// Shows a move that was just made; what is heard.
+    fn show_move(
         &mut self,
         before: &G::View,
         played: Option<&G::Move>,
@@ -140,7 +153,7 @@ fn standing<G: Registered>(session: &Session<G>) -> Standing {
     }
 }
 
-impl<G: Registered> Show for ShowOf<G> {
+impl<G: Registered> ErasedGame for TypedGame<G> {
     fn kind(&self) -> &Kind {
         Self::KIND
     }
@@ -169,38 +182,37 @@ impl<G: Registered> Show for ShowOf<G> {
         self.options.check(seats).err()
     }
 
-    fn start(&mut self, seats: u8, first: Option<Seat>, seed: u64) {
-        let options = self.options.clone();
-        let setup = Setup {
-            seats,
-            first,
-            options,
-        };
-        self.session.restart(setup, seed);
-    }
-
-    fn rematch(&mut self, seed: u64) {
-        self.session.rematch(seed);
-    }
-
     fn has_sequel(&self) -> bool {
         G::sequel(self.session.position()).is_some()
     }
 
-    fn sequel(&mut self, seed: u64) -> bool {
-        self.session.sequel(seed)
+    fn begin(&mut self, how: Beginning, seed: u64) -> bool {
+        match how {
+            Beginning::SetUp(seats, first) => {
+                let options = self.options.clone();
+                let setup = Setup {
+                    seats,
+                    first,
+                    options,
+                };
+                self.session.restart(setup, seed);
+            }
+            Beginning::Rematch => self.session.rematch(seed),
+            Beginning::Sequel => return self.session.sequel(seed),
+        }
+        true
     }
 
     #[inline(never)] // a position lies on the stack
-    fn lay(&mut self, written: &Written) {
+    fn prepare(&mut self, prepared: &Prepared) {
         let setup = Setup {
             seats: G::LESSON.seats,
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
         self.session.set_out(setup, G::LESSON.seed, |position| {
-            if let Some(written) = written.read() {
-                *position = written;
+            if let Some(prepared) = prepared.read() {
+                *position = prepared;
             }
         });
     }
@@ -240,22 +252,49 @@ impl<G: Registered> Show for ShowOf<G> {
         standing(&self.session)
     }
 
-    fn play(&mut self, which: Which, table: &mut Table, env: Env<'_>) -> Made {
-        let Some(played) = self.find(which) else {
-            return Made::Nothing;
+    fn show(&mut self, table: &Table, env: Env<'_>) {
+        self.scene = G::Scene::new(&self.scope(table, env));
+    }
+
+    fn show_to_others(&mut self, table: &Table, env: Env<'_>) {
+        let scope = table.scope(&self.view, self.last.as_ref(), env);
+        self.scene.changed(Change::Fresh, &scope);
+    }
+
+    fn input(
+        &mut self,
+        input: Input,
+        allowed: Allowed,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Reply<Played> {
+        let scope = table.scope(&self.view, self.last.as_ref(), env);
+        let reply = match input {
+            Input::Key(key) => self.scene.key(key, &scope),
+            Input::Held => self.scene.held(&scope),
+            Input::Tick => self.scene.tick(&scope),
         };
-        let before = self.view.clone();
-        let seen = self.is_seen(&played, table);
-        match self.session.play(&played) {
-            Err(Refusal::Over) => Made::Nothing,
-            Err(Refusal::Illegal(reason)) => {
-                Made::Refused(sentence(&reason, env.settings.language))
-            }
-            Ok(()) => Made::Shown(self.show(&before, seen.then_some(&played), table, env)),
+        self.carry_out(reply, allowed, table, env)
+    }
+
+    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played {
+        let played = match due {
+            Due::Decided => self.decided.take(),
+            Due::Rolled => self.session.roll(),
+            Due::Prepared(prepared) => prepared.read(),
+        };
+        match played {
+            Some(played) => self.play(&played, table, env),
+            None => Played::Nothing,
         }
     }
 
-    fn take_back(&mut self, table: &mut Table, env: Env<'_>) -> bool {
+    fn roll_fits(&self, fits: &Fits) -> bool {
+        let rolled = self.session.roll();
+        rolled.is_some_and(|rolled| fits.allows(&rolled))
+    }
+
+    fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool {
         let before = self.view.clone();
         let Some(played) = self.session.undo() else {
             return false;
@@ -271,26 +310,27 @@ impl<G: Registered> Show for ShowOf<G> {
         true
     }
 
-    fn make_again(&mut self, table: &mut Table, env: Env<'_>) -> Option<Sound> {
+    fn redo(&mut self, table: &mut Table, env: Env<'_>) -> Option<Sound> {
         let before = self.view.clone();
         let seen = self.is_seen(&self.session.next_move()?, table);
         self.scene.settle();
         let played = self.session.redo()?;
-        Some(self.show(&before, seen.then_some(&played), table, env))
-    }
-
-    fn is_meant(&self, which: Which, fits: &Fits) -> bool {
-        let played = self.find(which);
-        played.is_some_and(|played| G::LESSON.allows(fits, &played))
+        Some(self.show_move(&before, seen.then_some(&played), table, env))
     }
 
     fn think(&self, seat: Seat, level: Level, wish: Wish, job: &mut Option<AnyThought>) {
         *job = Some(G::pack_job(self.session.job(seat, level, wish)));
     }
 
-    fn answer(&mut self, reply: AnyReply, seeking: bool, table: &mut Table, env: Env<'_>) -> Heard {
+    fn answer(
+        &mut self,
+        reply: AnyReply,
+        seeking: bool,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Answered {
         let Some(answer) = G::unpack_answer(reply) else {
-            return Heard::Nothing;
+            return Answered::Nothing;
         };
         table.thinking = false;
         match answer {
@@ -301,7 +341,7 @@ impl<G: Registered> Show for ShowOf<G> {
             } => {
                 self.session.keep_memory(seat, memory);
                 self.decided = played;
-                Heard::Decided(self.decided.is_some())
+                Answered::Decided(self.decided.is_some())
             }
             Answer::Advice {
                 seat,
@@ -310,44 +350,17 @@ impl<G: Registered> Show for ShowOf<G> {
             } => {
                 self.session.keep_memory(seat, memory);
                 if seeking && G::is_lost(&advice.reason) && self.session.log().made() > 0 {
-                    return Heard::Lost;
+                    return Answered::Lost;
                 }
                 let scope = table.scope(&self.view, self.last.as_ref(), env);
                 self.scene.advised(advice, &scope);
-                Heard::Advised
+                Answered::Advised
             }
         }
     }
 
-    fn raise(&mut self, table: &Table, env: Env<'_>) {
-        self.scene = G::Scene::new(&self.scope(table, env));
-    }
-
-    fn refresh(&mut self, table: &Table, env: Env<'_>) {
-        let scope = table.scope(&self.view, self.last.as_ref(), env);
-        self.scene.changed(Change::Fresh, &scope);
-    }
-
-    fn key(&mut self, key: Key, table: &Table, env: Env<'_>) -> Want {
-        let scope = table.scope(&self.view, self.last.as_ref(), env);
-        let reply = self.scene.key(key, &scope);
-        self.want(reply)
-    }
-
     fn holds(&self, table: &Table, env: Env<'_>) -> bool {
         self.scene.holds(&self.scope(table, env))
-    }
-
-    fn held(&mut self, table: &Table, env: Env<'_>) -> Want {
-        let scope = table.scope(&self.view, self.last.as_ref(), env);
-        let reply = self.scene.held(&scope);
-        self.want(reply)
-    }
-
-    fn tick(&mut self, table: &Table, env: Env<'_>) -> Want {
-        let scope = table.scope(&self.view, self.last.as_ref(), env);
-        let reply = self.scene.tick(&scope);
-        self.want(reply)
     }
 
     fn wake_at(&self, now: Millis) -> Option<Millis> {

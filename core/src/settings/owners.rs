@@ -1,6 +1,6 @@
 //! The people the console belongs to: names that nobody has to type twice.
 
-use crate::console::seating::{NAME_LETTERS, Name};
+use crate::seating::{NAME_LETTERS, Name};
 
 /// How many names are kept.
 pub const MOST_OWNERS: usize = 6;

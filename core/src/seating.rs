@@ -1,6 +1,7 @@
 //! Who sits where: people and computers, with names.
 
 use super::settings::Owners;
+use crate::bytes;
 use crate::game::{Level, MAX_SEATS, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::{Language, Phrase};
@@ -206,44 +207,39 @@ impl Seating {
     }
 }
 
+bytes! {
+    Who as u8 = |who| match who {
+        Who::Person => 0,
+        Who::Computer(level) => level.number(),
+    },
+    |number| match number {
+        0 => Some(Who::Person),
+        number => Level::from_number(number).map(Who::Computer),
+    }
+}
+bytes! { struct Place { who, given } if Place::is_sound }
+
+impl Place {
+    /// Whether the name is one that the editor could have typed.
+    fn is_sound(&self) -> bool {
+        let mut letters = self.given.chars();
+        letters.clone().count() <= NAME_LETTERS
+            && letters.all(|letter| !letter.is_control())
+            && has_glyphs(Font::Body, &self.given)
+    }
+}
+
 impl Bytes for Seating {
     fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.len());
-        for place in &self.places {
-            let who = Who::ORDER.iter().position(|&who| who == place.who);
-            out.u8(who.unwrap_or(0) as u8);
-            write_name(&place.given, out);
-        }
+        self.places.write(out);
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Seating, Damaged> {
-        let mut places = Vec::new();
-        for _ in 0..from.u8()? {
-            let who = *Who::ORDER.get(usize::from(from.u8()?)).ok_or(Damaged)?;
-            let given = read_name(from)?;
-            places.push(Place { who, given }).map_err(|_| Damaged)?;
-        }
         Ok(Seating {
-            places,
+            places: Bytes::read(from)?,
             owners: Owners::NOBODY,
         })
     }
-}
-
-/// Writes a name.
-pub(crate) fn write_name(name: &Name, out: &mut Writer<'_>) {
-    out.u8(name.len() as u8);
-    out.put(name.as_bytes());
-}
-
-/// Reads a name that the editor could have typed.
-pub(crate) fn read_name(from: &mut Reader<'_>) -> Result<Name, Damaged> {
-    let length = usize::from(from.u8()?);
-    let letters = core::str::from_utf8(from.take(length)?).map_err(|_| Damaged)?;
-    let fits = letters.chars().count() <= NAME_LETTERS
-        && letters.chars().all(|letter| !letter.is_control())
-        && has_glyphs(Font::Body, letters);
-    Name::try_from(letters).ok().filter(|_| fits).ok_or(Damaged)
 }
 
 #[cfg(test)]

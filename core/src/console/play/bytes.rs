@@ -11,11 +11,11 @@
 //!
 //! Flags and moves come first: the launcher wants them without the rest.
 
-use super::{Env, Stage};
+use super::{Env, Play};
 use crate::console::clock::Clock;
-use crate::console::seating::Seating;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::seating::Seating;
 
 /// More than any scene writes down about its person.
 const CURSOR_BYTES: usize = 320;
@@ -65,7 +65,7 @@ impl Flags {
     }
 }
 
-impl Stage {
+impl Play {
     /// Writes the game down as it stands on screen.
     pub fn keep(&self, out: &mut Writer<'_>, now: Millis) {
         let flags = Flags::of([
@@ -80,12 +80,12 @@ impl Stage {
         self.table.seating.write(out);
         let mut place = [0; CURSOR_BYTES];
         let mut cursor = Writer::new(&mut place);
-        self.show.keep_cursor(&mut cursor);
+        self.game.keep_cursor(&mut cursor);
         let length = cursor.finish().unwrap_or(0);
         let cursor = place.get(..length).unwrap_or(&[]);
         out.u16(cursor.len() as u16);
         out.put(cursor);
-        self.show.write(out);
+        self.game.write(out);
     }
 
     /// Goes on with a game that was written down.
@@ -96,9 +96,9 @@ impl Stage {
         let seating = Seating::read(from)?;
         let length = usize::from(from.u16()?);
         let mut cursor = Reader::new(from.take(length)?);
-        self.first = self.show.read(from, seating.len(), moves)?;
+        self.first = self.game.read(from, seating.len(), moves)?;
         self.guests = seating.clone();
-        self.begin(seating, env);
+        self.begin(seating, None, env);
         self.table.clock = Clock::going_on(played, env.now);
         self.table.assisted |= flags.has(Flags::ASSISTED);
         self.reported = flags.has(Flags::REPORTED);
@@ -111,7 +111,7 @@ impl Stage {
     /// nobody is to see where somebody else's cursor was.
     pub(super) fn put_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
         if self.handover.is_none() {
-            self.show.recall_cursor(from, &self.table, env);
+            self.game.recall_cursor(from, &self.table, env);
         }
     }
 }
