@@ -279,20 +279,30 @@ impl ForGame for Open<'_> {
                 return Err(format!("not a move: {word}"));
             }
         }
-        let settings = *console.settings();
-        let env = Env {
-            settings: &settings,
-            best: None,
-            now,
-        };
-        let place = console.table_mut().ok_or("no game was begun")?;
-        let guests = place.play().guests().clone();
-        let mut play = PlayOf::<G>::new(env, 1);
-        *Play::guests_mut(&mut play) = guests;
-        play.open(session, env);
-        *place = G::pack_play(play);
-        Ok(())
+        open(console, session, now)
     }
+}
+
+/// Goes on with a game that was begun somewhere else; the guests stay who they
+/// are.
+pub fn open<G: Registered>(
+    console: &mut Console,
+    session: Session<G>,
+    now: Millis,
+) -> Result<(), String> {
+    let settings = *console.settings();
+    let env = Env {
+        settings: &settings,
+        best: None,
+        now,
+    };
+    let place = console.table_mut().ok_or("no game was begun")?;
+    let guests = place.play().guests().clone();
+    let mut play = PlayOf::<G>::new(env, 1);
+    *Play::guests_mut(&mut play) = guests;
+    play.open(session, env);
+    *place = G::pack_play(play);
+    Ok(())
 }
 
 #[cfg(test)]
