@@ -103,8 +103,9 @@ impl Playthrough {
                     open.push((line, Vec::new()));
                     continue;
                 }
-                ["end"] if open.len() > 1 => {
-                    let (opened, nodes) = open.pop().ok_or("end")?;
+                ["end"] => {
+                    let closed = open.pop().filter(|_| !open.is_empty());
+                    let (opened, nodes) = closed.ok_or("end")?;
                     block(opened, nodes).ok_or(opened)?
                 }
                 ["break", "if", "over"] => Node::BreakIfOver,
