@@ -37,7 +37,8 @@ pub struct Profile {
     /// [`UnsteadyCrystal`](crate::Reason::UnsteadyCrystal).
     pub crystal_micros: u64,
     /// How long a contact bounces at most when it is pressed or let go of (data
-    /// sheets of tactile switches say up to 10 ms, e.g. Hokuriku KSM8).
+    /// sheets of tactile switches say up to 10 ms, e.g. Hokuriku KSM8); not at
+    /// all, if this is 0.
     pub bounce_micros: u64,
     /// From switching on a pull-up until a line without a closed contact reads
     /// high: 50 to 80 kΩ (RP2040 datasheet, pad specifications) against the
