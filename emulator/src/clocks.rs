@@ -12,6 +12,7 @@
 
 use crate::profile::Profile;
 use crate::registers::Write;
+use crate::rosc::{RingOscillator, USUAL_DIVIDER};
 
 /// The crystal of every board.
 pub const CRYSTAL_HZ: u32 = 12_000_000;
@@ -134,7 +135,8 @@ pub struct Clocks {
     crystal_micros: u64,
     /// Somebody has used the crystal before.
     crystal_used_too_early: bool,
-    /// The ring oscillator's frequency.
+    /// The ring oscillator's frequency, as it is divided at the start and now.
+    ring_hz_at_start: u32,
     ring_hz: u32,
     /// Watchdog TICK register: divides the reference clock to a microsecond.
     tick_control: u32,
@@ -177,6 +179,7 @@ impl Clocks {
             crystal_steady_at: None,
             crystal_micros: profile.crystal_micros,
             crystal_used_too_early: false,
+            ring_hz_at_start: ring_hz,
             ring_hz,
             tick_control: 0x200,
             sys_hz: ring_hz,
@@ -255,9 +258,10 @@ impl Clocks {
         periods * 1_000_000 / u64::from(CRYSTAL_HZ)
     }
 
-    /// The ring oscillator is switched on or off.
-    pub(crate) fn set_ring(&mut self, on: bool, cycle: u64) {
-        self.ring_off = !on;
+    /// The ring oscillator is switched on or off, or divided otherwise.
+    pub(crate) fn set_ring(&mut self, ring: &RingOscillator, cycle: u64) {
+        self.ring_off = !ring.is_on();
+        self.ring_hz = self.ring_hz_at_start * USUAL_DIVIDER / ring.divider();
         self.retune(cycle);
     }
 

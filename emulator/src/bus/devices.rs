@@ -215,7 +215,7 @@ impl Bus {
             }
             0x4006_0000 => {
                 self.rosc.write(offset, write);
-                self.clocks.set_ring(self.rosc.is_on(), cycle);
+                self.clocks.set_ring(&self.rosc, cycle);
             }
             0x4006_4000 if offset == 0 => self.volts = write.onto(self.volts << 4) >> 4 & 15,
             // SYSINFO, VREG's other registers and TBMAN: nothing to change here.

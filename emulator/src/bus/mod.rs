@@ -175,7 +175,7 @@ impl Bus {
         if keeps_crystal {
             clocks = clocks.keeping_crystal(&self.clocks);
             // The ring oscillator too; on it the chip starts, or does not.
-            clocks.set_ring(self.rosc.is_on(), self.cycle);
+            clocks.set_ring(&self.rosc, self.cycle);
         } else {
             self.rosc.reset();
         }
