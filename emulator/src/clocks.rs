@@ -17,6 +17,10 @@ use crate::rosc::{RingOscillator, USUAL_DIVIDER};
 /// The crystal of every board.
 pub const CRYSTAL_HZ: u32 = 12_000_000;
 
+/// What fine time is counted in: whatever the program does to its clock, a
+/// microsecond has 200 of these.
+pub const FINE_HZ: u64 = 200_000_000;
+
 /// The bit that lets a clock run, of those that can stand still.
 const ENABLED: u32 = 1 << 11;
 
@@ -55,6 +59,8 @@ struct Pll {
     power_down: u32,
     feedback: u32,
     post_dividers: u32,
+    /// When it locks, once it has begun to.
+    locks_at: Option<u64>,
 }
 
 impl Pll {
@@ -63,9 +69,10 @@ impl Pll {
         power_down: 0x2d,
         feedback: 0,
         post_dividers: 0x7_7000,
+        locks_at: None,
     };
 
-    /// Locks at once when it is powered and has a feedback divider.
+    /// It is powered, has a feedback divider, and locks.
     fn locked(&self) -> bool {
         self.power_down & 0x21 == 0 && self.feedback != 0
     }
@@ -84,9 +91,10 @@ impl Pll {
         u64::from(CRYSTAL_HZ / (self.control & 0x3f).max(1)) * u64::from(self.feedback)
     }
 
-    fn read(&self, offset: u32) -> u32 {
+    fn read(&self, offset: u32, micros: u64) -> u32 {
+        let has_locked = self.locks_at.is_some_and(|at| micros >= at);
         match offset {
-            0x0 => self.control | u32::from(self.locked()) << 31,
+            0x0 => self.control | u32::from(has_locked) << 31,
             0x4 => self.power_down,
             0x8 => self.feedback,
             0xc => self.post_dividers,
@@ -94,7 +102,7 @@ impl Pll {
         }
     }
 
-    fn write(&mut self, offset: u32, write: Write) {
+    fn write(&mut self, offset: u32, write: Write, locks_at: u64) {
         match offset {
             0x0 => self.control = write.onto(self.control) & 0x13f,
             0x4 => self.power_down = write.onto(self.power_down) & 0x2d,
@@ -102,6 +110,7 @@ impl Pll {
             0xc => self.post_dividers = write.onto(self.post_dividers) & 0x7_7000,
             _ => {}
         }
+        self.locks_at = self.locked().then(|| self.locks_at.unwrap_or(locks_at));
     }
 }
 
@@ -133,8 +142,10 @@ pub struct Clocks {
     crystal_steady_at: Option<u64>,
     /// From enabling the crystal to then.
     crystal_micros: u64,
-    /// Somebody has used the crystal before.
+    /// Somebody has used the crystal before, or a PLL before it had locked.
     crystal_used_too_early: bool,
+    /// From switching on a PLL until it has locked.
+    lock_micros: u64,
     /// The ring oscillator's frequency, as it is divided at the start and now.
     ring_hz_at_start: u32,
     ring_hz: u32,
@@ -146,6 +157,8 @@ pub struct Clocks {
     adc_hz: u32,
     /// Microseconds since the emulator was switched on.
     wall: Line,
+    /// The same, finely.
+    fine: Line,
     /// Ticks since reset; the timer and the watchdog count these.
     ticks: Line,
     /// The source the system clock is leaving, and until when.
@@ -159,8 +172,9 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// The clocks after a reset at `cycle`, `micros` after switching on.
-    pub(crate) fn new(cycle: u64, micros: u64, profile: &Profile) -> Self {
+    /// The clocks after a reset at `cycle`, `micros` after switching on, which is
+    /// `fine` too.
+    pub(crate) fn new(cycle: u64, (micros, fine): (u64, u64), profile: &Profile) -> Self {
         let ring_hz = profile.ring_hz.max(1);
         let mut registers = [0; 0x32];
         for divider in [0x04, 0x10, 0x1c, 0x28, 0x34, 0x40, 0x58, 0x64, 0x70] {
@@ -179,6 +193,7 @@ impl Clocks {
             crystal_steady_at: None,
             crystal_micros: profile.crystal_micros,
             crystal_used_too_early: false,
+            lock_micros: profile.lock_micros,
             ring_hz_at_start: ring_hz,
             ring_hz,
             tick_control: 0x200,
@@ -190,6 +205,11 @@ impl Clocks {
                 from_cycle: cycle,
                 from_count: micros,
                 hz: 1_000_000,
+            },
+            fine: Line {
+                from_cycle: cycle,
+                from_count: fine,
+                hz: FINE_HZ,
             },
             ticks: Line {
                 from_cycle: cycle,
@@ -356,6 +376,11 @@ impl Clocks {
         self.wall.count_at(cycle, u64::from(self.sys_hz))
     }
 
+    /// The same in units of [`FINE_HZ`].
+    pub(crate) fn fine(&self, cycle: u64) -> u64 {
+        self.fine.count_at(cycle, u64::from(self.sys_hz))
+    }
+
     /// The first cycle of a microsecond since the emulator was switched on.
     pub(crate) fn cycle_of_micros(&self, micros: u64) -> u64 {
         self.wall
@@ -436,12 +461,13 @@ impl Clocks {
         }
     }
 
-    pub(crate) fn read_pll(&self, pll: usize, offset: u32) -> u32 {
-        self.plls[pll].read(offset)
+    pub(crate) fn read_pll(&self, pll: usize, offset: u32, cycle: u64) -> u32 {
+        self.plls[pll].read(offset, self.micros(cycle))
     }
 
     pub(crate) fn write_pll(&mut self, pll: usize, offset: u32, write: Write, cycle: u64) {
-        self.plls[pll].write(offset, write);
+        let locks_at = self.micros(cycle) + self.lock_micros;
+        self.plls[pll].write(offset, write, locks_at);
         self.retune(cycle);
     }
 
@@ -503,6 +529,11 @@ impl Clocks {
             || self.plls.iter().any(Pll::locked);
         let is_steady = (self.crystal_steady_at).is_some_and(|at| self.micros(cycle) >= at);
         self.crystal_used_too_early |= uses && !is_steady;
+        // A clock made from a loop that has not locked yet is as bad.
+        if let Source::Pll(pll) = self.sys_source() {
+            let at = self.plls[pll].locks_at.unwrap_or(0);
+            self.crystal_used_too_early |= self.micros(cycle) < at;
+        }
     }
 
     /// Works out every frequency from the registers.
@@ -560,6 +591,7 @@ impl Clocks {
             0
         };
         self.wall.rebase(cycle, old_hz, 1_000_000);
+        self.fine.rebase(cycle, old_hz, FINE_HZ);
         self.ticks.rebase(cycle, old_hz, tick_hz);
     }
 }

@@ -92,10 +92,12 @@ fn divide_ring(by: u16) {
 /// 64, embassy-rp waits 128.
 const CRYSTAL_MILLIS: u32 = 8;
 /// Of the crystal.
-const CRYSTAL_HERTZ: u32 = 12_000_000;
+pub const CRYSTAL_HERTZ: u32 = 12_000_000;
 /// The same as the chip counts it, and as embassy-rp will set it again.
 const CRYSTAL_STARTUP: u16 = ((CRYSTAL_HERTZ / 1000 * CRYSTAL_MILLIS + 128) / 256) as u16;
 
+/// What the program runs at.
+pub const SYSTEM_HERTZ: u32 = 200_000_000;
 /// What the panel is spoken to with: half the peripheral clock.
 pub const PANEL_HERTZ: u32 = 62_500_000;
 

@@ -134,5 +134,5 @@ async fn start() {
     let console = console::run(start, backlight, battery, saves, watchdog, test);
     executors.console.spawn(console.expect("one console"));
 
-    thinking::think(memory::scratch()).await
+    thinking::think(memory::scratch())
 }

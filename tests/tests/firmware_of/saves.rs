@@ -224,7 +224,11 @@ fn the_first_second_keeps_too() {
         let (micros, erases) = keeps_within_micros(&mut device);
         println!("{}: {micros} µs, {erases} erases", profile.name);
         assert_eq!(erases, 0);
-        assert!(micros <= KEPT_WITHIN_MICROS, "{}: {micros} µs", profile.name);
+        assert!(
+            micros <= KEPT_WITHIN_MICROS,
+            "{}: {micros} µs",
+            profile.name
+        );
     }
 }
 
