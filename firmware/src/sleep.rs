@@ -149,11 +149,19 @@ struct Running {
     pulses: [ChDiv; PULSES],
 }
 
+/// How much slower the crystal is than the PLL, in 65,536ths: nobody divides at
+/// the last moment.
+const SLOWER: u32 = ((CRYSTAL_HERTZ as u64) << 16).div_ceil(SYSTEM_HERTZ as u64) as u32;
+
 /// How many slices make pulses.
 const PULSES: usize = 8;
 
 impl Running {
-    /// Leaves the system clock at the crystal, and everything else off.
+    /// Leaves the system clock at the crystal, and everything else off. From RAM:
+    /// between dividing the pulses and changing the clock nobody waits for flash.
+    #[inline(never)]
+    #[allow(unsafe_code)] // the section: it is copied to RAM with the statics
+    #[unsafe(link_section = ".data.stop")]
     fn stop() -> Self {
         let running = Self {
             system: CLOCKS.clk_sys_ctrl().read(),
@@ -176,6 +184,12 @@ impl Running {
         CLOCKS
             .clk_rtc_ctrl()
             .modify(|clock| clock.set_enable(false));
+        // Sixteenths, from 1 on. Here and below while the chip is fast, so that no
+        // pulse is much longer than another.
+        for (slice, pulse) in running.pulses.iter().enumerate() {
+            let slow = (pulse.0 * SLOWER + (1 << 15)) >> 16;
+            PWM.ch(slice).div().write_value(ChDiv(slow.max(16)));
+        }
         CLOCKS
             .clk_sys_ctrl()
             .modify(|clock| clock.set_src(ClkSysCtrlSrc::CLK_REF));
@@ -188,11 +202,6 @@ impl Running {
                 power.set_vcopd(true);
                 power.set_postdivpd(true);
             });
-        }
-        // Sixteenths, from 1 on.
-        for (slice, pulse) in running.pulses.iter().enumerate() {
-            let slow = pulse.0 * (CRYSTAL_HERTZ / 1_000_000) / (SYSTEM_HERTZ / 1_000_000);
-            PWM.ch(slice).div().write_value(ChDiv(slow.max(16)));
         }
         running
     }
@@ -213,11 +222,11 @@ impl Running {
             while !pll.cs().read().lock() {}
             pll.pwr().write_value(power);
         }
+        CLOCKS.clk_sys_ctrl().write_value(self.system);
+        while CLOCKS.clk_sys_selected().read() != 1 << self.system.src() as u32 {}
         for (slice, pulse) in self.pulses.into_iter().enumerate() {
             PWM.ch(slice).div().write_value(pulse);
         }
-        CLOCKS.clk_sys_ctrl().write_value(self.system);
-        while CLOCKS.clk_sys_selected().read() != 1 << self.system.src() as u32 {}
         CLOCKS.clk_peri_ctrl().write_value(self.peripherals);
         CLOCKS.clk_adc_ctrl().write_value(self.converter);
         CLOCKS.clk_usb_ctrl().write_value(self.usb);
