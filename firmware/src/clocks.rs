@@ -13,7 +13,9 @@
 //! cannot follow: its write cycle takes 16 ns, and of 200 MHz the port can make
 //! 100 or 50. Nothing here speaks USB, so that the second PLL is free to give
 //! the port what it needs; the converter, which may have up to 48 MHz, shares
-//! it.
+//! it. (Data sheet 2.18.2 names 48 MHz for this PLL, which is what the clocks of
+//! USB and converter may have: the one stands still, the other is divided by 3,
+//! and the ports may have 133.)
 //!
 //! The flash is clocked at half the system clock by the second-stage loader:
 //! 100 MHz. The W25Q16JV of the Pico and the W25Q128JV of the PicoSystem read
