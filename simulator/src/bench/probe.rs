@@ -21,6 +21,9 @@ pub const CYCLES_PER_MILLI: u64 = FINE_HZ / 1000;
 /// Cycles between two looks: a microsecond.
 const LOOK: u64 = CYCLES_PER_MILLI / 1000;
 
+/// Looks from the end of a step until the processor sleeps, at most.
+const TO_BED: usize = 20;
+
 /// Where the watchdog counts down.
 const WATCHDOG_CONTROL: u32 = 0x4005_8000;
 const COUNTDOWN: u32 = 0x00ff_ffff;
@@ -346,10 +349,16 @@ impl Probe {
     }
 
     /// Whether an event is being dealt with. A thought takes all the time
-    /// there is; next to one this cannot be told, and counts as no.
+    /// there is; next to one this cannot be told, and counts as no. Nor does the
+    /// way to bed, which is shorter than [`TO_BED`].
     fn is_busy(&mut self) -> bool {
-        let (bytes, idle) = self.look();
-        bytes > 0 || idle == 0 && !self.is_thinking()
+        for _ in 0..TO_BED {
+            let (bytes, idle) = self.look();
+            if bytes > 0 || idle > 0 || self.is_thinking() {
+                return bytes > 0;
+            }
+        }
+        true
     }
 
     /// Whether a computer player is at work.

@@ -115,7 +115,6 @@ fuenf: five light up       | @fuenf-four; press right right right right
 torris: the finale         | @torris-last; press a
 input: a stone turns over  | $input
 shells: a stone is pushed in | $shift; press a right
-shells: the row turns over | $shift
 shells: a stone is found   | $ask; press a
 poker: hands open          | $poker-covered
 poker: theft               | $poker-theft
