@@ -129,6 +129,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_firmware::console::Machine::heed",
             "taschenspieler_firmware::console::Machine::show",
             "taschenspieler_firmware::display::",
+            "taschenspieler_firmware::thinking::think",
         ],
         reach: &[Functions(WAKERS)],
         why: "there is one kind of waker, the executor's",
@@ -263,10 +264,7 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
     ),
     (
         "embassy_executor::platform::thread::Executor::run",
-        &[
-            "taschenspieler_core::games::Any",
-            "taschenspieler_core::session::job::Job<G>::run",
-        ],
+        &["taschenspieler_firmware::thinking::think"],
         "thinking",
     ),
     (

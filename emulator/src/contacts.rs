@@ -51,6 +51,9 @@ impl Contacts {
     pub(crate) fn moved(&mut self, pin: u32, closed: bool, now: u64, profile: &Profile) {
         self.due
             .retain(|&(_, other, line)| other != pin || line == Line::Risen);
+        if profile.bounce_micros == 0 {
+            return;
+        }
         // An odd number of edges would leave it the wrong way round.
         let bounces = 1 + self.below(3);
         let end = profile.bounce_micros / 2 + self.below(profile.bounce_micros / 2 + 1);
@@ -111,6 +114,18 @@ mod tests {
             }
         }
         edges
+    }
+
+    #[test]
+    fn contacts_of_no_time_do_not_bounce() {
+        let calm = Profile {
+            bounce_micros: 0,
+            ..Profile::HARSH
+        };
+        let mut contacts = Contacts::default();
+        for closed in [true, false] {
+            assert_eq!(edges(&mut contacts, closed, &calm), []);
+        }
     }
 
     /// A contact ends as it was moved, in time; some stay the other way round

@@ -91,6 +91,7 @@ pub mod watchdog;
 mod xip;
 
 pub use board::{Board, Button};
+pub use clocks::FINE_HZ;
 pub use cpu::{Cpu, Sleep, Trap};
 pub use faults::{BusError, Fault, Reason};
 pub use flash::Flash;

@@ -36,8 +36,14 @@ pub struct Profile {
     /// until then. Whoever uses the crystal before has an
     /// [`UnsteadyCrystal`](crate::Reason::UnsteadyCrystal).
     pub crystal_micros: u64,
+    /// From switching on a PLL until it has locked. The data sheet gives no time,
+    /// only the bit to wait for; PLLs of such chips take some tens to 100
+    /// microseconds (FE310-G002 manual 6.5: up to 100). Whoever uses one before
+    /// has an [`UnsteadyCrystal`](crate::Reason::UnsteadyCrystal) too.
+    pub lock_micros: u64,
     /// How long a contact bounces at most when it is pressed or let go of (data
-    /// sheets of tactile switches say up to 10 ms, e.g. Hokuriku KSM8).
+    /// sheets of tactile switches say up to 10 ms, e.g. Hokuriku KSM8); not at
+    /// all, if this is 0.
     pub bounce_micros: u64,
     /// From switching on a pull-up until a line without a closed contact reads
     /// high: 50 to 80 kΩ (RP2040 datasheet, pad specifications) against the
@@ -72,6 +78,7 @@ impl Profile {
         replacement: Replacement::LeastRecentlyUsed,
         ring_hz: 6_500_000,
         crystal_micros: 1_000,
+        lock_micros: 100,
         bounce_micros: 1_000,
         rise_micros: 5,
         faults_below_ram: true,
@@ -86,6 +93,7 @@ impl Profile {
         replacement: Replacement::Random,
         ring_hz: 1_800_000,
         crystal_micros: 6_000,
+        lock_micros: 500,
         bounce_micros: 10_000,
         rise_micros: 8_000,
         faults_below_ram: false,

@@ -338,7 +338,7 @@ mod tests {
         fn new() -> Bench {
             Bench {
                 pwm: Pwm::default(),
-                clocks: Clocks::new(0, 0, &crate::profile::Profile::NOMINAL),
+                clocks: Clocks::new(0, (0, 0), &crate::profile::Profile::NOMINAL),
                 cycle: 0,
             }
         }

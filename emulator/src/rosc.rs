@@ -4,7 +4,11 @@ use crate::registers::Write;
 
 const DEFAULT_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
-const RESET: [u32; 8] = [0x00aa_0000, 0, 0, 0, 0xaa0, 8, 0, 0];
+const RESET: [u32; 8] = [0x00aa_0000, 0, 0, 0, PASS | USUAL_DIVIDER, 8, 0, 0];
+
+/// DIV: what goes with every divider, and the one of the start.
+const PASS: u32 = 0xaa0;
+pub(crate) const USUAL_DIVIDER: u32 = 16;
 
 /// The ROSC block. Its random bit comes from a seeded generator, so that a run
 /// can be repeated exactly.
@@ -62,6 +66,16 @@ impl RingOscillator {
     /// Whether it has not been switched off (CTRL.ENABLE).
     pub(crate) fn is_on(&self) -> bool {
         self.registers[0] >> 12 & 0xfff != 0xd1e
+    }
+
+    /// What it is divided by (pico-sdk, `regs/rosc.h`, ROSC_DIV). It may change
+    /// while the oscillator runs (RP2040 datasheet 2.17.4).
+    pub(crate) fn divider(&self) -> u32 {
+        match self.registers[4].wrapping_sub(PASS) {
+            0 => 32,
+            divider @ 1..32 => divider,
+            _ => 31,
+        }
     }
 
     pub(crate) fn write(&mut self, offset: u32, write: Write) {

@@ -2,8 +2,9 @@
 //!
 //! On the PicoSystem one pin is high while USB power is there; the other is the
 //! charger's status, open at its end: low while it charges, and low too while
-//! it has no power (pico-sdk, `boards/pimoroni_picosystem.h`, where the first is
-//! called CHARGE_LED; Pimoroni's own hardware test uses it as an input).
+//! it has no power (pico-sdk 2.2.0, `boards/pimoroni_picosystem.h`, VBUS_DETECT
+//! and CHARGE_STAT; Pimoroni's library calls the first CHARGE_LED, their hardware
+//! test uses it as an input).
 //! Close to full the status blinks in bursts. How fast is not documented; the
 //! bursts here are sparse, which is the unkind end.
 

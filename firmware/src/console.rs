@@ -30,6 +30,10 @@ const SETTLED: Duration = Duration::from_millis(10);
 /// after waking, for the edges of whatever woke it.
 const NAP: Duration = Duration::from_millis(200);
 
+/// Nothing moves if the console wants nothing for longer than this: pictures of
+/// what moves are 16 ms apart.
+const CALM: Duration = Duration::from_millis(40);
+
 /// The task that runs the console.
 #[embassy_executor::task]
 pub async fn run(
@@ -253,7 +257,11 @@ impl Machine {
         let erase = self.erase_at.filter(is_free);
         let idle = erase.map_or(feed, |at| at.min(feed));
         let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
-        match select3(buttons::next(), self.thinker.answer(), wake).await {
+        let is_calm = |tick: Instant| tick > Instant::now() + CALM;
+        sleep::set_calm(self.tick.is_none_or(is_calm));
+        let happened = select3(buttons::next(), self.thinker.answer(), wake).await;
+        sleep::set_calm(false);
+        match happened {
             Either3::First(event) => Some(event),
             Either3::Second(answer) => Some(Event::Thought(answer)),
             Either3::Third(()) => self

@@ -15,7 +15,7 @@ use embassy_executor::{InterruptExecutor, SendSpawner};
 use embassy_rp::interrupt;
 use embassy_rp::interrupt::{InterruptExt, Priority};
 
-use crate::{crash, display};
+use crate::{crash, display, sleep};
 
 static BUTTONS: InterruptExecutor = InterruptExecutor::new();
 static CONSOLE: InterruptExecutor = InterruptExecutor::new();
@@ -42,6 +42,7 @@ pub fn start() -> Executors {
 
 #[interrupt]
 fn SWI_IRQ_0() {
+    sleep::hasten();
     // Safety: this is the handler of the interrupt the executor was started
     // with, and the interrupt is masked until it was started.
     unsafe { BUTTONS.on_interrupt() }
@@ -49,6 +50,7 @@ fn SWI_IRQ_0() {
 
 #[interrupt]
 fn SWI_IRQ_1() {
+    sleep::hasten();
     // Safety: as above.
     unsafe { CONSOLE.on_interrupt() }
 }

@@ -5,6 +5,7 @@
 //! | `board.rs`      | names for pins; `boards/` holds one board each       |
 //! | `clocks.rs`     | how fast everything runs                             |
 //! | `memory.rs`     | the big blocks of RAM                                |
+//! | `fast.rs`       | code that runs from RAM, brought there first of all  |
 //! | `interrupts.rs` | priorities and executors; nearly all unsafe code     |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
 //! | `display/`      | the picture, and its way to the panel                |
@@ -38,6 +39,7 @@ mod console;
 mod crash;
 mod display;
 mod entropy;
+mod fast;
 mod flash;
 mod identity;
 mod interrupts;
@@ -50,8 +52,9 @@ mod thinking;
 mod watchdog;
 
 use defmt_rtt as _;
-use embassy_executor::Spawner;
+use embassy_executor::Executor;
 use embassy_rp::rom_data;
+use static_cell::StaticCell;
 use taschenspieler_core::platform::{Button, Start};
 
 use crate::board::Board;
@@ -62,9 +65,18 @@ use crate::watchdog::Watchdog;
 
 defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 
-#[embassy_executor::main]
-async fn main(_thread_mode: Spawner) {
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    static THREAD_MODE: StaticCell<Executor> = StaticCell::new();
+    fast::bring();
+    let executor = THREAD_MODE.init_with(Executor::new);
+    executor.run(|thread_mode| thread_mode.spawn(start().expect("one start")))
+}
+
+#[embassy_executor::task]
+async fn start() {
     let peripherals = embassy_rp::init(clocks::config());
+    clocks::settle();
     sleep::gate_clocks();
     let crash = crash::take();
     stack::paint();
@@ -77,6 +89,7 @@ async fn main(_thread_mode: Spawner) {
         mut flash,
         watchdog,
     } = board::wire(peripherals);
+    let panel = Panel::new(panel);
     let held = buttons::held_at_start(&buttons).await;
     // A button held across a crash is not meant as a wish.
     let wishes = |button| crash.is_none() && held.contains(button);
@@ -106,7 +119,7 @@ async fn main(_thread_mode: Spawner) {
         executors.buttons.spawn(watch.expect("one charger"));
         battery
     });
-    let wire = display::run(Panel::new(panel));
+    let wire = display::run(panel);
     executors.buttons.spawn(wire.expect("one panel"));
     let start = Start {
         seed: entropy::seed(),
@@ -124,5 +137,5 @@ async fn main(_thread_mode: Spawner) {
     let console = console::run(start, backlight, battery, saves, watchdog, test);
     executors.console.spawn(console.expect("one console"));
 
-    thinking::think(memory::scratch()).await
+    thinking::think(memory::scratch())
 }

@@ -2,7 +2,8 @@
 //!
 //! | the console | the chip | what still has a clock                          |
 //! |-------------|----------|-------------------------------------------------|
-//! | waits, lit  | SLEEP    | pins, timer, watchdog, the pulse of the light   |
+//! | moves       | SLEEP    | pins, timer, watchdog, the pulses; 200 MHz      |
+//! | waits, lit  | SLEEP    | the same, at the crystal's 12 MHz, the PLLs off |
 //! | light off   | DORMANT  | nothing; a button starts the crystal again      |
 //!
 //! SLEEP comes by itself whenever both processors wait and no DMA channel is at
@@ -12,6 +13,12 @@
 //! `bootrom_rt0.S`, `wait_for_vector`). While a picture is sent the DMA keeps
 //! the chip out of it. Pins need their clock to notice edges; memory, flash and
 //! serial ports have nothing to do until somebody is awake.
+//!
+//! While nothing moves, sounds or is thought about, the PLLs are off and the
+//! chip runs from the crystal ([`doze`]). Whoever has something to do, which is
+//! any task, has everything back before it runs ([`hasten`]): that takes as long
+//! as a PLL needs to lock. The pulse of the light is divided otherwise meanwhile
+//! and stays what it was. Timer and watchdog count the crystal either way.
 //!
 //! For DORMANT (2.11.3, 2.16.4) the chip has to run from the very oscillator
 //! that is stopped, with the PLLs off; pico-extras (`pico_sleep/sleep.c`) goes
@@ -25,13 +32,18 @@
 //! wake anybody: while it sleeps the console cannot tell how full the battery
 //! is, and says so as soon as it is woken.
 
-use cortex_m::interrupt;
+use core::cell::RefCell;
+
+use cortex_m::interrupt::{self, Mutex};
 use embassy_rp::pac::clocks::vals::ClkSysCtrlSrc;
 use embassy_rp::pac::pll::{Pll, regs::Pwr};
-use embassy_rp::pac::{CLOCKS, IO_BANK0, PLL_SYS, PLL_USB, ROSC, XOSC};
+use embassy_rp::pac::pwm::regs::ChDiv;
+use embassy_rp::pac::{CLOCKS, IO_BANK0, PLL_SYS, PLL_USB, PWM, ROSC, XOSC};
 use embassy_rp::pac::{clocks, rosc, xosc};
+use portable_atomic::{AtomicBool, Ordering};
 
-use crate::buttons;
+use crate::clocks::{CRYSTAL_HERTZ, SYSTEM_HERTZ};
+use crate::{buttons, sound};
 
 /// What stops the crystal when it is written to its DORMANT register.
 const COMA: xosc::regs::Dormant = xosc::regs::Dormant(0x636f_6d61);
@@ -52,6 +64,41 @@ pub fn gate_clocks() {
     }
 }
 
+/// Whether the console waits and wants nothing before long.
+static CALM: AtomicBool = AtomicBool::new(false);
+
+/// The clocks as they were, while they are slow.
+static DOZING: Mutex<RefCell<Option<Running>>> = Mutex::new(RefCell::new(None));
+
+/// The console waits, and nothing moves; or not any more.
+pub fn set_calm(calm: bool) {
+    CALM.store(calm, Ordering::Relaxed);
+}
+
+/// Slows the chip down until somebody [hastens](hasten), if nobody minds. Only
+/// whoever has the least to say may call this, before it waits.
+pub fn doze() {
+    interrupt::free(|lock| {
+        if !CALM.load(Ordering::Relaxed) || sound::is_playing() {
+            return;
+        }
+        let mut dozing = DOZING.borrow(lock).borrow_mut();
+        if dozing.is_none() {
+            *dozing = Some(Running::stop());
+        }
+    });
+}
+
+/// Makes the chip as fast as it was, if it dozes.
+#[inline(always)]
+pub fn hasten() {
+    interrupt::free(|lock| {
+        if let Some(running) = DOZING.borrow(lock).borrow_mut().take() {
+            running.restart();
+        }
+    });
+}
+
 /// Stops all clocks until a button is touched.
 ///
 /// Nothing may be under way: no transfer, no sound, no light. A press that
@@ -61,9 +108,15 @@ pub fn until_touched() {
     interrupt::free(|_| {
         wake_by(buttons::pins(), buttons::held());
         let running = Running::stop();
+        // A watchdog that restarts the chip needs the ring oscillator; it stands
+        // still with everything else.
+        let ring = ROSC.ctrl().read();
+        ROSC.ctrl()
+            .modify(|ring| ring.set_enable(rosc::vals::Enable::DISABLE));
         XOSC.dormant().write_value(COMA);
         // Here the time stands still.
         while !XOSC.status().read().stable() {}
+        ROSC.ctrl().write_value(ring);
         running.restart();
         wake_by(0, 0);
     });
@@ -93,11 +146,22 @@ struct Running {
     usb: clocks::regs::ClkUsbCtrl,
     calendar: clocks::regs::ClkRtcCtrl,
     plls: [(Pll, Pwr); 2],
-    ring: rosc::regs::Ctrl,
+    pulses: [ChDiv; PULSES],
 }
 
+/// How much slower the crystal is than the PLL, in 65,536ths: nobody divides at
+/// the last moment.
+const SLOWER: u32 = ((CRYSTAL_HERTZ as u64) << 16).div_ceil(SYSTEM_HERTZ as u64) as u32;
+
+/// How many slices make pulses.
+const PULSES: usize = 8;
+
 impl Running {
-    /// Leaves the system clock at the crystal, and everything else off.
+    /// Leaves the system clock at the crystal, and everything else off. From RAM:
+    /// between dividing the pulses and changing the clock nobody waits for flash.
+    #[inline(never)]
+    #[allow(unsafe_code)] // the section: it is copied to RAM with the statics
+    #[unsafe(link_section = ".data.stop")]
     fn stop() -> Self {
         let running = Self {
             system: CLOCKS.clk_sys_ctrl().read(),
@@ -106,7 +170,7 @@ impl Running {
             usb: CLOCKS.clk_usb_ctrl().read(),
             calendar: CLOCKS.clk_rtc_ctrl().read(),
             plls: [PLL_SYS, PLL_USB].map(|pll| (pll, pll.pwr().read())),
-            ring: ROSC.ctrl().read(),
+            pulses: core::array::from_fn(|slice| PWM.ch(slice).div().read()),
         };
         CLOCKS
             .clk_peri_ctrl()
@@ -120,6 +184,12 @@ impl Running {
         CLOCKS
             .clk_rtc_ctrl()
             .modify(|clock| clock.set_enable(false));
+        // Sixteenths, from 1 on. Here and below while the chip is fast, so that no
+        // pulse is much longer than another.
+        for (slice, pulse) in running.pulses.iter().enumerate() {
+            let slow = (pulse.0 * SLOWER + (1 << 15)) >> 16;
+            PWM.ch(slice).div().write_value(ChDiv(slow.max(16)));
+        }
         CLOCKS
             .clk_sys_ctrl()
             .modify(|clock| clock.set_src(ClkSysCtrlSrc::CLK_REF));
@@ -133,28 +203,30 @@ impl Running {
                 power.set_postdivpd(true);
             });
         }
-        ROSC.ctrl()
-            .modify(|ring| ring.set_enable(rosc::vals::Enable::DISABLE));
         running
     }
 
-    /// Brings everything back, the ring oscillator first: a watchdog that
-    /// restarts the chip needs it.
+    /// Brings everything back. From RAM: at the crystal's pace the flash is slow.
+    #[inline(never)]
+    #[allow(unsafe_code)] // the section: it is copied to RAM with the statics
+    #[unsafe(link_section = ".data.restart")]
     fn restart(self) {
-        ROSC.ctrl().write_value(self.ring);
-        for (pll, power) in self.plls {
-            if power.pd() || power.vcopd() {
-                continue;
-            }
+        let is_on = |power: Pwr| !power.pd() && !power.vcopd();
+        for (pll, power) in self.plls.into_iter().filter(|(_, power)| is_on(*power)) {
             // Post dividers follow when the loop has locked (2.18.3).
             let mut locking = power;
             locking.set_postdivpd(true);
             pll.pwr().write_value(locking);
+        }
+        for (pll, power) in self.plls.into_iter().filter(|(_, power)| is_on(*power)) {
             while !pll.cs().read().lock() {}
             pll.pwr().write_value(power);
         }
         CLOCKS.clk_sys_ctrl().write_value(self.system);
         while CLOCKS.clk_sys_selected().read() != 1 << self.system.src() as u32 {}
+        for (slice, pulse) in self.pulses.into_iter().enumerate() {
+            PWM.ch(slice).div().write_value(pulse);
+        }
         CLOCKS.clk_peri_ctrl().write_value(self.peripherals);
         CLOCKS.clk_adc_ctrl().write_value(self.converter);
         CLOCKS.clk_usb_ctrl().write_value(self.usb);

@@ -11,6 +11,8 @@ use embassy_time::{Duration, Instant};
 use portable_atomic::{AtomicU32, Ordering};
 use taschenspieler_core::games::{AnyAnswer, AnyJob};
 
+use crate::sleep;
+
 /// Thoughts are numbered; this is the number of none.
 const NONE: u32 = 0;
 
@@ -26,10 +28,16 @@ static UNDER_WAY: AtomicU32 = AtomicU32::new(NONE);
 /// positions by.
 static LOOKS: AtomicU32 = AtomicU32::new(0);
 
-/// Thinks what it is asked to, for ever.
-pub async fn think(scratch: &mut [u32]) -> ! {
+/// Thinks what it is asked to, for ever, and lets the chip sleep between. Nothing
+/// else runs in thread mode: nobody has to be let in.
+pub fn think(scratch: &mut [u32]) -> ! {
     loop {
-        let (number, job) = JOB.wait().await;
+        let Some((number, job)) = JOB.try_take() else {
+            sleep::doze();
+            // Any interrupt since the look at the job counts as an event.
+            cortex_m::asm::wfe();
+            continue;
+        };
         UNDER_WAY.store(number, Ordering::Relaxed);
         let unwanted = || WANTED.load(Ordering::Relaxed) != number;
         let mut stop = || {

@@ -23,9 +23,9 @@
 //!   middle of a torn item nor what an interrupted erase leaves of an older one
 //!   can pass for an item.
 //! - A torn erase leaves anything, but only of items that do not count any more.
-//!   Whatever looks blank is erased before its first use, at the latest: what
-//!   was erased [ahead](Store::prepare) since the store was opened is used as
-//!   it is.
+//!   A sector without a head is erased before its first use, however blank it
+//!   looks. The head is programmed when the erase is over: what was begun
+//!   [ahead](Store::prepare) is used as it is, also after the next start.
 //! - Each key has one valid item, and there are more sectors than keys: there
 //!   always is a sector to erase, and **no save erases more than one** (45 ms).
 //!   Sectors are taken in the order of their age, and what has lain still for
@@ -100,7 +100,7 @@ pub struct Store<F> {
     places: [Option<u32>; KEYS],
     /// Where the next item goes.
     tip: Option<Tip>,
-    /// The sector that was erased ahead.
+    /// The sector that was begun ahead: erased, and nothing in it but its head.
     ready: Option<usize>,
 }
 
@@ -174,11 +174,11 @@ impl<F: NorFlash> Store<F> {
         self.ready.is_none() && !self.has_room_for_any()
     }
 
-    /// Erases a sector ahead, for saves that must not wait for it: to be
+    /// Begins a sector ahead, for saves that must not wait for its erase: to be
     /// called when nobody minds that it takes 45 ms.
     pub fn prepare(&mut self) {
         if self.wants_preparing() {
-            self.erase_ahead();
+            self.begin_ahead();
         }
     }
 

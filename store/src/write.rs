@@ -74,19 +74,18 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
-    /// Erases the sector that will be begun next.
-    pub(crate) fn erase_ahead(&mut self) {
+    /// Begins the sector that will be filled next, while the one before still
+    /// has room. Its head says to whoever opens the store that all of it was
+    /// erased: no save has to wait for that after the next start either.
+    pub(crate) fn begin_ahead(&mut self) {
         let Some(sector) = self.vacant_sector() else {
             return;
         };
         if self.tip.is_some_and(|tip| tip.sector == sector) {
             return;
         }
-        self.numbers[sector] = 0;
-        if self.chip.erase(Self::start(sector)).is_ok() {
+        if self.begin(sector, self.since).is_ok() {
             self.ready = Some(sector);
-        } else {
-            self.worn |= 1 << sector;
         }
     }
 
@@ -100,7 +99,8 @@ impl<F: NorFlash> Store<F> {
         let Tip { sector, free } = self.tip.ok_or(Trouble::Full)?;
         // What fails here leaves something behind that is not to be touched.
         self.tip = None;
-        let head = item.to_bytes(free, self.newest);
+        let number = self.numbers.get(sector).copied().unwrap_or(0);
+        let head = item.to_bytes(free, number);
         let written = write_value(&mut self.chip, free + Item::BYTES)
             .and_then(|()| self.chip.program(free, &head));
         if written.is_err() {
@@ -117,38 +117,48 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Erases the sector that was written longest ago among those that hold
-    /// nothing valid, unless one was erased ahead, and begins to fill it. The
-    /// inner error says that it was worn out; there may be others.
+    /// Goes on with the sector that was begun ahead, or else with the one that
+    /// was written longest ago among those that hold nothing valid. The inner
+    /// error says that it was worn out; there may be others.
     #[inline(never)]
     fn next_sector(&mut self, since: u32) -> Result<Result<(), Trouble>, Trouble> {
-        let ready = self.ready.take();
-        let sector = ready
-            .or_else(|| self.vacant_sector())
-            .ok_or(Trouble::Full)?;
+        self.tip = None;
+        // One that was begun ahead counts from where everything did so far.
+        let ready = self.ready.take().filter(|_| since == self.since);
+        let sector = ready.or_else(|| self.vacant_sector());
+        let sector = sector.ok_or(Trouble::Full)?;
+        let begun = match ready {
+            Some(_) => Ok(()),
+            None => self.begin(sector, since),
+        };
+        if begun.is_ok() {
+            let free = Self::start(sector) + Head::BYTES;
+            self.tip = Some(Tip { sector, free });
+        }
+        Ok(begun)
+    }
+
+    /// Erases a sector and gives it its head: the head says that the erase was
+    /// not cut off.
+    #[inline(never)]
+    fn begin(&mut self, sector: usize, since: u32) -> Result<(), Trouble> {
         let start = Self::start(sector);
         let head = Head {
             number: self.newest + 1,
             since,
         };
-        self.tip = None;
         self.numbers[sector] = 0;
-        let blank = match ready {
-            Some(_) => Ok(()),
-            None => self.chip.erase(start),
-        };
+        let blank = self.chip.erase(start);
         let begun = blank.and_then(|()| self.chip.program(start, &head.to_bytes(start)));
         // Even if the second look went wrong the number may be in use now.
         self.newest = head.number;
         if begun.is_ok() {
             self.since = since;
             self.numbers[sector] = head.number;
-            let free = start + Head::BYTES;
-            self.tip = Some(Tip { sector, free });
         } else {
             self.worn |= 1 << sector;
         }
-        Ok(begun)
+        begun
     }
 
     fn vacant_sector(&self) -> Option<usize> {

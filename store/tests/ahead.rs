@@ -48,13 +48,45 @@ fn nothing_is_prepared_in_vain() {
     assert_eq!(store.flash().counts().0, 1);
 }
 
-/// What was erased ahead in an earlier run is erased again: it may have been
-/// torn.
+/// What was begun ahead in an earlier run is not erased again.
 #[test]
-fn only_what_was_erased_in_this_run_is_trusted() {
+fn what_was_begun_ahead_outlasts_the_power() {
     let mut store = Store::open(Chip::blank(SECTORS, 9));
     store.prepare();
-    let mut store = Store::open(store.into_flash());
-    store.save(1, b"short").expect("saved");
+    for run in 1..=3 {
+        store = Store::open(store.into_flash());
+        assert!(!store.wants_preparing(), "run {run}");
+        store.save(run, b"short").expect("saved");
+        assert_eq!(store.flash().counts().0, 1, "run {run}");
+    }
+    // Begun while the one before still had room: both count.
+    store.save(4, &[4; LONGEST]).expect("saved");
+    store.prepare();
     assert_eq!(store.flash().counts().0, 2);
+    store.save(1, b"newer, in the older sector").expect("saved");
+    store = Store::open(store.into_flash());
+    store.save(2, &[2; LONGEST]).expect("saved");
+    assert_eq!(store.flash().counts().0, 2);
+    let mut buffer = [0; LONGEST];
+    assert_eq!(store.load(1, &mut buffer), Ok(Some(26)));
+    assert_eq!(&buffer[..26], b"newer, in the older sector");
+    for (key, length) in [(2, LONGEST), (3, 5), (4, LONGEST)] {
+        assert_eq!(store.load(key, &mut buffer), Ok(Some(length)), "key {key}");
+    }
+}
+
+/// What was begun ahead does not count when everything is forgotten.
+#[test]
+fn forgetting_everything_begins_elsewhere() {
+    let mut store = Store::open(Chip::blank(SECTORS, 7));
+    store.save(1, &[1; LONGEST]).expect("saved");
+    store.save(2, &[2; LONGEST - 100]).expect("saved");
+    store.prepare();
+    store.erase_all().expect("forgotten");
+    store.save(3, b"new").expect("saved");
+    let mut store = Store::open(store.into_flash());
+    let mut buffer = [0; LONGEST];
+    for (key, length) in [(1, None), (2, None), (3, Some(3))] {
+        assert_eq!(store.load(key, &mut buffer), Ok(length), "key {key}");
+    }
 }

@@ -24,12 +24,16 @@ const BOARDS = {
     port: 0, select: 5, data: 9, orientation: 0x04,
     buttons: { up: 23, down: 20, left: 22, right: 21, a: 18, b: 19, x: 17, y: 16 },
   },
+  spotpear: {
+    port: 1, select: 9, data: 8, orientation: 0x60,
+    buttons: { up: 16, down: 14, left: 13, right: 17, centre: 27, a: 3, b: 6, x: 2, y: 4 },
+  },
 };
 
 const [uf2, boardName, script, expected, out] = process.argv.slice(2);
 const board = BOARDS[boardName];
 if (!board || !out) {
-  console.error('node run.mjs FIRMWARE.uf2 pico|picosystem SCRIPT EXPECTED OUT');
+  console.error(`node run.mjs FIRMWARE.uf2 ${Object.keys(BOARDS).join('|')} SCRIPT EXPECTED OUT`);
   process.exit(2);
 }
 

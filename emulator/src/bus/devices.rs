@@ -56,8 +56,8 @@ impl Bus {
             0x4001_4000 => self.gpio.read(offset),
             0x4001_c000 => self.gpio.read_pad(offset),
             0x4002_4000 => self.clocks.read_crystal(offset, self.cycle),
-            0x4002_8000 => self.clocks.read_pll(0, offset),
-            0x4002_c000 => self.clocks.read_pll(1, offset),
+            0x4002_8000 => self.clocks.read_pll(0, offset, self.cycle),
+            0x4002_c000 => self.clocks.read_pll(1, offset, self.cycle),
             0x4003_c000 => self.read_spi(0, offset),
             0x4004_0000 => self.read_spi(1, offset),
             0x4004_c000 => {
@@ -215,7 +215,7 @@ impl Bus {
             }
             0x4006_0000 => {
                 self.rosc.write(offset, write);
-                self.clocks.set_ring(self.rosc.is_on(), cycle);
+                self.clocks.set_ring(&self.rosc, cycle);
             }
             0x4006_4000 if offset == 0 => self.volts = write.onto(self.volts << 4) >> 4 & 15,
             // SYSINFO, VREG's other registers and TBMAN: nothing to change here.

@@ -141,7 +141,7 @@ impl Bus {
             wait: 0,
             still: Standstill::default(),
             nvic: Nvic::default(),
-            clocks: Clocks::new(0, 0, &profile),
+            clocks: Clocks::new(0, (0, 0), &profile),
             volts: USUAL_VOLTS,
             too_fast: None,
             resets: Resets::default(),
@@ -170,12 +170,12 @@ impl Bus {
     /// the watchdog's scratch registers (through `watchdog`) are kept; the
     /// crystal too, if the chip did not reset itself as a whole.
     pub(crate) fn reset(&mut self, watchdog: Watchdog, keeps_crystal: bool) {
-        let micros = self.clocks.micros(self.cycle);
-        let mut clocks = Clocks::new(self.cycle, micros, &self.profile);
+        let now = (self.clocks.micros(self.cycle), self.clocks.fine(self.cycle));
+        let mut clocks = Clocks::new(self.cycle, now, &self.profile);
         if keeps_crystal {
             clocks = clocks.keeping_crystal(&self.clocks);
             // The ring oscillator too; on it the chip starts, or does not.
-            clocks.set_ring(self.rosc.is_on(), self.cycle);
+            clocks.set_ring(&self.rosc, self.cycle);
         } else {
             self.rosc.reset();
         }

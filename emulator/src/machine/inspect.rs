@@ -33,6 +33,17 @@ impl Machine {
         self.instructions
     }
 
+    /// Time since the machine was made, in units of [`FINE_HZ`](crate::FINE_HZ):
+    /// cycles that are all alike.
+    pub fn time(&self) -> u64 {
+        self.bus.clocks.fine(self.bus.cycle)
+    }
+
+    /// For how much of it the processor slept.
+    pub fn idle_time(&self) -> u64 {
+        self.idle_time
+    }
+
     /// Cycles the processor slept.
     pub fn idle_cycles(&self) -> u64 {
         self.idle_cycles
@@ -47,8 +58,11 @@ impl Machine {
             ..
         } = self.rest;
         let rest = asleep + gated + dormant;
-        let awake = (self.micros() as f64 - rest).max(0.0);
-        Spent { awake, ..self.rest }
+        Spent {
+            awake: (self.micros() as f64 - rest).max(0.0),
+            awake_cycles: (self.cycles() - self.idle_cycles) as f64,
+            ..self.rest
+        }
     }
 
     /// Whether the chip is DORMANT: no clock runs.

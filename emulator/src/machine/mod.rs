@@ -50,6 +50,12 @@ pub struct Spent {
     pub gated: f64,
     /// No clock ran.
     pub dormant: f64,
+    /// Cycles of the system clock meanwhile, but for the last.
+    pub awake_cycles: f64,
+    /// As above.
+    pub asleep_cycles: f64,
+    /// As above.
+    pub gated_cycles: f64,
 }
 
 /// A console that runs a program.
@@ -65,6 +71,7 @@ pub struct Machine {
     until: u64,
     instructions: u64,
     idle_cycles: u64,
+    idle_time: u64,
     /// How it was idle; `awake` stays 0 here.
     rest: Spent,
     lowest_stack: u32,
@@ -104,6 +111,7 @@ impl Machine {
             until: 0,
             instructions: 0,
             idle_cycles: 0,
+            idle_time: 0,
             rest: Spent::default(),
             lowest_stack: u32::MAX,
             reboots: 0,
@@ -269,13 +277,19 @@ impl Machine {
         let cycles = cycle.saturating_sub(self.bus.cycle);
         self.idle_cycles += cycles;
         let micros = cycles as f64 * 1e6 / f64::from(self.bus.clocks.sys_hz());
-        let still = &self.bus.still;
-        *match (still.is_dormant(), still.is_any()) {
-            (true, _) => &mut self.rest.dormant,
-            (false, true) => &mut self.rest.gated,
-            (false, false) => &mut self.rest.asleep,
-        } += micros;
+        let (still, rest) = (&self.bus.still, &mut self.rest);
+        let (time, clocked) = match (still.is_dormant(), still.is_any()) {
+            (true, _) => (&mut rest.dormant, None),
+            (false, true) => (&mut rest.gated, Some(&mut rest.gated_cycles)),
+            (false, false) => (&mut rest.asleep, Some(&mut rest.asleep_cycles)),
+        };
+        *time += micros;
+        if let Some(clocked) = clocked {
+            *clocked += cycles as f64;
+        }
+        let before = self.time();
         self.bus.cycle = self.bus.cycle.max(cycle);
+        self.idle_time += self.time() - before;
     }
 
     fn read_log_if_due(&mut self) {

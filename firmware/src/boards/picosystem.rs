@@ -1,8 +1,9 @@
 //! Pimoroni PicoSystem.
 //!
-//! Pin 2 is high while there is USB power. The SDK's board header calls it
-//! CHARGE_LED and Pimoroni's library drives it low; their hardware test and
-//! JeremyGrosser's list of pins read it, and so do we.
+//! Pin 2 is high while there is USB power: the board header of pico-sdk 2.2.0
+//! calls it VBUS_DETECT. In Pimoroni's library it is CHARGE_LED, an output that is
+//! driven low; their hardware test and JeremyGrosser's list of pins read it, and
+//! so do we.
 
 use core::ffi::CStr;
 

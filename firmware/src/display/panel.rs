@@ -5,7 +5,7 @@
 //! drivers sleep for 300 ms.
 
 use embassy_rp::gpio::Level;
-use embassy_time::{Duration, Instant, Timer};
+use embassy_time::{Duration, Instant, Timer, block_for};
 use taschenspieler_core::ui::Area;
 
 use crate::board::{GLASS, PanelWires};
@@ -63,31 +63,33 @@ const AS_SET: u8 = 0x01;
 pub struct Panel {
     wires: PanelWires,
     is_asleep: bool,
+    /// When it takes its first command.
+    listens_at: Instant,
     steady_at: Instant,
     /// When it may fall asleep or wake up again.
     may_turn_at: Instant,
 }
 
 impl Panel {
-    /// A panel nobody has spoken to yet.
-    pub fn new(wires: PanelWires) -> Self {
+    /// Resets the panel: the earlier, the sooner there is something to see.
+    pub fn new(mut wires: PanelWires) -> Self {
+        wires.reset.set_low();
+        block_for(RESET_PULSE);
+        wires.reset.set_high();
+        let now = Instant::now();
         Self {
             wires,
             is_asleep: true,
+            listens_at: now + AFTER_RESET,
             steady_at: Instant::MIN,
-            may_turn_at: Instant::MIN,
+            may_turn_at: now + AFTER_RESET_AWAKE,
         }
     }
 
-    /// Resets the panel and makes it ready for its first picture, which it takes
-    /// while it sleeps.
+    /// Makes the panel ready for its first picture, which it takes while it
+    /// sleeps.
     pub async fn wake(&mut self) {
-        self.wires.reset.set_low();
-        Timer::after(RESET_PULSE).await;
-        self.wires.reset.set_high();
-        self.may_turn_at = Instant::now() + AFTER_RESET_AWAKE;
-        Timer::after(AFTER_RESET).await;
-
+        Timer::at(self.listens_at).await;
         self.command(Command::PixelFormat, &[RGB565]);
         self.command(Command::MemoryAccessControl, &[GLASS.memory_access]);
         self.command(Command::PorchSetting, &GLASS.porch);

@@ -36,8 +36,9 @@ const AWAKE: f64 = 9.4 / 48.0;
 /// The voltage that these were measured at, and the one above 133 MHz: the
 /// charge of every cycle grows with it.
 const USUAL_VOLTS: f64 = 1.10;
-const RAISED_VOLTS: f64 = 1.15;
-const USUAL_MEGAHERTZ: f64 = 133.0;
+/// Where the regulator is told the voltage: steps of 0.05 V from 0.8 V at 5 on
+/// (RP2040 datasheet, VREG_AND_CHIP_RESET, VREG.VSEL).
+const REGULATOR: u32 = 0x4006_4000;
 
 /// The hat's light at full (hardware notes).
 const LIGHT: f64 = 40.0;
@@ -80,17 +81,13 @@ impl Draw {
     }
 }
 
-/// Milliamperes of the chip, with the times it has spent and its clock.
-fn chip(spent: Spent, megahertz: f64) -> f64 {
-    let volts = if megahertz > USUAL_MEGAHERTZ {
-        RAISED_VOLTS
-    } else {
-        USUAL_VOLTS
-    };
-    let clock = megahertz * volts / USUAL_VOLTS;
-    let charge = spent.awake * AWAKE * clock
-        + spent.asleep * (STEADY + ASLEEP * clock)
-        + spent.gated * (STEADY + GATED * clock)
+/// Milliamperes of the chip, with the times it has spent, the cycles in them, and
+/// the core's voltage.
+fn chip(spent: Spent, volts: f64) -> f64 {
+    let cycles =
+        spent.awake_cycles * AWAKE + spent.asleep_cycles * ASLEEP + spent.gated_cycles * GATED;
+    let charge = cycles * volts / USUAL_VOLTS
+        + (spent.asleep + spent.gated) * STEADY
         + spent.dormant * DORMANT;
     charge / total(spent)
 }
@@ -100,10 +97,11 @@ fn total(spent: Spent) -> f64 {
 }
 
 /// What happens on a board, and what it takes.
-fn draw(probe: &mut Probe, megahertz: f64, happens: impl FnOnce(&mut Probe)) -> Draw {
+fn draw(probe: &mut Probe, happens: impl FnOnce(&mut Probe)) -> Draw {
     let before = probe.machine().time_spent();
     let light = f64::from(probe.machine().backlight()) / 1000.0 * LIGHT;
     happens(probe);
+    let volts = volts(probe.machine_mut());
     let machine = probe.machine();
     let after = machine.time_spent();
     let spent = Spent {
@@ -111,11 +109,14 @@ fn draw(probe: &mut Probe, megahertz: f64, happens: impl FnOnce(&mut Probe)) -> 
         asleep: after.asleep - before.asleep,
         gated: after.gated - before.gated,
         dormant: after.dormant - before.dormant,
+        awake_cycles: after.awake_cycles - before.awake_cycles,
+        asleep_cycles: after.asleep_cycles - before.asleep_cycles,
+        gated_cycles: after.gated_cycles - before.gated_cycles,
     };
     let share = |micros: f64| micros * 100.0 / total(spent);
     Draw {
         shares: [spent.awake, spent.asleep, spent.gated, spent.dormant].map(share),
-        chip: chip(spent, megahertz),
+        chip: chip(spent, volts),
         light,
         panel: if machine.panel().is_on() {
             PANEL_ON
@@ -125,8 +126,10 @@ fn draw(probe: &mut Probe, megahertz: f64, happens: impl FnOnce(&mut Probe)) -> 
     }
 }
 
-fn megahertz(machine: &Machine) -> f64 {
-    f64::from(machine.clocks().sys_hz()) / 1e6
+fn volts(machine: &mut Machine) -> f64 {
+    // A register that can always be read.
+    let steps = machine.read_word(REGULATOR).unwrap_or(0) >> 4 & 15;
+    0.8 + 0.05 * f64::from(steps.saturating_sub(5))
 }
 
 /// The table.
@@ -149,10 +152,9 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         ],
     );
     let mut probe = Probe::with_menu(firmware, board);
-    let clock = megahertz(probe.machine());
     probe.run(ways::GAME)?;
     probe.wait(1_000);
-    let waiting = draw(&mut probe, clock, |probe| probe.wait(WAIT_MILLIS));
+    let waiting = draw(&mut probe, |probe| probe.wait(WAIT_MILLIS));
     let half = Draw {
         light: LIGHT / 2.0,
         ..waiting
@@ -164,13 +166,13 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         half.hours() < LEAST_LIT_HOURS,
     );
     table.add("lit and waiting, as delivered", waiting.cells());
-    let playing = draw(&mut probe, clock, play);
+    let playing = draw(&mut probe, play);
     table.add("playing", playing.cells());
     probe.wait(UNTIL_DIM_MILLIS);
-    let dim = draw(&mut probe, clock, |probe| probe.wait(WAIT_MILLIS));
+    let dim = draw(&mut probe, |probe| probe.wait(WAIT_MILLIS));
     table.add("dim and waiting", dim.cells());
     probe.wait(UNTIL_ASLEEP_MILLIS);
-    let asleep = draw(&mut probe, clock, |probe| probe.wait(WAIT_MILLIS));
+    let asleep = draw(&mut probe, |probe| probe.wait(WAIT_MILLIS));
     let missed = asleep.hours() < LEAST_ASLEEP_HOURS;
     table.add_with("asleep", asleep.cells(), "14 days: 336 hours", missed);
     lowest.note(&probe)?;
@@ -185,7 +187,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     if !probe.is_thinking() {
         return Err("nobody thinks in a dead end".to_owned());
     }
-    let thinking = draw(&mut probe, clock, |probe| {
+    let thinking = draw(&mut probe, |probe| {
         while probe.is_thinking() {
             probe.wait(10);
         }
@@ -210,43 +212,45 @@ fn play(probe: &mut Probe) {
 mod tests {
     use super::*;
 
-    const ASLEEP_ONLY: Spent = Spent {
-        awake: 0.0,
-        asleep: 1.0,
-        gated: 0.0,
-        dormant: 0.0,
-    };
+    /// A second, at so many megahertz.
+    fn second(megahertz: f64, fill: fn(&mut Spent, f64, f64)) -> Spent {
+        let mut spent = Spent::default();
+        fill(&mut spent, 1e6, megahertz * 1e6);
+        spent
+    }
+
+    fn asleep(megahertz: f64) -> Spent {
+        second(megahertz, |spent, micros, cycles| {
+            (spent.asleep, spent.asleep_cycles) = (micros, cycles);
+        })
+    }
 
     /// The points that the line was drawn through.
     #[test]
     fn the_sources_are_met() {
-        let about = |current: f64, expected: f64| (current - expected).abs() < 0.1;
-        assert!(about(chip(ASLEEP_ONLY, 20.0), 5.0));
-        assert!(about(chip(ASLEEP_ONLY, 125.0), 20.0));
-        let gated = Spent {
-            asleep: 0.0,
-            gated: 7.0,
-            ..ASLEEP_ONLY
+        let about = |spent: Spent, expected: f64| {
+            let current = chip(spent, USUAL_VOLTS);
+            assert!((current - expected).abs() < 0.1, "{spent:?}: {current}");
         };
-        assert!(about(chip(gated, 125.0), 9.0));
-        let awake = Spent {
-            asleep: 0.0,
-            awake: 3.0,
-            ..ASLEEP_ONLY
-        };
-        assert!(about(chip(awake, 48.0), 9.4));
-        let dormant = Spent {
-            asleep: 0.0,
-            dormant: 1.0,
-            ..ASLEEP_ONLY
-        };
-        assert!(about(chip(dormant, 200.0), DORMANT));
+        about(asleep(20.0), 5.0);
+        about(asleep(125.0), 20.0);
+        let gated = second(125.0, |spent, micros, cycles| {
+            (spent.gated, spent.gated_cycles) = (micros, cycles);
+        });
+        about(gated, 9.0);
+        let awake = second(48.0, |spent, micros, cycles| {
+            (spent.awake, spent.awake_cycles) = (micros, cycles);
+        });
+        about(awake, 9.4);
+        let dormant = second(200.0, |spent, micros, _| spent.dormant = micros);
+        about(dormant, DORMANT);
     }
 
     #[test]
-    fn faster_costs_more_than_its_share() {
-        let steady = |megahertz| chip(ASLEEP_ONLY, megahertz) - STEADY;
-        assert!(steady(200.0) > 1.6 * steady(125.0));
+    fn a_higher_voltage_costs_its_share() {
+        let steady = |volts| chip(asleep(200.0), volts) - STEADY;
+        let ratio = steady(1.15) / steady(USUAL_VOLTS);
+        assert!((ratio - 1.15 / 1.10).abs() < 1e-9, "{ratio}");
     }
 
     #[test]

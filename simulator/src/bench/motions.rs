@@ -150,6 +150,10 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
         "fuenf: a stone drops",
         &drop_stone(firmware, board, lowest)?,
     );
+    add(
+        "shells: the row turns over",
+        &turned_row(firmware, board, lowest)?,
+    );
     for scene in scenes::motions()? {
         let mut probe = Probe::of_scene(&scene, firmware, board)?;
         let mut motion = Motion::default();
@@ -248,6 +252,16 @@ fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Moti
     for _ in 0..6 {
         motion.add(&tap(&mut probe, Button::A));
     }
+    lowest.note(&probe)?;
+    Ok(motion)
+}
+
+/// No press turns the row over: it has been seen for ten seconds.
+fn turned_row(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
+    let mut probe = Probe::with_menu(firmware, board);
+    probe.run(&ways::expand("$shells; press a a a a a; wait 9000")?)?;
+    let mut motion = Motion::default();
+    motion.add(&probe.watch(2_000, |_| false));
     lowest.note(&probe)?;
     Ok(motion)
 }

@@ -1,7 +1,7 @@
 //! A board with a stop-watch on its wires.
 //!
-//! Time is counted in cycles of the system clock and looked at every
-//! microsecond. Three things are watched: the bytes that reach the panel, the
+//! Time is counted in cycles of the system clock at its full pace, whatever pace
+//! it has, and looked at every microsecond of work. Three things are watched: the bytes that reach the panel, the
 //! processor falling asleep, and the watchdog. The firmware feeds the watchdog
 //! whenever it has dealt with an event, so that each feeding ends a *step*:
 //! one event, and the picture that followed from it.
@@ -14,12 +14,15 @@ use crate::emulate::pin;
 use crate::script::{Script, Step as Word};
 use taschenspieler_core::game::player::POSITIONS_PER_LOOK;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Machine};
+use taschenspieler_emulator::{Board, FINE_HZ, Machine};
 
 /// Cycles of the system clock in a millisecond.
-pub const CYCLES_PER_MILLI: u64 = 200_000;
+pub const CYCLES_PER_MILLI: u64 = FINE_HZ / 1000;
 /// Cycles between two looks: a microsecond.
 const LOOK: u64 = CYCLES_PER_MILLI / 1000;
+
+/// Looks from the end of a step until the processor sleeps, at most.
+const TO_BED: usize = 20;
 
 /// Where the watchdog counts down.
 const WATCHDOG_CONTROL: u32 = 0x4005_8000;
@@ -207,7 +210,7 @@ impl Probe {
     /// `number`: people do not press in time with the console's clock.
     pub fn drift(&mut self, number: usize) {
         let micros = number as u64 * 137 % 1000;
-        self.machine.run_cycles(micros * LOOK);
+        self.machine.run_micros(micros);
     }
 
     /// Runs a script of the little language.
@@ -257,7 +260,7 @@ impl Probe {
         mut until: impl FnMut(&mut Machine, &Seen) -> bool,
     ) -> Seen {
         let mut seen = Seen::default();
-        let start = self.machine.cycles();
+        let start = self.machine.time();
         let mut step = Step::default();
         let mut left = self.countdown();
         let mut thought = self.is_thinking().then_some(0);
@@ -266,7 +269,7 @@ impl Probe {
         let mut misses = self.machine.cache_misses();
         while seen.length < millis * CYCLES_PER_MILLI && !until(&mut self.machine, &seen) {
             let (bytes, idle) = self.look();
-            let now = self.machine.cycles() - start;
+            let now = self.machine.time() - start;
             let took = now - seen.length;
             seen.length = now;
             seen.asleep += idle;
@@ -281,7 +284,9 @@ impl Probe {
                 seen.stirred = now;
             }
             if bytes > 0 {
-                let last = self.machine.panel().last_write_cycle() - start;
+                // Whatever is sent is sent at full pace.
+                let since = self.machine.cycles() - self.machine.panel().last_write_cycle();
+                let last = now - since;
                 step.first = step.first.or(Some(last));
                 (step.last, step.bytes) = (last, step.bytes + bytes);
                 step.misses = self.machine.cache_misses() - misses;
@@ -326,10 +331,10 @@ impl Probe {
     fn look(&mut self) -> (u64, u64) {
         let (bytes, idle) = (
             self.machine.panel().bytes_written(),
-            self.machine.idle_cycles(),
+            self.machine.idle_time(),
         );
         self.machine.run_cycles(LOOK);
-        let slept = self.machine.idle_cycles() - idle;
+        let slept = self.machine.idle_time() - idle;
         if let Some(trace) = self.trace.as_mut().filter(|_| slept < LOOK) {
             trace.note(&mut self.machine);
         }
@@ -344,10 +349,16 @@ impl Probe {
     }
 
     /// Whether an event is being dealt with. A thought takes all the time
-    /// there is; next to one this cannot be told, and counts as no.
+    /// there is; next to one this cannot be told, and counts as no. Nor does the
+    /// way to bed, which is shorter than [`TO_BED`].
     fn is_busy(&mut self) -> bool {
-        let (bytes, idle) = self.look();
-        bytes > 0 || idle == 0 && !self.is_thinking()
+        for _ in 0..TO_BED {
+            let (bytes, idle) = self.look();
+            if bytes > 0 || idle > 0 || self.is_thinking() {
+                return bytes > 0;
+            }
+        }
+        true
     }
 
     /// Whether a computer player is at work.

@@ -37,7 +37,7 @@ pub struct Trace {
 impl Trace {
     /// Notes where the processor is.
     pub fn note(&mut self, machine: &mut Machine) {
-        let now = machine.cycles();
+        let now = machine.time();
         let missed = machine.take_missed().into_iter();
         self.missed.extend(missed.map(|address| (now, address)));
         let registers = &machine.cpu().r;
@@ -57,7 +57,7 @@ impl Trace {
             }
             frame = outer;
         }
-        self.moments.push((machine.cycles(), places));
+        self.moments.push((machine.time(), places));
     }
 }
 

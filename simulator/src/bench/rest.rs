@@ -2,10 +2,10 @@
 
 use super::elf::Firmware;
 use super::probe::Probe;
-use super::report::{Table, millis};
+use super::report::Table;
 use super::scenes::ways;
 use super::{Lowest, walk};
-use taschenspieler_emulator::Board;
+use taschenspieler_emulator::{Board, Machine};
 
 const START_MICROS: u64 = 250_000;
 /// Longer than any start.
@@ -20,15 +20,23 @@ pub fn start(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table
         ("display on", 0),
         ("light on", 0),
     ];
-    machine.run_until(LONGEST_MICROS, |machine| machine.panel().is_on());
+    let (mut bytes, mut sent) = (0, 0);
+    let mut until = |machine: &mut Machine, micros, shown: fn(&Machine) -> bool| {
+        machine.run_until(micros, |machine| {
+            if machine.panel().bytes_written() > bytes {
+                (bytes, sent) = (machine.panel().bytes_written(), machine.micros());
+            }
+            shown(machine)
+        })
+    };
+    until(machine, LONGEST_MICROS, |machine| machine.panel().is_on());
     moments[1].1 = machine.micros();
-    if !machine.run_until(LONGEST_MICROS, |machine| machine.backlight() > 0) {
+    if !until(machine, LONGEST_MICROS, |machine| machine.backlight() > 0) {
         return Err("the display stays dark".to_owned());
     }
     moments[2].1 = machine.micros();
-    machine.run_micros(100_000);
-    let since = machine.cycles() - machine.panel().last_write_cycle();
-    moments[0].1 = machine.micros() - (millis(since) * 1000.0) as u64;
+    until(machine, 100_000, |_| false);
+    moments[0].1 = sent;
     let mut table = Table::new("Start", "From reset, in milliseconds.", &[("ms", 1)]);
     for (name, micros) in moments {
         table.add(name, vec![Some(micros as f64 / 1000.0)]);
@@ -72,14 +80,14 @@ pub fn sleep(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table
         probe.wait(1000);
         let machine = probe.machine();
         let before = (
-            machine.cycles(),
-            machine.idle_cycles(),
+            machine.time(),
+            machine.idle_time(),
             machine.panel().bytes_written(),
         );
         probe.wait(WAIT_MILLIS);
         let machine = probe.machine();
-        let waited = machine.cycles() - before.0;
-        let asleep = (machine.idle_cycles() - before.1) as f64 * 100.0 / waited as f64;
+        let waited = machine.time() - before.0;
+        let asleep = (machine.idle_time() - before.1) as f64 * 100.0 / waited as f64;
         let bytes = machine.panel().bytes_written() - before.2;
         let missed = asleep <= LEAST_ASLEEP || bytes > 0;
         let cells = vec![Some(asleep), Some(bytes as f64)];

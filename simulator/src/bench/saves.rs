@@ -48,8 +48,9 @@ impl Saves {
             let (Some(kept), Some(begin)) = (step.kept, step.begin) else {
                 continue;
             };
-            if kept.pages == 0 {
-                // A sector was erased ahead: nobody waits for that.
+            if kept.pages <= kept.erases {
+                // A sector was begun ahead, with nothing in it but its head:
+                // nobody waits for that.
                 continue;
             }
             let times = match kept.erases {

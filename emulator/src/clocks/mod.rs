@@ -1,6 +1,11 @@
 //! Oscillators, PLLs, the clock tree, and the arithmetic between cycles of the
 //! processor and time.
 //!
+//! - this file: the clock tree
+//! - `registers`: what the program reads and writes of it
+//! - `pll`: the two PLLs
+//! - `line`: a counter at a constant rate
+//!
 //! The emulator counts in cycles of the system clock. When the program changes
 //! that clock, the conversions start over from that cycle (`Line`). While the
 //! chip is DORMANT there is no such clock: the count goes on as if there were,
@@ -10,99 +15,24 @@
 //! program (RP2040 datasheet 2.15.3.2: a source must not be stopped before
 //! SELECTED shows that the multiplexer has left it).
 
+mod line;
+mod pll;
+mod registers;
+
 use crate::profile::Profile;
-use crate::registers::Write;
+use crate::rosc::{RingOscillator, USUAL_DIVIDER};
+use line::Line;
+use pll::Pll;
 
 /// The crystal of every board.
 pub const CRYSTAL_HZ: u32 = 12_000_000;
 
+/// What fine time is counted in: whatever the program does to its clock, a
+/// microsecond has 200 of these.
+pub const FINE_HZ: u64 = 200_000_000;
+
 /// The bit that lets a clock run, of those that can stand still.
 const ENABLED: u32 = 1 << 11;
-
-/// A counter that rises at a constant rate since some cycle.
-#[derive(Clone, Copy, Default)]
-struct Line {
-    from_cycle: u64,
-    from_count: u64,
-    hz: u64,
-}
-
-impl Line {
-    fn count_at(&self, cycle: u64, sys_hz: u64) -> u64 {
-        self.from_count + cycle.saturating_sub(self.from_cycle) * self.hz / sys_hz
-    }
-
-    /// The first cycle at which the counter is at least `count`.
-    fn cycle_of(&self, count: u64, sys_hz: u64) -> Option<u64> {
-        if self.hz == 0 {
-            return None;
-        }
-        let ahead = count.saturating_sub(self.from_count).checked_mul(sys_hz)?;
-        self.from_cycle.checked_add(ahead.div_ceil(self.hz))
-    }
-
-    fn rebase(&mut self, cycle: u64, sys_hz: u64, hz: u64) {
-        self.from_count = self.count_at(cycle, sys_hz);
-        self.from_cycle = cycle;
-        self.hz = hz;
-    }
-}
-
-#[derive(Clone, Copy)]
-struct Pll {
-    control: u32,
-    power_down: u32,
-    feedback: u32,
-    post_dividers: u32,
-}
-
-impl Pll {
-    const RESET: Pll = Pll {
-        control: 1,
-        power_down: 0x2d,
-        feedback: 0,
-        post_dividers: 0x7_7000,
-    };
-
-    /// Locks at once when it is powered and has a feedback divider.
-    fn locked(&self) -> bool {
-        self.power_down & 0x21 == 0 && self.feedback != 0
-    }
-
-    fn hz(&self) -> u32 {
-        let reference = CRYSTAL_HZ / (self.control & 0x3f).max(1);
-        let divider = (self.post_dividers >> 16 & 7) * (self.post_dividers >> 12 & 7);
-        if !self.locked() || divider == 0 {
-            return CRYSTAL_HZ;
-        }
-        (u64::from(reference) * u64::from(self.feedback) / u64::from(divider)) as u32
-    }
-
-    /// What its oscillator runs at.
-    fn vco_hz(&self) -> u64 {
-        u64::from(CRYSTAL_HZ / (self.control & 0x3f).max(1)) * u64::from(self.feedback)
-    }
-
-    fn read(&self, offset: u32) -> u32 {
-        match offset {
-            0x0 => self.control | u32::from(self.locked()) << 31,
-            0x4 => self.power_down,
-            0x8 => self.feedback,
-            0xc => self.post_dividers,
-            _ => 0,
-        }
-    }
-
-    fn write(&mut self, offset: u32, write: Write) {
-        match offset {
-            0x0 => self.control = write.onto(self.control) & 0x13f,
-            0x4 => self.power_down = write.onto(self.power_down) & 0x2d,
-            0x8 => self.feedback = write.onto(self.feedback) & 0xfff,
-            0xc => self.post_dividers = write.onto(self.post_dividers) & 0x7_7000,
-            _ => {}
-        }
-    }
-}
 
 /// What a clock can be made from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,9 +62,12 @@ pub struct Clocks {
     crystal_steady_at: Option<u64>,
     /// From enabling the crystal to then.
     crystal_micros: u64,
-    /// Somebody has used the crystal before.
+    /// Somebody has used the crystal before, or a PLL before it had locked.
     crystal_used_too_early: bool,
-    /// The ring oscillator's frequency.
+    /// From switching on a PLL until it has locked.
+    lock_micros: u64,
+    /// The ring oscillator's frequency, as it is divided at the start and now.
+    ring_hz_at_start: u32,
     ring_hz: u32,
     /// Watchdog TICK register: divides the reference clock to a microsecond.
     tick_control: u32,
@@ -144,6 +77,8 @@ pub struct Clocks {
     adc_hz: u32,
     /// Microseconds since the emulator was switched on.
     wall: Line,
+    /// The same, finely.
+    fine: Line,
     /// Ticks since reset; the timer and the watchdog count these.
     ticks: Line,
     /// The source the system clock is leaving, and until when.
@@ -157,8 +92,9 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// The clocks after a reset at `cycle`, `micros` after switching on.
-    pub(crate) fn new(cycle: u64, micros: u64, profile: &Profile) -> Self {
+    /// The clocks after a reset at `cycle`, `micros` after switching on, which is
+    /// `fine` too.
+    pub(crate) fn new(cycle: u64, (micros, fine): (u64, u64), profile: &Profile) -> Self {
         let ring_hz = profile.ring_hz.max(1);
         let mut registers = [0; 0x32];
         for divider in [0x04, 0x10, 0x1c, 0x28, 0x34, 0x40, 0x58, 0x64, 0x70] {
@@ -177,6 +113,8 @@ impl Clocks {
             crystal_steady_at: None,
             crystal_micros: profile.crystal_micros,
             crystal_used_too_early: false,
+            lock_micros: profile.lock_micros,
+            ring_hz_at_start: ring_hz,
             ring_hz,
             tick_control: 0x200,
             sys_hz: ring_hz,
@@ -187,6 +125,11 @@ impl Clocks {
                 from_cycle: cycle,
                 from_count: micros,
                 hz: 1_000_000,
+            },
+            fine: Line {
+                from_cycle: cycle,
+                from_count: fine,
+                hz: FINE_HZ,
             },
             ticks: Line {
                 from_cycle: cycle,
@@ -255,9 +198,10 @@ impl Clocks {
         periods * 1_000_000 / u64::from(CRYSTAL_HZ)
     }
 
-    /// The ring oscillator is switched on or off.
-    pub(crate) fn set_ring(&mut self, on: bool, cycle: u64) {
-        self.ring_off = !on;
+    /// The ring oscillator is switched on or off, or divided otherwise.
+    pub(crate) fn set_ring(&mut self, ring: &RingOscillator, cycle: u64) {
+        self.ring_off = !ring.is_on();
+        self.ring_hz = self.ring_hz_at_start * USUAL_DIVIDER / ring.divider();
         self.retune(cycle);
     }
 
@@ -352,6 +296,11 @@ impl Clocks {
         self.wall.count_at(cycle, u64::from(self.sys_hz))
     }
 
+    /// The same in units of [`FINE_HZ`].
+    pub(crate) fn fine(&self, cycle: u64) -> u64 {
+        self.fine.count_at(cycle, u64::from(self.sys_hz))
+    }
+
     /// The first cycle of a microsecond since the emulator was switched on.
     pub(crate) fn cycle_of_micros(&self, micros: u64) -> u64 {
         self.wall
@@ -379,118 +328,6 @@ impl Clocks {
         (u64::from(self.sys_hz) / self.ticks.hz.max(1)).max(1)
     }
 
-    pub(crate) fn read(&self, offset: u32, cycle: u64) -> u32 {
-        let stored = self
-            .registers
-            .get(offset as usize / 4)
-            .copied()
-            .unwrap_or(0);
-        match offset {
-            0x38 => 1 << (self.registers[0x30 / 4] & 3).min(2),
-            // Neither while it changes over.
-            0x44 if self.leaving.is_some_and(|(_, until)| cycle < until) => 0,
-            0x44 => 1 << (self.registers[0x3c / 4] & 1),
-            // The other clocks have no glitch-free multiplexer to wait for.
-            0x08 | 0x14 | 0x20 | 0x2c | 0x50 | 0x5c | 0x68 | 0x74 => 1,
-            // Frequency counter: done, and the source in kHz times 32.
-            0x98 => 0x10,
-            0x9c => self.counted_khz() << 5,
-            _ => stored,
-        }
-    }
-
-    fn counted_khz(&self) -> u32 {
-        let hz = match self.registers[0x94 / 4] & 0xff {
-            1 => self.plls[0].hz(),
-            2 => self.plls[1].hz(),
-            3 => self.ring_hz,
-            5 => CRYSTAL_HZ,
-            8 => self.ref_hz,
-            9 => self.sys_hz,
-            10 => self.peri_hz,
-            12 => self.adc_hz,
-            _ => 0,
-        };
-        // The program says how fast the reference is that it counts against.
-        let claimed = u64::from(self.registers[0x80 / 4] & 0xf_ffff);
-        let counted = u64::from(hz) / 1000 * claimed;
-        (counted / (u64::from(self.ref_hz) / 1000).max(1)) as u32
-    }
-
-    pub(crate) fn write(&mut self, offset: u32, write: Write, cycle: u64) {
-        let before = (self.sys_source(), u64::from(self.sys_hz));
-        if let Some(register) = self.registers.get_mut(offset as usize / 4) {
-            *register = write.onto(*register);
-        }
-        self.retune(cycle);
-        if self.sys_source() != before.0 {
-            // The processor goes on at the faster clock meanwhile, which here has
-            // changed already: a slower one seems to take longer.
-            let after = u64::from(self.sys_hz);
-            let ratio = after.max(before.1) / after.min(before.1);
-            self.leaving = Some((before.0, cycle + PERIODS_OF_A_SWITCH * ratio));
-        }
-    }
-
-    pub(crate) fn read_pll(&self, pll: usize, offset: u32) -> u32 {
-        self.plls[pll].read(offset)
-    }
-
-    pub(crate) fn write_pll(&mut self, pll: usize, offset: u32, write: Write, cycle: u64) {
-        self.plls[pll].write(offset, write);
-        self.retune(cycle);
-    }
-
-    pub(crate) fn reset_pll(&mut self, pll: usize, cycle: u64) {
-        self.plls[pll] = Pll::RESET;
-        self.retune(cycle);
-    }
-
-    pub(crate) fn read_crystal(&self, offset: u32, cycle: u64) -> u32 {
-        match offset {
-            0x00 => self.crystal_control,
-            0x04 => match self.crystal_stable_at {
-                Some(at) => 1 << 12 | u32::from(self.micros(cycle) >= at) << 31,
-                None => 0,
-            },
-            0x0c => self.crystal_startup,
-            _ => 0,
-        }
-    }
-
-    pub(crate) fn write_crystal(&mut self, offset: u32, write: Write, cycle: u64) {
-        match offset {
-            0x00 => {
-                self.crystal_control = write.onto(self.crystal_control) & 0xff_ffff;
-                match self.crystal_control >> 12 {
-                    0xfab if self.crystal_stable_at.is_none() => {
-                        // It counts the crystal's own periods and cannot tell
-                        // small ones from full ones: it knows no more than the
-                        // program about how long a crystal needs.
-                        let wait = self.crystal_startup_micros();
-                        let now = self.micros(cycle);
-                        self.crystal_stable_at = Some(now + wait);
-                        self.crystal_steady_at = Some(now + self.crystal_micros);
-                    }
-                    0xd1e => (self.crystal_stable_at, self.crystal_steady_at) = (None, None),
-                    _ => {}
-                }
-                self.retune(cycle);
-            }
-            0x0c => self.crystal_startup = write.onto(self.crystal_startup),
-            _ => {}
-        }
-    }
-
-    pub(crate) fn read_tick_control(&self) -> u32 {
-        self.tick_control | u32::from(self.ticks.hz != 0) << 10
-    }
-
-    pub(crate) fn write_tick_control(&mut self, write: Write, cycle: u64) {
-        self.tick_control = write.onto(self.tick_control) & 0x3ff;
-        self.retune(cycle);
-    }
-
     /// Notes if something runs from a crystal that does not swing fully yet.
     fn look_for_crystal(&mut self, cycle: u64) {
         let register = |offset: usize| self.registers[offset / 4];
@@ -499,6 +336,11 @@ impl Clocks {
             || self.plls.iter().any(Pll::locked);
         let is_steady = (self.crystal_steady_at).is_some_and(|at| self.micros(cycle) >= at);
         self.crystal_used_too_early |= uses && !is_steady;
+        // A clock made from a loop that has not locked yet is as bad.
+        if let Source::Pll(pll) = self.sys_source() {
+            let at = self.plls[pll].locks_at.unwrap_or(0);
+            self.crystal_used_too_early |= self.micros(cycle) < at;
+        }
     }
 
     /// Works out every frequency from the registers.
@@ -556,6 +398,7 @@ impl Clocks {
             0
         };
         self.wall.rebase(cycle, old_hz, 1_000_000);
+        self.fine.rebase(cycle, old_hz, FINE_HZ);
         self.ticks.rebase(cycle, old_hz, tick_hz);
     }
 }
