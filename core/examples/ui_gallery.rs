@@ -7,6 +7,7 @@ use std::{
     path::Path,
 };
 
+use taschenspieler_core::games::GameId;
 use taschenspieler_core::ui::{
     Align, Area, Canvas, Font, Frame, HEIGHT, Hints, Icon, Key, Mark, MenuIcon, SeatStyle, Stone,
     TitleBar, WIDTH, area, boot, mix, motion,
@@ -17,8 +18,10 @@ use taschenspieler_core::ui::{
     stones,
     widgets::{
         boards,
-        controls::{ListRow, RowState, Value, battery, chooser},
-        festive, marks,
+        controls::{battery, chooser},
+        festive,
+        list::{Look, Row, Sign, Value},
+        marks,
         panels::{self, Dialog, Press, TOAST_TOP, Tone},
     },
 };
@@ -89,7 +92,7 @@ fn launcher(canvas: &mut Canvas<'_>) {
     );
     battery(canvas, 216, 4, 3, false);
     let place = |game: usize| (9 + game as i32 % 4 * 58, 23 + game as i32 / 4 * 56);
-    for (game, icon) in Icon::ALL.into_iter().enumerate() {
+    for (game, icon) in GameId::ALL.iter().map(|game| game.about().icon).enumerate() {
         let (x, y) = place(game);
         icon.draw(canvas, x, y);
     }
@@ -129,12 +132,14 @@ fn settings(canvas: &mut Canvas<'_>) {
         ("Sprache", Value::Choice("Deutsch")),
     ];
     for (place, (label, value)) in rows.into_iter().enumerate() {
-        let row = ListRow {
+        let row = Row {
+            sign: Sign::Nothing,
             label,
             value,
-            state: RowState::focus(place == 0),
+            enabled: true,
         };
-        row.draw(canvas, area(6, 46 + place as i32 * 33, 228, 31));
+        let at = area(6, 46 + place as i32 * 33, 228, 31);
+        row.draw(canvas, at, place == 0, &Look::PLAIN);
     }
     canvas.rect(area(10, 185, 2, 32), STEEL);
     let help = "Dunkler spart Strom: der Akku hält länger.";
@@ -155,7 +160,7 @@ fn settings(canvas: &mut Canvas<'_>) {
 }
 
 fn setup(canvas: &mut Canvas<'_>) {
-    TitleBar::game(Icon::Input)
+    TitleBar::game(GameId::Input.about().icon)
         .left("INPUT")
         .right("Neues Spiel")
         .draw(canvas);
@@ -179,16 +184,18 @@ fn setup(canvas: &mut Canvas<'_>) {
         );
     }
     let options = [
-        ("Null-Regel", Value::Toggle(true), RowState::Rest),
-        ("Es beginnt", Value::Choice("das Los"), RowState::Disabled),
+        ("Null-Regel", Value::Toggle(true), true),
+        ("Es beginnt", Value::Choice("das Los"), false),
     ];
-    for (place, (label, value, state)) in options.into_iter().enumerate() {
-        let row = ListRow {
+    for (place, (label, value, enabled)) in options.into_iter().enumerate() {
+        let row = Row {
+            sign: Sign::Nothing,
             label,
             value,
-            state,
+            enabled,
         };
-        row.draw(canvas, area(6, 116 + place as i32 * 27, 228, 25));
+        let at = area(6, 116 + place as i32 * 27, 228, 25);
+        row.draw(canvas, at, false, &Look::PLAIN);
     }
     let place = area(6, 174, 228, 32);
     panels::button(canvas, place, "Spiel beginnen", Press::Rest);
@@ -209,7 +216,7 @@ fn pause(canvas: &mut Canvas<'_>) {
     let card = Dialog {
         area: area(28, 6, 184, 214),
         accent: VIOLET,
-        icon: Some(Icon::Torris),
+        icon: Some(GameId::Torris.about().icon),
         title: "Pause",
         right: "Zug 14",
         paper: false,
@@ -231,7 +238,7 @@ fn pause(canvas: &mut Canvas<'_>) {
             panels::row(canvas, row, true);
         }
         icon.draw(canvas, 43, row.y + 7, if place == 0 { GOLD } else { MIST });
-        let y = ListRow::baseline(row);
+        let y = Look::baseline(row);
         canvas.text(Font::Row, label, 64, y, Align::Left, PAPER);
         if matches!(place, 3 | 5) {
             canvas.hline(40, row.bottom(), 160, STEEL);
@@ -241,7 +248,7 @@ fn pause(canvas: &mut Canvas<'_>) {
 }
 
 fn result(canvas: &mut Canvas<'_>) {
-    TitleBar::game(Icon::Input)
+    TitleBar::game(GameId::Input.about().icon)
         .left("INPUT")
         .right("Ende")
         .draw(canvas);
@@ -374,7 +381,7 @@ fn pieces(canvas: &mut Canvas<'_>) {
 }
 
 fn board_marks(canvas: &mut Canvas<'_>) {
-    TitleBar::game(Icon::Fuenf)
+    TitleBar::game(GameId::Fuenf.about().icon)
         .seat(SeatStyle::WHITE)
         .left("Maximilian zieht noch einmal um")
         .right("Zug 37")
@@ -434,7 +441,7 @@ fn symbols(canvas: &mut Canvas<'_>) {
         let (x, y) = (8 + place as i32 % 8 * 20, 8 + place as i32 / 8 * 20);
         icon.draw(canvas, x, y, MIST);
     }
-    for (place, icon) in Icon::ALL.into_iter().enumerate() {
+    for (place, icon) in GameId::ALL.iter().map(|game| game.about().icon).enumerate() {
         icon.mini(canvas, 8 + place as i32 * 16, 50);
     }
     for (place, key) in [Key::A, Key::B, Key::X, Key::Y, Key::Pad]

@@ -233,6 +233,16 @@ pub const IN_TABLES: &[(&str, Called, &str)] = &[
         Called::Anywhere,
         "small questions, such as whether a move is the one a lesson wants",
     ),
+    (
+        "::icon::object",
+        Called::Anywhere,
+        "what lies on the tile of a game",
+    ),
+    (
+        "::options::is_",
+        Called::Anywhere,
+        "whether a row of the options is there",
+    ),
 ];
 
 /// Constants that hold numbers only, though some may look like pointers.
@@ -313,5 +323,14 @@ pub const CIRCLES: &[(&[&str], u32, &str)] = &[
         &["games::huetchen::bot::shifter::Asking::prospect"],
         3,
         "a question is asked three times at most (QUESTIONS)",
+    ),
+    (
+        &[
+            "asks::<impl taschenspieler_core::console::Console>::",
+            "keeping::fetching::<impl taschenspieler_core::console::Console>::recover",
+            "keeping::fetching::<impl taschenspieler_core::console::Console>::go_on_with",
+        ],
+        2,
+        "a game that goes on or ticks asks for a screen at most (Finished, Result, Learnt), and opening one asks nothing",
     ),
 ];

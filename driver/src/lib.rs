@@ -7,9 +7,13 @@
 //!
 //! - this file: the driver
 //! - [`thinker`]: where computer players think
+//! - [`flash`]: where the saved games are
+//! - [`emulated`]: the same for the real firmware, in the emulator
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod emulated;
+pub mod flash;
 pub mod thinker;
 
 use taschenspieler_core::battery::Reading;

@@ -1,6 +1,5 @@
 //! The console in a page: a driver, its picture, what it says.
 
-use crate::flash::Flash;
 use crate::mind::Mind;
 use crate::pixels::Rgba;
 use taschenspieler_core::console::AnyScreen;
@@ -12,6 +11,7 @@ use taschenspieler_core::sound::Tune;
 use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::Pace;
 use taschenspieler_driver::Driver;
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
 /// What the page knows when it starts a console.

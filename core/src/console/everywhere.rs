@@ -50,7 +50,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         }
     }
     let mut home = at_home(Pretended::new(2..=4, 2));
-    let mut launcher = launcher::Launcher::new();
+    let mut launcher = launcher::Launcher::new(false);
     for key in [Key::Pause, Key::Up, Key::Left] {
         launcher.key(key, &mut home.at_mut(Millis(2990)));
         for begun in [false, true] {
@@ -86,7 +86,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     }
     home.settings = *settings;
     let mut statistics = statistics::StatisticsScreen::new(None);
-    for _ in 0..launcher::PLACES {
+    for _ in GameId::ALL {
         for _ in 0..4 {
             for records in [Records::new(), a_lot()] {
                 home.records = records;

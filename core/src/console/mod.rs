@@ -108,7 +108,7 @@ impl Console {
 
     /// A console that starts as its machine found it.
     pub fn started(start: Start) -> Console {
-        let mut pile = Pile::new();
+        let mut pile = Pile::new(start.all_games);
         if let Some(crash) = start.crash {
             pile.push(crash::CrashScreen::new(crash).into());
         }

@@ -21,7 +21,6 @@ use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::frame::Hints;
-use crate::ui::icons::Icon;
 use crate::ui::{Area, Canvas, Frame};
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
@@ -166,7 +165,7 @@ static ABOUT: About = About {
     number: 250,
     title: Phrase::same("Hütchenspieler"),
     motto: Phrase::same("Wer sieht, wo es liegt?"),
-    icon: Icon::Huetchen,
+    icon: crate::games::huetchen::ICON,
     seats: SeatStyle::of,
     credit: crate::game::Credit::NOBODY,
 };

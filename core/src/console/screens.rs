@@ -97,10 +97,21 @@ pub trait Screen {
     fn say(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
         let language = home.settings.language;
         out.write_str(self.title().get(language))?;
-        match home.play() {
-            Some(play) => write!(out, ": {}", play.about().title.get(language)),
-            None => Ok(()),
+        if let Some(play) = home.play().filter(|_| self.is_of_a_game()) {
+            write!(out, ": {}", play.about().title.get(language))?;
         }
+        self.say_chosen(home, out)
+    }
+
+    /// Whether it is about the game on the table.
+    fn is_of_a_game(&self) -> bool {
+        false
+    }
+
+    /// Says which row or button is chosen, and what it is set to.
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
+        let _ = (home, out);
+        Ok(())
     }
 }
 
@@ -176,10 +187,10 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// The launcher alone.
-    pub fn new() -> Pile {
+    /// The launcher alone, with the games of the shelf or with all.
+    pub fn new(all_games: bool) -> Pile {
         Pile {
-            launcher: launcher::Launcher::new().into(),
+            launcher: launcher::Launcher::new(all_games).into(),
             above: Vec::new(),
         }
     }
@@ -221,11 +232,5 @@ impl Pile {
     pub fn forget_game(&mut self) {
         self.above
             .retain(|screen| matches!(screen, AnyScreen::Options(_)));
-    }
-}
-
-impl Default for Pile {
-    fn default() -> Pile {
-        Pile::new()
     }
 }

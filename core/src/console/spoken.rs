@@ -52,6 +52,39 @@ mod tests {
         assert_eq!(&*said(&console), "Taschenspieler: Tinker");
     }
 
+    /// Who does not see a menu hears where the cursor is, and what turning has
+    /// changed.
+    #[test]
+    fn a_menu_says_the_chosen_row() {
+        let mut console = console(Language::English);
+        let mut press = |button| {
+            console.update(Event::Press(button), Millis(0));
+            console.update(Event::Release(button), Millis(0));
+            said(&console)
+        };
+        assert_eq!(&*press(Button::A), "New game: Input. Start game");
+        assert_eq!(&*press(Button::Down), "New game: Input. Player 1: person");
+        assert_eq!(&*press(Button::Right), "New game: Input. Ada: easy");
+        for _ in 0..3 {
+            press(Button::Down);
+        }
+        assert_eq!(&*press(Button::A), "New game: Input. Null: on");
+        press(Button::B);
+        assert_eq!(&*press(Button::B), "Settings. Language: English");
+        assert_eq!(&*press(Button::Down), "Settings. Motion: normal");
+        assert_eq!(&*press(Button::Right), "Settings. Motion: brisk");
+    }
+
+    #[test]
+    fn the_pause_menu_says_its_line() {
+        let mut console = console(Language::German);
+        console.begin(GameId::Torris, Millis(0), |_| {});
+        console.update(Event::Press(Button::Centre), Millis(0));
+        assert_eq!(&*said(&console), "Pause: Torris. Weiter");
+        console.update(Event::Press(Button::Up), Millis(0));
+        assert_eq!(&*said(&console), "Pause: Torris. Zum Menü");
+    }
+
     /// Whose turn it is, and why something cannot be done.
     #[test]
     fn a_game_says_whose_turn_it_is() {

@@ -7,8 +7,10 @@ use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{MIST, PAPER};
+use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{Dialog, Press, button};
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use core::fmt;
 
 const CARD: Area = area(22, 26, 196, 184);
 const FIRST_BUTTON: i32 = 98;
@@ -35,15 +37,10 @@ impl Screen for Learnt {
         let Some(game) = home.game() else {
             return Reply::Ask(Ask::Leave);
         };
-        let last = CHOICES.len() - 1;
         match key {
-            Key::Up => self.cursor = self.cursor.checked_sub(1).unwrap_or(last),
-            Key::Down => {
-                self.cursor = if self.cursor < last {
-                    self.cursor + 1
-                } else {
-                    0
-                }
+            Key::Up | Key::Down => {
+                let (count, down) = (CHOICES.len(), key == Key::Down);
+                self.cursor = list::walk(self.cursor, count, down, Ends::Meet, |_| true);
             }
             Key::A => {
                 return match self.cursor {
@@ -63,6 +60,17 @@ impl Screen for Learnt {
         words::LEARNT
     }
 
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match CHOICES.get(self.cursor) {
+            Some(choice) => write!(out, ". {}", choice.get(home.settings.language)),
+            None => Ok(()),
+        }
+    }
+
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
         let Some(stage) = home.play() else {
             return;
@@ -71,7 +79,7 @@ impl Screen for Learnt {
         let (about, language) = (stage.about(), env.settings.language);
         let card = Dialog {
             area: CARD,
-            accent: about.icon.accent(),
+            accent: about.icon.accent,
             icon: Some(about.icon),
             title: words::LESSON.get(language),
             right: "",

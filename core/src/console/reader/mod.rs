@@ -63,7 +63,7 @@ impl Screen for Reader {
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
         let settings = &home.settings;
         let (about, language) = (self.game.about(), settings.language);
-        let accent = about.icon.accent();
+        let accent = about.icon.accent;
         canvas.rect(WINDOW, PAPER);
         // Another language may make the page shorter than it was.
         let scroll = self.scroll.min(self.longest_scroll(language));

@@ -5,11 +5,12 @@ use super::super::play::{Env, Play};
 use super::{CONFETTI, Focus, GROWTH, ResultScreen, is_festive};
 use crate::game::{Outcome, Seat};
 use crate::sentence;
-use crate::text::{Language, Sentence, host as words};
+use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
+use crate::ui::widgets::list;
 use crate::ui::widgets::panels::{self, Press};
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
@@ -59,7 +60,7 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env:
             [rematch, menu]
         }
     };
-    let again = rematch_words(stage, language);
+    let again = rematch_words(stage).get(language);
     panels::button(canvas, rematch, again, press(Focus::Rematch));
     panels::button(canvas, menu, words::MENU.get(language), press(Focus::Menu));
     hints(result, stage, language)
@@ -151,11 +152,7 @@ fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env: En
             small_crown(canvas, 214, row.centre_y() - 4, GOLD);
         }
     }
-    if seats.len() > shown {
-        let bar = area(236, ROWS.y, 3, ROWS.h);
-        let part = (result.top, shown, seats.len());
-        panels::scroll_bar(canvas, bar, part, (SLATE, MIST));
-    }
+    list::scroll_bar(canvas, ROWS, (result.top, shown, seats.len()));
 }
 
 /// The whole bar is the most anybody has; who is below zero has none.
@@ -213,13 +210,12 @@ fn figures(canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
 }
 
 /// Nobody takes revenge on a puzzle.
-fn rematch_words(stage: &Play, language: Language) -> &'static str {
-    let words = if stage.seating().len() > 1 {
+pub fn rematch_words(stage: &Play) -> Phrase {
+    if stage.seating().len() > 1 {
         words::REMATCH
     } else {
         words::AGAIN
-    };
-    words.get(language)
+    }
 }
 
 /// What the keys do.
@@ -228,7 +224,7 @@ pub fn hints(result: &ResultScreen, stage: &Play, language: Language) -> Hints<'
     let act = match (result.focus, stage.sequel()) {
         (Focus::Menu, _) => menu,
         (Focus::Sequel, Some(sequel)) => sequel.get(language),
-        _ => rematch_words(stage, language),
+        _ => rematch_words(stage).get(language),
     };
     let mut hints = Hints::new(&[(Key::A, act)]);
     let seats = usize::from(stage.seating().len());

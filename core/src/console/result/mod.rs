@@ -12,6 +12,7 @@ use crate::keys::Key;
 use crate::order;
 use crate::platform::{FRAME, Millis};
 use crate::reply::{Ask, Reply};
+use crate::text::host as words;
 use crate::ui::motion::{Easing, Tween};
 use crate::ui::{Area, Canvas, area};
 use core::fmt;
@@ -111,10 +112,23 @@ impl Screen for ResultScreen {
         match home.play() {
             Some(play) => {
                 let title = play.about().title.get(language);
-                write!(out, "{title}: {}", &*headline(play, language))
+                write!(out, "{title}: {}", &*headline(play, language))?;
+                self.say_chosen(home, out)
             }
             None => Ok(()),
         }
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let Some(play) = home.play() else {
+            return Ok(());
+        };
+        let words = match (self.focus, play.sequel()) {
+            (Focus::Menu, _) => words::MENU,
+            (Focus::Sequel, Some(sequel)) => sequel,
+            _ => draw::rematch_words(play),
+        };
+        write!(out, ". {}", words.get(home.settings.language))
     }
 }
 

@@ -21,6 +21,8 @@ use crate::reply::{Ask, Reply, Whom};
 use crate::seating::Who;
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
+use crate::ui::widgets::list::{self, Ends};
+use core::fmt;
 use picker::Picker;
 
 /// A row of the set-up.
@@ -118,9 +120,10 @@ impl Screen for SetUp {
                 self.picker = Some(Picker::new(picks));
             }
             // Round the ends: with fifteen seats the button is far away.
-            (Key::Up, _) => self.cursor = cursor.checked_sub(1),
-            (Key::Down, Row::Begin) => self.cursor = Some(0),
-            (Key::Down, _) => self.cursor = Some(cursor + 1),
+            (Key::Up | Key::Down, _) => {
+                let (count, down) = (SetUp::rows(stage), key == Key::Down);
+                self.cursor = Some(list::walk(cursor, count, down, Ends::Meet, |_| true));
+            }
             (Key::B, _) => return Reply::Ask(Ask::Back),
             (Key::X, _) => return Reply::Ask(Ask::RulesOf(stage.game())),
             (Key::Y, Row::Seat(seat)) => {
@@ -146,6 +149,20 @@ impl Screen for SetUp {
 
     fn title(&self) -> Phrase {
         words::NEW_GAME
+    }
+
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let language = home.settings.language;
+        let Some(play) = home.play() else {
+            return Ok(());
+        };
+        let row = SetUp::row(play, self.cursor(play)).unwrap_or(Row::Begin);
+        draw::with_row(play, row, language, |row, _| row.say(language, out))
+            .unwrap_or_else(|| write!(out, ". {}", words::BEGIN.get(language)))
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {

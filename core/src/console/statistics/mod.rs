@@ -9,7 +9,6 @@ mod charts;
 mod draw;
 
 use super::home::{Context, Home};
-use super::launcher;
 use super::screens::Screen;
 use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
@@ -78,23 +77,23 @@ impl Facts {
 /// The statistics screen.
 #[derive(Clone, Copy, Debug)]
 pub struct StatisticsScreen {
-    /// A place of the shelf.
-    place: usize,
+    game: GameId,
     view: usize,
 }
 
 impl StatisticsScreen {
     /// Opens at a game, or at the first one.
     pub fn new(game: Option<GameId>) -> StatisticsScreen {
-        let place = (0..launcher::PLACES)
-            .find(|&place| game.is_some() && launcher::game_at(place) == game)
-            .unwrap_or(0);
-        StatisticsScreen { place, view: 0 }
+        let game = game.filter(|game| game.is_on_shelf());
+        StatisticsScreen {
+            game: game.unwrap_or(GameId::ALL[0]),
+            view: 0,
+        }
     }
 
     /// The game that is shown.
     pub fn game(&self) -> GameId {
-        launcher::game_at(self.place).unwrap_or(GameId::Input)
+        self.game
     }
 
     /// How it is shown.
@@ -112,16 +111,30 @@ impl StatisticsScreen {
     }
 }
 
+/// The next or previous game on the shelf, round its ends.
+fn neighbour(game: GameId, forward: bool) -> GameId {
+    let games = || {
+        GameId::ALL
+            .iter()
+            .copied()
+            .filter(|game| game.is_on_shelf())
+    };
+    let mut around = games().chain(games());
+    if forward {
+        around.find(|&other| other == game);
+        around.next().unwrap_or(game)
+    } else {
+        let mut around = around.rev();
+        around.find(|&other| other == game);
+        around.next().unwrap_or(game)
+    }
+}
+
 impl Screen for StatisticsScreen {
     fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
         match key {
             Key::Left | Key::Right | Key::A => {
-                let step = if key == Key::Left {
-                    launcher::PLACES - 1
-                } else {
-                    1
-                };
-                self.place = (self.place + step) % launcher::PLACES;
+                self.game = neighbour(self.game, key != Key::Left);
                 self.view = 0;
             }
             Key::Y => match self.next_view() {
@@ -158,7 +171,7 @@ mod tests {
         for key in [Key::Left, Key::Right] {
             let mut screen = StatisticsScreen::new(Some(GameId::Poker));
             let mut seen = std::vec![];
-            for _ in 0..launcher::PLACES {
+            for _ in 0..8 {
                 assert!(!seen.contains(&screen.game()));
                 seen.push(screen.game());
                 press_with(&mut screen, key, &mut Settings::default(), Millis(0));

@@ -15,6 +15,7 @@
 pub mod board;
 pub mod bot;
 mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod rules;
@@ -25,7 +26,6 @@ pub mod text;
 use crate::game::{About, Credit, Game, Kept, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ impl Game for Abraeumen {
         number: 7,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Abraeumen,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::five(Phrase::new("Ein Klassiker", "A classic")),
     };

@@ -19,6 +19,7 @@
 
 pub mod bot;
 mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod round;
@@ -33,7 +34,6 @@ pub mod view;
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl Game for Poker {
         number: 6,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Poker,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::five(Phrase::new(
             "Zeimet, Horn und Mühlhäuser",

@@ -41,6 +41,7 @@
 pub mod bot;
 mod bytes;
 mod drawing;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod options;
@@ -54,7 +55,6 @@ pub mod view;
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::games::FIRST_HIDDEN_NUMBER;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game. It has no contents: it only stands for its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ impl Game for Template {
         number: FIRST_HIDDEN_NUMBER,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Poker,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::NOBODY,
     };

@@ -15,6 +15,7 @@
 pub mod board;
 pub mod bot;
 mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod reason;
@@ -24,10 +25,11 @@ pub mod scene;
 mod tests;
 pub mod text;
 
+pub(crate) use icon::ICON;
+
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +41,7 @@ impl Game for Torris {
         number: 4,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Torris,
+        icon: ICON,
         seats: SeatStyle::stones,
         credit: Credit::five(Phrase::same("Steffen Mühlhäuser")),
     };

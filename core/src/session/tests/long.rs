@@ -14,7 +14,6 @@ use crate::text::Phrase;
 use crate::ui::Canvas;
 use crate::ui::SeatStyle;
 use crate::ui::frame::Hints;
-use crate::ui::icons::Icon;
 use core::fmt::{self, Write};
 use core::ops::{ControlFlow, RangeInclusive};
 
@@ -130,7 +129,7 @@ impl Game for Long {
         number: u8::MAX,
         title: Phrase::same("Long"),
         motto: Phrase::same("Long"),
-        icon: Icon::Torris,
+        icon: crate::games::torris::ICON,
         seats: SeatStyle::of,
         credit: crate::game::Credit::NOBODY,
     };

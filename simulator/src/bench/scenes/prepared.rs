@@ -4,7 +4,6 @@
 use crate::bench::saves::AREA;
 use crate::data::positions;
 use crate::driver::Driver;
-use crate::flash_file::FlashFile;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::lesson::Known;
 use taschenspieler_core::game::Level;
@@ -14,12 +13,13 @@ use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_core::save::{Bytes, Writer};
 use taschenspieler_core::settings::Settings;
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
 /// The flash of the saved games under a name of the scenes: a position such as
 /// `torris/middle`, or `people`, `results` or `damaged`.
 pub fn area(name: &str) -> Result<Vec<u8>, String> {
-    let mut store = Store::open(FlashFile::in_memory(Vec::new()));
+    let mut store = Store::open(Flash::in_memory(Vec::new()));
     match name {
         "people" => {
             let mut settings = Settings::default();
@@ -66,7 +66,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
 
 /// Keeps a record.
 fn keep(
-    store: &mut Store<FlashFile>,
+    store: &mut Store<Flash>,
     kept: Kept,
     fill: impl FnOnce(&mut Writer<'_>),
 ) -> Result<(), String> {
@@ -123,7 +123,7 @@ mod tests {
         let others = ["people", "results", "damaged"].map(str::to_owned);
         for name in games.flat_map(of_game).chain(others) {
             let area = area(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let store = Store::open(FlashFile::in_memory(area));
+            let store = Store::open(Flash::in_memory(area));
             let console = Driver::new(1).with_storage(Box::new(store));
             let has_notice = format!("{:?}", console.console().screen()).starts_with("Notice");
             assert_eq!(has_notice, name == "damaged", "{name}");

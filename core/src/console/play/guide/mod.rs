@@ -249,6 +249,6 @@ impl Play {
     /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
         let guide = self.guide.filter(|_| !self.game.shows_card())?;
-        guide.card(self.about().icon.accent())
+        guide.card(self.about().icon.accent)
     }
 }

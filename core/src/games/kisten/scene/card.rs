@@ -1,5 +1,6 @@
 //! The card of things to do while building.
 
+use super::super::icon::ICON;
 use super::super::rules::{Move, Stage};
 use super::super::text::{self, Count};
 use super::{Here, KistenScene, Overlay, Verdict, layout};
@@ -8,7 +9,7 @@ use crate::keys::Key;
 use crate::text::{Phrase, sentence};
 use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER};
 use crate::ui::widgets::panels::{self, Dialog};
-use crate::ui::{Align, Area, Canvas, Font, Icon, area};
+use crate::ui::{Align, Area, Canvas, Font, area};
 use heapless::Vec;
 
 /// A line of the card.
@@ -169,8 +170,8 @@ impl KistenScene {
         let verdict = self.verdict;
         let dialog = Dialog {
             area: card(items.len()),
-            accent: Icon::Kisten.accent(),
-            icon: Some(Icon::Kisten),
+            accent: ICON.accent,
+            icon: Some(ICON),
             title: text::CARD.get(language),
             right: "",
             paper: false,

@@ -1,20 +1,22 @@
-//! The flash of the saved games: the bytes in memory, every change written
-//! through before it counts.
+//! The flash of the saved games, where there is none: the bytes in memory, every
+//! change written through before it counts.
 
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
-/// As much as on the device.
+/// As much as on the device: the last 128 KiB of its first 2 MiB.
 pub const SIZE: usize = 128 * 1024;
+/// Where that begins in the device's flash.
+pub const OFFSET: usize = (2 << 20) - SIZE;
 const SECTOR: usize = 4096;
 const BLANK: u8 = 0xFF;
 
-/// Writes bytes from an offset on to where they outlast the page; `false` if
+/// Writes bytes from an offset on to where they outlast the program; `false` if
 /// that fails.
-pub type Keep = fn(u32, &[u8]) -> bool;
+type Keep = Box<dyn FnMut(u32, &[u8]) -> bool + Send>;
 
-/// NOR flash in a browser.
+/// NOR flash that is kept somewhere else, or only in memory.
 pub struct Flash {
     bytes: Vec<u8>,
     keep: Keep,
@@ -26,12 +28,13 @@ pub struct Refused;
 
 impl Flash {
     /// Flash with these contents; what is missing is blank.
-    pub fn new(mut bytes: Vec<u8>, keep: Keep) -> Flash {
+    pub fn new(mut bytes: Vec<u8>, keep: impl FnMut(u32, &[u8]) -> bool + Send + 'static) -> Flash {
         bytes.resize(SIZE, BLANK);
+        let keep = Box::new(keep);
         Flash { bytes, keep }
     }
 
-    /// Flash that is forgotten with the page.
+    /// Flash that is forgotten with the program.
     pub fn in_memory(bytes: Vec<u8>) -> Flash {
         Flash::new(bytes, |_, _| true)
     }
@@ -97,29 +100,25 @@ impl NorFlash for Flash {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::RefCell;
+    use std::sync::{Arc, Mutex};
     use taschenspieler_store::Store;
 
-    thread_local! {
-        static FILE: RefCell<Vec<u8>> = RefCell::new(vec![BLANK; SIZE]);
-    }
-
-    fn keep(offset: u32, bytes: &[u8]) -> bool {
-        let start = offset as usize;
-        FILE.with_borrow_mut(|file| file[start..start + bytes.len()].copy_from_slice(bytes));
-        true
-    }
-
-    /// Nothing is closed or flushed: what was acknowledged is in the file.
+    /// Nothing is closed or flushed: what was acknowledged is kept.
     #[test]
-    fn what_is_saved_is_in_the_file_at_once() {
-        let mut saves = Store::open(Flash::new(Vec::new(), keep));
+    fn what_is_saved_is_kept_at_once() {
+        let file = Arc::new(Mutex::new(vec![BLANK; SIZE]));
+        let kept = Arc::clone(&file);
+        let mut saves = Store::open(Flash::new(Vec::new(), move |offset, bytes| {
+            let start = offset as usize;
+            let mut file = kept.lock().expect("one thread");
+            file[start..start + bytes.len()].copy_from_slice(bytes);
+            true
+        }));
         for turn in 0..500_u32 {
-            saves
-                .save(3, &turn.to_le_bytes().repeat(100))
-                .expect("saved");
-            let file = FILE.with_borrow(Vec::clone);
-            assert!(file == saves.flash().bytes(), "{turn}");
+            let value = turn.to_le_bytes().repeat(100);
+            saves.save(3, &value).expect("saved");
+            let file = file.lock().expect("one thread");
+            assert!(*file == saves.flash().bytes(), "{turn}");
         }
     }
 
