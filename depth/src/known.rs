@@ -324,13 +324,4 @@ pub const CIRCLES: &[(&[&str], u32, &str)] = &[
         3,
         "a question is asked three times at most (QUESTIONS)",
     ),
-    (
-        &[
-            "asks::<impl taschenspieler_core::console::Console>::",
-            "keeping::fetching::<impl taschenspieler_core::console::Console>::recover",
-            "keeping::fetching::<impl taschenspieler_core::console::Console>::go_on_with",
-        ],
-        2,
-        "a game that goes on or ticks asks for a screen at most (Finished, Result, Learnt), and opening one asks nothing",
-    ),
 ];
