@@ -7,6 +7,7 @@ use std::{
     path::Path,
 };
 
+use taschenspieler_core::games::GameId;
 use taschenspieler_core::ui::{
     Align, Area, Canvas, Font, Frame, HEIGHT, Hints, Icon, Key, Mark, MenuIcon, SeatStyle, Stone,
     TitleBar, WIDTH, area, boot, mix, motion,
@@ -89,7 +90,7 @@ fn launcher(canvas: &mut Canvas<'_>) {
     );
     battery(canvas, 216, 4, 3, false);
     let place = |game: usize| (9 + game as i32 % 4 * 58, 23 + game as i32 / 4 * 56);
-    for (game, icon) in Icon::ALL.into_iter().enumerate() {
+    for (game, icon) in GameId::ALL.iter().map(|game| game.about().icon).enumerate() {
         let (x, y) = place(game);
         icon.draw(canvas, x, y);
     }
@@ -155,7 +156,7 @@ fn settings(canvas: &mut Canvas<'_>) {
 }
 
 fn setup(canvas: &mut Canvas<'_>) {
-    TitleBar::game(Icon::Input)
+    TitleBar::game(GameId::Input.about().icon)
         .left("INPUT")
         .right("Neues Spiel")
         .draw(canvas);
@@ -209,7 +210,7 @@ fn pause(canvas: &mut Canvas<'_>) {
     let card = Dialog {
         area: area(28, 6, 184, 214),
         accent: VIOLET,
-        icon: Some(Icon::Torris),
+        icon: Some(GameId::Torris.about().icon),
         title: "Pause",
         right: "Zug 14",
         paper: false,
@@ -241,7 +242,7 @@ fn pause(canvas: &mut Canvas<'_>) {
 }
 
 fn result(canvas: &mut Canvas<'_>) {
-    TitleBar::game(Icon::Input)
+    TitleBar::game(GameId::Input.about().icon)
         .left("INPUT")
         .right("Ende")
         .draw(canvas);
@@ -374,7 +375,7 @@ fn pieces(canvas: &mut Canvas<'_>) {
 }
 
 fn board_marks(canvas: &mut Canvas<'_>) {
-    TitleBar::game(Icon::Fuenf)
+    TitleBar::game(GameId::Fuenf.about().icon)
         .seat(SeatStyle::WHITE)
         .left("Maximilian zieht noch einmal um")
         .right("Zug 37")
@@ -434,7 +435,7 @@ fn symbols(canvas: &mut Canvas<'_>) {
         let (x, y) = (8 + place as i32 % 8 * 20, 8 + place as i32 / 8 * 20);
         icon.draw(canvas, x, y, MIST);
     }
-    for (place, icon) in Icon::ALL.into_iter().enumerate() {
+    for (place, icon) in GameId::ALL.iter().map(|game| game.about().icon).enumerate() {
         icon.mini(canvas, 8 + place as i32 * 16, 50);
     }
     for (place, key) in [Key::A, Key::B, Key::X, Key::Y, Key::Pad]

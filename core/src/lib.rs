@@ -16,7 +16,8 @@
 //! | [`search`] | looking ahead in games for two: what computer players share |
 //! | [`save`] | the byte format of what is kept |
 //! | [`platform`] | what a machine owes the console |
-//! | [`buttons`] | the debouncer |
+//! | [`buttons`], [`keys`], [`reply`] | the debouncer; from buttons to intentions; what comes of them |
+//! | [`seating`], [`settings`], [`records`] | who sits where; what the owner chose; what was achieved |
 //! | [`sound`] | what the piezo plays |
 //! | [`battery`], [`crash`], [`facts`] | what volts mean; what is left of a crash; what a machine finds out about itself |
 //! | [`luck`] | the seeded random numbers |
@@ -34,11 +35,16 @@ pub mod crash;
 pub mod facts;
 pub mod game;
 pub mod games;
+pub mod keys;
 pub mod luck;
 pub mod platform;
+pub mod records;
+pub mod reply;
 pub mod save;
 pub mod search;
+pub mod seating;
 pub mod session;
+pub mod settings;
 pub mod sound;
 pub mod text;
 pub mod ui;

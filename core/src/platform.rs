@@ -113,6 +113,8 @@ pub struct Start {
     pub without_saves: bool,
     /// Y was held: the self-test comes first.
     pub self_test: bool,
+    /// The launcher shows all games, even those that stand on no shelf.
+    pub all_games: bool,
 }
 
 /// The light behind the panel.

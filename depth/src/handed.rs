@@ -95,7 +95,12 @@ impl Taken {
             if in_tables.contains(&at) || NUMBERS.iter().any(|words| name.contains(words)) {
                 continue;
             }
-            taken.kept.extend(program.pointed_to(word));
+            // Nobody points to a veneer: the linker makes them for branches alone. A
+            // word that looks like it is a number.
+            let function = program.pointed_to(word);
+            taken
+                .kept
+                .extend(function.filter(|&function| !program.is_veneer(function)));
             if let Some(methods) = Methods::read(program, word) {
                 taken.kept.extend(methods.all());
             }

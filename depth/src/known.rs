@@ -234,6 +234,16 @@ pub const IN_TABLES: &[(&str, Called, &str)] = &[
         Called::Anywhere,
         "small questions, such as whether a move is the one a lesson wants",
     ),
+    (
+        "::icon::object",
+        Called::Anywhere,
+        "what lies on the tile of a game",
+    ),
+    (
+        "::options::is_",
+        Called::Anywhere,
+        "whether a row of the options is there",
+    ),
 ];
 
 /// Constants that hold numbers only, though some may look like pointers.
@@ -306,6 +316,12 @@ pub const CIRCLES: &[(&[&str], u32, &str)] = &[
         &["core::str::slice_error_fail"],
         1,
         "the message shows a part of the text that ends between letters",
+    ),
+    (
+        &["console::asks::", "console::keeping::fetching::"],
+        2,
+        "a game that goes on asks at most for the screen of its end or of its lesson's: \
+         nobody goes on for that",
     ),
     (
         &["games::huetchen::bot::shifter::Asking::prospect"],

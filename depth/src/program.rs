@@ -1,6 +1,6 @@
 //! The finished program: its functions, its words, its room in RAM.
 
-use crate::symbols::plain;
+use crate::symbols::{VENEER, plain};
 use object::read::elf::ElfFile32;
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionFlags, SymbolKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -172,6 +172,11 @@ impl Program {
         self.functions
             .get(&start)
             .map_or("?", |function| function.name.as_str())
+    }
+
+    /// Whether a function was put between flash and RAM by the linker.
+    pub fn is_veneer(&self, start: u32) -> bool {
+        self.name(start).ends_with(VENEER)
     }
 }
 

@@ -4,13 +4,16 @@ use object::read::elf::ElfFile32;
 use object::{Endianness, Object, ObjectSymbol, SymbolKind};
 use std::collections::BTreeMap;
 
+/// What is added to the name of the function a veneer leads to.
+pub const VENEER: &str = " (veneer)";
+
 /// A symbol as one writes it in Rust, without the numbers the compiler adds.
 ///
 /// A veneer, which the linker puts between flash and RAM, is named after the
 /// function it leads to.
 pub fn plain(symbol: &str) -> String {
     if let Some(target) = symbol.strip_prefix("__Thumbv6MABSLongThunk_") {
-        return format!("{} (veneer)", plain(target));
+        return plain(target) + VENEER;
     }
     let name = format!("{:#}", rustc_demangle::demangle(symbol));
     // Newer names carry the number of the crate: `core[2b4308f0cea1756]::fmt`.

@@ -7,18 +7,22 @@
 //!
 //! - this file: the driver
 //! - [`thinker`]: where computer players think
+//! - [`flash`]: where the saved games are
+//! - [`emulated`]: the same for the real firmware, in the emulator
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod emulated;
+pub mod flash;
 pub mod thinker;
 
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::Console;
-use taschenspieler_core::console::play::Stage;
-use taschenspieler_core::console::settings::Settings;
+use taschenspieler_core::console::play::Play;
 use taschenspieler_core::facts::Facts;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::{Button, Event, Light, Millis, Requests, Start, Storage};
+use taschenspieler_core::settings::Settings;
 use taschenspieler_core::sound::Tune;
 use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::Frame;
@@ -121,7 +125,7 @@ impl<T: Thinker> Driver<T> {
 
     /// Begins a game without the way through launcher and set-up; `prepare`
     /// may seat people and computers first.
-    pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut Stage)) {
+    pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut Play)) {
         let requests = self.console.begin(game, self.now, prepare);
         self.serve(requests);
     }
@@ -284,7 +288,7 @@ impl<T: Thinker> Driver<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taschenspieler_core::console::Screen;
+    use taschenspieler_core::console::AnyScreen;
 
     fn playing() -> Driver {
         let mut driver = Driver::new(1);
@@ -299,9 +303,9 @@ mod tests {
         driver.advance(5000);
         driver.press(Button::B);
         driver.advance(449);
-        assert!(matches!(driver.console().screen(), Screen::Play));
+        assert!(matches!(driver.console().screen(), AnyScreen::Play(_)));
         driver.advance(1);
-        assert!(matches!(driver.console().screen(), Screen::Pause(_)));
+        assert!(matches!(driver.console().screen(), AnyScreen::Pause(_)));
     }
 
     /// How the time is cut into pieces makes no difference, in the middle of
@@ -410,7 +414,7 @@ mod tests {
         driver.tap(Button::Centre);
         driver.tap(Button::Up);
         driver.tap(Button::A);
-        assert!(matches!(driver.console().screen(), Screen::Launcher(_)));
+        assert!(matches!(driver.console().screen(), AnyScreen::Launcher(_)));
         driver.advance(10_000);
         // The game was not begun from the launcher: its cursor is elsewhere.
         for button in [
@@ -422,9 +426,9 @@ mod tests {
         ] {
             driver.tap(button);
         }
-        let stage = driver.console().stage().expect("a game");
+        let stage = driver.console().play().expect("a game");
         assert_eq!(stage.game(), GameId::Abraeumen);
-        assert!(matches!(driver.console().screen(), Screen::Play));
+        assert!(matches!(driver.console().screen(), AnyScreen::Play(_)));
         moves_for(&mut driver);
         assert!(jump(&mut driver).abs_diff(usual) < 20);
     }

@@ -35,7 +35,7 @@ mod wiring;
 )))]
 compile_error!("choose one board: --no-default-features --features board-<name>");
 
-pub use wiring::{BUTTONS, GLASS, NAME};
+pub use wiring::{BUTTONS, DESCRIPTION, GLASS, NAME, SDK_NAME};
 
 /// Gives the pins their names, and their pads what they need.
 pub fn wire(p: Peripherals) -> Board {

@@ -15,6 +15,7 @@
 //! | `battery.rs`    | what is left of the battery                          |
 //! | `thinking.rs`   | computer players, in the time nobody else needs      |
 //! | `flash.rs`      | the flash of the saved games                         |
+//! | `identity.rs`   | what picotool shows of the file                      |
 //! | `entropy.rs`    | luck from the hardware                               |
 //! | `sleep.rs`      | clocks that are off while nobody needs them          |
 //! | `watchdog.rs`   | restarts a console that hangs                        |
@@ -40,6 +41,7 @@ mod display;
 mod entropy;
 mod fast;
 mod flash;
+mod identity;
 mod interrupts;
 mod memory;
 mod selftest;
@@ -124,6 +126,7 @@ async fn start() {
         crash,
         without_saves,
         self_test: self_test.is_some(),
+        all_games: cfg!(feature = "template"),
     };
     let test = self_test.map(|contacts| {
         let count = selftest::count(contacts);

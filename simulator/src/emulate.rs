@@ -5,7 +5,9 @@ use crate::device::Device;
 use crate::picture::Picture;
 use std::io::Write;
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Button as Pin, Halt, Image, LogDecoder, Machine, Profile};
+use taschenspieler_driver::emulated;
+pub use taschenspieler_driver::emulated::pin;
+use taschenspieler_emulator::{Board, Image, Machine, Profile};
 
 /// How often the log is looked at and the window drawn.
 const SLICE_MILLIS: u32 = 10;
@@ -20,33 +22,10 @@ pub fn board(name: &str) -> Option<Board> {
     boards.find(|board| board.firmware_name() == name)
 }
 
-/// The button of the board that a button of the console is.
-pub fn pin(button: Button) -> Pin {
-    match button {
-        Button::Up => Pin::Up,
-        Button::Down => Pin::Down,
-        Button::Left => Pin::Left,
-        Button::Right => Pin::Right,
-        Button::A => Pin::A,
-        Button::B => Pin::B,
-        Button::X => Pin::X,
-        Button::Y => Pin::Y,
-        Button::Centre => Pin::Centre,
-    }
-}
-
-/// A machine that runs the firmware.
+/// A machine that runs the firmware, and where its log goes.
 pub struct Emulated {
-    machine: Machine,
-    log: Option<Log>,
-    /// The microsecond of the machine up to which it has been told to run.
-    until: u64,
-}
-
-/// Where log messages go.
-struct Log {
-    decoder: LogDecoder,
-    out: Box<dyn Write>,
+    device: emulated::Emulated,
+    out: Option<Box<dyn Write>>,
 }
 
 impl Emulated {
@@ -58,15 +37,14 @@ impl Emulated {
     /// The same on a chip as kind or unkind as the profile says.
     pub fn with_profile(image: &Image, board: Board, profile: Profile) -> Emulated {
         Emulated {
-            machine: Machine::with_profile(image, board, Vec::new(), profile),
-            log: None,
-            until: 0,
+            device: emulated::Emulated::new(image, board, profile),
+            out: None,
         }
     }
 
     /// Chooses where the luck comes from.
     pub fn set_seed(&mut self, seed: u64) {
-        self.machine.set_entropy(seed);
+        self.machine_mut().set_entropy(seed);
     }
 
     /// Writes every message of the program's log to `out`. Only an ELF file
@@ -75,47 +53,48 @@ impl Emulated {
         let elf = image
             .elf()
             .ok_or("a UF2 file holds no log messages, an ELF file does")?;
-        let decoder = LogDecoder::new(elf).map_err(|error| error.to_string())?;
-        self.log = Some(Log { decoder, out });
-        Ok(())
+        self.out = Some(out);
+        self.device
+            .set_texts(elf)
+            .map_err(|error| error.to_string())
     }
 
     /// The machine, for measuring.
     pub fn machine(&self) -> &Machine {
-        &self.machine
+        self.device.machine()
     }
 
     /// The machine, for pulling its wires.
     pub fn machine_mut(&mut self) -> &mut Machine {
-        &mut self.machine
+        self.device.machine_mut()
     }
 
     /// Whether the panel has got no picture long after it should show the menu.
     fn is_dark(&self) -> bool {
         const LONG_ENOUGH: u64 = 1_000_000;
-        let panel = self.machine.panel();
-        self.machine.micros() > LONG_ENOUGH && !panel.is_on() && panel.bytes_written() == 0
+        let panel = self.machine().panel();
+        self.machine().micros() > LONG_ENOUGH && !panel.is_on() && panel.bytes_written() == 0
     }
 
     fn write_log(&mut self) {
-        let Some(log) = &mut self.log else {
+        let lines = self.device.take_log();
+        let Some(out) = &mut self.out else {
             return;
         };
-        let lines = log.decoder.lines(&self.machine.take_log());
         let written = lines
             .iter()
-            .try_for_each(|line| writeln!(log.out, "{line}"))
-            .and_then(|()| log.out.flush());
+            .try_for_each(|line| writeln!(out, "{line}"))
+            .and_then(|()| out.flush());
         // Once nobody reads it any more there is nothing to write.
         if written.is_err() {
-            self.log = None;
+            self.out = None;
         }
     }
 }
 
 impl Device for Emulated {
     fn set_button(&mut self, button: Button, down: bool) {
-        self.machine.set_button(pin(button), down);
+        self.device.set_button(button, down);
     }
 
     fn advance(&mut self, millis: u32) {
@@ -123,21 +102,17 @@ impl Device for Emulated {
         while left > 0 {
             let slice = left.min(SLICE_MILLIS);
             left -= slice;
-            // The machine completes instructions and may be a little ahead.
-            self.until += u64::from(slice) * 1000;
-            let micros = self.until.saturating_sub(self.machine.micros());
-            self.machine.run_micros(micros);
+            self.device.advance_micros(u64::from(slice) * 1000);
             self.write_log();
         }
     }
 
     fn picture(&self) -> Picture {
-        Picture::from_rgb565(self.machine.panel().pixels())
+        Picture::from_rgb565(self.machine().panel().pixels())
     }
 
-    /// As the eye sees it: the firmware squares it.
     fn light(&self) -> u8 {
-        (u32::from(self.machine.backlight()) * 10).isqrt() as u8
+        self.device.light()
     }
 
     fn rests_for(&self) -> Option<u32> {
@@ -149,23 +124,17 @@ impl Device for Emulated {
     }
 
     fn trouble(&self) -> Option<String> {
-        if let Some(fault) = self.machine.faults().first() {
-            return Some(format!("the firmware failed: {fault}"));
+        if let Some(why) = self.device.trouble() {
+            return Some(why);
         }
-        match (self.machine.halted(), self.machine.reboots()) {
-            (Some(Halt::Lockup), _) => Some("the firmware locked the processor up".into()),
-            (Some(Halt::UsbBoot), _) => {
-                Some("there is no program to start: the boot ROM waits for one over USB".into())
-            }
-            (Some(Halt::PowerCut), _) => Some("the power failed".into()),
-            (Some(Halt::NoClock), _) => Some("the firmware stopped its own clock".into()),
-            (None, 0) if self.is_dark() => Some(
+        match self.machine().reboots() {
+            0 if self.is_dark() => Some(
                 "nothing has switched the panel on: is this the firmware of another --board?"
                     .into(),
             ),
-            (None, 0) => None,
-            (None, 1) => Some("the firmware restarted itself once".into()),
-            (None, times) => Some(format!("the firmware restarted itself {times} times")),
+            0 => None,
+            1 => Some("the firmware restarted itself once".into()),
+            times => Some(format!("the firmware restarted itself {times} times")),
         }
     }
 }

@@ -5,23 +5,18 @@
 //! killed has lost nothing it acknowledged. While a console uses the file it is
 //! locked; the lock ends with the program, however that ends.
 
-use embedded_storage::nor_flash::{
-    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
-};
 use std::env;
 use std::ffi::OsString;
 use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use taschenspieler_driver::flash::{Flash, SIZE};
 use taschenspieler_store::Store;
 
 /// The records of the console.
-pub type Saves = Store<FlashFile>;
+pub type Saves = Store<Flash>;
 
-/// As much as on the device.
-const SIZE: usize = 128 * 1024;
-const SECTOR: usize = 4096;
 const BLANK: u8 = 0xFF;
 
 /// Why nothing can be saved.
@@ -52,74 +47,45 @@ impl fmt::Display for NoSaves {
     }
 }
 
-/// NOR flash that is kept in a file, or only in memory.
-pub struct FlashFile {
-    bytes: Vec<u8>,
-    file: Option<File>,
+/// Opens a file, or makes it and its folder.
+pub fn open(path: &Path) -> Result<Flash, NoSaves> {
+    let failed = |error| NoSaves::Failed(path.into(), error);
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(failed)?;
+    }
+    let mut options = File::options();
+    options.read(true).write(true).create(true).truncate(false);
+    let mut file = options.open(path).map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(NoSaves::InUse(path.into())),
+        Err(TryLockError::Error(error)) => return Err(failed(error)),
+    }
+    let mut bytes = Vec::new();
+    let most = SIZE as u64 + 1;
+    (&mut file)
+        .take(most)
+        .read_to_end(&mut bytes)
+        .map_err(failed)?;
+    if bytes.is_empty() {
+        bytes = vec![BLANK; SIZE];
+        file.write_all(&bytes).map_err(failed)?;
+    }
+    // A document given by mistake must not become a file of saves.
+    if bytes.len() != SIZE {
+        return Err(NoSaves::Foreign(path.into()));
+    }
+    Ok(Flash::new(bytes, move |offset, part| {
+        let start = SeekFrom::Start(u64::from(offset));
+        file.seek(start).and_then(|_| file.write_all(part)).is_ok()
+    }))
 }
 
-impl FlashFile {
-    /// Opens a file, or makes it and its folder.
-    pub fn open(path: &Path) -> Result<FlashFile, NoSaves> {
-        let failed = |error| NoSaves::Failed(path.into(), error);
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(failed)?;
-        }
-        let mut options = File::options();
-        options.read(true).write(true).create(true).truncate(false);
-        let mut file = options.open(path).map_err(failed)?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(NoSaves::InUse(path.into())),
-            Err(TryLockError::Error(error)) => return Err(failed(error)),
-        }
-        let mut bytes = Vec::new();
-        let most = SIZE as u64 + 1;
-        (&mut file)
-            .take(most)
-            .read_to_end(&mut bytes)
-            .map_err(failed)?;
-        if bytes.is_empty() {
-            bytes = vec![BLANK; SIZE];
-            file.write_all(&bytes).map_err(failed)?;
-        }
-        // A document given by mistake must not become a file of saves.
-        if bytes.len() != SIZE {
-            return Err(NoSaves::Foreign(path.into()));
-        }
-        let file = Some(file);
-        Ok(FlashFile { bytes, file })
-    }
-
-    /// Flash that is forgotten with the program, with these contents.
-    pub fn in_memory(contents: Vec<u8>) -> FlashFile {
-        let mut bytes = contents;
-        bytes.resize(SIZE, BLANK);
-        FlashFile { bytes, file: None }
-    }
-
-    /// The contents.
-    pub fn bytes(&self) -> &[u8] {
-        &self.bytes
-    }
-
-    /// Where the saves are if nobody says otherwise.
-    pub fn usual_path() -> Result<PathBuf, NoSaves> {
-        let folder = data_folder(env::consts::OS, |name| env::var_os(name));
-        let folder = folder.ok_or(NoSaves::NoFolder)?;
-        Ok(folder.join("taschenspieler").join("saves.bin"))
-    }
-
-    /// Writes a part of the memory to the file.
-    fn keep(&mut self, start: usize, end: usize) -> Result<(), Refused> {
-        let Some(file) = &mut self.file else {
-            return Ok(());
-        };
-        let part = self.bytes.get(start..end).ok_or(Refused)?;
-        file.seek(SeekFrom::Start(start as u64))
-            .and_then(|_| file.write_all(part))
-            .map_err(|_| Refused)
-    }
+/// Where the saves are if nobody says otherwise.
+pub fn usual_path() -> Result<PathBuf, NoSaves> {
+    let folder = data_folder(env::consts::OS, |name| env::var_os(name));
+    let folder = folder.ok_or(NoSaves::NoFolder)?;
+    Ok(folder.join("taschenspieler").join("saves.bin"))
 }
 
 /// Where an operating system keeps the data of a user's programs.
@@ -133,57 +99,6 @@ fn data_folder(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Opt
         "windows" => folder("APPDATA"),
         "macos" => Some(folder("HOME")?.join("Library/Application Support")),
         _ => folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share"))),
-    }
-}
-
-/// The file could not be written, or an address is beyond its end.
-#[derive(Clone, Copy, Debug)]
-pub struct Refused;
-
-impl NorFlashError for Refused {
-    fn kind(&self) -> NorFlashErrorKind {
-        NorFlashErrorKind::Other
-    }
-}
-
-impl ErrorType for FlashFile {
-    type Error = Refused;
-}
-
-impl ReadNorFlash for FlashFile {
-    const READ_SIZE: usize = 1;
-
-    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Refused> {
-        let start = offset as usize;
-        let found = self.bytes.get(start..start + bytes.len());
-        bytes.copy_from_slice(found.ok_or(Refused)?);
-        Ok(())
-    }
-
-    fn capacity(&self) -> usize {
-        SIZE
-    }
-}
-
-impl NorFlash for FlashFile {
-    const WRITE_SIZE: usize = 4;
-    const ERASE_SIZE: usize = SECTOR;
-
-    fn erase(&mut self, from: u32, to: u32) -> Result<(), Refused> {
-        let (from, to) = (from as usize, to as usize);
-        let cells = self.bytes.get_mut(from..to).ok_or(Refused)?;
-        cells.fill(BLANK);
-        self.keep(from, to)
-    }
-
-    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Refused> {
-        let start = offset as usize;
-        let end = start + bytes.len();
-        let cells = self.bytes.get_mut(start..end).ok_or(Refused)?;
-        for (cell, byte) in cells.iter_mut().zip(bytes) {
-            *cell &= byte;
-        }
-        self.keep(start, end)
     }
 }
 
@@ -223,13 +138,13 @@ mod tests {
     #[test]
     fn what_is_saved_is_in_the_file_at_once() {
         let folder = Folder::new("at-once");
-        let mut saves = Store::open(FlashFile::open(&folder.file()).expect("made"));
+        let mut saves = Store::open(open(&folder.file()).expect("made"));
         for turn in 0..500_u32 {
             let value = turn.to_le_bytes().repeat(100);
             saves.save(3, &value).expect("saved");
             if turn % 50 == 0 {
                 let kept = fs::read(folder.file()).expect("there");
-                let mut again = Store::open(FlashFile::in_memory(kept));
+                let mut again = Store::open(Flash::in_memory(kept));
                 assert_eq!(load(&mut again, 3), Some(value));
             }
         }
@@ -242,21 +157,21 @@ mod tests {
     #[test]
     fn the_next_console_finds_it() {
         let folder = Folder::new("next");
-        let mut saves = Store::open(FlashFile::open(&folder.file()).expect("made"));
+        let mut saves = Store::open(open(&folder.file()).expect("made"));
         saves.save(0, b"a game").expect("saved");
         drop(saves);
-        let mut saves = Store::open(FlashFile::open(&folder.file()).expect("there"));
+        let mut saves = Store::open(open(&folder.file()).expect("there"));
         assert_eq!(load(&mut saves, 0).as_deref(), Some(&b"a game"[..]));
     }
 
     #[test]
     fn two_consoles_do_not_share_a_file() {
         let folder = Folder::new("two");
-        let first = FlashFile::open(&folder.file()).expect("made");
-        let second = FlashFile::open(&folder.file());
+        let first = open(&folder.file()).expect("made");
+        let second = open(&folder.file());
         assert!(matches!(second, Err(NoSaves::InUse(_))));
         drop(first);
-        assert!(FlashFile::open(&folder.file()).is_ok());
+        assert!(open(&folder.file()).is_ok());
     }
 
     #[test]
@@ -265,12 +180,9 @@ mod tests {
         fs::create_dir_all(&folder.0).expect("made");
         let path = folder.0.join("letter.txt");
         fs::write(&path, "Dear Sir or Madam").expect("written");
-        assert!(matches!(FlashFile::open(&path), Err(NoSaves::Foreign(_))));
+        assert!(matches!(open(&path), Err(NoSaves::Foreign(_))));
         assert_eq!(fs::read(&path).expect("there"), b"Dear Sir or Madam");
-        assert!(matches!(
-            FlashFile::open(&folder.0),
-            Err(NoSaves::Failed(..))
-        ));
+        assert!(matches!(open(&folder.0), Err(NoSaves::Failed(..))));
     }
 
     #[test]

@@ -5,7 +5,8 @@
 
 use crate::driver::TAP_MILLIS;
 use std::fmt;
-use taschenspieler_core::console::launcher::{COLUMNS, PLACES, game_at};
+use taschenspieler_core::console::launcher::{COLUMNS, Launcher};
+use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::Button;
 
 /// The longest time a single command may take: an hour.
@@ -187,12 +188,16 @@ impl Parser {
     /// On the launcher, from wherever the cursor is: into the first corner,
     /// then to the place of a game.
     fn find(&mut self, id: &str) -> Result<(), String> {
-        let place = (0..PLACES)
-            .find(|&place| game_at(place).is_some_and(|game| game.about().id == id))
+        // Games that stand on no shelf are found where all are shown.
+        let on_shelf = GameId::from_id(id).is_none_or(GameId::is_on_shelf);
+        let mut games = Launcher::new(!on_shelf).games();
+        let rows = games.clone().count().div_ceil(COLUMNS);
+        let place = games
+            .position(|game| game.about().id == id)
             .ok_or_else(|| format!("there is no game {id:?} on the launcher"))?;
         let steps = [
             ("left", COLUMNS - 1),
-            ("up", PLACES.div_ceil(COLUMNS) - 1),
+            ("up", rows - 1),
             ("right", place % COLUMNS),
             ("down", place / COLUMNS),
         ];

@@ -2,10 +2,10 @@
 
 use taschenspieler::driver::Driver;
 use taschenspieler::script::button;
-use taschenspieler_core::console::play::{Env, Play};
-use taschenspieler_core::console::seating::Who;
+use taschenspieler_core::console::play::{Env, PlayOf};
 use taschenspieler_core::game::{Seat, Setup};
 use taschenspieler_core::games::{AnyPlay, Registered};
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::Session;
 
 /// The two.
@@ -53,7 +53,7 @@ impl Twins {
 
     /// How many moves have been made on each.
     pub fn moves(&self) -> [Option<u32>; 2] {
-        [&self.one, &self.other].map(|it| it.console().stage().map(|stage| stage.moves()))
+        [&self.one, &self.other].map(|it| it.console().play().map(|stage| stage.moves()))
     }
 }
 
@@ -71,7 +71,7 @@ pub fn session<G: Registered>(position: G::Position) -> Session<G> {
 pub fn console<G: Registered>(
     session: Session<G>,
     who: &[Who],
-    find: fn(&mut AnyPlay) -> Option<&mut Play<G>>,
+    find: fn(&mut AnyPlay) -> Option<&mut PlayOf<G>>,
 ) -> Driver {
     let mut driver = Driver::new(1);
     driver.begin(G::GAME, |stage| {
@@ -87,7 +87,7 @@ pub fn console<G: Registered>(
             best: None,
             now,
         };
-        let play = console.play_mut().and_then(find);
+        let play = console.table_mut().and_then(find);
         play.expect("the game was begun").open(session, env);
     });
     driver

@@ -10,14 +10,14 @@
 use rand_core::Rng;
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::battery::Reading;
-use taschenspieler_core::console::{Console, Screen};
+use taschenspieler_core::console::{AnyScreen, Console};
 use taschenspieler_core::games::{AnyAnswer, AnyJob};
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event, Millis, Requests, SCRATCH_WORDS};
 use taschenspieler_core::ui::{Area, Canvas, Frame};
 
 /// Which kind of screen is on top.
-pub type Kind = std::mem::Discriminant<Screen>;
+pub type Kind = std::mem::Discriminant<AnyScreen>;
 
 /// How many events are watched in a row.
 const STRETCH: u32 = 24;

@@ -4,18 +4,18 @@
 //! Every screen of the host gets at least a million presses while it is on
 //! top, and a long walk goes through all of them.
 
-use taschenspieler_core::console::play::{Env, Stage};
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
-use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::console::settings::Settings;
-use taschenspieler_core::console::{Console, Screen};
+use taschenspieler_core::console::play::{Env, Play};
+use taschenspieler_core::console::{AnyScreen, Console};
 use taschenspieler_core::game::{Level, Notation, Seat, Setup};
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::games::{AnyPlay, GameId};
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event, Millis};
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::Session;
+use taschenspieler_core::settings::Settings;
 use taschenspieler_core::text::Language;
 use taschenspieler_tests::walker::Walker;
 
@@ -32,7 +32,7 @@ const AWAY: u32 = 4;
 
 /// Presses buttons in one kind of screen. `enter` makes a console that shows
 /// it; it is called again whenever the screen has been left.
-fn walk(is_there: fn(&Screen) -> bool, enter: impl Fn(&mut Luck) -> Console) {
+fn walk(is_there: fn(&AnyScreen) -> bool, enter: impl Fn(&mut Luck) -> Console) {
     let mut walker = Walker::new(enter(&mut Luck::new(0)), ENTERED, 1);
     let (mut inside, mut next_stretch, mut away) = (0, 0, 0);
     while inside < PRESSES {
@@ -80,7 +80,7 @@ fn tap(console: &mut Console, buttons: &[Button]) {
 }
 
 /// Seats people and computers at random, as many as the game allows.
-fn seat_anybody(stage: &mut Stage, luck: &mut Luck) {
+fn seat_anybody(stage: &mut Play, luck: &mut Luck) {
     let range = stage.seat_range();
     let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
     stage.guests_mut().resize(seats);
@@ -116,7 +116,7 @@ fn finished(luck: &mut Luck) -> Console {
     };
     let mut console = playing(GameId::Template, luck);
     let settings = *console.settings();
-    if let Some(AnyPlay::Template(play)) = console.play_mut() {
+    if let Some(AnyPlay::Template(play)) = console.table_mut() {
         let env = Env {
             settings: &settings,
             best: None,
@@ -131,7 +131,7 @@ fn finished(luck: &mut Luck) -> Console {
 #[test]
 fn launcher() {
     walk(
-        |screen| matches!(screen, Screen::Launcher(_)),
+        |screen| matches!(screen, AnyScreen::Launcher(_)),
         |luck| match luck.below(2) {
             0 => console(luck),
             // With a game on the table.
@@ -147,7 +147,7 @@ fn launcher() {
 #[test]
 fn set_up() {
     walk(
-        |screen| matches!(screen, Screen::Setup(_)),
+        |screen| matches!(screen, AnyScreen::Setup(_)),
         |luck| {
             let mut console = console(luck);
             console.lay_out(any_game(luck), Millis(0));
@@ -159,7 +159,7 @@ fn set_up() {
 #[test]
 fn naming() {
     walk(
-        |screen| matches!(screen, Screen::Naming(_)),
+        |screen| matches!(screen, AnyScreen::Naming(_)),
         |luck| {
             let mut console = console(luck);
             console.lay_out(any_game(luck), Millis(0));
@@ -172,7 +172,7 @@ fn naming() {
 #[test]
 fn play_abraeumen() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| playing(GameId::Abraeumen, luck),
     );
 }
@@ -180,7 +180,7 @@ fn play_abraeumen() {
 #[test]
 fn play_fuenf() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| playing(GameId::Fuenf, luck),
     );
 }
@@ -189,7 +189,7 @@ fn play_fuenf() {
 #[test]
 fn play_input() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| {
             let mut console = console(luck);
             console.begin(GameId::Input, Millis(0), |stage| {
@@ -208,7 +208,7 @@ fn play_input() {
 #[test]
 fn play_poker() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| playing(GameId::Poker, luck),
     );
 }
@@ -216,7 +216,7 @@ fn play_poker() {
 #[test]
 fn play_torris() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| playing(GameId::Torris, luck),
     );
 }
@@ -224,7 +224,7 @@ fn play_torris() {
 #[test]
 fn play_tuefteln() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| {
             let mut console = console(luck);
             console.begin(GameId::Tuefteln, Millis(0), |stage| {
@@ -243,7 +243,7 @@ fn play_tuefteln() {
 #[test]
 fn play_kisten() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| playing(GameId::Kisten, luck),
     );
 }
@@ -251,7 +251,7 @@ fn play_kisten() {
 #[test]
 fn play_template() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| playing(GameId::Template, luck),
     );
 }
@@ -259,7 +259,7 @@ fn play_template() {
 #[test]
 fn play_huetchen() {
     walk(
-        |screen| matches!(screen, Screen::Play),
+        |screen| matches!(screen, AnyScreen::Play(_)),
         |luck| playing(GameId::Huetchen, luck),
     );
 }
@@ -268,7 +268,7 @@ fn play_huetchen() {
 #[test]
 fn lessons() {
     walk(
-        |screen| matches!(screen, Screen::Play | Screen::Learnt(_)),
+        |screen| matches!(screen, AnyScreen::Play(_) | AnyScreen::Learnt(_)),
         |luck| {
             let mut console = console(luck);
             console.learn(any_game(luck), Millis(0));
@@ -280,7 +280,7 @@ fn lessons() {
 #[test]
 fn pause() {
     walk(
-        |screen| matches!(screen, Screen::Pause(_)),
+        |screen| matches!(screen, AnyScreen::Pause(_)),
         |luck| {
             let mut console = playing(any_game(luck), luck);
             tap(&mut console, &[Button::Centre]);
@@ -292,7 +292,7 @@ fn pause() {
 #[test]
 fn reader() {
     walk(
-        |screen| matches!(screen, Screen::Reader(_)),
+        |screen| matches!(screen, AnyScreen::Reader(_)),
         |luck| {
             let mut console = console(luck);
             console.lay_out(any_game(luck), Millis(0));
@@ -304,13 +304,13 @@ fn reader() {
 
 #[test]
 fn result() {
-    walk(|screen| matches!(screen, Screen::Result(_)), finished);
+    walk(|screen| matches!(screen, AnyScreen::Result(_)), finished);
 }
 
 #[test]
 fn settings() {
     walk(
-        |screen| matches!(screen, Screen::Options(_)),
+        |screen| matches!(screen, AnyScreen::Options(_)),
         |luck| {
             let mut console = console(luck);
             tap(&mut console, &[Button::B]);
@@ -323,7 +323,7 @@ fn settings() {
 #[test]
 fn people() {
     walk(
-        |screen| matches!(screen, Screen::People(_)),
+        |screen| matches!(screen, AnyScreen::People(_)),
         |luck| {
             let mut console = console(luck);
             let mut settings = *console.settings();
@@ -342,7 +342,7 @@ fn people() {
 #[test]
 fn statistics() {
     walk(
-        |screen| matches!(screen, Screen::Statistics(_)),
+        |screen| matches!(screen, AnyScreen::Statistics(_)),
         |luck| {
             let mut console = console(luck);
             if luck.chance(1, 2) {
@@ -380,7 +380,7 @@ fn years(luck: &mut Luck) -> Records {
 #[test]
 fn about() {
     walk(
-        |screen| matches!(screen, Screen::About(_)),
+        |screen| matches!(screen, AnyScreen::About(_)),
         |luck| {
             let mut console = console(luck);
             tap(

@@ -7,13 +7,13 @@ use std::fmt::{self, Debug, Write};
 use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::atomic::{AtomicU32, Ordering};
-use taschenspieler_core::console::keys::Key;
 use taschenspieler_core::game::{
     About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NotNow, Notation, Outcome,
     Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
 };
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::games::template::view::Hand;
+use taschenspieler_core::keys::Key;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::Millis;
 use taschenspieler_core::text::{Language, Phrase, Say};
@@ -212,7 +212,7 @@ impl<G: Game> Scene<G> for Blank {
         Blank
     }
     fn changed(&mut self, _: Change<'_, G>, _: &Scope<'_, G>) {}
-    fn key(&mut self, _: Key, _: &Scope<'_, G>) -> Reply<G> {
+    fn key(&mut self, _: Key, _: &Scope<'_, G>) -> Reply<G::Move> {
         Reply::Ignored
     }
     fn advised(&mut self, _: Advice<G>, _: &Scope<'_, G>) {}

@@ -230,9 +230,9 @@ fn abraeumen_is_solved_by_pressing_pins() {
         let start = solution()[0].from;
         pair.run(&script_of(&solution(), start));
         pair.run("wait 1000\nshot solved");
-        let stage = pair.simulated.console().stage();
+        let play = pair.simulated.console().play();
         assert_eq!(
-            stage.and_then(|stage| stage.outcome()),
+            play.and_then(|play| play.outcome()),
             Some(taschenspieler_core::game::Outcome::Solved)
         );
     }

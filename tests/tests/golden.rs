@@ -21,7 +21,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use taschenspieler::engine::Engine;
+use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
+use taschenspieler_tests::prepared::{Expected, Prepare};
 use taschenspieler_tests::reference;
 
 /// A game that is replayed.
@@ -177,4 +179,28 @@ fn games_are_what_they_were() {
         complaints.join("\n")
     );
     assert!(!files.is_empty(), "there are no golden games");
+}
+
+/// What lessons have ready is what their texts say. The texts are in
+/// `lesson.rs`, the bytes in a file beside it.
+#[test]
+fn lessons_have_the_right_bytes_ready() {
+    let mut complaints = Vec::new();
+    for game in GameId::ALL {
+        let Expected { path, content } = game.with(Prepare);
+        let was = fs::read_to_string(&path).unwrap_or_default();
+        match content {
+            Err(why) => complaints.push(format!("{game:?}: {why}")),
+            Ok(content) if content == was => {}
+            Ok(content) if reference::accepting() => {
+                fs::write(&path, content).expect("a writable file");
+            }
+            Ok(_) => complaints.push(format!("{}: it is out of date", path.display())),
+        }
+    }
+    assert!(
+        complaints.is_empty(),
+        "\n{}\nAfter a change of lesson.rs: cargo xtask golden --accept",
+        complaints.join("\n")
+    );
 }

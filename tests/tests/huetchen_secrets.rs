@@ -3,10 +3,10 @@
 //! is compared until a stone is turned.
 
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::Notation;
 use taschenspieler_core::games::AnyPlay;
 use taschenspieler_core::games::huetchen::Huetchen;
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::AnySession;
 use taschenspieler_tests::twins::{Twins, console, session};
 

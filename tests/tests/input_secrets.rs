@@ -2,12 +2,12 @@
 //! with different stones are operated alike, and every picture of both is
 //! compared until a stone is turned over that differs.
 
-use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::{Level, Notation, Rules, Seat, Setup};
 use taschenspieler_core::games::AnyPlay;
 use taschenspieler_core::games::input::Input;
 use taschenspieler_core::games::input::rules::Position;
 use taschenspieler_core::luck::Luck;
+use taschenspieler_core::seating::Who;
 use taschenspieler_tests::twins::{Twins, console, session};
 
 /// The 8 lacks one stone; the third seat is to move.

@@ -20,12 +20,12 @@ use taschenspieler::picture::{Picture, SIDE};
 use taschenspieler::script::button;
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::keeping::Kept;
-use taschenspieler_core::console::play::{Env, Play};
-use taschenspieler_core::console::seating::{Name, Who};
+use taschenspieler_core::console::play::{Env, PlayOf};
 use taschenspieler_core::game::{Game, Level, Options, Seat, Setup};
 use taschenspieler_core::games::abraeumen::Abraeumen;
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::games::{AnyPlay, ForGame, GameId, Registered};
+use taschenspieler_core::seating::{Name, Who};
 use taschenspieler_core::session::{AnySession, Session};
 use taschenspieler_core::text::Language;
 use taschenspieler_tests::reference;
@@ -275,8 +275,8 @@ fn go(driver: &mut Driver, words: &str) {
 fn lay_out(driver: &mut Driver, seats: u8) {
     driver.change(|console, now| {
         console.lay_out(GameId::Template, now);
-        if let Some(play) = console.play_mut() {
-            play.stage_mut().guests_mut().resize(seats);
+        if let Some(play) = console.table_mut() {
+            play.play_mut().guests_mut().resize(seats);
         }
     });
 }
@@ -300,7 +300,7 @@ fn begin(driver: &mut Driver, game: GameId, position: &str, who: &[Who], names: 
 fn open<G: Registered>(
     driver: &mut Driver,
     position: &str,
-    find: fn(&mut AnyPlay) -> Option<&mut Play<G>>,
+    find: fn(&mut AnyPlay) -> Option<&mut PlayOf<G>>,
 ) {
     open_after(driver, position, "", find);
 }
@@ -310,7 +310,7 @@ fn open_after<G: Registered>(
     driver: &mut Driver,
     position: &str,
     moves: &str,
-    find: fn(&mut AnyPlay) -> Option<&mut Play<G>>,
+    find: fn(&mut AnyPlay) -> Option<&mut PlayOf<G>>,
 ) {
     let position = G::read_position(position).expect("a position of this game");
     let seats = G::seats(&position);
@@ -327,7 +327,7 @@ fn open_after<G: Registered>(
     driver.change(|console, now| {
         let settings = *console.settings();
         let play = console
-            .play_mut()
+            .table_mut()
             .and_then(find)
             .expect("the game was begun");
         let env = Env {

@@ -4,20 +4,20 @@
 
 use taschenspieler::driver::Driver;
 use taschenspieler::storage::InMemory;
-use taschenspieler_core::console::Screen;
+use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::options::Row;
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
-use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::console::settings::Settings;
 use taschenspieler_core::crash::Crash;
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Start};
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::save::record::{RECORD_BYTES, seal};
 use taschenspieler_core::save::{Bytes, Writer};
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::settings::Settings;
 
 fn shelf() -> impl Iterator<Item = GameId> {
     GameId::ALL
@@ -77,7 +77,7 @@ fn rest(driver: &mut Driver) {
 /// The game on the table as it is written down, but for the time played.
 fn written(driver: &Driver) -> Vec<u8> {
     const PLAYED: std::ops::Range<usize> = 5..9;
-    let stage = driver.console().stage().expect("a game");
+    let stage = driver.console().play().expect("a game");
     let mut buffer = [0; RECORD_BYTES];
     let mut out = Writer::new(&mut buffer);
     stage.keep(&mut out, driver.now());
@@ -88,8 +88,8 @@ fn written(driver: &Driver) -> Vec<u8> {
 
 /// Whether a game is played that can go on; a lesson is not kept.
 fn in_play(driver: &Driver) -> bool {
-    let stage = driver.console().stage();
-    matches!(driver.console().screen(), Screen::Play)
+    let stage = driver.console().play();
+    matches!(driver.console().screen(), AnyScreen::Play(_))
         && stage.is_some_and(|stage| stage.outcome().is_none() && !stage.is_lesson())
 }
 
@@ -115,7 +115,7 @@ fn every_game_goes_on_exactly_there() {
                     continue;
                 }
                 let mut again = console(1_000 + seed, &storage.copy());
-                assert!(matches!(again.console().screen(), Screen::Launcher(_)));
+                assert!(matches!(again.console().screen(), AnyScreen::Launcher(_)));
                 again.press(Button::A);
                 assert!(in_play(&again), "{game:?}, {seed}, {press}");
                 assert_eq!(
@@ -146,7 +146,7 @@ fn no_move_is_lost_at_any_moment() {
                     continue;
                 }
                 let state = |driver: &Driver| {
-                    let stage = driver.console().stage().expect("a game");
+                    let stage = driver.console().play().expect("a game");
                     (stage.game(), stage.moves())
                 };
                 let mut again = console(99, &storage.copy());
@@ -184,11 +184,11 @@ fn every_game_stays_open() {
             }
             driver.tap(Button::A);
             assert!(in_play(&driver), "place {column}, {row}");
-            seen.extend(driver.console().stage().map(|stage| stage.game()));
+            seen.extend(driver.console().play().map(|stage| stage.game()));
             driver.tap(Button::Centre);
             driver.tap(Button::Up);
             driver.tap(Button::A);
-            assert!(matches!(driver.console().screen(), Screen::Launcher(_)));
+            assert!(matches!(driver.console().screen(), AnyScreen::Launcher(_)));
         }
     }
     assert_eq!(seen, shelf().collect::<Vec<_>>());
@@ -203,8 +203,8 @@ fn who_played_is_remembered_after_the_end() {
     begin(&mut driver, GameId::Poker, 3);
     let mut driver = console(4, &storage);
     driver.tap(Button::Y);
-    assert!(matches!(driver.console().screen(), Screen::Setup(_)));
-    let stage = driver.console().stage().expect("a game");
+    assert!(matches!(driver.console().screen(), AnyScreen::Setup(_)));
+    let stage = driver.console().play().expect("a game");
     assert_eq!((stage.game(), stage.guests().len()), (GameId::Poker, 3));
     assert_eq!(stage.guests().people().count(), 3);
 }
@@ -227,16 +227,16 @@ fn damage_is_said_once_and_put_aside() {
             storage.put(key, &damaged);
             let mut driver = console(5, &storage);
             assert!(
-                matches!(driver.console().screen(), Screen::Notice(_)),
+                matches!(driver.console().screen(), AnyScreen::Notice(_)),
                 "{game:?}, {place}"
             );
             driver.tap(Button::A);
-            assert!(matches!(driver.console().screen(), Screen::Launcher(_)));
+            assert!(matches!(driver.console().screen(), AnyScreen::Launcher(_)));
             assert!(!storage.records().contains_key(&key));
             assert!(storage.records().values().any(|record| *record == damaged));
             let driver = console(6, &storage);
             assert!(
-                matches!(driver.console().screen(), Screen::Launcher(_)),
+                matches!(driver.console().screen(), AnyScreen::Launcher(_)),
                 "said twice"
             );
         }
@@ -309,7 +309,7 @@ fn a_failing_storage_stops_nobody() {
     let mut driver = console(3, &storage);
     storage.set_broken(true);
     begin(&mut driver, GameId::Abraeumen, 1);
-    assert!(matches!(driver.console().screen(), Screen::Notice(_)));
+    assert!(matches!(driver.console().screen(), AnyScreen::Notice(_)));
     driver.tap(Button::A);
     assert!(in_play(&driver));
     let jump = |driver: &mut Driver| {
@@ -325,11 +325,11 @@ fn a_failing_storage_stops_nobody() {
     rest(&mut driver);
     driver.tap(Button::A);
     rest(&mut driver);
-    let moves = driver.console().stage().map(|stage| stage.moves());
+    let moves = driver.console().play().map(|stage| stage.moves());
     assert!(moves > Some(0));
     let mut again = console(4, &storage);
     again.tap(Button::A);
-    assert_eq!(again.console().stage().map(|stage| stage.moves()), moves);
+    assert_eq!(again.console().play().map(|stage| stage.moves()), moves);
 }
 
 /// Settings and statistics outlast switching off, and erasing the saved games
@@ -401,7 +401,7 @@ fn a_crash_leads_back_to_the_game() {
         ..Start::default()
     });
     again.insert_storage(Box::new(storage.clone()));
-    assert!(matches!(again.console().screen(), Screen::Crash(_)));
+    assert!(matches!(again.console().screen(), AnyScreen::Crash(_)));
     again.tap(Button::A);
     assert!(in_play(&again));
     assert_eq!(written(&again), written(&driver));
@@ -415,7 +415,7 @@ fn settings_are_tried_again() {
     storage.set_broken(true);
     driver.tap(Button::B);
     driver.tap(Button::Right);
-    assert!(matches!(driver.console().screen(), Screen::Notice(_)));
+    assert!(matches!(driver.console().screen(), AnyScreen::Notice(_)));
     driver.tap(Button::A);
     driver.tap(Button::B);
     storage.set_broken(false);

@@ -1,6 +1,7 @@
 // The board: the firmware in the emulator, in real time as long as the chip is
 // mostly asleep, in slow motion while it works harder than this machine can.
 
+import { SavesFile, SIZE } from "./saves-file.js";
 import { compile, instance, PICTURE } from "./wasm.js";
 
 /** A busy chip is emulated in slices, so that buttons are heard between them. */
@@ -22,6 +23,10 @@ let behind = 0;
 let before = [0, 0, 0];
 let told = 0;
 let troubled = false;
+/** Where its saved games outlast the page, if they do. */
+let file = null;
+/** Whether something is being played. */
+let sounding = false;
 
 onmessage = async ({ data }) => {
   const [word, value] = Object.entries(data)[0];
@@ -33,11 +38,19 @@ onmessage = async ({ data }) => {
 };
 
 const handlers = {
-  async start({ url, uf2, texts, board, seed }) {
+  async start({ url, uf2, texts, board, seed, saves }) {
+    const opened = saves === null ? Promise.resolve(null) : SavesFile.open(saves);
+    const kept = opened.catch((error) => {
+      postMessage({ unsaved: error.why ?? "forbidden" });
+      return null;
+    });
     const [module, program, log] = await Promise.all([compile(url), fetched(uf2), fetched(texts)]);
-    wasm = await instance(module);
-    wasm.put(program, log);
-    const length = wasm.board_new(board, program.length, seed);
+    file = await kept;
+    const made = await instance(module);
+    made.put(program, log, file?.read() ?? new Uint8Array());
+    const length = made.board_new(board, program.length, log.length, seed);
+    // Buttons pressed until now were pressed on a board without power.
+    wasm = made;
     if (length > 0) {
       throw new Error(wasm.read(length));
     }
@@ -80,15 +93,37 @@ function turn() {
   last = start;
   const idle = wasm.board_figure(1);
   const cycles = wasm.board_figure(0);
+  const notes = [];
   while (behind >= 1 && performance.now() - start < TURN) {
     const slice = Math.floor(Math.min(behind, SLICE));
     wasm.board_advance(slice);
     behind -= slice;
+    notes.push([wasm.board_tone(), slice]);
   }
+  play(notes);
+  keep();
   const changed = show();
   const worked = wasm.board_figure(0) - cycles - (wasm.board_figure(1) - idle);
   const busy = changed || behind >= SLICE || worked > 0.05 * (wasm.board_figure(0) - cycles);
   timer = setTimeout(turn, busy ? AWAKE : ASLEEP);
+}
+
+/** Passes on what the piezo has played, and the silence after it. */
+function play(notes) {
+  const heard = notes.some(([hertz]) => hertz > 0);
+  if (heard || (sounding && notes.length > 0)) {
+    postMessage({ notes });
+    sounding = notes.at(-1)[0] > 0;
+  }
+}
+
+/** Writes the flash of the saved games through, once it has changed. */
+function keep() {
+  const address = wasm.board_saves();
+  if (address !== 0 && file !== null && !file.write(0, wasm.at(address, SIZE))) {
+    file = null;
+    postMessage({ unsaved: "full" });
+  }
 }
 
 /** Passes on what has changed; whether the picture has. */

@@ -2,6 +2,7 @@
 
 import { Buttons } from "./buttons.js";
 import { Screen } from "./screen.js";
+import { Speaker } from "./sound.js";
 import { say } from "./words.js";
 
 /** In the order of the emulator. */
@@ -10,8 +11,9 @@ const BOARDS = ["pico", "picosystem", "spotpear"];
 const MOST_LINES = 200;
 
 /** Listens to the controls of the view; nothing is loaded before it is switched on. */
-export function startFirmware({ by, note, url, seed, language }) {
+export function startFirmware({ by, note, url, seed, saves, language }) {
   const screen = new Screen(by("firmware-screen"));
+  const speaker = new Speaker();
   const lines = [];
   let worker = null;
 
@@ -34,6 +36,11 @@ export function startFirmware({ by, note, url, seed, language }) {
       by("asleep").textContent = percent(asleep);
       by("speed").textContent = percent(speed);
     },
+    notes: (notes) => {
+      speaker.follow(notes);
+      by("firmware").dataset.heard = String(speaker.played ?? 0);
+    },
+    unsaved: () => note("board_unsaved"),
     trouble: (why) => note("board", why),
   };
 
@@ -63,6 +70,7 @@ export function startFirmware({ by, note, url, seed, language }) {
         uf2: by("download").href,
         texts: absolute(`firmware/taschenspieler-${by("board").value}.texts.elf`),
         board: BOARDS.indexOf(by("board").value),
+        saves: saves ? `firmware-${by("board").value}.bin` : null,
         seed: seed ?? crypto.getRandomValues(new BigUint64Array(1))[0],
       },
     });
@@ -93,6 +101,9 @@ export function startFirmware({ by, note, url, seed, language }) {
   }).observe(by("firmware"));
 
   const buttons = new Buttons(by("firmware-device"), (number, down) => {
+    if (down) {
+      speaker.allow();
+    }
     worker?.postMessage({ button: { number, down } });
   });
   return { buttons, isFocused: () => document.activeElement === by("firmware-screen") };

@@ -6,10 +6,12 @@
 // | firmware-worker | the emulated board |
 // | wasm | the module they share |
 // | screen, sound, buttons | what is seen, heard and pressed |
+// | clips | the moving pictures of the games |
 // | params, words | what the address asks for, what the page says |
 // | sw | the page without a network |
 
 import { Buttons, Gamepads } from "./buttons.js";
+import { startClips } from "./clips.js";
 import { startFirmware } from "./firmware.js";
 import { read } from "./params.js";
 import { Screen } from "./screen.js";
@@ -20,8 +22,11 @@ const WASM = new URL("taschenspieler.wasm", import.meta.url).href;
 
 const by = (id) => document.getElementById(id);
 const wanted = read(location.search);
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+const showClips = startClips({ by, still });
 let language = wanted.language ?? (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
 speak(language);
+showClips(language);
 
 /** Tells something once, for as long as the page is open. */
 function note(what, ...with_) {
@@ -36,6 +41,7 @@ for (const chosen of document.querySelectorAll("[data-language]")) {
   chosen.addEventListener("click", () => {
     language = chosen.dataset.language;
     speak(language);
+    showClips(language);
   });
 }
 
@@ -106,7 +112,7 @@ function start(crash) {
       seed: wanted.seed ?? crypto.getRandomValues(new BigUint64Array(1))[0],
       language: number(language),
       speaks: wanted.language === null ? null : number(wanted.language),
-      still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      still,
       saves: wanted.saves,
       game: crash === null ? wanted.game : null,
       crash,
@@ -128,7 +134,7 @@ const buttons = new Buttons(by("console-device"), (which, down) => {
 
 // ---- the firmware
 
-const firmware = startFirmware({ by, note, url: WASM, seed: wanted.seed, language: () => language });
+const firmware = startFirmware({ by, note, url: WASM, seed: wanted.seed, saves: wanted.saves, language: () => language });
 new Gamepads(() => (firmware.isFocused() ? firmware.buttons : buttons));
 
 // ---- saved games as a file

@@ -1,9 +1,9 @@
-// The file of the saved games: the last 128 KiB of the device's flash, in the
-// private file system of this page. It is opened for one tab only, and every
+// A file of saved games: the last 128 KiB of the device's flash, in the private
+// file system of this page; the emulated boards have files of their own. It is opened for one tab only, and every
 // write has reached it before the console hears of its success.
 
 export const SIZE = 128 * 1024;
-const NAME = "saves.bin";
+const CONSOLE = "saves.bin";
 
 /** How long a tab that is just being closed may still hold the file. */
 const PATIENCE = 600;
@@ -25,8 +25,8 @@ export class SavesFile {
   }
 
   /** Opens the file, or makes it; throws a NoFile: "busy", "full" or "forbidden". */
-  static async open() {
-    const handle = await exclusive();
+  static async open(name = CONSOLE) {
+    const handle = await exclusive(name);
     try {
       const length = handle.getSize();
       if (length !== SIZE) {
@@ -65,11 +65,11 @@ export class SavesFile {
   }
 }
 
-async function exclusive() {
+async function exclusive(name) {
   let file;
   try {
     const folder = await navigator.storage.getDirectory();
-    file = await folder.getFileHandle(NAME, { create: true });
+    file = await folder.getFileHandle(name, { create: true });
   } catch (error) {
     throw new NoFile(error.name === "QuotaExceededError" ? "full" : "forbidden");
   }

@@ -2,9 +2,14 @@
 
 const LOUD = [0.03, 0.12];
 
+/** How far what a board plays lags behind, so that no note is cut. */
+const LAG = 0.03;
+
 export class Speaker {
   #context = null;
   #playing = null;
+  /** What a board plays: its wave, its loudness, and until when it is known. */
+  #voice = null;
 
   /** A button was pressed: from now on browsers let something be heard. */
   allow() {
@@ -46,5 +51,41 @@ export class Speaker {
     };
     this.#playing = wave;
     this.played = (this.played ?? 0) + 1;
+  }
+
+  /** Plays on what a board's piezo has played: pairs of hertz and microseconds. */
+  follow(notes) {
+    const context = this.#context;
+    if (context === null) {
+      return;
+    }
+    if (this.#voice === null) {
+      context.resume().catch(() => {});
+      const wave = new OscillatorNode(context, { type: "square", frequency: 1000 });
+      const gain = new GainNode(context, { gain: 0 });
+      wave.connect(gain).connect(context.destination);
+      wave.start();
+      this.#voice = { wave, gain, until: context.currentTime + LAG };
+    }
+    const voice = this.#voice;
+    let at = Math.max(voice.until, context.currentTime);
+    for (const [hertz, micros] of notes) {
+      if (hertz > 0) {
+        voice.wave.frequency.setValueAtTime(hertz, at);
+      }
+      voice.gain.gain.setValueAtTime(hertz > 0 ? LOUD[1] : 0, at);
+      at += micros / 1e6;
+    }
+    voice.until = at;
+    this.played = (this.played ?? 0) + 1;
+    if (notes.at(-1)[0] === 0) {
+      this.#voice = null;
+      voice.wave.stop(at);
+      voice.wave.onended = () => {
+        if (this.#voice === null) {
+          context.suspend().catch(() => {});
+        }
+      };
+    }
   }
 }

@@ -43,6 +43,10 @@ const WORDS = {
     (what) => `Die Firmware ist stehen geblieben: ${what}`,
     (what) => `The firmware has stopped: ${what}`,
   ],
+  board_unsaved: [
+    () => "Die Spielstände des emulierten Geräts können gerade nicht gespeichert werden.",
+    () => "The saved games of the emulated board cannot be kept at the moment.",
+  ],
   on: [() => "Einschalten", () => "Switch on"],
   off_again: [() => "Ausschalten", () => "Switch off"],
 };
@@ -57,7 +61,7 @@ export const say = (language, what, ...with_) => WORDS[what][number(language)](.
 export function speak(language) {
   document.documentElement.lang = language;
   for (const named of document.querySelectorAll("[data-de]")) {
-    named.setAttribute("aria-label", named.dataset[language]);
+    named.setAttribute(named instanceof HTMLImageElement ? "alt" : "aria-label", named.dataset[language]);
   }
   for (const chosen of document.querySelectorAll("[data-language]")) {
     chosen.setAttribute("aria-pressed", String(chosen.dataset.language === language));

@@ -14,7 +14,6 @@
 //! exports, the imports, and a thought on its way from one instance to another.
 
 use crate::board::Board;
-use crate::flash::Flash;
 use crate::page::{Page, Wishes};
 use crate::saves;
 use std::cell::{RefCell, UnsafeCell};
@@ -23,6 +22,7 @@ use taschenspieler_core::games::{AnyAnswer, AnyJob, GameId};
 use taschenspieler_core::platform::Button;
 use taschenspieler_core::sound::Loudness;
 use taschenspieler_core::text::Language;
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_driver::thinker::scratch;
 use taschenspieler_emulator::Board as Kind;
 
@@ -44,7 +44,7 @@ fn keep(offset: u32, bytes: &[u8]) -> bool {
     // keeps nothing.
     return unsafe { imports::flash_write(offset, bytes.as_ptr(), bytes.len()) } != 0;
     #[cfg(not(target_arch = "wasm32"))]
-    return offset as usize + bytes.len() <= crate::flash::SIZE;
+    return offset as usize + bytes.len() <= taschenspieler_driver::flash::SIZE;
 }
 
 /// Lets the page know where a panic was; the instance is lost with it.
@@ -338,15 +338,16 @@ pub extern "C" fn saves_take_over(here: usize) -> u32 {
 }
 
 /// Switches a board on, by its place in [`Kind::ALL`]. The buffer holds the
-/// UF2 file, `uf2` bytes, then the texts of its log. 0, or the length of what
-/// the trouble is.
+/// UF2 file, `uf2` bytes, the texts of its log, `texts` bytes, then its saved
+/// games, if there are any. 0, or the length of what the trouble is.
 #[unsafe(no_mangle)]
-pub extern "C" fn board_new(kind: u32, uf2: usize, seed: u64) -> usize {
+pub extern "C" fn board_new(kind: u32, uf2: usize, texts: usize, seed: u64) -> usize {
     tell_panics();
     let mut program = heard();
-    let texts = program.split_off(uf2.min(program.len()));
+    let mut log = program.split_off(uf2.min(program.len()));
+    let saves = log.split_off(texts.min(log.len()));
     let kind = Kind::ALL.get(kind as usize).copied().unwrap_or_default();
-    match Board::new(kind, &program, &texts) {
+    match Board::new(kind, &program, &log, &saves) {
         Ok(mut board) => {
             board.set_seed(seed);
             BOARD.set(Some(board));
@@ -387,6 +388,20 @@ pub extern "C" fn board_picture() -> *const u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn board_light() -> u32 {
     on_board(|board| u32::from(board.light()))
+}
+
+/// What its piezo plays, in hertz; 0 for nothing.
+#[unsafe(no_mangle)]
+pub extern "C" fn board_tone() -> u32 {
+    on_board(|board| board.tone())
+}
+
+/// Where its saved games are, 131,072 bytes; 0 if they have not changed.
+#[unsafe(no_mangle)]
+pub extern "C" fn board_saves() -> *const u8 {
+    on_board(|board| board.saves().map(<[u8]>::as_ptr as fn(_) -> _).map(Address))
+        .unwrap_or_default()
+        .0
 }
 
 /// Cycles, cycles asleep or microseconds since it was switched on.
@@ -463,6 +478,6 @@ mod tests {
         write(b"chess");
         assert_eq!(console_open(), 0);
         write(b"no firmware");
-        assert!(board_new(0, 11, 0) > 0);
+        assert!(board_new(0, 11, 0, 0) > 0);
     }
 }

@@ -18,21 +18,20 @@
 //! |---|---|
 //! | [`page`] | the console with its driver, its picture as RGBA, what it says |
 //! | [`mind`] | where its computers think: in another worker, or at once |
-//! | [`flash`] | the 128 KiB of the saved games, each change written through |
 //! | [`saves`] | reading and taking over a file of saved games |
 //! | [`board`] | the emulated board with the real firmware |
 //! | [`pixels`] | from the panel's colours to the canvas's |
 //! | [`exports`] | what JavaScript calls; the only `unsafe` code |
 //!
-//! The page itself is in `web/page`, its tests in `web/test`, the icons come
-//! from `examples/icons.rs`; `cargo xtask web` puts everything together.
+//! The page itself is in `web/page`, what there is to read in `web/sections`, its
+//! tests in `web/test`; icons and wiring come from `examples`, the clips from the
+//! scripts in `web/clips`. `cargo xtask web` puts everything together.
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
 pub mod board;
 #[allow(unsafe_code)]
 pub mod exports;
-pub mod flash;
 pub mod mind;
 pub mod page;
 pub mod pixels;

@@ -1,17 +1,17 @@
 //! The console in a page: a driver, its picture, what it says.
 
-use crate::flash::Flash;
 use crate::mind::Mind;
 use crate::pixels::Rgba;
-use taschenspieler_core::console::Screen;
-use taschenspieler_core::console::settings::Settings;
+use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::crash::{Crash, Ending};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::{Button, Start};
+use taschenspieler_core::settings::Settings;
 use taschenspieler_core::sound::Tune;
 use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::Pace;
 use taschenspieler_driver::Driver;
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
 /// What the page knows when it starts a console.
@@ -85,7 +85,7 @@ impl Page {
     /// or sets a new one up.
     pub fn open(&mut self, game: GameId) {
         self.driver.change(|console, _| console.point_at(game));
-        if matches!(self.driver.console().screen(), Screen::Launcher(_)) {
+        if matches!(self.driver.console().screen(), AnyScreen::Launcher(_)) {
             self.driver.press(Button::A);
             self.driver.release(Button::A);
         }

@@ -4,8 +4,8 @@
 //! from a closed tab as any other save; nothing is changed before the whole
 //! file has been looked at.
 
-use crate::flash::{Flash, SIZE};
 use taschenspieler_core::save::record::{self, Refused};
+use taschenspieler_driver::flash::{Flash, SIZE};
 use taschenspieler_store::{KEYS, LONGEST, Store};
 
 /// What is wrong with a file, or with taking it over.

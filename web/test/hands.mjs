@@ -25,6 +25,36 @@ const GAMEPAD = `
   window.pad = pad;
 `;
 
+/** A phone of this size, played with two fingers. */
+async function twoFingers(browser, url, viewport) {
+  const visit = await Visit.begin(browser, url, { hasTouch: true, isMobile: true, viewport });
+  const page = await visit.open(START);
+  const cdp = await visit.context.newCDPSession(page);
+  const touch = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const one = { ...(await middle(page, "right")), id: 1 };
+  const two = { ...(await middle(page, "y")), id: 2 };
+  const down = { ...(await middle(page, "down")), id: 1 };
+  await moved(page, async () => {
+    await touch("touchStart", [one]);
+    await page.waitForTimeout(50);
+    await touch("touchEnd", []);
+    await touch("touchStart", [down]);
+    await page.waitForTimeout(50);
+    await touch("touchEnd", []);
+  });
+  // Two at once: both are seen to be down, and each goes up by itself.
+  await touch("touchStart", [one, two]);
+  const held = () => page.evaluate(() => [...document.querySelectorAll("#console-device .down")].map((key) => key.dataset.button).sort());
+  equal(await held(), ["right", "y"], "held by two fingers");
+  await touch("touchEnd", [one]);
+  equal(await held(), ["y"], "held by the other finger");
+  await touch("touchEnd", []);
+  equal(await held(), [], "held by none");
+  const view = await page.evaluate(() => [window.scrollX, window.scrollY, window.visualViewport.scale]);
+  equal(view, [0, 0, 1], "nothing has scrolled or zoomed");
+  await visit.end();
+}
+
 export const tests = {
   async "the keyboard plays"(browser, url) {
     const visit = await Visit.begin(browser, url);
@@ -49,33 +79,12 @@ export const tests = {
     await visit.end();
   },
 
-  async "two fingers at once play"(browser, url) {
-    const visit = await Visit.begin(browser, url, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-    const page = await visit.open(START);
-    const cdp = await visit.context.newCDPSession(page);
-    const touch = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
-    const one = { ...(await middle(page, "right")), id: 1 };
-    const two = { ...(await middle(page, "y")), id: 2 };
-    const down = { ...(await middle(page, "down")), id: 1 };
-    await moved(page, async () => {
-      await touch("touchStart", [one]);
-      await page.waitForTimeout(50);
-      await touch("touchEnd", []);
-      await touch("touchStart", [down]);
-      await page.waitForTimeout(50);
-      await touch("touchEnd", []);
-    });
-    // Two at once: both are seen to be down, and each goes up by itself.
-    await touch("touchStart", [one, two]);
-    const held = () => page.evaluate(() => [...document.querySelectorAll("#console-device .down")].map((key) => key.dataset.button).sort());
-    equal(await held(), ["right", "y"], "held by two fingers");
-    await touch("touchEnd", [one]);
-    equal(await held(), ["y"], "held by the other finger");
-    await touch("touchEnd", []);
-    equal(await held(), [], "held by none");
-    const view = await page.evaluate(() => [window.scrollX, window.scrollY, window.visualViewport.scale]);
-    equal(view, [0, 0, 1], "nothing has scrolled or zoomed");
-    await visit.end();
+  async "two fingers at once play, upright"(browser, url) {
+    await twoFingers(browser, url, { width: 390, height: 844 });
+  },
+
+  async "two fingers at once play, sideways"(browser, url) {
+    await twoFingers(browser, url, { width: 844, height: 390 });
   },
 
   async "a gamepad plays"(browser, url) {

@@ -17,7 +17,9 @@ const KINDS = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".wasm": "application/wasm",
+  ".gif": "image/gif",
   ".png": "image/png",
+  ".svg": "image/svg+xml",
   ".webmanifest": "application/manifest+json",
 };
 

@@ -47,7 +47,7 @@ export const tests = {
     await seeds.close();
     const good = await visit.open("?seed=18446744073709551615&saves=off&game=torris&language=de");
     equal(await notes(good), ["Gespielt wird ohne Speichern."], "notes");
-    equal(await spoken(good), "Neues Spiel: Torris", "the game asked for");
+    equal(await spoken(good), "Neues Spiel: Torris. Spiel beginnen", "the game asked for");
     await visit.end();
   },
 
@@ -124,6 +124,25 @@ export const tests = {
     check((await settled(page)) !== before, "no hint is shown");
     const longest = await page.evaluate(() => window.longest);
     check(longest < 500, `a frame took ${Math.round(longest)} ms`);
+    await visit.end();
+  },
+
+  async "a menu says where its cursor is"(browser, url) {
+    const visit = await Visit.begin(browser, url);
+    const page = await visit.open("?seed=7&saves=off&language=en&game=torris");
+    for (const [key, words] of [
+      ["ArrowDown", "New game: Torris. Player 1: person"],
+      ["ArrowRight", "New game: Torris. Ada: easy"],
+      ["ArrowLeft", "New game: Torris. Player 1: person"],
+      ["ArrowUp", "New game: Torris. Start game"],
+    ]) {
+      await keys(page, key);
+      await hears(page, words);
+    }
+    await keys(page, "a");
+    await hears(page, "to move");
+    await keys(page, "p");
+    await hears(page, "Paused: Torris. Resume");
     await visit.end();
   },
 

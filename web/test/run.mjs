@@ -7,6 +7,7 @@
 // | hands | keyboard, mouse, fingers, gamepads, sound |
 // | saves | reload, full, forbidden, damaged, two tabs, files |
 // | page | parameters, languages, rest, cancelling, audit, layout, size |
+// | sections | clips, pictures, links, the keyboard alone |
 // | firmware | the emulated board |
 // | offline | the server is gone |
 
@@ -19,7 +20,7 @@ const server = await serve();
 const browser = await browse();
 let failures = 0;
 let passed = 0;
-for (const file of ["pixels", "hands", "saves", "page", "firmware", "offline"]) {
+for (const file of ["pixels", "hands", "saves", "page", "sections", "firmware", "offline"]) {
   const { tests } = await import(`./${file}.mjs`);
   for (const [name, test] of Object.entries(tests)) {
     const title = `${file}: ${name}`;

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::image::Image;
 use crate::shell::{self, Result, say};
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{stack, twins, uf2, workspace};
+use crate::{binary_info, stack, twins, uf2, workspace};
 
 const PACKAGE: &str = "taschenspieler-firmware";
 /// The cargo profile of what goes to the device.
@@ -31,6 +31,23 @@ impl Board {
             Board::Pico => "pico",
             Board::PicoSystem => "picosystem",
             Board::SpotPear => "spotpear",
+        }
+    }
+
+    /// What the SDK calls it.
+    pub fn sdk_name(self) -> &'static str {
+        match self {
+            Board::Pico | Board::SpotPear => "pico",
+            Board::PicoSystem => "pimoroni_picosystem",
+        }
+    }
+
+    /// What people call it.
+    pub fn title(self) -> &'static str {
+        match self {
+            Board::Pico => "Pico + Waveshare Pico-LCD-1.3",
+            Board::PicoSystem => "Pimoroni PicoSystem",
+            Board::SpotPear => "Pico + SpotPear Pico 1.54",
         }
     }
 
@@ -86,7 +103,10 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
         .map_err(|error| format!("cannot create {}: {error}", workspace::short(&folder)))?;
     std::fs::copy(&built, board.elf())
         .map_err(|error| format!("cannot write {}: {error}", workspace::short(&board.elf())))?;
-    std::fs::write(board.uf2(), uf2::write(&image.segments))
+    let uf2 = uf2::write(&image.segments);
+    workspace::check_for_paths(&workspace::short(&board.uf2()), &uf2)?;
+    binary_info::check(board, &uf2)?;
+    std::fs::write(board.uf2(), uf2)
         .map_err(|error| format!("cannot write {}: {error}", workspace::short(&board.uf2())))?;
     for file in [board.elf(), board.uf2()] {
         say(workspace::short(&file));
@@ -117,5 +137,10 @@ fn cargo(toolchain: &Toolchain, word: &str, board: Board) -> Command {
     let mut command = toolchain.cargo(word);
     command.args(["--package", PACKAGE, "--no-default-features", "--features"]);
     command.arg(format!("board-{board}"));
+    // Cargo adds these to the flags in .cargo/config.toml.
+    let flags = workspace::without_paths().map(|flag| format!("{flag:?}"));
+    command
+        .arg("--config")
+        .arg(format!("target.{TARGET}.rustflags=[{}]", flags.join(", ")));
     command
 }

@@ -8,7 +8,10 @@
 //! | `toolchain.rs` | a compiler for the device, installed if need be        |
 //! | `firmware.rs`  | building the program for each board                    |
 //! | `image.rs`     | what an ELF puts into flash and RAM                    |
+//! | `binary_info.rs` | what picotool shows of it                            |
 //! | `uf2.rs`       | the file one drags onto the board's USB drive          |
+//! | `web/`         | the web page, and its tests in a browser               |
+//! | `release/`     | the files of a release, and what is in them            |
 //! | `test.rs`      | everything that has to be green                        |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
@@ -20,10 +23,12 @@
 //! | `yardstick.rs` | the program it is compared with                        |
 
 mod bench;
+mod binary_info;
 mod firmware;
 mod image;
 mod layout;
 mod reference;
+mod release;
 mod second_opinion;
 mod shell;
 mod size;
@@ -41,6 +46,7 @@ use std::process::ExitCode;
 use crate::bench::Bench;
 use crate::firmware::Board;
 use crate::reference::Reference;
+use crate::release::Release;
 use crate::test::Part;
 use crate::web::Web;
 
@@ -52,7 +58,7 @@ The chores of Taschenspieler
 words:
     firmware [--board <name>]  build the program for the device: target/firmware/taschenspieler-<name>.elf and .uf2
                                (without --board for every board: pico, picosystem, spotpear)
-    test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs, web
+    test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs, web, release
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
@@ -66,6 +72,9 @@ words:
     layout                     find out anew which code should run from RAM: firmware/layout.x
     web [--serve]              build the page: target/web; --serve shows it at http://127.0.0.1:8000/
         [--test]               (test it in Chromium; needs Node 20 and npm)
+    release                    make everything people download: target/release-files
+            [--program]        (the PC program for this system alone)
+            [--check]          (make firmware and module in two folders and compare the bytes)
     help                       this text
 ";
 
@@ -81,6 +90,7 @@ enum Task {
     SecondOpinion(Vec<Board>),
     Layout,
     Web(Web),
+    Release(Release),
 }
 
 fn main() -> ExitCode {
@@ -105,6 +115,7 @@ fn main() -> ExitCode {
         Task::SecondOpinion(boards) => second_opinion::run(&boards),
         Task::Layout => layout::run(),
         Task::Web(web) => web.run(),
+        Task::Release(release) => release.run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -125,6 +136,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut compare = None;
     let mut only: Option<Part> = None;
     let mut web = None;
+    let mut release = None;
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
@@ -132,6 +144,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             Arg::Long("json") => json = true,
             Arg::Long("serve") if web.is_none() => web = Some(Web::Serve),
             Arg::Long("test") if web.is_none() => web = Some(Web::Test),
+            Arg::Long("program") if release.is_none() => release = Some(Release::Program),
+            Arg::Long("check") if release.is_none() => release = Some(Release::Check),
+            Arg::Long("parts") if release.is_none() => release = Some(Release::Parts),
             Arg::Long("compare") => compare = Some(arguments.value()?.into()),
             Arg::Long("only") => only = Some(arguments.value()?.parse()?),
             Arg::Long("board") => board = Some(arguments.value()?.parse()?),
@@ -165,6 +180,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         }),
         Some("second-opinion") => Task::SecondOpinion(chosen(board.take())),
         Some("web") => Task::Web(web.take().unwrap_or(Web::Build)),
+        Some("release") => Task::Release(release.take().unwrap_or(Release::All)),
         Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
     };
     // An option left over belongs to another word: a typing mistake, not a wish.
@@ -185,6 +201,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     }
     if web.is_some() {
         return Err("--serve and --test go with 'web' only, one of them".into());
+    }
+    if release.is_some() {
+        return Err("--program and --check go with 'release' only, one of them".into());
     }
     Ok(task)
 }
@@ -238,6 +257,17 @@ mod tests {
     }
 
     #[test]
+    fn a_release_is_made_or_checked() {
+        assert!(matches!(parsed("release"), Ok(Task::Release(Release::All))));
+        let check = parsed("release --check");
+        assert!(matches!(check, Ok(Task::Release(Release::Check))));
+        let program = parsed("release --program");
+        assert!(matches!(program, Ok(Task::Release(Release::Program))));
+        assert!(parsed("release --check --program").is_err());
+        assert!(parsed("web --check").is_err());
+    }
+
+    #[test]
     fn a_bench_has_its_own_options() {
         let bench = Bench {
             json: true,
@@ -279,7 +309,7 @@ mod tests {
         );
         let unknown_part = parsed("test --only fun").err().unwrap_or_default();
         assert!(
-            unknown_part.contains("lints, firmware, tests, docs, web"),
+            unknown_part.contains("lints, firmware, tests, docs, web, release"),
             "{unknown_part}"
         );
         assert!(parsed("test again").is_err());

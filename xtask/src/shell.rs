@@ -14,6 +14,11 @@ pub fn say(what: impl AsRef<str>) {
 /// Runs a program with our own input and output and waits for its good end.
 pub fn run(command: &mut Command) -> Result {
     say(spelled(command));
+    run_quietly(command)
+}
+
+/// The same for one of many: nothing is said before it fails.
+pub fn run_quietly(command: &mut Command) -> Result {
     let status = command
         .status()
         .map_err(|error| format!("cannot start {}: {error}", program(command)))?;

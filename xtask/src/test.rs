@@ -7,18 +7,10 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use crate::firmware::{self, Board};
+use crate::release::{dependencies, twice};
 use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
 use crate::{web, workspace, yardstick};
-
-/// `--workspace` without the two crates that run on the device.
-const ON_A_PC: [&str; 5] = [
-    "--workspace",
-    "--exclude",
-    "taschenspieler-firmware",
-    "--exclude",
-    "taschenspieler-yardstick",
-];
 
 /// A part of the tests that can be run alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,21 +25,30 @@ pub enum Part {
     Documents,
     /// The web page, in a real browser. It offers the firmware.
     Web,
+    /// The same bytes from two folders.
+    Release,
 }
 
 impl Part {
     /// All parts, in the order they run in.
-    pub const ALL: [Part; 5] = [
+    pub const ALL: [Part; 6] = [
+        Part::Lints,
+        Part::Firmware,
+        Part::Tests,
+        Part::Documents,
+        Part::Web,
+        Part::Release,
+    ];
+
+    /// Those that run if none is named: all but the last, which compiles
+    /// everything a second time.
+    pub const USUAL: [Part; 5] = [
         Part::Lints,
         Part::Firmware,
         Part::Tests,
         Part::Documents,
         Part::Web,
     ];
-
-    /// Those that run if none is named: all but the browser, which is asked for
-    /// by `--only web`.
-    pub const USUAL: [Part; 4] = [Part::Lints, Part::Firmware, Part::Tests, Part::Documents];
 
     fn name(self) -> &'static str {
         match self {
@@ -56,6 +57,7 @@ impl Part {
             Part::Tests => "tests",
             Part::Documents => "docs",
             Part::Web => "web",
+            Part::Release => "release",
         }
     }
 }
@@ -85,6 +87,7 @@ pub fn run(parts: &[Part]) -> Result {
         report.step("lints, PC", || {
             component("clippy", "clippy").and_then(|()| lint_on_a_pc())
         });
+        report.step("dependencies", dependencies::check);
     }
     if wants(Part::Lints) || wants_firmware {
         on_the_device(&mut report, wants(Part::Lints), wants_firmware);
@@ -92,22 +95,21 @@ pub fn run(parts: &[Part]) -> Result {
     if wants(Part::Tests) {
         report.tests(
             "tests",
-            cargo_on_a_pc("test").env("TASCHENSPIELER_ELF_DIR", workspace::firmware()),
+            workspace::cargo_on_a_pc("test").env("TASCHENSPIELER_ELF_DIR", workspace::firmware()),
         );
     }
     if wants(Part::Documents) {
         report.step("documents", || {
-            let mut document = cargo_on_a_pc("doc");
+            let mut document = workspace::cargo_on_a_pc("doc");
             shell::run(document.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
         });
     }
 
     if wants(Part::Web) {
-        // A machine that cannot have a browser is told so, in the table too.
-        match web::obstacle() {
-            None => report.step("web page", web::test),
-            Some(why) => report.step(&format!("web page, NOT tested: {why}"), web::build),
-        }
+        report.step("web page", web::test);
+    }
+    if wants(Part::Release) {
+        report.step("the same from two folders", twice::run);
     }
 
     print!("\n{}", report.table());
@@ -150,14 +152,8 @@ fn cargo(arguments: &[&str]) -> Result {
     shell::run(&mut workspace::cargo(arguments))
 }
 
-fn cargo_on_a_pc(word: &str) -> Command {
-    let mut command = workspace::cargo(&[word]);
-    command.args(ON_A_PC);
-    command
-}
-
 fn lint_on_a_pc() -> Result {
-    shell::run(cargo_on_a_pc("clippy").args(["--all-targets", "--", "-D", "warnings"]))
+    shell::run(workspace::cargo_on_a_pc("clippy").args(["--all-targets", "--", "-D", "warnings"]))
 }
 
 /// Makes sure that `cargo <word>` exists, from the rustup component named.

@@ -6,6 +6,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::shell::Result;
+
 /// Bytes of payload in a block; one page of flash.
 const PAGE: u32 = 256;
 /// What the flash erases at once.
@@ -47,6 +49,25 @@ pub fn write(segments: &[Segment]) -> Vec<u8> {
         file.extend(MAGIC_END.to_le_bytes());
     }
     file
+}
+
+/// What a UF2 file writes, by address.
+pub fn read(file: &[u8]) -> Result<BTreeMap<u32, Vec<u8>>> {
+    let (blocks, rest) = file.as_chunks::<BLOCK>();
+    if blocks.is_empty() || !rest.is_empty() {
+        return Err("this is no UF2 file".to_owned());
+    }
+    let mut pages = BTreeMap::new();
+    for block in blocks {
+        let (words, _) = block.as_chunks::<4>();
+        let word = |number: usize| u32::from_le_bytes(words[number]);
+        let magic = [word(0), word(1), word(BLOCK / 4 - 1)];
+        if magic != [MAGIC_START[0], MAGIC_START[1], MAGIC_END] || word(4) != PAGE {
+            return Err("a block of the UF2 file is damaged".to_owned());
+        }
+        pages.insert(word(3), block[32..][..PAGE as usize].to_vec());
+    }
+    Ok(pages)
 }
 
 type Pages = BTreeMap<u32, [u8; PAGE as usize]>;

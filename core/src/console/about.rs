@@ -1,11 +1,12 @@
 //! What this is, and behind it what can be done when switching on, who invented
 //! the games, what of them is our own, and whose fonts these are.
 
-use super::Step;
-use super::keys::Key;
-use super::settings::Settings;
+use super::home::{Context, Home};
+use super::screens::Screen;
 use crate::game;
 use crate::games::GameId;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
@@ -87,19 +88,31 @@ impl About {
         }
     }
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key) -> Step {
+    fn hints(&self, language: Language) -> Hints<'static> {
+        Hints::new(&[
+            (Cap::A, self.page.next().words().get(language)),
+            (Cap::B, words::BACK.get(language)),
+        ])
+    }
+}
+
+impl Screen for About {
+    fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
         match key {
             Key::A => self.page = self.page.next(),
-            Key::B if self.page == Page::Picture => return Step::Back,
+            Key::B if self.page == Page::Picture => return Reply::Ask(Ask::Back),
             Key::B => self.page = Page::Picture,
-            _ => return Step::Stay,
+            _ => return Reply::Ignored,
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
+    fn title(&self) -> Phrase {
+        words::ABOUT
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let settings = &home.settings;
         let language = settings.language;
         match self.page {
             Page::Picture => draw_picture(canvas, language),
@@ -112,13 +125,6 @@ impl About {
         self.hints(language)
             .for_hand(settings.left_handed)
             .draw(canvas);
-    }
-
-    fn hints(&self, language: Language) -> Hints<'static> {
-        Hints::new(&[
-            (Cap::A, self.page.next().words().get(language)),
-            (Cap::B, words::BACK.get(language)),
-        ])
     }
 }
 
@@ -210,7 +216,10 @@ fn draw_small_print(canvas: &mut Canvas<'_>, language: Language) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::pretended::press_with;
     use crate::game::Credit;
+    use crate::platform::Millis;
+    use crate::settings::Settings;
     use crate::ui::frame::HINT_TOP;
     use crate::ui::{has_glyphs, text_width, wrap};
 
@@ -288,10 +297,19 @@ mod tests {
     fn b_leads_back_step_by_step() {
         let mut about = About::new();
         for _ in 1..PAGES {
-            assert!(matches!(about.key(Key::A), Step::Redraw));
+            assert!(matches!(
+                press_with(&mut about, Key::A, &mut Settings::default(), Millis(0)),
+                Reply::Redraw
+            ));
         }
         assert!(about.page == Page::SmallPrint);
-        assert!(matches!(about.key(Key::B), Step::Redraw));
-        assert!(matches!(about.key(Key::B), Step::Back));
+        assert!(matches!(
+            press_with(&mut about, Key::B, &mut Settings::default(), Millis(0)),
+            Reply::Redraw
+        ));
+        assert!(matches!(
+            press_with(&mut about, Key::B, &mut Settings::default(), Millis(0)),
+            Reply::Ask(Ask::Back)
+        ));
     }
 }

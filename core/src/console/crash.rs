@@ -1,10 +1,11 @@
 //! The first screen after a crash: what happened, in plain words, and that
 //! nothing is lost.
 
-use super::Step;
-use super::keys::Key;
-use super::settings::Settings;
+use super::home::{Context, Home};
+use super::screens::Screen;
 use crate::crash::Crash;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
@@ -29,40 +30,20 @@ const REPORT: Area = area(12, 38, 216, 64);
 const CODE: Area = area(8, 92, 224, 54);
 const CHORD: Area = area(12, 170, 216, 48);
 
-impl CrashScreen {
-    /// After this.
-    pub const fn new(crash: Crash) -> CrashScreen {
-        CrashScreen {
-            crash,
-            small_print: false,
-        }
-    }
-
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key) -> Step {
+impl Screen for CrashScreen {
+    fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
         match key {
-            Key::A => return Step::Recover,
+            Key::A => return Reply::Ask(Ask::Recover),
             Key::B if self.small_print => self.small_print = false,
-            Key::B => return Step::Back,
+            Key::B => return Reply::Ask(Ask::Back),
             Key::X => self.small_print = !self.small_print,
-            _ => return Step::Stay,
+            _ => return Reply::Ignored,
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// What happened.
-    const fn what(&self) -> Phrase {
-        match self.crash {
-            Crash::Panic { .. } => words::CRASH_PANIC,
-            Crash::HardFault { .. } => words::CRASH_FAULT,
-            Crash::Hang => words::CRASH_HANG,
-            Crash::StackOverflow => words::CRASH_STACK,
-        }
-    }
-
-    /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
-        let language = settings.language;
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let language = home.settings.language;
         canvas.fill(NIGHT);
         TitleBar::menu(MenuIcon::Info)
             .left(words::CRASH_TITLE.get(language))
@@ -73,8 +54,32 @@ impl CrashScreen {
             self.draw_card(canvas, language);
         }
         self.hints(language)
-            .for_hand(settings.left_handed)
+            .for_hand(home.settings.left_handed)
             .draw(canvas);
+    }
+
+    fn title(&self) -> Phrase {
+        words::CRASH_TITLE
+    }
+}
+
+impl CrashScreen {
+    /// After this.
+    pub const fn new(crash: Crash) -> CrashScreen {
+        CrashScreen {
+            crash,
+            small_print: false,
+        }
+    }
+
+    /// What happened.
+    const fn what(&self) -> Phrase {
+        match self.crash {
+            Crash::Panic { .. } => words::CRASH_PANIC,
+            Crash::HardFault { .. } => words::CRASH_FAULT,
+            Crash::Hang => words::CRASH_HANG,
+            Crash::StackOverflow => words::CRASH_STACK,
+        }
     }
 
     fn draw_card(&self, canvas: &mut Canvas<'_>, language: Language) {
@@ -136,7 +141,10 @@ fn stumbling_stone(canvas: &mut Canvas<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::pretended::press_with;
     use crate::crash::Ending;
+    use crate::platform::Millis;
+    use crate::settings::Settings;
     use crate::ui::{text_width, wrap};
 
     fn all() -> [CrashScreen; 4] {
@@ -199,11 +207,26 @@ mod tests {
     #[test]
     fn a_goes_on_and_x_tells_more() {
         let mut screen = CrashScreen::new(Crash::Hang);
-        assert!(matches!(screen.key(Key::X), Step::Redraw));
+        assert!(matches!(
+            press_with(&mut screen, Key::X, &mut Settings::default(), Millis(0)),
+            Reply::Redraw
+        ));
         assert!(screen.small_print);
-        assert!(matches!(screen.key(Key::B), Step::Redraw));
-        assert!(matches!(screen.key(Key::B), Step::Back));
-        assert!(matches!(screen.key(Key::A), Step::Recover));
-        assert!(matches!(screen.key(Key::Left), Step::Stay));
+        assert!(matches!(
+            press_with(&mut screen, Key::B, &mut Settings::default(), Millis(0)),
+            Reply::Redraw
+        ));
+        assert!(matches!(
+            press_with(&mut screen, Key::B, &mut Settings::default(), Millis(0)),
+            Reply::Ask(Ask::Back)
+        ));
+        assert!(matches!(
+            press_with(&mut screen, Key::A, &mut Settings::default(), Millis(0)),
+            Reply::Ask(Ask::Recover)
+        ));
+        assert!(matches!(
+            press_with(&mut screen, Key::Left, &mut Settings::default(), Millis(0)),
+            Reply::Ignored
+        ));
     }
 }

@@ -1,17 +1,16 @@
 //! What holds for every screen.
 
-use super::dummy::{Dummy, draw, env};
 use super::keeping::Kept;
-use super::keeping::known::OpenGames;
-use super::keys::Key;
-use super::naming::Whom;
-use super::records::finished::{End, Finished};
-use super::seating::Name;
-use super::settings::Settings;
+use super::pretended::{Pretended, draw};
 use super::*;
 use crate::game::{Outcome, Seat};
 use crate::games::GameId;
+use crate::keys::Key;
 use crate::platform::Button;
+use crate::records::finished::{End, Finished};
+use crate::reply::Whom;
+use crate::seating::Name;
+use crate::settings::Settings;
 use crate::text::Language;
 use crate::ui::palette::{GOLD, NIGHT};
 use crate::ui::{Canvas, Frame};
@@ -22,91 +21,95 @@ type Paint<'a> = &'a dyn Fn(&mut Canvas<'_>);
 fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     let now = Millis(3000);
     let game = GameId::Abraeumen;
+    let at_home = |play: Pretended| {
+        let mut home = play.at_home();
+        home.settings = *settings;
+        home.records = a_lot();
+        home
+    };
     for seats in [1, 2, 3, 4, 15] {
-        let mut stage = Dummy::new(1..=15, seats).named(0, "WWWWWWWWWW");
-        stage.show.switches = std::vec![true, false];
-        let rows = setup::SetUp::rows(&stage);
+        let mut play = Pretended::new(1..=15, seats).named(0, "WWWWWWWWWW");
+        play.game.switches = std::vec![true, false];
+        let rows = setup::SetUp::rows(&play);
+        let mut home = at_home(play);
+        if seats < 4 {
+            home.known.add(game);
+        }
         let mut screen = setup::SetUp::new();
         for _ in 0..rows {
-            show("setup", &|canvas| {
-                screen.draw(canvas, &stage, seats < 4, settings);
-            });
-            screen.key(Key::Down, &mut stage, settings);
+            show("setup", &|canvas| screen.draw(canvas, &home.at(now)));
+            screen.key(Key::Down, &mut home.at_mut(now));
         }
         for outcome in [Outcome::Win(Seat::FIRST), Outcome::Solved, Outcome::Stuck] {
             let points: std::vec::Vec<i32> = (0..seats).map(i32::from).collect();
-            let ended = Dummy::ended(outcome, &points).named(0, "WWWWWWWWWW");
+            let home = at_home(Pretended::ended(outcome, &points).named(0, "WWWWWWWWWW"));
             let screen = result::ResultScreen::new(Millis(2000));
             for now in [Millis(2100), Millis(9000)] {
-                let env = env(settings, now);
-                show("result", &|canvas| screen.draw(canvas, &ended, env));
+                show("result", &|canvas| screen.draw(canvas, &home.at(now)));
             }
         }
     }
-    let stage = Dummy::new(2..=4, 2);
-    let mut launcher = launcher::Launcher::new();
-    let none = OpenGames::default();
+    let mut home = at_home(Pretended::new(2..=4, 2));
+    let mut launcher = launcher::Launcher::new(false);
     for key in [Key::Pause, Key::Up, Key::Left] {
-        launcher.key(key, &OpenGames::default(), Millis(2990));
-        for open in [none.clone(), none.clone().with(game, 12)] {
-            show("launcher", &|canvas| {
-                launcher.draw(canvas, settings, &open, lesson::Known::NONE, now)
-            });
+        launcher.key(key, &mut home.at_mut(Millis(2990)));
+        for begun in [false, true] {
+            home.begun = begun;
+            show("launcher", &|canvas| launcher.draw(canvas, &home.at(now)));
         }
     }
     for name in ["", "Anna", "WWWWWWWWWW"] {
         for whom in [Whom::Seat(game, Seat::FIRST), Whom::Owner(2)] {
             let naming = naming::Naming::new(whom, name, Name::new(), settings.owners);
-            show("naming", &|canvas| naming.draw(canvas, settings));
+            show("naming", &|canvas| naming.draw(canvas, &home.at(now)));
         }
     }
-    show("pause", &|canvas| {
-        pause::Pause::new().draw(canvas, &stage, env(settings, now));
-    });
-    show("learnt", &|canvas| {
-        lesson::learnt::Learnt::new().draw(canvas, &stage, env(settings, now));
-    });
+    let pause = pause::Pause::new();
+    show("pause", &|canvas| pause.draw(canvas, &home.at(now)));
+    let learnt = lesson::learnt::Learnt::new();
+    show("learnt", &|canvas| learnt.draw(canvas, &home.at(now)));
     let reader = reader::Reader::new(game, 0, true);
-    show("reader", &|canvas| reader.draw(canvas, settings));
+    show("reader", &|canvas| reader.draw(canvas, &home.at(now)));
     let mut options = options::OptionsScreen::new();
     for row in options::Row::ALL {
-        let mut turned = *settings;
-        options.key(Key::A, &mut turned, Millis(2500));
-        show("options", &|canvas| options.draw(canvas, &turned, now));
+        home.settings = *settings;
+        options.key(Key::A, &mut home.at_mut(Millis(2500)));
+        show("options", &|canvas| options.draw(canvas, &home.at(now)));
         assert_eq!(options.row(), row);
-        options.key(Key::Down, &mut turned, now);
+        options.key(Key::Down, &mut home.at_mut(now));
     }
-    let mut turned = *settings;
-    for place in 0..=settings::owners::MOST_OWNERS {
+    home.settings = *settings;
+    for place in 0..=crate::settings::owners::MOST_OWNERS {
         let people = people::People::new();
-        show("people", &|canvas| people.draw(canvas, &turned));
-        turned.owners.set(place, "WWWWWWWWWW");
+        show("people", &|canvas| people.draw(canvas, &home.at(now)));
+        home.settings.owners.set(place, "WWWWWWWWWW");
     }
-    let kept = [Records::new(), a_lot()];
+    home.settings = *settings;
     let mut statistics = statistics::StatisticsScreen::new(None);
-    for _ in 0..launcher::PLACES {
+    for _ in GameId::ALL {
         for _ in 0..4 {
-            for records in &kept {
+            for records in [Records::new(), a_lot()] {
+                home.records = records;
                 show("statistics", &|canvas| {
-                    statistics.draw(canvas, settings, records)
+                    statistics.draw(canvas, &home.at(now))
                 });
             }
-            statistics.key(Key::Y);
+            statistics.key(Key::Y, &mut home.at_mut(now));
         }
-        statistics.key(Key::Right);
+        statistics.key(Key::Right, &mut home.at_mut(now));
     }
     let mut about = about::About::new();
-    show("about", &|canvas| about.draw(canvas, settings));
+    show("about", &|canvas| about.draw(canvas, &home.at(now)));
     let notice = notice::Notice::new(Kept::Game(game), notice::Why::CannotSave);
-    show("notice", &|canvas| notice.draw(canvas, settings));
+    show("notice", &|canvas| notice.draw(canvas, &home.at(now)));
     for name in ["at switch-on", "small print"] {
-        about.key(Key::A);
-        show(name, &|canvas| about.draw(canvas, settings));
+        about.key(Key::A, &mut home.at_mut(now));
+        show(name, &|canvas| about.draw(canvas, &home.at(now)));
     }
     let mut crash = crash::CrashScreen::new(crate::crash::Crash::Hang);
-    show("crash", &|canvas| crash.draw(canvas, settings));
-    crash.key(Key::X);
-    show("crash report", &|canvas| crash.draw(canvas, settings));
+    show("crash", &|canvas| crash.draw(canvas, &home.at(now)));
+    crash.key(Key::X, &mut home.at_mut(now));
+    show("crash report", &|canvas| crash.draw(canvas, &home.at(now)));
     let mut test = Console::started(Start {
         self_test: true,
         ..Start::default()
@@ -121,8 +124,9 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     show("battery empty", &|canvas| {
         battery::draw_empty(canvas, settings.language);
     });
+    let seating = home.play().expect("a game").seating();
     show("handover", &|canvas| {
-        handover::draw(canvas, stage.seating(), Seat::FIRST, settings);
+        handover::draw(canvas, seating, Seat::FIRST, settings);
     });
 }
 

@@ -1,9 +1,9 @@
 //! The hand-over screen: a curtain, and the name of who may look behind it.
 
 use super::layout::largest;
-use super::seating::Seating;
-use super::settings::Settings;
 use crate::game::Seat;
+use crate::seating::Seating;
+use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key};
 use crate::ui::palette::{

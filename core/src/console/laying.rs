@@ -1,9 +1,10 @@
 //! Laying a game on the table: for a new game, a lesson, a test.
 
-use super::play::{After, Env, Play, Stage};
-use super::{Console, Screen, Step, setup};
+use super::play::{Env, Play, PlayOf};
+use super::{Console, setup};
 use crate::games::{AnyPlay, ForGame, GameId, Registered};
 use crate::platform::{Millis, Requests};
+use crate::reply::{Ask, Damage, Reply};
 use rand_core::Rng;
 
 /// Lays a game on the table, not yet begun.
@@ -23,7 +24,7 @@ impl ForGame for LayOut<'_> {
     fn run<G: Registered>(self) {
         *self.place = None;
         let LayOut { place, env, seed } = self;
-        place.get_or_insert_with(|| G::pack_play(Play::<G>::new(env, seed)));
+        place.get_or_insert_with(|| G::pack_play(PlayOf::<G>::new(env, seed)));
     }
 }
 
@@ -31,19 +32,17 @@ impl Console {
     /// Begins the guided first round of a game.
     pub fn learn(&mut self, game: GameId, now: Millis) {
         self.put_on_table(game, now);
-        self.stage_do(now, |stage, env| {
-            stage.learn(env);
-            After::Redraw
-        });
-        self.begun = false;
-        self.known.add(game);
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            play.learn(env);
+        }
+        self.home.begun = false;
+        self.home.known.add(game);
         self.show_play();
     }
 
     /// Lays a game out and shows its set-up.
     pub fn lay_out(&mut self, game: GameId, now: Millis) {
-        let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
-        if !lies_there {
+        if self.home.game() != Some(game) {
             self.put_on_table(game, now);
         }
         self.show_set_up();
@@ -52,30 +51,28 @@ impl Console {
     pub(super) fn put_on_table(&mut self, game: GameId, now: Millis) {
         let seed = self.seeds.next_u64();
         let env = Env {
-            settings: &self.settings,
+            settings: &self.home.settings,
             best: None,
             now,
         };
         game.with(LayOut {
-            place: &mut self.play,
+            place: &mut self.home.table,
             env,
             seed,
         });
-        self.begun = false;
-        self.welcome();
+        self.home.begun = false;
+        self.home.welcome();
         self.table_is_laid();
     }
 
     /// Puts the cursor of the launcher on a game.
     pub fn point_at(&mut self, game: GameId) {
-        if let Some(Screen::Launcher(launcher)) = self.screens.first_mut() {
-            launcher.go_to(game);
-            self.stale = super::picture::Stale::Everything;
-        }
+        self.pile.bottom_mut().screen_mut().go_to(game);
+        self.damage = Damage::Everything;
     }
 
     pub(super) fn show_set_up(&mut self) {
-        self.open(Screen::Setup(setup::SetUp::new()));
+        self.open(setup::SetUp::new());
     }
 
     /// Lays a game out and begins it without the set-up screen, for tests and
@@ -84,14 +81,14 @@ impl Console {
         &mut self,
         game: GameId,
         now: Millis,
-        prepare: impl FnOnce(&mut Stage),
+        prepare: impl FnOnce(&mut Play),
     ) -> Requests {
-        self.screens.truncate(1);
+        self.pile.clear();
         self.lay_out(game, now);
-        if let Some(play) = self.play.as_mut() {
-            prepare(play.stage_mut());
+        if let Some(play) = self.home.play_mut() {
+            prepare(play);
         }
-        self.take(Step::Begin, now);
+        self.follow(Reply::Ask(Ask::Begin), now);
         self.requests()
     }
 }

@@ -1,9 +1,10 @@
 //! A notice: something could not be read or kept. Said once, on a card.
 
-use super::Step;
+use super::home::{Context, Home};
 use super::keeping::Kept;
-use super::keys::Key;
-use super::settings::Settings;
+use super::screens::Screen;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
 use crate::save::record::Refused;
 use crate::text::{Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
@@ -11,6 +12,7 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, area};
+use core::fmt;
 
 const CARD: Area = area(10, 32, 220, 172);
 const TEXT: Area = area(24, 104, 192, 96);
@@ -39,14 +41,6 @@ impl Notice {
         Notice { kept, why }
     }
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key) -> Step {
-        match key {
-            Key::A | Key::B => Step::Back,
-            _ => Step::Stay,
-        }
-    }
-
     /// What happened, and what that means.
     pub const fn words(&self) -> (Phrase, Phrase) {
         match (self.why, self.kept) {
@@ -57,9 +51,18 @@ impl Notice {
             (Why::Unreadable, _) => (words::CANNOT_READ, words::CANNOT_READ_MEANS),
         }
     }
+}
 
-    /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
+impl Screen for Notice {
+    fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
+        match key {
+            Key::A | Key::B => Reply::Ask(Ask::Back),
+            _ => Reply::Ignored,
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let settings = &home.settings;
         let language = settings.language;
         canvas.fill(NIGHT);
         TitleBar::menu(MenuIcon::Info)
@@ -84,6 +87,16 @@ impl Notice {
         Hints::new(&[(Cap::A, words::GO_ON.get(language))])
             .for_hand(settings.left_handed)
             .draw(canvas);
+    }
+
+    fn title(&self) -> Phrase {
+        words::NOTICE
+    }
+
+    fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let (what, meaning) = self.words();
+        let language = home.settings.language;
+        write!(out, "{}. {}", what.get(language), meaning.get(language))
     }
 }
 

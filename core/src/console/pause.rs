@@ -1,15 +1,18 @@
 //! The pause menu over the game.
 
-use super::keys::Key;
-use super::options::OptionsScreen;
-use super::play::{Env, Stage};
-use super::{Screen, Step};
+use super::home::{Context, Home};
+use super::play::Play;
+use super::screens::Screen;
+use crate::battery::Level;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER, STEEL};
 use crate::ui::widgets::panels::{self, Dialog};
 use crate::ui::{Align, Area, Canvas, Font, area};
+use core::fmt;
 
 /// A line of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +87,7 @@ impl Item {
     }
 
     /// Whether it can be chosen now.
-    pub fn is_possible(self, stage: &Stage) -> bool {
+    pub fn is_possible(self, stage: &Play) -> bool {
         match self {
             Item::Undo => stage.can_undo(),
             Item::Redo => stage.can_redo(),
@@ -104,77 +107,57 @@ pub struct Pause {
     asking: bool,
 }
 
-impl Pause {
-    /// With the cursor on "resume".
-    pub const fn new() -> Pause {
-        Pause {
-            cursor: 0,
-            asking: false,
-        }
-    }
-
-    /// The line under the cursor.
-    pub fn item(&self) -> Item {
-        Item::ALL.get(self.cursor).copied().unwrap_or(Item::Resume)
-    }
-
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key, stage: &Stage) -> Step {
+impl Screen for Pause {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let Some(stage) = home.play() else {
+            return Reply::Ask(Ask::Leave);
+        };
         let sure = core::mem::take(&mut self.asking);
         let left = row(self.cursor);
         match key {
             Key::Up | Key::Down => {
                 self.walk(stage, key == Key::Down);
                 if !sure {
-                    return Step::RedrawIn(left.union(row(self.cursor)));
+                    return Reply::RedrawIn(left.union(row(self.cursor)));
                 }
             }
             // B is the safe answer to a question.
             Key::B if sure => {}
-            Key::B | Key::Pause => return Step::Back,
+            Key::B | Key::Pause => return Reply::Ask(Ask::Back),
             Key::A if self.item() == Item::Restart && !sure && stage.outcome().is_none() => {
                 self.asking = true;
             }
             Key::A => {
                 return match self.item() {
-                    Item::Resume => Step::Back,
-                    Item::Undo => Step::Undo,
-                    Item::Redo => Step::Redo,
-                    Item::Hint => Step::Hint,
-                    Item::Demo => Step::Demo,
-                    Item::Rules => Step::RulesNow,
-                    Item::Restart => Step::Rematch,
-                    Item::Settings => Step::Open(Screen::Options(OptionsScreen::new())),
-                    Item::Quit => Step::Leave,
+                    Item::Resume => Reply::Ask(Ask::Back),
+                    Item::Undo => Reply::Ask(Ask::Undo),
+                    Item::Redo => Reply::Ask(Ask::Redo),
+                    Item::Hint => Reply::Ask(Ask::Hint),
+                    Item::Demo => Reply::Ask(Ask::Demo),
+                    Item::Rules => Reply::Ask(Ask::Rules(stage.rules_page(home.env(home.now)))),
+                    Item::Restart => Reply::Ask(Ask::Rematch),
+                    Item::Settings => Reply::Ask(Ask::Settings),
+                    Item::Quit => Reply::Ask(Ask::Leave),
                 };
             }
             // Any other key takes the question back, too.
             Key::Left | Key::Right | Key::X | Key::Y if sure => {}
-            Key::Left | Key::Right | Key::X | Key::Y => return Step::Stay,
+            Key::Left | Key::Right | Key::X | Key::Y => return Reply::Ignored,
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// Goes to the next line that can be chosen, round the ends.
-    fn walk(&mut self, stage: &Stage, forward: bool) {
-        let count = Item::ALL.len();
-        let step = if forward { 1 } else { count - 1 };
-        for _ in 0..count {
-            self.cursor = (self.cursor + step) % count;
-            if self.item().is_possible(stage) {
-                break;
-            }
-        }
-    }
-
-    /// Draws it over the game.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let Some(stage) = home.play() else {
+            return;
+        };
+        let env = home.env(home.now);
         let (about, language) = (stage.about(), env.settings.language);
         let next = stage.moves().saturating_add(1);
         let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
         let card = Dialog {
             area: CARD,
-            accent: about.icon.accent(),
+            accent: about.icon.accent,
             icon: Some(about.icon),
             title: words::PAUSED.get(language),
             right: if stage.outcome().is_some() {
@@ -198,13 +181,56 @@ impl Pause {
             .draw(canvas);
     }
 
+    fn battery(&self) -> Option<fn(&mut Canvas<'_>, Option<(Level, bool)>)> {
+        Some(super::battery::in_hints)
+    }
+
+    fn title(&self) -> Phrase {
+        words::PAUSED
+    }
+
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, ". {}", self.item().words().get(home.settings.language))
+    }
+}
+
+impl Pause {
+    /// With the cursor on "resume".
+    pub const fn new() -> Pause {
+        Pause {
+            cursor: 0,
+            asking: false,
+        }
+    }
+
+    /// The line under the cursor.
+    pub fn item(&self) -> Item {
+        Item::ALL.get(self.cursor).copied().unwrap_or(Item::Resume)
+    }
+
+    /// Goes to the next line that can be chosen, round the ends.
+    fn walk(&mut self, stage: &Play, forward: bool) {
+        let count = Item::ALL.len();
+        let step = if forward { 1 } else { count - 1 };
+        for _ in 0..count {
+            self.cursor = (self.cursor + step) % count;
+            if self.item().is_possible(stage) {
+                break;
+            }
+        }
+    }
+
     fn draw_row(
         &self,
         canvas: &mut Canvas<'_>,
         item: Item,
         row: Area,
         focus: bool,
-        stage: &Stage,
+        stage: &Play,
         language: Language,
     ) {
         if focus {
@@ -254,17 +280,17 @@ fn row(place: usize) -> Area {
 
 #[cfg(test)]
 mod tests {
-    use super::super::dummy::Dummy;
+    use super::super::pretended::{Pretended, press};
     use super::*;
     use crate::game::Outcome;
     use crate::ui::text_width;
 
     #[test]
     fn impossible_lines_are_skipped_and_ends_meet() {
-        let stage = Dummy::new(2..=2, 2);
+        let mut stage = Pretended::new(2..=2, 2);
         let mut pause = Pause::new();
         let mut down = || {
-            pause.key(Key::Down, &stage);
+            press(&mut pause, Key::Down, &mut stage);
             pause.item()
         };
         // Nothing has been played: nothing to undo, redo or start over.
@@ -274,26 +300,41 @@ mod tests {
         assert_eq!(down(), Item::Settings);
         assert_eq!(down(), Item::Quit);
         assert_eq!(down(), Item::Resume);
-        pause.key(Key::Up, &stage);
+        press(&mut pause, Key::Up, &mut stage);
         assert_eq!(pause.item(), Item::Quit);
     }
 
     /// A game is not thrown away by one press, and B is the safe answer.
     #[test]
     fn starting_over_asks_back() {
-        let mut stage = Dummy::new(2..=2, 2);
+        let mut stage = Pretended::new(2..=2, 2);
         stage.table.standing.moves = 5;
         let mut pause = Pause::new();
         while pause.item() != Item::Restart {
-            pause.key(Key::Down, &stage);
+            press(&mut pause, Key::Down, &mut stage);
         }
-        assert!(matches!(pause.key(Key::A, &stage), Step::Redraw));
-        assert!(matches!(pause.key(Key::B, &stage), Step::Redraw));
-        assert!(matches!(pause.key(Key::A, &stage), Step::Redraw));
-        assert!(matches!(pause.key(Key::A, &stage), Step::Rematch));
+        assert!(matches!(
+            press(&mut pause, Key::A, &mut stage),
+            Reply::Redraw
+        ));
+        assert!(matches!(
+            press(&mut pause, Key::B, &mut stage),
+            Reply::Redraw
+        ));
+        assert!(matches!(
+            press(&mut pause, Key::A, &mut stage),
+            Reply::Redraw
+        ));
+        assert!(matches!(
+            press(&mut pause, Key::A, &mut stage),
+            Reply::Ask(Ask::Rematch)
+        ));
         // After the end nothing is lost.
         stage.table.standing.outcome = Some(Outcome::Stuck);
-        assert!(matches!(pause.key(Key::A, &stage), Step::Rematch));
+        assert!(matches!(
+            press(&mut pause, Key::A, &mut stage),
+            Reply::Ask(Ask::Rematch)
+        ));
     }
 
     #[test]

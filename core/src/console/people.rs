@@ -1,17 +1,19 @@
 //! The people who play here: names that nobody has to type twice.
 
-use super::keys::Key;
-use super::naming::{Naming, Whom};
-use super::seating::Name;
-use super::settings::Settings;
-use super::settings::owners::MOST_OWNERS;
-use super::{Screen, Step};
-use crate::text::{Language, host as words};
+use super::home::{Context, Home};
+use super::screens::Screen;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply, Whom};
+use crate::seating::Name;
+use crate::settings::Settings;
+use crate::settings::owners::MOST_OWNERS;
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::panels;
 use crate::ui::{Align, Area, Canvas, Font, area};
+use core::fmt;
 
 const FIRST_ROW: Area = area(6, 21, 228, 29);
 const PITCH: i32 = 31;
@@ -35,29 +37,38 @@ impl People {
     fn cursor(&self, settings: &Settings) -> usize {
         self.cursor.min(rows(settings) - 1)
     }
+}
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key, settings: &mut Settings) -> Step {
+impl Screen for People {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let settings = &mut home.settings;
         let cursor = self.cursor(settings);
         match key {
             Key::Up => self.cursor = cursor.saturating_sub(1),
             Key::Down => self.cursor = (cursor + 1).min(rows(settings) - 1),
-            Key::A => {
-                let name = settings.owners.get(cursor).unwrap_or_default();
-                let naming = Naming::new(Whom::Owner(cursor), &name, Name::new(), settings.owners);
-                return Step::Open(Screen::Naming(naming));
-            }
+            Key::A => return Reply::Ask(Ask::Type(Whom::Owner(cursor))),
             Key::Y if cursor < settings.owners.len() => settings.owners.set(cursor, ""),
-            Key::B => return Step::Back,
-            _ => return Step::Stay,
+            Key::B => return Reply::Ask(Ask::Back),
+            _ => return Reply::Ignored,
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// Draws it.
+    fn title(&self) -> Phrase {
+        words::NAMES
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match home.settings.owners.get(self.cursor(&home.settings)) {
+            Some(name) => write!(out, ". {}", &*name),
+            None => write!(out, ". {}", words::ADD_NAME.get(home.settings.language)),
+        }
+    }
+
     // Its room on the stack must not count for the other screens.
     #[inline(never)]
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let settings = &home.settings;
         let (language, cursor) = (settings.language, self.cursor(settings));
         canvas.rect(Area::PLAY, NIGHT);
         TitleBar::menu(MenuIcon::Person)
@@ -127,6 +138,9 @@ fn hints(is_name: bool, language: Language) -> Hints<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::naming::Naming;
+    use crate::console::pretended::{home_with, press_with};
+    use crate::platform::Millis;
     use crate::ui::text_width;
 
     fn with(names: &[&str]) -> Settings {
@@ -144,15 +158,16 @@ mod tests {
             let mut settings = with(&["Anna"; MOST_OWNERS][..count]);
             let mut people = People::new();
             for place in 0..MOST_OWNERS.min(count + 1) {
-                match people.key(Key::A, &mut settings) {
-                    Step::Open(Screen::Naming(naming)) => {
-                        assert_eq!(naming.whom(), Whom::Owner(place));
+                match press_with(&mut people, Key::A, &mut settings, Millis(0)) {
+                    Reply::Ask(Ask::Type(whom)) => {
+                        assert_eq!(whom, Whom::Owner(place));
+                        let naming = Naming::of(whom, &home_with(&settings));
                         let is_new = place == count;
                         assert_eq!(naming.letters().is_empty(), is_new);
                     }
                     step => panic!("{step:?}"),
                 }
-                people.key(Key::Down, &mut settings);
+                press_with(&mut people, Key::Down, &mut settings, Millis(0));
             }
         }
     }
@@ -161,11 +176,14 @@ mod tests {
     fn a_name_can_be_taken_away() {
         let mut settings = with(&["Anna", "Ben"]);
         let mut people = People::new();
-        people.key(Key::Y, &mut settings);
+        press_with(&mut people, Key::Y, &mut settings, Millis(0));
         assert_eq!(settings.owners.get(0).as_deref(), Some("Ben"));
-        people.key(Key::Down, &mut settings);
+        press_with(&mut people, Key::Down, &mut settings, Millis(0));
         // There is nobody in the row that adds one.
-        assert!(matches!(people.key(Key::Y, &mut settings), Step::Stay));
+        assert!(matches!(
+            press_with(&mut people, Key::Y, &mut settings, Millis(0)),
+            Reply::Ignored
+        ));
     }
 
     #[test]

@@ -1,16 +1,149 @@
-//! Which screens there are, and what they can ask of the console.
+//! Which screens there are, and what all of them can do.
 
-use super::lesson::learnt;
+use super::home::{Context, Home};
+use super::lesson::learnt::Learnt;
 use super::{
-    about, crash, launcher, naming, notice, options, pause, people, reader, result, seating,
-    selftest, setup, statistics,
+    about, crash, launcher, naming, notice, options, pause, people, reader, result, selftest,
+    setup, statistics, table_screen,
 };
+use crate::battery::Level;
 use crate::games::GameId;
-use crate::ui::Area;
+use crate::keys::Key;
+use crate::platform::{Event, Millis};
+use crate::reply::Reply;
+use crate::sound::Loudness;
+use crate::text::{Phrase, host as words};
+use crate::ui::{Area, Canvas};
+use core::fmt::{self, Write};
+use heapless::Vec;
 
-/// What is shown.
-#[derive(Clone, Debug)]
-pub enum Screen {
+/// A screen of the console.
+pub trait Screen {
+    /// A key was pressed.
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply;
+
+    /// Draws all of it.
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>);
+
+    /// When it changes by itself.
+    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
+        let _ = home;
+        None
+    }
+
+    /// Where it changes by itself; `None` for everywhere.
+    fn moving(&self, home: &Context<&Home>) -> Option<Area> {
+        let _ = home;
+        None
+    }
+
+    /// Time has passed.
+    fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
+        let _ = home;
+        Reply::Ignored
+    }
+
+    /// Whether holding A means something else than pressing it.
+    fn holds(&self, home: &Context<&Home>) -> bool {
+        let _ = home;
+        false
+    }
+
+    /// A was held, where that means something.
+    fn held(&mut self, home: &mut Context<&mut Home>) -> Reply {
+        let _ = home;
+        Reply::Ignored
+    }
+
+    /// A was let go.
+    fn let_go(&mut self) -> Reply {
+        Reply::Ignored
+    }
+
+    /// Takes what happens as it is, before buttons become keys; `None` where
+    /// they do.
+    fn event(&mut self, event: &Event, home: &mut Context<&mut Home>) -> Option<Reply> {
+        let _ = (event, home);
+        None
+    }
+
+    /// Whether it is the game itself: B is held for a pause, and time on stage
+    /// stands still while something else is shown.
+    fn is_game(&self) -> bool {
+        false
+    }
+
+    /// Light in percent and loudness, where they are not the owner's choice.
+    fn demands(&self) -> Option<(u8, Loudness)> {
+        None
+    }
+
+    /// How it shows the battery, if it does.
+    fn battery(&self) -> Option<fn(&mut Canvas<'_>, Option<(Level, bool)>)> {
+        None
+    }
+
+    /// Puts the cursor on a game, where there are games to choose from.
+    fn go_to(&mut self, game: GameId) {
+        let _ = game;
+    }
+
+    /// What it is called.
+    fn title(&self) -> Phrase {
+        words::PRODUCT
+    }
+
+    /// Says in words what is seen.
+    fn say(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
+        let language = home.settings.language;
+        out.write_str(self.title().get(language))?;
+        if let Some(play) = home.play().filter(|_| self.is_of_a_game()) {
+            write!(out, ": {}", play.about().title.get(language))?;
+        }
+        self.say_chosen(home, out)
+    }
+
+    /// Whether it is about the game on the table.
+    fn is_of_a_game(&self) -> bool {
+        false
+    }
+
+    /// Says which row or button is chosen, and what it is set to.
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
+        let _ = (home, out);
+        Ok(())
+    }
+}
+
+macro_rules! screens {
+    ($( $(#[$doc:meta])* $name:ident($screen:ty), )*) => {
+        /// Any of the screens.
+        #[derive(Clone, Debug)]
+        pub enum AnyScreen {
+            $( $(#[$doc])* $name($screen), )*
+        }
+
+        impl AnyScreen {
+            /// What all of them can do.
+            pub fn screen(&self) -> &dyn Screen {
+                match self { $( AnyScreen::$name(screen) => screen, )* }
+            }
+
+            /// The same, to let something happen on it.
+            pub fn screen_mut(&mut self) -> &mut dyn Screen {
+                match self { $( AnyScreen::$name(screen) => screen, )* }
+            }
+        }
+
+        $( impl From<$screen> for AnyScreen {
+            fn from(screen: $screen) -> AnyScreen {
+                AnyScreen::$name(screen)
+            }
+        } )*
+    };
+}
+
+screens! {
     /// All games.
     Launcher(launcher::Launcher),
     /// Seats and variants of the next game.
@@ -18,13 +151,13 @@ pub enum Screen {
     /// Typing a name.
     Naming(naming::Naming),
     /// The game.
-    Play,
+    Play(table_screen::TableScreen),
     /// The pause menu over the game.
     Pause(pause::Pause),
     /// The rules.
     Reader(reader::Reader),
     /// The end of a guided first round.
-    Learnt(learnt::Learnt),
+    Learnt(Learnt),
     /// How the game ended.
     Result(result::ResultScreen),
     /// Settings.
@@ -43,54 +176,61 @@ pub enum Screen {
     SelfTest(selftest::SelfTest),
 }
 
-/// What a screen wants after a key.
-#[derive(Clone, Debug)]
-pub enum Step {
-    /// Nothing.
-    Stay,
-    /// The picture has changed.
-    Redraw,
-    /// The picture has changed in this area only.
-    RedrawIn(Area),
-    /// Back to the screen below.
-    Back,
-    /// After a crash: on with the game that was going on, if there is one,
-    /// and to the launcher otherwise.
-    Recover,
-    /// A screen on top.
-    Open(Screen),
-    /// Set up a new game.
-    SetUp(GameId),
-    /// The guided first round of a game.
-    Learn(GameId),
-    /// Begin the game that was set up.
-    Begin,
-    /// Go on with a game, on the table or in the storage.
-    GoOn(GameId),
-    /// The rules of a game.
-    Rules(GameId, usize),
-    /// The rules of the game on the table, at the page that matters now.
-    RulesNow,
-    /// The same table once more.
-    Rematch,
-    /// The game that can follow on this one.
-    Sequel,
-    /// Take back.
-    Undo,
-    /// Make again.
-    Redo,
-    /// A hint.
-    Hint,
-    /// Let the computer play on.
-    Demo,
-    /// The launcher; the game stays on the table.
-    Leave,
-    /// A name has been typed.
-    Named(naming::Whom, seating::Name),
-    /// What was achieved, beginning with the game on the table.
-    Statistics,
-    /// Forget what was achieved.
-    ResetStatistics,
-    /// Throw all saved games away.
-    EraseSaves,
+/// The deepest pile: launcher, play, pause, settings, names, name.
+const DEPTH: usize = 6;
+
+/// The screens that lie on each other: B goes back to the one below. The
+/// launcher lies at the bottom and never goes.
+pub struct Pile {
+    launcher: AnyScreen,
+    above: Vec<AnyScreen, { DEPTH - 1 }>,
+}
+
+impl Pile {
+    /// The launcher alone, with the games of the shelf or with all.
+    pub fn new(all_games: bool) -> Pile {
+        Pile {
+            launcher: launcher::Launcher::new(all_games).into(),
+            above: Vec::new(),
+        }
+    }
+
+    /// The screen on top.
+    pub fn top(&self) -> &AnyScreen {
+        self.above.last().unwrap_or(&self.launcher)
+    }
+
+    /// The same, to let something happen on it.
+    pub fn top_mut(&mut self) -> &mut AnyScreen {
+        self.above.last_mut().unwrap_or(&mut self.launcher)
+    }
+
+    /// The screen at the bottom.
+    pub fn bottom_mut(&mut self) -> &mut AnyScreen {
+        &mut self.launcher
+    }
+
+    /// Puts a screen on top.
+    pub fn push(&mut self, screen: AnyScreen) {
+        // A pile this deep cannot be reached; the top would be replaced.
+        if let Err(screen) = self.above.push(screen) {
+            *self.top_mut() = screen;
+        }
+    }
+
+    /// Takes the top one away.
+    pub fn pop(&mut self) {
+        self.above.pop();
+    }
+
+    /// Takes away all but the launcher.
+    pub fn clear(&mut self) {
+        self.above.clear();
+    }
+
+    /// Takes away those that make no sense without a game.
+    pub fn forget_game(&mut self) {
+        self.above
+            .retain(|screen| matches!(screen, AnyScreen::Options(_)));
+    }
 }

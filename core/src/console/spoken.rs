@@ -1,9 +1,6 @@
 //! What a screen says in words, for those who hear it instead of seeing it.
 
-use super::play::Stage;
-use super::{Console, Screen, launcher, result};
-use crate::game::Actor;
-use crate::text::{Language, Phrase, host as words};
+use super::Console;
 use core::fmt::{self, Write};
 
 impl Console {
@@ -14,81 +11,11 @@ impl Console {
         if self.is_asleep() {
             return Ok(());
         }
-        let language = self.settings.language;
-        match (self.screen(), self.stage()) {
-            (Screen::Launcher(launcher), _) => {
-                let game = launcher::game_at(launcher.cursor());
-                let title = game.map_or(words::SLOT_EMPTY, |game| game.about().title);
-                write!(
-                    out,
-                    "{}: {}",
-                    words::PRODUCT.get(language),
-                    title.get(language)
-                )?;
-            }
-            (Screen::Play, Some(stage)) => stage.spoken(language, out)?,
-            (Screen::Result(_), Some(stage)) => {
-                let title = stage.about().title.get(language);
-                write!(out, "{title}: {}", &*result::headline(stage, language))?;
-            }
-            (Screen::Notice(notice), _) => {
-                let (what, meaning) = notice.words();
-                write!(out, "{}. {}", what.get(language), meaning.get(language))?;
-            }
-            (screen, stage) => {
-                out.write_str(title(screen).get(language))?;
-                if let Some(stage) = stage {
-                    write!(out, ": {}", stage.about().title.get(language))?;
-                }
-            }
-        }
+        let home = self.home.at(self.last_event);
+        self.screen().screen().say(&home, out)?;
         match self.power.notice() {
-            Some(notice) => write!(out, ". {}", notice.get(language)),
+            Some(notice) => write!(out, ". {}", notice.get(home.settings.language)),
             None => Ok(()),
-        }
-    }
-}
-
-/// What the other screens are called.
-fn title(screen: &Screen) -> Phrase {
-    match screen {
-        Screen::Setup(_) => words::NEW_GAME,
-        Screen::Naming(_) => words::WHOSE_NAME,
-        Screen::Pause(_) => words::PAUSED,
-        Screen::Reader(_) => words::RULES,
-        Screen::Learnt(_) => words::LEARNT,
-        Screen::Options(_) => words::SETTINGS,
-        Screen::People(_) => words::NAMES,
-        Screen::Statistics(_) => words::STATISTICS,
-        Screen::About(_) => words::ABOUT,
-        Screen::Crash(_) => words::CRASH_TITLE,
-        Screen::SelfTest(_) => words::ABOUT,
-        Screen::Notice(_) => words::NOTICE,
-        Screen::Launcher(_) | Screen::Play | Screen::Result(_) => words::PRODUCT,
-    }
-}
-
-impl Stage {
-    /// The game, what was just said, and who decides next.
-    fn spoken(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        out.write_str(self.about().title.get(language))?;
-        if let Some(seat) = self.hands_over_to() {
-            let name = self.seating().name(seat, language);
-            return write!(out, ". {} {name}", words::HAND_OVER.get(language));
-        }
-        if let Some(said) = self.said() {
-            write!(out, ". {said}")?;
-        }
-        if let Some(card) = self.guide_says() {
-            return write!(out, ". {}", card.get(language));
-        }
-        match self.actor() {
-            Actor::Seat(seat) => {
-                let name = self.seating().name(seat, language);
-                write!(out, ". {name} {}", words::TO_MOVE.get(language))
-            }
-            Actor::Chance => Ok(()),
-            Actor::Over => write!(out, ". {}", &*result::headline(self, language)),
         }
     }
 }
@@ -97,10 +24,10 @@ impl Stage {
 mod tests {
     use super::*;
     use crate::console::notice::{Notice, Why};
-    use crate::console::settings::Settings;
     use crate::games::GameId;
     use crate::platform::{Button, Event, Millis};
-    use crate::text::Sentence;
+    use crate::settings::Settings;
+    use crate::text::{Language, Sentence};
 
     fn said(console: &Console) -> Sentence<400> {
         let mut words = Sentence::new();
@@ -125,6 +52,39 @@ mod tests {
         assert_eq!(&*said(&console), "Taschenspieler: Tinker");
     }
 
+    /// Who does not see a menu hears where the cursor is, and what turning has
+    /// changed.
+    #[test]
+    fn a_menu_says_the_chosen_row() {
+        let mut console = console(Language::English);
+        let mut press = |button| {
+            console.update(Event::Press(button), Millis(0));
+            console.update(Event::Release(button), Millis(0));
+            said(&console)
+        };
+        assert_eq!(&*press(Button::A), "New game: Input. Start game");
+        assert_eq!(&*press(Button::Down), "New game: Input. Player 1: person");
+        assert_eq!(&*press(Button::Right), "New game: Input. Ada: easy");
+        for _ in 0..3 {
+            press(Button::Down);
+        }
+        assert_eq!(&*press(Button::A), "New game: Input. Null: on");
+        press(Button::B);
+        assert_eq!(&*press(Button::B), "Settings. Language: English");
+        assert_eq!(&*press(Button::Down), "Settings. Motion: normal");
+        assert_eq!(&*press(Button::Right), "Settings. Motion: brisk");
+    }
+
+    #[test]
+    fn the_pause_menu_says_its_line() {
+        let mut console = console(Language::German);
+        console.begin(GameId::Torris, Millis(0), |_| {});
+        console.update(Event::Press(Button::Centre), Millis(0));
+        assert_eq!(&*said(&console), "Pause: Torris. Weiter");
+        console.update(Event::Press(Button::Up), Millis(0));
+        assert_eq!(&*said(&console), "Pause: Torris. Zum Menü");
+    }
+
     /// Whose turn it is, and why something cannot be done.
     #[test]
     fn a_game_says_whose_turn_it_is() {
@@ -134,9 +94,9 @@ mod tests {
         });
         assert_eq!(&*said(&console), "Torris. Spieler 1 ist am Zug");
         console
-            .play_mut()
+            .table_mut()
             .expect("a game")
-            .stage_mut()
+            .play_mut()
             .say_for_test("Nein");
         assert_eq!(&*said(&console), "Torris. Nein. Spieler 1 ist am Zug");
     }
@@ -157,7 +117,7 @@ mod tests {
         let mut console = console(Language::English);
         let kept = crate::console::keeping::Kept::Shelf;
         let notice = Notice::new(kept, Why::CannotSave);
-        console.open(Screen::Notice(notice));
+        console.open(notice);
         assert!(said(&console).starts_with("Saving fails. The game goes on."));
     }
 

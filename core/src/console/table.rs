@@ -2,10 +2,10 @@
 //! for whose eyes.
 
 use super::clock::Clock;
-use super::play::{Env, Show};
-use super::seating::{Seating, Who};
+use super::play::{Env, ErasedGame};
 use crate::game::{Actor, Level, MAX_SEATS, Outcome, Rules, Scope, Seat};
 use crate::platform::Millis;
+use crate::seating::{Seating, Who};
 use crate::session::log::Log;
 use heapless::Vec;
 
@@ -64,35 +64,35 @@ impl Table {
 
     /// Seats everybody for the game on the table, which is about to begin or
     /// to go on.
-    pub(super) fn seat(&mut self, show: &mut dyn Show, seating: Seating, now: Millis) {
+    pub(super) fn seat(&mut self, game: &mut dyn ErasedGame, seating: Seating, now: Millis) {
         for seat in Seat::all(seating.len()) {
             let level = match seating.who(seat) {
                 Who::Computer(level) => level,
                 // What a hint may know; a seat may have been a computer's before.
                 Who::Person => Level::Master,
             };
-            show.set_level(seat, level);
+            game.set_level(seat, level);
         }
         self.assisted = seating.people().next().is_none();
         self.seating = seating;
         (self.thinking, self.demo, self.guided) = (false, false, false);
         self.clock = Clock::started(now);
-        self.look(show);
+        self.look(game);
     }
 
     /// Brings what is shown up to date after the position has changed. Whoever
     /// looked at a secret looks away; a person who plays alone never has to.
-    pub(super) fn look(&mut self, show: &mut dyn Show) {
-        self.set_eyes(show, alone(&self.seating));
+    pub(super) fn look(&mut self, game: &mut dyn ErasedGame) {
+        self.set_eyes(game, alone(&self.seating));
     }
 
     /// Shows the table to somebody.
-    pub(super) fn set_eyes(&mut self, show: &mut dyn Show, eyes: Option<Seat>) {
+    pub(super) fn set_eyes(&mut self, game: &mut dyn ErasedGame, eyes: Option<Seat>) {
         self.eyes = eyes;
         self.points.clear();
-        self.standing = show.look(eyes, &mut self.points);
-        self.can_undo = self.steps_back(show.log()).is_some();
-        self.can_redo = show.log().next().is_some();
+        self.standing = game.look(eyes, &mut self.points);
+        self.can_undo = self.steps_back(game.log()).is_some();
+        self.can_redo = game.log().next().is_some();
     }
 
     /// How many moves lie between now and the last decision of a person.

@@ -6,8 +6,8 @@
 //! those moves pass that fit, and makes the moves of everybody else. No scene
 //! knows of it.
 
-use super::Rules;
-use crate::save::{Bytes, Reader};
+use crate::save::{Bytes, Reader, Writer};
+use crate::session::log::MOVE_BYTES;
 use crate::text::Phrase;
 
 /// Which half of the playing area a card lies in: the one it does not speak of.
@@ -46,32 +46,68 @@ impl Card {
     }
 }
 
-/// A move or a position. The source has it as the rule page writes it, the
-/// program as it is saved: a device has no need to read text. A test compares
-/// the two; [`written!`](crate::written) makes it.
-pub struct Written {
+/// A move or a position that a lesson has ready. The source has it as the rule
+/// page writes it, the program as it is saved: a device has no need to read
+/// text. [`prepared!`](crate::prepared) makes it.
+pub struct Prepared {
     /// As the rule page writes it.
-    #[cfg(test)]
+    #[cfg(feature = "template")]
     pub text: &'static str,
     /// As it is saved.
     pub bytes: &'static [u8],
 }
 
-impl Written {
+impl Prepared {
+    /// Nothing at all.
+    pub const NOTHING: Prepared = Prepared {
+        #[cfg(feature = "template")]
+        text: "",
+        bytes: &[],
+    };
+
     /// What it stands for.
     pub fn read<T: Bytes>(&self) -> Option<T> {
         T::read(&mut Reader::new(self.bytes)).ok()
     }
 }
 
-/// A [`Written`] move or position: its text and its bytes.
+/// Texts and the bytes they stand for. Every game has a file of them,
+/// `lesson.bytes.rs`, which `cargo xtask golden --accept` writes.
+pub type Forms = &'static [(&'static str, &'static [u8])];
+
+/// The bytes of a text. Without an entry there are none, so that the program
+/// that makes the entry can be compiled; a test complains.
+pub const fn bytes_of(text: &str, forms: Forms) -> &'static [u8] {
+    let mut rest = forms;
+    while let [(known, bytes), more @ ..] = rest {
+        if is_same(known.as_bytes(), text.as_bytes()) {
+            return bytes;
+        }
+        rest = more;
+    }
+    &[]
+}
+
+/// Slices cannot be compared while a program is compiled.
+const fn is_same(mut one: &[u8], mut other: &[u8]) -> bool {
+    while let ([first, one_more @ ..], [second, other_more @ ..]) = (one, other) {
+        if *first != *second {
+            return false;
+        }
+        (one, other) = (one_more, other_more);
+    }
+    one.is_empty() && other.is_empty()
+}
+
+/// A [`Prepared`] move or position, from its text. Its bytes are looked up in
+/// the constant `FORMS` while the program is compiled.
 #[macro_export]
-macro_rules! written {
-    ($text:literal, $bytes:literal) => {
-        $crate::game::lesson::Written {
-            #[cfg(test)]
+macro_rules! prepared {
+    ($text:literal) => {
+        $crate::game::lesson::Prepared {
+            #[cfg(feature = "template")]
             text: $text,
-            bytes: $bytes,
+            bytes: $crate::game::lesson::bytes_of($text, FORMS),
         }
     };
 }
@@ -81,9 +117,30 @@ pub enum Fits {
     /// Every one.
     Any,
     /// One of these.
-    These(&'static [Written]),
-    /// Those that [`Lesson::such`] says under this number.
-    Such(usize),
+    These(&'static [Prepared]),
+    /// Those that follow a rule, which is given the bytes of a move and
+    /// [`reads`] them.
+    Rule(fn(&[u8]) -> bool),
+}
+
+/// Whether a move, given as bytes, follows a rule.
+pub fn reads<M: Bytes>(bytes: &[u8], rule: fn(&M) -> bool) -> bool {
+    M::read(&mut Reader::new(bytes)).is_ok_and(|played| rule(&played))
+}
+
+impl Fits {
+    /// Whether a move is meant.
+    pub fn allows<M: Bytes>(&self, played: &M) -> bool {
+        let mut buffer = [0; MOVE_BYTES];
+        let mut out = Writer::new(&mut buffer);
+        played.write(&mut out);
+        let bytes = out.finish().and_then(|length| buffer.get(..length));
+        bytes.is_some_and(|bytes| match self {
+            Fits::Any => true,
+            Fits::These(moves) => moves.iter().any(|meant| meant.bytes == bytes),
+            Fits::Rule(rule) => rule(bytes),
+        })
+    }
 }
 
 /// A step of a lesson.
@@ -104,12 +161,12 @@ pub enum Step {
         /// What is going to happen.
         card: Card,
         /// The move.
-        played: Written,
+        played: Prepared,
     },
     /// Another move of somebody else's, without a word.
-    Then(Written),
+    Then(Prepared),
     /// Another position is laid on the table.
-    Lay(Written),
+    Lay(Prepared),
 }
 
 impl Step {
@@ -128,40 +185,23 @@ impl Step {
 }
 
 /// A guided first round. It is played with the default variants.
-pub struct Lesson<G: Rules> {
+pub struct Lesson {
     /// How many sit at the table; the learner at the first seat.
     pub seats: u8,
     /// Where chance comes from.
     pub seed: u64,
     /// The position it begins with.
-    pub start: Written,
+    pub start: Prepared,
     /// What happens.
     pub steps: &'static [Step],
-    /// Which moves are meant, where they are too many to be listed.
-    pub such: &'static [fn(&G::Move) -> bool],
 }
 
-impl<G: Rules> Lesson<G> {
+impl Lesson {
     /// No lesson: for games in tests.
-    pub const NONE: Lesson<G> = Lesson {
+    pub const NONE: Lesson = Lesson {
         seats: 0,
         seed: 0,
-        start: written!("", b""),
+        start: Prepared::NOTHING,
         steps: &[],
-        such: &[],
     };
-
-    /// Whether a move is meant.
-    pub fn allows(&self, fits: &Fits, played: &G::Move) -> bool {
-        match fits {
-            Fits::Any => true,
-            Fits::These(moves) => moves
-                .iter()
-                .any(|meant| meant.read::<G::Move>().as_ref() == Some(played)),
-            Fits::Such(number) => {
-                let is_meant = self.such.get(*number);
-                is_meant.is_some_and(|is_meant| is_meant(played))
-            }
-        }
-    }
 }

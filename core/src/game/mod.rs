@@ -11,12 +11,13 @@
 //! | [`notation`] | how moves, positions and views are written |
 //! | [`player`] | what a computer would do, from its view and its memory alone |
 //! | [`scene`] | how it looks and how buttons become moves |
-//! | [`options`] | which variants there are |
+//! | [`options`], [`choices`] | which variants there are |
 //! | [`lesson`] | how somebody new gets to know it |
 //! | [`credit`] | who invented it |
 //!
 //! [`Game`] ties them together and adds what the launcher must know.
 
+pub mod choices;
 pub mod credit;
 pub mod lesson;
 pub mod notation;
@@ -25,13 +26,15 @@ pub mod player;
 pub mod rules;
 pub mod scene;
 
+pub use crate::reply::{Ask, Reply};
+pub use choices::Choice;
 pub use credit::Credit;
 pub use lesson::Lesson;
 pub use notation::{Malformed, NotNow, Notation};
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
 pub use player::{Advice, Level, Mind, NoHint, Player};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
-pub use scene::{Change, Reply, Scene, Scope};
+pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope};
 
 use crate::text::Phrase;
 use crate::ui::icons::Icon;
@@ -50,7 +53,7 @@ pub trait Game: Rules + Notation + Player {
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
     /// The guided first round.
-    const LESSON: &'static Lesson<Self> = &Lesson::NONE;
+    const LESSON: &'static Lesson = &Lesson::NONE;
     /// What the results of somebody alone are lists of, by [`Kept::Listed`].
     const LISTS: &'static [Phrase] = &[];
     /// What the arena counts beside wins and points: a name each, at most 32

@@ -1,8 +1,10 @@
 //! Which variants there are.
 //!
 //! Options have a text form for the protocol (`null=on`) and rows for the
-//! table set-up.
+//! table set-up; both follow from what the game [declares](super::choices).
 
+use super::choices::{self, Choice, From};
+use crate::bytes;
 use crate::save::Bytes;
 use crate::text::{Phrase, Sentence};
 use core::fmt::Debug;
@@ -38,7 +40,7 @@ pub struct Picks {
     pub offered: u16,
     /// What is.
     pub chosen: u16,
-    /// So many must be picked, unless it is none.
+    /// This many must be picked, unless it is none.
     pub fewest: u8,
     /// More cannot be picked.
     pub most: u8,
@@ -68,21 +70,51 @@ pub struct OptionRow {
 }
 
 /// The variants of a game.
-pub trait Options: Clone + Default + PartialEq + Debug + Bytes {
-    /// Sets `key=value` as the rules page names it.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), BadOption>;
+pub trait Options: Clone + Default + PartialEq + Debug + Bytes + 'static {
+    /// Everything that can be chosen, in the order of its rows.
+    const CHOICES: &'static [Choice<Self>];
 
-    /// Whether this combination can be played by so many seats; if not, why.
+    /// Sets `key=value` as the rules page names it.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), BadOption> {
+        choices::set(self, key, value)
+    }
+
+    /// Whether this combination can be played by this many seats; if not, why.
     fn check(&self, seats: u8) -> Result<(), Phrase> {
         let _ = seats;
         Ok(())
     }
 
-    /// The row with this number, for a table of so many seats; `None` after the last.
-    fn row(&self, number: usize, seats: u8) -> Option<OptionRow>;
+    /// Gives up what does not go with the row that was turned.
+    fn settle(&mut self) {}
+
+    /// The row with this number, for a table of this many seats; `None` after
+    /// the last.
+    fn row(&self, number: usize, seats: u8) -> Option<OptionRow> {
+        let choice = offered(self, number)?;
+        let (value, meaning) = match &choice.from {
+            From::List(list) => {
+                let value = list.value(self)?;
+                (value.shown.clone(), value.meaning)
+            }
+            From::Own(own, meaning) => ((own.value)(self, seats), *meaning),
+        };
+        Some(OptionRow {
+            label: choice.label,
+            value,
+            meaning,
+        })
+    }
 
     /// Goes to the next (`forward`) or previous value of a row.
-    fn turn(&mut self, number: usize, seats: u8, forward: bool);
+    fn turn(&mut self, number: usize, seats: u8, forward: bool) {
+        match offered(self, number).map(|choice| &choice.from) {
+            Some(From::List(list)) => list.turn(self, forward),
+            Some(From::Own(own, _)) => (own.turn)(self, seats, forward),
+            None => {}
+        }
+        self.settle();
+    }
 
     /// Chooses what is picked in a row of [`OptionValue::Picks`]: none, or as
     /// many as the row asks for.
@@ -91,26 +123,18 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes {
     }
 }
 
+/// What the row with this number is about.
+fn offered<O: Options>(options: &O, number: usize) -> Option<&'static Choice<O>> {
+    let mut rows = O::CHOICES.iter().filter(|choice| (choice.offered)(options));
+    rows.nth(number)
+}
+
 /// A game without variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NoOptions;
 
 impl Options for NoOptions {
-    fn set(&mut self, _: &str, _: &str) -> Result<(), BadOption> {
-        Err(BadOption::Unknown)
-    }
-
-    fn row(&self, _: usize, _: u8) -> Option<OptionRow> {
-        None
-    }
-
-    fn turn(&mut self, _: usize, _: u8, _: bool) {}
+    const CHOICES: &'static [Choice<NoOptions>] = &[];
 }
 
-impl Bytes for NoOptions {
-    fn write(&self, _: &mut crate::save::Writer<'_>) {}
-
-    fn read(_: &mut crate::save::Reader<'_>) -> Result<NoOptions, crate::save::Damaged> {
-        Ok(NoOptions)
-    }
-}
+bytes! { NoOptions as () = |_| (), |()| Some(NoOptions) }

@@ -4,8 +4,9 @@
 //! no way to the position: cheating does not compile.
 
 use super::rules::{Rules, Seat};
+use crate::bytes;
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::save::Bytes;
 use crate::text::{Language, Phrase, Say};
 use core::fmt::{self, Debug};
 use core::ops::ControlFlow;
@@ -54,15 +55,7 @@ impl Level {
     }
 }
 
-impl Bytes for Level {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.number());
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Level, Damaged> {
-        Level::from_number(from.u8()?).ok_or(Damaged)
-    }
-}
+bytes! { Level as u8 = Level::number, Level::from_number }
 
 /// How many positions a computer player looks at before it asks again whether
 /// time is up: a fraction of a millisecond on the device. Counting the

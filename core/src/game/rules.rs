@@ -1,8 +1,9 @@
 //! What is allowed, what follows, who is next, who has won, who may know what.
 
 use super::options::Options;
+use crate::bytes;
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::save::{Absent, Bytes};
 use crate::text::Say;
 use core::fmt::Debug;
 use core::ops::{ControlFlow, DerefMut, RangeInclusive};
@@ -52,15 +53,7 @@ impl Seat {
     }
 }
 
-impl Bytes for Seat {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.0);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Seat, Damaged> {
-        Seat::new(from.u8()?).ok_or(Damaged)
-    }
-}
+bytes! { Seat as u8 = Seat::number, Seat::new }
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -172,29 +165,9 @@ impl<O> Setup<O> {
     }
 }
 
-impl<O: Options> Bytes for Setup<O> {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.seats);
-        out.u8(self.first.map_or(u8::MAX, Seat::number));
-        self.options.write(out);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Setup<O>, Damaged> {
-        let seats = from.u8()?;
-        let first = match from.u8()? {
-            u8::MAX => None,
-            number => Some(
-                Seat::new(number)
-                    .filter(|seat| seat.number() < seats)
-                    .ok_or(Damaged)?,
-            ),
-        };
-        Ok(Setup {
-            seats,
-            first,
-            options: O::read(from)?,
-        })
-    }
+bytes! {
+    struct Setup<O: Options> { seats, first: Absent<{ u8::MAX }>, options }
+    if |setup| setup.first.is_none_or(|first| first.number() < setup.seats)
 }
 
 /// What a list with one entry per seat can hold.
@@ -234,7 +207,7 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// A move of a seat or of chance.
     type Move: Clone + PartialEq + Debug + Bytes;
     /// What one pair of eyes may know. The type has no room for anything else.
-    type View: Clone + PartialEq + Debug + Bytes;
+    type View: Clone + PartialEq + Debug;
     /// Why a move is not allowed.
     type Illegal: Say + PartialEq + Debug;
 

@@ -4,19 +4,24 @@
 //! nothing of the game itself: that is in the [`Scope`] it is handed each
 //! time. It answers a key with a [`Reply`]; the host does what the reply says.
 
-use super::player::{Advice, Player};
+use super::player::Advice;
 use super::rules::{Actor, Outcome, Seat};
 use super::{Game, Rules};
-use crate::console::keys::Key;
-use crate::console::records::Record;
-use crate::console::seating::Seating;
-use crate::console::settings::Settings;
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::records::Record;
+use crate::reply::Reply;
 use crate::save::{Damaged, Reader, Writer};
+use crate::seating::Seating;
+use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::text::{Language, Say, Sentence, sentence};
+use crate::text::{Language, Say, sentence};
 use crate::ui::frame::Hints;
 use crate::ui::{Area, Canvas};
+
+/// How long a computer seems to think at least: long enough to see whose turn
+/// it is, short enough not to be waited for.
+pub const COMPUTER_PAUSE: u32 = 450;
 
 /// What a scene may know when it is asked something.
 pub struct Scope<'a, G: Rules> {
@@ -63,11 +68,9 @@ impl<G: Rules> Scope<'_, G> {
     pub const fn language(&self) -> Language {
         self.settings.language
     }
-}
 
-impl<G: Player> Scope<'_, G> {
     /// A reply that says why something cannot be done.
-    pub fn refuse(&self, why: &dyn Say) -> Reply<G> {
+    pub fn refuse<M>(&self, why: &dyn Say) -> Reply<M> {
         Reply::Refuse(sentence(why, self.language()))
     }
 }
@@ -93,41 +96,6 @@ pub enum Change<'a, G: Rules> {
     Fresh,
 }
 
-/// What a scene wants after a key.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Reply<G: Player> {
-    /// The key means nothing here.
-    Ignored,
-    /// Something on screen has changed.
-    Redraw,
-    /// Something has changed, but nothing outside of this area, neither by the
-    /// key nor by a motion that it ended. Little is drawn at once.
-    RedrawIn(Area),
-    /// Make this move.
-    Play(G::Move),
-    /// Say why something cannot be done.
-    Refuse(Sentence),
-    /// Take back the last move of a person.
-    Undo,
-    /// Make it again.
-    Redo,
-    /// Take back until the last position that can be won or solved, as far as
-    /// the advisor can tell.
-    UndoUntilSound,
-    /// Roll, draw: make the chance move that is due.
-    Roll,
-    /// Ask the advisor.
-    Advise,
-    /// Let the computer play on.
-    Demo,
-    /// Open the rules at this page.
-    Rules(usize),
-    /// Once more, same table.
-    Again,
-    /// Back to the launcher.
-    Leave,
-}
-
 /// The face of a game.
 pub trait Scene<G: Game> {
     /// A scene that shows the game as it is.
@@ -144,7 +112,7 @@ pub trait Scene<G: Game> {
     }
 
     /// A key was pressed. It also ends a motion that is under way.
-    fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G>;
+    fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move>;
 
     /// Whether holding A means something else than pressing it. A then acts
     /// when it is let go.
@@ -154,14 +122,14 @@ pub trait Scene<G: Game> {
     }
 
     /// A was held, where that [means something](Scene::holds).
-    fn held(&mut self, scope: &Scope<'_, G>) -> Reply<G> {
+    fn held(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
         let _ = scope;
         Reply::Ignored
     }
 
     /// Time has passed: a scene may act by itself, when a time to think it
     /// over has run down, say. Time on stage stands still in a pause.
-    fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G> {
+    fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
         let _ = scope;
         Reply::Ignored
     }
@@ -229,13 +197,13 @@ pub trait Scene<G: Game> {
         Ok(())
     }
 
-    /// Whether a person's key makes the chance moves ([`Reply::Roll`]). The
+    /// Whether a person's key makes the chance moves ([`Reply::Ask(Ask::Roll)`]). The
     /// host makes them by itself otherwise.
     const ROLLS_BY_KEY: bool = false;
 
     /// How long a computer seems to think at least, from the move before it on.
     /// Nothing where many of them act one after the other and nobody sees it.
-    const COMPUTER_PAUSE: u32 = crate::console::play::COMPUTER_PAUSE;
+    const COMPUTER_PAUSE: u32 = COMPUTER_PAUSE;
 
     /// The same for the move that is due now, where it is not always the same.
     fn computer_pause(&self) -> u32 {

@@ -19,7 +19,7 @@ pub(crate) mod testing;
 pub mod torris;
 pub mod tuefteln;
 
-use crate::console::play::{Play, Stage};
+use crate::console::play::{Play, PlayOf};
 use crate::game::{About, Game, PerSeat, Rules};
 use crate::session::{Answer, Job};
 
@@ -41,7 +41,7 @@ pub trait Registered: Game {
     /// An answer of this game; `None` if it belongs to another.
     fn unpack_answer(answer: AnyReply) -> Option<Answer<Self>>;
     /// A game on screen, whichever it is.
-    fn pack_play(play: Play<Self>) -> AnyPlay;
+    fn pack_play(play: PlayOf<Self>) -> AnyPlay;
 }
 
 macro_rules! registry {
@@ -93,18 +93,29 @@ macro_rules! registry {
         /// A game on screen, whichever it is.
         #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
         pub enum AnyPlay {
-            $( $(#[$gate])* #[doc = stringify!($name)] $name(Play<$folder::$name>), )*
+            $( $(#[$gate])* #[doc = stringify!($name)] $name(PlayOf<$folder::$name>), )*
+            /// What a test wants to see on the table.
+            #[cfg(test)]
+            Pretended(crate::console::pretended::Pretended),
         }
 
         impl AnyPlay {
             /// What the host asks of it.
-            pub fn stage(&self) -> &Stage {
-                match self { $( $(#[$gate])* AnyPlay::$name(play) => play, )* }
+            pub fn play(&self) -> &Play {
+                match self {
+                    $( $(#[$gate])* AnyPlay::$name(play) => play, )*
+                    #[cfg(test)]
+                    AnyPlay::Pretended(play) => play,
+                }
             }
 
             /// What the host tells it.
-            pub fn stage_mut(&mut self) -> &mut Stage {
-                match self { $( $(#[$gate])* AnyPlay::$name(play) => play, )* }
+            pub fn play_mut(&mut self) -> &mut Play {
+                match self {
+                    $( $(#[$gate])* AnyPlay::$name(play) => play, )*
+                    #[cfg(test)]
+                    AnyPlay::Pretended(play) => play,
+                }
             }
         }
 
@@ -116,12 +127,12 @@ macro_rules! registry {
                 #[allow(unreachable_patterns)] // with a single game
                 match answer { AnyReply::$name(answer) => Some(answer), _ => None }
             }
-            fn pack_play(play: Play<Self>) -> AnyPlay { AnyPlay::$name(play) }
+            fn pack_play(play: PlayOf<Self>) -> AnyPlay { AnyPlay::$name(play) }
         }
 
         $(#[$gate])*
         const _: () = assert!(
-            size_of::<Play<$folder::$name>>() <= LARGEST_PLAY,
+            size_of::<PlayOf<$folder::$name>>() <= LARGEST_PLAY,
             concat!(stringify!($name), " takes more memory than the device has for a game"),
         );
         $(#[$gate])*

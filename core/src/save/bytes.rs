@@ -2,7 +2,7 @@
 //!
 //! Whatever goes to flash or into a list of moves implements [`Bytes`]. A
 //! writer that runs full remembers it instead of failing at each step; a
-//! reader answers [`Damaged`] for anything it cannot understand.
+//! reader returns [`Damaged`] for anything it cannot understand.
 
 /// Bytes that are not what they should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -158,13 +158,6 @@ pub trait Bytes: Sized {
     fn write(&self, out: &mut Writer<'_>);
     /// Reads a value that [`write`](Bytes::write) could have written.
     fn read(from: &mut Reader<'_>) -> Result<Self, Damaged>;
-}
-
-impl Bytes for () {
-    fn write(&self, _: &mut Writer<'_>) {}
-    fn read(_: &mut Reader<'_>) -> Result<(), Damaged> {
-        Ok(())
-    }
 }
 
 #[cfg(test)]

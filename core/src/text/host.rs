@@ -20,7 +20,6 @@ phrases! {
     RULES: "Regeln", "Rules";
     MORE: "Mehr", "More";
     RESUME_GAME: "Weiterspielen", "Resume game";
-    SLOT_EMPTY: "Noch nicht auf dieser Konsole", "Not on this console yet";
 
     // Notices
     NOTICE: "Hinweis", "Notice";
@@ -171,6 +170,9 @@ phrases! {
     NO_COMPUTERS: "Noch kein Spiel gegen Computer", "No game against computers yet";
     NOT_ALONE: "Noch kein Spiel allein", "No game alone yet";
     LAST_GAMES: "Letzte Spiele:", "Last games:";
+    // For those who do not see the switch.
+    IS_ON: "an", "on";
+    IS_OFF: "aus", "off";
     MOTION: "Bewegung", "Motion";
     MOTION_MEANING: "Wenig: Steine sind gleich da, wo sie hingehören.", "Little: pieces are where they belong at once.";
     MEMORISE: "Merkzeit", "Memorising";

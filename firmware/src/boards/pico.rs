@@ -3,6 +3,8 @@
 //! Its small stick can be pressed as well: that pauses a game. A piezo between
 //! GP22 and the ground beside it (pins 29 and 28) is heard, but not needed.
 
+use core::ffi::CStr;
+
 use embassy_rp::Peripherals;
 use embassy_rp::gpio::{Level, Output};
 use embassy_rp::pac;
@@ -20,6 +22,10 @@ use crate::sound::Piezo;
 
 /// For log and self-test.
 pub const NAME: &str = "Pico-LCD-1.3";
+
+/// What the SDK calls the board (its `boards/*.h`), and what the file is for.
+pub const SDK_NAME: &CStr = c"pico";
+pub const DESCRIPTION: &CStr = c"Eight German tabletop games for Pico + Waveshare Pico-LCD-1.3";
 
 /// The SPI block the panel is wired to.
 pub type PanelPort = SPI1;

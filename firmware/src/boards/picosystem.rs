@@ -5,6 +5,8 @@
 //! driven low; their hardware test and JeremyGrosser's list of pins read it, and
 //! so do we.
 
+use core::ffi::CStr;
+
 use embassy_rp::Peripherals;
 use embassy_rp::adc::Channel;
 use embassy_rp::gpio::{Input, Level, Output, Pull};
@@ -24,6 +26,10 @@ use crate::sound::Piezo;
 
 /// For log and self-test.
 pub const NAME: &str = "PicoSystem";
+
+/// What the SDK calls the board (its `boards/*.h`), and what the file is for.
+pub const SDK_NAME: &CStr = c"pimoroni_picosystem";
+pub const DESCRIPTION: &CStr = c"Eight German tabletop games for Pimoroni PicoSystem";
 
 /// The SPI block the panel is wired to.
 pub type PanelPort = SPI0;

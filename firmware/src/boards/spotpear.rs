@@ -6,6 +6,8 @@
 //! and the ground beside it (pins 27 and 28) is heard, but not needed; GP22,
 //! where others have it, shares its PWM slice with the light.
 
+use core::ffi::CStr;
+
 use embassy_rp::Peripherals;
 use embassy_rp::gpio::{Level, Output};
 use embassy_rp::pac;
@@ -23,6 +25,10 @@ use crate::sound::Piezo;
 
 /// For log and self-test.
 pub const NAME: &str = "SpotPear 1.54";
+
+/// What the SDK calls the board (its `boards/*.h`), and what the file is for.
+pub const SDK_NAME: &CStr = c"pico";
+pub const DESCRIPTION: &CStr = c"Eight German tabletop games for Pico + SpotPear Pico 1.54";
 
 /// The SPI block the panel is wired to.
 pub type PanelPort = SPI1;

@@ -8,7 +8,7 @@ use super::statistics::Sample;
 use super::{Lowest, Only, walk};
 use crate::script;
 use std::thread;
-use taschenspieler_core::console::keys::HOLD;
+use taschenspieler_core::keys::HOLD;
 use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::{Board, Profile};
 

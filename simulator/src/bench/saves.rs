@@ -3,11 +3,11 @@
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
 use super::statistics::Sample;
-use crate::flash_file::FlashFile;
 use std::ops::Range;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::save::record::RECORD_BYTES;
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
 /// A move is kept within this time.
@@ -122,7 +122,7 @@ impl Game {
 /// How long the record of a game is that lies in the flash.
 fn record_bytes(game: GameId, probe: &Probe) -> Option<usize> {
     let area = probe.machine().flash().bytes().get(AREA)?.to_vec();
-    let mut store = Store::open(FlashFile::in_memory(area));
+    let mut store = Store::open(Flash::in_memory(area));
     let mut buffer = [0; RECORD_BYTES];
     store.load(Kept::Game(game).key(), &mut buffer).ok()?
 }

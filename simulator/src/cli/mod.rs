@@ -202,6 +202,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
     let mut driver = Driver::started(Start {
         seed: given.seed.unwrap_or(USUAL_SEED),
         self_test: given.self_test,
+        all_games: given.all_games,
         ..Start::default()
     });
     driver.facts(Facts::unknown("PC"));

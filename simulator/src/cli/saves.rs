@@ -2,7 +2,7 @@
 
 use super::given::Given;
 use super::{Failure, wrong};
-use crate::flash_file::{FlashFile, NoSaves, Saves};
+use crate::flash_file::{self, NoSaves, Saves};
 use std::io::{self, Write};
 use taschenspieler_store::Store;
 
@@ -17,9 +17,9 @@ pub fn open(given: &Given) -> Result<Option<Saves>, Failure> {
     }
     let path = match &given.saves {
         Some(path) => Ok(path.clone()),
-        None => FlashFile::usual_path(),
+        None => flash_file::usual_path(),
     };
-    match path.and_then(|path| FlashFile::open(&path)) {
+    match path.and_then(|path| flash_file::open(&path)) {
         Ok(file) => Ok(Some(Store::open(file))),
         Err(NoSaves::Foreign(path)) => Err(wrong(NoSaves::Foreign(path).to_string())),
         Err(reason) => {

@@ -1,6 +1,6 @@
 //! How large the window was when it was last closed.
 
-use crate::flash_file::FlashFile;
+use crate::flash_file;
 use crate::picture::SIDE;
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ const MOST: u32 = 16_384;
 
 /// Where the size is kept: beside the saved games.
 fn usual_path() -> Option<PathBuf> {
-    Some(FlashFile::usual_path().ok()?.with_file_name("window.txt"))
+    Some(flash_file::usual_path().ok()?.with_file_name("window.txt"))
 }
 
 /// The size to open the window with, width and height.

@@ -1,7 +1,7 @@
 //! Text and byte forms come back as what they were.
 
 use super::sample::{Sample, moves, variants};
-use super::{Verdict, all_eyes, bytes, hold, move_text, some};
+use super::{Verdict, bytes, hold, move_text, some};
 use std::fmt::Debug;
 use taschenspieler_core::game::{Game, NotNow};
 use taschenspieler_core::luck::Luck;
@@ -15,9 +15,6 @@ pub fn check<G: Game>(sample: &Sample<G>) -> Verdict {
     for position in some(&positions, POSITIONS, &mut Luck::new(2)) {
         comes_back(*position)?;
         text_comes_back::<G>(position)?;
-        for eyes in all_eyes(G::seats(position)) {
-            comes_back(&G::view(position, eyes))?;
-        }
     }
     for played in sample.moves() {
         comes_back(played)?;

@@ -24,10 +24,6 @@ pub fn check<G: Game>(sample: &Sample<G>, foreign: &[String]) -> Verdict {
         .into_iter()
         .map(|&p| p.clone())
         .collect();
-    let views: Vec<G::View> = positions
-        .iter()
-        .flat_map(|position| all_eyes(G::seats(position)).map(|eyes| G::view(position, eyes)))
-        .collect();
     let played: Vec<G::Move> = sample.moves().into_iter().cloned().collect();
     let setups: Vec<Setup<G::Options>> =
         sample.games.iter().map(|game| game.setup.clone()).collect();
@@ -35,7 +31,6 @@ pub fn check<G: Game>(sample: &Sample<G>, foreign: &[String]) -> Verdict {
     for position in understood(&positions, &mut luck)? {
         lives::<G>(position, &mut luck)?;
     }
-    understood(&views, &mut luck)?;
     understood(&played, &mut luck)?;
     understood(&setups, &mut luck)?;
     understood(&[<G as Player>::Memory::default()], &mut luck)?;

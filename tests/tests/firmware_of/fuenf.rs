@@ -44,7 +44,7 @@ fn fuenf_is_won_by_pressing_pins() {
     assert_eq!(
         pair.simulated
             .console()
-            .stage()
+            .play()
             .and_then(|stage| stage.outcome()),
         Some(Outcome::Win(Seat::FIRST))
     );
@@ -60,7 +60,7 @@ fn fuenf_is_lost_against_the_master() {
          press a; wait 700",
     );
     let outcome = |pair: &Pair| {
-        let stage = pair.simulated.console().stage();
+        let stage = pair.simulated.console().play();
         stage.and_then(|stage| stage.outcome())
     };
     for turn in 1..=16 {

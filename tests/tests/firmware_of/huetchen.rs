@@ -51,7 +51,7 @@ fn four_people_play_huetchen_to_the_end() {
         }
     }
     pair.run("wait 4000\nshot result");
-    let stage = pair.simulated.console().stage().expect("a game");
+    let stage = pair.simulated.console().play().expect("a game");
     assert!(stage.outcome().is_some());
     assert_eq!(stage.points().iter().sum::<i32>(), 32);
 }
@@ -101,7 +101,7 @@ fn one_person_plays_huetchen_with_three_computers() {
             }
         }
     }
-    let stage = pair.simulated.console().stage().expect("a game");
+    let stage = pair.simulated.console().play().expect("a game");
     assert_eq!(stage.points().iter().sum::<i32>(), 32);
     assert!(stage.outcome().is_some());
 }

@@ -9,12 +9,12 @@ use taschenspieler_emulator::Board;
 const STILL: &str = "press b down left b\nwait 100";
 
 fn is_over(pair: &Pair) -> bool {
-    let stage = pair.simulated.console().stage();
+    let stage = pair.simulated.console().play();
     stage.is_none_or(|stage| stage.outcome().is_some())
 }
 
 fn moves(pair: &Pair) -> u32 {
-    let stage = pair.simulated.console().stage();
+    let stage = pair.simulated.console().play();
     stage.map_or(0, |stage| stage.moves())
 }
 

@@ -16,7 +16,7 @@ use taschenspieler_emulator::Board;
 /// The game as it stands on the simulated console.
 fn position(pair: &mut Pair) -> Position {
     pair.simulated
-        .change(|console, _| match console.play_mut() {
+        .change(|console, _| match console.table_mut() {
             Some(AnyPlay::Kisten(play)) => play.session().position().clone(),
             _ => panic!("another game is on the table"),
         })

@@ -8,7 +8,7 @@ use taschenspieler_emulator::Board;
 /// show the same whenever they are at rest.
 fn play_to_the_end(pair: &mut Pair, name: &str) {
     let is_over = |pair: &Pair| {
-        let stage = pair.simulated.console().stage();
+        let stage = pair.simulated.console().play();
         stage.is_some_and(|stage| stage.outcome().is_some())
     };
     let (mut presses, mut after) = (0, 0);

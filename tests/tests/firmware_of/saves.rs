@@ -5,14 +5,14 @@ use crate::{Pair, assert_sound, keep, script_of, solution};
 use taschenspieler::device::Device;
 use taschenspieler::driver::Driver;
 use taschenspieler::emulate::Emulated;
-use taschenspieler::flash_file::FlashFile;
 use taschenspieler_core::console::keeping::Kept;
-use taschenspieler_core::console::play::written::Summary;
+use taschenspieler_core::console::play::bytes::Summary;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::games::abraeumen::board::Cell;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Storage};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_emulator::{Board, Machine, Profile};
 use taschenspieler_store::Store;
 use taschenspieler_tests::firmware::MENU_MILLIS;
@@ -26,9 +26,9 @@ const KEPT_WITHIN_MICROS: u64 = 100_000;
 const CUTS: u32 = 10_000;
 
 /// The records that are left if the power goes now.
-pub fn left_now(machine: &Machine, seed: u64) -> Store<FlashFile> {
+pub fn left_now(machine: &Machine, seed: u64) -> Store<Flash> {
     let flash = machine.flash_if_cut(seed);
-    Store::open(FlashFile::in_memory(flash[SAVES].to_vec()))
+    Store::open(Flash::in_memory(flash[SAVES].to_vec()))
 }
 
 /// How many moves of Abräumen are kept, if the game is.
@@ -122,7 +122,7 @@ fn a_game_goes_on_after_a_power_cut() {
         let area = device.machine().flash_if_cut(round)[SAVES].to_vec();
         device.machine_mut().power_cut();
         device.advance(MENU_MILLIS);
-        let records = Store::open(FlashFile::in_memory(area));
+        let records = Store::open(Flash::in_memory(area));
         let mut simulated = Driver::new(99).with_storage(Box::new(records));
         simulated.advance(MENU_MILLIS);
         for step in ["launcher", "table", "after a move"] {

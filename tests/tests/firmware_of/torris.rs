@@ -17,7 +17,7 @@ fn torris_is_played_to_the_end_by_pressing_pins() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(TORRIS);
     let outcome = |pair: &Pair| {
-        let stage = pair.simulated.console().stage();
+        let stage = pair.simulated.console().play();
         stage.and_then(|stage| stage.outcome())
     };
     let mut turns = 0;
@@ -42,7 +42,7 @@ fn torris_is_played_against_the_master() {
          press a; wait 300",
     );
     let is_over = |pair: &Pair| {
-        let stage = pair.simulated.console().stage();
+        let stage = pair.simulated.console().play();
         stage.is_none_or(|stage| stage.outcome().is_some())
     };
     for turn in 1.. {

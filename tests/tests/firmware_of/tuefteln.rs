@@ -13,7 +13,7 @@ fn rest(pair: &mut Pair) {
 }
 
 fn outcome(pair: &Pair) -> Option<Outcome> {
-    pair.simulated.console().stage()?.outcome()
+    pair.simulated.console().play()?.outcome()
 }
 
 /// Fields of a round, as different from round to round as buttons are. Alone,

@@ -3,10 +3,10 @@
 
 use crate::{go, open};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::fuenf::Fuenf;
 use taschenspieler_core::games::{AnyPlay, GameId};
+use taschenspieler_core::seating::Who;
 
 const PEOPLE: [Who; 2] = [Who::Person; 2];
 const COMPUTER: [Who; 2] = [Who::Computer(Level::Easy), Who::Person];

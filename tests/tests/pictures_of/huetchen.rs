@@ -2,11 +2,11 @@
 
 use crate::{PEOPLE, begin, go, open_after};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::console::settings::Memorise;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::huetchen::Huetchen;
 use taschenspieler_core::games::{AnyPlay, GameId};
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::settings::Memorise;
 
 /// Games of Hütchenspieler, and a turn up to the questions: v p l d.
 const SHELLS_THREE: &str = "seats=3 round=1 shifter=1 taken=2,1,1";

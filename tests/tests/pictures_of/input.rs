@@ -2,10 +2,10 @@
 
 use crate::{ALONE, PEOPLE, begin, go, open_after};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::input::Input;
 use taschenspieler_core::games::{AnyPlay, GameId};
+use taschenspieler_core::seating::Who;
 
 /// Three in the middle of a game; Ben is to take.
 const THREE: &str = "seats=3 null=off cards=1:-,0vh,-,-,-;2:1hr,2vh,-,-,0vr;3:-,-,-,-,-;\

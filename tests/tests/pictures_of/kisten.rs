@@ -3,11 +3,11 @@
 
 use crate::{begin, go, open};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::kisten::Kisten;
 use taschenspieler_core::games::{AnyPlay, GameId};
 use taschenspieler_core::platform::Button;
+use taschenspieler_core::seating::Who;
 
 const PEOPLE: [Who; 6] = [Who::Person; 6];
 const ALONE: [Who; 6] = {

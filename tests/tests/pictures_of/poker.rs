@@ -2,10 +2,10 @@
 
 use crate::{begin, go, open};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::Who;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::poker::Poker;
 use taschenspieler_core::games::{AnyPlay, GameId};
+use taschenspieler_core::seating::Who;
 
 const PEOPLE: [Who; 4] = [Who::Person; 4];
 const ALONE: [Who; 4] = [

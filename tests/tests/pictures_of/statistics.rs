@@ -2,10 +2,10 @@
 
 use crate::go;
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::GameId;
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
 
 /// Adds them all.
 pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {

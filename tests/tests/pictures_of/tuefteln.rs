@@ -2,10 +2,10 @@
 
 use crate::{go, open};
 use taschenspieler::driver::Driver;
-use taschenspieler_core::console::seating::{Name, Who};
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::tuefteln::Tuefteln;
 use taschenspieler_core::games::{AnyPlay, GameId};
+use taschenspieler_core::seating::{Name, Who};
 
 const NAMES: [&str; 15] = [
     "Lena",
@@ -180,8 +180,8 @@ fn together(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("tuefteln-setup-15", |driver| {
         driver.change(|console, now| {
             console.lay_out(GameId::Tuefteln, now);
-            if let Some(play) = console.play_mut() {
-                play.stage_mut().guests_mut().resize(15);
+            if let Some(play) = console.table_mut() {
+                play.play_mut().guests_mut().resize(15);
             }
         });
         go(driver, "up up up 100");

@@ -1,30 +1,19 @@
 //! Going on with a game that was written down.
 
-use super::known::OpenGames;
 use super::{Kept, Purpose, Why, open};
 use crate::console::Console;
-use crate::console::play::After;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
 use crate::save::Damaged;
 use crate::save::record::{RECORD_BYTES, Refused};
 
 impl Console {
-    /// The games that can go on, wherever they are.
-    pub(in crate::console) fn open_games(&self) -> OpenGames {
-        let open = OpenGames::of(&self.keeping.known);
-        match self.stage().filter(|_| self.begun) {
-            Some(stage) => open.with(stage.game(), stage.moves()),
-            None => open,
-        }
-    }
-
     /// Goes on with a game, on the table or in the storage.
     pub(in crate::console) fn go_on_with(&mut self, game: GameId, now: Millis) {
-        if self.begun && self.stage().is_some_and(|stage| stage.game() == game) {
+        if self.home.begun && self.home.game() == Some(game) {
             self.show_play();
             self.resume(now);
-        } else if self.open_games().contains(game) {
+        } else if self.home.open_games().contains(game) {
             self.keeping.wanted = Some((game, Purpose::Play));
         }
     }
@@ -32,9 +21,9 @@ impl Console {
     /// Goes on with the game that was played last, if it can go on.
     pub(in crate::console) fn recover(&mut self, now: Millis) {
         match self.keeping.last {
-            Some(game) if self.open_games().contains(game) => {
+            Some(game) if self.home.open_games().contains(game) => {
                 // Nothing lies between the launcher and the game.
-                self.screens.truncate(1);
+                self.pile.clear();
                 self.go_on_with(game, now);
             }
             _ => self.back(now),
@@ -43,8 +32,8 @@ impl Console {
 
     /// Sets up a new game, with those who played it last.
     pub(in crate::console) fn set_up(&mut self, game: GameId, now: Millis) {
-        let lies_there = self.stage().is_some_and(|stage| stage.game() == game);
-        if !lies_there && self.keeping.stores && self.keeping.known.get(game).is_some() {
+        let lies_there = self.home.game() == Some(game);
+        if !lies_there && self.keeping.stores && self.home.stored.get(game).is_some() {
             self.keeping.wanted = Some((game, Purpose::SetUp));
         } else {
             self.lay_out(game, now);
@@ -69,14 +58,14 @@ impl Console {
                     Ok(()) => true,
                     Err(why) => {
                         // The half-read game is taken off the table again.
-                        self.play = None;
+                        self.home.table = None;
                         self.set_aside(kept, why, storage, record);
                         return;
                     }
                 }
             }
             Ok(None) => {
-                self.keeping.known.forget(game);
+                self.home.stored.forget(game);
                 false
             }
             Err(_) => {
@@ -84,7 +73,7 @@ impl Console {
                 return;
             }
         };
-        self.begun = fetched;
+        self.home.begun = fetched;
         self.table_is_laid();
         match purpose {
             Purpose::Play if fetched => {
@@ -93,10 +82,11 @@ impl Console {
                 self.show_play();
             }
             _ => {
-                if let Some(play) = self.play.as_mut() {
-                    play.stage_mut().pause(now);
-                }
-                self.begun &= self.stage().is_none_or(|stage| stage.outcome().is_none());
+                self.pause_game(now);
+                self.home.begun &= self
+                    .home
+                    .play()
+                    .is_none_or(|stage| stage.outcome().is_none());
                 self.show_set_up();
             }
         }
@@ -107,12 +97,11 @@ impl Console {
         let stamp = content.u32()?;
         self.keeping.stamp = stamp;
         self.keeping.newest = self.keeping.newest.max(stamp);
-        let mut result = Err(Damaged);
-        self.stage_do(now, |stage, env| {
-            result = stage.recall(&mut content, env);
-            After::Nothing
-        });
-        self.welcome();
+        let result = match self.home.play_with_env(now) {
+            Some((play, env)) => play.recall(&mut content, env),
+            None => Err(Damaged),
+        };
+        self.home.welcome();
         Ok(result?)
     }
 
@@ -132,11 +121,10 @@ impl Console {
             return;
         };
         let of = (content.u8(), content.u32());
-        if of == (Ok(game.about().number), Ok(self.keeping.stamp)) {
-            self.stage_do(now, |stage, env| {
-                stage.recall_cursor(&mut content, env);
-                After::Nothing
-            });
+        if of == (Ok(game.about().number), Ok(self.keeping.stamp))
+            && let Some((play, env)) = self.home.play_with_env(now)
+        {
+            play.recall_cursor(&mut content, env);
         }
     }
 }

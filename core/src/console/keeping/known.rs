@@ -1,6 +1,6 @@
 //! Which games lie in the storage.
 
-use crate::console::play::written::Summary;
+use crate::console::play::bytes::Summary;
 use crate::games::GameId;
 use heapless::Vec;
 

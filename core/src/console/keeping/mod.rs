@@ -15,15 +15,14 @@ mod fetching;
 pub mod known;
 
 use super::notice::{Notice, Why};
-use super::play::written::Summary;
-use super::records::Records;
-use super::settings::Settings;
-use super::{Console, Screen, lesson};
+use super::play::bytes::Summary;
+use super::{Console, lesson};
 use crate::games::GameId;
 use crate::platform::{Millis, Requests, Storage};
+use crate::records::Records;
 use crate::save::record::{self, RECORD_BYTES, Refused};
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use known::Known;
+use crate::settings::Settings;
 
 /// How long the cursor rests before its place is written down.
 const CURSOR_RESTS: u32 = 1_000;
@@ -75,7 +74,6 @@ pub(super) struct Keeping {
     stores: bool,
     /// Whether the last record could not be kept.
     failing: bool,
-    known: Known,
     /// The game that was played last.
     last: Option<GameId>,
     last_changed: bool,
@@ -117,6 +115,25 @@ pub(super) enum Purpose {
     SetUp,
 }
 
+impl Keeping {
+    /// A key was pressed in the game.
+    pub(super) fn note_key(&mut self, now: Millis) {
+        if self.stores {
+            self.cursor_at = Some(now.plus(CURSOR_RESTS));
+        }
+    }
+
+    /// The game is left lying as it is, cursor and all.
+    pub(super) fn note_left(&mut self) {
+        self.rewrite |= self.cursor_at.take().is_some();
+    }
+
+    /// The battery is about to run out.
+    pub(super) const fn keep_now(&mut self) {
+        self.rewrite = true;
+    }
+}
+
 impl Console {
     /// Reads what was kept before the console was switched off; with
     /// `everything` false nothing is read, but all is kept from now on.
@@ -134,7 +151,7 @@ impl Console {
                 Ok((from.u32()?, Summary::read(from)?))
             });
             if let Some((stamp, summary)) = read {
-                self.keeping.known.note(game, summary);
+                self.home.stored.note(game, summary);
                 self.keeping.newest = self.keeping.newest.max(stamp);
             }
         }
@@ -152,16 +169,14 @@ impl Console {
         }
         let records = self.read_record(Kept::Statistics, storage, &mut buffer, Records::read);
         if let Some(records) = records {
-            self.records = records;
+            self.home.records = records;
         }
         if let Some((_, lessons)) = last {
-            (self.known, self.keeping.lessons) = (lessons, lessons);
+            (self.home.known, self.keeping.lessons) = (lessons, lessons);
         }
         if let Some(game) = last.and_then(|(number, _)| GameId::from_number(number)) {
             self.keeping.last = Some(game);
-            if let Some(Screen::Launcher(launcher)) = self.screens.first_mut() {
-                launcher.go_to(game);
-            }
+            self.point_at(game);
         }
     }
 
@@ -183,7 +198,7 @@ impl Console {
         let mut buffer = [0; RECORD_BYTES];
         let changed = core::mem::take(&mut self.settings_changed);
         if changed || self.keeping.unsaved.settings {
-            let settings = self.settings;
+            let settings = self.home.settings;
             let saved = self.write(Kept::Settings, storage, &mut buffer, |out| {
                 settings.write(out);
             });
@@ -194,7 +209,7 @@ impl Console {
         let changed = core::mem::take(&mut self.statistics_changed);
         if changed || self.keeping.unsaved.statistics {
             let length = record::seal(Kept::Statistics.kind(), &mut buffer, |out| {
-                self.records.write(out);
+                self.home.records.write(out);
             });
             let saved = self.save(Kept::Statistics, storage, &buffer, length);
             self.keeping.unsaved.statistics = !saved;
@@ -204,9 +219,9 @@ impl Console {
         }
         if self.shelf_is_due() || self.keeping.unsaved.shelf {
             self.keeping.last_changed = false;
-            self.keeping.lessons = self.known;
+            self.keeping.lessons = self.home.known;
             let last = self.keeping.last.map_or(0, |game| game.about().number);
-            let lessons = self.known;
+            let lessons = self.home.known;
             let saved = self.write(Kept::Shelf, storage, &mut buffer, |out| {
                 out.u8(last);
                 lessons.write(out);
@@ -219,10 +234,10 @@ impl Console {
     fn keep_game(&mut self, storage: &mut dyn Storage, buffer: &mut [u8], now: Millis) {
         let due = self.game_is_due();
         let cursor_due = core::mem::take(&mut self.keeping.cursor_due);
-        let Some(play) = self.play.as_ref().filter(|_| due || cursor_due) else {
+        let Some(play) = self.home.play().filter(|_| due || cursor_due) else {
             return;
         };
-        let stage = play.stage();
+        let stage = play;
         let game = stage.game();
         let (kept, revision) = (Kept::Game(game), stage.revision());
         let summary = Summary {
@@ -236,7 +251,7 @@ impl Console {
                 stage.keep(out, now);
             });
             self.save(kept, storage, buffer, length);
-            self.keeping.known.note(game, summary);
+            self.home.stored.note(game, summary);
             (self.keeping.written, self.keeping.rewrite) = (revision, false);
             (self.keeping.stamp, self.keeping.newest) = (stamp, stamp);
             // The cursor is part of it.
@@ -266,48 +281,42 @@ impl Console {
     }
 
     fn shelf_is_due(&self) -> bool {
-        self.keeping.last_changed || self.keeping.lessons != self.known
+        self.keeping.last_changed || self.keeping.lessons != self.home.known
     }
 
     fn game_is_due(&self) -> bool {
         let keeping = &self.keeping;
         keeping.stores
-            && self.stage().is_some_and(|stage| {
-                let worth_it = self.begun && is_kept(stage.game());
+            && self.home.play().is_some_and(|stage| {
+                let worth_it = self.home.begun && is_kept(stage.game());
                 worth_it && (keeping.rewrite || stage.revision() != keeping.written)
             })
     }
 
     /// Another game lies on the table, as it was written down or quite new.
     pub(super) fn table_is_laid(&mut self) {
-        self.keeping.written = self.stage().map_or(0, |stage| stage.revision());
+        self.keeping.written = self.home.play().map_or(0, |stage| stage.revision());
         self.keeping.rewrite = false;
         self.keeping.cursor_at = None;
     }
 
     /// A game is played from now on.
     pub(super) fn note_played(&mut self) {
-        let game = self.stage().map(|stage| stage.game());
+        let game = self.home.play().map(|stage| stage.game());
         if game != self.keeping.last && game.is_some_and(is_kept) {
             self.keeping.last = game;
             self.keeping.last_changed = true;
         }
     }
 
-    /// The game is left lying as it is, cursor and all.
-    pub(super) fn note_left(&mut self) {
-        self.keeping.rewrite |= self.keeping.cursor_at.take().is_some();
-    }
-
     /// All games under way are gone, on the table and in the storage.
     pub(super) fn forget_games(&mut self) {
-        (self.play, self.begun) = (None, false);
+        (self.home.table, self.home.begun) = (None, false);
         self.power.thinking = false;
         // A thought under way is nobody's any more.
         self.thoughts = self.thoughts.wrapping_add(1);
-        self.screens
-            .retain(|screen| matches!(screen, Screen::Launcher(_) | Screen::Options(_)));
-        self.keeping.known = Known::default();
+        self.pile.forget_game();
+        self.home.stored = known::Known::default();
         self.keeping.erase = true;
     }
 
@@ -322,22 +331,12 @@ impl Console {
         }
     }
 
-    /// The battery is about to run out.
-    pub(super) fn keep_now(&mut self) {
-        self.keeping.rewrite = true;
-    }
-
-    /// A key was pressed in the game.
-    pub(super) fn note_key(&mut self, now: Millis) {
-        if self.keeping.stores {
-            self.keeping.cursor_at = Some(now.plus(CURSOR_RESTS));
-        }
-    }
-
     /// When the cursor has rested for long enough.
     pub(super) fn cursor_rests_at(&self) -> Option<Millis> {
-        let in_play = matches!(self.screen(), Screen::Play);
-        self.keeping.cursor_at.filter(|_| in_play && self.begun)
+        let in_play = self.screen().screen().is_game();
+        self.keeping
+            .cursor_at
+            .filter(|_| in_play && self.home.begun)
     }
 
     /// Time has passed.
@@ -382,7 +381,7 @@ impl Console {
         let _ = storage.save(ASIDE, record);
         let _ = storage.remove(kept.key());
         if let Kept::Game(game) = kept {
-            self.keeping.known.forget(game);
+            self.home.stored.forget(game);
         }
     }
 
@@ -416,14 +415,10 @@ impl Console {
 
     /// Says it once, on a screen of its own.
     fn report(&mut self, kept: Kept, why: Why) {
-        if let Some(play) = self
-            .play
-            .as_mut()
-            .filter(|_| matches!(self.screens.last(), Some(Screen::Play)))
-        {
-            play.stage_mut().pause(self.last_event);
+        if self.screen().screen().is_game() {
+            self.pause_game(self.last_event);
         }
-        self.open(Screen::Notice(Notice::new(kept, why)));
+        self.open(Notice::new(kept, why));
     }
 }
 

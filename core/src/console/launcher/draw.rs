@@ -2,15 +2,15 @@
 
 use super::super::keeping::known::OpenGames;
 use super::super::layout::largest;
-use super::{COLUMNS, PLACES, game_at};
+use super::{COLUMNS, ROWS};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
 use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key, TITLE_HEIGHT};
-use crate::ui::icons::{Icon, MenuIcon};
-use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
+use crate::ui::icons::MenuIcon;
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::arrow_right;
-use crate::ui::widgets::panels::panel;
+use crate::ui::widgets::panels::{panel, scroll_bar};
 use crate::ui::{Align, Area, Canvas, Font, area};
 use core::ops::RangeInclusive;
 
@@ -23,29 +23,36 @@ const RESUME: Area = area(18, 187, 208, 26);
 const LEFT: i32 = 20;
 const RIGHT: i32 = 226;
 
-/// The corner of the tile at a place.
-pub fn corner(place: usize) -> (i32, i32) {
-    let (column, row) = (place % COLUMNS, place / COLUMNS);
-    (9 + column as i32 * 58, 23 + row as i32 * 56)
+/// The corner of the tile at a place, if the row `top` is the first one seen.
+pub fn corner(place: usize, top: usize) -> (i32, i32) {
+    let (column, row) = (place % COLUMNS, (place / COLUMNS) as i32 - top as i32);
+    (9 + column as i32 * 58, 23 + row * 56)
 }
 
-/// The product's name and all tiles; a sign marks those that can go on.
-pub fn shelf(canvas: &mut Canvas<'_>, open: &OpenGames) {
+/// The product's name and the tiles from the row `top` on; a sign marks those
+/// that can go on.
+pub fn shelf(
+    canvas: &mut Canvas<'_>,
+    games: impl Iterator<Item = GameId> + Clone,
+    top: usize,
+    open: &OpenGames,
+) {
     canvas.rect(area(0, TITLE_HEIGHT, 240, 210), NIGHT);
     canvas.rect(area(0, 0, 240, TITLE_HEIGHT), SLATE);
     let name = words::PRODUCT.german;
     canvas.text(Font::SerifSmall, name, 6, 12, Align::Left, PAPER);
-    for (place, icon) in (0..PLACES).zip(Icon::ALL) {
-        let (x, y) = corner(place);
-        icon.draw(canvas, x, y);
-        let game = game_at(place);
-        if game.is_none() {
-            let tile = area(x, y, Icon::SIZE, Icon::SIZE);
-            canvas.dim(tile, NIGHT, 14);
-            canvas.rounded_outline(tile, 9, 1, SLATE);
-        } else if game.is_some_and(|game| open.contains(game)) {
+    let rows = games.clone().count().div_ceil(COLUMNS);
+    let seen = games.enumerate().skip(top * COLUMNS);
+    for (place, game) in seen.take(ROWS * COLUMNS) {
+        let (x, y) = corner(place, top);
+        game.about().icon.draw(canvas, x, y);
+        if open.contains(game) {
             on_the_table(canvas, x + 32, y + 1);
         }
+    }
+    if rows > ROWS {
+        let bar = area(236, SHELF.y + 6, 3, SHELF.h - 10);
+        scroll_bar(canvas, bar, (top, ROWS, rows), (SLATE, MIST));
     }
 }
 
@@ -81,24 +88,11 @@ fn players(game: GameId) -> Sentence<8> {
 
 /// What there is to know about the chosen game; `moves` were made in it if it
 /// can go on.
-pub fn card(canvas: &mut Canvas<'_>, game: Option<GameId>, moves: Option<u32>, language: Language) {
+pub fn card(canvas: &mut Canvas<'_>, game: GameId, moves: Option<u32>, language: Language) {
     panel(canvas, CARD);
     let edge = area(CARD.x, CARD.y, 5, CARD.h);
-    let Some(game) = game else {
-        canvas.rounded_rect(edge, 2, STEEL);
-        let (x, y) = (LEFT, CARD.centre_y() + 5);
-        canvas.text(
-            Font::Body,
-            words::SLOT_EMPTY.get(language),
-            x,
-            y,
-            Align::Left,
-            MIST,
-        );
-        return;
-    };
     let about = game.about();
-    let accent = about.icon.accent();
+    let accent = about.icon.accent;
     canvas.rounded_rect(edge, 2, accent);
     let players = players(game);
     let people =
@@ -143,24 +137,17 @@ pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
 }
 
 /// What the keys do.
-pub fn hints(game: Option<GameId>, can_go_on: bool, language: Language) -> Hints<'static> {
-    let more = (Key::B, words::MORE.get(language));
-    let rules = (Key::X, words::RULES.get(language));
-    match game {
-        None => Hints::new(&[more]),
-        Some(_) if can_go_on => Hints::new(&[
-            (Key::A, words::GO_ON.get(language)),
-            (Key::Y, words::NEW_GAME.get(language)),
-            rules,
-            more,
-        ]),
-        Some(_) => Hints::new(&[
-            (Key::A, words::PLAY.get(language)),
-            (Key::Y, words::LESSON.get(language)),
-            rules,
-            more,
-        ]),
-    }
+pub fn hints(can_go_on: bool, language: Language) -> Hints<'static> {
+    let (act, other) = match can_go_on {
+        true => (words::GO_ON, words::NEW_GAME),
+        false => (words::PLAY, words::LESSON),
+    };
+    Hints::new(&[
+        (Key::A, act.get(language)),
+        (Key::Y, other.get(language)),
+        (Key::X, words::RULES.get(language)),
+        (Key::B, words::MORE.get(language)),
+    ])
 }
 
 #[cfg(test)]
@@ -170,10 +157,9 @@ mod tests {
 
     #[test]
     fn hints_fit() {
-        let game = Some(GameId::Abraeumen);
         for language in Language::ALL {
-            for (game, can_go_on) in [(None, false), (game, false), (game, true)] {
-                assert!(hints(game, can_go_on, language).fits());
+            for can_go_on in [false, true] {
+                assert!(hints(can_go_on, language).fits());
             }
         }
     }

@@ -1,27 +1,26 @@
 //! The launcher: an icon per game.
 //!
-//! The shelf has a place for each of the eight games in the order of the rule
-//! pages; a place whose game is not in the registry stays in the dark.
+//! The shelf has a place for each game, in the order of the registry. Two rows
+//! are seen; where there are more, the shelf scrolls with the cursor.
 
 mod draw;
 
-use super::keeping::known::OpenGames;
-use super::keys::Key;
-use super::lesson::Known;
-use super::options::OptionsScreen;
-use super::settings::Settings;
-use super::{Screen, Step};
+use super::home::{Context, Home};
+use super::screens::Screen;
+use crate::battery::Level;
 use crate::games::GameId;
+use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
+use crate::reply::{Ask, Reply};
+use crate::text::host as words;
 use crate::ui::icons::Icon;
-use crate::ui::{Canvas, Pace, Tween};
-
-pub use draw::SHELF;
+use crate::ui::{Area, Canvas, Pace, Tween};
+use core::fmt;
 
 /// Places side by side.
 pub const COLUMNS: usize = 4;
-/// All places.
-pub const PLACES: usize = Icon::ALL.len();
+/// Rows that are seen at once.
+pub const ROWS: usize = 2;
 
 /// How long the ring glides from place to place.
 const GLIDE: u32 = 80;
@@ -33,19 +32,112 @@ pub struct Launcher {
     /// Where the ring comes from, and since when it is under way.
     left: usize,
     since: Millis,
+    /// The first row that is seen.
+    top: usize,
+    /// Whether games that stand on no shelf are shown as well.
+    all: bool,
+}
+
+impl Screen for Launcher {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let open = home.open_games();
+        let (column, row) = (self.cursor % COLUMNS, self.cursor / COLUMNS);
+        let game = self.game();
+        let last = self.games().count().saturating_sub(1);
+        let left = self.cursor;
+        match key {
+            Key::Left if column > 0 => self.put(left - 1),
+            Key::Right if column + 1 < COLUMNS && left < last => self.put(left + 1),
+            Key::Up if row > 0 => self.put(left - COLUMNS),
+            // A last row that is not full is reached from everywhere above it.
+            Key::Down if row < last / COLUMNS => self.put((left + COLUMNS).min(last)),
+            Key::A if open.contains(game) => return Reply::Ask(Ask::GoOn(game)),
+            Key::Y if !open.contains(game) => return Reply::Ask(Ask::Learn(game)),
+            Key::A | Key::Y => return Reply::Ask(Ask::SetUp(game)),
+            Key::X => return Reply::Ask(Ask::RulesOf(game)),
+            Key::B | Key::Pause => return Reply::Ask(Ask::Settings),
+            _ => return Reply::Ignored,
+        }
+        (self.left, self.since) = (left, home.now);
+        Reply::Redraw
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let (settings, open) = (&home.settings, home.open_games());
+        draw::shelf(canvas, self.games(), self.top, &open);
+        let (x, y) = self.ring(settings.pace, home.now);
+        Icon::focus(canvas, x, y);
+        let game = self.game();
+        let moves = open.moves(game);
+        draw::card(canvas, game, moves, settings.language);
+        if moves.is_none() && !home.known.contains(game) {
+            draw::lesson_line(canvas, settings.language);
+        }
+        draw::hints(moves.is_some(), settings.language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
+    }
+
+    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
+        let on_its_way = home.now.since(self.since) < home.settings.pace.duration(GLIDE);
+        let gliding = self.left != self.cursor && on_its_way;
+        gliding.then(|| home.now.plus(FRAME))
+    }
+
+    fn moving(&self, _: &Context<&Home>) -> Option<Area> {
+        Some(draw::SHELF)
+    }
+
+    fn go_to(&mut self, game: GameId) {
+        if let Some(place) = self.games().position(|other| other == game) {
+            self.put(place);
+            self.left = place;
+        }
+    }
+
+    fn battery(&self) -> Option<fn(&mut Canvas<'_>, Option<(Level, bool)>)> {
+        Some(super::battery::in_title)
+    }
+
+    fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let language = home.settings.language;
+        let title = self.game().about().title;
+        let product = words::PRODUCT.get(language);
+        write!(out, "{product}: {}", title.get(language))
+    }
 }
 
 impl Launcher {
-    /// With the cursor on the first game there is.
-    pub fn new() -> Launcher {
-        let cursor = (0..PLACES)
-            .find(|&place| game_at(place).is_some())
-            .unwrap_or(0);
+    /// With the cursor on the first game; with `all` of them, even those that
+    /// stand on no shelf.
+    pub const fn new(all: bool) -> Launcher {
         Launcher {
-            cursor,
-            left: cursor,
+            cursor: 0,
+            left: 0,
             since: Millis(0),
+            top: 0,
+            all,
         }
+    }
+
+    /// The games, in the order of their places.
+    pub fn games(&self) -> impl Iterator<Item = GameId> + Clone + use<> {
+        let all = self.all;
+        let games = GameId::ALL.iter().copied();
+        games.filter(move |game| all || game.is_on_shelf())
+    }
+
+    /// The game under the cursor.
+    fn game(&self) -> GameId {
+        let game = self.games().nth(self.cursor);
+        game.unwrap_or(GameId::ALL[0])
+    }
+
+    /// Puts the cursor on a place, and the place into view.
+    fn put(&mut self, place: usize) {
+        self.cursor = place;
+        let row = place / COLUMNS;
+        self.top = self.top.clamp((row + 1).saturating_sub(ROWS), row);
     }
 
     /// The place under the cursor.
@@ -53,99 +145,30 @@ impl Launcher {
         self.cursor
     }
 
-    /// Puts the cursor on a game.
-    pub fn go_to(&mut self, game: GameId) {
-        if let Some(place) = (0..PLACES).find(|&place| game_at(place) == Some(game)) {
-            (self.cursor, self.left) = (place, place);
-        }
-    }
-
-    /// A key was pressed; some games can go on.
-    pub fn key(&mut self, key: Key, open: &OpenGames, now: Millis) -> Step {
-        let (column, row) = (self.cursor % COLUMNS, self.cursor / COLUMNS);
-        let game = game_at(self.cursor);
-        match (key, game) {
-            (Key::Left, _) if column > 0 => self.cursor -= 1,
-            (Key::Right, _) if column + 1 < COLUMNS => self.cursor += 1,
-            (Key::Up, _) if row > 0 => self.cursor -= COLUMNS,
-            (Key::Down, _) if self.cursor + COLUMNS < PLACES => self.cursor += COLUMNS,
-            (Key::A, Some(game)) if open.contains(game) => return Step::GoOn(game),
-            (Key::Y, Some(game)) if !open.contains(game) => return Step::Learn(game),
-            (Key::A | Key::Y, Some(game)) => return Step::SetUp(game),
-            (Key::X, Some(game)) => return Step::Rules(game, 0),
-            (Key::B | Key::Pause, _) => return Step::Open(Screen::Options(OptionsScreen::new())),
-            _ => return Step::Stay,
-        }
-        self.left = row * COLUMNS + column;
-        self.since = now;
-        Step::Redraw
-    }
-
-    /// When the picture changes by itself.
-    pub fn wake_at(&self, pace: Pace, now: Millis) -> Option<Millis> {
-        let on_its_way = now.since(self.since) < pace.duration(GLIDE);
-        let gliding = self.left != self.cursor && on_its_way;
-        gliding.then(|| now.plus(FRAME))
-    }
-
     /// The corner of the tile that the ring is around now.
     fn ring(&self, pace: Pace, now: Millis) -> (i32, i32) {
         let glide = Tween::new(self.since.0, pace.duration(GLIDE));
-        let (from, to) = (draw::corner(self.left), draw::corner(self.cursor));
+        let corner = |place| draw::corner(place, self.top);
+        let (from, to) = (corner(self.left), corner(self.cursor));
         (
             glide.between(now.0, from.0, to.0),
             glide.between(now.0, from.1, to.1),
         )
     }
-
-    /// Draws it.
-    pub fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        settings: &Settings,
-        open: &OpenGames,
-        known: Known,
-        now: Millis,
-    ) {
-        draw::shelf(canvas, open);
-        let (x, y) = self.ring(settings.pace, now);
-        Icon::focus(canvas, x, y);
-        let game = game_at(self.cursor);
-        let moves = game.and_then(|game| open.moves(game));
-        draw::card(canvas, game, moves, settings.language);
-        if game.is_some_and(|game| moves.is_none() && !known.contains(game)) {
-            draw::lesson_line(canvas, settings.language);
-        }
-        draw::hints(game, moves.is_some(), settings.language)
-            .for_hand(settings.left_handed)
-            .draw(canvas);
-    }
-}
-
-impl Default for Launcher {
-    fn default() -> Self {
-        Launcher::new()
-    }
-}
-
-/// The game at a place of the shelf.
-pub fn game_at(place: usize) -> Option<GameId> {
-    let icon = Icon::ALL.get(place)?;
-    GameId::ALL
-        .iter()
-        .copied()
-        .find(|game| game.is_on_shelf() && game.about().icon == *icon)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::keeping::known::Known as Stored;
+    use crate::console::play::bytes::Summary;
+    use crate::console::pretended::{home_with, press_with};
+    use crate::settings::Settings;
 
     fn after(keys: &[Key]) -> Launcher {
-        let mut launcher = Launcher::new();
-        launcher.cursor = 0;
+        let mut launcher = Launcher::new(false);
         for &key in keys {
-            launcher.key(key, &OpenGames::default(), Millis(0));
+            press_with(&mut launcher, key, &mut Settings::default(), Millis(0));
         }
         launcher
     }
@@ -156,37 +179,73 @@ mod tests {
         assert_eq!(after(&[Key::Right; 9]).cursor(), COLUMNS - 1);
         assert_eq!(after(&[Key::Down, Key::Down]).cursor(), COLUMNS);
         let corner = [[Key::Right; 9], [Key::Down; 9]].concat();
-        assert_eq!(after(&corner).cursor(), PLACES - 1);
+        assert_eq!(after(&corner).cursor(), 7);
+    }
+
+    /// With nine games and more the shelf scrolls, and every game is reached.
+    #[cfg(feature = "template")]
+    #[test]
+    fn the_shelf_scrolls_beyond_two_rows() {
+        let mut launcher = Launcher::new(true);
+        let mut press = |key| {
+            press_with(&mut launcher, key, &mut Settings::default(), Millis(0));
+            (launcher.cursor, launcher.top)
+        };
+        assert_eq!(launcher_games(true), 9);
+        assert_eq!([Key::Right, Key::Down].map(&mut press), [(1, 0), (5, 0)]);
+        // The last row has one game only.
+        assert_eq!([Key::Down, Key::Right].map(&mut press), [(8, 1), (8, 1)]);
+        assert_eq!([Key::Up, Key::Up].map(&mut press), [(4, 1), (0, 0)]);
+    }
+
+    #[cfg(feature = "template")]
+    fn launcher_games(all: bool) -> usize {
+        Launcher::new(all).games().count()
     }
 
     #[test]
     fn a_running_game_goes_on_and_others_are_set_up() {
-        let mut launcher = Launcher::new();
+        let mut launcher = Launcher::new(false);
         let game = GameId::Abraeumen;
-        while game_at(launcher.cursor) != Some(game) {
-            launcher.cursor += 1;
-        }
-        let mut press = |key, open: &OpenGames| launcher.key(key, open, Millis(0));
-        let none = OpenGames::default();
-        let open = none.clone().with(game, 7);
-        assert!(matches!(press(Key::A, &none), Step::SetUp(_)));
-        assert!(matches!(press(Key::A, &open), Step::GoOn(chosen) if chosen == game));
-        assert!(matches!(press(Key::Y, &open), Step::SetUp(_)));
-        assert!(matches!(press(Key::X, &none), Step::Rules(_, 0)));
-        assert!(matches!(press(Key::Y, &none), Step::Learn(_)));
+        launcher.go_to(game);
+        let mut press = |key, home: &Stored| {
+            let mut at_home = Home::new();
+            at_home.stored = home.clone();
+            launcher.key(key, &mut at_home.at_mut(Millis(0)))
+        };
+        let (none, mut open) = (Stored::default(), Stored::default());
+        let (over, moves) = (false, 7);
+        open.note(game, Summary { over, moves });
+        assert!(matches!(press(Key::A, &none), Reply::Ask(Ask::SetUp(_))));
+        assert!(matches!(press(Key::A, &open), Reply::Ask(Ask::GoOn(chosen)) if chosen == game));
+        assert!(matches!(press(Key::Y, &open), Reply::Ask(Ask::SetUp(_))));
+        assert!(matches!(press(Key::X, &none), Reply::Ask(Ask::RulesOf(_))));
+        assert!(matches!(press(Key::Y, &none), Reply::Ask(Ask::Learn(_))));
     }
 
     /// The ring rests where the cursor is, and the console can sleep.
     #[test]
     fn the_ring_glides_and_rests() {
         let mut launcher = after(&[]);
-        launcher.key(Key::Right, &OpenGames::default(), Millis(1000));
-        let (from, to) = (draw::corner(0), draw::corner(1));
+        press_with(
+            &mut launcher,
+            Key::Right,
+            &mut Settings::default(),
+            Millis(1000),
+        );
+        let (from, to) = (draw::corner(0, 0), draw::corner(1, 0));
         assert_eq!(launcher.ring(Pace::Normal, Millis(1000)), from);
         assert_eq!(launcher.ring(Pace::Still, Millis(1000)), to);
-        assert!(launcher.wake_at(Pace::Normal, Millis(1040)).is_some());
-        assert_eq!(launcher.wake_at(Pace::Still, Millis(1000)), None);
+        let wakes = |pace, now| {
+            let home = home_with(&Settings {
+                pace,
+                ..Settings::default()
+            });
+            launcher.wake_at(&home.at(Millis(now))).is_some()
+        };
+        assert!(wakes(Pace::Normal, 1040));
+        assert!(!wakes(Pace::Still, 1000));
         assert_eq!(launcher.ring(Pace::Normal, Millis(1080)), to);
-        assert_eq!(launcher.wake_at(Pace::Normal, Millis(1080)), None);
+        assert!(!wakes(Pace::Normal, 1080));
     }
 }

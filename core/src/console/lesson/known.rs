@@ -1,7 +1,7 @@
 //! Which games the owner knows.
 
+use crate::bytes;
 use crate::games::GameId;
-use crate::save::{Bytes, Damaged, Reader, Writer};
 
 /// The games that were begun or learnt once. To all others the console offers
 /// a guided first round.
@@ -31,20 +31,13 @@ fn bit(game: GameId) -> Option<u32> {
     1_u32.checked_shl(game.about().number.into())
 }
 
-impl Bytes for Known {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u32(self.0);
-    }
-
-    /// A later console may know more games than there are here.
-    fn read(from: &mut Reader<'_>) -> Result<Known, Damaged> {
-        Ok(Known(from.u32()?))
-    }
-}
+// A later console may know more games than there are here.
+bytes! { struct Known(games) }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::save::{Bytes, Reader, Writer};
 
     #[test]
     fn games_are_met_once() {

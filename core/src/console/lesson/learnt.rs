@@ -1,13 +1,15 @@
 //! What follows on a lesson: a game, the lesson once more, or something else.
 
-use crate::console::keys::Key;
-use crate::console::play::{Env, Stage};
-use crate::console::screens::Step;
+use crate::console::home::{Context, Home};
+use crate::console::screens::Screen;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{MIST, PAPER};
 use crate::ui::widgets::panels::{Dialog, Press, button};
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use core::fmt;
 
 const CARD: Area = area(22, 26, 196, 184);
 const FIRST_BUTTON: i32 = 98;
@@ -27,9 +29,13 @@ impl Learnt {
     pub const fn new() -> Learnt {
         Learnt { cursor: 0 }
     }
+}
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key, stage: &Stage) -> Step {
+impl Screen for Learnt {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let Some(game) = home.game() else {
+            return Reply::Ask(Ask::Leave);
+        };
         let last = CHOICES.len() - 1;
         match key {
             Key::Up => self.cursor = self.cursor.checked_sub(1).unwrap_or(last),
@@ -42,24 +48,42 @@ impl Learnt {
             }
             Key::A => {
                 return match self.cursor {
-                    0 => Step::SetUp(stage.game()),
-                    1 => Step::Learn(stage.game()),
-                    _ => Step::Leave,
+                    0 => Reply::Ask(Ask::SetUp(game)),
+                    1 => Reply::Ask(Ask::Learn(game)),
+                    _ => Reply::Ask(Ask::Leave),
                 };
             }
-            Key::X => return Step::Rules(stage.game(), 0),
-            Key::B | Key::Pause => return Step::Leave,
-            Key::Left | Key::Right | Key::Y => return Step::Stay,
+            Key::X => return Reply::Ask(Ask::RulesOf(game)),
+            Key::B | Key::Pause => return Reply::Ask(Ask::Leave),
+            Key::Left | Key::Right | Key::Y => return Reply::Ignored,
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// Draws it over the game.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
+    fn title(&self) -> Phrase {
+        words::LEARNT
+    }
+
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match CHOICES.get(self.cursor) {
+            Some(choice) => write!(out, ". {}", choice.get(home.settings.language)),
+            None => Ok(()),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let Some(stage) = home.play() else {
+            return;
+        };
+        let env = home.env(home.now);
         let (about, language) = (stage.about(), env.settings.language);
         let card = Dialog {
             area: CARD,
-            accent: about.icon.accent(),
+            accent: about.icon.accent,
             icon: Some(about.icon),
             title: words::LESSON.get(language),
             right: "",

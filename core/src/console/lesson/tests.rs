@@ -1,7 +1,7 @@
 //! Where lessons are offered, and what follows on them.
 #![cfg(feature = "template")]
 
-use crate::console::{Console, Screen};
+use crate::console::{AnyScreen, Console};
 use crate::games::GameId;
 use crate::platform::{Button, Event, Millis};
 
@@ -18,7 +18,7 @@ fn tap(console: &mut Console, now: &mut Millis, buttons: &[Button]) {
 }
 
 fn is_lesson(console: &Console) -> bool {
-    console.stage().is_some_and(|stage| stage.is_lesson())
+    console.play().is_some_and(|stage| stage.is_lesson())
 }
 
 /// On the launcher, in the set-up and in the rules Y begins the lesson of a
@@ -31,7 +31,7 @@ fn lessons_are_at_hand() {
         assert!(!console.known().contains(GameId::Input));
         tap(&mut console, &mut now, way);
         assert!(is_lesson(&console), "{way:?}");
-        assert!(matches!(console.screen(), Screen::Play));
+        assert!(matches!(console.screen(), AnyScreen::Play(_)));
         assert!(console.known().contains(GameId::Input));
         assert!(!console.known().contains(GameId::Torris));
     }
@@ -46,7 +46,7 @@ fn a_game_under_way_is_safe() {
     assert!(console.known().contains(GameId::Abraeumen));
     // To the rules in the menu, by way of its end.
     tap(&mut console, &mut now, &[Centre, Up, Up, Up, Button::A]);
-    assert!(matches!(console.screen(), Screen::Reader(_)));
+    assert!(matches!(console.screen(), AnyScreen::Reader(_)));
     tap(&mut console, &mut now, &[Y, X]);
     assert!(!is_lesson(&console));
 }
@@ -57,29 +57,29 @@ fn a_game_under_way_is_safe() {
 fn what_follows_on_a_lesson() {
     use Button::{A, B, Down, Y};
     let (mut console, mut now) = (Console::new(1), Millis(1_000));
-    let over = |console: &Console| matches!(console.screen(), Screen::Learnt(_));
+    let over = |console: &Console| matches!(console.screen(), AnyScreen::Learnt(_));
     console.learn(GameId::Torris, now);
     tap(&mut console, &mut now, &[B]);
-    assert!(matches!(console.screen(), Screen::Pause(_)));
+    assert!(matches!(console.screen(), AnyScreen::Pause(_)));
     tap(&mut console, &mut now, &[B]);
-    assert!(matches!(console.screen(), Screen::Play));
+    assert!(matches!(console.screen(), AnyScreen::Play(_)));
     console.learn(GameId::Torris, now);
     tap(&mut console, &mut now, &[Y]);
     assert!(over(&console));
     // Once more.
     tap(&mut console, &mut now, &[Down, A]);
-    assert!(is_lesson(&console) && matches!(console.screen(), Screen::Play));
+    assert!(is_lesson(&console) && matches!(console.screen(), AnyScreen::Play(_)));
     // The set-up says nothing of a game that would end.
     tap(&mut console, &mut now, &[Y, A]);
-    assert!(matches!(console.screen(), Screen::Setup(_)));
+    assert!(matches!(console.screen(), AnyScreen::Setup(_)));
     tap(&mut console, &mut now, &[A]);
-    assert!(!is_lesson(&console) && matches!(console.screen(), Screen::Play));
+    assert!(!is_lesson(&console) && matches!(console.screen(), AnyScreen::Play(_)));
     // From the launcher a lesson is not gone on with.
     console.learn(GameId::Torris, now);
     tap(&mut console, &mut now, &[Y, B]);
-    assert!(matches!(console.screen(), Screen::Launcher(_)));
+    assert!(matches!(console.screen(), AnyScreen::Launcher(_)));
     let launcher = [Button::Right, Button::Right, Button::Right, A];
     tap(&mut console, &mut now, &launcher);
-    assert!(matches!(console.screen(), Screen::Setup(_)));
-    assert_eq!(console.records.get(GameId::Torris), None);
+    assert!(matches!(console.screen(), AnyScreen::Setup(_)));
+    assert_eq!(console.records().get(GameId::Torris), None);
 }

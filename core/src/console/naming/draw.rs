@@ -1,8 +1,8 @@
 //! How the name editor looks: the letters in boxes, the turned one on a reel.
 
 use super::super::layout::largest;
-use super::super::settings::Settings;
 use super::{NAME_LETTERS, Naming, Whom, turned};
+use crate::settings::Settings;
 use crate::text::{Language, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::MenuIcon;

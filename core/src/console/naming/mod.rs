@@ -4,12 +4,13 @@
 
 mod draw;
 
-use super::Step;
-use super::keys::Key;
-use super::seating::{NAME_LETTERS, Name};
-use super::settings::{Owners, Settings};
-use crate::game::Seat;
-use crate::games::GameId;
+use super::home::{Context, Home};
+use super::screens::Screen;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply, Whom};
+use crate::seating::{NAME_LETTERS, Name};
+use crate::settings::{Owners, Settings};
+use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
 use heapless::Vec;
 
@@ -21,15 +22,6 @@ pub const LETTERS: &str =
 const CAPITALS: usize = 29;
 /// Where the figures begin.
 const FIGURES: usize = 59;
-
-/// Whose name it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whom {
-    /// Of who takes this seat in the next game.
-    Seat(GameId, Seat),
-    /// Of one of the people the console belongs to, counted from 0.
-    Owner(usize),
-}
 
 /// A name being typed.
 #[derive(Clone, Debug)]
@@ -44,6 +36,52 @@ pub struct Naming {
     picked: Option<usize>,
     /// The letter that is turned; one past the last to add one.
     cursor: usize,
+}
+
+impl Screen for Naming {
+    fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
+        if key == Key::X && self.picks() {
+            let next = self.picked.map_or(0, |place| place + 1) % self.owners.len();
+            self.put(&self.owners.get(next).unwrap_or_default());
+            self.picked = Some(next);
+            return Reply::Redraw;
+        }
+        if matches!(key, Key::Up | Key::Down | Key::Y) {
+            self.picked = None;
+        }
+        match key {
+            Key::Up => self.turn(true),
+            Key::Down => self.turn(false),
+            Key::Left => self.cursor = self.cursor.saturating_sub(1),
+            Key::Right => {
+                self.cursor = (self.cursor + 1)
+                    .min(self.letters.len())
+                    .min(NAME_LETTERS - 1);
+            }
+            Key::Y => {
+                if self.cursor < self.letters.len() {
+                    self.letters.remove(self.cursor);
+                } else {
+                    self.letters.pop();
+                    self.cursor = self.letters.len();
+                }
+            }
+            // An empty name stands for the usual one.
+            Key::A => return Reply::Ask(Ask::Named(self.whom, self.name())),
+            Key::B => return Reply::Ask(Ask::Back),
+            Key::X => self.change_kind(),
+            Key::Pause => return Reply::Ignored,
+        }
+        Reply::Redraw
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        draw::screen(self, canvas, &home.settings);
+    }
+
+    fn title(&self) -> Phrase {
+        words::WHOSE_NAME
+    }
 }
 
 impl Naming {
@@ -64,6 +102,22 @@ impl Naming {
         };
         naming.put(given);
         naming
+    }
+
+    /// Types the name of somebody.
+    pub fn of(whom: Whom, home: &Home) -> Naming {
+        let Settings {
+            owners, language, ..
+        } = home.settings;
+        let (given, usual) = match (whom, home.play()) {
+            (Whom::Seat(_, seat), Some(play)) => {
+                let guests = play.guests();
+                (guests.given(seat), guests.usual_name(seat, language))
+            }
+            (Whom::Seat(..), None) => (Name::new(), Name::new()),
+            (Whom::Owner(place), _) => (owners.get(place).unwrap_or_default(), Name::new()),
+        };
+        Naming::new(whom, &given, usual, owners)
     }
 
     /// The whole name at once, with the cursor behind it.
@@ -110,43 +164,6 @@ impl Naming {
         trimmed
     }
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key) -> Step {
-        if key == Key::X && self.picks() {
-            let next = self.picked.map_or(0, |place| place + 1) % self.owners.len();
-            self.put(&self.owners.get(next).unwrap_or_default());
-            self.picked = Some(next);
-            return Step::Redraw;
-        }
-        if matches!(key, Key::Up | Key::Down | Key::Y) {
-            self.picked = None;
-        }
-        match key {
-            Key::Up => self.turn(true),
-            Key::Down => self.turn(false),
-            Key::Left => self.cursor = self.cursor.saturating_sub(1),
-            Key::Right => {
-                self.cursor = (self.cursor + 1)
-                    .min(self.letters.len())
-                    .min(NAME_LETTERS - 1);
-            }
-            Key::Y => {
-                if self.cursor < self.letters.len() {
-                    self.letters.remove(self.cursor);
-                } else {
-                    self.letters.pop();
-                    self.cursor = self.letters.len();
-                }
-            }
-            // An empty name stands for the usual one.
-            Key::A => return Step::Named(self.whom, self.name()),
-            Key::B => return Step::Back,
-            Key::X => self.change_kind(),
-            Key::Pause => return Step::Stay,
-        }
-        Step::Redraw
-    }
-
     /// From a capital to its small letter, from there to the figures, from
     /// there to the capitals.
     fn change_kind(&mut self) {
@@ -180,11 +197,6 @@ impl Naming {
             Some(_) => 'a',
         }
     }
-
-    /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
-        draw::screen(self, canvas, settings);
-    }
 }
 
 /// The place of a letter in [`LETTERS`].
@@ -207,6 +219,10 @@ fn turned(letter: char, by: i32) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::pretended::press_with;
+    use crate::game::Seat;
+    use crate::games::GameId;
+    use crate::platform::Millis;
 
     fn typed(name: &str, keys: &[Key]) -> Name {
         let whom = Whom::Seat(GameId::Abraeumen, Seat::FIRST);
@@ -215,7 +231,7 @@ mod tests {
         owners.set(1, "Jo");
         let mut naming = Naming::new(whom, name, Name::new(), owners);
         for &key in keys {
-            naming.key(key);
+            press_with(&mut naming, key, &mut Settings::default(), Millis(0));
         }
         naming.name()
     }
@@ -249,7 +265,7 @@ mod tests {
         assert_eq!(typed("A", &[Key::Left, Key::X]), "a");
         let mut owner = Naming::new(Whom::Owner(1), "", Name::new(), Owners::NOBODY);
         assert!(!owner.picks());
-        owner.key(Key::X);
+        press_with(&mut owner, Key::X, &mut Settings::default(), Millis(0));
         assert_eq!(owner.name(), "A");
     }
 

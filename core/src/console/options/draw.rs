@@ -1,8 +1,8 @@
 //! How the settings look: tabs, rows, and below them what the chosen one means.
 
 use super::{OptionsScreen, Page, Row, SURE};
-use crate::console::settings::Settings;
 use crate::platform::Millis;
+use crate::settings::Settings;
 use crate::text::{Language, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
@@ -48,7 +48,7 @@ pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, settings: &Settin
         }
         panels::row(canvas, place, row == chosen);
         if row == chosen && row.is_final() {
-            fill(canvas, place, screen.held(now));
+            fill(canvas, place, screen.held_for(now));
         }
         let done = row == chosen && screen.done;
         draw_row(canvas, row, place, row == chosen, done, settings);
@@ -163,7 +163,7 @@ pub fn hints(row: Row, language: Language) -> Hints<'static> {
 mod tests {
     use super::*;
     use crate::console::options::rows::Page;
-    use crate::console::settings::{Delay, Memorise, Volume};
+    use crate::settings::{Delay, Memorise, Volume};
     use crate::ui::motion::Pace;
     use crate::ui::text_width;
 

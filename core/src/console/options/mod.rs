@@ -1,5 +1,5 @@
 //! The settings screen: four pages of rows, what the chosen one means, and
-//! nothing to confirm: what is turned holds at once.
+//! nothing to confirm: a change takes effect at once.
 //!
 //! - this file: what the keys do
 //! - [`rows`]: which rows there are, what they say and how they are turned
@@ -10,13 +10,14 @@ pub mod rows;
 #[cfg(test)]
 mod tests;
 
-use super::about::About;
-use super::keys::Key;
-use super::people::People;
-use super::settings::Settings;
-use super::{Screen, Step};
+use super::home::{Context, Home};
+use super::screens::Screen;
+use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
+use crate::reply::{Ask, Reply};
+use crate::text::{Phrase, host as words};
 use crate::ui::{Area, Canvas};
+use core::fmt;
 pub use rows::{Page, Row};
 
 /// How long A must be held for what cannot be taken back.
@@ -30,6 +31,83 @@ pub struct OptionsScreen {
     holding: Option<Millis>,
     /// Whether it was held long enough, as long as the cursor stays.
     done: bool,
+}
+
+impl Screen for OptionsScreen {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let now = home.now;
+        let settings = &mut home.settings;
+        let held = self.holding.take().is_some();
+        let row = self.row();
+        match (key, row) {
+            (Key::Up, _) => self.go_to(self.cursor.saturating_sub(1)),
+            (Key::Down, _) => self.go_to((self.cursor + 1).min(Row::ALL.len() - 1)),
+            (Key::Y, _) => self.go_to(row.page().next().first_row()),
+            (Key::B, _) => return Reply::Ask(Ask::Back),
+            (Key::A, Row::About) => return Reply::Ask(Ask::About),
+            (Key::A, Row::Names) => return Reply::Ask(Ask::People),
+            (Key::A, Row::Statistics) => return Reply::Ask(Ask::Statistics),
+            (Key::A, _) if row.is_final() => {
+                self.holding = Some(now);
+                self.done = false;
+            }
+            (Key::A | Key::Right, _) if row.is_value() => {
+                row.turn(settings, true, key == Key::A);
+            }
+            (Key::Left, _) if row.is_value() => row.turn(settings, false, false),
+            _ if held => {}
+            _ => return Reply::Ignored,
+        }
+        Reply::Redraw
+    }
+
+    // Its room on the stack must not count for the other screens.
+    #[inline(never)]
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        draw::screen(self, canvas, &home.settings, home.now);
+    }
+
+    fn let_go(&mut self) -> Reply {
+        match self.holding.take() {
+            Some(_) => Reply::RedrawIn(draw::place(self.row())),
+            None => Reply::Ignored,
+        }
+    }
+
+    fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
+        if self.held_for(home.now) < SURE {
+            return Reply::Ignored;
+        }
+        self.holding = None;
+        self.done = true;
+        match self.row() {
+            Row::ResetStatistics => Reply::Ask(Ask::ResetStatistics),
+            Row::EraseSaves => Reply::Ask(Ask::EraseSaves),
+            _ => Reply::Ignored,
+        }
+    }
+
+    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
+        self.holding
+            .map(|since| match self.held_for(home.now) < SURE {
+                true => home.now.plus(FRAME),
+                false => since.plus(SURE),
+            })
+    }
+
+    fn moving(&self, _: &Context<&Home>) -> Option<Area> {
+        Some(draw::place(self.row()))
+    }
+
+    fn title(&self) -> Phrase {
+        words::SETTINGS
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let language = home.settings.language;
+        write!(out, ". {}", self.row().words().get(language))?;
+        self.row().value(&home.settings).say(language, out)
+    }
 }
 
 impl OptionsScreen {
@@ -47,78 +125,13 @@ impl OptionsScreen {
         Row::ALL.get(self.cursor).copied().unwrap_or(Row::Language)
     }
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key, settings: &mut Settings, now: Millis) -> Step {
-        let held = self.holding.take().is_some();
-        let row = self.row();
-        match (key, row) {
-            (Key::Up, _) => self.go_to(self.cursor.saturating_sub(1)),
-            (Key::Down, _) => self.go_to((self.cursor + 1).min(Row::ALL.len() - 1)),
-            (Key::Y, _) => self.go_to(row.page().next().first_row()),
-            (Key::B, _) => return Step::Back,
-            (Key::A, Row::About) => return Step::Open(Screen::About(About::new())),
-            (Key::A, Row::Names) => return Step::Open(Screen::People(People::new())),
-            (Key::A, Row::Statistics) => return Step::Statistics,
-            (Key::A, _) if row.is_final() => {
-                self.holding = Some(now);
-                self.done = false;
-            }
-            (Key::A | Key::Right, _) if row.is_value() => {
-                row.turn(settings, true, key == Key::A);
-            }
-            (Key::Left, _) if row.is_value() => row.turn(settings, false, false),
-            _ if held => {}
-            _ => return Step::Stay,
-        }
-        Step::Redraw
-    }
-
     fn go_to(&mut self, cursor: usize) {
         self.done &= cursor == self.cursor;
         self.cursor = cursor;
     }
 
-    /// A was let go; answers what has changed on screen.
-    pub fn let_go(&mut self) -> Option<Area> {
-        self.holding.take().map(|_| self.moving())
-    }
-
-    /// Time has passed.
-    pub fn tick(&mut self, now: Millis) -> Step {
-        if self.held(now) < SURE {
-            return Step::Stay;
-        }
-        self.holding = None;
-        self.done = true;
-        match self.row() {
-            Row::ResetStatistics => Step::ResetStatistics,
-            Row::EraseSaves => Step::EraseSaves,
-            _ => Step::Stay,
-        }
-    }
-
     /// For how long A has been held.
-    fn held(&self, now: Millis) -> u32 {
+    fn held_for(&self, now: Millis) -> u32 {
         self.holding.map_or(0, |since| now.since(since))
-    }
-
-    /// When the picture changes by itself.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        self.holding.map(|since| match self.held(now) < SURE {
-            true => now.plus(FRAME),
-            false => since.plus(SURE),
-        })
-    }
-
-    /// What changes by itself.
-    pub fn moving(&self) -> Area {
-        draw::place(self.row())
-    }
-
-    /// Draws it.
-    // Its room on the stack must not count for the other screens.
-    #[inline(never)]
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings, now: Millis) {
-        draw::screen(self, canvas, settings, now);
     }
 }

@@ -1,6 +1,6 @@
 //! Which settings there are, page by page, what they say and how they turn.
 
-use crate::console::settings::{Brightness, Delay, Memorise, Settings, pace_name, turn_pace};
+use crate::settings::{Brightness, Delay, Memorise, Settings, pace_name, turn_pace};
 use crate::text::{Phrase, host as words};
 use crate::ui::icons::MenuIcon;
 use crate::ui::widgets::controls::Value;

@@ -1,7 +1,9 @@
 //! What the keys of the settings do.
 
 use super::*;
-use crate::console::settings::{Delay, Volume};
+use crate::console::pretended::{home_with, press_with};
+use crate::settings::Settings;
+use crate::settings::{Delay, Volume};
 use crate::text::Language;
 use crate::ui::motion::Pace;
 
@@ -15,6 +17,15 @@ fn at(row: Row) -> OptionsScreen {
     }
 }
 
+fn tick(options: &mut OptionsScreen, now: Millis) -> Reply {
+    options.tick(&mut home_with(&Settings::default()).at_mut(now))
+}
+
+fn wakes(options: &OptionsScreen, now: Millis) -> bool {
+    let home = home_with(&Settings::default());
+    options.wake_at(&home.at(now)).is_some()
+}
+
 /// German and English are one press apart, whatever is shown.
 #[test]
 fn the_language_changes_at_once() {
@@ -22,11 +33,11 @@ fn the_language_changes_at_once() {
     let mut options = OptionsScreen::new();
     for key in [Key::A, Key::Left, Key::Right] {
         let before = settings.language;
-        options.key(key, &mut settings, NOW);
+        press_with(&mut options, key, &mut settings, NOW);
         assert_eq!(settings.language, before.other());
     }
-    options.key(Key::Down, &mut settings, NOW);
-    options.key(Key::Left, &mut settings, NOW);
+    press_with(&mut options, Key::Down, &mut settings, NOW);
+    press_with(&mut options, Key::Left, &mut settings, NOW);
     assert_eq!(settings.pace, Pace::Still);
 }
 
@@ -36,7 +47,7 @@ fn the_time_to_memorise_can_be_chosen() {
     let mut settings = Settings::default();
     let mut options = at(Row::Memorise);
     let mut seconds = |key| {
-        options.key(key, &mut settings, NOW);
+        press_with(&mut options, key, &mut settings, NOW);
         settings.memorise.millis() / 1_000
     };
     assert_eq!([Key::A; 5].map(&mut seconds), [15, 20, 5, 10, 15]);
@@ -52,7 +63,7 @@ fn everything_can_be_turned() {
             let mut options = at(row);
             let mut seen = std::vec![settings];
             for _ in 0..12 {
-                options.key(key, &mut settings, NOW);
+                press_with(&mut options, key, &mut settings, NOW);
                 if !seen.contains(&settings) {
                     seen.push(settings);
                 }
@@ -81,11 +92,11 @@ fn all_rows_and_pages_are_reached() {
     let mut options = OptionsScreen::new();
     for row in Row::ALL {
         assert_eq!(options.row(), row);
-        options.key(Key::Down, &mut settings, NOW);
+        press_with(&mut options, Key::Down, &mut settings, NOW);
     }
     assert_eq!(options.row(), Row::EraseSaves);
     for row in [Row::Language, Row::Volume, Row::Dim, Row::Statistics] {
-        options.key(Key::Y, &mut settings, NOW);
+        press_with(&mut options, Key::Y, &mut settings, NOW);
         assert_eq!(options.row(), row);
     }
     assert_eq!(settings, Settings::default());
@@ -98,31 +109,37 @@ fn what_is_final_wants_a_held_for_a_second() {
     let mut settings = Settings::default();
     for row in [Row::ResetStatistics, Row::EraseSaves] {
         let mut options = at(row);
-        options.key(Key::A, &mut settings, NOW);
-        assert!(options.wake_at(NOW).is_some());
-        assert!(matches!(options.tick(NOW.plus(SURE - 1)), Step::Stay));
-        assert!(options.let_go().is_some());
-        assert!(matches!(options.tick(NOW.plus(SURE)), Step::Stay));
-        assert_eq!(options.wake_at(NOW.plus(SURE)), None);
+        press_with(&mut options, Key::A, &mut settings, NOW);
+        assert!(wakes(&options, NOW));
+        assert!(matches!(
+            tick(&mut options, NOW.plus(SURE - 1)),
+            Reply::Ignored
+        ));
+        assert!(matches!(options.let_go(), Reply::RedrawIn(_)));
+        assert!(matches!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored));
+        assert!(!wakes(&options, NOW.plus(SURE)));
 
-        options.key(Key::A, &mut settings, NOW);
-        options.key(Key::Up, &mut settings, NOW);
-        options.key(Key::Down, &mut settings, NOW);
-        assert!(matches!(options.tick(NOW.plus(SURE)), Step::Stay));
-        options.key(Key::A, &mut settings, NOW);
-        options.key(Key::X, &mut settings, NOW);
-        assert!(matches!(options.tick(NOW.plus(SURE)), Step::Stay));
+        press_with(&mut options, Key::A, &mut settings, NOW);
+        press_with(&mut options, Key::Up, &mut settings, NOW);
+        press_with(&mut options, Key::Down, &mut settings, NOW);
+        assert!(matches!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored));
+        press_with(&mut options, Key::A, &mut settings, NOW);
+        press_with(&mut options, Key::X, &mut settings, NOW);
+        assert!(matches!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored));
 
-        options.key(Key::A, &mut settings, NOW);
-        match (row, options.tick(NOW.plus(SURE))) {
-            (Row::ResetStatistics, Step::ResetStatistics) => {}
-            (Row::EraseSaves, Step::EraseSaves) => {}
+        press_with(&mut options, Key::A, &mut settings, NOW);
+        match (row, tick(&mut options, NOW.plus(SURE))) {
+            (Row::ResetStatistics, Reply::Ask(Ask::ResetStatistics)) => {}
+            (Row::EraseSaves, Reply::Ask(Ask::EraseSaves)) => {}
             (_, step) => panic!("{step:?}"),
         }
         // Once, however long it is held.
-        assert!(matches!(options.tick(NOW.plus(5 * SURE)), Step::Stay));
+        assert!(matches!(
+            tick(&mut options, NOW.plus(5 * SURE)),
+            Reply::Ignored
+        ));
         assert!(options.done);
-        options.key(Key::Up, &mut settings, NOW);
+        press_with(&mut options, Key::Up, &mut settings, NOW);
         assert!(!options.done);
     }
 }

@@ -1,43 +1,295 @@
-//! What happens by itself: chance, computers, hand-over, the end.
+//! What happens: keys, time, thoughts, and what follows on them by itself:
+//! chance, computers, hand-over, the end.
 
-use super::guide::Guide;
-use super::show::Which;
-use super::{After, Env, Stage};
-use crate::console::seating::Who;
-use crate::game::{Actor, Seat};
+use super::erased_game::{Allowed, Answered, Due, Input, Played};
+use super::guide::{self, Guide};
+use super::{Env, Outbox, Play};
+use crate::console::toast::Toast;
+use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level, Reply, Seat};
+use crate::games::AnyReply;
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::seating::Who;
 use crate::session::Wish;
 use crate::sound::Sound;
-use core::ops::ControlFlow;
+use crate::text::{Say, Sentence, host as words, sentence};
 
 /// How long the last position stands before the result is shown.
 const END_PAUSE: u32 = 700;
-/// A thought this long has let people look elsewhere: they are called back.
-const LONG_THOUGHT: u32 = 2_000;
 /// More chance moves in a row than any game makes.
 const MOST_ROLLS: u32 = 64;
 
 /// Moves made, who takes the console, what is thought about, whether the
 /// computer demonstrates, how far a guide is and whether the scene hides it.
-type Situation = (u32, Option<Seat>, Option<Wish>, bool, Option<(Guide, bool)>);
+type Situation = (
+    u32,
+    Option<Seat>,
+    Option<Wish>,
+    bool,
+    Option<(guide::Place, bool)>,
+);
 
-impl Stage {
-    /// Lets happen what happens by itself: chance, computers, hand-over, end.
-    pub(super) fn proceed(&mut self, env: Env<'_>) -> After {
+/// What the console tells it.
+impl Play {
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key, env: Env<'_>) -> Reply {
+        if let Some(reply) = self.guide_key(key, env) {
+            return reply;
+        }
+        let env = self.on_stage(env);
+        if let Some(seat) = self.handover {
+            match key {
+                Key::A => {}
+                Key::B => return Reply::Ask(Ask::Pause),
+                _ => return Reply::Ignored,
+            }
+            self.handover = None;
+            self.table.set_eyes(&mut self.game, Some(seat));
+            self.game.show_to_others(&self.table, env);
+            return Reply::Redraw;
+        }
+        let dismissed = self.toast.dismiss();
+        if self.table.demo {
+            self.end_demo();
+            self.toast = Toast::news(sentence(&words::DEMO_ENDED, env.settings.language), env.now);
+            // The console may have to be handed over before anybody goes on.
+            return self.proceed(env);
+        }
+        if self.thinking.seeking {
+            self.thinking.seeking = false;
+            self.stop_thinking();
+            return Reply::Redraw;
+        }
+        if self.reported && !self.game.kind().shows_result && matches!(key, Key::A | Key::B) {
+            return Reply::Ask(Ask::Result);
+        }
+        if self.thinking.wish == Some(Wish::Advice) && key == Key::B {
+            self.stop_thinking();
+            return Reply::Redraw;
+        }
+        let before = self.situation();
+        let reply = self.input(Input::Key(key), env);
+        let part = match reply {
+            Reply::RedrawIn(area) => Some(area),
+            _ => None,
+        };
+        match (self.follow(reply, env), part) {
+            (Reply::Ignored, _) if dismissed => Reply::Redraw,
+            // The area holds as long as nobody but the scene has done anything.
+            (Reply::Redraw, Some(area)) if !dismissed && self.situation() == before => {
+                Reply::RedrawIn(area)
+            }
+            (reply, _) => reply,
+        }
+    }
+
+    /// A was held.
+    pub fn held(&mut self, env: Env<'_>) -> Reply {
+        if !self.holds(env) {
+            return Reply::Ignored;
+        }
+        let env = self.on_stage(env);
+        self.toast.dismiss();
+        let reply = self.input(Input::Held, env);
+        self.follow(reply, env)
+    }
+
+    /// Time has passed.
+    pub fn tick(&mut self, env: Env<'_>) -> Reply {
+        if self.guide_waits() {
+            return Reply::Ignored;
+        }
+        let env = self.on_stage(env);
+        let gone = self.toast.tick(env.now);
+        let before = self.situation();
+        let reply = self.input(Input::Tick, env);
+        let reply = match self.follow(reply, env) {
+            Reply::Ignored => self.proceed(env),
+            reply => reply,
+        };
+        match reply {
+            Reply::Redraw if !gone && self.situation() == before => Reply::Moved,
+            reply => reply,
+        }
+    }
+
+    /// A thought has been had.
+    pub fn answer(&mut self, reply: AnyReply, env: Env<'_>) -> Reply {
+        let env = self.on_stage(env);
+        let seeking = self.thinking.seeking;
+        let answered = self.game.answer(reply, seeking, &mut self.table, env);
+        if answered != Answered::Nothing {
+            self.thinking.wish = None;
+        }
+        match answered {
+            Answered::Nothing => {}
+            Answered::Decided(decided) => self.thinking.decided = decided,
+            Answered::Advised => self.thinking.seeking = false,
+            Answered::Lost => {
+                self.thinking.seeking = false;
+                self.seek_sound(env);
+            }
+        }
+        self.proceed(env)
+    }
+
+    /// What the machine is to think about and to play.
+    pub fn outbox(&mut self) -> Outbox {
+        let (stop, job) = self.thinking.take();
+        Outbox {
+            stop,
+            job,
+            sound: self.sound.take(),
+        }
+    }
+
+    /// The console is doing something else; time and thinking stop.
+    pub fn pause(&mut self, now: Millis) {
+        self.stop_thinking();
+        self.thinking.seeking = false;
+        self.game.settle();
+        self.game.paused(true);
+        self.table.clock.stop(self.clock.at(now));
+        self.clock.stop(now);
+    }
+
+    /// It goes on.
+    pub fn resume(&mut self, env: Env<'_>) -> Reply {
+        self.clock.go_on(env.now);
+        self.game.paused(false);
+        let env = self.on_stage(env);
+        if !self.table.is_over() {
+            self.table.clock.start(env.now);
+        }
+        self.thinking.wait(COMPUTER_PAUSE, env.now);
+        self.proceed(env)
+    }
+
+    /// When the next [`tick`](Play::tick) is due.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        if self.guide_waits() {
+            return None;
+        }
+        let due = self.due(self.clock.at(now))?;
+        Some(self.clock.outside(due))
+    }
+}
+
+/// Moves are made and refused, thoughts begin and end.
+impl Play {
+    /// Hands something to the scene.
+    fn input(&mut self, input: Input, env: Env<'_>) -> Reply<Played> {
+        let allowed = self.guide.map_or(Allowed::Legal, Guide::allows);
+        self.game.input(input, allowed, &mut self.table, env)
+    }
+
+    /// Does what the scene wants, and lets happen what follows on it.
+    pub(super) fn follow(&mut self, reply: Reply<Played>, env: Env<'_>) -> Reply {
+        match reply {
+            Reply::Ignored => return Reply::Ignored,
+            Reply::Redraw | Reply::RedrawIn(_) | Reply::Moved => {}
+            Reply::Refuse(why) => self.refuse_with(why, env.now),
+            Reply::Play(Played::NotYourTurn) => self.refuse(&words::NOT_YOUR_TURN, env),
+            Reply::Play(Played::NotMeant) => self.lead_back(),
+            Reply::Play(played) => drop(self.was_played(played, env)),
+            Reply::Ask(ask) => match ask {
+                _ if self.guide_forbids(&ask) => self.lead_back(),
+                Ask::Undo if self.undo_now(env) => {}
+                Ask::Undo => self.refuse(&words::NOTHING_TO_UNDO, env),
+                Ask::Redo if self.redo_now(env) => {}
+                Ask::Redo => self.refuse(&words::NOTHING_TO_REDO, env),
+                Ask::UndoUntilSound => self.seek_sound(env),
+                Ask::Roll => {
+                    if self.table.standing.actor == Actor::Chance && self.table.is_my_turn() {
+                        self.make(Due::Rolled, env);
+                    }
+                }
+                Ask::Hint => self.hint_now(env),
+                Ask::Demo => self.demonstrate_now(env),
+                ask => return Reply::Ask(ask),
+            },
+        }
+        self.proceed(env)
+    }
+
+    /// Makes a move that nobody presses a key for; `false` if there is none.
+    pub(super) fn make(&mut self, due: Due, env: Env<'_>) -> bool {
+        let played = self.game.make(due, &mut self.table, env);
+        self.was_played(played, env)
+    }
+
+    /// A move was made or refused; `false` if there was none.
+    fn was_played(&mut self, played: Played, env: Env<'_>) -> bool {
+        self.stop_thinking();
+        match played {
+            Played::Shown(sound) => {
+                self.revise();
+                if let Some(guide) = &mut self.guide {
+                    guide.answered();
+                }
+                self.toast = Toast::none();
+                self.sound(sound);
+                self.thinking.wait(self.game.computer_pause(), env.now);
+                true
+            }
+            Played::Illegal(why) => {
+                self.refuse_with(why, env.now);
+                true
+            }
+            Played::Nothing | Played::NotYourTurn | Played::NotMeant => false,
+        }
+    }
+
+    /// Lets something be heard, unless something weightier is.
+    pub(super) fn sound(&mut self, sound: Sound) {
+        self.sound = self.sound.max(Some(sound));
+    }
+
+    /// Says why something cannot be done.
+    fn refuse(&mut self, why: &dyn Say, env: Env<'_>) {
+        self.refuse_with(sentence(why, env.settings.language), env.now);
+    }
+
+    fn refuse_with(&mut self, why: Sentence, now: Millis) {
+        self.toast = Toast::refusal(why, now);
+        self.sound(Sound::Refusal);
+    }
+
+    /// Nothing that was thought about is wanted any more.
+    pub(super) fn stop_thinking(&mut self) {
+        self.thinking.end();
+        self.table.thinking = false;
+    }
+
+    /// A thought begins.
+    pub(super) fn think(&mut self, seat: Seat, level: Level, wish: Wish, now: Millis) {
+        let job = &mut self.thinking.job;
+        self.game.think(seat, level, wish, job);
+        self.thinking.begin(wish, now);
+        self.table.thinking = true;
+    }
+}
+
+/// What happens by itself.
+impl Play {
+    /// Chance, computers, hand-over and the end take their course.
+    pub(super) fn proceed(&mut self, env: Env<'_>) -> Reply {
         for _ in 0..MOST_ROLLS {
-            if self.handover.is_some() || self.show.is_moving(env.now) || self.seeking_sound {
+            if self.handover.is_some() || self.game.is_moving(env.now) || self.thinking.seeking {
                 break;
             }
-            match self.guide_on(env) {
-                None => {}
-                Some(ControlFlow::Continue(())) => continue,
-                Some(ControlFlow::Break(after)) => return after,
+            if self.guide.is_some() {
+                match self.guide_on(env) {
+                    guide::Course::GoesOn => continue,
+                    guide::Course::Waits => break,
+                    guide::Course::Over => return Reply::Ask(Ask::Learnt),
+                }
             }
             match self.table.standing.actor {
                 Actor::Over => return self.finish(env),
                 Actor::Chance if self.waits_for_roll() => break,
                 Actor::Chance => {
-                    if !self.play(Which::Rolled, env) {
+                    if !self.make(Due::Rolled, env) {
                         break;
                     }
                 }
@@ -48,61 +300,57 @@ impl Stage {
                         }
                         break;
                     }
+                    Who::Computer(_) if !self.thinking.is_due(env.now) => break,
+                    Who::Computer(_) if self.thinking.decided => {
+                        self.make(Due::Decided, env);
+                        if self.thinking.was_long(env.now) && self.table.is_my_turn() {
+                            self.sound(Sound::Turn);
+                        }
+                    }
                     Who::Computer(level) => {
-                        if !self.not_before.reached(env.now) {
-                            break;
+                        if self.thinking.wish.is_none() {
+                            self.think(seat, level, Wish::Move, env.now);
                         }
-                        if self.decided {
-                            self.play(Which::Decided, env);
-                            let long = env.now.since(self.asked) >= LONG_THOUGHT;
-                            if long && self.table.is_my_turn() {
-                                self.sound(Sound::Turn);
-                            }
-                        } else {
-                            if self.thinking.is_none() {
-                                self.asked = env.now;
-                                self.think(seat, level, Wish::Move);
-                            }
-                            break;
-                        }
+                        break;
                     }
                 },
             }
         }
-        After::Redraw
+        Reply::Redraw
     }
 
-    fn finish(&mut self, env: Env<'_>) -> After {
+    fn finish(&mut self, env: Env<'_>) -> Reply {
         self.table.clock.stop(env.now);
         self.table.demo = false;
-        let shows_result = self.show.kind().shows_result;
-        let stands = !shows_result && !self.not_before.plus(END_PAUSE).reached(env.now);
-        if self.reported || stands {
-            return After::Redraw;
+        let shows_result = self.game.kind().shows_result;
+        let shown = self.thinking.due().plus(END_PAUSE).reached(env.now);
+        if self.reported || !(shows_result || shown) {
+            return Reply::Redraw;
         }
         self.reported = true;
         self.revise();
-        After::Finished {
+        Reply::Ask(Ask::Finished {
             show: !shows_result,
             // Whoever takes back and ends again has still played one game.
             first: !core::mem::replace(&mut self.counted, true),
-        }
+        })
     }
 
     /// What has to stay the same for a picture to differ by motion only.
-    pub(super) fn situation(&self) -> Situation {
+    fn situation(&self) -> Situation {
         (
             self.table.standing.moves,
             self.handover,
-            self.thinking,
+            self.thinking.wish,
             self.table.demo,
-            self.guide.map(|guide| (guide, self.show.shows_card())),
+            self.guide
+                .map(|guide| (guide.place(), self.game.shows_card())),
         )
     }
 
     fn computer_is_next(&self) -> bool {
         self.handover.is_none()
-            && self.thinking.is_none()
+            && self.thinking.wish.is_none()
             && match self.table.standing.actor {
                 Actor::Seat(seat) => self.table.decider(seat) != Who::Person,
                 Actor::Chance => !self.waits_for_roll(),
@@ -112,7 +360,7 @@ impl Stage {
 
     /// Whether a person's key makes the chance move that is due.
     pub(super) fn waits_for_roll(&self) -> bool {
-        self.show.kind().rolls_by_key
+        self.game.kind().rolls_by_key
             && !self.table.demo
             && match self.table.standing.roller {
                 Some(seat) => self.table.seating.is_person(seat),
@@ -121,21 +369,21 @@ impl Stage {
     }
 
     /// When something happens by itself.
-    pub(super) fn due(&self, now: Millis) -> Option<Millis> {
-        let wake = Millis::earlier(self.toast.wake_at(), self.show.wake_at(now));
-        if self.show.is_moving(now) {
+    fn due(&self, now: Millis) -> Option<Millis> {
+        let wake = Millis::earlier(self.toast.wake_at(), self.game.wake_at(now));
+        if self.game.is_moving(now) {
             // The game goes on when the motion is over, not before.
             return wake;
         }
-        if self.guide.is_some() {
-            return Millis::earlier(wake, self.guide_due());
-        }
-        if self.decided || self.computer_is_next() {
-            return Millis::earlier(wake, Some(self.not_before));
-        }
-        if self.table.is_over() && !self.reported {
-            return Millis::earlier(wake, Some(self.not_before.plus(END_PAUSE)));
-        }
-        wake
+        let next = if let Some(guide) = self.guide {
+            guide.is_about_to_move().then_some(self.thinking.due())
+        } else if self.thinking.decided || self.computer_is_next() {
+            Some(self.thinking.due())
+        } else if self.table.is_over() && !self.reported {
+            Some(self.thinking.due().plus(END_PAUSE))
+        } else {
+            None
+        };
+        Millis::earlier(wake, next)
     }
 }

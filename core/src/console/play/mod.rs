@@ -1,51 +1,48 @@
 //! A game on screen: whose turn it is, and what happens next by itself.
 //!
-//! A [`Stage`] lets computers think, chance roll and people hand the console
-//! over, and turns what a scene wants into moves. It is the same for all
-//! games; what has the types of a game lies behind the trait [`Show`].
+//! A [`Play`] lets computers think, chance roll and people hand the console
+//! over, and makes the moves a scene replies with. It is the same for all
+//! games; what has the types of a game lies behind the trait [`ErasedGame`].
 //!
-//! - this file: the stage, and how a game begins on it
-//! - [`show`]: what the stage asks of the game it shows
-//! - [`typed`]: how each game answers, with its types
-//! - `course`: what happens by itself
-//! - `moves`: moves are made, refused and taken back
-//! - `host`: what the host asks of the stage
-//! - `picture`: what is drawn over the scene, and when the picture changes
-//! - `wishes`: undo, redo, hint, demonstration
-//! - [`written`]: the same as bytes
-//! - `guide`: a guided first round
+//! | file | subject |
+//! |---|---|
+//! | this | the game on screen, and how one begins on it |
+//! | `course` | what happens: keys, time, thoughts, and what follows on them |
+//! | `wishes` | undo, redo, hint, demonstration |
+//! | `asked` | what screens ask about it, and how the next game is set up |
+//! | [`erased_game`], [`typed_game`] | the game, whichever it is; with its types |
+//! | `thinking` | what a computer thinks about, and when its move may be shown |
+//! | `guide` | a guided first round |
+//! | `picture` | what is drawn over the scene |
+//! | [`bytes`] | what it takes to go on exactly there |
 
+mod asked;
+pub mod bytes;
 mod course;
+pub mod erased_game;
 mod guide;
-mod host;
-mod moves;
 mod picture;
-pub mod show;
-pub mod typed;
+mod thinking;
+pub mod typed_game;
 mod wishes;
-pub mod written;
 
 use super::clock::StageClock;
-use super::records::Record;
-use super::seating::Seating;
-use super::settings::Settings;
 use super::table::Table;
 use super::toast::Toast;
 use crate::game::Seat;
 use crate::games::{AnyThought, Registered};
 use crate::platform::Millis;
-use crate::session::{Session, Wish};
+use crate::records::Record;
+use crate::seating::Seating;
+use crate::session::Session;
+use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::ui::Area;
 use core::ops::{Deref, DerefMut};
 use guide::Guide;
+use thinking::Thinking;
 
-pub use show::Show;
-pub use typed::ShowOf;
-
-/// How long a computer seems to think at least: long enough to see whose turn
-/// it is, short enough not to be waited for.
-pub const COMPUTER_PAUSE: u32 = 450;
+pub use erased_game::ErasedGame;
+pub use typed_game::TypedGame;
 
 /// What the host tells a game each time.
 #[derive(Clone, Copy)]
@@ -58,40 +55,7 @@ pub struct Env<'a> {
     pub now: Millis,
 }
 
-/// What a game wants from the host.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum After {
-    /// Nothing.
-    Nothing,
-    /// The picture has changed.
-    Redraw,
-    /// The picture has changed in this area only.
-    RedrawIn(Area),
-    /// Nothing but time has passed: what moves has moved on.
-    Moved,
-    /// The rules reader, at this page.
-    Rules(usize),
-    /// The game has just ended. The result screen is wanted unless the scene
-    /// shows the end itself.
-    Finished {
-        /// Whether the host shows the result.
-        show: bool,
-        /// Whether it has not ended before.
-        first: bool,
-    },
-    /// The result screen, once more.
-    Result,
-    /// The pause menu.
-    Pause,
-    /// The guided first round is over.
-    Learnt,
-    /// The same table once more.
-    Again,
-    /// The launcher.
-    Leave,
-}
-
-/// What a game wants thought about.
+/// What a game wants of the machine.
 #[derive(Default)]
 pub struct Outbox {
     /// Nothing that was asked before is wanted any more.
@@ -102,8 +66,8 @@ pub struct Outbox {
     pub sound: Option<Sound>,
 }
 
-/// A game on screen. The host knows it as a `Stage`, whichever game it is.
-pub struct Stage<S: ?Sized = dyn Show> {
+/// A game on screen, whichever it is.
+pub struct Play<G: ?Sized = dyn ErasedGame> {
     /// Who will take part in the next game and begin it. The one on the table
     /// does not change with them.
     pub(super) guests: Seating,
@@ -111,15 +75,8 @@ pub struct Stage<S: ?Sized = dyn Show> {
     pub(super) table: Table,
     /// Who must take the console before it goes on.
     handover: Option<Seat>,
-    thinking: Option<Wish>,
-    outbox: Outbox,
-    /// Whether a computer has decided on a move, and when it may be shown.
-    decided: bool,
-    not_before: Millis,
-    /// Since when a computer has been thinking about its move.
-    asked: Millis,
-    /// Going back to a position that can still be won or solved.
-    seeking_sound: bool,
+    thinking: Thinking,
+    sound: Option<Sound>,
     toast: Toast,
     /// Whether the end has been reported, and whether it has been counted.
     reported: bool,
@@ -130,108 +87,99 @@ pub struct Stage<S: ?Sized = dyn Show> {
     /// Somebody is getting to know the game.
     guide: Option<Guide>,
     /// The game itself.
-    pub(super) show: S,
+    pub(super) game: G,
 }
 
-/// A game on screen, with its type.
-pub type Play<G> = Stage<ShowOf<G>>;
+/// A game on screen, with its types.
+pub type PlayOf<G> = Play<TypedGame<G>>;
 
-impl<G: Registered> Deref for Play<G> {
-    type Target = Stage;
+impl<G: Registered> Deref for PlayOf<G> {
+    type Target = Play;
 
-    fn deref(&self) -> &Stage {
+    fn deref(&self) -> &Play {
         self
     }
 }
 
-impl<G: Registered> DerefMut for Play<G> {
-    fn deref_mut(&mut self) -> &mut Stage {
+impl<G: Registered> DerefMut for PlayOf<G> {
+    fn deref_mut(&mut self) -> &mut Play {
         self
     }
 }
 
-impl<G: Registered> Play<G> {
+impl<G: Registered> PlayOf<G> {
     /// A table for the smallest number of seats, not yet begun.
-    pub fn new(env: Env<'_>, seed: u64) -> Play<G> {
+    pub fn new(env: Env<'_>, seed: u64) -> PlayOf<G> {
         let guests = Seating::new(*G::SEATS.start());
-        let (show, table) = ShowOf::new(&guests, seed, env);
-        Stage::with(show, table, guests, env.now)
+        let (game, table) = TypedGame::new(&guests, seed, env);
+        Play::with(game, table, guests, env.now)
     }
 
     /// Goes on from a session, such as one a test or a save brings along.
     pub fn open(&mut self, session: Session<G>, env: Env<'_>) {
         self.first = session.setup().first;
-        self.show.options = session.setup().options.clone();
         self.guests.resize(session.seats());
-        self.show.session = session;
+        self.game.open(session);
         let seating = self.guests.clone();
-        self.begin(seating, env);
+        self.begin(seating, None, env);
     }
 
     /// The session that is being played.
     pub const fn session(&self) -> &Session<G> {
-        &self.show.session
+        self.game.session()
     }
 
     /// How it looks, for the tests of a scene.
     #[cfg(test)]
     pub(crate) const fn scene(&self) -> &G::Scene {
-        &self.show.scene
+        self.game.scene()
     }
 
     /// What the scene may know now, for its tests.
     #[cfg(test)]
     pub(crate) fn scope_of<'a>(&'a self, env: Env<'a>) -> crate::game::Scope<'a, G> {
-        self.show.scope(&self.table, self.on_stage(env))
+        self.game.scope(&self.table, self.on_stage(env))
     }
 }
 
-impl<S> Stage<S> {
-    /// A stage for a game that has not yet begun.
-    pub(super) fn with(show: S, table: Table, guests: Seating, now: Millis) -> Stage<S> {
-        Stage {
+impl<G> Play<G> {
+    /// A game that has not yet begun.
+    pub(super) fn with(game: G, table: Table, guests: Seating, now: Millis) -> Play<G> {
+        Play {
             guests,
             first: None,
             table,
             handover: None,
-            thinking: None,
-            outbox: Outbox::default(),
-            decided: false,
-            not_before: now,
-            asked: now,
-            seeking_sound: false,
+            thinking: Thinking::none(now),
+            sound: None,
             toast: Toast::none(),
             reported: false,
             counted: false,
             clock: StageClock::new(),
             revision: 0,
             guide: None,
-            show,
+            game,
         }
     }
 }
 
-impl Stage {
-    /// Another game has been put on the table. Time on stage begins anew.
-    fn begin(&mut self, seating: Seating, env: Env<'_>) {
-        self.begin_with(seating, None, env);
-    }
-
-    /// The same, and somebody may guide.
-    fn begin_with(&mut self, seating: Seating, guide: Option<Guide>, env: Env<'_>) {
+impl Play {
+    /// Another game has been put on the table, and somebody may guide. Time on
+    /// stage begins anew.
+    fn begin(&mut self, seating: Seating, guide: Option<Guide>, env: Env<'_>) {
         self.stop_thinking();
         self.revise();
         self.clock = StageClock::new();
-        self.table.seat(&mut self.show, seating, env.now);
+        self.table.seat(&mut self.game, seating, env.now);
         self.table.guided = guide.is_some();
-        self.show.raise(&self.table, env);
+        self.game.show(&self.table, env);
         self.handover = None;
-        self.seeking_sound = false;
+        self.thinking.seeking = false;
         self.toast = Toast::none();
         self.reported = false;
         self.counted = false;
         self.guide = guide;
-        self.not_before = env.now.plus(COMPUTER_PAUSE);
+        self.thinking.wait(crate::game::COMPUTER_PAUSE, env.now);
         self.proceed(env);
     }
 

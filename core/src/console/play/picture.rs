@@ -1,6 +1,6 @@
 //! What is drawn over the scene, and where the picture changes by itself.
 
-use super::{Env, Stage, guide};
+use super::{Env, Play, guide};
 use crate::console::handover;
 use crate::game::lesson::Half;
 use crate::platform::Millis;
@@ -9,14 +9,14 @@ use crate::text::host as words;
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::{Area, Canvas};
 
-impl Stage {
+impl Play {
     /// What can have changed on screen since the last drawing, if nothing but
     /// time has passed; `None` for everything.
     pub fn damage(&self, now: Millis) -> Option<Area> {
         if self.handover.is_some() || self.toast.is_shown() {
             None
         } else {
-            self.show.damage(self.clock.at(now))
+            self.game.damage(self.clock.at(now))
         }
     }
 
@@ -27,7 +27,7 @@ impl Stage {
             handover::draw(canvas, &self.table.seating, seat, env.settings);
             return;
         }
-        self.show.draw(canvas, &self.table, env);
+        self.game.draw(canvas, &self.table, env);
         let hints = self.hints(env).for_hand(env.settings.left_handed);
         hints.draw(canvas);
         let card = self.guide_card();
@@ -36,7 +36,7 @@ impl Stage {
         }
         let keep_top_clear = match card {
             Some(card) => card.half == Half::Top,
-            None => self.show.keeps_top_clear(),
+            None => self.game.keeps_top_clear(),
         };
         self.toast.draw(canvas, keep_top_clear);
     }
@@ -46,12 +46,12 @@ impl Stage {
         let language = env.settings.language;
         if self.table.demo {
             Hints::new(&[(Cap::A, words::STOP_DEMO.get(language))])
-        } else if self.seeking_sound || self.thinking == Some(Wish::Advice) {
+        } else if self.thinking.seeking || self.thinking.wish == Some(Wish::Advice) {
             Hints::new(&[(Cap::B, words::CANCEL.get(language))])
         } else if self.guide_waits() {
             guide::hints(language)
         } else {
-            self.show.hints(&self.table, env)
+            self.game.hints(&self.table, env)
         }
     }
 }

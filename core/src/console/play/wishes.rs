@@ -1,26 +1,39 @@
 //! What people ask for beside moves: undo, redo, a hint, a demonstration.
 
-use super::{COMPUTER_PAUSE, Env, Stage};
-use crate::game::{Actor, Level};
+use super::{Env, Play};
+use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level};
 use crate::session::Wish;
+use crate::sound::Sound;
 
-impl Stage {
+impl Play {
+    /// Does what was chosen in the pause menu.
+    pub fn wish(&mut self, ask: &Ask, env: Env<'_>) {
+        let env = self.on_stage(env);
+        match ask {
+            Ask::Undo => drop(self.undo_now(env)),
+            Ask::Redo => drop(self.redo_now(env)),
+            Ask::Hint => self.hint_now(env),
+            Ask::Demo => self.demonstrate_now(env),
+            _ => {}
+        }
+    }
+
     /// The person goes on where the computer has led.
     pub(super) fn end_demo(&mut self) {
         self.stop_thinking();
         self.table.demo = false;
-        self.show.settle();
+        self.game.settle();
     }
 
     /// Takes back to the last decision of a person; `false` if there is none.
     pub(super) fn undo_now(&mut self, env: Env<'_>) -> bool {
         self.end_demo();
-        let Some(steps) = self.table.steps_back(self.show.log()) else {
+        let Some(steps) = self.table.steps_back(self.game.log()) else {
             return false;
         };
         self.stop_thinking();
         for _ in 0..steps {
-            self.show.settle();
+            self.game.settle();
             self.take_back(env);
         }
         self.table.clock.start(env.now);
@@ -31,7 +44,7 @@ impl Stage {
     pub(super) fn redo_now(&mut self, env: Env<'_>) -> bool {
         self.end_demo();
         let mut made = false;
-        while let Some(sound) = self.show.make_again(&mut self.table, env) {
+        while let Some(sound) = self.game.redo(&mut self.table, env) {
             made = true;
             self.revise();
             self.handover = None;
@@ -41,7 +54,7 @@ impl Stage {
                 break;
             }
         }
-        self.not_before = env.now.plus(COMPUTER_PAUSE);
+        self.thinking.wait(COMPUTER_PAUSE, env.now);
         made
     }
 
@@ -51,9 +64,9 @@ impl Stage {
         if let Actor::Seat(seat) = self.table.standing.actor
             && self.can_hint()
         {
-            self.think(seat, Level::Master, Wish::Advice);
+            self.think(seat, Level::Master, Wish::Advice, env.now);
         }
-        self.not_before = env.now;
+        self.thinking.wait(0, env.now);
     }
 
     /// Lets the computer play on for everybody.
@@ -62,7 +75,33 @@ impl Stage {
         self.handover = None;
         self.table.demo = true;
         self.table.assisted = true;
-        self.not_before = env.now;
+        self.thinking.wait(0, env.now);
         self.proceed(env);
+    }
+
+    /// Takes back one move and shows it.
+    fn take_back(&mut self, env: Env<'_>) {
+        if self.game.undo(&mut self.table, env) {
+            self.revise();
+            self.reported = false;
+            self.handover = None;
+            self.sound(Sound::Undo);
+        }
+    }
+
+    /// Takes back moves until the advisor no longer calls the position lost.
+    pub(super) fn seek_sound(&mut self, env: Env<'_>) {
+        self.stop_thinking();
+        if self.game.log().made() == 0 {
+            self.thinking.seeking = false;
+            return;
+        }
+        self.take_back(env);
+        self.table.clock.start(env.now);
+        self.game.settle();
+        if let Actor::Seat(seat) = self.table.standing.actor {
+            self.thinking.seeking = true;
+            self.think(seat, Level::Master, Wish::Advice, env.now);
+        }
     }
 }

@@ -14,11 +14,11 @@
 #[cfg(test)]
 mod tests;
 
-use super::picture::Stale;
-use super::settings::{Settings, Volume};
-use super::{Console, Screen, battery};
+use super::Console;
 use crate::battery::{Gauge, Level, News, Reading};
 use crate::platform::{Button, Event, Light, Millis};
+use crate::reply::Damage;
+use crate::settings::{Settings, Volume};
 use crate::sound::{Loudness, Sound, Tune};
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
@@ -143,9 +143,9 @@ const fn bit(button: Button) -> u16 {
 impl Console {
     /// The light behind the panel, as it should be now.
     pub fn light(&self) -> Light {
-        match (self.screen(), self.power.state) {
-            (Screen::SelfTest(test), State::Awake) => Light::Lit(test.light()),
-            _ => self.power.light(&self.settings),
+        match (self.screen().screen().demands(), self.power.state) {
+            (Some((percent, _)), State::Awake) => Light::Lit(percent),
+            _ => self.power.light(&self.home.settings),
         }
     }
 
@@ -169,17 +169,23 @@ impl Console {
         Millis::earlier(screen, notice)
     }
 
+    /// Whether the self-test is shown: the machine is to send what it finds
+    /// with every tick.
+    pub fn is_testing(&self) -> bool {
+        self.screen().screen().demands().is_some()
+    }
+
     /// When the console wants an [`Event::Tick`]; `None` to sleep until a
     /// button or a thought. A moment that has passed means at once, but not
     /// twice at the same moment.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        Millis::earlier(self.stirs_at(now), self.power.tires_at(&self.settings))
+        Millis::earlier(self.stirs_at(now), self.power.tires_at(&self.home.settings))
     }
 
     /// Says something that is true on every screen.
     pub(super) fn announce(&mut self, what: Phrase, now: Millis) {
         self.power.notice = Some((what, now.plus(NOTICE)));
-        self.stale = Stale::Everything;
+        self.damage = Damage::Everything;
     }
 
     /// Lets something be heard, unless something weightier is.
@@ -204,7 +210,7 @@ impl Console {
                     self.power.swallowed &= !bit(*button);
                     self.power.state = State::Awake;
                     if self.power.notice.take().is_some() {
-                        self.stale = Stale::Everything;
+                        self.damage = Damage::Everything;
                     }
                 }
                 !swallowed
@@ -219,7 +225,7 @@ impl Console {
                 let is_over = |(_, until): (Phrase, Millis)| until.reached(now);
                 if self.power.notice.is_some_and(is_over) {
                     self.power.notice = None;
-                    self.stale = Stale::Everything;
+                    self.damage = Damage::Everything;
                 }
                 // The moment may have been the power's alone: nothing is drawn.
                 let stirs = self.moving || self.stirs_at(now).is_some();
@@ -240,7 +246,7 @@ impl Console {
         let sleep = if power.spent {
             Some(LAST_WORDS)
         } else {
-            self.settings.sleep.millis()
+            self.home.settings.sleep.millis()
         };
         if power.is_asleep() {
         } else if power.is_alone(sleep, now) {
@@ -248,26 +254,24 @@ impl Console {
             power.notice = None;
             self.keys.let_go();
             self.stand_still(now);
-            self.note_left();
-        } else if power.is_alone(self.settings.dim.millis(), now) {
+            self.keeping.note_left();
+        } else if power.is_alone(self.home.settings.dim.millis(), now) {
             power.state = State::Dim;
         }
     }
 
     /// Time on stage stands still, as in a pause.
     fn stand_still(&mut self, now: Millis) {
-        if matches!(self.screen(), Screen::Play)
-            && let Some(play) = self.play.as_mut()
-        {
-            play.stage_mut().pause(now);
+        if self.screen().screen().is_game() {
+            self.pause_game(now);
         }
         self.moving = false;
     }
 
     /// Time on stage goes on.
     fn go_on(&mut self, now: Millis) {
-        self.stale = Stale::Everything;
-        if matches!(self.screen(), Screen::Play) {
+        self.damage = Damage::Everything;
+        if self.screen().screen().is_game() {
             self.resume(now);
         }
     }
@@ -276,7 +280,7 @@ impl Console {
         let slept = self.power.is_asleep();
         self.power.state = State::Awake;
         if slept {
-            self.stale = Stale::Everything;
+            self.damage = Damage::Everything;
             if !self.power.spent {
                 self.go_on(now);
             }
@@ -287,13 +291,13 @@ impl Console {
     fn measured(&mut self, reading: Reading, now: Millis) {
         let before = self.power.battery();
         let news = self.power.gauge.measure(reading);
-        let is_shown = matches!(self.screen(), Screen::Launcher(_) | Screen::Pause(_));
+        let is_shown = self.screen().screen().battery().is_some();
         if is_shown && before != self.power.battery() {
-            self.stale = Stale::Everything;
+            self.damage = Damage::Everything;
         }
         // What is kept twice does no harm; a charge status that lies would.
         if matches!(news, Some(News::Low | News::Empty)) {
-            self.keep_now();
+            self.keeping.keep_now();
         }
         match news {
             Some(News::Low) if !reading.charging && !self.power.is_asleep() => {
@@ -307,7 +311,7 @@ impl Console {
                 if !self.power.is_asleep() {
                     (self.power.state, self.power.seen) = (State::Awake, now);
                     self.power.notice = None;
-                    self.stale = Stale::Everything;
+                    self.damage = Damage::Everything;
                     self.sound(Sound::Warning);
                 }
             }
@@ -328,9 +332,9 @@ impl Console {
         let changed = light != self.power.lit;
         self.power.lit = light;
         let sound = self.power.sound.take();
-        let loudness = match self.screen() {
-            Screen::SelfTest(test) => Some(test.loudness()),
-            _ => loudness(&self.settings),
+        let loudness = match self.screen().screen().demands() {
+            Some((_, loudness)) => Some(loudness),
+            None => loudness(&self.home.settings),
         };
         let tune = loudness
             .zip(sound)
@@ -340,13 +344,11 @@ impl Console {
 
     /// What lies over every screen.
     pub(super) fn paint_notice(&self, canvas: &mut Canvas<'_>) {
-        match self.screen() {
-            Screen::Launcher(_) => battery::in_title(canvas, self.power.battery()),
-            Screen::Pause(_) => battery::in_hints(canvas, self.power.battery()),
-            _ => {}
+        if let Some(draw) = self.screen().screen().battery() {
+            draw(canvas, self.power.battery());
         }
         if let Some((what, _)) = self.power.notice {
-            let words = what.get(self.settings.language);
+            let words = what.get(self.home.settings.language);
             toast(canvas, words, TOAST_TOP, Tone::Turn);
         }
     }

@@ -1,11 +1,12 @@
 //! What the console does while nobody touches it, and what is heard.
 
 use super::*;
-use crate::console::seating::Who;
+use crate::console::AnyScreen;
 use crate::crash::Crash;
 use crate::game::{Level as Skill, Seat};
 use crate::games::{AnyJob, GameId};
 use crate::platform::{Requests, Start, Storage, StorageFailed};
+use crate::seating::Who;
 use crate::text::Language;
 use std::vec::Vec;
 
@@ -155,7 +156,7 @@ fn a_press_in_dim_light_acts() {
     let mut machine = Machine::new();
     machine.wait(DIM);
     machine.tap(Button::B);
-    assert!(matches!(machine.console.screen(), Screen::Options(_)));
+    assert!(matches!(machine.console.screen(), AnyScreen::Options(_)));
     assert_eq!(machine.lights.len(), 2);
     machine.wait(DIM - 101);
     assert_eq!(machine.lights.len(), 2, "the time begins anew");
@@ -178,12 +179,12 @@ fn a_press_in_the_dark_only_wakes() {
         machine.send(Event::Release(button));
         machine.wait(2_000);
         assert!(
-            matches!(machine.console.screen(), Screen::Play),
+            matches!(machine.console.screen(), AnyScreen::Play(_)),
             "{button:?}"
         );
         assert_eq!(machine.heard(), [], "{button:?}");
         machine.tap(Button::Centre);
-        assert!(matches!(machine.console.screen(), Screen::Pause(_)));
+        assert!(matches!(machine.console.screen(), AnyScreen::Pause(_)));
     }
 }
 
@@ -204,7 +205,7 @@ fn time_stands_still_in_sleep() {
     let mut machine = Machine::playing();
     machine.wait(SLEEP);
     let played = |machine: &Machine| {
-        let stage = machine.console.stage().expect("a game");
+        let stage = machine.console.play().expect("a game");
         stage.played(machine.now)
     };
     let before = played(&machine);
@@ -291,7 +292,7 @@ fn a_low_battery_warns_once_and_saves() {
     machine.wait(4_000);
     assert!(machine.console.power.notice.is_none());
     assert_eq!((machine.saves, machine.heard()), (1, [].into()));
-    assert!(matches!(machine.console.screen(), Screen::Play));
+    assert!(matches!(machine.console.screen(), AnyScreen::Play(_)));
 }
 
 /// Who charges needs no warning; keeping what there is does no harm.
@@ -315,7 +316,7 @@ fn an_empty_battery_ends_in_sleep() {
     assert_eq!(machine.saves, 1);
     assert!(machine.console.power.is_spent());
     machine.tap(Button::Centre);
-    assert!(matches!(machine.console.screen(), Screen::Play));
+    assert!(matches!(machine.console.screen(), AnyScreen::Play(_)));
     machine.wait(LAST_WORDS);
     assert!(machine.console.is_asleep());
     machine.send(Event::Press(Button::A));
@@ -326,9 +327,9 @@ fn an_empty_battery_ends_in_sleep() {
     assert!(machine.console.is_asleep(), "a cable wakes nobody");
     machine.tap(Button::A);
     assert!(!machine.console.power.is_spent());
-    assert!(matches!(machine.console.screen(), Screen::Play));
+    assert!(matches!(machine.console.screen(), AnyScreen::Play(_)));
     machine.tap(Button::Centre);
-    assert!(matches!(machine.console.screen(), Screen::Pause(_)));
+    assert!(matches!(machine.console.screen(), AnyScreen::Pause(_)));
 }
 
 #[test]
@@ -340,11 +341,11 @@ fn a_crash_is_told_and_left_behind() {
     };
     for button in [Button::A, Button::B] {
         let mut machine = Machine::with(Console::started(start));
-        assert!(matches!(machine.console.screen(), Screen::Crash(_)));
+        assert!(matches!(machine.console.screen(), AnyScreen::Crash(_)));
         machine.tap(Button::X);
         machine.tap(Button::X);
         machine.tap(button);
-        assert!(matches!(machine.console.screen(), Screen::Launcher(_)));
+        assert!(matches!(machine.console.screen(), AnyScreen::Launcher(_)));
     }
 }
 

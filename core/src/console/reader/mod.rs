@@ -2,12 +2,13 @@
 
 mod page;
 
-use super::Step;
-use super::keys::Key;
-use super::settings::Settings;
+use super::home::{Context, Home};
+use super::screens::Screen;
 use crate::game::{Game, Page};
 use crate::games::{ForGame, GameId, Registered};
-use crate::text::{Language, Sentence, host as words};
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
+use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::panels::scroll_bar;
@@ -39,6 +40,58 @@ impl ForGame for Pages {
     }
 }
 
+impl Screen for Reader {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let last = self.count() - 1;
+        match key {
+            Key::Left if self.page > 0 => (self.page, self.scroll) = (self.page - 1, 0),
+            Key::Right | Key::A if self.page < last => {
+                (self.page, self.scroll) = (self.page + 1, 0);
+            }
+            Key::Up => self.scroll = (self.scroll - SCROLL).max(0),
+            Key::Down => {
+                self.scroll =
+                    (self.scroll + SCROLL).min(self.longest_scroll(home.settings.language));
+            }
+            Key::Y if self.teaches => return Reply::Ask(Ask::Learn(self.game)),
+            Key::B | Key::X => return Reply::Ask(Ask::Back),
+            _ => return Reply::Ignored,
+        }
+        Reply::Redraw
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let settings = &home.settings;
+        let (about, language) = (self.game.about(), settings.language);
+        let accent = about.icon.accent;
+        canvas.rect(WINDOW, PAPER);
+        // Another language may make the page shorter than it was.
+        let scroll = self.scroll.min(self.longest_scroll(language));
+        let top = WINDOW.y - scroll;
+        page::draw(
+            &mut canvas.clipped(WINDOW),
+            &self.leaf(),
+            language,
+            top,
+            accent,
+        );
+        let height = self.height(language);
+        if height > WINDOW.h {
+            let part = (scroll as usize, WINDOW.h as usize, height as usize);
+            let bar = area(232, WINDOW.y + 6, 4, WINDOW.h - 12);
+            scroll_bar(canvas, bar, part, (PAPER_EDGE, accent));
+        }
+        self.title(canvas, language);
+        self.hints(settings)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
+    }
+
+    fn title(&self) -> Phrase {
+        words::RULES
+    }
+}
+
 impl Reader {
     /// Opens the rules of a game at a page; `teaches` says whether they lead to
     /// the guided first round.
@@ -64,59 +117,13 @@ impl Reader {
         }
     }
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key, settings: &Settings) -> Step {
-        let last = self.count() - 1;
-        match key {
-            Key::Left if self.page > 0 => (self.page, self.scroll) = (self.page - 1, 0),
-            Key::Right | Key::A if self.page < last => {
-                (self.page, self.scroll) = (self.page + 1, 0);
-            }
-            Key::Up => self.scroll = (self.scroll - SCROLL).max(0),
-            Key::Down => {
-                self.scroll = (self.scroll + SCROLL).min(self.longest_scroll(settings));
-            }
-            Key::Y if self.teaches => return Step::Learn(self.game),
-            Key::B | Key::X => return Step::Back,
-            _ => return Step::Stay,
-        }
-        Step::Redraw
-    }
-
     /// How far this page can be scrolled.
-    fn longest_scroll(&self, settings: &Settings) -> i32 {
-        (self.height(settings.language) - WINDOW.h).max(0)
+    fn longest_scroll(&self, language: Language) -> i32 {
+        (self.height(language) - WINDOW.h).max(0)
     }
 
     fn height(&self, language: Language) -> i32 {
         page::lay_out(&self.leaf(), language, |_| {})
-    }
-
-    /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings) {
-        let (about, language) = (self.game.about(), settings.language);
-        let accent = about.icon.accent();
-        canvas.rect(WINDOW, PAPER);
-        // Another language may make the page shorter than it was.
-        let scroll = self.scroll.min(self.longest_scroll(settings));
-        let top = WINDOW.y - scroll;
-        page::draw(
-            &mut canvas.clipped(WINDOW),
-            &self.leaf(),
-            language,
-            top,
-            accent,
-        );
-        let height = self.height(language);
-        if height > WINDOW.h {
-            let part = (scroll as usize, WINDOW.h as usize, height as usize);
-            let bar = area(232, WINDOW.y + 6, 4, WINDOW.h - 12);
-            scroll_bar(canvas, bar, part, (PAPER_EDGE, accent));
-        }
-        self.title(canvas, language);
-        self.hints(settings)
-            .for_hand(settings.left_handed)
-            .draw(canvas);
     }
 
     /// The title bar, of paper like the page.
@@ -132,7 +139,7 @@ impl Reader {
         canvas.text(Font::Body, &number, 235, 12, Align::Right, SEPIA);
     }
 
-    fn hints(&self, settings: &Settings) -> Hints<'static> {
+    fn hints(&self, settings: &crate::settings::Settings) -> Hints<'static> {
         let language = settings.language;
         let mut hints = Hints::default();
         if self.page + 1 < self.count() {
@@ -141,7 +148,7 @@ impl Reader {
         if self.teaches && self.page == 0 {
             hints = hints.with(Cap::Y, words::LESSON.get(language));
         }
-        let pad = if self.longest_scroll(settings) > 0 {
+        let pad = if self.longest_scroll(settings.language) > 0 {
             words::PAGE_AND_SCROLL
         } else {
             words::PAGE_TURN
@@ -153,10 +160,12 @@ impl Reader {
 
 #[cfg(test)]
 mod tests {
-    use super::super::dummy::draw;
+    use super::super::pretended::{draw, press_with};
     use super::page::{Piece, lay_out};
     use super::*;
     use crate::game::Figure;
+    use crate::platform::Millis;
+    use crate::settings::Settings;
     use crate::text::Phrase as Words;
     use crate::ui::has_glyphs;
 
@@ -221,7 +230,7 @@ mod tests {
     fn all_pages_can_be_read() {
         for &game in GameId::ALL {
             for language in Language::ALL {
-                let settings = Settings {
+                let mut settings = Settings {
                     language,
                     ..Settings::default()
                 };
@@ -234,16 +243,19 @@ mod tests {
                     });
                     assert!(reader.hints(&settings).fits());
                     for _ in 0..100 {
-                        reader.key(Key::Down, &settings);
+                        press_with(&mut reader, Key::Down, &mut settings, Millis(0));
                     }
-                    assert_eq!(reader.scroll, reader.longest_scroll(&settings));
+                    assert_eq!(reader.scroll, reader.longest_scroll(language));
                     for _ in 0..100 {
-                        reader.key(Key::Up, &settings);
+                        press_with(&mut reader, Key::Up, &mut settings, Millis(0));
                     }
                     assert_eq!(reader.scroll, 0);
                 }
                 let mut reader = Reader::new(game, usize::MAX, false);
-                assert!(matches!(reader.key(Key::Right, &settings), Step::Stay));
+                assert!(matches!(
+                    press_with(&mut reader, Key::Right, &mut settings, Millis(0)),
+                    Reply::Ignored
+                ));
             }
         }
     }

@@ -1,11 +1,11 @@
 //! How the result looks: headline, ranking, three figures, two buttons.
 
 use super::super::layout::largest;
-use super::super::play::{Env, Stage};
+use super::super::play::{Env, Play};
 use super::{CONFETTI, Focus, GROWTH, ResultScreen, is_festive};
 use crate::game::{Outcome, Seat};
 use crate::sentence;
-use crate::text::{Language, Sentence, host as words};
+use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
@@ -37,7 +37,7 @@ pub const fn shown_rows(rows: usize) -> usize {
 }
 
 /// Draws the screen.
-pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
+pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
     let (about, language) = (stage.about(), env.settings.language);
     canvas.rect(Area::PLAY, NIGHT);
     TitleBar::game(about.icon)
@@ -59,7 +59,7 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Stage, env
             [rematch, menu]
         }
     };
-    let again = rematch_words(stage, language);
+    let again = rematch_words(stage).get(language);
     panels::button(canvas, rematch, again, press(Focus::Rematch));
     panels::button(canvas, menu, words::MENU.get(language), press(Focus::Menu));
     hints(result, stage, language)
@@ -67,7 +67,7 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Stage, env
         .draw(canvas);
 }
 
-fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
+fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
     let headline = headline(stage, env.settings.language);
     let font = headline_font(&headline);
     let width = text_width(font, &headline);
@@ -91,7 +91,7 @@ fn headline_font(headline: &str) -> Font {
 }
 
 /// Who has won, in one line.
-pub fn headline(stage: &Stage, language: Language) -> Sentence {
+pub fn headline(stage: &Play, language: Language) -> Sentence {
     let name = |seat: Seat| stage.seating().name(seat, language);
     let plain = |words: crate::text::Phrase| sentence!("{}", words.get(language));
     match stage.outcome() {
@@ -116,7 +116,7 @@ pub fn headline(stage: &Stage, language: Language) -> Sentence {
     }
 }
 
-fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
+fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
     let seats = ResultScreen::ranking(stage);
     let shown = shown_rows(seats.len());
     let (pitch, height) = if seats.len() > 3 { (20, 18) } else { (26, 24) };
@@ -175,7 +175,7 @@ fn counted(points: i32, growth: i32) -> i32 {
 }
 
 /// Moves, duration and, if there is one, the best result so far.
-fn figures(canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
+fn figures(canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
     let language = env.settings.language;
     let seconds = stage.played(env.now) / 1000;
     let moves = Sentence::<12>::of(format_args!("{}", stage.moves()));
@@ -213,22 +213,21 @@ fn figures(canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
 }
 
 /// Nobody takes revenge on a puzzle.
-fn rematch_words(stage: &Stage, language: Language) -> &'static str {
-    let words = if stage.seating().len() > 1 {
+pub fn rematch_words(stage: &Play) -> Phrase {
+    if stage.seating().len() > 1 {
         words::REMATCH
     } else {
         words::AGAIN
-    };
-    words.get(language)
+    }
 }
 
 /// What the keys do.
-pub fn hints(result: &ResultScreen, stage: &Stage, language: Language) -> Hints<'static> {
+pub fn hints(result: &ResultScreen, stage: &Play, language: Language) -> Hints<'static> {
     let menu = words::MENU.get(language);
     let act = match (result.focus, stage.sequel()) {
         (Focus::Menu, _) => menu,
         (Focus::Sequel, Some(sequel)) => sequel.get(language),
-        _ => rematch_words(stage, language),
+        _ => rematch_words(stage).get(language),
     };
     let mut hints = Hints::new(&[(Key::A, act)]);
     let seats = usize::from(stage.seating().len());

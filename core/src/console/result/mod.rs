@@ -4,14 +4,18 @@ mod draw;
 #[cfg(test)]
 mod tests;
 
-use super::Step;
-use super::keys::Key;
-use super::play::{Env, Stage};
+use super::home::{Context, Home};
+use super::play::{Env, Play};
+use super::screens::Screen;
 use crate::game::{MAX_SEATS, Outcome, Seat};
+use crate::keys::Key;
 use crate::order;
 use crate::platform::{FRAME, Millis};
-use crate::ui::motion::{Easing, Pace, Tween};
+use crate::reply::{Ask, Reply};
+use crate::text::host as words;
+use crate::ui::motion::{Easing, Tween};
 use crate::ui::{Area, Canvas, area};
+use core::fmt;
 use heapless::Vec;
 
 pub(super) use draw::headline;
@@ -21,7 +25,7 @@ const GROWTH: u32 = 400;
 /// How long confetti falls.
 const CONFETTI: u32 = 1500;
 /// Where something moves: from the confetti down to the last bar.
-pub const MOVING: Area = area(0, 16, 240, 142);
+const MOVING: Area = area(0, 16, 240, 142);
 
 /// The result screen.
 #[derive(Clone, Copy, Debug)]
@@ -45,48 +49,25 @@ enum Focus {
     Menu,
 }
 
-impl ResultScreen {
-    /// Begins to celebrate.
-    pub const fn new(now: Millis) -> ResultScreen {
-        ResultScreen {
-            since: now,
-            settled: false,
-            top: 0,
-            focus: Focus::Rematch,
-        }
-    }
-
-    /// The seats, best first; equal ones in seat order.
-    pub fn ranking(stage: &Stage) -> Vec<Seat, MAX_SEATS> {
-        let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(stage.seating().len()).collect();
-        let first = stage
-            .outcome()
-            .map(|outcome| outcome.first())
-            .unwrap_or_default();
-        let points = |seat: &Seat| stage.points().get(seat.index()).copied().unwrap_or(0);
-        let sign = if stage.lowest_is_best() { 1 } else { -1 };
-        order::sort_by_key(&mut seats, |seat| {
-            let rank = points(seat).saturating_mul(sign);
-            (!first.contains(*seat), rank, seat.number())
-        });
-        seats
-    }
-
-    /// A key was pressed. It also ends the celebration.
-    pub fn key(&mut self, key: Key, stage: &Stage) -> Step {
+impl Screen for ResultScreen {
+    /// A key also ends the celebration.
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let Some(stage) = home.play() else {
+            return Reply::Ask(Ask::Leave);
+        };
         let rows = usize::from(stage.seating().len());
         self.settled = true;
         match key {
             Key::A => {
                 return match self.focus {
-                    Focus::Rematch => Step::Rematch,
-                    Focus::Sequel => Step::Sequel,
-                    Focus::Menu => Step::Leave,
+                    Focus::Rematch => Reply::Ask(Ask::Rematch),
+                    Focus::Sequel => Reply::Ask(Ask::Sequel),
+                    Focus::Menu => Reply::Ask(Ask::Leave),
                 };
             }
-            Key::B | Key::Pause => return Step::Leave,
-            Key::Y => return Step::Back,
-            Key::X => return Step::Statistics,
+            Key::B | Key::Pause => return Reply::Ask(Ask::Leave),
+            Key::Y => return Reply::Ask(Ask::Back),
+            Key::X => return Reply::Ask(Ask::Statistics),
             Key::Left => {
                 self.focus = match self.focus {
                     Focus::Menu if stage.sequel().is_some() => Focus::Sequel,
@@ -105,14 +86,77 @@ impl ResultScreen {
                 self.top = (self.top + 1).min(last);
             }
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// When the picture changes by itself.
-    pub fn wake_at(&self, stage: &Stage, pace: Pace, now: Millis) -> Option<Millis> {
-        let longest = if is_festive(stage) { CONFETTI } else { GROWTH };
-        let moving = !self.settled && now.since(self.since) < pace.duration(longest);
-        moving.then(|| now.plus(FRAME))
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        if let Some(play) = home.play() {
+            draw::screen(self, canvas, play, home.env(home.now));
+        }
+    }
+
+    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
+        let festive = is_festive(home.play()?);
+        let longest = if festive { CONFETTI } else { GROWTH };
+        let longest = home.settings.pace.duration(longest);
+        let moving = !self.settled && home.now.since(self.since) < longest;
+        moving.then(|| home.now.plus(FRAME))
+    }
+
+    fn moving(&self, _: &Context<&Home>) -> Option<Area> {
+        Some(MOVING)
+    }
+
+    fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let language = home.settings.language;
+        match home.play() {
+            Some(play) => {
+                let title = play.about().title.get(language);
+                write!(out, "{title}: {}", &*headline(play, language))?;
+                self.say_chosen(home, out)
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let Some(play) = home.play() else {
+            return Ok(());
+        };
+        let words = match (self.focus, play.sequel()) {
+            (Focus::Menu, _) => words::MENU,
+            (Focus::Sequel, Some(sequel)) => sequel,
+            _ => draw::rematch_words(play),
+        };
+        write!(out, ". {}", words.get(home.settings.language))
+    }
+}
+
+impl ResultScreen {
+    /// Begins to celebrate.
+    pub const fn new(now: Millis) -> ResultScreen {
+        ResultScreen {
+            since: now,
+            settled: false,
+            top: 0,
+            focus: Focus::Rematch,
+        }
+    }
+
+    /// The seats, best first; equal ones in seat order.
+    pub fn ranking(stage: &Play) -> Vec<Seat, MAX_SEATS> {
+        let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(stage.seating().len()).collect();
+        let first = stage
+            .outcome()
+            .map(|outcome| outcome.first())
+            .unwrap_or_default();
+        let points = |seat: &Seat| stage.points().get(seat.index()).copied().unwrap_or(0);
+        let sign = if stage.lowest_is_best() { 1 } else { -1 };
+        order::sort_by_key(&mut seats, |seat| {
+            let rank = points(seat).saturating_mul(sign);
+            (!first.contains(*seat), rank, seat.number())
+        });
+        seats
     }
 
     /// How far something has come that takes so long, of
@@ -125,16 +169,11 @@ impl ResultScreen {
         };
         Tween::new(self.since.0, millis).eased(env.now.0, easing)
     }
-
-    /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, env: Env<'_>) {
-        draw::screen(self, canvas, stage, env);
-    }
 }
 
 /// Whether confetti falls: for people who have won and puzzles that were
 /// solved, or if nobody is there to lose. A computer does not gloat.
-fn is_festive(stage: &Stage) -> bool {
+fn is_festive(stage: &Play) -> bool {
     let seating = stage.seating();
     match stage.outcome() {
         Some(Outcome::Solved) => true,

@@ -1,12 +1,11 @@
 //! Who comes first, what is said about it, and whether it fits.
 
-use super::super::dummy::{Dummy, draw, env};
-use super::super::settings::Settings;
+use super::super::pretended::{Pretended, at_home, draw, press};
 use super::draw::{headline, hints, shown_rows};
 use super::*;
 use crate::game::Seats;
 use crate::text::{Language, Phrase};
-use crate::ui::motion::END;
+use crate::ui::motion::{END, Pace};
 use crate::ui::{Font, text_width};
 
 fn seat(number: u8) -> Seat {
@@ -17,56 +16,59 @@ fn seats(numbers: &[u8]) -> Seats {
     numbers.iter().map(|&number| seat(number)).collect()
 }
 
-fn order(stage: &Dummy) -> std::vec::Vec<u8> {
+fn order(stage: &Pretended) -> std::vec::Vec<u8> {
     let ranking = ResultScreen::ranking(stage);
     ranking.iter().map(|seat| seat.number()).collect()
 }
 
 #[test]
 fn the_best_come_first() {
-    let stage = Dummy::ended(Outcome::Win(seat(2)), &[9, 14, 21, 14]);
+    let stage = Pretended::ended(Outcome::Win(seat(2)), &[9, 14, 21, 14]);
     assert_eq!(order(&stage), [2, 1, 3, 0]);
-    let few = Dummy::ended(Outcome::Win(seat(0)), &[9, 14, 21, 14]).lowest_is_best();
+    let few = Pretended::ended(Outcome::Win(seat(0)), &[9, 14, 21, 14]).lowest_is_best();
     assert_eq!(order(&few), [0, 1, 3, 2]);
 }
 
 /// The rules decide who has won, whatever the points say.
 #[test]
 fn winners_stand_above_points() {
-    let stage = Dummy::ended(Outcome::Win(seat(0)), &[3, 8]);
+    let stage = Pretended::ended(Outcome::Win(seat(0)), &[3, 8]);
     assert_eq!(order(&stage), [0, 1]);
-    let stage = Dummy::ended(Outcome::Draw(seats(&[1, 2])), &[i32::MIN, 5, 5]);
+    let stage = Pretended::ended(Outcome::Draw(seats(&[1, 2])), &[i32::MIN, 5, 5]);
     assert_eq!(order(&stage), [1, 2, 0]);
 }
 
 #[test]
 fn headlines() {
-    let german = |stage: &Dummy| headline(stage, Language::German);
-    let won = Dummy::ended(Outcome::Win(seat(0)), &[3, 1]).named(0, "Anna");
+    let german = |stage: &Pretended| headline(stage, Language::German);
+    let won = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]).named(0, "Anna");
     assert_eq!(german(&won), "Anna gewinnt!");
     let both = Outcome::Draw(seats(&[0, 1]));
-    let even = Dummy::ended(both, &[3, 3]).named(0, "Anna");
+    let even = Pretended::ended(both, &[3, 3]).named(0, "Anna");
     assert_eq!(german(&even), "Unentschieden");
-    let ahead = Dummy::ended(both, &[3, 3, 1])
+    let ahead = Pretended::ended(both, &[3, 3, 1])
         .named(0, "Anna")
         .named(1, "Ben");
     assert_eq!(german(&ahead), "Anna und Ben gewinnen!");
     let long = "WWWWWWWWWW";
     let ahead = ahead.named(0, long).named(1, long);
     assert_eq!(german(&ahead), "Unentschieden");
-    assert_eq!(german(&Dummy::ended(Outcome::Solved, &[1])), "Gelöst!");
-    assert_eq!(german(&Dummy::ended(Outcome::Stuck, &[4])), "Nicht gelöst");
+    assert_eq!(german(&Pretended::ended(Outcome::Solved, &[1])), "Gelöst!");
+    assert_eq!(
+        german(&Pretended::ended(Outcome::Stuck, &[4])),
+        "Nicht gelöst"
+    );
 }
 
 #[test]
 fn the_longest_headline_and_all_hints_fit() {
     for language in Language::ALL {
-        let won = Dummy::ended(Outcome::Win(seat(0)), &[0; 15]).named(0, "WWWWWWWWWW");
+        let won = Pretended::ended(Outcome::Win(seat(0)), &[0; 15]).named(0, "WWWWWWWWWW");
         let words = headline(&won, language);
         assert!(text_width(Font::SerifSmall, &words) <= 228);
-        let followed = Dummy::ended(Outcome::Win(seat(0)), &[0; 6])
+        let followed = Pretended::ended(Outcome::Win(seat(0)), &[0; 6])
             .followed_by(Phrase::new("Abbau", "Unpile"));
-        for stage in [won, Dummy::ended(Outcome::Solved, &[1]), followed] {
+        for stage in [won, Pretended::ended(Outcome::Solved, &[1]), followed] {
             for focus in [Focus::Rematch, Focus::Sequel, Focus::Menu] {
                 let result = ResultScreen {
                     focus,
@@ -81,84 +83,89 @@ fn the_longest_headline_and_all_hints_fit() {
 /// Another game stands between "once more" and the menu, where there is one.
 #[test]
 fn a_game_that_follows_can_be_chosen() {
-    let two = Dummy::ended(Outcome::Win(seat(0)), &[2, 1]);
-    let followed =
-        Dummy::ended(Outcome::Win(seat(0)), &[2, 1]).followed_by(Phrase::same("Abbauen"));
-    let walk = |stage: &Dummy, keys: &[Key]| {
+    let mut two = Pretended::ended(Outcome::Win(seat(0)), &[2, 1]);
+    let mut followed =
+        Pretended::ended(Outcome::Win(seat(0)), &[2, 1]).followed_by(Phrase::same("Abbauen"));
+    let walk = |stage: &mut Pretended, keys: &[Key]| {
         let mut result = ResultScreen::new(Millis(0));
         for &key in keys {
-            result.key(key, stage);
+            press(&mut result, key, stage);
         }
         result.focus
     };
-    assert_eq!(walk(&two, &[Key::Right]), Focus::Menu);
-    assert_eq!(walk(&followed, &[Key::Right]), Focus::Sequel);
-    assert_eq!(walk(&followed, &[Key::Right, Key::Right]), Focus::Menu);
+    assert_eq!(walk(&mut two, &[Key::Right]), Focus::Menu);
+    assert_eq!(walk(&mut followed, &[Key::Right]), Focus::Sequel);
+    assert_eq!(walk(&mut followed, &[Key::Right, Key::Right]), Focus::Menu);
     assert_eq!(
-        walk(&followed, &[Key::Right, Key::Right, Key::Left]),
+        walk(&mut followed, &[Key::Right, Key::Right, Key::Left]),
         Focus::Sequel
     );
-    assert_eq!(walk(&followed, &[Key::Right, Key::Left]), Focus::Rematch);
+    assert_eq!(
+        walk(&mut followed, &[Key::Right, Key::Left]),
+        Focus::Rematch
+    );
     let mut result = ResultScreen::new(Millis(0));
-    result.key(Key::Right, &followed);
-    assert!(matches!(result.key(Key::A, &followed), Step::Sequel));
+    press(&mut result, Key::Right, &mut followed);
+    assert!(matches!(
+        press(&mut result, Key::A, &mut followed),
+        Reply::Ask(Ask::Sequel)
+    ));
 }
 
 /// Fifteen seats scroll to the last one and no further.
 #[test]
 fn the_ranking_scrolls_to_its_end() {
-    let stage = Dummy::ended(Outcome::Win(seat(0)), &[1; 15]);
+    let mut stage = Pretended::ended(Outcome::Win(seat(0)), &[1; 15]);
     let mut result = ResultScreen::new(Millis(0));
     for _ in 0..40 {
-        result.key(Key::Down, &stage);
+        press(&mut result, Key::Down, &mut stage);
     }
     assert_eq!(result.top + shown_rows(15), 15);
-    let two = Dummy::ended(Outcome::Win(seat(0)), &[2, 1]);
+    let mut two = Pretended::ended(Outcome::Win(seat(0)), &[2, 1]);
     let mut result = ResultScreen::new(Millis(0));
-    result.key(Key::Down, &two);
+    press(&mut result, Key::Down, &mut two);
     assert_eq!(result.top, 0);
 }
 
 #[test]
 fn people_are_celebrated_and_computers_are_modest() {
-    let by_person = Dummy::ended(Outcome::Win(seat(0)), &[3, 1]);
-    let by_computer = Dummy::ended(Outcome::Win(seat(1)), &[1, 3]);
+    let by_person = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]);
+    let by_computer = Pretended::ended(Outcome::Win(seat(1)), &[1, 3]);
     assert!(is_festive(&by_person) && !is_festive(&by_computer));
-    assert!(is_festive(&Dummy::ended(Outcome::Solved, &[1])));
-    assert!(!is_festive(&Dummy::ended(Outcome::Stuck, &[4])));
+    assert!(is_festive(&Pretended::ended(Outcome::Solved, &[1])));
+    assert!(!is_festive(&Pretended::ended(Outcome::Stuck, &[4])));
 }
 
 /// After the celebration the picture rests; a key ends it at once; a console
 /// without motion never begins it.
 #[test]
 fn the_celebration_ends() {
-    let stage = Dummy::ended(Outcome::Win(seat(0)), &[3, 1]);
+    let mut stage = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]);
     let mut result = ResultScreen::new(Millis(100));
-    let wakes = |result: &ResultScreen, pace, now| {
-        let wake = result.wake_at(&stage, pace, Millis(now));
-        wake.is_some()
+    let wakes = |result: &ResultScreen, stage: &mut Pretended, pace, now| {
+        at_home(stage, |home| {
+            home.settings.pace = pace;
+            result.wake_at(&home.at(Millis(now))).is_some()
+        })
     };
-    assert!(wakes(&result, Pace::Normal, 100 + CONFETTI - 1));
-    assert!(!wakes(&result, Pace::Normal, 100 + CONFETTI));
-    assert!(!wakes(&result, Pace::Still, 100));
-    let settings = Settings::default();
-    let grown = |result: &ResultScreen| {
-        let env = env(&settings, Millis(100));
-        result.progress(GROWTH, Easing::Out, env)
-    };
+    let end = 100 + CONFETTI;
+    assert!(wakes(&result, &mut stage, Pace::Normal, end - 1));
+    assert!(!wakes(&result, &mut stage, Pace::Normal, end));
+    assert!(!wakes(&result, &mut stage, Pace::Still, 100));
+    let home = Home::new();
+    let grown = |result: &ResultScreen| result.progress(GROWTH, Easing::Out, home.env(Millis(100)));
     assert_eq!(grown(&result), 0);
-    result.key(Key::Right, &stage);
+    press(&mut result, Key::Right, &mut stage);
     assert_eq!(grown(&result), END);
-    assert!(!wakes(&result, Pace::Normal, 100));
+    assert!(!wakes(&result, &mut stage, Pace::Normal, 100));
 }
 
 /// What moves, moves where the console redraws.
 #[test]
 fn motion_keeps_to_its_area() {
-    let settings = Settings::default();
-    let stage = Dummy::ended(Outcome::Win(seat(0)), &[21, 14, 9, 3]);
+    let home = Pretended::ended(Outcome::Win(seat(0)), &[21, 14, 9, 3]).at_home();
     let result = ResultScreen::new(Millis(0));
-    let at = |now| draw(|canvas| result.draw(canvas, &stage, env(&settings, Millis(now))));
+    let at = |now| draw(|canvas| result.draw(canvas, &home.at(Millis(now))));
     let (begin, end) = (at(0), at(5000));
     for y in 0..240 {
         if !(MOVING.y..MOVING.bottom()).contains(&y) {

@@ -40,7 +40,7 @@ const CELL: (i32, i32) = (36, 42);
 
 impl SelfTest {
     /// Draws it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, language: Language) {
+    pub(super) fn paint(&self, canvas: &mut Canvas<'_>, language: Language) {
         match self.page {
             Page::Picture => draw_picture(canvas, language),
             Page::PictureMeans => {

@@ -15,11 +15,16 @@
 mod draw;
 pub mod words;
 
-use super::picture::Stale;
-use super::{Console, Screen};
+use super::home::{Context, Home};
+use super::screens::Screen;
 use crate::facts::{BUTTONS, Facts};
+use crate::keys::Key;
 use crate::platform::{Button, Event, Millis};
+use crate::reply::{Ask, Reply};
+use crate::settings::Settings;
 use crate::sound::{Loudness, Sound};
+use crate::text::{Phrase, host};
+use crate::ui::Canvas;
 
 /// How long a button is held to mean more than a press.
 pub const HOLD: u32 = 700;
@@ -58,16 +63,6 @@ impl Page {
     }
 }
 
-/// What the self-test wants of the console.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wish {
-    Nothing,
-    Redraw,
-    OtherLanguage,
-    Play(Loudness),
-    Leave,
-}
-
 /// The screen.
 #[derive(Clone, Copy, Debug)]
 pub struct SelfTest {
@@ -99,19 +94,8 @@ impl SelfTest {
     }
 
     /// The light it wants, in percent.
-    pub fn light(&self) -> u8 {
+    fn light(&self) -> u8 {
         LIGHTS.get(usize::from(self.light)).copied().unwrap_or(100)
-    }
-
-    /// How loud its sounds are, whatever the owner has chosen.
-    pub const fn loudness(&self) -> Loudness {
-        self.loudness
-    }
-
-    /// When it wants to look again.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let held = self.held.map(|(_, since)| since.plus(HOLD));
-        Millis::earlier(Some(now.plus(LOOK_EVERY)), held)
     }
 
     /// How often the contact of a button has moved without being moved.
@@ -121,7 +105,7 @@ impl SelfTest {
         count(&self.facts.edges).saturating_sub(meant)
     }
 
-    fn press(&mut self, button: Button, now: Millis) -> Wish {
+    fn press(&mut self, button: Button, now: Millis) -> Reply {
         self.down |= 1 << button as u16;
         if let Some(presses) = self.presses.get_mut(button as usize) {
             *presses = presses.saturating_add(1);
@@ -131,44 +115,49 @@ impl SelfTest {
         match (self.page, button) {
             (Page::Parts, Button::Up) => self.light = (self.light + 1).min(brightest),
             (Page::Parts, Button::Down) => self.light = self.light.saturating_sub(1),
-            (Page::Parts, Button::A) => return Wish::Play(Loudness::High),
-            (Page::Parts, Button::X) => return Wish::Play(Loudness::Low),
+            (Page::Parts, Button::A) => return self.play(Loudness::High),
+            (Page::Parts, Button::X) => return self.play(Loudness::Low),
             _ => {}
         }
-        Wish::Redraw
+        Reply::Redraw
     }
 
-    fn release(&mut self, button: Button) -> Wish {
+    fn release(&mut self, button: Button) -> Reply {
         self.down &= !(1 << button as u16);
         if let Some(releases) = self.releases.get_mut(button as usize) {
             *releases = releases.saturating_add(1);
         }
         self.held = self.held.filter(|(held, _)| *held != button);
-        Wish::Redraw
+        Reply::Redraw
     }
 
-    fn tick(&mut self, now: Millis) -> Wish {
+    fn play(&mut self, loudness: Loudness) -> Reply {
+        self.loudness = loudness;
+        Reply::Ask(Ask::Sound(Sound::Win))
+    }
+
+    fn look(&mut self, now: Millis, settings: &mut Settings) -> Reply {
         let due = |(_, since): &(Button, Millis)| since.plus(HOLD).reached(now);
         let Some((button, _)) = self.held.filter(due) else {
-            return Wish::Nothing;
+            return Reply::Ignored;
         };
         self.held = None;
         match button {
             Button::A | Button::Right => self.page = self.page.turned(1),
             Button::Left => self.page = self.page.turned(Page::ALL.len() - 1),
-            Button::Y => return Wish::OtherLanguage,
-            Button::B => return Wish::Leave,
-            _ => return Wish::Nothing,
+            Button::Y => settings.language = settings.language.other(),
+            Button::B => return Reply::Ask(Ask::Back),
+            _ => return Reply::Ignored,
         }
-        Wish::Redraw
+        Reply::Redraw
     }
 
-    fn learn(&mut self, facts: Facts) -> Wish {
+    fn learn(&mut self, facts: Facts) -> Reply {
         if facts == self.facts {
-            return Wish::Nothing;
+            return Reply::Ignored;
         }
         self.facts = facts;
-        Wish::Redraw
+        Reply::Redraw
     }
 }
 
@@ -178,46 +167,45 @@ impl Default for SelfTest {
     }
 }
 
-impl Console {
-    /// Whether the self-test is shown: the machine is to send what it finds
-    /// with every tick.
-    pub fn is_testing(&self) -> bool {
-        matches!(self.screen(), Screen::SelfTest(_))
+impl Screen for SelfTest {
+    /// It takes buttons as they are, whichever hand the console is for.
+    fn event(&mut self, event: &Event, home: &mut Context<&mut Home>) -> Option<Reply> {
+        let now = home.now;
+        Some(match *event {
+            Event::Press(button) => self.press(button, now),
+            Event::Release(button) => self.release(button),
+            Event::Tick => self.look(now, &mut home.settings),
+            Event::Facts(facts) => self.learn(facts),
+            Event::Thought(_) | Event::Battery(_) => Reply::Ignored,
+        })
     }
 
-    /// Lets the self-test hear of an event. It takes buttons as they are,
-    /// whichever hand the console is for.
-    pub(super) fn test(&mut self, event: &Event, now: Millis) {
-        let Some(Screen::SelfTest(test)) = self.screens.last_mut() else {
-            return;
-        };
-        let wish = match *event {
-            Event::Press(button) => test.press(button, now),
-            Event::Release(button) => test.release(button),
-            Event::Tick => test.tick(now),
-            Event::Facts(facts) => test.learn(facts),
-            Event::Thought(_) | Event::Battery(_) => Wish::Nothing,
-        };
-        match wish {
-            Wish::Nothing => return,
-            Wish::Redraw => {}
-            Wish::OtherLanguage => {
-                self.settings.language = self.settings.language.other();
-                self.settings_changed = true;
-            }
-            Wish::Play(loudness) => {
-                test.loudness = loudness;
-                self.sound(Sound::Win);
-            }
-            Wish::Leave => self.back(now),
-        }
-        self.stale = Stale::Everything;
+    fn key(&mut self, _: Key, _: &mut Context<&mut Home>) -> Reply {
+        Reply::Ignored
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        self.paint(canvas, home.settings.language);
+    }
+
+    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
+        let held = self.held.map(|(_, since)| since.plus(HOLD));
+        Millis::earlier(Some(home.now.plus(LOOK_EVERY)), held)
+    }
+
+    fn demands(&self) -> Option<(u8, Loudness)> {
+        Some((self.light(), self.loudness))
+    }
+
+    fn title(&self) -> Phrase {
+        host::ABOUT
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::{AnyScreen, Console};
     use crate::platform::Start;
 
     fn started() -> Console {
@@ -235,7 +223,7 @@ mod tests {
 
     fn test(console: &Console) -> SelfTest {
         match console.screen() {
-            Screen::SelfTest(test) => *test,
+            AnyScreen::SelfTest(test) => *test,
             other => panic!("{other:?}"),
         }
     }
@@ -259,7 +247,7 @@ mod tests {
         hold(&mut console, Button::Y, now + 1_000);
         assert_eq!(console.settings().language, crate::text::Language::English);
         hold(&mut console, Button::B, now + 2_000);
-        assert!(matches!(console.screen(), Screen::Launcher(_)));
+        assert!(matches!(console.screen(), AnyScreen::Launcher(_)));
     }
 
     #[test]
@@ -286,7 +274,7 @@ mod tests {
         use crate::platform::Light;
         let mut console = started();
         let mut silent = *console.settings();
-        silent.volume = crate::console::settings::Volume::Off;
+        silent.volume = crate::settings::Volume::Off;
         console.set_settings(silent);
         for now in [0, 1_000, 2_000] {
             hold(&mut console, Button::A, now);

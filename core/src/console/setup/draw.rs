@@ -1,12 +1,12 @@
 //! How the set-up looks.
 
 use super::super::layout::{largest, scroll_to};
-use super::super::play::Stage;
-use super::super::seating::Who;
-use super::super::settings::Settings;
+use super::super::play::Play;
 use super::picker::listed;
 use super::{Row, SetUp, is_under_way, picks};
 use crate::game::{OptionValue, Seat};
+use crate::seating::Who;
+use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::MenuIcon;
@@ -24,7 +24,7 @@ pub const MEANING: i32 = 219;
 /// Draws the screen with the cursor on a row.
 pub fn screen(
     canvas: &mut Canvas<'_>,
-    stage: &Stage,
+    stage: &Play,
     cursor: usize,
     known: bool,
     settings: &Settings,
@@ -70,7 +70,7 @@ fn offer(canvas: &mut Canvas<'_>, language: Language) {
 }
 
 /// Draws the rows that are in the window and, if there are more, a scroll bar.
-fn rows(canvas: &mut Canvas<'_>, stage: &Stage, cursor: usize, language: Language) {
+fn rows(canvas: &mut Canvas<'_>, stage: &Play, cursor: usize, language: Language) {
     let total = places(stage)
         .last()
         .map_or(0, |(_, place)| place.bottom() + 2);
@@ -100,7 +100,7 @@ fn rows(canvas: &mut Canvas<'_>, stage: &Stage, cursor: usize, language: Languag
 }
 
 /// The rows above the button and where they lie before any scrolling.
-fn places(stage: &Stage) -> impl Iterator<Item = (Row, Area)> + '_ {
+fn places(stage: &Play) -> impl Iterator<Item = (Row, Area)> + '_ {
     let mut y = 2;
     let mut people = true;
     (0..)
@@ -122,7 +122,7 @@ fn places(stage: &Stage) -> impl Iterator<Item = (Row, Area)> + '_ {
 
 fn draw_row(
     canvas: &mut Canvas<'_>,
-    stage: &Stage,
+    stage: &Play,
     row: Row,
     place: Area,
     focus: bool,
@@ -185,7 +185,7 @@ const NAME_LEFT: i32 = 42;
 
 fn seat_row(
     canvas: &mut Canvas<'_>,
-    stage: &Stage,
+    stage: &Play,
     seat: Seat,
     place: Area,
     focus: bool,
@@ -212,7 +212,7 @@ fn seat_row(
 }
 
 /// What the chosen row is for.
-pub fn meaning(stage: &Stage, row: Row, language: Language) -> &'static str {
+pub fn meaning(stage: &Play, row: Row, language: Language) -> &'static str {
     let words = match row {
         Row::Seat(_) => words::SEAT_MEANING,
         Row::AddSeat => words::ADD_MEANING,
@@ -227,7 +227,7 @@ pub fn meaning(stage: &Stage, row: Row, language: Language) -> &'static str {
 }
 
 /// What there is to say before a game begins.
-fn what_begins(stage: &Stage) -> Phrase {
+fn what_begins(stage: &Play) -> Phrase {
     match stage.obstacle() {
         Some(why) => why,
         None if is_under_way(stage) => words::BEGIN_ENDS,

@@ -12,15 +12,18 @@ mod picker;
 #[cfg(test)]
 mod tests;
 
-use super::keys::Key;
-use super::naming::{Naming, Whom};
-use super::play::Stage;
-use super::seating::Who;
-use super::settings::Settings;
-use super::{Screen, Step};
+use super::home::{Context, Home};
+use super::play::Play;
+use super::screens::Screen;
 use crate::game::{Level, OptionValue, Picks, Seat};
+use crate::keys::Key;
+use crate::reply::{Ask, Reply, Whom};
+use crate::seating::Who;
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::Canvas;
-use picker::Picker;
+use crate::ui::widgets::controls::Value;
+use core::fmt;
+use picker::{Picker, listed};
 
 /// A row of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +58,7 @@ impl SetUp {
     }
 
     /// The row with this number.
-    pub fn row(stage: &Stage, number: usize) -> Option<Row> {
+    pub fn row(stage: &Play, number: usize) -> Option<Row> {
         let seats = stage.guests().len();
         let mut rest = number;
         if rest < usize::from(seats) {
@@ -82,29 +85,70 @@ impl SetUp {
         }
     }
 
+    /// The row under the cursor in words, and what it is set to.
+    fn say_row(&self, stage: &Play, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
+        let guests = stage.guests();
+        match SetUp::row(stage, self.cursor(stage)) {
+            Some(Row::Seat(seat)) => {
+                let who = guests.who(seat).name();
+                let name = guests.name(seat, language);
+                write!(out, ". {name}: {}", who.get(language))
+            }
+            Some(Row::AddSeat) => write!(out, ". {}", words::ADD_SEAT.get(language)),
+            Some(Row::Option(number)) => {
+                let Some(option) = stage.option_row(number) else {
+                    return Ok(());
+                };
+                write!(out, ". {}", option.label.get(language))?;
+                let picked;
+                let value = match &option.value {
+                    OptionValue::Switch(on) => Value::Toggle(*on),
+                    OptionValue::Choice(name) => Value::Choice(name.get(language)),
+                    OptionValue::Composed(name) => Value::Choice(name),
+                    OptionValue::Picks(picks) => {
+                        picked = listed(picks.chosen, language);
+                        Value::Opens(&picked)
+                    }
+                };
+                value.say(language, out)
+            }
+            Some(Row::First) => {
+                let name = stage.first().map(|seat| guests.name(seat, language));
+                let who = name.as_deref().unwrap_or(words::THE_LOT.get(language));
+                write!(out, ". {}: {who}", words::WHO_BEGINS.get(language))
+            }
+            Some(Row::Begin) => write!(out, ". {}", words::BEGIN.get(language)),
+            None => Ok(()),
+        }
+    }
+
     /// How many rows there are.
-    pub fn rows(stage: &Stage) -> usize {
+    pub fn rows(stage: &Play) -> usize {
         (0..)
             .take_while(|&number| SetUp::row(stage, number).is_some())
             .count()
     }
 
     /// The row under the cursor.
-    pub fn cursor(&self, stage: &Stage) -> usize {
+    pub fn cursor(&self, stage: &Play) -> usize {
         let last = SetUp::rows(stage).saturating_sub(1);
         self.cursor.unwrap_or(last).min(last)
     }
+}
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key, stage: &mut Stage, settings: &Settings) -> Step {
+impl Screen for SetUp {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let Some(stage) = home.play_mut() else {
+            return Reply::Ask(Ask::Leave);
+        };
         let cursor = self.cursor(stage);
         let Some(row) = SetUp::row(stage, cursor) else {
-            return Step::Back;
+            return Reply::Ask(Ask::Back);
         };
         if let Some(picker) = &mut self.picker {
             if key == Key::B || picks(stage, row).is_none() {
                 self.picker = None;
-                return Step::Redraw;
+                return Reply::Redraw;
             }
             return picker.key(key, stage, row);
         }
@@ -116,19 +160,13 @@ impl SetUp {
             (Key::Up, _) => self.cursor = cursor.checked_sub(1),
             (Key::Down, Row::Begin) => self.cursor = Some(0),
             (Key::Down, _) => self.cursor = Some(cursor + 1),
-            (Key::B, _) => return Step::Back,
-            (Key::X, _) => return Step::Rules(stage.game(), 0),
+            (Key::B, _) => return Reply::Ask(Ask::Back),
+            (Key::X, _) => return Reply::Ask(Ask::RulesOf(stage.game())),
             (Key::Y, Row::Seat(seat)) => {
-                let naming = Naming::new(
-                    Whom::Seat(stage.game(), seat),
-                    &stage.guests().given(seat),
-                    stage.guests().usual_name(seat, settings.language),
-                    settings.owners,
-                );
-                return Step::Open(Screen::Naming(naming));
+                return Reply::Ask(Ask::Type(Whom::Seat(stage.game(), seat)));
             }
-            (Key::Y, _) if !is_under_way(stage) => return Step::Learn(stage.game()),
-            (Key::A, Row::Begin) if stage.obstacle().is_none() => return Step::Begin,
+            (Key::Y, _) if !is_under_way(stage) => return Reply::Ask(Ask::Learn(stage.game())),
+            (Key::A, Row::Begin) if stage.obstacle().is_none() => return Reply::Ask(Ask::Begin),
             (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(stage, seat, true),
             (Key::Left, Row::Seat(seat)) => turn_seat(stage, seat, false),
             (Key::A | Key::Right, Row::AddSeat) => {
@@ -140,13 +178,31 @@ impl SetUp {
             (Key::Left, Row::Option(number)) => stage.turn_option(number, false),
             (Key::A | Key::Right, Row::First) => turn_first(stage, true),
             (Key::Left, Row::First) => turn_first(stage, false),
-            _ => return Step::Stay,
+            _ => return Reply::Ignored,
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// Draws it; `known` is whether the game was ever begun or learnt.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, known: bool, settings: &Settings) {
+    fn title(&self) -> Phrase {
+        words::NEW_GAME
+    }
+
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match home.play() {
+            Some(play) => self.say_row(play, home.settings.language, out),
+            None => Ok(()),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let Some(stage) = home.play() else {
+            return;
+        };
+        let (known, settings) = (home.known.contains(stage.game()), &home.settings);
         let cursor = self.cursor(stage);
         match (&self.picker, SetUp::row(stage, cursor)) {
             (Some(picker), Some(row)) => picker.draw(canvas, stage, row, settings),
@@ -156,7 +212,7 @@ impl SetUp {
 }
 
 /// What can be picked in a row, if it is for that.
-fn picks(stage: &Stage, row: Row) -> Option<Picks> {
+fn picks(stage: &Play, row: Row) -> Option<Picks> {
     let Row::Option(number) = row else {
         return None;
     };
@@ -167,13 +223,13 @@ fn picks(stage: &Stage, row: Row) -> Option<Picks> {
 }
 
 /// Whether a game lies on the table that would end.
-fn is_under_way(stage: &Stage) -> bool {
+fn is_under_way(stage: &Play) -> bool {
     stage.moves() > 0 && stage.outcome().is_none() && !stage.is_lesson()
 }
 
 /// Goes through person, easy ... master and, for the last seat if the game
 /// can spare it, nobody.
-fn turn_seat(stage: &mut Stage, seat: Seat, forward: bool) {
+fn turn_seat(stage: &mut Play, seat: Seat, forward: bool) {
     let seats = stage.guests().len();
     let spare = seats > *stage.seat_range().start() && seat.number() + 1 == seats;
     let round_the_end = if forward {
@@ -195,7 +251,7 @@ fn turn_seat(stage: &mut Stage, seat: Seat, forward: bool) {
 }
 
 /// Goes through the lot and all seats.
-fn turn_first(stage: &mut Stage, forward: bool) {
+fn turn_first(stage: &mut Play, forward: bool) {
     let seats = stage.guests().len();
     let last = Seat::new(seats.saturating_sub(1));
     let first = match (stage.first(), forward) {

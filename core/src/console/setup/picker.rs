@@ -2,12 +2,13 @@
 //!
 //! Whatever is picked holds at once. Fewer than the row asks for are none.
 
-use super::super::keys::Key;
-use super::super::play::Stage;
-use super::super::settings::Settings;
+use super::super::play::Play;
 use super::draw::MEANING;
-use super::{Row, Step, picks};
+use super::{Row, picks};
 use crate::game::Picks;
+use crate::keys::Key;
+use crate::reply::Reply;
+use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::palette::{DISABLED, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
@@ -51,9 +52,9 @@ impl Picker {
     }
 
     /// A key was pressed.
-    pub fn key(&mut self, key: Key, stage: &mut Stage, row: Row) -> Step {
+    pub fn key(&mut self, key: Key, stage: &mut Play, row: Row) -> Reply {
         let (Some(picks), Row::Option(number)) = (picks(stage, row), row) else {
-            return Step::Stay;
+            return Reply::Ignored;
         };
         let count = picks.offered.count_ones() as usize;
         let here = usize::from(self.cursor).min(count.saturating_sub(1));
@@ -66,30 +67,30 @@ impl Picker {
                 let under = Picks::numbers(picks.offered).nth(here);
                 let bit = under.map_or(0, |number| 1 << number);
                 if self.chosen & bit == 0 && self.is_full(picks) {
-                    return Step::Stay;
+                    return Reply::Ignored;
                 }
                 self.chosen ^= bit;
                 self.hold(number, picks, stage);
-                return Step::Redraw;
+                return Reply::Redraw;
             }
             Key::Y => {
                 self.chosen = 0;
                 self.hold(number, picks, stage);
-                return Step::Redraw;
+                return Reply::Redraw;
             }
             _ => None,
         };
         match there.filter(|&there| there < count) {
             Some(there) => {
                 self.cursor = there as u8;
-                Step::Redraw
+                Reply::Redraw
             }
-            None => Step::Stay,
+            None => Reply::Ignored,
         }
     }
 
     /// What is picked holds, if it is enough.
-    fn hold(&self, number: usize, picks: Picks, stage: &mut Stage) {
+    fn hold(&self, number: usize, picks: Picks, stage: &mut Play) {
         let enough = self.chosen.count_ones() >= u32::from(picks.fewest);
         stage.pick_option(number, if enough { self.chosen } else { 0 });
     }
@@ -100,7 +101,7 @@ impl Picker {
 
     /// Draws it in place of the rows.
     #[inline(never)] // its room on the stack must not count for the rows
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Stage, row: Row, settings: &Settings) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Play, row: Row, settings: &Settings) {
         let (about, language) = (stage.about(), settings.language);
         let Row::Option(number) = row else {
             return;
@@ -204,26 +205,34 @@ pub fn listed(bits: u16, language: Language) -> Sentence<LISTED> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::console::Console;
+    use crate::console::home::Home;
+    use crate::console::play::PlayOf;
     use crate::console::setup::SetUp;
-    use crate::games::GameId;
+    use crate::console::{Console, Screen};
+    use crate::games::input::Input;
+    use crate::games::{GameId, Registered};
     use crate::platform::Millis;
     use crate::ui::text_width;
     use std::string::{String, ToString};
     use std::vec::Vec;
 
     /// INPUT's combination, for so many seats.
-    fn with_stage(seats: u8, run: impl FnOnce(&mut Stage, Row)) {
+    fn with_stage(seats: u8, run: impl FnOnce(&mut Play, Row)) {
         let mut console = Console::new(1);
         console.begin(GameId::Input, Millis(0), |stage| {
             stage.guests_mut().resize(seats);
-            let rows = (0..).map_while(|number| SetUp::row(stage, number));
-            let row = rows.into_iter().find(|&row| picks(stage, row).is_some());
-            run(stage, row.expect("a row to pick in"));
+            let row = row_to_pick_in(stage);
+            run(stage, row);
         });
     }
 
-    fn chosen(stage: &Stage, row: Row) -> String {
+    fn row_to_pick_in(stage: &Play) -> Row {
+        let mut rows = (0..).map_while(|number| SetUp::row(stage, number));
+        let row = rows.find(|&row| picks(stage, row).is_some());
+        row.expect("a row to pick in")
+    }
+
+    fn chosen(stage: &Play, row: Row) -> String {
         let bits = picks(stage, row).expect("picks").chosen;
         listed(bits, Language::English).to_string()
     }
@@ -239,26 +248,31 @@ mod tests {
                     continue;
                 }
                 count += 1;
-                with_stage(seats, |stage, row| {
-                    let mut setup = SetUp::new();
-                    let settings = Settings::default();
-                    let mut press = |key, stage: &mut Stage| drop(setup.key(key, stage, &settings));
-                    // Up from the button to the row.
-                    for _ in 0..5 {
-                        press(Key::Up, stage);
+                let mut home = Home::new();
+                let env = home.env(Millis(0));
+                let play = PlayOf::<Input>::new(env, 1);
+                home.table = Some(Input::pack_play(play));
+                let stage = home.play_mut().expect("a game");
+                stage.guests_mut().resize(seats);
+                let mut setup = SetUp::new();
+                let mut press = |key| drop(setup.key(key, &mut home.at_mut(Millis(0))));
+                // Up from the button to the row.
+                for _ in 0..5 {
+                    press(Key::Up);
+                }
+                press(Key::A);
+                for number in 1..=last {
+                    if bits >> number & 1 == 1 {
+                        press(Key::A);
                     }
-                    press(Key::A, stage);
-                    for number in 1..=last {
-                        if bits >> number & 1 == 1 {
-                            press(Key::A, stage);
-                        }
-                        press(Key::Right, stage);
-                    }
-                    press(Key::B, stage);
-                    assert_eq!(picks(stage, row).expect("picks").chosen, bits);
-                    assert_eq!(stage.obstacle(), None);
-                    assert!(setup.picker.is_none());
-                });
+                    press(Key::Right);
+                }
+                press(Key::B);
+                let stage = home.play().expect("a game");
+                let row = row_to_pick_in(stage);
+                assert_eq!(picks(stage, row).expect("picks").chosen, bits);
+                assert_eq!(stage.obstacle(), None);
+                assert!(setup.picker.is_none());
             }
             assert_eq!(count, expected);
         }

@@ -1,10 +1,11 @@
 //! Rows, seats that turn, and whether everything fits.
 
-use super::super::dummy::Dummy;
+use super::super::pretended::{self, Pretended};
 use super::draw::{hints, meaning};
 use super::picker::listed;
 use super::*;
 use crate::console::Console;
+use crate::console::naming::Naming;
 use crate::game::OptionValue;
 use crate::games::GameId;
 use crate::platform::Millis;
@@ -16,44 +17,43 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
 }
 
-fn rows(stage: &Dummy) -> std::vec::Vec<Row> {
+fn rows(stage: &Pretended) -> std::vec::Vec<Row> {
     (0..SetUp::rows(stage))
         .filter_map(|number| SetUp::row(stage, number))
         .collect()
 }
 
-fn press(setup: &mut SetUp, stage: &mut Dummy, keys: &[Key]) {
+fn press(setup: &mut SetUp, stage: &mut Pretended, keys: &[Key]) {
     for &key in keys {
-        setup.key(key, stage, &Settings::default());
+        pretended::press(setup, key, stage);
     }
 }
 
 #[test]
 fn one_seat_needs_no_beginner() {
-    let stage = Dummy::new(1..=1, 1);
+    let stage = Pretended::new(1..=1, 1);
     assert_eq!(rows(&stage), [Row::Seat(seat(0)), Row::Begin]);
 }
 
 #[test]
 fn many_seats_can_grow_and_have_a_beginner() {
-    let mut stage = Dummy::new(2..=4, 2);
-    stage.show.switches = std::vec![true];
+    let mut stage = Pretended::new(2..=4, 2);
+    stage.game.switches = std::vec![true];
     let seats = [Row::Seat(seat(0)), Row::Seat(seat(1))];
     let rest = [Row::AddSeat, Row::Option(0), Row::First, Row::Begin];
     assert_eq!(rows(&stage), [&seats[..], &rest[..]].concat());
-    let full = Dummy::new(2..=4, 4);
+    let full = Pretended::new(2..=4, 4);
     assert!(!rows(&full).contains(&Row::AddSeat));
 }
 
 /// A, A plays; up and down meet at the ends.
 #[test]
 fn the_cursor_begins_on_the_button_and_goes_round() {
-    let mut stage = Dummy::new(2..=2, 2);
+    let mut stage = Pretended::new(2..=2, 2);
     let mut setup = SetUp::new();
-    let settings = Settings::default();
     assert!(matches!(
-        setup.key(Key::A, &mut stage, &settings),
-        Step::Begin
+        pretended::press(&mut setup, Key::A, &mut stage),
+        Reply::Ask(Ask::Begin)
     ));
     press(&mut setup, &mut stage, &[Key::Down]);
     assert_eq!(setup.cursor(&stage), 0);
@@ -67,7 +67,7 @@ fn the_cursor_begins_on_the_button_and_goes_round() {
 /// spared begins again with a person.
 #[test]
 fn seats_turn_through_everybody() {
-    let mut stage = Dummy::new(2..=3, 3);
+    let mut stage = Pretended::new(2..=3, 3);
     let last = seat(2);
     stage.guests.set_who(last, Who::Person);
     stage.first = Some(last);
@@ -88,7 +88,7 @@ fn seats_turn_through_everybody() {
 
 #[test]
 fn a_new_seat_is_under_the_cursor() {
-    let mut stage = Dummy::new(2..=15, 2);
+    let mut stage = Pretended::new(2..=15, 2);
     let mut setup = SetUp {
         cursor: Some(2),
         picker: None,
@@ -108,16 +108,18 @@ fn a_new_seat_is_under_the_cursor() {
 /// The usual name need not be erased; one that was typed can be changed.
 #[test]
 fn names_are_typed_from_the_beginning() {
-    let mut stage = Dummy::new(2..=2, 2).named(1, "Ben");
-    let settings = Settings::default();
+    let mut stage = Pretended::new(2..=2, 2).named(1, "Ben");
     for (cursor, letters) in [(0, 0), (1, 3)] {
         let cursor = Some(cursor);
         let mut setup = SetUp {
             cursor,
             picker: None,
         };
-        match setup.key(Key::Y, &mut stage, &settings) {
-            Step::Open(Screen::Naming(naming)) => assert_eq!(naming.letters().len(), letters),
+        match pretended::press(&mut setup, Key::Y, &mut stage) {
+            Reply::Ask(Ask::Type(whom)) => pretended::at_home(&mut stage, |home| {
+                let naming = Naming::of(whom, home);
+                assert_eq!(naming.letters().len(), letters);
+            }),
             step => panic!("{step:?}"),
         }
     }
@@ -125,7 +127,7 @@ fn names_are_typed_from_the_beginning() {
 
 #[test]
 fn the_beginner_turns_through_the_lot_and_all_seats() {
-    let mut stage = Dummy::new(2..=3, 3);
+    let mut stage = Pretended::new(2..=3, 3);
     let mut seen = std::vec![];
     for _ in 0..4 {
         turn_first(&mut stage, true);
@@ -138,7 +140,7 @@ fn the_beginner_turns_through_the_lot_and_all_seats() {
 
 #[test]
 fn words_fit_in_both_languages() {
-    let stage = Dummy::new(2..=15, 15);
+    let stage = Pretended::new(2..=15, 15);
     for language in Language::ALL {
         let all = [Row::Seat(seat(0)), Row::AddSeat, Row::First, Row::Begin];
         for row in all {
@@ -187,7 +189,7 @@ fn every_game_fits_its_set_up() {
     }
 }
 
-fn option_fits(stage: &Stage, number: usize) {
+fn option_fits(stage: &Play, number: usize) {
     let option = stage.option_row(number).expect("the row is there");
     for language in Language::ALL {
         let label = option.label.get(language);

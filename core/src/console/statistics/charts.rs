@@ -2,10 +2,10 @@
 
 use super::draw::{CHART, best, empty_chart, figure_width, heading};
 use super::{Facts, Words};
-use crate::console::records::GameRecords;
-use crate::console::records::history::RESULTS;
-use crate::console::records::tally::Tally;
 use crate::game::Level;
+use crate::records::GameRecords;
+use crate::records::history::RESULTS;
+use crate::records::tally::Tally;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::palette::{Color, DISABLED, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::panels::panel;

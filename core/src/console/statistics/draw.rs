@@ -2,9 +2,9 @@
 
 use super::{Facts, StatisticsScreen, View, Words, charts};
 use crate::console::layout::largest;
-use crate::console::records::finished::End;
-use crate::console::records::{GameRecords, Records};
-use crate::console::settings::Settings;
+use crate::records::finished::End;
+use crate::records::{GameRecords, Records};
+use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::Icon;
@@ -48,26 +48,19 @@ pub fn screen(
             .draw(canvas);
         return;
     }
-    figures(canvas, kept, facts, about.icon.accent(), language);
+    figures(canvas, kept, facts, about.icon.accent, language);
     match screen.view() {
         View::Table => charts::table(canvas, kept, facts, language),
         View::Levels => {
-            charts::levels(canvas, kept, about.icon.accent(), language);
-            lately(canvas, kept, about.icon.accent(), language);
+            charts::levels(canvas, kept, about.icon.accent, language);
+            lately(canvas, kept, about.icon.accent, language);
             foot(canvas, kept, facts, language);
         }
         View::History(kind) => {
             let heading = list_words(facts, kind).get(language);
             let results = records.history(game, kind);
-            charts::history(
-                canvas,
-                results,
-                heading,
-                facts,
-                about.icon.accent(),
-                language,
-            );
-            lately(canvas, kept, about.icon.accent(), language);
+            charts::history(canvas, results, heading, facts, about.icon.accent, language);
+            lately(canvas, kept, about.icon.accent, language);
             foot(canvas, kept, facts, language);
         }
     }
@@ -234,20 +227,26 @@ pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hin
 mod tests {
     use super::super::charts::{HEADS, NUMBER, RIGHTS};
     use super::*;
-    use crate::console::keys::Key as Press;
-    use crate::console::launcher;
+    use crate::console::pretended::press_with;
     use crate::game::Level;
+    use crate::keys::Key as Press;
+    use crate::platform::Millis;
 
     #[test]
     fn hints_fit_for_every_view_of_every_game() {
         for language in Language::ALL {
             let mut screen = StatisticsScreen::new(None);
-            for _ in 0..launcher::PLACES {
+            for _ in 0..8 {
                 for _ in 0..4 {
                     assert!(hints(&screen, true, language).fits(), "{screen:?}");
-                    screen.key(Press::Y);
+                    press_with(&mut screen, Press::Y, &mut Settings::default(), Millis(0));
                 }
-                screen.key(Press::Right);
+                press_with(
+                    &mut screen,
+                    Press::Right,
+                    &mut Settings::default(),
+                    Millis(0),
+                );
             }
         }
     }

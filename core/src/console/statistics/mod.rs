@@ -8,13 +8,12 @@
 mod charts;
 mod draw;
 
-use super::Step;
-use super::keys::Key;
-use super::launcher;
-use super::records::Records;
-use super::settings::Settings;
+use super::home::{Context, Home};
+use super::screens::Screen;
 use crate::games::{ForGame, GameId, Registered};
-use crate::text::{Phrase, Sentence};
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
+use crate::text::{Phrase, Sentence, host as words};
 use crate::ui::Canvas;
 
 /// A number with a word or two.
@@ -78,23 +77,23 @@ impl Facts {
 /// The statistics screen.
 #[derive(Clone, Copy, Debug)]
 pub struct StatisticsScreen {
-    /// A place of the shelf.
-    place: usize,
+    game: GameId,
     view: usize,
 }
 
 impl StatisticsScreen {
     /// Opens at a game, or at the first one.
     pub fn new(game: Option<GameId>) -> StatisticsScreen {
-        let place = (0..launcher::PLACES)
-            .find(|&place| game.is_some() && launcher::game_at(place) == game)
-            .unwrap_or(0);
-        StatisticsScreen { place, view: 0 }
+        let game = game.filter(|game| game.is_on_shelf());
+        StatisticsScreen {
+            game: game.unwrap_or(GameId::ALL[0]),
+            view: 0,
+        }
     }
 
     /// The game that is shown.
     pub fn game(&self) -> GameId {
-        launcher::game_at(self.place).unwrap_or(GameId::Input)
+        self.game
     }
 
     /// How it is shown.
@@ -110,40 +109,61 @@ impl StatisticsScreen {
         next.filter(|&number| number != self.view)
             .find_map(|number| facts.view(number).map(|view| (number, view)))
     }
+}
 
-    /// A key was pressed.
-    pub fn key(&mut self, key: Key) -> Step {
+/// The next or previous game on the shelf, round its ends.
+fn neighbour(game: GameId, forward: bool) -> GameId {
+    let games = || {
+        GameId::ALL
+            .iter()
+            .copied()
+            .filter(|game| game.is_on_shelf())
+    };
+    let mut around = games().chain(games());
+    if forward {
+        around.find(|&other| other == game);
+        around.next().unwrap_or(game)
+    } else {
+        let mut around = around.rev();
+        around.find(|&other| other == game);
+        around.next().unwrap_or(game)
+    }
+}
+
+impl Screen for StatisticsScreen {
+    fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
         match key {
             Key::Left | Key::Right | Key::A => {
-                let step = if key == Key::Left {
-                    launcher::PLACES - 1
-                } else {
-                    1
-                };
-                self.place = (self.place + step) % launcher::PLACES;
+                self.game = neighbour(self.game, key != Key::Left);
                 self.view = 0;
             }
             Key::Y => match self.next_view() {
                 Some((number, _)) => self.view = number,
-                None => return Step::Stay,
+                None => return Reply::Ignored,
             },
-            Key::B => return Step::Back,
-            _ => return Step::Stay,
+            Key::B => return Reply::Ask(Ask::Back),
+            _ => return Reply::Ignored,
         }
-        Step::Redraw
+        Reply::Redraw
     }
 
-    /// Draws it.
     // Its room on the stack must not count for the other screens.
     #[inline(never)]
-    pub fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings, records: &Records) {
-        draw::screen(self, canvas, settings, records);
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        draw::screen(self, canvas, &home.settings, &home.records);
+    }
+
+    fn title(&self) -> Phrase {
+        words::STATISTICS
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::pretended::press_with;
+    use crate::platform::Millis;
+    use crate::settings::Settings;
 
     /// Eight games and back to the first, in both directions.
     #[test]
@@ -151,10 +171,10 @@ mod tests {
         for key in [Key::Left, Key::Right] {
             let mut screen = StatisticsScreen::new(Some(GameId::Poker));
             let mut seen = std::vec![];
-            for _ in 0..launcher::PLACES {
+            for _ in 0..8 {
                 assert!(!seen.contains(&screen.game()));
                 seen.push(screen.game());
-                screen.key(key);
+                press_with(&mut screen, key, &mut Settings::default(), Millis(0));
             }
             assert_eq!(screen.game(), GameId::Poker);
         }
@@ -167,7 +187,7 @@ mod tests {
             let mut screen = StatisticsScreen::new(Some(game));
             [(); 5].map(|()| {
                 let view = screen.view();
-                screen.key(Key::Y);
+                press_with(&mut screen, Key::Y, &mut Settings::default(), Millis(0));
                 view
             })
         };

@@ -2,13 +2,14 @@
 //! and whoever keeps it is told.
 
 use super::Desk;
+use crate::console::AnyScreen;
 use crate::console::options::{Row, SURE};
-use crate::console::records::Records;
-use crate::console::settings::Settings;
-use crate::console::{Screen, Step};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::records::Records;
+use crate::reply::{Ask, Reply};
+use crate::settings::Settings;
 use crate::text::Language;
 
 impl Desk {
@@ -66,7 +67,7 @@ fn left_hands_steer_with_the_buttons_at_once() {
     let mut desk = Desk::at(Row::LeftHanded);
     desk.tap(&[Button::A]);
     let row = |desk: &Desk| match desk.console.screen() {
-        Screen::Options(options) => options.row(),
+        AnyScreen::Options(options) => options.row(),
         screen => panic!("{screen:?}"),
     };
     // X lies above, B below; down lies where B does.
@@ -75,7 +76,7 @@ fn left_hands_steer_with_the_buttons_at_once() {
     desk.tap(&[Button::B]);
     assert_eq!(row(&desk), Row::LeftHanded);
     desk.tap(&[Button::Down]);
-    assert!(matches!(desk.console.screen(), Screen::Launcher(_)));
+    assert!(matches!(desk.console.screen(), AnyScreen::Launcher(_)));
 }
 
 /// A slider is not turned press by press.
@@ -93,8 +94,8 @@ fn saved_games_are_erased_by_holding_a() {
     let mut desk = Desk::new();
     desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
     desk.tap(&[Button::Centre]);
-    desk.console.take(Step::Leave, desk.now);
-    let open = |desk: &Desk| desk.console.open_games().contains(GameId::Abraeumen);
+    desk.console.follow(Reply::Ask(Ask::Leave), desk.now);
+    let open = |desk: &Desk| desk.console.home.open_games().contains(GameId::Abraeumen);
     desk.go_to(Row::EraseSaves);
     desk.send(Event::Press(Button::A));
     desk.wait(SURE - 100);
@@ -104,7 +105,7 @@ fn saved_games_are_erased_by_holding_a() {
     desk.send(Event::Press(Button::A));
     desk.wait(4 * SURE);
     assert!(!open(&desk));
-    assert!(desk.console.stage().is_none());
+    assert!(desk.console.play().is_none());
     assert_eq!(desk.console.stirs_at(desk.now), None);
 }
 
@@ -116,9 +117,9 @@ fn a_solved_puzzle_is_counted() {
     desk.tap(&[Button::A]);
     desk.wait(6_000);
     assert!(desk.console.statistics_changed);
-    let tally = desk.console.records.of(GameId::Abraeumen).against(None);
+    let tally = desk.console.records().of(GameId::Abraeumen).against(None);
     assert_eq!((tally.played, tally.won, tally.longest), (1, 1, 1));
-    assert_eq!(desk.console.records.history(GameId::Abraeumen, 0), [1]);
+    assert_eq!(desk.console.records().history(GameId::Abraeumen, 0), [1]);
 
     // Forgotten again.
     desk.console.statistics_changed = false;
@@ -131,7 +132,7 @@ fn a_solved_puzzle_is_counted() {
     desk.tap(&[Button::Down].repeat(row));
     desk.send(Event::Press(Button::A));
     desk.wait(2 * SURE);
-    assert_eq!(desk.console.records, Records::new());
+    assert_eq!(*desk.console.records(), Records::new());
     assert!(desk.console.statistics_changed);
 }
 
@@ -147,7 +148,7 @@ fn owners_sit_down_by_themselves() {
     desk.tap(&[Button::B, Button::B]);
     desk.console.lay_out(GameId::Torris, desk.now);
     let name = |desk: &Desk| {
-        let stage = desk.console.stage().expect("a game");
+        let stage = desk.console.play().expect("a game");
         stage.guests().name(Seat::FIRST, Language::German)
     };
     assert_eq!(name(&desk), "A");

@@ -2,11 +2,11 @@
 
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
-use crate::console::Screen;
+use crate::console::AnyScreen;
 use crate::console::pause::Item;
-use crate::console::seating::Who;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 
 /// The round that ends a game of two people is one game, however many played.
 #[test]
@@ -18,10 +18,10 @@ fn a_finished_game_is_noted_once() {
     // The curtain, one finger, the result.
     desk.tap(&[Button::A, Button::Left, Button::A]);
     desk.wait(A_WHILE);
-    assert!(matches!(desk.console.screen(), Screen::Result(_)));
+    assert!(matches!(desk.console.screen(), AnyScreen::Result(_)));
     let record = desk
         .console
-        .records
+        .records()
         .get(GameId::Template)
         .expect("a record");
     assert_eq!((record.games, record.best), (1, 1));
@@ -39,8 +39,8 @@ fn demonstrated_games_are_not_noted() {
         }
         desk.answer();
     }
-    assert!(desk.stage().outcome().is_some());
-    assert_eq!(desk.console.records.get(GameId::Template), None);
+    assert!(desk.play().outcome().is_some());
+    assert_eq!(desk.console.records().get(GameId::Template), None);
 }
 
 /// A pause in the middle of the last jump loses nothing.
@@ -51,12 +51,12 @@ fn a_pause_does_not_swallow_the_result() {
     desk.tap(&[Button::Down; 6]);
     desk.tap(&[Button::A]);
     desk.send(Event::Press(Button::A));
-    assert_eq!(desk.stage().moves(), 1);
+    assert_eq!(desk.play().moves(), 1);
     desk.tap(&[Button::Centre, Button::B]);
     desk.wait(A_WHILE);
     let record = desk
         .console
-        .records
+        .records()
         .get(GameId::Abraeumen)
         .expect("a record");
     assert_eq!((record.games, record.best), (1, 1));
@@ -66,11 +66,11 @@ fn a_pause_does_not_swallow_the_result() {
 fn a_rematch_seats_the_same_people() {
     let end = "goal=1 first=1 die=- shown=- points=0;1 last=1;1;2";
     let mut desk = Desk::template_from(&[Who::Person, COMPUTER], end);
-    assert!(matches!(desk.console.screen(), Screen::Result(_)));
+    assert!(matches!(desk.console.screen(), AnyScreen::Result(_)));
     desk.tap(&[Button::A]);
-    assert!(matches!(desk.console.screen(), Screen::Play));
-    assert_eq!(desk.stage().outcome(), None);
-    assert_eq!(desk.stage().seating().who(SECOND), COMPUTER);
+    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
+    assert_eq!(desk.play().outcome(), None);
+    assert_eq!(desk.play().seating().who(SECOND), COMPUTER);
     assert!(desk.position().starts_with("goal=1 "));
 }
 
@@ -80,9 +80,9 @@ fn the_last_position_can_be_looked_at() {
     let end = "goal=1 first=1 die=- shown=- points=0;1 last=1;1;2";
     let mut desk = Desk::template_from(&[Who::Person, COMPUTER], end);
     desk.tap(&[Button::Y]);
-    assert!(matches!(desk.console.screen(), Screen::Play));
+    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
     desk.wait(A_WHILE);
-    assert!(matches!(desk.console.screen(), Screen::Play));
+    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
     desk.tap(&[Button::A]);
-    assert!(matches!(desk.console.screen(), Screen::Result(_)));
+    assert!(matches!(desk.console.screen(), AnyScreen::Result(_)));
 }

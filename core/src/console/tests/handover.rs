@@ -2,11 +2,11 @@
 
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
-use crate::console::Screen;
-use crate::console::seating::Who;
+use crate::console::AnyScreen;
 use crate::game::Actor;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 use std::vec::Vec;
 
 /// Whatever the other has shown: the curtain looks the same, and so does the
@@ -38,7 +38,7 @@ fn only_a_lifts_the_curtain() {
     desk.tap(&[Button::Left, Button::Up, Button::X, Button::Y]);
     assert!(desk.picture() == curtain);
     desk.tap(&[Button::B]);
-    assert!(matches!(desk.console.screen(), Screen::Pause(_)));
+    assert!(matches!(desk.console.screen(), AnyScreen::Pause(_)));
     desk.tap(&[Button::B]);
     assert!(desk.picture() == curtain);
     assert_eq!(desk.position(), position);
@@ -95,7 +95,7 @@ fn nobody_shows_before_the_console_is_handed_over() {
 fn computers_play_among_themselves() {
     let mut desk = Desk::template(&[COMPUTER; 3]);
     for _ in 0..200 {
-        if desk.stage().outcome().is_some() {
+        if desk.play().outcome().is_some() {
             break;
         }
         desk.wait(A_WHILE);
@@ -104,5 +104,5 @@ fn computers_play_among_themselves() {
         }
     }
     desk.wait(A_WHILE);
-    assert!(matches!(desk.console.screen(), Screen::Result(_)));
+    assert!(matches!(desk.console.screen(), AnyScreen::Result(_)));
 }

@@ -74,7 +74,7 @@ impl Desk {
             best: None,
             now: self.now,
         };
-        lay(self.console.play_mut().expect("a game on the table"), env);
+        lay(self.console.table_mut().expect("a game on the table"), env);
         self.wait(A_WHILE);
     }
 

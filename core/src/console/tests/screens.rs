@@ -3,11 +3,11 @@
 use super::template::{COMPUTER, SECOND};
 use super::{A_WHILE, Desk};
 use crate::console::pause::Item;
-use crate::console::seating::Who;
-use crate::console::{Screen, Settings};
+use crate::console::{AnyScreen, Settings};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 use crate::text::Language;
 use crate::ui::Frame;
 use std::boxed::Box;
@@ -46,10 +46,10 @@ fn the_set_up_is_for_the_next_game() {
     // To the seat of the computer: a person, then one seat more.
     desk.tap(&[Button::Down, Button::Down, Button::Right, Button::Down]);
     desk.tap(&[Button::A]);
-    assert!(desk.stage().guests().len() > 2);
+    assert!(desk.play().guests().len() > 2);
     desk.tap(&[Button::B]);
-    assert_eq!(desk.stage().seating().len(), 2);
-    assert_eq!(desk.stage().seating().who(SECOND), COMPUTER);
+    assert_eq!(desk.play().seating().len(), 2);
+    assert_eq!(desk.play().seating().who(SECOND), COMPUTER);
     assert_eq!(desk.position(), before);
 }
 
@@ -58,7 +58,7 @@ fn the_set_up_is_for_the_next_game() {
 fn a_question_can_be_taken_back() {
     let mut desk = Desk::template(&[Who::Person, COMPUTER]);
     desk.tap(&[Button::Centre]);
-    while !matches!(desk.console.screen(), Screen::Pause(pause)
+    while !matches!(desk.console.screen(), AnyScreen::Pause(pause)
         if pause.item() == Item::Restart)
     {
         desk.tap(&[Button::Down]);

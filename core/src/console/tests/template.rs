@@ -1,15 +1,15 @@
 //! The template on a console: it has computers, chance, secrets and hand-over.
 
 use super::{A_WHILE, Desk};
-use crate::console::Screen;
+use crate::console::AnyScreen;
 use crate::console::pause::Item;
-use crate::console::play::Stage;
-use crate::console::seating::Who;
+use crate::console::play::Play;
 use crate::game::{Actor, Level, Rules, Seat, Setup};
 use crate::games::template::Template;
 use crate::games::testing::rules;
 use crate::games::{AnyAnswer, AnyPlay, GameId};
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 use crate::session::Session;
 use crate::ui::{Canvas, Frame};
 use std::boxed::Box;
@@ -54,7 +54,7 @@ impl Desk {
     }
 
     fn session(&mut self) -> &Session<Template> {
-        match self.console.play_mut() {
+        match self.console.table_mut() {
             Some(AnyPlay::Template(play)) => play.session(),
             _ => panic!("the template is on the table"),
         }
@@ -88,8 +88,8 @@ impl Desk {
         }
     }
 
-    pub fn stage(&self) -> &Stage {
-        self.console.stage().expect("a game on the table")
+    pub fn play(&self) -> &Play {
+        self.console.play().expect("a game on the table")
     }
 
     /// What is on screen.
@@ -103,7 +103,7 @@ impl Desk {
     pub fn choose(&mut self, item: Item) {
         self.tap(&[Button::Centre]);
         for _ in 0..Item::ALL.len() {
-            let Screen::Pause(pause) = self.console.screen() else {
+            let AnyScreen::Pause(pause) = self.console.screen() else {
                 panic!("the pause menu was not opened");
             };
             if pause.item() == item {

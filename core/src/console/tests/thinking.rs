@@ -2,9 +2,9 @@
 
 use super::template::COMPUTER;
 use super::{A_WHILE, Desk};
-use crate::console::seating::Who;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 
 /// A computer stops thinking while the game is paused, and begins again
 /// afterwards; what it thought before is not wanted any more.
@@ -34,7 +34,7 @@ fn stale_answers_are_ignored() {
     let requests = desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
     desk.heed(requests);
     desk.send(Event::Thought(stale));
-    assert_eq!(desk.stage().moves(), 0);
+    assert_eq!(desk.play().moves(), 0);
 
     let mut desk = Desk::template(&[COMPUTER, Who::Person]);
     let stale = desk.thought();
@@ -52,10 +52,10 @@ fn pauses_are_not_played_time() {
     let mut desk = Desk::abraeumen_from("board=....../....../....../....../o...../oo.oo.");
     desk.wait(1_000);
     desk.tap(&[Button::Centre]);
-    let played = desk.stage().played(desk.now);
+    let played = desk.play().played(desk.now);
     desk.wait(60_000);
-    assert_eq!(desk.stage().played(desk.now), played);
+    assert_eq!(desk.play().played(desk.now), played);
     desk.tap(&[Button::B]);
     desk.wait(1_000);
-    assert!(desk.stage().played(desk.now) > played);
+    assert!(desk.play().played(desk.now) > played);
 }

@@ -3,9 +3,9 @@
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
 use crate::console::pause::Item;
-use crate::console::seating::Who;
 use crate::game::{Actor, Seat};
 use crate::platform::{Button, Event};
+use crate::seating::Who;
 
 #[test]
 fn undo_goes_back_over_computers() {
@@ -88,9 +88,9 @@ fn a_hint_can_be_cancelled() {
 #[test]
 fn there_is_no_hint_behind_the_curtain() {
     let mut desk = Desk::template(&TWO_PEOPLE);
-    assert!(!desk.stage().can_hint());
+    assert!(!desk.play().can_hint());
     desk.tap(&[Button::A]);
-    assert!(desk.stage().can_hint());
+    assert!(desk.play().can_hint());
     desk.choose(Item::Hint);
     assert!(desk.job.is_some());
 }
@@ -109,10 +109,10 @@ fn a_demonstration_plays_for_everybody_until_a_button() {
     assert!(desk.stopped);
     // It is people's turn again, so the curtain falls.
     desk.wait(A_WHILE);
-    assert!(!desk.stage().can_hint());
+    assert!(!desk.play().can_hint());
     assert!(desk.picture() != curtain);
     desk.tap(&[Button::A]);
-    assert!(desk.stage().can_hint());
+    assert!(desk.play().can_hint());
 }
 
 /// Taking back ends a demonstration: it must not go on from there.
@@ -125,8 +125,8 @@ fn undo_and_hint_end_a_demonstration() {
         desk.wait(A_WHILE);
         desk.choose(Item::Demo);
         desk.wait(A_WHILE);
-        assert!(!desk.stage().can_demonstrate());
+        assert!(!desk.play().can_demonstrate());
         desk.choose(wish);
-        assert!(desk.stage().can_demonstrate(), "{wish:?}");
+        assert!(desk.play().can_demonstrate(), "{wish:?}");
     }
 }

@@ -23,6 +23,16 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// A plan that is none would make hints lie: it must lead to one stone.
+    fn is_sound(&self) -> bool {
+        let Some(board) = self.from else {
+            return self.line.is_empty();
+        };
+        let mut jumps = self.line.iter();
+        let end = jumps.try_fold(board, |board, &jump| board.apply(jump));
+        end.is_ok_and(|end| end.is_solved())
+    }
+
     /// The rest of the plan, if the board lies on its way.
     fn rest_at(&self, here: Board) -> Option<&[Jump]> {
         let mut board = self.from?;
@@ -39,36 +49,18 @@ impl Plan {
 impl Bytes for Plan {
     fn write(&self, out: &mut Writer<'_>) {
         out.u64(self.from.map_or(0, Board::bits));
-        out.u8(self.line.len() as u8);
-        for jump in &self.line {
-            jump.write(out);
-        }
+        self.line.write(out);
     }
 
-    /// A plan that is none would make hints lie: it must lead to one stone.
     fn read(from: &mut Reader<'_>) -> Result<Plan, Damaged> {
-        let bits = from.u64()?;
-        let mut line = Line::new();
-        for _ in 0..from.u8()? {
-            line.push(Jump::read(from)?).map_err(|_| Damaged)?;
-        }
-        if bits == 0 {
-            return if line.is_empty() {
-                Ok(Plan::default())
-            } else {
-                Err(Damaged)
-            };
-        }
-        let board = Board::from_bits(bits).ok_or(Damaged)?;
-        let end = line
-            .iter()
-            .try_fold(board, |board, &jump| board.apply(jump))
-            .map_err(|_| Damaged)?;
         let plan = Plan {
-            from: Some(board),
-            line,
+            from: match from.u64()? {
+                0 => None,
+                bits => Some(Board::from_bits(bits).ok_or(Damaged)?),
+            },
+            line: Line::read(from)?,
         };
-        end.is_solved().then_some(plan).ok_or(Damaged)
+        plan.is_sound().then_some(plan).ok_or(Damaged)
     }
 }
 

@@ -1,16 +1,17 @@
 //! The guided first round: a jump, a wrong turning, the last stone.
 
-use super::Abraeumen;
 use crate::game::Lesson;
-use crate::game::lesson::{Card, Fits, Step};
+use crate::game::lesson::{Card, Fits, Forms, Step};
+use crate::prepared;
 use crate::text::Phrase;
-use crate::written;
+
+const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// Four stones on a slope. After the first jump there is a wrong way.
-pub const LESSON: &Lesson<Abraeumen> = &Lesson {
+pub const LESSON: &Lesson = &Lesson {
     seats: 1,
     seed: 1,
-    start: written!("board=....../....../...o../..o.../oo..../......", b"\xC0\x40\x20\x00\x00\x00\x00\x00\x80\x40\x20\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"),
+    start: prepared!("board=....../....../...o../..o.../oo..../......"),
     steps: &[
         Step::Say(Card::top(
             "Wer übersprungen wird, verlässt das Brett. Am Ende soll ein einziger übrig sein.",
@@ -21,7 +22,7 @@ pub const LESSON: &Lesson<Abraeumen> = &Lesson {
                 "Geh mit dem Kreuz auf den linken Stein. A hebt ihn an, noch einmal A springt.",
                 "Go to the stone on the left with the pad. A lifts it, A again jumps.",
             ),
-            fits: Fits::These(&[written!("a2c2", b"\x06\x08")]),
+            fits: Fits::These(&[prepared!("a2c2")]),
             otherwise: Phrase::new(
                 "Nimm den Stein ganz links.",
                 "Take the stone on the far left.",
@@ -32,7 +33,7 @@ pub const LESSON: &Lesson<Abraeumen> = &Lesson {
                 "Nur gerade, nie schräg. Zwei können springen, aber eins ist eine Sackgasse.",
                 "Straight only. Two can jump now, but one jump is a dead end.",
             ),
-            fits: Fits::These(&[written!("c2c4", b"\x08\x14")]),
+            fits: Fits::These(&[prepared!("c2c4")]),
             otherwise: Phrase::new(
                 "Dann bliebe oben ein Stein allein. Spring mit dem unteren nach oben.",
                 "That would leave a stone alone up there. Jump upwards with the lower one.",
@@ -51,5 +52,4 @@ pub const LESSON: &Lesson<Abraeumen> = &Lesson {
             "The real game has 32. B takes back, as often as you like. Y gives a good hint.",
         )),
     ],
-    such: &[],
 };

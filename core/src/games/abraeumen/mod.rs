@@ -5,6 +5,7 @@
 //! | [`board`] | cells, jumps, which stones stand where, with their texts |
 //! | [`rules`] | a game: the board, the colours of the stones, the stones taken |
 //! | `notation` | moves and positions as text |
+//! | `bytes` | the same as bytes |
 //! | [`solver`] | can this still be solved, and how? |
 //! | [`bot`] | hints, demonstrations, four levels |
 //! | [`scene`] | how it looks and how buttons become jumps |
@@ -13,6 +14,8 @@
 
 pub mod board;
 pub mod bot;
+mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod rules;
@@ -23,7 +26,6 @@ pub mod text;
 use crate::game::{About, Credit, Game, Kept, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,14 +37,14 @@ impl Game for Abraeumen {
         number: 7,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Abraeumen,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::five(Phrase::new("Ein Klassiker", "A classic")),
     };
     type Scene = scene::AbraeumenScene;
     const LOWEST_IS_BEST: bool = true;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::STONES_LEFT];
 
     fn kept(_: &Self::Options) -> Kept {

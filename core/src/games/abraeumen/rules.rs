@@ -4,10 +4,9 @@
 //! jumped should still look like itself, on the board and in the tray.
 
 use super::Abraeumen;
-use super::board::{Board, CELLS, Cell, Illegal, Jump, SIDE};
+use super::board::{Board, Cell, Illegal, Jump, SIDE};
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::ops::{ControlFlow, RangeInclusive};
 
 /// The colour of a stone.
@@ -39,13 +38,13 @@ impl Colour {
 /// A game as it stands. Nothing is hidden, so it is also its own view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
-    board: Board,
+    pub(super) board: Board,
     /// The cells whose stone is white.
-    white: u64,
+    pub(super) white: u64,
     /// How many stones have been taken, and which of them were white, the
     /// first one in bit 0.
-    taken: u8,
-    taken_white: u64,
+    pub(super) taken: u8,
+    pub(super) taken_white: u64,
 }
 
 impl Position {
@@ -165,47 +164,6 @@ impl Rules for Abraeumen {
 
     fn view(position: &Position, _: Option<Seat>) -> Position {
         *position
-    }
-}
-
-impl Bytes for Jump {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.from.number() as u8);
-        out.u8(self.to.number() as u8);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Jump, Damaged> {
-        let mut cell = || Cell::new(usize::from(from.u8()?)).ok_or(Damaged);
-        Ok(Jump {
-            from: cell()?,
-            to: cell()?,
-        })
-    }
-}
-
-impl Bytes for Position {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u64(self.board.bits());
-        out.u64(self.white);
-        out.u8(self.taken);
-        out.u64(self.taken_white);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
-        let board = Board::from_bits(from.u64()?).ok_or(Damaged)?;
-        let white = from.u64()?;
-        let taken = from.u8()?;
-        let taken_white = from.u64()?;
-        let fits = white & !board.bits() == 0
-            && u32::from(taken) + board.stones() <= CELLS as u32
-            && taken_white >> taken == 0;
-        fits.then_some(Position {
-            board,
-            white,
-            taken,
-            taken_white,
-        })
-        .ok_or(Damaged)
     }
 }
 

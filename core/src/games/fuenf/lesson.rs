@@ -1,20 +1,18 @@
 //! The guided first round: placing, five in a row, a lift that cuts off.
 
-use super::Fuenf;
 use super::rules::Move;
 use crate::game::Lesson;
-use crate::game::lesson::{Card, Fits, Step};
+use crate::game::lesson::{Card, Fits, Forms, Step, reads};
+use crate::prepared;
 use crate::text::Phrase;
-use crate::written;
+
+const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// White has three in a row. Later, a bridge to two black stones.
-pub const LESSON: &Lesson<Fuenf> = &Lesson {
+pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
-    start: written!(
-        "w=0,0;1,0;2,0 b=1,-1;0,1;1,1 hand=13,13 turn=w phase=place quiet=0",
-        b"\x03\x00\x00\x02\x00\x04\x00\x03\x02\x01\x00\x02\x02\x02\x00\x00\x00\x00"
-    ),
+    start: prepared!("w=0,0;1,0;2,0 b=1,-1;0,1;1,1 hand=13,13 turn=w phase=place quiet=0"),
     steps: &[
         Step::Say(Card::foot(
             "Fünf weiße in einer Reihe, gerade oder schräg, und du gewinnst.",
@@ -25,7 +23,7 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
                 "Ringe zeigen, wo eine ganze Seite anliegt. Kreuz und A: Mach rechts vier daraus!",
                 "Rings show where a full side touches. Pad and A: make it four, on the right!",
             ),
-            fits: Fits::These(&[written!("3,0", b"\x01\x06\x00")]),
+            fits: Fits::These(&[prepared!("3,0")]),
             otherwise: Phrase::new(
                 "Erlaubt, aber leg lieber rechts an die drei weißen an.",
                 "Allowed, but go to the right of the three white stones.",
@@ -36,11 +34,11 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
                 "Vier, und beide Enden offen! Schwarz kann nur eines versperren.",
                 "Four, and both ends open! Black can block only one.",
             ),
-            played: written!("-1,0", b"\x01\x01\x00"),
+            played: prepared!("-1,0"),
         },
         Step::Ask {
             card: Card::foot("Nimm das andere Ende!", "Take the other end!"),
-            fits: Fits::These(&[written!("4,0", b"\x01\x08\x00")]),
+            fits: Fits::These(&[prepared!("4,0")]),
             otherwise: Phrase::new(
                 "Rechts von den vier weißen ist noch frei.",
                 "It is still free to the right of the four white stones.",
@@ -50,9 +48,8 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
             "Gewonnen! Y zeigt im Spiel, wo vier in einer Reihe drohen.",
             "You win! In a game Y shows where four in a row threaten.",
         )),
-        Step::Lay(written!(
-            "w=0,0;2,0;1,1;3,1;0,2;2,2 b=1,0;0,1;2,1;4,1;5,1;1,2 hand=0,0 turn=w phase=move quiet=0",
-            b"\x06\x00\x00\x04\x00\x02\x02\x06\x02\x00\x04\x04\x04\x06\x02\x00\x00\x02\x04\x02\x08\x02\x0A\x02\x02\x04\x00\x01\x00\x00"
+        Step::Lay(prepared!(
+            "w=0,0;2,0;1,1;3,1;0,2;2,2 b=1,0;0,1;2,1;4,1;5,1;1,2 hand=0,0 turn=w phase=move quiet=0"
         )),
         Step::Say(Card::top(
             "Liegen alle 32 ohne Sieger, legt man Steine um, die eine freie Seite haben.",
@@ -63,7 +60,7 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
                 "Was du abschneidest, fällt. Heb deine Brücke rechts an und leg sie links an!",
                 "What you cut off falls. Lift your bridge on the right and put it down at the left!",
             ),
-            fits: Fits::Such(0),
+            fits: Fits::Rule(|bytes| reads(bytes, lifts_the_holder)),
             otherwise: Phrase::new(
                 "Nimm den weißen Stein, an dem rechts die zwei schwarzen hängen.",
                 "Take the white stone that holds the two black ones on the right.",
@@ -74,5 +71,9 @@ pub const LESSON: &Lesson<Fuenf> = &Lesson {
             "Two fewer! Only the largest part stays. Your own stones can fall, too.",
         )),
     ],
-    such: &[|played| matches!(played, Move::Shift { from, .. } if (from.x(), from.y()) == (3, 1))],
 };
+
+/// The white stone that holds the two black ones.
+fn lifts_the_holder(played: &Move) -> bool {
+    matches!(played, Move::Shift { from, .. } if (from.x(), from.y()) == (3, 1))
+}

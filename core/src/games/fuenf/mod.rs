@@ -21,6 +21,7 @@ mod bytes;
 pub mod cell;
 pub mod field;
 pub mod history;
+mod icon;
 pub mod lesson;
 pub mod lines;
 mod notation;
@@ -34,7 +35,6 @@ pub mod text;
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,11 +46,11 @@ impl Game for Fuenf {
         number: 3,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Fuenf,
+        icon: icon::ICON,
         seats: SeatStyle::stones,
         credit: Credit::five(Phrase::same("Steffen Mühlhäuser")),
     };
     type Scene = scene::FuenfScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

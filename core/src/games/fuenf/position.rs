@@ -194,7 +194,7 @@ impl Position {
         }
     }
 
-    pub(super) fn history(&self) -> &[Step] {
+    pub(super) const fn history(&self) -> &History {
         &self.history
     }
 

@@ -1,19 +1,17 @@
 //! The guided first round: memorise, follow the shifts, answer; then shift.
 
-use super::Huetchen;
 use crate::game::Lesson;
-use crate::game::lesson::{Card, Fits, Step};
+use crate::game::lesson::{Card, Fits, Forms, Step};
+use crate::prepared;
 use crate::text::Phrase;
-use crate::written;
+
+const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// The computer shifts first, the learner after it.
-pub const LESSON: &Lesson<Huetchen> = &Lesson {
+pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
-    start: written!(
-        "seats=2 round=1 shifter=1 taken=0,0",
-        b"\x02\x00\x00\x01\x00\x00\x00\x00\x00\x00"
-    ),
+    start: prepared!("seats=2 round=1 shifter=1 taken=0,0"),
     steps: &[
         Step::Show {
             card: Card::foot(
@@ -21,30 +19,30 @@ pub const LESSON: &Lesson<Huetchen> = &Lesson {
                  Zeit!",
                 "Sokrates lays four stones face up. Memorise the row, you have not got for ever!",
             ),
-            played: written!("lay:pldv", b"\x00\xE4"),
+            played: prepared!("lay:pldv"),
         },
         Step::Show {
             card: Card::top(
                 "Jetzt liegen sie verdeckt. Dreimal wandert ein Stein: Schau genau hin.",
                 "Now they lie face down. Three times a stone is shifted: watch closely.",
             ),
-            played: written!("shift:0>2", b"\x01\x02"),
+            played: prepared!("shift:0>2"),
         },
-        Step::Then(written!("shift:3>1", b"\x01\x31")),
-        Step::Then(written!("shift:1>0", b"\x01\x10")),
+        Step::Then(prepared!("shift:3>1")),
+        Step::Then(prepared!("shift:1>0")),
         Step::Show {
             card: Card::foot(
                 "Nun fragt Sokrates nach einem Zeichen.",
                 "Now Sokrates asks for a symbol.",
             ),
-            played: written!("ask:d", b"\x02\x02"),
+            played: prepared!("ask:d"),
         },
         Step::Ask {
             card: Card::foot(
                 "Wo liegt das Dreieck? Kreuz: Stein wählen, A: aufdecken.",
                 "Where is the triangle? Pad: choose a stone, A: turn it.",
             ),
-            fits: Fits::These(&[written!("turn:2", b"\x03\x02")]),
+            fits: Fits::These(&[prepared!("turn:2")]),
             otherwise: Phrase::new(
                 "Nicht dort. Es liegt an dritter Stelle.",
                 "Not there. It is the third one.",
@@ -55,11 +53,11 @@ pub const LESSON: &Lesson<Huetchen> = &Lesson {
                 "Richtig, er gehört dir! Sonst bekäme ihn Sokrates.",
                 "Right, it is yours! Otherwise Sokrates would get it.",
             ),
-            played: written!("ask:p", b"\x02\x00"),
+            played: prepared!("ask:p"),
         },
         Step::Ask {
             card: Card::foot("Wo ist der Punkt?", "Where is the dot?"),
-            fits: Fits::These(&[written!("turn:3", b"\x03\x03")]),
+            fits: Fits::These(&[prepared!("turn:3")]),
             otherwise: Phrase::new(
                 "Nicht dort. Er liegt ganz rechts.",
                 "Not there. It is on the far right.",
@@ -70,11 +68,11 @@ pub const LESSON: &Lesson<Huetchen> = &Lesson {
                 "Der dritte zählt doppelt: Der letzte kommt dazu.",
                 "The third counts double: the last one goes with it.",
             ),
-            played: written!("ask:v", b"\x02\x03"),
+            played: prepared!("ask:v"),
         },
         Step::Ask {
             card: Card::foot("Wo ist das Viereck?", "Where is the square?"),
-            fits: Fits::These(&[written!("turn:0", b"\x03\x00")]),
+            fits: Fits::These(&[prepared!("turn:0")]),
             otherwise: Phrase::new(
                 "Nicht dort. Es liegt ganz links.",
                 "Not there. It is on the far left.",
@@ -103,5 +101,4 @@ pub const LESSON: &Lesson<Huetchen> = &Lesson {
              wins.",
         )),
     ],
-    such: &[],
 };

@@ -16,6 +16,7 @@
 
 pub mod bot;
 mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod rules;
@@ -27,10 +28,11 @@ mod tests;
 pub mod text;
 pub mod view;
 
+pub(crate) use icon::ICON;
+
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,11 +44,11 @@ impl Game for Huetchen {
         number: 5,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Huetchen,
+        icon: ICON,
         seats: SeatStyle::of,
         credit: Credit::five(Phrase::same("Steffen Mühlhäuser")),
     };
     type Scene = scene::HuetchenScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

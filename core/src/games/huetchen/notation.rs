@@ -124,7 +124,8 @@ fn read_position(text: &str) -> Option<Position> {
     }
     let table = Table::between_turns(taken, shifter)?;
     let agrees = table.seats() == seats && table.round() == round;
-    Position::new(table, None).filter(|_| agrees)
+    let position = Position { table, row: None };
+    (agrees && position.is_sound()).then_some(position)
 }
 
 /// A number of one or two figures as people write it: no sign, no zero before it.

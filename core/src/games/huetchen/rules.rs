@@ -23,15 +23,15 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position, if a game can look like this.
-    pub(super) fn new(table: Table, row: Option<Row>) -> Option<Position> {
+    /// Whether a game can look like this.
+    pub(super) fn is_sound(&self) -> bool {
+        let Position { table, row } = self;
         let fits = Place::all().all(|place| match (table.gap(place), row) {
             (Some(gap), Some(row)) => row.at(place) == gap.symbol,
             (Some(_), None) => false,
             (None, _) => true,
         });
-        let sound = table.is_sound() && fits && row.is_none() == (table.stage == Stage::Laying);
-        sound.then_some(Position { table, row })
+        table.is_sound() && fits && row.is_none() == (table.stage == Stage::Laying)
     }
 
     /// What everybody knows.

@@ -23,12 +23,6 @@ impl View {
         View { table, face_up }
     }
 
-    /// A view, if a game can look like this.
-    pub(super) fn new(table: Table, face_up: Option<Row>) -> Option<View> {
-        let sound = table.is_sound() && face_up.is_some() == (table.stage() == Stage::Shifting(0));
-        sound.then_some(View { table, face_up })
-    }
-
     /// What everybody knows.
     pub const fn table(&self) -> &Table {
         &self.table

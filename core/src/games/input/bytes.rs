@@ -1,20 +1,20 @@
-//! Byte forms of moves, tables and positions.
+//! Byte forms of moves and positions.
 //!
 //! Whatever reads returns `Damaged` for everything that `write` could not have
 //! written, now or when it knew less: before it noted which stones had returned
 //! and who had lost all numbers again, the bits for both were clear.
 
 use super::legal::Move;
-use super::options::Variants;
+use super::options::{Solo, Variants};
 use super::rules::Position;
 use super::stones::{
     CARDS, Card, Cards, MOST_SEATS, MOST_STONES, Pair, Place, SEVEN, SPOTS, Source, Spot, Stone,
     Symbol,
 };
 use super::table::{Hand, Last, NullTurn, Table, Won};
+use crate::bytes;
 use crate::game::{Options, Rules, Seat, Seats};
-use crate::save::{Bytes, Damaged, Reader, Writer};
-use heapless::Vec;
+use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
 
 /// Where the byte of each kind of move begins: a move is one byte.
 const TAKE: u8 = 0;
@@ -40,35 +40,31 @@ fn source_of(byte: u8) -> Option<Source> {
     }
 }
 
-impl Bytes for Move {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(match *self {
-            Move::Take(source) => TAKE + source_byte(source),
-            Move::Hold(source) => HOLD + source_byte(source),
-            Move::Put(spot) => PUT + spot.index(),
-            Move::Claim(card) => CLAIM + card.number(),
-            Move::Null => NULL,
-            Move::Back => BACK,
-        });
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Move, Damaged> {
-        let byte = from.u8()?;
-        let played = match byte {
-            ..HOLD => source_of(byte - TAKE).map(Move::Take),
-            HOLD..PUT => source_of(byte - HOLD).map(Move::Hold),
-            PUT..CLAIM => Spot::from_index(byte - PUT).map(Move::Put),
-            CLAIM..NULL => Card::new(byte - CLAIM).map(Move::Claim),
-            NULL => Some(Move::Null),
-            BACK => Some(Move::Back),
-            _ => None,
-        };
-        played.ok_or(Damaged)
+const fn move_byte(played: Move) -> u8 {
+    match played {
+        Move::Take(source) => TAKE + source_byte(source),
+        Move::Hold(source) => HOLD + source_byte(source),
+        Move::Put(spot) => PUT + spot.index(),
+        Move::Claim(card) => CLAIM + card.number(),
+        Move::Null => NULL,
+        Move::Back => BACK,
     }
 }
 
-/// Stands for nothing where a small number is expected.
-const NOTHING: u8 = u8::MAX;
+fn move_of(byte: u8) -> Option<Move> {
+    match byte {
+        ..HOLD => source_of(byte - TAKE).map(Move::Take),
+        HOLD..PUT => source_of(byte - HOLD).map(Move::Hold),
+        PUT..CLAIM => Spot::from_index(byte - PUT).map(Move::Put),
+        CLAIM..NULL => Card::new(byte - CLAIM).map(Move::Claim),
+        NULL => Some(Move::Null),
+        BACK => Some(Move::Back),
+        _ => None,
+    }
+}
+
+bytes! { Move as u8 = move_byte, move_of }
+
 /// Stands for a supply where the number of a strip is expected.
 const SUPPLY: u8 = SPOTS as u8;
 
@@ -79,36 +75,79 @@ const fn place_byte(place: Place) -> u8 {
     }
 }
 
-fn read_place(from: &mut Reader<'_>) -> Result<Place, Damaged> {
-    place_of(from.u8()?)
-}
-
-fn place_of(byte: u8) -> Result<Place, Damaged> {
+fn place_of(byte: u8) -> Option<Place> {
     match byte {
-        SUPPLY => Ok(Place::Supply),
-        byte => Spot::from_index(byte).map(Place::On).ok_or(Damaged),
+        SUPPLY => Some(Place::Supply),
+        byte => Spot::from_index(byte).map(Place::On),
     }
 }
 
-const fn stone_byte(stone: Option<Stone>) -> u8 {
-    match stone {
-        None => NOTHING,
-        Some(stone) => stone.index() as u8,
+bytes! { Place as u8 = place_byte, place_of }
+bytes! { Card as u8 = Card::number, Card::new }
+bytes! { Cards as u16 = Cards::bits, Cards::from_bits }
+bytes! { Pair as u8 = Pair::number, Pair::new }
+bytes! { Stone as u8 = |stone| stone.index() as u8, |byte| Stone::from_index(byte.into()) }
+bytes! {
+    Symbol as u8 = |symbol| symbol as u8,
+    |byte| Symbol::ALL.get(usize::from(byte)).copied()
+}
+bytes! { enum NullTurn { No = 0, Building = 1, Failed = 2 } }
+bytes! { struct Hand { stone, from, held } }
+bytes! {
+    Last as (Stone, (u8, Place)) = |last| {
+        let returned = if last.returned { RETURNED } else { 0 };
+        (last.stone, (place_byte(last.from) | returned, last.to))
+    },
+    |(stone, (byte, to))| {
+        let (from, returned) = (place_of(byte & !RETURNED)?, byte & RETURNED != 0);
+        Some(Last { stone, from, to, returned })
     }
 }
 
-fn read_stone(from: &mut Reader<'_>) -> Result<Option<Stone>, Damaged> {
-    match from.u8()? {
-        NOTHING => Ok(None),
-        byte => Stone::from_index(byte.into()).map(Some).ok_or(Damaged),
-    }
-}
+/// Stands for nothing where something else is expected.
+type Nothing = Absent<{ u8::MAX }>;
 
-fn read_bool(from: &mut Reader<'_>) -> Result<bool, Damaged> {
-    match from.u8()? {
-        0 => Ok(false),
-        1 => Ok(true),
-        _ => Err(Damaged),
+/// How many bits precede those of the kids.
+const FLAGS: usize = 4;
+/// The bit beside those of the combination that stands for `bonus=3`. Games
+/// from before there was a choice have it clear.
+const THREE_MORE: u16 = 1 << 15;
+
+impl Bytes for Variants {
+    fn write(&self, out: &mut Writer<'_>) {
+        let double = self.solo == Solo::Double;
+        let flags = [self.null, double, self.joker_closes, self.practice];
+        let bits = (0..)
+            .zip(flags)
+            .fold(0, |bits, (place, on)| bits | u8::from(on) << place);
+        out.u8(bits | self.kids << FLAGS);
+        Nothing::write(&self.free, out);
+        let three = u16::from(self.solo == Solo::Three) * THREE_MORE;
+        out.u16(self.combo.bits() | three);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Variants, Damaged> {
+        let bits = from.u8()?;
+        if bits >> (FLAGS + MOST_SEATS) != 0 {
+            return Err(Damaged);
+        }
+        let free = Nothing::read(from)?;
+        let combo = from.u16()?;
+        let solo = match (bits & 2 != 0, combo & THREE_MORE != 0) {
+            (false, false) => Solo::Two,
+            (false, true) => Solo::Three,
+            (true, false) => Solo::Double,
+            (true, true) => return Err(Damaged),
+        };
+        Ok(Variants {
+            null: bits & 1 != 0,
+            solo,
+            joker_closes: bits & 4 != 0,
+            practice: bits & 8 != 0,
+            kids: bits >> FLAGS,
+            free,
+            combo: Cards::from_bits(combo & !THREE_MORE).ok_or(Damaged)?,
+        })
     }
 }
 
@@ -133,49 +172,36 @@ fn seats_of(bits: u8) -> Result<Seats, Damaged> {
 }
 
 impl Table {
-    fn write_all(&self, out: &mut Writer<'_>) {
+    fn write(&self, out: &mut Writer<'_>) {
         self.variants.write(out);
         out.u8(self.seats);
-        for &strip in self.cards.iter().flatten() {
-            out.u8(stone_byte(strip));
-        }
+        let strips = self.cards.iter().flatten();
+        strips.for_each(|stone| Nothing::write(stone, out));
         for seat in Seat::all(self.seats) {
             for stone in Stone::of(seat) {
-                out.u8(self.shows(stone) as u8);
+                self.shows(stone).write(out);
                 if self.variants.practice {
-                    out.u8(self.seen(stone).map_or(NOTHING, |seen| seen as u8));
+                    Nothing::write(&self.seen(stone), out);
                 }
             }
-            out.u8(self.supply(seat).len() as u8);
-            for &stone in self.supply(seat) {
-                out.u8(stone_byte(Some(stone)));
-            }
+            self.supply[seat.index()].write(out);
             out.u8(self.points(seat));
-            let last = self.last(seat);
-            out.u8(stone_byte(last.map(|last| last.stone)));
-            if let Some(last) = last {
-                let returned = if last.returned { RETURNED } else { 0 };
-                out.put(&[place_byte(last.from) | returned, place_byte(last.to)]);
-            }
+            Nothing::write(&self.last(seat), out);
         }
-        out.u16(self.up.bits());
-        out.u8(self.won.len() as u8);
-        out.put(&self.won);
+        self.up.write(out);
+        self.won.write(out);
         let lost = self.ever_won.iter().filter(|&seat| self.has_lost_all(seat));
         out.u8(bits_of(self.nulled.iter()) | bits_of(lost) << LOST);
         out.u8(self.quiet);
         out.u16(self.turns);
         self.turn.write(out);
-        out.u8(self.claim.map_or(NOTHING, Card::number));
-        out.u8(self.null as u8);
-        out.u8(stone_byte(self.hand.map(|hand| hand.stone)));
-        if let Some(hand) = self.hand {
-            out.put(&[place_byte(hand.from), hand.held.into()]);
-        }
+        Nothing::write(&self.claim, out);
+        self.null.write(out);
+        Nothing::write(&self.hand, out);
     }
 
     /// A table whose soundness has yet to be judged.
-    fn read_any(from: &mut Reader<'_>) -> Result<Table, Damaged> {
+    fn read(from: &mut Reader<'_>) -> Result<Table, Damaged> {
         let variants = Variants::read(from)?;
         let seats = from.u8()?;
         if !super::Input::SEATS.contains(&seats) || variants.check(seats).is_err() {
@@ -183,41 +209,23 @@ impl Table {
         }
         let mut table = Table::empty(variants, seats);
         for strip in table.cards.iter_mut().flatten() {
-            *strip = read_stone(from)?;
+            *strip = Nothing::read(from)?;
         }
         for seat in Seat::all(seats) {
             for stone in Stone::of(seat) {
-                let symbol = |byte: u8| Symbol::ALL.get(usize::from(byte)).copied();
-                table.shows[stone.index()] = symbol(from.u8()?).ok_or(Damaged)?;
+                table.shows[stone.index()] = Symbol::read(from)?;
                 if variants.practice {
-                    table.seen[stone.index()] = match from.u8()? {
-                        NOTHING => None,
-                        byte => Some(symbol(byte).ok_or(Damaged)?),
-                    };
+                    table.seen[stone.index()] = Nothing::read(from)?;
                 }
             }
-            for _ in 0..from.u8()? {
-                let stone = read_stone(from)?.ok_or(Damaged)?;
-                let supply = table.supply.get_mut(seat.index()).ok_or(Damaged)?;
-                supply.push(stone).map_err(|_| Damaged)?;
-            }
-            *table.points.get_mut(seat.index()).ok_or(Damaged)? = from.u8()?;
-            if let Some(stone) = read_stone(from)? {
-                let byte = from.u8()?;
-                let (returned, to) = (byte & RETURNED != 0, read_place(from)?);
-                let from = place_of(byte & !RETURNED)?;
-                let last = table.last.get_mut(seat.index()).ok_or(Damaged)?;
-                *last = Some(Last {
-                    stone,
-                    from,
-                    to,
-                    returned,
-                });
-            }
+            // There are no more seats than there is room for.
+            let seat = seat.index();
+            table.supply[seat] = Bytes::read(from)?;
+            table.points[seat] = from.u8()?;
+            table.last[seat] = Nothing::read(from)?;
         }
-        table.up = Cards::from_bits(from.u16()?).ok_or(Damaged)?;
-        let won = usize::from(from.u8()?);
-        table.won = Vec::from_slice(from.take(won)?).map_err(|_| Damaged)?;
+        table.up = Cards::read(from)?;
+        table.won = Bytes::read(from)?;
         let bits = from.u8()?;
         table.nulled = seats_of(bits & !(u8::MAX << LOST))?;
         let lost = seats_of(bits >> LOST)?;
@@ -228,57 +236,36 @@ impl Table {
         table.quiet = from.u8()?;
         table.turns = from.u16()?;
         table.turn = Seat::read(from)?;
-        table.claim = match from.u8()? {
-            NOTHING => None,
-            number => Some(Card::new(number).ok_or(Damaged)?),
-        };
-        table.null = match from.u8()? {
-            0 => NullTurn::No,
-            1 => NullTurn::Building,
-            2 => NullTurn::Failed,
-            _ => return Err(Damaged),
-        };
-        if let Some(stone) = read_stone(from)? {
-            let (from, held) = (read_place(from)?, read_bool(from)?);
-            let hand = Hand { stone, from, held };
-            table.hand = Some(hand);
-            // A misfit used to end a Null no sooner than it was put back.
-            if table.null == NullTurn::Building && !table.fits_somewhere(hand) {
-                table.fail_null();
-            }
+        table.claim = Nothing::read(from)?;
+        table.null = NullTurn::read(from)?;
+        table.hand = Nothing::read(from)?;
+        // A misfit used to end a Null no sooner than it was put back.
+        if let Some(hand) = table.hand
+            && table.null == NullTurn::Building
+            && !table.fits_somewhere(hand)
+        {
+            table.fail_null();
         }
-        Ok(table)
-    }
-}
-
-impl Bytes for Table {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.write_all(out);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Table, Damaged> {
-        let table = Table::read_any(from)?;
-        table.soundness().map_err(|_| Damaged)?;
         Ok(table)
     }
 }
 
 impl Bytes for Position {
     fn write(&self, out: &mut Writer<'_>) {
-        self.table.write_all(out);
+        self.table.write(out);
         for seat in Seat::all(self.table.seats()) {
             for stone in Stone::of(seat) {
-                out.u8(self.pair(stone).number());
+                self.pair(stone).write(out);
             }
         }
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
-        let table = Table::read_any(from)?;
+        let table = Table::read(from)?;
         let mut pairs = [Pair::JOKER; MOST_STONES];
         for seat in Seat::all(table.seats()) {
             for stone in Stone::of(seat) {
-                pairs[stone.index()] = Pair::new(from.u8()?).ok_or(Damaged)?;
+                pairs[stone.index()] = Pair::read(from)?;
             }
         }
         let position = Position { table, pairs };

@@ -20,6 +20,7 @@
 
 pub mod bot;
 mod bytes;
+mod icon;
 pub mod legal;
 pub mod lesson;
 mod notation;
@@ -38,7 +39,6 @@ pub mod view;
 use crate::game::{About, Credit, Game, Kept, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ impl Game for Input {
         number: 1,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Input,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::new(
             Phrase::same("Edelbert Wiedmann (sepp)"),
@@ -63,7 +63,7 @@ impl Game for Input {
     };
     type Scene = scene::InputScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
     const FEATS: &'static [&'static str] = &["ended after 100 turns without a number"];
 
     fn feats(position: &rules::Position, _: Seat) -> u32 {

@@ -6,8 +6,10 @@
 
 use super::stones::{Card, Cards, MOST_SEATS};
 use super::text;
-use crate::game::{BadOption, OptionRow, OptionValue, Options, Picks, Seat};
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::choice;
+use crate::game::OptionValue::Choice as Shown;
+use crate::game::choices::{self, Own};
+use crate::game::{BadOption, Choice, OptionValue, Options, Picks, Seat};
 use crate::text::{Phrase, Sentence};
 use core::fmt::Write;
 
@@ -22,25 +24,6 @@ pub enum Solo {
     Three,
     /// As much as the number itself.
     Double,
-}
-
-impl Solo {
-    /// The next or previous one, round the ends.
-    const fn turned(self, forward: bool) -> Solo {
-        match (self, forward) {
-            (Solo::Two, true) | (Solo::Double, false) => Solo::Three,
-            (Solo::Three, true) | (Solo::Two, false) => Solo::Double,
-            (Solo::Double, true) | (Solo::Three, false) => Solo::Two,
-        }
-    }
-
-    const fn words(self) -> Phrase {
-        match self {
-            Solo::Two => text::TWO_MORE,
-            Solo::Three => text::THREE_MORE,
-            Solo::Double => text::DOUBLE,
-        }
-    }
 }
 
 /// The variants of a game. All off is the game as it is usually played.
@@ -63,13 +46,13 @@ pub struct Variants {
     pub practice: bool,
 }
 
-/// The highest number laid out for so many seats.
+/// The highest number laid out for this many seats.
 const fn highest(seats: u8) -> u8 {
     if seats == 2 { 6 } else { 9 }
 }
 
 impl Variants {
-    /// The cards laid out for so many seats.
+    /// The cards laid out for this many seats.
     pub fn laid_out(&self, seats: u8) -> Cards {
         let highest = highest(seats);
         Card::all()
@@ -139,58 +122,96 @@ fn is_off(text: &str) -> bool {
     matches!(text, "off" | "-")
 }
 
-fn switch(text: &str) -> Result<bool, BadOption> {
-    match text {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err(BadOption::Value("on or off")),
-    }
-}
-
 impl Options for Variants {
+    const CHOICES: &'static [Choice<Variants>] = &[
+        choice! { "null": null = text::NULL, text::NULL_MEANING },
+        choice! { "solo": solo = text::SOLO => {
+            "two" = Solo::Two, Shown(text::TWO_MORE), text::SOLO_MEANING;
+            "three" = Solo::Three, Shown(text::THREE_MORE), text::SOLO_MEANING;
+            "double" = Solo::Double, Shown(text::DOUBLE), text::SOLO_MEANING;
+        } },
+        Choice::own(
+            "free",
+            text::FREE,
+            text::FREE_MEANING,
+            Own {
+                set: |variants, value| {
+                    let card = digit(value).and_then(Card::new);
+                    variants.free = named(value, card.map(Some), None, "a number or off")?;
+                    Ok(())
+                },
+                value: |variants, _| match variants.free {
+                    None => Shown(text::NONE),
+                    Some(card) => OptionValue::Composed(list([card.number()])),
+                },
+                turn: |variants, seats, forward| {
+                    let now = variants.free.map_or(0, Card::number);
+                    let next = turned(now, highest(seats) + 1, forward);
+                    variants.free = Card::new(next).filter(|&card| card != Card::NULL);
+                },
+            },
+        ),
+        Choice::own(
+            "combo",
+            text::COMBO,
+            text::COMBO_MEANING,
+            Own {
+                set: |variants, value| {
+                    let cards = read_cards(value);
+                    variants.combo = named(value, cards, Cards::NONE, "numbers like 1;2;3 or off")?;
+                    Ok(())
+                },
+                value: |variants, seats| {
+                    OptionValue::Picks(Picks {
+                        offered: offered(seats).bits(),
+                        chosen: variants.combo.bits(),
+                        fewest: 2,
+                        most: 3,
+                    })
+                },
+                // Its numbers are picked.
+                turn: |_, _, _| {},
+            },
+        ),
+        choice! { "jokerclose": joker_closes = text::JOKER_CLOSES, text::JOKER_CLOSES_MEANING },
+        Choice::own(
+            "kids",
+            text::KIDS,
+            text::KIDS_MEANING,
+            Own {
+                set: |variants, value| {
+                    let seats = read_seats(value);
+                    variants.kids = named(value, seats, 0, "seats like 0;2 or off")?;
+                    Ok(())
+                },
+                value: |variants, seats| match variants.kids {
+                    0 => Shown(text::NOBODY),
+                    kids if kids == (1 << seats) - 1 => Shown(text::EVERYBODY),
+                    // People count themselves from 1.
+                    _ => OptionValue::Composed(list(variants.kids().map(|seat| seat.number() + 1))),
+                },
+                turn: |variants, seats, forward| {
+                    variants.kids = turned(variants.kids, 1 << seats, forward);
+                },
+            },
+        ),
+        choice! { "practice": practice = text::PRACTICE, text::PRACTICE_MEANING },
+    ];
+
+    /// `solo` and `bonus` are one choice, and exclude each other.
     fn set(&mut self, key: &str, value: &str) -> Result<(), BadOption> {
-        match key {
-            "null" => self.null = switch(value)?,
-            "jokerclose" => self.joker_closes = switch(value)?,
-            "practice" => self.practice = switch(value)?,
-            "solo" => match (value, self.solo) {
-                ("double", Solo::Three) => return Err(BadOption::Value("off with bonus=3")),
-                ("double", _) => self.solo = Solo::Double,
-                _ if !is_off(value) => return Err(BadOption::Value("double or off")),
-                (_, Solo::Double) => self.solo = Solo::Two,
-                _ => {}
-            },
-            "bonus" => match (value, self.solo) {
-                ("3", Solo::Double) => return Err(BadOption::Value("off with solo=double")),
-                ("3", _) => self.solo = Solo::Three,
-                _ if !is_off(value) && value != "2" => {
-                    return Err(BadOption::Value("3, 2 or off"));
-                }
-                (_, Solo::Three) => self.solo = Solo::Two,
-                _ => {}
-            },
-            "free" => {
-                self.free = match digit(value).and_then(Card::new) {
-                    None if !is_off(value) => return Err(BadOption::Value("a number or off")),
-                    card => card,
-                }
-            }
-            "combo" => {
-                self.combo = match read_cards(value) {
-                    _ if is_off(value) => Cards::NONE,
-                    Some(cards) => cards,
-                    None => return Err(BadOption::Value("numbers like 1;2;3 or off")),
-                }
-            }
-            "kids" => {
-                self.kids = match read_seats(value) {
-                    _ if is_off(value) => 0,
-                    Some(seats) => seats,
-                    None => return Err(BadOption::Value("seats like 0;2 or off")),
-                }
-            }
-            _ => return Err(BadOption::Unknown),
-        }
+        let off = is_off(value) || (key, value) == ("bonus", "2");
+        self.solo = match (key, value, self.solo) {
+            ("solo", "double", Solo::Three) => return Err(BadOption::Value("off with bonus=3")),
+            ("solo", "double", _) => Solo::Double,
+            ("solo", _, Solo::Double) | ("bonus", _, Solo::Three) if off => Solo::Two,
+            ("bonus", "3", Solo::Double) => return Err(BadOption::Value("off with solo=double")),
+            ("bonus", "3", _) => Solo::Three,
+            ("solo" | "bonus", _, solo) if off => solo,
+            ("solo", ..) => return Err(BadOption::Value("double or off")),
+            ("bonus", ..) => return Err(BadOption::Value("3, 2 or off")),
+            _ => return choices::set(self, key, value),
+        };
         Ok(())
     }
 
@@ -209,62 +230,24 @@ impl Options for Variants {
         Ok(())
     }
 
-    fn row(&self, number: usize, seats: u8) -> Option<OptionRow> {
-        let row = *Row::ALL.get(number)?;
-        let (label, meaning) = row.words();
-        let value = match row {
-            Row::Null => OptionValue::Switch(self.null),
-            Row::Solo => OptionValue::Choice(self.solo.words()),
-            Row::JokerCloses => OptionValue::Switch(self.joker_closes),
-            Row::Practice => OptionValue::Switch(self.practice),
-            Row::Free => match self.free {
-                None => OptionValue::Choice(text::NONE),
-                Some(card) => OptionValue::Composed(list([card.number()])),
-            },
-            Row::Combo => OptionValue::Picks(Picks {
-                offered: offered(seats).bits(),
-                chosen: self.combo.bits(),
-                fewest: 2,
-                most: 3,
-            }),
-            Row::Kids if self.kids == 0 => OptionValue::Choice(text::NOBODY),
-            Row::Kids if self.kids == (1 << seats) - 1 => OptionValue::Choice(text::EVERYBODY),
-            // People count themselves from 1.
-            Row::Kids => OptionValue::Composed(list(self.kids().map(|seat| seat.number() + 1))),
-        };
-        Some(OptionRow {
-            label,
-            value,
-            meaning,
-        })
-    }
-
-    fn turn(&mut self, number: usize, seats: u8, forward: bool) {
-        match Row::ALL.get(number) {
-            Some(Row::Null) => {
-                self.null = !self.null;
-                if self.free == Some(Card::NULL) {
-                    self.free = None;
-                }
-            }
-            Some(Row::Solo) => self.solo = self.solo.turned(forward),
-            Some(Row::JokerCloses) => self.joker_closes = !self.joker_closes,
-            Some(Row::Practice) => self.practice = !self.practice,
-            Some(Row::Free) => {
-                let now = self.free.map_or(0, Card::number);
-                let next = turned(now, highest(seats) + 1, forward);
-                self.free = Card::new(next).filter(|&card| card != Card::NULL);
-            }
-            Some(Row::Kids) => self.kids = turned(self.kids, 1 << seats, forward),
-            // Its numbers are picked.
-            Some(Row::Combo) | None => {}
-        }
+    /// Without the Null card 0 does not lie there.
+    fn settle(&mut self) {
+        self.free = self.free.filter(|&card| self.null || card != Card::NULL);
     }
 
     fn pick(&mut self, number: usize, seats: u8, chosen: u16) {
-        if Row::ALL.get(number) == Some(&Row::Combo) {
-            self.combo = Cards::from_bits(chosen & offered(seats).bits()).unwrap_or_default();
+        if let Some(OptionValue::Picks(picks)) = self.row(number, seats).map(|row| row.value) {
+            self.combo = Cards::from_bits(chosen & picks.offered).unwrap_or_default();
         }
+    }
+}
+
+/// What somebody has named: something, or what is there when it is off.
+fn named<T>(word: &str, named: Option<T>, off: T, possible: &'static str) -> Result<T, BadOption> {
+    match named {
+        _ if is_off(word) => Ok(off),
+        Some(named) => Ok(named),
+        None => Err(BadOption::Value(possible)),
     }
 }
 
@@ -274,7 +257,7 @@ fn offered(seats: u8) -> Cards {
     Variants::default().laid_out(seats)
 }
 
-/// The next or previous of so many values, round the ends.
+/// The next or previous of this many values, round the ends.
 fn turned(value: u8, count: u8, forward: bool) -> u8 {
     let count = count.max(1);
     let step = if forward { 1 } else { count - 1 };
@@ -291,92 +274,4 @@ fn list(numbers: impl IntoIterator<Item = u8>) -> Sentence<{ OptionValue::LONGES
         separator = " ";
     }
     out
-}
-
-/// The rows of the table set-up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Row {
-    Null,
-    Solo,
-    Free,
-    Combo,
-    JokerCloses,
-    Kids,
-    Practice,
-}
-
-impl Row {
-    const ALL: [Row; 7] = [
-        Row::Null,
-        Row::Solo,
-        Row::Free,
-        Row::Combo,
-        Row::JokerCloses,
-        Row::Kids,
-        Row::Practice,
-    ];
-
-    const fn words(self) -> (Phrase, Phrase) {
-        match self {
-            Row::Null => (text::NULL, text::NULL_MEANING),
-            Row::Solo => (text::SOLO, text::SOLO_MEANING),
-            Row::Free => (text::FREE, text::FREE_MEANING),
-            Row::Combo => (text::COMBO, text::COMBO_MEANING),
-            Row::JokerCloses => (text::JOKER_CLOSES, text::JOKER_CLOSES_MEANING),
-            Row::Kids => (text::KIDS, text::KIDS_MEANING),
-            Row::Practice => (text::PRACTICE, text::PRACTICE_MEANING),
-        }
-    }
-}
-
-/// How many bits precede those of the kids.
-const FLAGS: usize = 4;
-/// The bit beside those of the combination that stands for `bonus=3`. Games
-/// from before there was a choice have it clear.
-const THREE_MORE: u16 = 1 << 15;
-
-impl Bytes for Variants {
-    fn write(&self, out: &mut Writer<'_>) {
-        let double = self.solo == Solo::Double;
-        let flags = [self.null, double, self.joker_closes, self.practice];
-        let bits = flags
-            .iter()
-            .rev()
-            .fold(0, |bits, &on| bits << 1 | u8::from(on));
-        out.u8(bits | self.kids << FLAGS);
-        out.u8(self.free.map_or(u8::MAX, Card::number));
-        let three = if self.solo == Solo::Three {
-            THREE_MORE
-        } else {
-            0
-        };
-        out.u16(self.combo.bits() | three);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Variants, Damaged> {
-        let bits = from.u8()?;
-        if bits >> (FLAGS + MOST_SEATS) != 0 {
-            return Err(Damaged);
-        }
-        let free = match from.u8()? {
-            u8::MAX => None,
-            number => Some(Card::new(number).ok_or(Damaged)?),
-        };
-        let combo = from.u16()?;
-        let solo = match (bits & 2 != 0, combo & THREE_MORE != 0) {
-            (false, false) => Solo::Two,
-            (false, true) => Solo::Three,
-            (true, false) => Solo::Double,
-            (true, true) => return Err(Damaged),
-        };
-        Ok(Variants {
-            null: bits & 1 != 0,
-            solo,
-            joker_closes: bits & 4 != 0,
-            practice: bits & 8 != 0,
-            kids: bits >> FLAGS,
-            free,
-            combo: Cards::from_bits(combo & !THREE_MORE).ok_or(Damaged)?,
-        })
-    }
 }

@@ -1,19 +1,19 @@
 //! The guided first round: a crate, a crate for nothing, a layer.
 
-use super::Kisten;
 use super::rules::Move;
 use crate::game::Lesson;
-use crate::game::lesson::{Card, Fits, Step};
+use crate::game::lesson::{Card, Fits, Forms, Step, reads};
+use crate::prepared;
 use crate::text::Phrase;
-use crate::written;
+
+const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// Three piles: the start crate, a notch in front, four crates in a square.
-pub const LESSON: &Lesson<Kisten> = &Lesson {
+pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
-    start: written!(
-        "seats=2 pile=g0:0,0:1 stack=14,14,10,4 hand0=1,1,1,0 hand1=0,0,0,0 points=0,0 turn=0",
-        b"\x10\x01\x00\x00\x00\x00\x02\x0E\x0E\x0A\x04\x02\x01\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    start: prepared!(
+        "seats=2 pile=g0:0,0:1 stack=14,14,10,4 hand0=1,1,1,0 hand1=0,0,0,0 points=0,0 turn=0"
     ),
     steps: &[
         Step::Say(Card::foot(
@@ -25,37 +25,35 @@ pub const LESSON: &Lesson<Kisten> = &Lesson {
                 "Geh mit dem Kreuz daneben, A: Kiste. Dann A lang drücken und bauen.",
                 "Go beside it with the pad, A: a crate. Then hold A and build.",
             ),
-            fits: Fits::Such(0),
+            fits: Fits::Rule(|bytes| reads(bytes, |played| matches!(played, Move::Build(_)))),
             otherwise: Phrase::new(
                 "Diesmal wird gebaut: eine Kiste daneben, dann A lang.",
                 "Build this time: a crate beside it, then hold A.",
             ),
         },
-        Step::Lay(written!(
-            "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=11,10,7,3 hand0=1,1,1,0 hand1=0,1,0,1 points=1,4 turn=0",
-            b"\x10\x04\x00\x00\x00\x00\x04\x01\x04\x10\x04\x11\x02\x0B\x0A\x07\x03\x02\x01\x01\x01\x00\x01\x00\x00\x01\x00\x01\x04\x00\x00\x00\x00"
+        Step::Lay(prepared!(
+            "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=11,10,7,3 hand0=1,1,1,0 hand1=0,1,0,1 points=1,4 turn=0"
         )),
         Step::Ask {
             card: Card::top(
                 "Füll die Lücke vorn: Diese Kiste kostet kein Plättchen!",
                 "Fill the notch in front: this crate costs no tile at all!",
             ),
-            fits: Fits::These(&[written!("build:g0:0,0:2;0,1:2;1,0:2;1,1:2", b"\x01\x04\x00\x00\x00\x00\x04\x01\x04\x10\x04\x11\x04")]),
+            fits: Fits::These(&[prepared!("build:g0:0,0:2;0,1:2;1,0:2;1,1:2")]),
             otherwise: Phrase::new(
                 "Nur eine Kiste, und zwar auf die niedrige vorn.",
                 "Just one crate, on the low one in front.",
             ),
         },
-        Step::Lay(written!(
-            "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=12,12,8,4 hand0=2,2,0,0 hand1=0,0,0,0 points=4,4 turn=0",
-            b"\x10\x04\x00\x00\x00\x00\x02\x01\x02\x10\x02\x11\x02\x0C\x0C\x08\x04\x02\x02\x02\x00\x00\x04\x00\x00\x00\x00\x00\x04\x00\x00\x00\x00"
+        Step::Lay(prepared!(
+            "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=12,12,8,4 hand0=2,2,0,0 hand1=0,0,0,0 points=4,4 turn=0"
         )),
         Step::Ask {
             card: Card::top(
                 "Y schiebt eine ganze Schicht unter alles. Dann A lang.",
                 "Y pushes a whole layer under everything. Then hold A.",
             ),
-            fits: Fits::These(&[written!("build:g-1:0,0:1;0,1:1;1,0:1;1,1:1", b"\x01\x04\xFF\x00\x00\x00\x04\x01\x04\x10\x04\x11\x04")]),
+            fits: Fits::These(&[prepared!("build:g-1:0,0:1;0,1:1;1,0:1;1,1:1")]),
             otherwise: Phrase::new(
                 "Nur die Schicht: einmal Y, dann A lang.",
                 "Only the layer: Y once, then hold A.",
@@ -70,5 +68,4 @@ pub const LESSON: &Lesson<Kisten> = &Lesson {
             "Open lids stay where they are. If somebody passes who could build: knock!",
         )),
     ],
-    such: &[|played| matches!(played, Move::Build(_))],
 };

@@ -21,6 +21,7 @@ pub mod action;
 pub mod arbiter;
 pub mod bot;
 mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod options;
@@ -36,7 +37,6 @@ pub mod text;
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ impl Game for Kisten {
         number: 8,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Kisten,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::new(
             Phrase::same("R. W."),
@@ -61,5 +61,5 @@ impl Game for Kisten {
     type Scene = scene::KistenScene;
     const SEQUEL: Phrase = text::SEQUEL;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

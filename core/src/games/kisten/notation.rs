@@ -12,10 +12,11 @@
 //! what they are without saying.
 
 use super::Kisten;
-use super::options::{DISMANTLING, Finish, Variant};
+use super::options::Variant;
 use super::pile::{Kind, Pile, Tiles};
 use super::rules::{Holding, MOST_SEATS, Move, Position, Stage};
-use crate::game::{Malformed, NotNow, Notation, Rules, Seat};
+use crate::game::choices;
+use crate::game::{Malformed, NotNow, Notation, Options, Rules, Seat};
 use core::fmt::{self, Write};
 use core::iter::Peekable;
 use core::str::Split;
@@ -115,14 +116,11 @@ fn write_position(position: &Position, out: &mut dyn Write) -> fmt::Result {
         write!(out, " passes={}", position.passes())?;
     }
     let variant = position.variant();
-    if variant.kids {
-        out.write_str(" kids=on")?;
-    }
-    if variant.finish != Finish::None {
-        write!(out, " finish={}", variant.finish.word())?;
-    }
-    if variant.dismantling {
-        write!(out, " mode={DISMANTLING}")?;
+    for key in ["kids", "finish", "mode"] {
+        let word = choices::word(&variant, key);
+        if word != choices::word(&Variant::default(), key) {
+            write!(out, " {key}={word}")?;
+        }
     }
     Ok(())
 }
@@ -201,17 +199,17 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
         None => 0,
     };
     let mut variant = Variant::default();
-    if let Some(word) = fields.next("kids") {
-        variant.kids = word == "on";
-        variant.kids.then_some(()).ok_or(bad::KIDS)?;
-    }
-    if let Some(word) = fields.next("finish") {
-        let finish = Finish::from_word(word).filter(|&finish| finish != Finish::None);
-        variant.finish = finish.ok_or(bad::FINISH)?;
-    }
-    if let Some(word) = fields.next("mode") {
-        variant.dismantling = word == DISMANTLING;
-        variant.dismantling.then_some(()).ok_or(bad::MODE)?;
+    for (key, bad) in [
+        ("kids", bad::KIDS),
+        ("finish", bad::FINISH),
+        ("mode", bad::MODE),
+    ] {
+        if let Some(word) = fields.next(key) {
+            let usual = variant;
+            variant.set(key, word).map_err(|_| bad)?;
+            // What is as usual is not said.
+            (variant != usual).then_some(()).ok_or(bad)?;
+        }
     }
     if fields.0.next().is_some() {
         return Err(bad::REST);

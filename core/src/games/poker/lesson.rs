@@ -1,19 +1,17 @@
 //! The guided first round: equals cancel out, a prize, the empty hand.
 
-use super::Poker;
 use crate::game::Lesson;
-use crate::game::lesson::{Card, Fits, Step};
+use crate::game::lesson::{Card, Fits, Forms, Step};
+use crate::prepared;
 use crate::text::Phrase;
-use crate::written;
+
+const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// Three rounds against two.
-pub const LESSON: &Lesson<Poker> = &Lesson {
+pub const LESSON: &Lesson = &Lesson {
     seats: 3,
     seed: 1,
-    start: written!(
-        "seats=3 hand0=2222e prize0=- hand1=2222e prize1=- hand2=2222e prize2=-",
-        b"\x03\x02\x02\x02\x02\x01\x00\x02\x02\x02\x02\x01\x00\x02\x02\x02\x02\x01\x00\x00\x00\x00\x00\x00"
-    ),
+    start: prepared!("seats=3 hand0=2222e prize0=- hand1=2222e prize1=- hand2=2222e prize2=-"),
     steps: &[
         Step::Say(Card::foot(
             "Jeder hat 1 bis 4 je zweimal. Alle wählen heimlich, dann wird aufgedeckt.",
@@ -24,11 +22,11 @@ pub const LESSON: &Lesson<Poker> = &Lesson {
                 "Die höchste Zahl gewinnt, wenn nur einer sie zeigt. Wähl die 4: Kreuz, A.",
                 "The highest number wins if only one shows it. Choose the 4: pad, A.",
             ),
-            fits: Fits::These(&[written!("4", b"\x04")]),
+            fits: Fits::These(&[prepared!("4")]),
             otherwise: Phrase::new("Nimm zuerst die 4.", "Take the 4 first."),
         },
-        Step::Then(written!("4", b"\x04")),
-        Step::Then(written!("3", b"\x03")),
+        Step::Then(prepared!("4")),
+        Step::Then(prepared!("3")),
         Step::Say(Card::foot(
             "Zwei Vieren heben sich auf: Emmys 3 wird ihre Beute. Alle anderen sind weg.",
             "Two fours cancel out: Emmy's 3 becomes her prize. The others are gone.",
@@ -38,30 +36,30 @@ pub const LESSON: &Lesson<Poker> = &Lesson {
                 "Gewinnen kann jede Zahl: Was zeigen wohl die anderen? Nimm diesmal die 3.",
                 "Any number can win: what might the others show? Take the 3 this time.",
             ),
-            fits: Fits::These(&[written!("3", b"\x03")]),
+            fits: Fits::These(&[prepared!("3")]),
             otherwise: Phrase::new("Nimm diesmal die 3.", "Take the 3 this time."),
         },
-        Step::Then(written!("2", b"\x02")),
-        Step::Then(written!("1", b"\x01")),
+        Step::Then(prepared!("2")),
+        Step::Then(prepared!("1")),
         Step::Ask {
             card: Card::foot(
                 "Die 3 gehört dir! Einmal im Spiel darf die leere Hand stehlen. Nimm sie!",
                 "The 3 is yours! Once per game the empty hand may steal. Take it!",
             ),
-            fits: Fits::These(&[written!("hand", b"\x05")]),
+            fits: Fits::These(&[prepared!("hand")]),
             otherwise: Phrase::new(
                 "Die leere Hand liegt ganz rechts.",
                 "The empty hand is on the far right.",
             ),
         },
-        Step::Then(written!("4", b"\x04")),
-        Step::Then(written!("1", b"\x01")),
+        Step::Then(prepared!("4")),
+        Step::Then(prepared!("1")),
         Step::Ask {
             card: Card::foot(
                 "Alle liegen offen: Nimm dir Sokrates' 4! Links und rechts wählst du aus, A stiehlt.",
                 "All lie open: take the 4 of Sokrates! Choose with left and right, A steals.",
             ),
-            fits: Fits::These(&[written!("steal:1", b"\x11")]),
+            fits: Fits::These(&[prepared!("steal:1")]),
             otherwise: Phrase::new("Die 4 ist mehr wert.", "The 4 is worth more."),
         },
         Step::Say(Card::foot(
@@ -73,5 +71,4 @@ pub const LESSON: &Lesson<Poker> = &Lesson {
             "In the end most prizes win; if equal, the higher sum of values.",
         )),
     ],
-    such: &[],
 };

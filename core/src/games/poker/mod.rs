@@ -11,14 +11,15 @@
 //! | [`rules`] | positions and moves: what is allowed, what follows |
 //! | [`view`] | what each pair of eyes may know |
 //! | `notation` | moves, positions and views as text |
-//! | `forms` | all of them as bytes |
+//! | `bytes` | moves and positions as bytes |
 //! | [`bot`] | computer players and hints |
 //! | [`scene`] | how it looks and how buttons become moves |
 //! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod bot;
-mod forms;
+mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod round;
@@ -33,7 +34,6 @@ pub mod view;
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl Game for Poker {
         number: 6,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Poker,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::five(Phrase::new(
             "Zeimet, Horn und Mühlhäuser",
@@ -54,5 +54,5 @@ impl Game for Poker {
     };
     type Scene = scene::PokerScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

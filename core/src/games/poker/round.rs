@@ -5,7 +5,7 @@ use crate::game::Seat;
 
 /// What every seat has chosen; `None` for one that was not asked (or not yet).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Choices([Option<Choice>; MOST_SEATS]);
+pub struct Choices(pub(super) [Option<Choice>; MOST_SEATS]);
 
 impl Choices {
     /// What a seat has chosen.

@@ -12,9 +12,9 @@
 use super::Template;
 use super::rules::{Fingers, MOST_SEATS, Move, after};
 use super::view::{Hand, View};
+use crate::bytes;
 use crate::game::{Advice, Level, Mind, Player, Seat, player};
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
 
 /// How often each seat has shown one, two, three fingers, as far as somebody
 /// has noticed.
@@ -43,20 +43,7 @@ impl Habits {
     }
 }
 
-impl Bytes for Habits {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.shown.iter().for_each(|habit| out.put(habit));
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Habits, Damaged> {
-        let mut habits = Habits::default();
-        for habit in &mut habits.shown {
-            let counts = from.take(habit.len())?;
-            habit.copy_from_slice(counts);
-        }
-        Ok(habits)
-    }
-}
+bytes! { struct Habits { shown } }
 
 /// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

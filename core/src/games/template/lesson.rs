@@ -1,19 +1,17 @@
 //! The guided first round: as short as one can be that has every kind of step.
 
-use super::Template;
 use crate::game::Lesson;
-use crate::game::lesson::{Card, Fits, Step};
+use crate::game::lesson::{Card, Fits, Forms, Step};
+use crate::prepared;
 use crate::text::Phrase;
-use crate::written;
+
+const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// One round, and a second one in which it matters how many are shown.
-pub const LESSON: &Lesson<Template> = &Lesson {
+pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
-    start: written!(
-        "goal=3 first=0 die=4 shown=- points=0;0 last=-",
-        b"\x03\x00\x04\x02\x00\x00\x00\x00"
-    ),
+    start: prepared!("goal=3 first=0 die=4 shown=- points=0;0 last=-"),
     steps: &[
         Step::Say(Card::top(
             "Würfel und Finger werden zusammengezählt und abgezählt.",
@@ -21,23 +19,21 @@ pub const LESSON: &Lesson<Template> = &Lesson {
         )),
         Step::Ask {
             card: Card::top("Zeig einen Finger.", "Show one finger."),
-            fits: Fits::These(&[written!("show:1", b"\x11")]),
+            fits: Fits::These(&[prepared!("show:1")]),
             otherwise: Phrase::new("Nur einen!", "Just one!"),
         },
         Step::Show {
             card: Card::foot("Nun der andere.", "Now the other."),
-            played: written!("show:2", b"\x12"),
+            played: prepared!("show:2"),
         },
-        Step::Lay(written!(
-            "goal=3 first=0 die=2 shown=- points=1;0 last=2;1;2",
-            b"\x03\x00\x02\x02\x01\x00\x01\x02\x02\x01\x02\x00"
+        Step::Lay(prepared!(
+            "goal=3 first=0 die=2 shown=- points=1;0 last=2;1;2"
         )),
         Step::Ask {
             card: Card::top("Noch eine Runde.", "One more round."),
             fits: Fits::Any,
             otherwise: Phrase::new("Zeig Finger.", "Show fingers."),
         },
-        Step::Then(written!("show:3", b"\x13")),
+        Step::Then(prepared!("show:3")),
     ],
-    such: &[],
 };

@@ -18,6 +18,7 @@
 //! | [`rules`] | positions and moves: what is allowed, what follows |
 //! | [`view`] | what each pair of eyes may know |
 //! | [`options`] | how many points win |
+//! | `bytes` | moves and positions as bytes |
 //! | `notation` | `roll:4`, `show:2`, `goal=3 first=0 die=4 shown=2 …` |
 //! | [`bot`] | four levels, habits remembered, hints |
 //! | [`scene`], `drawing` | what the cursor does; how it looks |
@@ -38,7 +39,9 @@
 //!    desk of `games/testing`.
 
 pub mod bot;
+mod bytes;
 mod drawing;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod options;
@@ -52,7 +55,6 @@ pub mod view;
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::games::FIRST_HIDDEN_NUMBER;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game. It has no contents: it only stands for its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,11 +67,11 @@ impl Game for Template {
         number: FIRST_HIDDEN_NUMBER,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Poker,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::NOBODY,
     };
     type Scene = scene::TemplateScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

@@ -126,7 +126,8 @@ fn read_fields(text: &str) -> Option<Position> {
         points,
         last,
     };
-    Position::new(open, hidden)
+    let position = Position { open, hidden };
+    position.is_sound().then_some(position)
 }
 
 fn read_hands(text: &str) -> Option<Hands> {

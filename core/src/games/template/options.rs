@@ -1,21 +1,19 @@
 //! How many points win: the game's one option, `goal=3`.
 
 use super::text;
-use crate::game::{BadOption, OptionRow, OptionValue, Options};
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::game::OptionValue::Choice as Shown;
+use crate::game::{Choice, Options};
 use crate::text::Phrase;
+use crate::{bytes, choice};
 
-/// So many points win: 1 to 9.
+/// This many points win: 1 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goal(u8);
-
-const FEWEST: u8 = 1;
-const MOST: u8 = 9;
 
 impl Goal {
     /// This goal, if the game allows it.
     pub const fn new(points: u8) -> Option<Goal> {
-        if FEWEST <= points && points <= MOST {
+        if matches!(points, 1..=9) {
             Some(Goal(points))
         } else {
             None
@@ -35,42 +33,19 @@ impl Default for Goal {
 }
 
 impl Options for Goal {
-    /// The text form, for the engine protocol and for tests.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), BadOption> {
-        if key != "goal" {
-            return Err(BadOption::Unknown);
-        }
-        let points = value.parse().ok().and_then(Goal::new);
-        *self = points.ok_or(BadOption::Value("1 to 9"))?;
-        Ok(())
-    }
-
-    /// The row of the table set-up.
-    fn row(&self, number: usize, _seats: u8) -> Option<OptionRow> {
-        const FIGURES: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
-        let figure = FIGURES.get(usize::from(self.0)).copied()?;
-        (number == 0).then_some(OptionRow {
-            label: text::GOAL,
-            value: OptionValue::Choice(Phrase::same(figure)),
-            meaning: text::GOAL_MEANING,
-        })
-    }
-
-    /// Round the ends: after nine comes one.
-    fn turn(&mut self, number: usize, _seats: u8, forward: bool) {
-        if number == 0 {
-            let next = if forward { self.0 + 1 } else { self.0 - 1 };
-            *self = Goal::new(next).unwrap_or(Goal(if forward { FEWEST } else { MOST }));
-        }
-    }
+    /// One row of the table set-up. Text form, row and turning follow from it.
+    const CHOICES: &'static [Choice<Goal>] =
+        &[choice! { "goal" at 0: 0 = text::GOAL, words "1 to 9" => {
+            "1" = 1, Shown(Phrase::same("1")), text::GOAL_MEANING;
+            "2" = 2, Shown(Phrase::same("2")), text::GOAL_MEANING;
+            "3" = 3, Shown(Phrase::same("3")), text::GOAL_MEANING;
+            "4" = 4, Shown(Phrase::same("4")), text::GOAL_MEANING;
+            "5" = 5, Shown(Phrase::same("5")), text::GOAL_MEANING;
+            "6" = 6, Shown(Phrase::same("6")), text::GOAL_MEANING;
+            "7" = 7, Shown(Phrase::same("7")), text::GOAL_MEANING;
+            "8" = 8, Shown(Phrase::same("8")), text::GOAL_MEANING;
+            "9" = 9, Shown(Phrase::same("9")), text::GOAL_MEANING;
+        } }];
 }
 
-impl Bytes for Goal {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.0);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Goal, Damaged> {
-        Goal::new(from.u8()?).ok_or(Damaged)
-    }
-}
+bytes! { Goal as u8 = Goal::points, Goal::new }

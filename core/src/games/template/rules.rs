@@ -9,7 +9,6 @@ use super::options::Goal;
 use super::view::View;
 use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
@@ -184,10 +183,9 @@ impl Position {
         &self.open
     }
 
-    /// A position, if a game can look like this.
-    pub(super) fn new(open: Open, hidden: Hands) -> Option<Position> {
-        let sound = open.is_sound(hidden.len());
-        sound.then_some(Position { open, hidden })
+    /// Whether a game can look like this.
+    pub(super) fn is_sound(&self) -> bool {
+        self.open.is_sound(self.hidden.len())
     }
 
     /// Everybody has shown: count off.
@@ -353,107 +351,4 @@ impl Rules for Template {
             }
         }
     }
-}
-
-// Byte forms. Whatever reads must answer `Damaged` for everything that
-// `write` could not have written, and never panic.
-
-/// Marks the byte of a shown hand; a roll is its pips alone.
-const SHOW: u8 = 0x10;
-
-impl Bytes for Move {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(match self {
-            Move::Roll(die) => die.pips(),
-            Move::Show(fingers) => SHOW | fingers.count(),
-        });
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Move, Damaged> {
-        let byte = from.u8()?;
-        let played = if byte & SHOW == 0 {
-            Die::new(byte).map(Move::Roll)
-        } else {
-            Fingers::new(byte & !SHOW).map(Move::Show)
-        };
-        played.ok_or(Damaged)
-    }
-}
-
-impl Bytes for Round {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.die.pips());
-        write_hands(&self.hands, out);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Round, Damaged> {
-        Ok(Round {
-            die: Die::new(from.u8()?).ok_or(Damaged)?,
-            hands: read_hands(from)?,
-        })
-    }
-}
-
-impl Bytes for Open {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.goal.write(out);
-        self.first.write(out);
-        out.u8(self.die.map_or(0, Die::pips));
-        out.u8(self.seats());
-        out.put(&self.points);
-        out.u8(self.last.is_some().into());
-        if let Some(last) = &self.last {
-            last.write(out);
-        }
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Open, Damaged> {
-        let goal = Goal::read(from)?;
-        let first = Seat::read(from)?;
-        let die = match from.u8()? {
-            0 => None,
-            pips => Some(Die::new(pips).ok_or(Damaged)?),
-        };
-        let seats = usize::from(from.u8()?);
-        let points = Vec::from_slice(from.take(seats)?).map_err(|_| Damaged)?;
-        let last = match from.u8()? {
-            0 => None,
-            1 => Some(Round::read(from)?),
-            _ => return Err(Damaged),
-        };
-        Ok(Open {
-            goal,
-            first,
-            die,
-            points,
-            last,
-        })
-    }
-}
-
-impl Bytes for Position {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.open.write(out);
-        write_hands(&self.hidden, out);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
-        Position::new(Open::read(from)?, read_hands(from)?).ok_or(Damaged)
-    }
-}
-
-fn write_hands(hands: &Hands, out: &mut Writer<'_>) {
-    out.u8(hands.len() as u8);
-    for hand in hands {
-        out.u8(hand.count());
-    }
-}
-
-fn read_hands(from: &mut Reader<'_>) -> Result<Hands, Damaged> {
-    let mut hands = Hands::new();
-    for _ in 0..from.u8()? {
-        let hand = Fingers::new(from.u8()?).ok_or(Damaged)?;
-        hands.push(hand).map_err(|_| Damaged)?;
-    }
-    Ok(hands)
 }

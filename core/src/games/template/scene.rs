@@ -5,8 +5,8 @@
 
 use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
-use crate::console::keys::Key;
-use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
+use crate::game::{Actor, Advice, Ask, Change, Reply, Scene, Scope};
+use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence, sentence};
@@ -81,7 +81,7 @@ impl Scene<Template> for TemplateScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Scope<'_, Template>) -> Reply<Template> {
+    fn key(&mut self, key: Key, scope: &Scope<'_, Template>) -> Reply<Move> {
         self.settle();
         let choosing = Self::choosing(scope);
         match key {
@@ -92,9 +92,9 @@ impl Scene<Template> for TemplateScene {
                     .hand()
                     .map_or(Reply::Ignored, |hand| Reply::Play(Move::Show(hand)));
             }
-            Key::Y if choosing => return Reply::Advise,
-            Key::X => return Reply::Rules(self.rules_page(scope)),
-            Key::B => return Reply::Undo,
+            Key::Y if choosing => return Reply::Ask(Ask::Hint),
+            Key::X => return Reply::Ask(Ask::Rules(self.rules_page(scope))),
+            Key::B => return Reply::Ask(Ask::Undo),
             _ => {}
         }
         Reply::Redraw

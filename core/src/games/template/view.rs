@@ -3,9 +3,8 @@
 //! A view is not a position with holes in it: it has room for one hand, one's
 //! own, and for how many others have shown. What it cannot hold it cannot leak.
 
-use super::rules::{Fingers, MOST_SEATS, Open, Position, after};
+use super::rules::{Fingers, Open, Position, after};
 use crate::game::{Actor, Seat};
-use crate::save::{Bytes, Damaged, Reader, Writer};
 
 /// The game as somebody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,37 +68,4 @@ pub enum Hand {
     Seen(Fingers),
     /// Somebody else's.
     Hidden,
-}
-
-/// Views travel as bytes, too: to a second processor, into tests.
-impl Bytes for View {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.open.write(out);
-        out.u8(self.shown);
-        match self.mine {
-            None => out.u8(u8::MAX),
-            Some((seat, fingers)) => {
-                seat.write(out);
-                out.u8(fingers.count());
-            }
-        }
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<View, Damaged> {
-        let open = Open::read(from)?;
-        let shown = from.u8()?;
-        let mine = match from.u8()? {
-            u8::MAX => None,
-            seat => Some((
-                Seat::new(seat).ok_or(Damaged)?,
-                Fingers::new(from.u8()?).ok_or(Damaged)?,
-            )),
-        };
-        let view = View { open, shown, mine };
-        let mine_was_shown = mine.is_none_or(|(seat, _)| view.hand(seat).is_some());
-        let sound = usize::from(shown) < MOST_SEATS
-            && view.open.is_sound(usize::from(shown))
-            && mine_was_shown;
-        sound.then_some(view).ok_or(Damaged)
-    }
 }

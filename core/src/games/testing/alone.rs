@@ -3,10 +3,10 @@
 
 use super::desk::{Desk, Shown};
 use super::rules;
-use crate::console::keys::Key;
 use crate::console::play::Env;
-use crate::console::seating::{Seating, Who};
-use crate::game::{Actor, Advice, Change, Game, MAX_SEATS, Reply, Scene, Scope, Seat};
+use crate::game::{Actor, Advice, Ask, Change, Game, MAX_SEATS, Reply, Scene, Scope, Seat};
+use crate::keys::Key;
+use crate::seating::{Seating, Who};
 use crate::session::Session;
 use crate::ui::{Area, Canvas, Hints};
 
@@ -120,19 +120,19 @@ impl<G: Game> Desk<Alone<G>> {
     }
 
     /// What a key asks for.
-    pub fn key(&mut self, key: Key) -> Reply<G> {
+    pub fn key(&mut self, key: Key) -> Reply<G::Move> {
         self.with(|scene, scope| scene.key(key, scope))
     }
 
     /// What some keys ask for, one after the other.
-    pub fn keys<const N: usize>(&mut self, keys: [Key; N]) -> [Reply<G>; N] {
+    pub fn keys<const N: usize>(&mut self, keys: [Key; N]) -> [Reply<G::Move>; N] {
         keys.map(|key| self.key(key))
     }
 
     /// What a key asks for; where it says what it has changed, that is all,
     /// and the hint bar has not changed either.
     #[track_caller]
-    pub fn key_within_damage(&mut self, key: Key) -> Reply<G> {
+    pub fn key_within_damage(&mut self, key: Key) -> Reply<G::Move> {
         let (before, hints) = (self.picture(), self.hints());
         let reply = self.key(key);
         if let Reply::RedrawIn(area) = reply {
@@ -149,7 +149,7 @@ impl<G: Game> Desk<Alone<G>> {
         let plain = self.picture();
         assert_eq!(self.key(Key::X), Reply::Redraw);
         assert!(self.picture().pixels() != plain.pixels());
-        assert_eq!(self.key(Key::X), Reply::Rules(page));
+        assert_eq!(self.key(Key::X), Reply::Ask(Ask::Rules(page)));
         assert_eq!(self.key(Key::B), Reply::Redraw);
         assert!(self.picture().pixels() == plain.pixels());
     }
@@ -157,7 +157,7 @@ impl<G: Game> Desk<Alone<G>> {
     /// Y asks for a hint, and not once more while it is thought about.
     #[track_caller]
     pub fn y_asks_once(&mut self) {
-        assert_eq!(self.key(Key::Y), Reply::Advise);
+        assert_eq!(self.key(Key::Y), Reply::Ask(Ask::Hint));
         self.host.thinking = true;
         assert_eq!(self.key(Key::Y), Reply::Ignored);
     }
@@ -201,7 +201,7 @@ impl<G: Game> Desk<Alone<G>> {
     }
 
     /// Time has passed.
-    pub fn tick(&mut self) -> Reply<G> {
+    pub fn tick(&mut self) -> Reply<G::Move> {
         self.with(|scene, scope| scene.tick(scope))
     }
 

@@ -1,9 +1,9 @@
 //! A game on screen, with a clock that tests turn, and its pictures.
 
 use crate::console::play::Env;
-use crate::console::records::Record;
-use crate::console::settings::Settings;
 use crate::platform::Millis;
+use crate::records::Record;
+use crate::settings::Settings;
 use crate::text::Language;
 use crate::ui::frame::HINT_BAR;
 use crate::ui::palette::{Color, GOLD, NIGHT};

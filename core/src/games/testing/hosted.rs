@@ -2,16 +2,17 @@
 
 use super::desk::{Desk, Shown};
 use super::rules;
-use crate::console::keys::Key;
-use crate::console::play::{After, Env, Play};
-use crate::console::seating::Who;
+use crate::console::play::{Env, PlayOf};
 use crate::game::{Actor, MAX_SEATS, Scene, Scope, Seat};
 use crate::games::{AnyJob, Registered};
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::reply::{Ask, Reply};
+use crate::seating::Who;
 use crate::ui::changes::STRIPS;
 use crate::ui::{Canvas, Hints};
 
-impl<G: Registered> Shown for Play<G> {
+impl<G: Registered> Shown for PlayOf<G> {
     fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
         (**self).draw(canvas, env);
     }
@@ -21,14 +22,14 @@ impl<G: Registered> Shown for Play<G> {
     }
 }
 
-impl<G: Registered> Desk<Play<G>> {
+impl<G: Registered> Desk<PlayOf<G>> {
     /// A new game with these people and computers.
-    pub fn new(who: &[Who]) -> Desk<Play<G>> {
+    pub fn new(who: &[Who]) -> Desk<PlayOf<G>> {
         Self::with(who, &[])
     }
 
     /// The same, with options turned.
-    pub fn with(who: &[Who], turned: &[usize]) -> Desk<Play<G>> {
+    pub fn with(who: &[Who], turned: &[usize]) -> Desk<PlayOf<G>> {
         let mut desk = Self::seated(who.len() as u8, who);
         for &row in turned {
             desk.play.turn_option(row, true);
@@ -41,12 +42,12 @@ impl<G: Registered> Desk<Play<G>> {
 
     /// A game that goes on from a position.
     #[track_caller]
-    pub fn at(who: &[Who], position: &str) -> Desk<Play<G>> {
+    pub fn at(who: &[Who], position: &str) -> Desk<PlayOf<G>> {
         Self::on(who, rules::position::<G>(position))
     }
 
     /// The same, if it need not be one that can be written.
-    pub fn on(who: &[Who], position: G::Position) -> Desk<Play<G>> {
+    pub fn on(who: &[Who], position: G::Position) -> Desk<PlayOf<G>> {
         let session = rules::session_at::<G>(position, 3);
         let mut desk = Self::seated(session.seats(), who);
         let (play, env) = desk.parts();
@@ -56,8 +57,8 @@ impl<G: Registered> Desk<Play<G>> {
     }
 
     /// A table at which nobody has begun.
-    fn seated(seats: u8, who: &[Who]) -> Desk<Play<G>> {
-        let mut desk = Desk::set(|env| Play::new(env, 1));
+    fn seated(seats: u8, who: &[Who]) -> Desk<PlayOf<G>> {
+        let mut desk = Desk::set(|env| PlayOf::new(env, 1));
         let guests = desk.play.guests_mut();
         guests.resize(seats);
         for (seat, &who) in Seat::all(MAX_SEATS as u8).zip(who).take(seats.into()) {
@@ -77,7 +78,7 @@ impl<G: Registered> Desk<Play<G>> {
     }
 
     /// Does something with the game, then lets computers think.
-    fn then_think<T>(&mut self, act: impl FnOnce(&mut Play<G>, Env<'_>) -> T) -> T {
+    fn then_think<T>(&mut self, act: impl FnOnce(&mut PlayOf<G>, Env<'_>) -> T) -> T {
         let (play, env) = self.parts();
         let done = act(play, env);
         self.think();
@@ -85,7 +86,7 @@ impl<G: Registered> Desk<Play<G>> {
     }
 
     /// What a key makes the game want from the host.
-    pub fn key(&mut self, key: Key) -> After {
+    pub fn key(&mut self, key: Key) -> Reply {
         self.then_think(|play, env| play.key(key, env))
     }
 
@@ -97,18 +98,18 @@ impl<G: Registered> Desk<Play<G>> {
     }
 
     /// A long A.
-    pub fn hold(&mut self) -> After {
+    pub fn hold(&mut self) -> Reply {
         self.then_think(|play, env| play.held(env))
     }
 
     /// Somebody asks for a hint, and gets it.
     pub fn hint(&mut self) {
-        self.then_think(|play, env| play.hint(env));
+        self.then_think(|play, env| play.wish(&Ask::Hint, env));
     }
 
     /// The computer plays on.
     pub fn demonstrate(&mut self) {
-        self.then_think(|play, env| play.demonstrate(env));
+        self.then_think(|play, env| play.wish(&Ask::Demo, env));
     }
 
     /// The pause menu lies over the game for some time.
@@ -120,7 +121,7 @@ impl<G: Registered> Desk<Play<G>> {
     }
 
     /// Lets the clock be there, and the game know.
-    pub fn tick(&mut self, now: Millis) -> After {
+    pub fn tick(&mut self, now: Millis) -> Reply {
         self.now = now;
         self.then_think(|play, env| play.tick(env))
     }
@@ -146,7 +147,7 @@ impl<G: Registered> Desk<Play<G>> {
     pub fn tick_within_damage(&mut self, now: Millis) {
         let before = self.picture();
         let after = self.tick(now);
-        if after == After::Moved
+        if after == Reply::Moved
             && let Some(damage) = self.play.damage(self.now)
         {
             self.has_changed_within(damage, before);

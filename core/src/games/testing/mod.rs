@@ -8,7 +8,7 @@
 //! - [`words`]: whether what is said fits where it is said
 //!
 //! A game's own tests add what has its words: positions to begin with, and
-//! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<Play<TheGame>>`.
+//! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<PlayOf<TheGame>>`.
 
 pub mod alone;
 pub mod desk;
@@ -19,8 +19,8 @@ pub mod words;
 pub use alone::Alone;
 pub use desk::Desk;
 
-use crate::console::keys::Key;
 use crate::game::{Actor, Seat};
+use crate::keys::Key;
 
 /// All keys but the pause: the directions, A, B, X, Y.
 pub const KEYS: [Key; 8] = [

@@ -1,18 +1,18 @@
 //! The guided first round: steps, closing up, climbing, owning.
 
-use super::Torris;
 use crate::game::Lesson;
-use crate::game::lesson::{Card, Fits, Step};
+use crate::game::lesson::{Card, Fits, Forms, Step};
+use crate::prepared;
 use crate::text::Phrase;
-use crate::written;
+
+const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// A handful of stones in the two rows behind; the card lies in front.
-pub const LESSON: &Lesson<Torris> = &Lesson {
+pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
-    start: written!(
-        "board=.,b1,w2,b3,.,b4,b1,./.,.,.,.,.,w1,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,. turn=w",
-        b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x01\x04\x01\x01\x01\x06\x00\x01\x07\x01\x04\x00"
+    start: prepared!(
+        "board=.,b1,w2,b3,.,b4,b1,./.,.,.,.,.,w1,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,. turn=w"
     ),
     steps: &[
         Step::Say(Card::foot(
@@ -24,7 +24,7 @@ pub const LESSON: &Lesson<Torris> = &Lesson {
                 "Dein Stein mit dem Strich geht zwei Schritte; Lücken zählen nicht. Nimm ihn mit A, ziel nach rechts, A.",
                 "Your stone with the bar makes two steps; gaps do not count. Take it with A, aim right, A.",
             ),
-            fits: Fits::These(&[written!("c4e", b"\x6A")]),
+            fits: Fits::These(&[prepared!("c4e")]),
             otherwise: Phrase::new(
                 "Das ginge auch. Zieh hier den Stein mit dem Strich nach rechts.",
                 "That would be legal. But move the stone with the bar to the right.",
@@ -41,14 +41,14 @@ pub const LESSON: &Lesson<Torris> = &Lesson {
                 "Sokrates will ihn auch. Ein Punkt heißt ein Schritt.",
                 "Sokrates wants it, too. A dot means one step.",
             ),
-            played: written!("g4w", b"\x7B"),
+            played: prepared!("g4w"),
         },
         Step::Ask {
             card: Card::foot(
                 "Höhe 3, und schwarz. Hol ihn zurück: Dein Stein darunter hat einen Punkt.",
                 "Three high, and black. Take it back: your stone below it has a dot.",
             ),
-            fits: Fits::These(&[written!("f3n", b"\x54")]),
+            fits: Fits::These(&[prepared!("f3n")]),
             otherwise: Phrase::new(
                 "Zieh den weißen Stein mit dem Punkt nach oben auf den Turm.",
                 "Move the white stone with the dot up onto the tower.",
@@ -63,5 +63,4 @@ pub const LESSON: &Lesson<Torris> = &Lesson {
             "It is over when nobody can move. More points win.",
         )),
     ],
-    such: &[],
 };

@@ -5,6 +5,7 @@
 //! | [`board`] | cells, stones and towers; steps, climbing, closing up |
 //! | [`rules`] | a game: the board and whose turn it is; moves and refusals |
 //! | `notation` | moves and positions as text |
+//! | `bytes` | the same as bytes |
 //! | [`reason`] | what a hint says beside its move |
 //! | [`bot`] | computer players |
 //! | [`scene`] | how it looks and how buttons become moves |
@@ -13,6 +14,8 @@
 
 pub mod board;
 pub mod bot;
+mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod reason;
@@ -22,10 +25,11 @@ pub mod scene;
 mod tests;
 pub mod text;
 
+pub(crate) use icon::ICON;
+
 use crate::game::{About, Credit, Game, Lesson, Page};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,11 +41,11 @@ impl Game for Torris {
         number: 4,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Torris,
+        icon: ICON,
         seats: SeatStyle::stones,
         credit: Credit::five(Phrase::same("Steffen Mühlhäuser")),
     };
     type Scene = scene::TorrisScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
 }

@@ -1,10 +1,9 @@
 //! A game of Torris: the board and whose turn it is; moves and refusals.
 
 use super::Torris;
-use super::board::{Board, CELLS, Cell, Colour, Direction, Hindrance, KINDS, MARKS, Stone, Stones};
+use super::board::{Board, CELLS, Cell, Colour, Direction, Hindrance, MARKS, Stone};
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::ops::{ControlFlow, RangeInclusive};
 
 /// A game as it stands. Nothing is hidden, so it is also its own view.
@@ -194,62 +193,5 @@ impl Rules for Torris {
 
     fn view(position: &Position, _: Option<Seat>) -> Position {
         *position
-    }
-}
-
-/// The byte of a pass. Stones take the numbers below: cell and direction.
-const PASS: u8 = 0xFF;
-
-impl Bytes for Move {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(match *self {
-            Move::Go(from, direction) => (from.number() * 4 + direction as usize) as u8,
-            Move::Pass => PASS,
-        });
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Move, Damaged> {
-        let byte = from.u8()?;
-        if byte == PASS {
-            return Ok(Move::Pass);
-        }
-        let cell = Cell::new(usize::from(byte / 4)).ok_or(Damaged)?;
-        Ok(Move::Go(cell, Direction::ALL[usize::from(byte % 4)]))
-    }
-}
-
-/// Whose turn it is, then cell by cell the height and the stones from the
-/// lowest up.
-impl Bytes for Position {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.turn as u8);
-        for cell in Cell::all() {
-            out.u8(self.board.height(cell));
-            for stone in self.board.tower(cell) {
-                out.u8(stone.kind() as u8);
-            }
-        }
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
-        let turn = match from.u8()? {
-            0 => Colour::White,
-            1 => Colour::Black,
-            _ => return Err(Damaged),
-        };
-        let mut stones = Stones::new();
-        for cell in Cell::all() {
-            let height = usize::from(from.u8()?);
-            for &kind in from.take(height)? {
-                let kind = usize::from(kind);
-                if kind >= KINDS {
-                    return Err(Damaged);
-                }
-                let stone = Stone::of_kind(kind);
-                stones.push((cell, stone)).map_err(|_| Damaged)?;
-            }
-        }
-        let board = Board::of(stones).map_err(|_| Damaged)?;
-        Position::new(board, turn).ok_or(Damaged)
     }
 }

@@ -1,20 +1,20 @@
 //! The guided first round: roll, write, what a square is worth.
 
-use super::Tuefteln;
 use super::rules::Move;
 use super::sheet::{Die, Field, Variant};
 use crate::game::Lesson;
-use crate::game::lesson::{Card, Fits, Step};
+use crate::game::lesson::{Card, Fits, Forms, Step, reads};
+use crate::prepared;
 use crate::text::Phrase;
-use crate::written;
+
+const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// A street lacks a 6, and the first roll of the seed is 2 and 6.
-pub const LESSON: &Lesson<Tuefteln> = &Lesson {
+pub const LESSON: &Lesson = &Lesson {
     seats: 1,
     seed: 33,
-    start: written!(
-        "variant=a seats=1 round=3 roll=- sheet0=5.....432.6.1..3..1.......4........2",
-        b"\x00\x01\x03\x00\x05\x00\x00\x34\x02\x06\x01\x30\x00\x01\x00\x00\x00\x04\x00\x00\x00\x20"
+    start: prepared!(
+        "variant=a seats=1 round=3 roll=- sheet0=5.....432.6.1..3..1.......4........2"
     ),
     steps: &[
         Step::Say(Card::foot(
@@ -31,7 +31,7 @@ pub const LESSON: &Lesson<Tuefteln> = &Lesson {
                 "Oben links fehlt eine 6. Kreuz: Feld, A: schreiben, Y: tauschen. Die 2 in ein anderes weißes Feld.",
                 "A 6 is missing at the top left. Pad: field, A: write, Y: swap. The 2 goes to another white field.",
             ),
-            fits: Fits::Such(0),
+            fits: Fits::Rule(|bytes| reads(bytes, has_six_beside_five)),
             otherwise: Phrase::new(
                 "Schreib die 6 rechts neben die 5. Y tauscht die Würfel.",
                 "Write the 6 to the right of the 5. Y swaps the dice.",
@@ -54,7 +54,7 @@ pub const LESSON: &Lesson<Tuefteln> = &Lesson {
                  Versuch es.",
                 "Blue fields are linked in pairs: both numbers go into one pair. Try it.",
             ),
-            fits: Fits::Such(1),
+            fits: Fits::Rule(|bytes| reads(bytes, links_fields)),
             otherwise: Phrase::new(
                 "Diesmal in zwei verbundene blaue Felder.",
                 "Two linked blue fields this time.",
@@ -69,20 +69,16 @@ pub const LESSON: &Lesson<Tuefteln> = &Lesson {
             "After 15 rounds the sheet is full. 35 points are good.",
         )),
     ],
-    such: &[
-        // The 6 beside the 5.
-        |played| {
-            let six =
-                |(field, die): (Field, Die)| (field.column(), field.row(), die.pips()) == (1, 0, 6);
-            matches!(played, Move::Place(placed) if placed.written().into_iter().any(six))
-        },
-        // Linked fields.
-        |played| match played {
-            Move::Place(placed) => placed
-                .written()
-                .into_iter()
-                .all(|(field, _)| Variant::A.partner(field).is_some()),
-            Move::Roll(_) => false,
-        },
-    ],
 };
+
+/// The 6 beside the 5.
+fn has_six_beside_five(played: &Move) -> bool {
+    let six = |(field, die): (Field, Die)| (field.column(), field.row(), die.pips()) == (1, 0, 6);
+    matches!(played, Move::Place(placed) if placed.written().into_iter().any(six))
+}
+
+/// Linked fields.
+fn links_fields(played: &Move) -> bool {
+    let linked = |(field, _)| Variant::A.partner(field).is_some();
+    matches!(played, Move::Place(placed) if placed.written().into_iter().all(linked))
+}

@@ -21,6 +21,7 @@
 
 pub mod bot;
 mod bytes;
+mod icon;
 pub mod lesson;
 mod notation;
 pub mod options;
@@ -38,7 +39,6 @@ pub mod view;
 use crate::game::{About, Credit, Game, Kept, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::icons::Icon;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ impl Game for Tuefteln {
         number: 2,
         title: text::TITLE,
         motto: text::MOTTO,
-        icon: Icon::Tuefteln,
+        icon: icon::ICON,
         seats: SeatStyle::of,
         credit: Credit::new(
             Phrase::new(
@@ -66,7 +66,7 @@ impl Game for Tuefteln {
     };
     type Scene = scene::TueftelnScene;
     const PAGES: &'static [Page] = text::PAGES;
-    const LESSON: &'static Lesson<Self> = lesson::LESSON;
+    const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::ALONE_ON_A, text::ALONE_ON_B];
 
     /// Nobody knows what was written on paper.

@@ -2,8 +2,10 @@
 
 use super::sheet::Variant;
 use super::text;
-use crate::game::{BadOption, OptionRow, OptionValue, Options};
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::game::OptionValue::Choice as Shown;
+use crate::game::choices::{self, pack, unpack};
+use crate::game::{OptionValue, Options};
+use crate::{bytes, choice};
 
 /// The variants: `variant=a` or `variant=b`, and `dice=only` for tables where
 /// everybody has a sheet of paper and the console only rolls.
@@ -16,66 +18,16 @@ pub struct Choice {
 }
 
 impl Options for Choice {
-    fn set(&mut self, key: &str, value: &str) -> Result<(), BadOption> {
-        match (key, value) {
-            ("variant", "a") => self.variant = Variant::A,
-            ("variant", "b") => self.variant = Variant::B,
-            ("variant", _) => return Err(BadOption::Value("a or b")),
-            ("dice", "only") => self.dice_only = true,
-            ("dice", "sheets") => self.dice_only = false,
-            ("dice", _) => return Err(BadOption::Value("sheets or only")),
-            _ => return Err(BadOption::Unknown),
-        }
-        Ok(())
-    }
-
-    fn row(&self, number: usize, _: u8) -> Option<OptionRow> {
-        match number {
-            0 => Some(OptionRow {
-                label: text::SHEET,
-                value: OptionValue::Choice(text::sheet_name(self.variant)),
-                meaning: text::sheet_meaning(self.variant),
-            }),
-            1 => Some(OptionRow {
-                label: text::DICE_ONLY,
-                value: OptionValue::Switch(self.dice_only),
-                meaning: if self.dice_only {
-                    text::ON_PAPER
-                } else {
-                    text::ON_SCREEN
-                },
-            }),
-            _ => None,
-        }
-    }
-
-    fn turn(&mut self, number: usize, _: u8, _: bool) {
-        match number {
-            0 => {
-                self.variant = match self.variant {
-                    Variant::A => Variant::B,
-                    Variant::B => Variant::A,
-                }
-            }
-            1 => self.dice_only = !self.dice_only,
-            _ => {}
-        }
-    }
+    const CHOICES: &'static [choices::Choice<Choice>] = &[
+        choice! { "variant" at 0: variant = text::SHEET => {
+            "a" = Variant::A, Shown(text::sheet_name(Variant::A)), text::sheet_meaning(Variant::A);
+            "b" = Variant::B, Shown(text::sheet_name(Variant::B)), text::sheet_meaning(Variant::B);
+        } },
+        choice! { "dice" at 1: dice_only = text::DICE_ONLY => {
+            "sheets" = false, OptionValue::Switch(false), text::ON_SCREEN;
+            "only" = true, OptionValue::Switch(true), text::ON_PAPER;
+        } },
+    ];
 }
 
-impl Bytes for Choice {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.variant as u8 | u8::from(self.dice_only) << 1);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Choice, Damaged> {
-        let byte = from.u8()?;
-        let variant = Variant::ALL[usize::from(byte & 1)];
-        (byte < 4)
-            .then_some(Choice {
-                variant,
-                dice_only: byte & 2 != 0,
-            })
-            .ok_or(Damaged)
-    }
-}
+bytes! { Choice as u8 = |choice| pack(&choice), unpack }

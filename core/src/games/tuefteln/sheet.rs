@@ -252,7 +252,7 @@ impl Square {
 
 /// A sheet: the numbers of all fields, two to a byte, 0 for none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sheet([u8; FIELDS / 2]);
+pub struct Sheet(pub(super) [u8; FIELDS / 2]);
 
 impl Sheet {
     /// Paper without anything on it, not even what is printed.
@@ -269,18 +269,6 @@ impl Sheet {
             }
         }
         sheet
-    }
-
-    /// The numbers, two to a byte.
-    pub(super) const fn packed(&self) -> &[u8; FIELDS / 2] {
-        &self.0
-    }
-
-    /// The same backwards; `None` if there is anything but numbers.
-    pub(super) fn unpacked(packed: &[u8]) -> Option<Sheet> {
-        let sheet = Sheet(packed.try_into().ok()?);
-        let is_number = |byte: &u8| byte & 0x0F <= 6 && byte >> 4 <= 6;
-        sheet.0.iter().all(is_number).then_some(sheet)
     }
 
     const fn place(field: Field) -> (usize, u8) {

@@ -1,10 +1,11 @@
 //! A game of one person that never ends and has long moves: it fills the log.
 
-use crate::console::keys::Key;
+use crate::bytes;
 use crate::game::{
     About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NoOptions, NotNow, Notation,
     Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
 };
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -13,7 +14,6 @@ use crate::text::Phrase;
 use crate::ui::Canvas;
 use crate::ui::SeatStyle;
 use crate::ui::frame::Hints;
-use crate::ui::icons::Icon;
 use core::fmt::{self, Write};
 use core::ops::{ControlFlow, RangeInclusive};
 
@@ -29,14 +29,7 @@ pub struct Height(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step(pub u8);
 
-impl Bytes for Height {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u32(self.0);
-    }
-    fn read(from: &mut Reader<'_>) -> Result<Height, Damaged> {
-        Ok(Height(from.u32()?))
-    }
-}
+bytes! { struct Height(stones) }
 
 impl Bytes for Step {
     fn write(&self, out: &mut Writer<'_>) {
@@ -136,7 +129,7 @@ impl Game for Long {
         number: u8::MAX,
         title: Phrase::same("Long"),
         motto: Phrase::same("Long"),
-        icon: Icon::Torris,
+        icon: crate::games::torris::ICON,
         seats: SeatStyle::of,
         credit: crate::game::Credit::NOBODY,
     };
@@ -152,7 +145,7 @@ impl Scene<Long> for Unseen {
         Unseen
     }
     fn changed(&mut self, _: Change<'_, Long>, _: &Scope<'_, Long>) {}
-    fn key(&mut self, _: Key, _: &Scope<'_, Long>) -> Reply<Long> {
+    fn key(&mut self, _: Key, _: &Scope<'_, Long>) -> Reply<Step> {
         Reply::Ignored
     }
     fn advised(&mut self, _: Advice<Long>, _: &Scope<'_, Long>) {}

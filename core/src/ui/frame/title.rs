@@ -35,7 +35,7 @@ impl<'a> TitleBar<'a> {
     pub const fn game(icon: Icon) -> Self {
         Self {
             symbol: Symbol::Game(icon),
-            accent: icon.accent(),
+            accent: icon.accent,
             ..Self::plain()
         }
     }
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn titles_answer_the_free_room() {
         draw(|canvas| {
-            let bar = TitleBar::game(Icon::Torris)
+            let bar = TitleBar::game(crate::games::torris::ICON)
                 .seat(SeatStyle::BLACK)
                 .left("Ben")
                 .right("Zug 14");

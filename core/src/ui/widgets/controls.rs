@@ -10,6 +10,8 @@ use super::{
     },
     panels,
 };
+use crate::text::{Language, host as words};
+use core::fmt;
 
 /// An arrow head to the left, five pixels wide and nine high; its tip is at `x`, `y`.
 pub fn arrow_left(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
@@ -111,6 +113,23 @@ pub enum Value<'a> {
     Slider(u8),
     /// Yes or no.
     Toggle(bool),
+}
+
+impl Value<'_> {
+    /// Says it in words.
+    pub fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
+        match self {
+            Value::None => Ok(()),
+            Value::Text(words) | Value::Choice(words) | Value::Opens(words) => {
+                write!(out, ": {words}")
+            }
+            Value::Slider(step) => write!(out, ": {step}"),
+            Value::Toggle(on) => {
+                let words = if *on { words::IS_ON } else { words::IS_OFF };
+                write!(out, ": {}", words.get(language))
+            }
+        }
+    }
 }
 
 /// Whether a row can be, and is, chosen.

@@ -299,7 +299,7 @@ mod tests {
             let dialog = Dialog {
                 area: area(28, 6, 184, 214),
                 accent: RED,
-                icon: Some(Icon::Torris),
+                icon: Some(crate::games::torris::ICON),
                 title: "Pause",
                 right: "Zug 14",
                 paper: false,

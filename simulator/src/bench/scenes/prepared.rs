@@ -4,27 +4,27 @@
 use super::positions;
 use crate::bench::saves::AREA;
 use crate::driver::Driver;
-use crate::flash_file::FlashFile;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::lesson::Known;
-use taschenspieler_core::console::play::{Env, Play};
-use taschenspieler_core::console::records::Records;
-use taschenspieler_core::console::records::finished::{End, Finished};
-use taschenspieler_core::console::seating::Who;
-use taschenspieler_core::console::settings::Settings;
+use taschenspieler_core::console::play::{Env, PlayOf};
 use taschenspieler_core::game::{Level, Options, Setup};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::platform::Millis;
+use taschenspieler_core::records::Records;
+use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_core::save::{Bytes, Writer};
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::{AnySession, Session};
+use taschenspieler_core::settings::Settings;
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
 /// The flash of the saved games under a name of the scenes: a position, or
 /// `people`, `results` or `damaged`.
 pub fn area(name: &str) -> Result<Vec<u8>, String> {
-    let mut store = Store::open(FlashFile::in_memory(Vec::new()));
+    let mut store = Store::open(Flash::in_memory(Vec::new()));
     match name {
         "people" => {
             let mut settings = Settings::default();
@@ -60,7 +60,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
                     moves,
                 })
             })?;
-            let (stage, now) = (driver.console().stage(), driver.now());
+            let (stage, now) = (driver.console().play(), driver.now());
             let stage = stage.ok_or("no game lies on the table")?;
             keep(&mut store, Kept::Game(game), |out| {
                 out.u32(1);
@@ -81,7 +81,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
 
 /// Keeps a record.
 fn keep(
-    store: &mut Store<FlashFile>,
+    store: &mut Store<Flash>,
     kept: Kept,
     fill: impl FnOnce(&mut Writer<'_>),
 ) -> Result<(), String> {
@@ -124,10 +124,10 @@ impl ForGame for Open<'_> {
             best: None,
             now: self.now,
         };
-        let place = self.console.play_mut().ok_or("no game was begun")?;
-        let guests = place.stage().guests().clone();
-        let mut play = Play::<G>::new(env, 1);
-        *taschenspieler_core::console::play::Stage::guests_mut(&mut play) = guests;
+        let place = self.console.table_mut().ok_or("no game was begun")?;
+        let guests = place.play().guests().clone();
+        let mut play = PlayOf::<G>::new(env, 1);
+        *taschenspieler_core::console::play::Play::guests_mut(&mut play) = guests;
         play.open(session, env);
         *place = G::pack_play(play);
         Ok(())
@@ -174,7 +174,7 @@ mod tests {
     fn everything_prepared_is_found_by_a_console() {
         for name in positions::names().chain(["people", "results", "damaged"]) {
             let area = area(name).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let store = Store::open(FlashFile::in_memory(area));
+            let store = Store::open(Flash::in_memory(area));
             let console = Driver::new(1).with_storage(Box::new(store));
             let has_notice = format!("{:?}", console.console().screen()).starts_with("Notice");
             assert_eq!(has_notice, name == "damaged", "{name}");

@@ -9,22 +9,20 @@
 #[cfg(test)]
 mod tests;
 
-use super::show::{Want, Which};
-use super::{After, Env, Stage};
-use crate::console::keys::Key;
+use super::erased_game::{Allowed, Due};
+use super::{Env, Play};
 use crate::console::lesson::LyingCard;
-use crate::console::seating::Seating;
-use crate::game::Actor;
-use crate::game::lesson::{Step, Written};
-use crate::platform::Millis;
+use crate::game::lesson::{Prepared, Step};
+use crate::game::{Actor, Ask, Reply};
+use crate::keys::Key;
+use crate::seating::Seating;
 use crate::text::{Language, host as words};
 use crate::ui::Color;
 use crate::ui::frame::{Hints, Key as Cap};
-use core::ops::ControlFlow;
 
 /// How far the round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Guide {
+pub(super) struct Place {
     step: u8,
     /// Whether the card of this step lies there. It does not come before
     /// everything has stopped moving.
@@ -33,32 +31,89 @@ pub(super) struct Guide {
     astray: bool,
 }
 
+/// Who leads through the round.
+#[derive(Clone, Copy)]
+pub(super) struct Guide {
+    steps: &'static [Step],
+    place: Place,
+}
+
+/// What happens by itself in a guided round.
+pub(super) enum Course {
+    /// Something has happened; there may be more.
+    GoesOn,
+    /// A card lies there, or the next move is not due yet.
+    Waits,
+    /// The round is over.
+    Over,
+}
+
 impl Guide {
-    fn step(self, steps: &'static [Step]) -> Option<&'static Step> {
-        steps.get(usize::from(self.step))
+    /// At the first of these steps.
+    fn new(steps: &'static [Step]) -> Guide {
+        Guide {
+            steps,
+            place: Place::default(),
+        }
+    }
+
+    /// How far it has come.
+    pub const fn place(&self) -> Place {
+        self.place
+    }
+
+    fn step(self) -> Option<&'static Step> {
+        self.steps.get(usize::from(self.place.step))
+    }
+
+    fn next(&mut self) {
+        self.place = Place {
+            step: self.place.step.saturating_add(1),
+            ..Place::default()
+        };
     }
 
     /// Whether a card waits to be read.
-    fn waits(self, steps: &'static [Step]) -> bool {
-        self.shown && self.step(steps).is_some_and(Step::waits)
+    fn waits(self) -> bool {
+        self.place.shown && self.step().is_some_and(Step::waits)
+    }
+
+    /// Whether the next move needs no card.
+    pub fn is_about_to_move(self) -> bool {
+        !self.place.shown && matches!(self.step(), Some(Step::Then(_)))
+    }
+
+    /// Which moves are made.
+    pub fn allows(self) -> Allowed {
+        match self.step() {
+            Some(Step::Ask { fits, .. }) => Allowed::Fitting(fits),
+            _ => Allowed::None,
+        }
+    }
+
+    /// A move has been made: it may have been the answer to a question.
+    pub fn answered(&mut self) {
+        if self.place.shown && matches!(self.step(), Some(Step::Ask { .. })) {
+            self.next();
+        }
     }
 
     /// The card that lies there.
-    fn card(self, steps: &'static [Step], accent: Color) -> Option<LyingCard> {
-        let step = self.step(steps).filter(|_| self.shown)?;
+    fn card(self, accent: Color) -> Option<LyingCard> {
+        let step = self.step().filter(|_| self.place.shown)?;
         let card = step.card()?;
         let words = match step {
-            Step::Ask { otherwise, .. } if self.astray => *otherwise,
+            Step::Ask { otherwise, .. } if self.place.astray => *otherwise,
             _ => card.words,
         };
         let cards = |steps: &[Step]| steps.iter().filter(|step| step.card().is_some()).count();
-        let before = steps.get(..usize::from(self.step));
+        let before = self.steps.get(..usize::from(self.place.step));
         Some(LyingCard {
             words,
             half: card.half,
-            astray: self.astray,
+            astray: self.place.astray,
             number: before.map_or(0, cards),
-            count: cards(steps),
+            count: cards(self.steps),
             accent,
         })
     }
@@ -73,89 +128,61 @@ pub(super) fn hints(language: Language) -> Hints<'static> {
     ])
 }
 
-impl Stage {
+impl Play {
     /// Begins the guided first round. The next game stays set up as it is.
-    pub(super) fn begin_lesson(&mut self, env: Env<'_>) {
-        let (seats, start, steps) = self.show.kind().lesson;
+    pub fn learn(&mut self, env: Env<'_>) {
+        let (seats, start, steps) = self.game.kind().lesson;
         if steps.is_empty() {
             return;
         }
-        self.show.lay(start);
-        self.begin_with(Seating::new(seats), Some(Guide::default()), env);
-    }
-
-    fn steps(&self) -> &'static [Step] {
-        self.show.kind().lesson.2
-    }
-
-    fn step(&self) -> Option<&'static Step> {
-        self.guide?.step(self.steps())
+        self.game.prepare(start);
+        self.begin(Seating::new(seats), Some(Guide::new(steps)), env);
     }
 
     /// Whether a card waits to be read.
     pub(super) fn guide_waits(&self) -> bool {
-        self.guide.is_some_and(|guide| guide.waits(self.steps()))
+        self.guide.is_some_and(Guide::waits)
     }
 
-    /// When the next move is made that needs no card.
-    pub(super) fn guide_due(&self) -> Option<Millis> {
-        let shown = self.guide.is_some_and(|guide| guide.shown);
-        let moves = !shown && matches!(self.step(), Some(Step::Then(_)));
-        moves.then_some(self.not_before)
-    }
-
-    fn chance_is_next(&self) -> bool {
-        self.table.standing.actor == Actor::Chance && !self.waits_for_roll()
+    /// Makes the move of this step, and goes on to the next one.
+    fn make_prepared(&mut self, prepared: &'static Prepared, env: Env<'_>) {
+        self.make(Due::Prepared(prepared), env);
+        self.next_step();
     }
 
     fn next_step(&mut self) {
         if let Some(guide) = &mut self.guide {
-            *guide = Guide {
-                step: guide.step.saturating_add(1),
-                ..Guide::default()
-            };
+            guide.next();
         }
     }
 
-    /// Makes the move of this step, and goes on to the next one.
-    fn make(&mut self, written: &'static Written, env: Env<'_>) {
-        self.play(Which::Written(written), env);
-        self.next_step();
-    }
-
-    /// A move has been made: it may have been the answer to a question.
-    pub(super) fn guide_answered(&mut self) {
-        let asks = matches!(self.step(), Some(Step::Ask { .. }));
-        if asks && self.guide.is_some_and(|guide| guide.shown) {
+    /// What happens by itself in a guided round. Chance rolls as ever, with the
+    /// luck of the lesson, before the next card comes.
+    pub(super) fn guide_on(&mut self, env: Env<'_>) -> Course {
+        let Some(guide) = self.guide else {
+            return Course::Waits;
+        };
+        if let Some(Step::Lay(position)) = guide.step() {
             self.next_step();
+            self.game.prepare(position);
+            self.table.look(&mut self.game);
+            self.game.show(&self.table, env);
+            return Course::GoesOn;
         }
-    }
-
-    /// Lets happen what happens by itself in a guided round; `None` if nobody
-    /// guides. Chance rolls as ever, with the luck of the lesson, before the
-    /// next card comes.
-    pub(super) fn guide_on(&mut self, env: Env<'_>) -> Option<ControlFlow<After>> {
-        let shown = self.guide?.shown;
-        if let Some(Step::Lay(written)) = self.step() {
-            self.next_step();
-            self.show.lay(written);
-            self.table.look(&mut self.show);
-            self.show.raise(&self.table, env);
-            return Some(ControlFlow::Continue(()));
+        let chance = self.table.standing.actor == Actor::Chance && !self.waits_for_roll();
+        if chance && !guide.place.shown && self.make(Due::Rolled, env) {
+            return Course::GoesOn;
         }
-        if !shown && self.chance_is_next() && self.play(Which::Rolled, env) {
-            return Some(ControlFlow::Continue(()));
-        }
-        match self.step() {
-            None => return Some(ControlFlow::Break(After::Learnt)),
-            Some(Step::Then(_)) if !self.not_before.reached(env.now) => {}
-            Some(Step::Then(played)) => {
-                self.make(played, env);
-                return Some(ControlFlow::Continue(()));
+        match guide.step() {
+            None => return Course::Over,
+            Some(Step::Then(_)) if !self.thinking.is_due(env.now) => {}
+            Some(Step::Then(prepared)) => {
+                self.make_prepared(prepared, env);
+                return Course::GoesOn;
             }
             Some(step) => {
                 if let Some(guide) = &mut self.guide {
-                    guide.shown = true;
+                    guide.place.shown = true;
                 }
                 if step.waits() {
                     // Nothing may run down behind a card.
@@ -163,63 +190,65 @@ impl Stage {
                 }
             }
         }
-        Some(ControlFlow::Break(After::Redraw))
+        Course::Waits
     }
 
     /// What a key does that is not for the scene.
-    pub(super) fn guide_key(&mut self, key: Key, env: Env<'_>) -> Option<After> {
-        if !self.guide?.shown {
+    pub(super) fn guide_key(&mut self, key: Key, env: Env<'_>) -> Option<Reply> {
+        let guide = self.guide?;
+        if !guide.place.shown {
             // The key ends the motion and nothing else: no card goes unread.
-            let stage = self.on_stage(env);
-            self.show.settle();
+            let env = self.on_stage(env);
+            self.game.settle();
             // What waits for a key gets it.
-            let waits = self.show.is_moving(stage.now);
-            return (!waits).then(|| self.proceed(stage));
+            let waits = self.game.is_moving(env.now);
+            return (!waits).then(|| self.proceed(env));
         }
-        let step = self.step().filter(|step| step.waits())?;
+        let step = guide.step().filter(|step| step.waits())?;
         Some(match key {
             Key::A => {
                 self.clock.go_on(env.now);
                 let env = self.on_stage(env);
                 match step {
-                    Step::Show { played, .. } => self.make(played, env),
+                    Step::Show { played, .. } => self.make_prepared(played, env),
                     _ => self.next_step(),
                 }
                 self.proceed(env)
             }
-            Key::X => {
-                let env = self.on_stage(env);
-                After::Rules(self.show.rules_page(&self.table, env))
-            }
-            Key::Y => After::Learnt,
-            Key::B => After::Pause,
-            _ => After::Nothing,
+            Key::X => Reply::Ask(Ask::Rules(self.rules_page(env))),
+            Key::Y => Reply::Ask(Ask::Learnt),
+            Key::B => Reply::Ask(Ask::Pause),
+            _ => Reply::Ignored,
         })
     }
 
-    /// What becomes of the scene's wish in a guided round: a move that is not
-    /// meant is not made, and the advisor is the card.
-    pub(super) fn guided(&mut self, want: Want) -> Want {
-        let which = match want {
-            Want::Play => Some(Which::Wanted),
-            Want::Roll if self.table.standing.actor == Actor::Chance => Some(Which::Rolled),
-            Want::Advise | Want::Demo | Want::UndoUntilSound => None,
-            _ => return want,
+    /// Whether something is asked for that is not meant: a roll that does not
+    /// fit, or the advisor, who is the card.
+    pub(super) fn guide_forbids(&self, ask: &Ask) -> bool {
+        let Some(guide) = self.guide else {
+            return false;
         };
-        if let (Some(which), Some(Step::Ask { fits, .. })) = (which, self.step())
-            && self.show.is_meant(which, fits)
-        {
-            return want;
+        match ask {
+            Ask::Roll if self.table.standing.actor == Actor::Chance => match guide.allows() {
+                Allowed::Legal => false,
+                Allowed::Fitting(fits) => !self.game.roll_fits(fits),
+                Allowed::None => true,
+            },
+            Ask::Hint | Ask::Demo | Ask::UndoUntilSound => true,
+            _ => false,
         }
+    }
+
+    /// A move was not meant: the card says what is.
+    pub(super) fn lead_back(&mut self) {
         if let Some(guide) = &mut self.guide {
-            guide.astray = true;
+            guide.place.astray = true;
         }
-        Want::Redraw
     }
 
     /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
-        let guide = self.guide.filter(|_| !self.show.shows_card())?;
-        guide.card(self.steps(), self.about().icon.accent())
+        let guide = self.guide.filter(|_| !self.game.shows_card())?;
+        guide.card(self.about().icon.accent)
     }
 }

@@ -1,84 +1,20 @@
 //! Every lesson of every game, read, played and led astray.
 
-use super::super::{After, Env, Play};
-use crate::console::keys::Key;
+use super::super::{Env, PlayOf};
 use crate::console::lesson::{LyingCard, MOST_LINES};
-use crate::console::settings::Settings;
-use crate::game::lesson::{Fits, Step, Written};
-use crate::game::{Actor, Reply, Seat};
+use crate::game::lesson::{Fits, Step};
+use crate::game::{Actor, Ask, Reply, Seat};
 use crate::games::{ForGame, GameId, Registered};
+use crate::keys::Key;
 use crate::platform::Millis;
-use crate::save::{Bytes, Writer};
+use crate::settings::Settings;
 use crate::text::{Language, Phrase};
 use crate::ui::{Font, has_glyphs};
 use core::ops::ControlFlow;
-use std::string::String;
 use std::vec::Vec;
-use std::{format, println};
 
 fn each_game<T: ForGame + Copy>(task: T) -> Vec<T::Output> {
     GameId::ALL.iter().map(|game| game.with(task)).collect()
-}
-
-/// The bytes of something, as a literal.
-fn literal(value: &impl Bytes) -> (Vec<u8>, String) {
-    let mut buffer = [0; 2_000];
-    let mut out = Writer::new(&mut buffer);
-    value.write(&mut out);
-    let length = out.finish().expect("it fits");
-    let bytes = buffer[..length].to_vec();
-    let words = bytes.iter().map(|byte| format!("\\x{byte:02X}")).collect();
-    (bytes, words)
-}
-
-/// Goes through a lesson by the rules alone and complains about what is
-/// written in two ways.
-#[derive(Clone, Copy)]
-struct WrittenTwice;
-
-impl ForGame for WrittenTwice {
-    type Output = Vec<String>;
-
-    fn run<G: Registered>(self) -> Vec<String> {
-        let mut complaints = Vec::new();
-        let mut check = |written: &Written, value: &(Vec<u8>, String)| {
-            if written.bytes != value.0 {
-                complaints.push(format!("{}|{}|{}", G::ABOUT.id, written.text, value.1));
-            }
-        };
-        let mut positions = std::vec![&G::LESSON.start];
-        let mut moves = Vec::new();
-        for step in G::LESSON.steps {
-            match step {
-                Step::Lay(position) => positions.push(position),
-                Step::Show { played, .. } | Step::Then(played) => moves.push(played),
-                Step::Ask {
-                    fits: Fits::These(these),
-                    ..
-                } => moves.extend(these.iter()),
-                Step::Say(_) | Step::Ask { .. } => {}
-            }
-        }
-        for written in positions {
-            let position = G::read_position(written.text).expect(written.text);
-            assert_eq!(G::seats(&position), G::LESSON.seats, "{}", written.text);
-            check(written, &literal(&position));
-        }
-        for written in moves {
-            let played = G::read_move(written.text).expect(written.text);
-            check(written, &literal(&played));
-        }
-        complaints
-    }
-}
-
-#[test]
-fn what_is_written_twice_is_the_same() {
-    let complaints: Vec<String> = each_game(WrittenTwice).into_iter().flatten().collect();
-    for complaint in &complaints {
-        println!("DIFFERS {complaint}");
-    }
-    assert!(complaints.is_empty(), "{} differ", complaints.len());
 }
 
 /// Everything a lesson says.
@@ -121,7 +57,7 @@ fn cards_are_short() {
 
 /// A learner who first tries everything that was not meant.
 struct Learner<G: Registered> {
-    play: Play<G>,
+    play: PlayOf<G>,
     settings: Settings,
     now: Millis,
 }
@@ -141,19 +77,21 @@ impl<G: Registered> Learner<G> {
         moves
     }
 
-    fn reply(&mut self, reply: Reply<G>) -> After {
+    fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
         let env = self.play.on_stage(env);
-        let want = self.play.show.want(reply);
-        self.play.obey(want, env)
+        let allowed = self.play.guide.expect("a lesson").allows();
+        let play = &mut self.play;
+        let reply = play.game.carry_out(reply, allowed, &mut play.table, env);
+        play.follow(reply, env)
     }
 
     /// Answers a question, but only after everything that is no answer.
-    fn answer(&mut self, fits: &Fits) -> After {
-        let step = self.play.guide.expect("a lesson").step;
+    fn answer(&mut self, fits: &Fits) -> Reply {
+        let step = self.play.guide.expect("a lesson").place.step;
         let actor = self.play.session().actor();
         if actor == Actor::Chance {
-            return self.reply(Reply::Roll);
+            return self.reply(Reply::Ask(Ask::Roll));
         }
         assert_eq!(
             actor,
@@ -163,28 +101,28 @@ impl<G: Registered> Learner<G> {
         );
         let mut meant = None;
         for played in self.legal() {
-            if G::LESSON.allows(fits, &played) {
+            if fits.allows(&played) {
                 meant = meant.or(Some(played));
                 continue;
             }
             let before = self.play.session().position().clone();
             let after = self.reply(Reply::Play(played));
-            assert_eq!(after, After::Redraw);
+            assert_eq!(after, Reply::Redraw);
             assert_eq!(*self.play.session().position(), before);
             let guide = self.play.guide.expect("still a lesson");
-            assert_eq!((guide.step, guide.astray), (step, true));
+            assert_eq!((guide.place.step, guide.place.astray), (step, true));
             assert!(self.play.guide_card().expect("a card").astray);
         }
         // Nothing is taken back, nobody is asked, nobody else plays on.
         for wish in [
-            Reply::Undo,
-            Reply::Redo,
-            Reply::UndoUntilSound,
-            Reply::Advise,
-            Reply::Demo,
+            Ask::Undo,
+            Ask::Redo,
+            Ask::UndoUntilSound,
+            Ask::Hint,
+            Ask::Demo,
         ] {
             let moves = self.play.session().moves();
-            self.reply(wish);
+            self.reply(Reply::Ask(wish));
             assert_eq!(self.play.session().moves(), moves);
         }
         assert!(!self.play.can_undo() && !self.play.can_hint() && !self.play.can_demonstrate());
@@ -223,21 +161,21 @@ impl ForGame for Learn {
         let settings = Settings::default();
         let start = env(&settings, Millis(1_000));
         let mut learner = Learner {
-            play: Play::<G>::new(start, 1),
+            play: PlayOf::<G>::new(start, 1),
             settings,
             now: Millis(1_000),
         };
-        let draft = learner.play.show.options.clone();
-        learner.play.begin_lesson(start);
+        let draft = learner.play.game.options.clone();
+        learner.play.learn(start);
         assert!(learner.play.is_lesson(), "{id} has a lesson");
         let mut seen = Vec::new();
         for _ in 0..20_000 {
             learner.now = learner.now.plus(30);
             let guide = learner.play.guide.expect("a lesson");
-            let after = match learner.play.step().filter(|_| guide.shown) {
+            let after = match guide.step().filter(|_| guide.place.shown) {
                 Some(step) => {
-                    if seen.last() != Some(&guide.step) {
-                        seen.push(guide.step);
+                    if seen.last() != Some(&guide.place.step) {
+                        seen.push(guide.place.step);
                     }
                     match step {
                         Step::Ask { fits, .. } => learner.answer(fits),
@@ -245,7 +183,7 @@ impl ForGame for Learn {
                             // A card waits as long as it takes.
                             assert_eq!(learner.play.wake_at(learner.now), None);
                             let env = env(&settings, learner.now);
-                            assert_eq!(learner.play.key(Key::Left, env), After::Nothing);
+                            assert_eq!(learner.play.key(Key::Left, env), Reply::Ignored);
                             learner.play.key(Key::A, env)
                         }
                     }
@@ -260,25 +198,24 @@ impl ForGame for Learn {
                     }
                 }
             };
-            assert_ne!(
-                core::mem::discriminant(&after),
-                core::mem::discriminant(&After::Finished {
-                    show: false,
-                    first: true
-                }),
+            assert!(
+                !matches!(after, Reply::Ask(Ask::Finished { .. })),
                 "{id}: a lesson is not counted"
             );
-            if after == After::Learnt {
+            if after == Reply::Ask(Ask::Learnt) {
                 let cards = G::LESSON.steps.iter().filter(|step| step.card().is_some());
                 assert_eq!(seen.len(), cards.count(), "{id}: every card is seen");
                 assert_eq!(
-                    learner.play.show.options, draft,
+                    learner.play.game.options, draft,
                     "{id}: the next game stays as it was"
                 );
                 return;
             }
         }
-        panic!("{id} does not end: {:?}", learner.play.guide);
+        panic!(
+            "{id} does not end: {:?}",
+            learner.play.guide.map(|guide| guide.place)
+        );
     }
 }
 

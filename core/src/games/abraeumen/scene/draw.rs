@@ -1,13 +1,14 @@
 //! The board, the stones, the tray and the title.
 
 use super::super::board::{Cell, Direction, Jump};
+use super::super::icon::ICON;
 use super::super::rules::{Colour, Position};
 use super::layout::{self, BOARD, STONE, TRAY};
 use super::motion::Flight;
 use crate::platform::Millis;
 use crate::ui::palette::{GOLD, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Align, Area, Canvas, Font, Icon, Mark, Stone, TitleBar, area, stones};
+use crate::ui::{Align, Area, Canvas, Font, Mark, Stone, TitleBar, area, stones};
 
 /// The stone as the UI kit knows it.
 pub const fn stone_of(colour: Colour) -> Stone {
@@ -21,10 +22,7 @@ pub const fn stone_of(colour: Colour) -> Stone {
 /// Without a number of stones their place stays empty.
 pub fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, right: &str) {
     const GAP: i32 = 10;
-    let free = TitleBar::game(Icon::Abraeumen)
-        .left(name)
-        .right(right)
-        .draw(canvas);
+    let free = TitleBar::game(ICON).left(name).right(right).draw(canvas);
     if let Some(left) = stones_left {
         let number = crate::sentence!("{left}");
         let x = free.end - GAP;

@@ -1,18 +1,18 @@
 //! What a key means now.
 
-use super::super::Abraeumen;
 use super::super::board::Direction;
+use super::super::board::Jump;
 use super::super::text;
 use super::hint::Hint;
 use super::motion::Lift;
 use super::{AbraeumenScene, Here, Overlay, layout};
-use crate::console::keys::Key;
-use crate::game::{Outcome, Reply, Scene};
+use crate::game::{Ask, Outcome, Reply, Scene};
+use crate::keys::Key;
 use crate::platform::Millis;
 
 impl AbraeumenScene {
     /// What a key means now. It also ends what moves.
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         let entering =
             matches!(&self.overlay, Overlay::Finale(finale) if finale.is_entering(scope.now));
         let moved = self.come_to_rest(scope.now);
@@ -25,7 +25,7 @@ impl AbraeumenScene {
             _ if scope.demo => Reply::Ignored,
             Overlay::Finale(_) => self.end_key(key, scope),
             _ if !scope.my_turn => match key {
-                Key::X => Reply::Rules(self.rules_page(scope)),
+                Key::X => Reply::Ask(Ask::Rules(self.rules_page(scope))),
                 _ => Reply::Ignored,
             },
             Overlay::Hint(hint) => self.hint_key(key, hint, scope),
@@ -45,7 +45,7 @@ impl AbraeumenScene {
     }
 
     /// A key with no card on the board.
-    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
+    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         let board = scope.view.board();
         match (key, self.cursor.jump()) {
             (Key::A, Some(jump)) => Reply::Play(jump),
@@ -66,15 +66,15 @@ impl AbraeumenScene {
                 self.overlay = Overlay::Nothing;
                 Reply::Redraw
             }
-            (Key::B, None) => Reply::Undo,
+            (Key::B, None) => Reply::Ask(Ask::Undo),
             (Key::X, None) if !self.shows_movable() => {
                 self.overlay = Overlay::Movable { counted: true };
                 Reply::Redraw
             }
-            (Key::X, _) => Reply::Rules(text::JUMP),
+            (Key::X, _) => Reply::Ask(Ask::Rules(text::JUMP)),
             // An answer that is being thought about is on its way.
             (Key::Y, _) if scope.thinking => Reply::Ignored,
-            (Key::Y, _) => Reply::Advise,
+            (Key::Y, _) => Reply::Ask(Ask::Hint),
             (key, in_hand) => match (towards(key), in_hand) {
                 (None, _) => Reply::Ignored,
                 (Some(direction), Some(_)) => match self.cursor.aim(board, direction) {
@@ -87,7 +87,7 @@ impl AbraeumenScene {
     }
 
     /// Leads the cursor to another cell.
-    fn walk(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Abraeumen> {
+    fn walk(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Jump> {
         // The pill gives way to the cursor, or is gone when it walks on.
         let mut pill = scope.thinking;
         if let Overlay::Movable { counted } = &mut self.overlay {
@@ -109,12 +109,12 @@ impl AbraeumenScene {
     }
 
     /// A key while a hint lies on the board.
-    fn hint_key(&mut self, key: Key, hint: Hint, scope: &Here<'_>) -> Reply<Abraeumen> {
+    fn hint_key(&mut self, key: Key, hint: Hint, scope: &Here<'_>) -> Reply<Jump> {
         let reply = match (key, hint.jump()) {
-            (Key::A, _) if hint.is_lost() && scope.can_undo => Reply::UndoUntilSound,
+            (Key::A, _) if hint.is_lost() && scope.can_undo => Reply::Ask(Ask::UndoUntilSound),
             (Key::A, Some(jump)) => Reply::Play(jump),
-            (Key::Y, Some(_)) => Reply::Demo,
-            (Key::X, _) => return Reply::Rules(text::TIPS),
+            (Key::Y, Some(_)) => Reply::Ask(Ask::Demo),
+            (Key::X, _) => return Reply::Ask(Ask::Rules(text::TIPS)),
             (Key::Y | Key::Pause, _) => return Reply::Ignored,
             (Key::A | Key::B, _) => Reply::Redraw,
             // Who walks on has read it.
@@ -132,13 +132,15 @@ impl AbraeumenScene {
     }
 
     /// A key after the end.
-    fn end_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
+    fn end_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         match (key, &mut self.overlay) {
-            (Key::A, _) => Reply::Again,
+            (Key::A, _) => Reply::Ask(Ask::Rematch),
             // Nobody leaves a dead end before having looked for the mistake.
-            (Key::B, _) if scope.can_undo && scope.outcome == Some(Outcome::Stuck) => Reply::Undo,
-            (Key::B, _) => Reply::Leave,
-            (Key::X, _) => Reply::Rules(text::END),
+            (Key::B, _) if scope.can_undo && scope.outcome == Some(Outcome::Stuck) => {
+                Reply::Ask(Ask::Undo)
+            }
+            (Key::B, _) => Reply::Ask(Ask::Leave),
+            (Key::X, _) => Reply::Ask(Ask::Rules(text::END)),
             (Key::Y, Overlay::Finale(finale)) => {
                 finale.turn_aside();
                 Reply::Redraw

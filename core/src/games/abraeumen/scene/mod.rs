@@ -31,8 +31,8 @@ pub(super) use draw::stone_of;
 use super::Abraeumen;
 use super::board::{Board, Cell, Jump};
 use super::text;
-use crate::console::keys::Key;
 use crate::game::{Advice, Change, Player, Reply, Scene, Scope};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -140,7 +140,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
         Sound::Jump
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Abraeumen> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         self.press(key, scope)
     }
 

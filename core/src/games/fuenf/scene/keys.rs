@@ -1,17 +1,16 @@
 //! What a key means now.
 
-use super::super::Fuenf;
 use super::super::cell::Side;
 use super::super::rules::Move;
 use super::super::text;
 use super::{FuenfScene, Here, Hint, Overlay, stops, threats};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
+use crate::keys::Key;
 use crate::ui::Area;
 
 impl FuenfScene {
     /// What a key means now. It also ends what moves.
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Fuenf> {
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let moved = self.wake_at(scope.now).is_some();
         self.settle();
         let reply = match &self.overlay {
@@ -30,18 +29,18 @@ impl FuenfScene {
     }
 
     /// A key while nobody here is to move: looking round is always allowed.
-    fn look_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn look_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match (key, towards(key)) {
             (_, Some(side)) => self.look(side, scope),
-            (Key::X, _) => Reply::Rules(self.rules_page(scope)),
+            (Key::X, _) => Reply::Ask(Ask::Rules(self.rules_page(scope))),
             // Whoever has moved may think better of it.
-            (Key::B, _) if scope.can_undo && scope.outcome.is_none() => Reply::Undo,
+            (Key::B, _) if scope.can_undo && scope.outcome.is_none() => Reply::Ask(Ask::Undo),
             _ => Reply::Ignored,
         }
     }
 
     /// Leads the eye to the next stone, and the lens with it.
-    fn look(&mut self, side: Side, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn look(&mut self, side: Side, scope: &Here<'_>) -> Reply<Move> {
         let left = self.hand.cell;
         let stones = self.facts.field.stones().iter();
         let Some(cell) = stops::next(stones.map(|&(cell, _)| cell), left, side) else {
@@ -52,7 +51,7 @@ impl FuenfScene {
         self.walked(left, scope)
     }
 
-    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match key {
             Key::A => self.act(scope),
             Key::B if self.hand.held.is_some() => {
@@ -64,8 +63,8 @@ impl FuenfScene {
                 self.overlay = Overlay::Nothing;
                 Reply::Redraw
             }
-            Key::B => Reply::Undo,
-            Key::X => Reply::Rules(self.rules_page(scope)),
+            Key::B => Reply::Ask(Ask::Undo),
+            Key::X => Reply::Ask(Ask::Rules(self.rules_page(scope))),
             Key::Y if self.facts.placing => {
                 self.overlay = match self.overlay {
                     Overlay::Threats(_) => Overlay::Nothing,
@@ -87,7 +86,7 @@ impl FuenfScene {
     }
 
     /// Places, lifts, puts down or passes.
-    fn act(&mut self, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn act(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let to = self.hand.cell;
         match &self.hand.held {
             _ if self.facts.placing => Reply::Play(Move::Place(to)),
@@ -107,7 +106,7 @@ impl FuenfScene {
     }
 
     /// Leads the cursor to the next stop.
-    fn walk(&mut self, side: Side, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn walk(&mut self, side: Side, scope: &Here<'_>) -> Reply<Move> {
         let left = self.hand.cell;
         if !self.hand.walk(scope.view, &self.facts, side) {
             // Where no stone lies nothing can be placed or lifted.
@@ -121,7 +120,7 @@ impl FuenfScene {
     }
 
     /// What changed when the cursor left a cell.
-    fn walked(&mut self, left: super::Cell, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn walked(&mut self, left: super::Cell, scope: &Here<'_>) -> Reply<Move> {
         // A pill gets out of the way of the cursor.
         let said = self.announcement(scope).is_some();
         if self.follow_cursor(scope) || self.layout.map.is_some() || said {
@@ -133,15 +132,15 @@ impl FuenfScene {
     }
 
     /// A key while a hint lies on the table.
-    fn hint_key(&mut self, key: Key, hint: &Hint, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn hint_key(&mut self, key: Key, hint: &Hint, scope: &Here<'_>) -> Reply<Move> {
         match key {
             Key::Pause => return Reply::Ignored,
-            Key::X => return Reply::Rules(self.rules_page(scope)),
+            Key::X => return Reply::Ask(Ask::Rules(self.rules_page(scope))),
             _ => self.overlay = Overlay::Nothing,
         }
         match (key, hint.played()) {
             (Key::A, Some(played)) => Reply::Play(played),
-            (Key::Y, Some(_)) => Reply::Demo,
+            (Key::Y, Some(_)) => Reply::Ask(Ask::Demo),
             (Key::A | Key::B | Key::Y, _) => Reply::Redraw,
             // Who walks on has read it; the note is gone as well.
             (key, _) => match self.play_key(key, scope) {

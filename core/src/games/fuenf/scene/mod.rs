@@ -36,8 +36,8 @@ use super::cell::Cell;
 use super::position::{Ending, Phase};
 use super::rules::Move;
 use super::text;
-use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Rules, Scene, Scope};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -202,7 +202,7 @@ impl Scene<Fuenf> for FuenfScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Fuenf> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 

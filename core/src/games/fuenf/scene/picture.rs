@@ -2,6 +2,7 @@
 
 use super::super::cell::{Cell, Colour};
 use super::super::field::Stones;
+use super::super::icon::ICON;
 use super::super::position::{Ending, Phase};
 use super::super::rules::Move;
 use super::super::text::{Count, Turn};
@@ -13,7 +14,7 @@ use crate::ui::frame::TITLE_BAR;
 use crate::ui::palette::NIGHT;
 use crate::ui::seats::SeatStyle;
 use crate::ui::widgets::boards;
-use crate::ui::{Area, Canvas, Icon, TitleBar};
+use crate::ui::{Area, Canvas, TitleBar};
 
 impl FuenfScene {
     /// Draws everything between the hint bar and the upper edge.
@@ -66,7 +67,7 @@ impl FuenfScene {
             Actor::Over => sentence(&Count::Moves(scope.moves), language),
             _ => sentence(&count, language),
         };
-        let bar = TitleBar::game(Icon::Fuenf).left(&left).right(&right);
+        let bar = TitleBar::game(ICON).left(&left).right(&right);
         let drawn = scope.actor == Actor::Over && winner.is_none();
         let bar = match (drawn, colour) {
             (true, _) => bar,

@@ -3,18 +3,18 @@
 //! | file | subject |
 //! |---|---|
 //! | `placing`, `moving`, `endings` | what the page says, as positions before and after |
-//! | `written` | notation: what is malformed, and why |
-//! | `kept` | byte forms, undo, history |
+//! | `notation` | notation: what is malformed, and why |
+//! | `bytes` | byte forms, undo, history |
 //! | `reference` | the page once more, slowly, in other words |
 //! | `compared` | thousands of games and move counts against the reference |
 
+mod bytes;
 mod compared;
 mod endings;
-mod kept;
 mod moving;
+mod notation;
 mod placing;
 mod reference;
-mod written;
 
 use super::Fuenf;
 use super::position::Position;

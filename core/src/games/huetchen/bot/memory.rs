@@ -1,11 +1,10 @@
 //! What a seat keeps in mind: the row as it believes it to lie.
 
+use crate::bytes;
 use crate::game::Level;
-use crate::games::huetchen::bytes::{read_option, write_option};
 use crate::games::huetchen::rules::{MOST_SHIFTS, QUESTIONS};
 use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
 
 /// The shifts of a turn.
@@ -131,51 +130,5 @@ impl Memory {
     }
 }
 
-fn write_list<T: Bytes>(list: &[T], out: &mut Writer<'_>) {
-    out.u8(list.len() as u8);
-    list.iter().for_each(|thing| thing.write(out));
-}
-
-fn read_list<T: Bytes, const N: usize>(from: &mut Reader<'_>) -> Result<Vec<T, N>, Damaged> {
-    let mut list = Vec::new();
-    for _ in 0..from.u8()? {
-        list.push(T::read(from)?).map_err(|_| Damaged)?;
-    }
-    Ok(list)
-}
-
-impl Bytes for Answered {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.symbol.write(out);
-        self.place.write(out);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Answered, Damaged> {
-        Ok(Answered {
-            symbol: Symbol::read(from)?,
-            place: Place::read(from)?,
-        })
-    }
-}
-
-impl Bytes for Memory {
-    fn write(&self, out: &mut Writer<'_>) {
-        write_option(self.laid.as_ref(), out);
-        write_option(self.believed.as_ref(), out);
-        write_list(&self.shifts, out);
-        write_option(self.asked.as_ref(), out);
-        write_list(&self.answers, out);
-        write_list(&self.plan, out);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Memory, Damaged> {
-        Ok(Memory {
-            laid: read_option(from)?,
-            believed: read_option(from)?,
-            shifts: read_list(from)?,
-            asked: read_option(from)?,
-            answers: read_list(from)?,
-            plan: read_list(from)?,
-        })
-    }
-}
+bytes! { struct Answered { symbol, place } }
+bytes! { struct Memory { laid, believed, shifts, asked, answers, plan } }

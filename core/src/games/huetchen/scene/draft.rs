@@ -1,8 +1,8 @@
 //! A row that is being laid, stone by stone.
 
 use super::super::stones::{FOUR, Row, Symbol};
+use crate::bytes;
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
 
 /// A row that is being laid.
@@ -12,32 +12,17 @@ pub struct Draft {
     cursor: usize,
 }
 
-impl Bytes for Draft {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(self.cursor as u8);
-        out.u8(self.laid.len() as u8);
-        for symbol in &self.laid {
-            symbol.write(out);
-        }
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Draft, Damaged> {
-        let mut draft = Draft {
-            laid: Vec::new(),
-            cursor: usize::from(from.u8()?),
-        };
-        for _ in 0..from.u8()? {
-            let symbol = Symbol::read(from)?;
-            if !draft.has(symbol) || draft.laid.push(symbol).is_err() {
-                return Err(Damaged);
-            }
-        }
-        let stands = draft.chosen().is_some() || draft.row().is_some();
-        stands.then_some(draft).ok_or(Damaged)
-    }
-}
+bytes! { struct Draft { cursor, laid } if Draft::is_sound }
 
 impl Draft {
+    /// Whether no symbol lies there twice and the cursor stands on one in stock.
+    fn is_sound(&self) -> bool {
+        let before = |place| self.laid.get(..place).unwrap_or_default();
+        let mut laid = self.laid.iter().enumerate();
+        laid.all(|(place, symbol)| !before(place).contains(symbol))
+            && (self.chosen().is_some() || self.row().is_some())
+    }
+
     /// A row that lies there and can be changed.
     pub fn of(row: Row) -> Draft {
         Draft {

@@ -312,6 +312,6 @@ fn pointer(canvas: &mut Canvas<'_>, x: i32, y: i32) {
 }
 
 /// Where the name of a seat is needed.
-pub(super) fn name_of(seat: Seat, scope: &Here<'_>) -> crate::console::seating::Name {
+pub(super) fn name_of(seat: Seat, scope: &Here<'_>) -> crate::seating::Name {
     scope.seating.name(seat, scope.language())
 }

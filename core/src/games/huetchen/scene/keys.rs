@@ -4,21 +4,20 @@ use super::super::rules::{Illegal, Move, Stage, Table};
 use super::super::stones::{Place, Shift, Symbol};
 use super::super::text;
 use super::{Act, Held, Here, HuetchenScene, is_mine, layout};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
-use crate::games::huetchen::Huetchen;
+use crate::game::{Ask, Reply, Scene};
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::text::Phrase;
 use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;
 
-type Answered = Reply<Huetchen>;
+type Answered = Reply<Move>;
 
 impl HuetchenScene {
     /// What a key does.
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Answered {
         if key == Key::X {
-            return Reply::Rules(self.rules_page(scope));
+            return Reply::Ask(Ask::Rules(self.rules_page(scope)));
         }
         let now = scope.now;
         match &mut self.act {
@@ -31,7 +30,7 @@ impl HuetchenScene {
                         memorising.end_now(now);
                         Reply::Redraw
                     }
-                    Key::B if Self::can_lay_anew(scope) => Reply::Undo,
+                    Key::B if Self::can_lay_anew(scope) => Reply::Ask(Ask::Undo),
                     _ => Reply::Ignored,
                 };
             }
@@ -116,7 +115,7 @@ impl HuetchenScene {
                 self.held = None;
                 return Reply::Redraw;
             }
-            (Key::B, None) if Self::can_lay_anew(scope) => return Reply::Undo,
+            (Key::B, None) if Self::can_lay_anew(scope) => return Reply::Ask(Ask::Undo),
             _ => return Reply::Ignored,
         }
         Reply::RedrawIn(layout::ROW_AREA)

@@ -32,8 +32,8 @@ use super::rules::{Move, Stage};
 use super::stones::{Place, Symbol};
 use super::text;
 use super::view::View;
-use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -186,12 +186,12 @@ impl Scene<Huetchen> for HuetchenScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Huetchen> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 
     /// What is over is forgotten: a clock that runs round must not bring it back.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Huetchen> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if !self.is_moving(scope.now) {
             self.act = Act::Nothing;
         }

@@ -8,8 +8,8 @@
 use super::super::rules::Table;
 use super::super::stones::{Place, Shift, Symbol};
 use super::layout::{self, HELD, LIFT, RIM, STONE};
-use crate::console::settings::Memorise;
 use crate::platform::Millis;
+use crate::settings::Memorise;
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::{Area, area};
 

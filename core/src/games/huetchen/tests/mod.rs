@@ -1,15 +1,15 @@
 //! The rules of the page, as positions and moves.
 //!
 //! - this file: how tests write games
-//! - `shifting`, `seeking`, `course`, `written`: every sentence of the page
+//! - `shifting`, `seeking`, `course`, `notation`: every sentence of the page
 //! - `reference`: the page once more, slowly and independently, compared with
 //!   the rules over thousands of random games
 
 mod course;
+mod notation;
 mod reference;
 mod seeking;
 mod shifting;
-mod written;
 
 use super::Huetchen;
 use super::rules::Illegal;

@@ -4,10 +4,10 @@ use super::{
     Count, Doing, Ending, NotYet, PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES,
     PLACES, asks_whom, takes,
 };
-use crate::console::seating::Seating;
 use crate::game::Seat;
 use crate::games::huetchen::scene::layout::ENDING;
 use crate::games::testing::words::{fits, phrases_fit};
+use crate::seating::Seating;
 use crate::text::{Language, Say, sentence};
 use crate::ui::{Font, text_width};
 

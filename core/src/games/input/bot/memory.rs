@@ -4,12 +4,12 @@
 //! enough to know it for good, if one does not forget. Masters never forget;
 //! the others lose a stone now and then, their own less easily.
 
+use crate::bytes;
 use crate::game::{Level, Seat};
 use crate::games::input::legal::Move;
 use crate::games::input::stones::{MOST_STONES, Pair, Stone, Symbol};
 use crate::games::input::view::View;
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::search::{Code, NO_MOVE};
 
 /// What a seat keeps in mind.
@@ -148,19 +148,6 @@ fn pair_with(one: Symbol, other: Symbol) -> Option<Pair> {
     Pair::all().find(|pair| one != other && pair.has(one) && pair.has(other))
 }
 
-impl Bytes for Memory {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.stones.iter().for_each(|stone| out.u8(stone.0));
-        out.u16(self.plan);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Memory, Damaged> {
-        let mut memory = Memory::default();
-        for remembered in &mut memory.stones {
-            // Whatever a byte says of a stone, it is a pair and a symbol or none.
-            *remembered = Remembered(from.u8()? & 0b11_1111);
-        }
-        memory.plan = from.u16()?;
-        Ok(memory)
-    }
-}
+// Whatever a byte says of a stone, it is a pair and a symbol or none.
+bytes! { Remembered as u8 = |stone| stone.0, |byte| Some(Remembered(byte & 0b11_1111)) }
+bytes! { struct Memory { stones, plan } }

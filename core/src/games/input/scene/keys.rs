@@ -3,18 +3,18 @@
 use super::super::legal::Move;
 use super::super::stones::{Card, Source, Spot};
 use super::super::table::Table;
-use super::super::{Input, text};
+use super::super::text;
 use super::closeup::announcement;
 use super::overview::{reminder, source_area};
 use super::{Here, InputScene, Screen, fitting, layout, must_go_back, takeable};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
+use crate::keys::Key;
 use crate::text::Phrase;
 use crate::ui::frame::Key as Cap;
 use crate::ui::{Area, Hints};
 
 impl InputScene {
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Input> {
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         // A key that ends a motion does nothing else, or somebody would miss
         // what the motion was about to show.
         let running = self.act.as_ref().is_some_and(|act| !act.is_over(scope.now));
@@ -23,11 +23,11 @@ impl InputScene {
             return Reply::Redraw;
         }
         if key == Key::X {
-            return Reply::Rules(self.rules_page(scope));
+            return Reply::Ask(Ask::Rules(self.rules_page(scope)));
         }
         if !scope.my_turn {
             return match key {
-                Key::B => Reply::Undo,
+                Key::B => Reply::Ask(Ask::Undo),
                 _ => Reply::Ignored,
             };
         }
@@ -37,7 +37,7 @@ impl InputScene {
             (_, None) => self.press_taking(key, scope),
             (_, Some(_)) if must_go_back(scope.view) => match key {
                 Key::A => Reply::Play(Move::Back),
-                Key::B => Reply::Undo,
+                Key::B => Reply::Ask(Ask::Undo),
                 _ => Reply::Ignored,
             },
             (Screen::Close, Some(_)) => self.press_close(key, scope),
@@ -45,12 +45,12 @@ impl InputScene {
         }
     }
 
-    fn show(&mut self, screen: Screen) -> Reply<Input> {
+    fn show(&mut self, screen: Screen) -> Reply<Move> {
         self.screen = screen;
         Reply::Redraw
     }
 
-    fn press_taking(&mut self, key: Key, scope: &Here<'_>) -> Reply<Input> {
+    fn press_taking(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let table = scope.view;
         match key {
             Key::A => {
@@ -72,7 +72,7 @@ impl InputScene {
                     self.show(Screen::Browse(card))
                 }
             },
-            Key::B => Reply::Undo,
+            Key::B => Reply::Ask(Ask::Undo),
             _ => {
                 let places = takeable(table);
                 let area = |&source: &Source| source_area(table, source).unwrap_or_default();
@@ -113,7 +113,7 @@ impl InputScene {
         found.unwrap_or(Card::NULL)
     }
 
-    fn press_browsing(&mut self, key: Key, card: Card, scope: &Here<'_>) -> Reply<Input> {
+    fn press_browsing(&mut self, key: Key, card: Card, scope: &Here<'_>) -> Reply<Move> {
         let table = scope.view;
         match key {
             Key::Left | Key::Right => {
@@ -133,7 +133,7 @@ impl InputScene {
         }
     }
 
-    fn press_asking(&mut self, key: Key) -> Reply<Input> {
+    fn press_asking(&mut self, key: Key) -> Reply<Move> {
         let Some(source) = self.source else {
             return self.show(Screen::Table);
         };
@@ -145,7 +145,7 @@ impl InputScene {
         }
     }
 
-    fn put(&self) -> Reply<Input> {
+    fn put(&self) -> Reply<Move> {
         match self.spot {
             Some(spot) => Reply::Play(Move::Put(spot)),
             None => Reply::Ignored,
@@ -153,11 +153,11 @@ impl InputScene {
     }
 
     /// On the table: to the nearest place that fits.
-    fn press_putting(&mut self, key: Key, scope: &Here<'_>) -> Reply<Input> {
+    fn press_putting(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match key {
             Key::A => self.put(),
             Key::Y => self.show(Screen::Close),
-            Key::B => Reply::Undo,
+            Key::B => Reply::Ask(Ask::Undo),
             _ => {
                 let table = scope.view;
                 let places = fitting(table);
@@ -173,7 +173,7 @@ impl InputScene {
     }
 
     /// In the close-up: strips up and down, cards left and right.
-    fn press_close(&mut self, key: Key, scope: &Here<'_>) -> Reply<Input> {
+    fn press_close(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let Some(cursor) = self.spot else {
             return self.show(Screen::Table);
         };

@@ -29,8 +29,8 @@ use super::legal::Move;
 use super::stones::{Card, SEVEN, SPOTS, Source, Spot};
 use super::table::Table;
 use super::text;
-use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -146,12 +146,12 @@ impl Scene<Input> for InputScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Input> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 
     /// What is over is forgotten: a clock that runs round must not bring it back.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Input> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if !self.is_moving(scope.now) && self.act.take().is_some() {
             return Reply::Redraw;
         }

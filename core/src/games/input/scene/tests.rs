@@ -7,12 +7,12 @@ use super::super::stones::{Source, Spot};
 use super::keys::nearest;
 use super::overview::source_area;
 use super::{fitting, layout, takeable};
-use crate::console::keys::Key;
-use crate::console::play::Play;
-use crate::console::seating::Who;
+use crate::console::play::PlayOf;
 use crate::game::{Actor, Level, Rules, Seat, Setup};
 use crate::games::testing::{self, rules};
+use crate::keys::Key;
 use crate::luck::Luck;
+use crate::seating::Who;
 use crate::ui::Area;
 use std::string::String;
 use std::vec::Vec;
@@ -32,7 +32,7 @@ const NO_PLACE: &str = "seats=2 null=off cards=1:0hs,0vh,0vs,1vh,-;2:-,-,-,-,1vr
     4:-,-,0js/j,-,-;5:1js/j,-,-,-,-;6:-,-,-,-,- up=- supply0=vr/r;hr/h;rs/r \
     supply1=hr/h;hs/h;rs/r points=0,0 won0=- won1=- last=-;- nulled=- quiet=0 turn=0";
 
-type Desk = testing::Desk<Play<Input>>;
+type Desk = testing::Desk<PlayOf<Input>>;
 
 impl Desk {
     /// The last move, as text.

@@ -3,9 +3,9 @@
 use super::super::legal::Illegal;
 use super::super::stones::{Card, Symbol};
 use super::{PLACES, Told};
-use crate::console::seating::Seating;
 use crate::game::Seat;
 use crate::games::testing::words::{misfit, phrases_fit};
+use crate::seating::Seating;
 use crate::text::{Language, Say, sentence};
 use crate::ui::{Font, text_width};
 use std::string::String;

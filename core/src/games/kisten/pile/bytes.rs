@@ -1,4 +1,4 @@
-//! Piles as bytes.
+//! Piles and tiles as bytes.
 //!
 //! Every pile on the table fits into sixteen by sixteen places and sixteen
 //! levels, and takes two bytes for a column: a game of fifty builds has room
@@ -13,8 +13,13 @@
 //! 4 bytes  x, y, top, 1 for an open lid   (if WIDE)
 //! ```
 
-use super::{Column, MOST_COLUMNS, Pile, Place};
+use super::{Column, Kind, MOST_COLUMNS, Pile, Place, Tiles};
+use crate::bytes;
 use crate::save::{Bytes, Damaged, Reader, Writer};
+
+bytes! { enum Kind { Left = 0, Right = 1, Lid = 2, Open = 3 } }
+// No more than there are in the game.
+bytes! { struct Tiles(counts) if |tiles| tiles.is_within(Tiles::ALL) }
 
 const WIDE: u8 = 0x80;
 /// The most that is told by four bits.
@@ -56,11 +61,11 @@ impl Bytes for Pile {
         if usize::from(count) > MOST_COLUMNS {
             return Err(Damaged);
         }
-        let ground = from.u8()? as i8;
+        let ground = i8::read(from)?;
         let origin = if wide {
             Place::START
         } else {
-            Place::new(from.u8()? as i8, from.u8()? as i8)
+            Place::new(i8::read(from)?, i8::read(from)?)
         };
         let mut damaged = false;
         let columns = (0..count).map_while(|_| {
@@ -99,14 +104,9 @@ fn read_near(from: &mut Reader<'_>, ground: i8, origin: Place) -> Result<Column,
 }
 
 fn read_wide(from: &mut Reader<'_>) -> Result<Column, Damaged> {
-    let [x, y, top] = [from.u8()?, from.u8()?, from.u8()?].map(|n| n as i8);
-    let open = from.u8()?;
-    if open > 1 {
-        return Err(Damaged);
-    }
     Ok(Column {
-        place: Place::new(x, y),
-        top,
-        open: open == 1,
+        place: Place::new(i8::read(from)?, i8::read(from)?),
+        top: i8::read(from)?,
+        open: bool::read(from)?,
     })
 }

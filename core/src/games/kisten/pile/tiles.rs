@@ -1,6 +1,5 @@
-//! The four kinds of tiles, and so many of each.
+//! The four kinds of tiles, and how many there are of each.
 
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::ops::{Index, IndexMut};
 
 /// What is on a tile.
@@ -36,20 +35,9 @@ impl Kind {
     }
 }
 
-impl Bytes for Kind {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(*self as u8);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Kind, Damaged> {
-        let number = usize::from(from.u8()?);
-        Kind::ALL.get(number).copied().ok_or(Damaged)
-    }
-}
-
-/// So many tiles of each kind.
+/// This many tiles of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tiles([u8; 4]);
+pub struct Tiles(pub(super) [u8; 4]);
 
 impl Tiles {
     /// Every tile of the game.
@@ -124,17 +112,5 @@ impl Index<Kind> for Tiles {
 impl IndexMut<Kind> for Tiles {
     fn index_mut(&mut self, kind: Kind) -> &mut u8 {
         &mut self.0[kind as usize]
-    }
-}
-
-impl Bytes for Tiles {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.put(&self.0);
-    }
-
-    /// No more than there are in the game.
-    fn read(from: &mut Reader<'_>) -> Result<Tiles, Damaged> {
-        let tiles = Tiles([from.u8()?, from.u8()?, from.u8()?, from.u8()?]);
-        tiles.is_within(Tiles::ALL).then_some(tiles).ok_or(Damaged)
     }
 }

@@ -1,15 +1,15 @@
 //! The card of things to do while building.
 
-use super::super::Kisten;
+use super::super::icon::ICON;
 use super::super::rules::{Move, Stage};
 use super::super::text::{self, Count};
 use super::{Here, KistenScene, Overlay, Verdict, layout};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
+use crate::keys::Key;
 use crate::text::{Phrase, sentence};
 use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER};
 use crate::ui::widgets::panels::{self, Dialog};
-use crate::ui::{Align, Area, Canvas, Font, Icon, area};
+use crate::ui::{Align, Area, Canvas, Font, area};
 use heapless::Vec;
 
 /// A line of the card.
@@ -105,7 +105,7 @@ impl KistenScene {
         card(self.items(scope).len())
     }
 
-    pub(super) fn press_card(&mut self, key: Key, focus: usize, scope: &Here<'_>) -> Reply<Kisten> {
+    pub(super) fn press_card(&mut self, key: Key, focus: usize, scope: &Here<'_>) -> Reply<Move> {
         let items = self.items(scope);
         let last = items.len().saturating_sub(1);
         let focus = focus.min(last);
@@ -123,7 +123,7 @@ impl KistenScene {
             }
             Key::X => {
                 self.overlay = Overlay::None;
-                return Reply::Rules(self.rules_page(scope));
+                return Reply::Ask(Ask::Rules(self.rules_page(scope)));
             }
             Key::B | Key::Y => {
                 self.overlay = Overlay::None;
@@ -136,7 +136,7 @@ impl KistenScene {
         Reply::RedrawIn(rows(focus).union(rows(next)))
     }
 
-    fn carry_out(&mut self, item: Item, scope: &Here<'_>) -> Reply<Kisten> {
+    fn carry_out(&mut self, item: Item, scope: &Here<'_>) -> Reply<Move> {
         match item {
             Item::Build => match self.verdict {
                 Verdict::Good(_) => return Reply::Play(Move::Build(self.draft.pile().clone())),
@@ -158,8 +158,8 @@ impl KistenScene {
                     return scope.refuse(&text::NOTHING_BELOW);
                 }
             }
-            Item::Hint => return Reply::Advise,
-            Item::Rules => return Reply::Rules(self.rules_page(scope)),
+            Item::Hint => return Reply::Ask(Ask::Hint),
+            Item::Rules => return Reply::Ask(Ask::Rules(self.rules_page(scope))),
         }
         Reply::Redraw
     }
@@ -170,8 +170,8 @@ impl KistenScene {
         let verdict = self.verdict;
         let dialog = Dialog {
             area: card(items.len()),
-            accent: Icon::Kisten.accent(),
-            icon: Some(Icon::Kisten),
+            accent: ICON.accent,
+            icon: Some(ICON),
             title: text::CARD.get(language),
             right: "",
             paper: false,

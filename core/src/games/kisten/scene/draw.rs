@@ -1,5 +1,6 @@
 //! Title, pile, cursor, marks.
 
+use super::super::icon::ICON;
 use super::super::pile::{Pile, Place};
 use super::super::rules::Stage;
 use super::super::text::{self, Count, Doing};
@@ -12,7 +13,7 @@ use crate::ui::palette::{
     Color, GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, VIOLET, WOOD_LIGHT,
 };
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Font, Icon, SeatStyle, TitleBar, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, TitleBar, area, text_width};
 
 impl KistenScene {
     /// Where the pile lies.
@@ -90,7 +91,7 @@ impl KistenScene {
         } else {
             sentence(&Count::Stack(view.stack().count()), language)
         };
-        let mut bar = TitleBar::game(Icon::Kisten).left(&left).right(&right);
+        let mut bar = TitleBar::game(ICON).left(&left).right(&right);
         if let Some(seat) = seat {
             bar = bar.seat(SeatStyle::of(seat.index()));
         }

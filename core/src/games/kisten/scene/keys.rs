@@ -1,18 +1,18 @@
 //! What a key means now, and what the hint bar says about it.
 
 use super::super::rules::{Move, Stage};
-use super::super::{Kisten, text};
+use super::super::text;
 use super::camera::Reach;
 use super::crates::Iso;
 use super::{Here, KistenScene, Overlay, draw, is_asked, is_building};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
+use crate::keys::Key;
 use crate::text::Phrase;
 use crate::ui::frame::Key as Cap;
 use crate::ui::{Area, Hints};
 
 impl KistenScene {
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let moved = self.running(scope.now).is_some();
         self.motion = None;
         if self.hint.is_some() {
@@ -25,7 +25,7 @@ impl KistenScene {
             Overlay::None if is_building(scope) => self.press_building(key, scope),
             Overlay::None => match key {
                 Key::X => self.look_through(),
-                Key::B => Reply::Undo,
+                Key::B => Reply::Ask(Ask::Undo),
                 _ => Reply::Ignored,
             },
         };
@@ -36,16 +36,16 @@ impl KistenScene {
         }
     }
 
-    fn look_through(&mut self) -> Reply<Kisten> {
+    fn look_through(&mut self) -> Reply<Move> {
         self.overlay = Overlay::Ghost;
         Reply::Redraw
     }
 
-    fn press_ghost(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+    fn press_ghost(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match key {
             Key::Y => {
                 self.overlay = Overlay::None;
-                Reply::Rules(self.rules_page(scope))
+                Reply::Ask(Ask::Rules(self.rules_page(scope)))
             }
             Key::A | Key::B | Key::X => {
                 self.overlay = Overlay::None;
@@ -55,7 +55,7 @@ impl KistenScene {
         }
     }
 
-    fn press_hint(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+    fn press_hint(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let Some(hint) = &mut self.hint else {
             return Reply::Ignored;
         };
@@ -71,7 +71,7 @@ impl KistenScene {
         Reply::Redraw
     }
 
-    fn press_asked(&mut self, key: Key) -> Reply<Kisten> {
+    fn press_asked(&mut self, key: Key) -> Reply<Move> {
         match key {
             Key::A => Reply::Play(Move::Knock),
             Key::B => Reply::Play(Move::NoKnock),
@@ -84,7 +84,7 @@ impl KistenScene {
         }
     }
 
-    fn press_building(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+    fn press_building(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let (dx, dy) = match key {
             // The axes run to the lower left and to the lower right.
             Key::Up => (-1, 0),
@@ -120,7 +120,7 @@ impl KistenScene {
         lies && !scope.view.variant().dismantling
     }
 
-    fn put(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+    fn put(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if self.is_fixed(scope) {
             return scope.refuse(&text::OPEN_LID_STAYS);
         }
@@ -132,7 +132,7 @@ impl KistenScene {
         }
     }
 
-    fn take(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+    fn take(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if self.is_fixed(scope) {
             return scope.refuse(&text::OPEN_LID_STAYS);
         }
@@ -147,7 +147,7 @@ impl KistenScene {
 
     /// A crate was put on or taken off under the cursor: nothing changes
     /// above it, unless the ground or the size has become another one.
-    fn changed_column(&mut self, before: (Iso, Reach), scope: &Here<'_>) -> Reply<Kisten> {
+    fn changed_column(&mut self, before: (Iso, Reach), scope: &Here<'_>) -> Reply<Move> {
         let (iso, reach) = before;
         let pile = self.draft.pile();
         let top = pile
@@ -168,7 +168,7 @@ impl KistenScene {
     }
 
     /// Pushes a layer in underneath, or takes it back.
-    fn push_layer(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+    fn push_layer(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let ground = scope.view.pile().ground();
         let pushed = self.draft.pile().ground() < ground;
         let next = if pushed {
@@ -184,7 +184,7 @@ impl KistenScene {
         }
     }
 
-    pub(super) fn swap_lid(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+    pub(super) fn swap_lid(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if self.is_fixed(scope) {
             return scope.refuse(&text::OPEN_LID_STAYS);
         }

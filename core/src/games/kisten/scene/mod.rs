@@ -43,8 +43,8 @@ use super::arbiter::may_touch_open_lids;
 use super::pile::{MOST_COLUMNS, Pile, Place};
 use super::rules::{Move, Position, Stage};
 use super::text;
-use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -258,7 +258,7 @@ impl Scene<Kisten> for KistenScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Kisten> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let reply = self.press(key, scope);
         self.refresh(scope);
         reply
@@ -268,7 +268,7 @@ impl Scene<Kisten> for KistenScene {
         is_building(scope) && self.overlay == Overlay::None && self.hint.is_none()
     }
 
-    fn held(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+    fn held(&mut self, scope: &Here<'_>) -> Reply<Move> {
         self.motion = None;
         if !self.holds(scope) {
             return Reply::Ignored;
@@ -278,7 +278,7 @@ impl Scene<Kisten> for KistenScene {
     }
 
     /// Whoever says nothing does not knock.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Kisten> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let asking = scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_));
         match self.deadline {
             Some(deadline) if deadline.reached(scope.now) && asking => {

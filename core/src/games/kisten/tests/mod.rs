@@ -1,7 +1,7 @@
 //! The rules of the page, as positions and moves.
 //!
 //! - this file: games to begin with, and how they are played
-//! - `building`, `knocking`, `variants`, `listed`, `written`: every sentence
+//! - `building`, `knocking`, `variants`, `listed`, `notation`: every sentence
 //!   and every worked example
 //! - `reference`: the page once more, slowly and independently
 //! - `comparison`: the rules and the reference over thousands of piles and games
@@ -10,9 +10,9 @@ mod building;
 mod comparison;
 mod knocking;
 mod listed;
+mod notation;
 mod reference;
 mod variants;
-mod written;
 
 use super::Kisten;
 use super::action::Fault;

@@ -1,6 +1,7 @@
 //! Everything that is said fits where it is said, in both languages.
 
 use super::super::action::Fault;
+use super::super::icon::ICON;
 use super::super::pile::{Flaw, Kind, Pile, Place as At};
 use super::super::rules::Illegal;
 use super::{
@@ -9,7 +10,7 @@ use super::{
 };
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
-use crate::ui::{Font, Icon, SeatStyle, TitleBar};
+use crate::ui::{Font, SeatStyle, TitleBar};
 use std::vec::Vec;
 
 #[test]
@@ -93,7 +94,7 @@ fn titles_fit_the_bar() {
         ] {
             let left = title(doing, Some("Anna"), language);
             let right = sentence(&Count::Crates(55), language);
-            let bar = TitleBar::game(Icon::Kisten)
+            let bar = TitleBar::game(ICON)
                 .seat(SeatStyle::of(0))
                 .left(&left)
                 .right(&right);

@@ -9,7 +9,8 @@
 
 use super::manner::{Manner, Moment, TIMES, Weights};
 use super::table::{KINDS, MOST_SEATS, Shown, Table};
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::bytes;
+use crate::save::Absent;
 
 /// How many manners somebody may have: the known ones and the learned one.
 pub const MANNERS: usize = Manner::ALL.len() + 1;
@@ -46,9 +47,6 @@ const MANY: u8 = 240;
 
 /// Before so many rounds nobody has habits.
 const ENOUGH_ROUNDS: u32 = 4;
-
-/// The byte of no kind at all.
-const NOTHING: u8 = u8::MAX;
 
 /// What a master thinks of one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,6 +85,12 @@ impl Opinion {
             self.judge(&moment, kind);
             self.learn(&moment, kind);
         }
+    }
+
+    /// Whether it can have been formed like this.
+    fn is_sound(&self) -> bool {
+        self.evidence.iter().all(|&part| part >= LEAST)
+            && self.last.is_none_or(|kind| usize::from(kind) < KINDS)
     }
 
     /// Takes what was shown as evidence for those manners that foretold it.
@@ -212,43 +216,5 @@ impl Opinions {
     }
 }
 
-impl Bytes for Opinion {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.evidence.iter().for_each(|&part| out.u16(part));
-        let counts = self.shown.iter().chain(&self.due);
-        counts.for_each(|counts| out.put(counts));
-        out.u8(self.last.unwrap_or(NOTHING));
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Opinion, Damaged> {
-        let mut opinion = Opinion::default();
-        for evidence in &mut opinion.evidence {
-            *evidence = Some(from.u16()?)
-                .filter(|&part| part >= LEAST)
-                .ok_or(Damaged)?;
-        }
-        for counts in opinion.shown.iter_mut().chain(&mut opinion.due) {
-            counts.copy_from_slice(from.take(KINDS)?);
-        }
-        opinion.last = match from.u8()? {
-            NOTHING => None,
-            kind if usize::from(kind) < KINDS => Some(kind),
-            _ => return Err(Damaged),
-        };
-        Ok(opinion)
-    }
-}
-
-impl Bytes for Opinions {
-    fn write(&self, out: &mut Writer<'_>) {
-        self.0.iter().for_each(|opinion| opinion.write(out));
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Opinions, Damaged> {
-        let mut opinions = Opinions::default();
-        for opinion in &mut opinions.0 {
-            *opinion = Opinion::read(from)?;
-        }
-        Ok(opinions)
-    }
-}
+bytes! { struct Opinion { evidence, shown, due, last: Absent<{ u8::MAX }> } if Opinion::is_sound }
+bytes! { struct Opinions(seats) }

@@ -1,16 +1,16 @@
 //! What a key means now, and what the hint bar says about it.
 
 use super::super::rules::{Illegal, Move};
-use super::super::{Poker, text};
+use super::super::text;
 use super::{Act, Here, Picture, PokerScene, is_choosing, is_stealing, layout};
-use crate::console::keys::Key;
-use crate::game::{Actor, Reply, Scene};
+use crate::game::{Actor, Ask, Reply, Scene};
+use crate::keys::Key;
 use crate::text::Phrase;
 use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;
 
 impl PokerScene {
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Poker> {
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         // A key that ends a motion does nothing else, or somebody would miss
         // what the motion was about to show.
         let running = |opening: &super::Opening| !opening.is_over(scope.now);
@@ -20,7 +20,7 @@ impl PokerScene {
             return Reply::Redraw;
         }
         if key == Key::X {
-            return Reply::Rules(self.rules_page(scope));
+            return Reply::Ask(Ask::Rules(self.rules_page(scope)));
         }
         if self.overview {
             self.overview = false;
@@ -30,7 +30,7 @@ impl PokerScene {
             Act::Game if is_choosing(scope) => self.press_choosing(key, scope),
             Act::Game if is_stealing(scope) => self.press_stealing(key, scope),
             Act::Game => match key {
-                Key::B => Reply::Undo,
+                Key::B => Reply::Ask(Ask::Undo),
                 Key::Y if scope.outcome.is_none() => self.look_around(),
                 _ => Reply::Ignored,
             },
@@ -40,7 +40,7 @@ impl PokerScene {
             },
             Act::Round => match key {
                 Key::A => self.advance(scope),
-                Key::B if scope.can_undo => Reply::Undo,
+                Key::B if scope.can_undo => Reply::Ask(Ask::Undo),
                 _ => Reply::Ignored,
             },
             Act::Standings => match key {
@@ -54,17 +54,17 @@ impl PokerScene {
         }
     }
 
-    fn advance(&mut self, scope: &Here<'_>) -> Reply<Poker> {
+    fn advance(&mut self, scope: &Here<'_>) -> Reply<Move> {
         self.go_on(scope);
         Reply::Redraw
     }
 
-    fn look_around(&mut self) -> Reply<Poker> {
+    fn look_around(&mut self) -> Reply<Move> {
         self.overview = true;
         Reply::Redraw
     }
 
-    fn press_choosing(&mut self, key: Key, scope: &Here<'_>) -> Reply<Poker> {
+    fn press_choosing(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match key {
             Key::Left | Key::Right => {
                 self.cursor.step(scope.view, key == Key::Right);
@@ -73,13 +73,13 @@ impl PokerScene {
             }
             Key::A => self.choose(scope),
             Key::Y => self.look_around(),
-            Key::B => Reply::Undo,
+            Key::B => Reply::Ask(Ask::Undo),
             _ => Reply::Ignored,
         }
     }
 
     /// Chooses what is under the cursor, or says why not.
-    fn choose(&mut self, scope: &Here<'_>) -> Reply<Poker> {
+    fn choose(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let holding = match scope.actor {
             Actor::Seat(seat) => scope.view.open().holding(seat),
             Actor::Chance | Actor::Over => None,
@@ -93,7 +93,7 @@ impl PokerScene {
         }
     }
 
-    fn press_stealing(&mut self, key: Key, scope: &Here<'_>) -> Reply<Poker> {
+    fn press_stealing(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match key {
             Key::Left | Key::Right => {
                 self.cursor.step(scope.view, key == Key::Right);
@@ -105,7 +105,7 @@ impl PokerScene {
                 None => scope.refuse(&Illegal::NothingToSteal),
             },
             Key::Y => self.look_around(),
-            Key::B => Reply::Undo,
+            Key::B => Reply::Ask(Ask::Undo),
             _ => Reply::Ignored,
         }
     }

@@ -27,8 +27,8 @@ use super::Poker;
 use super::bot::Reason;
 use super::rules::Move;
 use super::text;
-use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -218,12 +218,12 @@ impl Scene<Poker> for PokerScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Poker> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 
     /// Without anybody to press A it goes on by itself.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Poker> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         self.stirred = false;
         self.unattended = is_unattended(scope);
         let seen = self.since.plus(HOLD).reached(scope.now);

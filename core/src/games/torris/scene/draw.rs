@@ -1,12 +1,13 @@
 //! The board, the towers, the signs on them, the title.
 
 use super::super::board::{Board, Cell, Colour, Direction, Hindrance, ROWS, Stone as Piece};
+use super::super::icon::ICON;
 use super::layout::{self, BOARD, MOST_LEVELS};
 use super::motion::Moment;
 use crate::ui::palette::{GOLD, INK, LIFT_SHADOW, NIGHT, PAPER, RED};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{
-    Align, Area, Canvas, Font, Icon, Mark, SeatStyle, Stone, TitleBar, area, stones, text_width,
+    Align, Area, Canvas, Font, Mark, SeatStyle, Stone, TitleBar, area, stones, text_width,
 };
 
 /// From this height on a badge says how high a tower is.
@@ -39,7 +40,7 @@ pub fn title(
 ) {
     /// A marker and the gap to its number.
     const MARKER: i32 = 15;
-    let mut bar = TitleBar::game(Icon::Torris).right(right);
+    let mut bar = TitleBar::game(ICON).right(right);
     if let Some(turn) = turn {
         bar = bar.seat(style_of(turn));
     }

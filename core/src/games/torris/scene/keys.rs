@@ -1,6 +1,5 @@
 //! What a key means now.
 
-use super::super::Torris;
 use super::super::board::{Cell, Direction, Hindrance};
 use super::super::rules::Move;
 use super::super::text::{self, Refusal};
@@ -8,13 +7,13 @@ use super::card::Card;
 use super::hint::Hint;
 use super::motion::Lift;
 use super::{Here, Overlay, TorrisScene, layout};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
+use crate::keys::Key;
 use crate::platform::Millis;
 
 impl TorrisScene {
     /// What a key means now. It also ends what moves.
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let entering = matches!(&self.overlay, Overlay::Finale(finale)
             if finale.is_entering(&self.board, scope.now));
         let moved = self.come_to_rest(scope.now);
@@ -49,7 +48,7 @@ impl TorrisScene {
     }
 
     /// A key of whoever is to move, with no card on the field.
-    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
+    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         if !matches!(self.overlay, Overlay::Explained) {
             return self.bare_key(key, scope);
         }
@@ -62,7 +61,7 @@ impl TorrisScene {
     }
 
     /// A key while nothing is explained.
-    fn bare_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
+    fn bare_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match (key, self.cursor.aim()) {
             (Key::A, Some(direction)) => Reply::Play(Move::Go(self.cursor.cell(), direction)),
             (Key::A, None) if scope.view.must_pass() => Reply::Play(Move::Pass),
@@ -76,15 +75,15 @@ impl TorrisScene {
                 self.overlay = Overlay::Nothing;
                 Reply::Redraw
             }
-            (Key::B, None) => Reply::Undo,
+            (Key::B, None) => Reply::Ask(Ask::Undo),
             (Key::Y, Some(direction)) => self.look_where_it_leads(direction, scope),
             // An answer that is being thought about is on its way.
             (Key::Y, None) if scope.thinking => Reply::Ignored,
-            (Key::Y, None) => Reply::Advise,
-            (Key::X, Some(_)) => Reply::Rules(text::STEPS),
+            (Key::Y, None) => Reply::Ask(Ask::Hint),
+            (Key::X, Some(_)) => Reply::Ask(Ask::Rules(text::STEPS)),
             (Key::X, None) if self.is_on_tower(scope) => self.open_card(scope),
             (Key::X, None) if self.shows_movable() || scope.view.must_pass() => {
-                Reply::Rules(self.rules_page(scope))
+                Reply::Ask(Ask::Rules(self.rules_page(scope)))
             }
             (Key::X, None) => {
                 self.overlay = Overlay::Movable { counted: true };
@@ -99,7 +98,7 @@ impl TorrisScene {
     }
 
     /// A key while somebody else is to move: looking is always allowed.
-    fn look_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
+    fn look_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match (key, towards(key)) {
             (_, Some(direction)) => {
                 let first = !core::mem::replace(&mut self.looking, true);
@@ -109,9 +108,9 @@ impl TorrisScene {
                 }
             }
             (Key::X, _) if self.looking && self.is_on_tower(scope) => self.open_card(scope),
-            (Key::X, _) => Reply::Rules(self.rules_page(scope)),
+            (Key::X, _) => Reply::Ask(Ask::Rules(self.rules_page(scope))),
             // Whoever has moved may think better of it.
-            (Key::B, _) if scope.can_undo => Reply::Undo,
+            (Key::B, _) if scope.can_undo => Reply::Ask(Ask::Undo),
             _ => Reply::Ignored,
         }
     }
@@ -122,7 +121,7 @@ impl TorrisScene {
     }
 
     /// Takes up the stone under the cursor, or says why not.
-    fn lift(&mut self, scope: &Here<'_>) -> Reply<Torris> {
+    fn lift(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let board = scope.view.board();
         let cell = self.cursor.cell();
         let turn = scope.view.turn();
@@ -144,7 +143,7 @@ impl TorrisScene {
     }
 
     /// Turns the stone in hand in another direction, or says why not.
-    fn aim(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Torris> {
+    fn aim(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Move> {
         let cell = self.cursor.cell();
         match scope.view.board().landing(cell, direction) {
             Ok(_) => {
@@ -159,7 +158,7 @@ impl TorrisScene {
     }
 
     /// Leads the cursor to another stone.
-    fn walk(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Torris> {
+    fn walk(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Move> {
         let board = scope.view.board();
         // How many can move has been read when the cursor walks on.
         let counted = match &mut self.overlay {
@@ -189,7 +188,7 @@ impl TorrisScene {
     }
 
     /// Opens the tower under the cursor.
-    fn open_card(&mut self, scope: &Here<'_>) -> Reply<Torris> {
+    fn open_card(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let board = scope.view.board();
         let card = Card::open(board, self.cursor.cell(), scope.now, scope.settings.pace);
         self.overlay = Overlay::Card(card);
@@ -211,7 +210,7 @@ impl TorrisScene {
     }
 
     /// With a stone in hand: what is inside of the tower ahead?
-    fn look_where_it_leads(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Torris> {
+    fn look_where_it_leads(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Move> {
         let Some(cell) = self.tower_in_question(scope) else {
             return scope.refuse(&Refusal::Single);
         };
@@ -222,10 +221,10 @@ impl TorrisScene {
     }
 
     /// A key while a tower lies open.
-    fn card_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
+    fn card_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let board = scope.view.board();
         match key {
-            Key::X => Reply::Rules(text::TOWERS),
+            Key::X => Reply::Ask(Ask::Rules(text::TOWERS)),
             Key::A | Key::B | Key::Y => {
                 self.overlay = Overlay::Nothing;
                 // The stone is still in hand.
@@ -251,11 +250,11 @@ impl TorrisScene {
     }
 
     /// A key while a hint lies on the field.
-    fn hint_key(&mut self, key: Key, hint: &Hint, scope: &Here<'_>) -> Reply<Torris> {
+    fn hint_key(&mut self, key: Key, hint: &Hint, scope: &Here<'_>) -> Reply<Move> {
         let reply = match (key, hint.played()) {
             (Key::A, Some(played)) => Reply::Play(played),
-            (Key::Y, Some(_)) => Reply::Demo,
-            (Key::X, _) => return Reply::Rules(text::TIPS),
+            (Key::Y, Some(_)) => Reply::Ask(Ask::Demo),
+            (Key::X, _) => return Reply::Ask(Ask::Rules(text::TIPS)),
             (Key::Y | Key::Pause, _) => return Reply::Ignored,
             (Key::A | Key::B, _) => Reply::Redraw,
             // Who walks on has read it.
@@ -273,7 +272,7 @@ impl TorrisScene {
     }
 
     /// A key after the end.
-    fn end_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
+    fn end_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let on_tower = self.is_on_tower(scope);
         let Overlay::Finale(finale) = &mut self.overlay else {
             return Reply::Ignored;
@@ -282,7 +281,7 @@ impl TorrisScene {
             return match (key, towards(key)) {
                 (_, Some(direction)) => self.walk(direction, scope),
                 (Key::X, _) if on_tower => self.open_card(scope),
-                (Key::X, _) => Reply::Rules(text::END),
+                (Key::X, _) => Reply::Ask(Ask::Rules(text::END)),
                 (Key::A | Key::B | Key::Y, _) => {
                     finale.turn_aside();
                     Reply::Redraw
@@ -291,10 +290,10 @@ impl TorrisScene {
             };
         }
         match key {
-            Key::A if finale.is_on_menu() => Reply::Leave,
-            Key::A => Reply::Again,
-            Key::B => Reply::Leave,
-            Key::X => Reply::Rules(text::END),
+            Key::A if finale.is_on_menu() => Reply::Ask(Ask::Leave),
+            Key::A => Reply::Ask(Ask::Rematch),
+            Key::B => Reply::Ask(Ask::Leave),
+            Key::X => Reply::Ask(Ask::Rules(text::END)),
             Key::Y => {
                 finale.turn_aside();
                 Reply::Redraw

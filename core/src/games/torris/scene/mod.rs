@@ -35,8 +35,8 @@ use super::Torris;
 use super::board::{Board, Cell, Colour, Direction};
 use super::rules::Move;
 use super::text;
-use crate::console::keys::Key;
 use crate::game::{Advice, Change, Reply, Scene, Scope};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -203,7 +203,7 @@ impl Scene<Torris> for TorrisScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Torris> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 

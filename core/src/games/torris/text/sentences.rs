@@ -2,7 +2,7 @@
 
 use super::super::board::{Board, Colour, Hindrance};
 use super::super::rules::Illegal;
-use crate::console::seating::Name;
+use crate::seating::Name;
 use crate::text::{Language, Phrase, Say};
 use core::fmt::{self, Write};
 

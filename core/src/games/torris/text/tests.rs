@@ -7,9 +7,9 @@ use super::{
     CLIMB, CLOSING, Count, END, GOAL, News, PAGES, PLACES, Refusal, SITTING_OUT, STEPS, Standing,
     TIPS, TOWERS, Verdict,
 };
-use crate::console::seating::{Seating, Who};
 use crate::game::{Level, Seat};
 use crate::games::testing::words::{fits, phrases_fit};
+use crate::seating::{Seating, Who};
 use crate::text::{Language, Say, sentence};
 use crate::ui::{Font, wrap};
 use std::vec::Vec;

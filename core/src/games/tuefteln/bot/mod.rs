@@ -28,25 +28,13 @@ use super::rules::{Move, Placement};
 use super::sheet::Square;
 use super::view::View;
 use crate::game::{Advice, Level, Mind, Player, Rules, Seat};
-use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::ops::ControlFlow;
 use search::Watch;
 use study::Study;
 
-/// Everything that matters is on the sheet: nothing has to be remembered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Memory;
-
-impl Bytes for Memory {
-    fn write(&self, _: &mut Writer<'_>) {}
-
-    fn read(_: &mut Reader<'_>) -> Result<Memory, Damaged> {
-        Ok(Memory)
-    }
-}
-
 impl Player for Tuefteln {
-    type Memory = Memory;
+    /// Everything that matters is on the sheet: nothing has to be remembered.
+    type Memory = ();
     type Reason = Reason;
 
     fn choose(mind: Mind<'_, Self>) -> Option<Move> {

@@ -9,7 +9,7 @@ use super::opinion::{Opinion, POINT, Sum};
 use super::search::{Watch, first_sight, rolls};
 use super::shape::Contents;
 use super::study::{Dice, Study};
-use super::{Memory, Reason, levels, search};
+use super::{Reason, levels, search};
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::game::{Level, Mind, Notation, Player, Rules, Seat, Setup};
 use crate::luck::Luck;
@@ -30,7 +30,7 @@ fn mind<'a>(
     level: Level,
     luck: &'a mut Luck,
     stop: &'a mut dyn FnMut() -> bool,
-    memory: &'a mut Memory,
+    memory: &'a mut (),
 ) -> Mind<'a, Tuefteln> {
     Mind {
         view,
@@ -46,7 +46,7 @@ fn mind<'a>(
 
 fn chosen(view: &View, level: Level, seed: u64) -> String {
     let mut luck = Luck::new(seed);
-    let played = Tuefteln::choose(mind(view, level, &mut luck, &mut || false, &mut Memory));
+    let played = Tuefteln::choose(mind(view, level, &mut luck, &mut || false, &mut ()));
     let mut text = String::new();
     Tuefteln::write_move(&played.expect("a move"), &mut text).expect("a string grows");
     text
@@ -209,7 +209,7 @@ fn stopping_answers_with_a_move() {
                 asked += 1;
                 asked > patience
             };
-            let (mut luck, mut memory) = (Luck::new(7), Memory);
+            let (mut luck, mut memory) = (Luck::new(7), ());
             let mind = mind(&view, level, &mut luck, &mut stop, &mut memory);
             assert!(Tuefteln::choose(mind).is_some());
             assert!(asked <= patience + 1);
@@ -305,7 +305,7 @@ fn hints_say_what_a_move_is_good_for() {
 #[test]
 fn hints_are_the_master_s_moves() {
     let advise = |view: &View| {
-        let (mut luck, mut memory) = (Luck::new(1), Memory);
+        let (mut luck, mut memory) = (Luck::new(1), ());
         let mut stop = || false;
         let mind = mind(view, Level::Easy, &mut luck, &mut stop, &mut memory);
         Tuefteln::advise(mind)

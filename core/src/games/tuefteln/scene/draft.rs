@@ -3,7 +3,7 @@
 
 use super::super::rules::{Placement, Roll};
 use super::super::sheet::{Die, Field, Sheet, Variant};
-use crate::console::keys::Key;
+use crate::keys::Key;
 
 /// A placement that has not been confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

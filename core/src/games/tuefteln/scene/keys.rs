@@ -1,17 +1,17 @@
 //! What a key means now, and what the hint bar says about it.
 
 use super::super::rules::Move;
-use super::super::{Tuefteln, text};
+use super::super::text;
 use super::motion::Kind;
 use super::{Here, Opened, Picture, TueftelnScene, is_writing, layout};
-use crate::console::keys::Key;
-use crate::game::{Actor, Reply, Scene, Seat};
+use crate::game::{Actor, Ask, Reply, Scene, Seat};
+use crate::keys::Key;
 use crate::text::Phrase;
 use crate::ui::Hints;
 use crate::ui::frame::Key as Cap;
 
 impl TueftelnScene {
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
+    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let moving = self.motion.filter(|motion| !motion.is_over(scope.now));
         self.motion = None;
         // Whoever wants to see the dice or the result at once does not mean to
@@ -22,7 +22,7 @@ impl TueftelnScene {
         }
         if self.help {
             if key == Key::X {
-                return Reply::Rules(text::PAGE_SCORING);
+                return Reply::Ask(Ask::Rules(text::PAGE_SCORING));
             }
             self.help = false;
             return Reply::Redraw;
@@ -41,29 +41,29 @@ impl TueftelnScene {
         }
     }
 
-    fn open(&mut self, opened: Opened) -> Reply<Tuefteln> {
+    fn open(&mut self, opened: Opened) -> Reply<Move> {
         self.opened = opened;
         Reply::Redraw
     }
 
-    fn open_help(&mut self) -> Reply<Tuefteln> {
+    fn open_help(&mut self) -> Reply<Move> {
         self.help = true;
         Reply::Redraw
     }
 
     /// Nothing but dice: A rolls, or plays again.
-    fn press_dice(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn press_dice(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match key {
-            Key::A if scope.actor == Actor::Chance => Reply::Roll,
-            Key::A => Reply::Again,
-            Key::B if scope.outcome.is_some() => Reply::Leave,
-            Key::X => Reply::Rules(self.rules_page(scope)),
+            Key::A if scope.actor == Actor::Chance => Reply::Ask(Ask::Roll),
+            Key::A => Reply::Ask(Ask::Rematch),
+            Key::B if scope.outcome.is_some() => Reply::Ask(Ask::Leave),
+            Key::X => Reply::Ask(Ask::Rules(self.rules_page(scope))),
             _ => Reply::Ignored,
         }
     }
 
     /// Sheets of everybody, one after the other.
-    fn press_sheets(&mut self, key: Key, seat: Seat, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn press_sheets(&mut self, key: Key, seat: Seat, scope: &Here<'_>) -> Reply<Move> {
         match key {
             Key::Left | Key::Right | Key::Up | Key::Down => {
                 let forward = matches!(key, Key::Right | Key::Down);
@@ -94,7 +94,7 @@ impl TueftelnScene {
     }
 
     /// A list of seats: the points between two rounds, or the result.
-    fn press_list(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn press_list(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let rows = super::draw::listed(scope).len();
         match key {
             Key::Up => self.top = self.top.saturating_sub(1),
@@ -121,10 +121,10 @@ impl TueftelnScene {
     }
 
     /// The game is over.
-    fn press_end(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn press_end(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match key {
-            Key::A => Reply::Again,
-            Key::B => Reply::Leave,
+            Key::A => Reply::Ask(Ask::Rematch),
+            Key::B => Reply::Ask(Ask::Leave),
             Key::Y => self.open(Opened::Sheet(draw_first(self, scope))),
             Key::X => self.open_help(),
             _ => Reply::Ignored,
@@ -132,21 +132,21 @@ impl TueftelnScene {
     }
 
     /// Somebody rolls, or computers are at work.
-    fn press_between(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn press_between(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match key {
             Key::A if self.waiting => {
                 self.waiting = false;
                 Reply::Redraw
             }
-            Key::A if scope.actor == Actor::Chance && scope.my_turn => Reply::Roll,
-            Key::B => Reply::Undo,
+            Key::A if scope.actor == Actor::Chance && scope.my_turn => Reply::Ask(Ask::Roll),
+            Key::B => Reply::Ask(Ask::Undo),
             Key::X => self.open_help(),
             Key::Y if scope.view.open().seats() > 1 => self.open(Opened::Standings),
             _ => Reply::Ignored,
         }
     }
 
-    fn press_writing(&mut self, key: Key, seat: Seat, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn press_writing(&mut self, key: Key, seat: Seat, scope: &Here<'_>) -> Reply<Move> {
         let open = scope.view.open();
         let (Some(sheet), Some(roll)) = (scope.view.sheet(seat), open.roll()) else {
             return Reply::Ignored;
@@ -170,7 +170,7 @@ impl TueftelnScene {
             Key::B => {
                 self.advice = None;
                 if !self.draft.take_back() {
-                    return Reply::Undo;
+                    return Reply::Ask(Ask::Undo);
                 }
                 return Reply::RedrawIn(layout::WITH_HINTS);
             }

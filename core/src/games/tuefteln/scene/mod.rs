@@ -25,8 +25,8 @@ use super::rules::Move;
 use super::sheet::{Field, Variant};
 use super::view::View;
 use super::{Tuefteln, text};
-use crate::console::keys::Key;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
+use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -242,12 +242,12 @@ impl Scene<Tuefteln> for TueftelnScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         self.press(key, scope)
     }
 
     /// Points add up once the last sheet has been seen.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Tuefteln> {
+    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         self.stirred = false;
         self.unattended = is_unattended(scope);
         if self.unattended {

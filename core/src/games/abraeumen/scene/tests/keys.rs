@@ -1,16 +1,17 @@
 //! Scripted keys and their replies, random keys, the hint bar.
 
+use super::super::super::board::Jump;
 use super::super::{Cursor, Overlay};
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
 use crate::games::abraeumen::bot::Verdict;
-use crate::games::abraeumen::{Abraeumen, text};
+use crate::games::abraeumen::text;
 use crate::games::testing::EAGER;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::text::Phrase;
 
-fn said(words: Phrase) -> Reply<Abraeumen> {
+fn said(words: Phrase) -> Reply<Jump> {
     Reply::Refuse(crate::sentence!("{}", words.german))
 }
 
@@ -45,7 +46,7 @@ fn b_puts_the_stone_back_and_then_takes_back() {
     let mut desk = Desk::begin(START);
     assert_eq!(
         desk.keys([Key::A, Key::B, Key::B]),
-        [Reply::Redraw, Reply::Redraw, Reply::Undo]
+        [Reply::Redraw, Reply::Redraw, Reply::Ask(Ask::Undo)]
     );
 }
 
@@ -64,7 +65,7 @@ fn x_shows_the_stones_that_can_jump_and_then_the_rules() {
     desk.x_shows_and_opens(text::JUMP);
     assert_eq!(
         desk.keys([Key::A, Key::X]),
-        [Reply::Redraw, Reply::Rules(text::JUMP)]
+        [Reply::Redraw, Reply::Ask(Ask::Rules(text::JUMP))]
     );
 }
 
@@ -87,7 +88,7 @@ fn y_asks_once() {
 fn a_hint_can_be_followed_demonstrated_or_closed() {
     for (key, reply) in [
         (Key::A, Reply::Play(jump("c1a1"))),
-        (Key::Y, Reply::Demo),
+        (Key::Y, Reply::Ask(Ask::Demo)),
         (Key::B, Reply::Redraw),
         (Key::Left, Reply::Redraw),
     ] {
@@ -98,7 +99,7 @@ fn a_hint_can_be_followed_demonstrated_or_closed() {
     }
     let mut desk = Desk::begin(START);
     desk.advise(Some(jump("c1a1")), Verdict::Solvable);
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::TIPS));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TIPS)));
 }
 
 #[test]
@@ -111,7 +112,7 @@ fn out_of_a_dead_end_a_leads_back() {
     desk.scene.settle();
     desk.advise(Some(jump("d3d1")), Verdict::Lost);
     assert_eq!(desk.key(Key::Y), Reply::Ignored);
-    assert_eq!(desk.key(Key::A), Reply::UndoUntilSound);
+    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::UndoUntilSound));
 }
 
 #[test]
@@ -129,16 +130,16 @@ fn the_end_offers_what_fits_it() {
     assert_eq!(
         solved.keys([Key::X, Key::Y, Key::A, Key::B]),
         [
-            Reply::Rules(text::END),
+            Reply::Ask(Ask::Rules(text::END)),
             Reply::Redraw,
-            Reply::Again,
-            Reply::Leave
+            Reply::Ask(Ask::Rematch),
+            Reply::Ask(Ask::Leave)
         ]
     );
     let mut stuck = Desk::begin(LAST_STUCK);
     stuck.play(jump("c5e5"));
     stuck.watch();
-    assert_eq!(stuck.key(Key::B), Reply::Undo);
+    assert_eq!(stuck.key(Key::B), Reply::Ask(Ask::Undo));
 }
 
 /// Whoever taps on quickly must not throw the board away unseen.
@@ -149,7 +150,7 @@ fn a_press_before_the_certificate_is_there_only_brings_it() {
     desk.now = desk.now.plus(100);
     assert_eq!(desk.key(Key::A), Reply::Redraw);
     assert_eq!(desk.scene.wake_at(desk.now), None);
-    assert_eq!(desk.key(Key::A), Reply::Again);
+    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
 }
 
 #[test]
@@ -158,7 +159,7 @@ fn a_key_ends_a_motion_and_still_counts() {
     desk.play(jump("d1f1"));
     desk.now = desk.now.plus(50);
     assert!(desk.scene.is_moving(desk.now));
-    assert_eq!(desk.key(Key::B), Reply::Undo);
+    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
     assert!(!desk.scene.is_moving(desk.now));
     // Even one that means nothing: the picture is another one.
     desk.play(jump("c1a1"));
@@ -223,12 +224,12 @@ fn random_keys_only_ever_play_legal_jumps() {
                 desk.play(jump);
                 jumps += 1;
             }
-            Reply::Undo => desk.undo(),
-            Reply::UndoUntilSound => {
+            Reply::Ask(Ask::Undo) => desk.undo(),
+            Reply::Ask(Ask::UndoUntilSound) => {
                 desk.undo();
                 desk.undo();
             }
-            Reply::Advise | Reply::Demo => {
+            Reply::Ask(Ask::Hint) | Reply::Ask(Ask::Demo) => {
                 let legal = desk.host.game.position().board().jumps();
                 let number = luck.below(legal.len() as u32 + 1) as usize;
                 let reason =
@@ -236,14 +237,16 @@ fn random_keys_only_ever_play_legal_jumps() {
                 let played = legal.into_iter().nth(number);
                 desk.advise(played, reason);
             }
-            Reply::Again | Reply::Leave => {
+            Reply::Ask(Ask::Rematch) | Reply::Ask(Ask::Leave) => {
                 desk.begin_again();
                 ends += 1;
             }
             Reply::Refuse(why) => assert!(!why.is_empty()),
-            Reply::Rules(page) => assert!(page < text::PAGES.len()),
-            Reply::Ignored | Reply::Redraw | Reply::RedrawIn(_) => {}
-            Reply::Redo | Reply::Roll => panic!("{key:?} asks for what there is not"),
+            Reply::Ask(Ask::Rules(page)) => assert!(page < text::PAGES.len()),
+            Reply::Ignored | Reply::Moved | Reply::Redraw | Reply::RedrawIn(_) => {}
+            Reply::Ask(_) => {
+                panic!("{key:?} asks for what there is not")
+            }
         }
         assert!(desk.hints().fits());
         assert!(desk.rules_page() < text::PAGES.len());

@@ -7,11 +7,11 @@
 mod keys;
 mod motion;
 
-use crate::console::records::Record;
 use crate::game::Scene;
 use crate::games::abraeumen::Abraeumen;
 use crate::games::abraeumen::board::Jump;
 use crate::games::testing::{self, Alone};
+use crate::records::Record;
 
 type Desk = testing::Desk<Alone<Abraeumen>>;
 

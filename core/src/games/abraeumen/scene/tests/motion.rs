@@ -2,10 +2,10 @@
 //! ends.
 
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use crate::console::keys::Key;
 use crate::game::Reply;
 use crate::games::abraeumen::bot::Verdict;
 use crate::games::testing::KEYS;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::ui::motion::Pace;

@@ -1,24 +1,24 @@
 //! Scripted keys and their replies, random keys, the hint bar.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::console::keys::Key;
-use crate::console::seating::Who;
-use crate::game::{Level, Reply, Rules, Seat};
+use crate::game::{Ask, Level, Reply, Rules, Seat};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
 use crate::games::fuenf::position::Phase;
 use crate::games::fuenf::rules::Move;
 use crate::games::fuenf::text;
 use crate::games::testing::{KEYS, rules};
+use crate::keys::Key;
 use crate::luck::Luck;
+use crate::seating::Who;
 use crate::text::Language;
 
-fn played(text: &str) -> Reply<Fuenf> {
+fn played(text: &str) -> Reply<Move> {
     Reply::Play(rules::read_move::<Fuenf>(text))
 }
 
 #[track_caller]
-fn refused(reply: Reply<Fuenf>, words: &str) {
+fn refused(reply: Reply<Move>, words: &str) {
     match reply {
         Reply::Refuse(why) => assert_eq!(why.as_str(), words),
         other => panic!("{other:?}"),
@@ -67,7 +67,7 @@ fn a_stone_is_lifted_aimed_and_put_down() {
         (desk.cursor(), desk.scene.hand.held.is_none()),
         ("4,0".into(), true)
     );
-    assert_eq!(desk.key(Key::B), Reply::Undo);
+    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn hints_are_played_shown_or_closed() {
         desk
     };
     assert_eq!(hint().key(Key::A), played("3,1>3,2"));
-    assert_eq!(hint().key(Key::Y), Reply::Demo);
+    assert_eq!(hint().key(Key::Y), Reply::Ask(Ask::Demo));
     let mut desk = hint();
     let shown = desk.picture();
     assert_eq!(desk.key(Key::B), Reply::Redraw);
@@ -141,7 +141,7 @@ fn x_opens_the_page_that_matters() {
     let mut desk = Desk::new(CUT);
     desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(4, 0).unwrap();
     desk.press(&[Key::A]);
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::SPLITS));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::SPLITS)));
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn others_turns_only_show_rules() {
     let white = Seat::FIRST;
     desk.host.seating.set_who(white, Who::Computer(Level::Easy));
     assert_eq!(desk.key(Key::A), Reply::Ignored);
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::MOVING));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::MOVING)));
     assert_eq!(desk.hints().entries().len(), 1);
 }
 
@@ -172,7 +172,7 @@ fn random_keys() {
                     moves += 1;
                     desk.play(played);
                 }
-                Reply::Undo if luck.chance(1, 3) => desk.undo(),
+                Reply::Ask(Ask::Undo) if luck.chance(1, 3) => desk.undo(),
                 _ => {}
             }
             assert!(desk.hints().fits(), "{:?}", desk.hints());

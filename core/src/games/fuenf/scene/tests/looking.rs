@@ -1,11 +1,11 @@
 //! Looking round while nobody here is to move.
 
 use super::{Desk, MIDDLE, long};
-use crate::console::keys::Key;
-use crate::console::seating::Who;
-use crate::game::{Level, Reply};
+use crate::game::{Ask, Level, Reply};
 use crate::games::fuenf::cell::Colour;
 use crate::games::fuenf::text;
+use crate::keys::Key;
+use crate::seating::Who;
 use crate::text::Language;
 use crate::ui::frame::Key as Cap;
 use std::vec::Vec;
@@ -55,7 +55,7 @@ fn looking_is_not_playing() {
     for key in [Key::A, Key::Y, Key::B] {
         assert_eq!(desk.key(key), Reply::Ignored);
     }
-    assert!(matches!(desk.key(Key::X), Reply::Rules(_)));
+    assert!(matches!(desk.key(Key::X), Reply::Ask(Ask::Rules(_))));
 }
 
 /// Whoever has moved may think better of it while the computer thinks.
@@ -64,7 +64,7 @@ fn a_move_can_be_taken_back_while_the_other_thinks() {
     let mut desk = Desk::new(MIDDLE);
     desk.play_text("5,2");
     think(&mut desk, Colour::White);
-    assert_eq!(desk.key(Key::B), Reply::Undo);
+    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
 }
 
 /// When somebody moves the cursor goes where it is useful.

@@ -13,11 +13,11 @@ mod motion;
 mod reach;
 mod words;
 
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
 use crate::games::testing::{self, Alone, rules};
+use crate::keys::Key;
 use crate::text::Language;
 use std::string::String;
 use std::vec::Vec;
@@ -40,7 +40,7 @@ impl Desk {
         for &key in keys {
             match self.key(key) {
                 Reply::Play(played) => self.play(played),
-                Reply::Undo => self.undo(),
+                Reply::Ask(Ask::Undo) => self.undo(),
                 _ => {}
             }
             self.scene.settle();

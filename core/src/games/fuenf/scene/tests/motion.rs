@@ -2,9 +2,9 @@
 //! ends.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
 use crate::games::testing::desk::even_strips;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::ui::motion::Pace;
@@ -89,7 +89,7 @@ fn keys_stay_within_their_damage() {
             match desk.key_within_damage(KEYS[luck.below(KEYS.len() as u32) as usize]) {
                 Reply::RedrawIn(_) => parts += 1,
                 Reply::Play(played) => desk.play(played),
-                Reply::Undo => desk.undo(),
+                Reply::Ask(Ask::Undo) => desk.undo(),
                 _ => {}
             }
             desk.now = desk.now.plus(luck.below(300));

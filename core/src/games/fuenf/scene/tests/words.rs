@@ -1,8 +1,8 @@
 //! What is announced, and when.
 
 use super::{CUT, Desk, HALVES, QUIET, STUCK};
-use crate::console::keys::Key;
 use crate::games::fuenf::cell::Cell;
+use crate::keys::Key;
 
 fn lifted(begin: &str, x: i32, y: i32) -> Desk {
     let mut desk = Desk::new(begin);

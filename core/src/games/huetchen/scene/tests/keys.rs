@@ -1,16 +1,16 @@
 //! Scripted keys and their replies, random keys, the hint bar.
 
 use super::{COMPUTER, Desk, FOUR, SHIFTS, THREE, TWO, words};
-use crate::console::keys::Key;
-use crate::console::seating::Who;
-use crate::console::settings::Memorise;
-use crate::game::{Actor, Reply, Scene};
+use crate::game::{Actor, Ask, Reply, Scene};
 use crate::games::huetchen::rules::{Illegal, Move};
 use crate::games::huetchen::scene::layout;
 use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
 use crate::games::huetchen::text;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
+use crate::seating::Who;
+use crate::settings::Memorise;
 use crate::text::Language;
 use crate::ui::frame::Key as Cap;
 
@@ -208,7 +208,7 @@ fn a_row_can_be_taken_back_before_the_first_shift() {
     assert_eq!(desk.scene.draft.laid().len(), 4);
     desk.press(&[Key::B, Key::A, Key::A]);
     desk.wait_through();
-    assert_eq!(desk.key(Key::B), Reply::Undo);
+    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
     desk.moves("shift:0>1");
     desk.wait_through();
     assert_eq!(desk.key(Key::B), Reply::Ignored);
@@ -351,9 +351,9 @@ fn random_keys_only_ever_play_legal_moves() {
             let key = KEYS[luck.below(KEYS.len() as u32) as usize];
             match desk.key(key) {
                 Reply::Play(played) => desk.play(played),
-                Reply::Undo => desk.obey(Reply::Undo),
+                Reply::Ask(Ask::Undo) => desk.obey(Reply::Ask(Ask::Undo)),
                 Reply::Refuse(why) => assert!(!why.is_empty()),
-                Reply::Rules(page) => assert!(page < text::PAGES.len()),
+                Reply::Ask(Ask::Rules(page)) => assert!(page < text::PAGES.len()),
                 Reply::RedrawIn(area) => {
                     assert_eq!(desk.hints().entries(), hints.entries());
                     if let Some(shown) = shown {

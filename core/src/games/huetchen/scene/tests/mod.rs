@@ -9,11 +9,12 @@ mod keys;
 mod motion;
 mod secrets;
 
-use crate::console::keys::Key;
-use crate::console::seating::Who;
-use crate::game::{Level, Reply, Scene};
+use crate::game::{Ask, Level, Reply, Scene};
 use crate::games::huetchen::Huetchen;
+use crate::games::huetchen::rules::Move;
 use crate::games::testing::{self, Alone, rules};
+use crate::keys::Key;
+use crate::seating::Who;
 use crate::text::{Language, Say, Sentence, sentence};
 use std::string::String;
 
@@ -34,10 +35,10 @@ impl Desk {
         }
     }
 
-    fn obey(&mut self, reply: Reply<Huetchen>) {
+    fn obey(&mut self, reply: Reply<Move>) {
         match reply {
             Reply::Play(played) => self.play(played),
-            Reply::Undo => {
+            Reply::Ask(Ask::Undo) => {
                 assert!(self.host.game.moves() > 0, "something to take back");
                 self.undo();
             }

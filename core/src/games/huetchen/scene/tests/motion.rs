@@ -2,15 +2,15 @@
 //! ends, and a shift is seen at every setting.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
-use crate::console::keys::Key;
-use crate::console::play::Play;
-use crate::console::seating::Who;
-use crate::console::settings::Memorise;
+use crate::console::play::PlayOf;
 use crate::game::Scene;
 use crate::games::huetchen::Huetchen;
 use crate::games::testing::desk::even_strips;
 use crate::games::testing::{self, rules};
+use crate::keys::Key;
 use crate::platform::Millis;
+use crate::seating::Who;
+use crate::settings::Memorise;
 use crate::ui::frame::Key as Cap;
 use crate::ui::motion::Pace;
 
@@ -54,7 +54,7 @@ fn motions_are_drawn_within_their_damage_and_end() {
 fn the_hint_bar_changes_when_memorising_can_be_ended() {
     for late in [0, 7, 130] {
         let who = [Who::Person; 2];
-        let mut desk = testing::Desk::<Play<Huetchen>>::at(&who, TWO);
+        let mut desk = testing::Desk::<PlayOf<Huetchen>>::at(&who, TWO);
         desk.settings.memorise = Memorise::Twenty;
         desk.keys(&[Key::A; 5]);
         let start = desk.now;

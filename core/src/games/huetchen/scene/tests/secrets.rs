@@ -2,10 +2,10 @@
 //! drawing, no area that is redrawn, no trace of what was shifted.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
-use crate::console::keys::Key;
 use crate::game::{Rules, Scene};
 use crate::games::huetchen::Huetchen;
 use crate::games::testing::rules;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::session::AnySession;
 use crate::ui::Frame;

@@ -2,10 +2,10 @@
 
 use super::super::Overlay;
 use super::{ALONE, Desk, PEOPLE, SQUARE};
-use crate::console::keys::Key;
-use crate::console::play::After;
 use crate::games::kisten::rules::Stage;
 use crate::games::testing::seat;
+use crate::keys::Key;
+use crate::reply::Reply;
 
 #[test]
 fn crates_are_put_on_and_taken_off_where_the_cursor_is() {
@@ -28,7 +28,7 @@ fn the_cursor_stays_on_the_pile_and_the_ground_beside_it() {
     desk.keys(&[Key::Down; 9]);
     let cursor = desk.play.scene().cursor;
     assert_eq!((cursor.x, cursor.y), (2, 2));
-    assert_eq!(desk.key(Key::Down), After::Nothing);
+    assert_eq!(desk.key(Key::Down), Reply::Ignored);
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn y_pushes_a_layer_in_and_takes_it_back() {
 fn a_legal_draft_is_built_from_the_card() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.key(Key::Y);
-    assert_eq!(desk.hold(), After::Redraw);
+    assert_eq!(desk.hold(), Reply::Redraw);
     desk.key(Key::A);
     assert_eq!(desk.pile(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
     assert_eq!(desk.position().points(seat(0)), 3 + 8);
@@ -317,7 +317,7 @@ fn a_step_of_the_cursor_draws_little() {
         Key::Down,
     ] {
         let before = desk.picture();
-        let After::RedrawIn(area) = desk.key(key) else {
+        let Reply::RedrawIn(area) = desk.key(key) else {
             panic!("{key:?} redraws everything");
         };
         assert!(area.w * area.h < 70 * 50, "{area:?}");
@@ -342,7 +342,7 @@ fn a_crate_redraws_what_it_changes() {
         Key::A,
     ] {
         let before = desk.picture();
-        let After::RedrawIn(area) = desk.key(key) else {
+        let Reply::RedrawIn(area) = desk.key(key) else {
             panic!("{key:?} redraws everything");
         };
         desk.has_changed_within(area, before);

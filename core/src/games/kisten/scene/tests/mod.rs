@@ -9,13 +9,13 @@ mod rays;
 
 use super::super::Kisten;
 use super::super::rules::Position;
-use crate::console::play::Play;
-use crate::console::seating::Who;
+use crate::console::play::PlayOf;
 use crate::game::Level;
 use crate::games::testing;
+use crate::seating::Who;
 use std::string::String;
 
-type Desk = testing::Desk<Play<Kisten>>;
+type Desk = testing::Desk<PlayOf<Kisten>>;
 
 const PEOPLE: [Who; 6] = [Who::Person; 6];
 const ALONE: [Who; 6] = {

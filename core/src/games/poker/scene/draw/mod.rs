@@ -11,8 +11,8 @@ mod standings;
 mod table;
 
 use super::{Here, PokerScene};
-use crate::console::seating::Name;
 use crate::game::{Game, Seat};
+use crate::seating::Name;
 use crate::text::Sentence;
 use crate::ui::palette::{Color, rgb};
 use crate::ui::{Area, Canvas, Font, SeatStyle, TitleBar, text_width};

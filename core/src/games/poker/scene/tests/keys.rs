@@ -2,11 +2,11 @@
 
 use super::super::{Act, Picture};
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
-use crate::console::keys::Key;
-use crate::console::play::After;
 use crate::game::Actor;
 use crate::games::poker::text;
 use crate::games::testing::is_next;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply};
 use crate::text::Language;
 
 /// Longer than anything moves.
@@ -39,7 +39,7 @@ fn what_is_used_up_is_refused_with_a_reason() {
     // The cursor begins on the first stone that is left.
     desk.keys(&[Key::Left]);
     let before = desk.picture();
-    assert_eq!(desk.key(Key::A), After::Redraw);
+    assert_eq!(desk.key(Key::A), Reply::Redraw);
     assert!(before.pixels() != desk.picture().pixels(), "it says why");
     assert_eq!(desk.moves(), 0);
     desk.keys(&[Key::Left, Key::A]);
@@ -223,20 +223,20 @@ fn y_shows_what_is_left_and_any_key_goes_back() {
 fn x_opens_the_page_that_matters() {
     let mut desk = Desk::new(&people(3));
     desk.key(Key::A);
-    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_ROUND));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_ROUND)));
     desk.key(Key::Left);
-    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_HAND));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
     desk.key(Key::A);
     desk.round(&[0, 1]);
-    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_HAND));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
     desk.key(Key::A);
     desk.wait(REST);
-    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_HAND));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
     desk.key(Key::A);
     desk.wait(REST);
-    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_EQUAL));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_EQUAL)));
     desk.key(Key::A);
-    assert_eq!(desk.key(Key::X), After::Rules(text::PAGE_GOAL));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_GOAL)));
 }
 
 /// The last round is looked at, too, before the result is shown.

@@ -10,15 +10,15 @@ mod motion;
 mod secrets;
 
 use super::super::Poker;
-use crate::console::keys::Key;
-use crate::console::play::Play;
-use crate::console::seating::Who;
+use crate::console::play::PlayOf;
 use crate::game::Level;
 use crate::games::testing::{self, rules};
+use crate::keys::Key;
+use crate::seating::Who;
 use std::string::String;
 use std::vec::Vec;
 
-type Desk = testing::Desk<Play<Poker>>;
+type Desk = testing::Desk<PlayOf<Poker>>;
 
 const PEOPLE: [Who; 4] = [Who::Person; 4];
 const ALONE: [Who; 4] = [

@@ -1,10 +1,10 @@
 //! Pictures frame by frame, pieces and wholes.
 
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
-use crate::console::keys::Key;
-use crate::console::play::After;
 use crate::games::testing::KEYS;
+use crate::keys::Key;
 use crate::luck::Luck;
+use crate::reply::Reply;
 use crate::ui::changes::STRIPS;
 use crate::ui::motion::Pace;
 
@@ -68,7 +68,7 @@ fn random_presses() {
                     Some(due) => desk.tick(due),
                     None => {
                         desk.now = desk.now.plus(millis);
-                        After::Redraw
+                        Reply::Redraw
                     }
                 }
             } else {
@@ -79,10 +79,10 @@ fn random_presses() {
                 if desk.moves() == before {
                     after
                 } else {
-                    After::Redraw
+                    Reply::Redraw
                 }
             };
-            if let After::RedrawIn(area) = after {
+            if let Reply::RedrawIn(area) = after {
                 desk.has_changed_within(area, shown);
             }
             shown = desk.picture();

@@ -1,11 +1,11 @@
 //! Pictures tell nobody what others have chosen.
 
 use super::{ALONE, Desk, PEOPLE, people};
-use crate::console::keys::Key;
 use crate::game::{Actor, Rules, Seat};
 use crate::games::poker::Poker;
 use crate::games::poker::rules::Position;
 use crate::games::testing::{is_next, rules};
+use crate::keys::Key;
 use crate::luck::Luck;
 use std::vec::Vec;
 

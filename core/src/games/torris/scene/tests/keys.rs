@@ -2,18 +2,18 @@
 
 use super::super::Overlay;
 use super::{Desk, MIDDLE, START, go};
-use crate::console::keys::Key;
-use crate::game::{Reply, Scene};
+use crate::game::{Ask, Reply, Scene};
 use crate::games::testing::{EAGER, rules};
 use crate::games::torris::Torris;
 use crate::games::torris::board::{Colour, Hindrance};
 use crate::games::torris::reason::Reason;
 use crate::games::torris::rules::Move;
 use crate::games::torris::text::{self, Refusal};
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::text::{Language, sentence};
 
-fn said(refusal: Refusal) -> Reply<Torris> {
+fn said(refusal: Refusal) -> Reply<Move> {
     Reply::Refuse(sentence(&refusal, Language::German))
 }
 
@@ -103,7 +103,7 @@ fn b_puts_the_stone_back_and_then_takes_back() {
     let mut desk = Desk::new(START);
     assert_eq!(
         desk.keys([Key::A, Key::B, Key::B]),
-        [Reply::Redraw, Reply::Redraw, Reply::Undo]
+        [Reply::Redraw, Reply::Redraw, Reply::Ask(Ask::Undo)]
     );
 }
 
@@ -113,7 +113,7 @@ fn x_shows_the_stones_that_can_move_and_then_the_rules() {
     desk.x_shows_and_opens(text::GOAL);
     assert_eq!(
         desk.keys([Key::A, Key::X]),
-        [Reply::Redraw, Reply::Rules(text::STEPS)]
+        [Reply::Redraw, Reply::Ask(Ask::Rules(text::STEPS))]
     );
 }
 
@@ -124,7 +124,7 @@ fn x_opens_a_tower_for_everybody() {
     desk.key(Key::Left);
     assert_eq!(desk.key(Key::X), Reply::Redraw);
     assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::TOWERS));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TOWERS)));
     desk.key(Key::Right);
     assert_eq!(desk.cursor(), "f1");
     desk.key(Key::Right);
@@ -179,7 +179,7 @@ fn y_asks_once() {
 fn a_hint_can_be_followed_demonstrated_or_closed() {
     for (key, reply) in [
         (Key::A, Reply::Play(go("b1e"))),
-        (Key::Y, Reply::Demo),
+        (Key::Y, Reply::Ask(Ask::Demo)),
         (Key::B, Reply::Redraw),
         (Key::Left, Reply::Redraw),
     ] {
@@ -191,7 +191,7 @@ fn a_hint_can_be_followed_demonstrated_or_closed() {
     let mut desk = Desk::new(START);
     desk.advise(Some(go("b1e")), Reason::Ahead(2));
     assert_eq!(desk.cursor(), "b1");
-    assert_eq!(desk.key(Key::X), Reply::Rules(text::TIPS));
+    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TIPS)));
     // What cannot be played is not offered.
     let mut desk = Desk::new(START);
     desk.advise(Some(go("a1e")), Reason::Only);
@@ -231,13 +231,13 @@ fn the_end_offers_what_fits_it() {
             Key::A
         ]),
         [
-            Reply::Rules(text::END),
-            Reply::Again,
-            Reply::Leave,
+            Reply::Ask(Ask::Rules(text::END)),
+            Reply::Ask(Ask::Rematch),
+            Reply::Ask(Ask::Leave),
             Reply::Redraw,
-            Reply::Leave,
+            Reply::Ask(Ask::Leave),
             Reply::Redraw,
-            Reply::Again
+            Reply::Ask(Ask::Rematch)
         ]
     );
     let shelves = desk.picture();
@@ -256,7 +256,7 @@ fn a_press_before_the_shelves_are_there_only_brings_them() {
     desk.now = desk.now.plus(100);
     assert_eq!(desk.key(Key::A), Reply::Redraw);
     assert_eq!(desk.scene.wake_at(desk.now), None);
-    assert_eq!(desk.key(Key::A), Reply::Again);
+    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn a_key_ends_a_motion_and_still_counts() {
     desk.play(go("b1e"));
     desk.now = desk.now.plus(50);
     assert!(desk.scene.is_moving(desk.now));
-    assert_eq!(desk.key(Key::B), Reply::Undo);
+    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
     assert!(!desk.scene.is_moving(desk.now));
 }
 
@@ -294,20 +294,20 @@ fn random_keys_only_ever_play_legal_moves() {
                         desk.play(played);
                         moves += 1;
                     }
-                    Reply::Undo => desk.undo(),
-                    Reply::Advise | Reply::Demo => {
+                    Reply::Ask(Ask::Undo) => desk.undo(),
+                    Reply::Ask(Ask::Hint) | Reply::Ask(Ask::Demo) => {
                         let moves = rules::moves::<Torris>(desk.host.game.position());
                         let played = luck.pick(&moves).copied();
                         desk.advise(played, Reason::Ahead(luck.below(9) as i8 - 4));
                     }
-                    Reply::Again | Reply::Leave => {
+                    Reply::Ask(Ask::Rematch) | Reply::Ask(Ask::Leave) => {
                         desk.begin_again();
                         ends += 1;
                     }
                     Reply::Refuse(why) => assert!(!why.is_empty()),
-                    Reply::Rules(page) => assert!(page < text::PAGES.len()),
-                    Reply::Ignored | Reply::Redraw | Reply::RedrawIn(_) => {}
-                    Reply::Redo | Reply::Roll | Reply::UndoUntilSound => {
+                    Reply::Ask(Ask::Rules(page)) => assert!(page < text::PAGES.len()),
+                    Reply::Ignored | Reply::Moved | Reply::Redraw | Reply::RedrawIn(_) => {}
+                    Reply::Ask(_) => {
                         panic!("{key:?} asks for what there is not")
                     }
                 }

@@ -7,11 +7,11 @@
 mod keys;
 mod motion;
 
-use crate::console::seating::Who;
 use crate::game::{Level, Scene, Seat};
 use crate::games::testing::{self, Alone, rules};
 use crate::games::torris::Torris;
 use crate::games::torris::rules::Move;
+use crate::seating::Who;
 use std::string::String;
 
 type Desk = testing::Desk<Alone<Torris>>;

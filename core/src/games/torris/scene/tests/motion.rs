@@ -2,11 +2,11 @@
 //! ends.
 
 use super::{Desk, MIDDLE, START, go};
-use crate::console::keys::Key;
-use crate::game::Reply;
+use crate::game::{Ask, Reply};
 use crate::games::testing::{KEYS, rules};
 use crate::games::torris::Torris;
 use crate::games::torris::reason::Reason;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::ui::motion::Pace;
@@ -82,7 +82,7 @@ fn keys_stay_within_their_damage() {
             match desk.key_within_damage(KEYS[luck.below(7) as usize]) {
                 Reply::RedrawIn(_) => parts += 1,
                 Reply::Play(played) => desk.play(played),
-                Reply::Again | Reply::Leave => desk.begin_again(),
+                Reply::Ask(Ask::Rematch) | Reply::Ask(Ask::Leave) => desk.begin_again(),
                 _ => {}
             }
             desk.now = desk.now.plus(luck.below(200));

@@ -1,13 +1,13 @@
 //! What keys do, what waits for whom.
 
 use super::{Desk, rolled, table};
-use crate::console::keys::Key;
-use crate::console::play::After;
-use crate::console::seating::Who;
 use crate::game::{Actor, Outcome, Rules, Seat};
 use crate::games::testing::{KEYS, is_next, rules};
 use crate::games::tuefteln::Tuefteln;
+use crate::keys::Key;
 use crate::luck::Luck;
+use crate::reply::{Ask, Reply};
+use crate::seating::Who;
 use std::string::String;
 
 /// Somebody alone rolls with A, chooses, swaps, takes back, writes.
@@ -108,8 +108,8 @@ fn a_solo_game_is_played_by_a_alone() {
     desk.key(Key::Y);
     assert_eq!(desk.bar(), "Hilfe Zurück");
     desk.key(Key::B);
-    assert_eq!(desk.key(Key::B), After::Leave);
-    assert_eq!(desk.key(Key::A), After::Again);
+    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Leave));
+    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
 }
 
 /// A key during the dice's tumbling shows them, and does nothing else.
@@ -274,7 +274,7 @@ fn dice_only_rolls_fifteen_times() {
     }
     assert_eq!(desk.actor(), Actor::Over);
     assert_eq!(desk.bar(), "Noch einmal Regeln Menü");
-    assert_eq!(desk.key(Key::A), After::Again);
+    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
 }
 
 /// A hint chooses both fields; A writes them.
@@ -298,7 +298,7 @@ fn help_lies_over_everything() {
         let before = desk.picture();
         desk.key(Key::X);
         assert!(desk.picture().pixels() != before.pixels());
-        assert!(matches!(desk.key(Key::X), After::Rules(_)));
+        assert!(matches!(desk.key(Key::X), Reply::Ask(Ask::Rules(_))));
         desk.key(Key::B);
         assert!(desk.picture().pixels() == before.pixels());
     }

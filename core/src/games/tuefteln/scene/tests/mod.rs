@@ -10,14 +10,14 @@ mod motion;
 mod secrets;
 
 use super::super::Tuefteln;
-use crate::console::play::Play;
-use crate::console::seating::Who;
+use crate::console::play::PlayOf;
 use crate::game::Level;
 use crate::games::testing::{self, rules};
+use crate::seating::Who;
 use std::string::String;
 use std::vec::Vec;
 
-type Desk = testing::Desk<Play<Tuefteln>>;
+type Desk = testing::Desk<PlayOf<Tuefteln>>;
 
 const COMPUTER: Who = Who::Computer(Level::Easy);
 

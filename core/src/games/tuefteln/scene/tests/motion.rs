@@ -1,10 +1,10 @@
 //! Pictures frame by frame, pieces and wholes.
 
 use super::{Desk, rolled, table};
-use crate::console::keys::Key;
-use crate::console::play::After;
 use crate::games::testing::KEYS;
+use crate::keys::Key;
 use crate::luck::Luck;
+use crate::reply::Reply;
 use crate::ui::changes::STRIPS;
 use crate::ui::motion::Pace;
 
@@ -71,7 +71,7 @@ fn keys_change_what_they_say() {
         for _ in 0..300 {
             let before = desk.picture();
             let key = *luck.pick(&KEYS).expect("a key");
-            if let After::RedrawIn(area) = desk.key(key) {
+            if let Reply::RedrawIn(area) = desk.key(key) {
                 desk.has_changed_within(area, before);
             }
             if luck.chance(1, 3) {

@@ -1,11 +1,11 @@
 //! Pictures tell nobody what others have written.
 
 use super::{Desk, rolled, table};
-use crate::console::keys::Key;
 use crate::game::{Actor, Rules, Seat};
 use crate::games::testing::rules;
 use crate::games::tuefteln::Tuefteln;
 use crate::games::tuefteln::rules::Position;
+use crate::keys::Key;
 use crate::luck::Luck;
 
 /// A position in the middle of a round, where somebody has written.

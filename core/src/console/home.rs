@@ -1,0 +1,131 @@
+//! What all screens share: what the owner chose and achieved, and the game on
+//! the table.
+
+use super::keeping::known::{Known as Stored, OpenGames};
+use super::lesson::Known;
+use super::play::{Env, Play};
+use crate::games::{AnyPlay, GameId};
+use crate::platform::Millis;
+use crate::records::Records;
+use crate::settings::Settings;
+use core::ops::{Deref, DerefMut};
+
+/// What all screens share.
+pub struct Home {
+    /// What the owner chose.
+    pub settings: Settings,
+    /// What was achieved.
+    pub records: Records,
+    /// The games the owner knows.
+    pub known: Known,
+    /// The games in the storage.
+    pub stored: Stored,
+    /// The game on the table.
+    pub table: Option<AnyPlay>,
+    /// Whether it has begun.
+    pub begun: bool,
+}
+
+impl Home {
+    /// Of somebody who has just unpacked it.
+    pub fn new() -> Home {
+        Home {
+            settings: Settings::default(),
+            records: Records::new(),
+            known: Known::NONE,
+            stored: Stored::default(),
+            table: None,
+            begun: false,
+        }
+    }
+
+    /// The game on the table, if there is one.
+    pub fn play(&self) -> Option<&Play> {
+        self.table.as_ref().map(AnyPlay::play)
+    }
+
+    /// The same, to let something happen in it.
+    pub fn play_mut(&mut self) -> Option<&mut Play> {
+        self.table.as_mut().map(AnyPlay::play_mut)
+    }
+
+    /// Which game it is.
+    pub fn game(&self) -> Option<GameId> {
+        self.play().map(Play::game)
+    }
+
+    /// The game on the table, and what it is told each time.
+    pub fn play_with_env(&mut self, now: Millis) -> Option<(&mut Play, Env<'_>)> {
+        let play = self.table.as_mut()?.play_mut();
+        let env = Env {
+            settings: &self.settings,
+            best: self.records.get(play.game()),
+            now,
+        };
+        Some((play, env))
+    }
+
+    /// What the game on the table is told each time.
+    pub fn env(&self, now: Millis) -> Env<'_> {
+        Env {
+            settings: &self.settings,
+            best: self.game().and_then(|game| self.records.get(game)),
+            now,
+        }
+    }
+
+    /// The games that can go on, wherever they are.
+    pub fn open_games(&self) -> OpenGames {
+        let open = OpenGames::of(&self.stored);
+        match self.play().filter(|_| self.begun) {
+            Some(play) => open.with(play.game(), play.moves()),
+            None => open,
+        }
+    }
+
+    /// Tells the game on the table whose console it is.
+    pub fn welcome(&mut self) {
+        let owners = self.settings.owners;
+        if let Some(play) = self.play_mut() {
+            play.guests_mut().welcome(owners);
+            play.seating_mut().welcome(owners);
+        }
+    }
+
+    /// The home as it is seen at a moment.
+    pub const fn at(&self, now: Millis) -> Context<&Home> {
+        Context { home: self, now }
+    }
+
+    /// The same for a screen that may change it.
+    pub const fn at_mut(&mut self, now: Millis) -> Context<&mut Home> {
+        Context { home: self, now }
+    }
+}
+
+impl Default for Home {
+    fn default() -> Home {
+        Home::new()
+    }
+}
+
+/// What a screen is told each time: the [`Home`] and what time it is.
+pub struct Context<H> {
+    home: H,
+    /// Now.
+    pub now: Millis,
+}
+
+impl<H: Deref<Target = Home>> Deref for Context<H> {
+    type Target = Home;
+
+    fn deref(&self) -> &Home {
+        &self.home
+    }
+}
+
+impl<H: DerefMut<Target = Home>> DerefMut for Context<H> {
+    fn deref_mut(&mut self) -> &mut Home {
+        &mut self.home
+    }
+}

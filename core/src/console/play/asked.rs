@@ -1,0 +1,239 @@
+//! What screens ask about the game on the table, and how the next one is set
+//! up.
+
+use super::erased_game::Beginning;
+use super::{Env, Play};
+use crate::game::{About, Actor, Kept, OptionRow, Outcome, Seat};
+use crate::games::GameId;
+use crate::platform::Millis;
+use crate::save::{Reader, Writer};
+use crate::seating::Seating;
+use crate::text::Phrase;
+use core::ops::RangeInclusive;
+
+/// What game it is, and how the next one is set up.
+impl Play {
+    /// Which game it is.
+    pub fn game(&self) -> GameId {
+        self.game.kind().game
+    }
+
+    /// Its card.
+    pub fn about(&self) -> &'static About {
+        self.game.kind().about
+    }
+
+    /// The page of the rules that matters now.
+    pub fn rules_page(&self, env: Env<'_>) -> usize {
+        self.game.rules_page(&self.table, self.on_stage(env))
+    }
+
+    /// How many can play.
+    pub fn seat_range(&self) -> RangeInclusive<u8> {
+        self.game.kind().seats.clone()
+    }
+
+    /// Who sits where in this game.
+    pub const fn seating(&self) -> &Seating {
+        &self.table.seating
+    }
+
+    /// Who will take part in the next game.
+    pub const fn guests(&self) -> &Seating {
+        &self.guests
+    }
+
+    /// Invites somebody else to the next game.
+    pub const fn guests_mut(&mut self) -> &mut Seating {
+        &mut self.guests
+    }
+
+    /// Calls people in this game by other names.
+    pub const fn seating_mut(&mut self) -> &mut Seating {
+        &mut self.table.seating
+    }
+
+    /// Who begins the next game; `None` for the lot.
+    pub const fn first(&self) -> Option<Seat> {
+        self.first
+    }
+
+    /// Chooses who begins the next game.
+    pub const fn set_first(&mut self, first: Option<Seat>) {
+        self.first = first;
+    }
+
+    /// A row of variants for the next game.
+    pub fn option_row(&self, number: usize) -> Option<OptionRow> {
+        self.game.option_row(number, self.guests.len())
+    }
+
+    /// Chooses another variant for the next game.
+    pub fn turn_option(&mut self, number: usize, forward: bool) {
+        self.game.turn_option(number, self.guests.len(), forward);
+    }
+
+    /// Chooses what is picked in a row of variants for the next game.
+    pub fn pick_option(&mut self, number: usize, chosen: u16) {
+        self.game.pick_option(number, self.guests.len(), chosen);
+    }
+
+    /// Whether it can be chosen who begins.
+    pub fn chooses_first(&self) -> bool {
+        self.game.kind().chooses_first && self.guests.len() > 1
+    }
+
+    /// Why a game cannot begin as it is set up, if it cannot.
+    pub fn obstacle(&self) -> Option<Phrase> {
+        self.game.obstacle(self.guests.len())
+    }
+
+    /// Begins a new game as it was set up.
+    pub fn start(&mut self, seed: u64, env: Env<'_>) {
+        let seats = self.guests.len();
+        self.first = self.first.filter(|seat| seat.number() < seats);
+        self.game.begin(Beginning::SetUp(seats, self.first), seed);
+        self.begin(self.guests.clone(), None, env);
+    }
+
+    /// Whether a guided first round lies on the table: it is neither kept nor
+    /// counted.
+    pub const fn is_lesson(&self) -> bool {
+        self.guide.is_some()
+    }
+
+    /// Begins again with the same people; memories go along.
+    pub fn rematch(&mut self, seed: u64, env: Env<'_>) {
+        if self.guide.is_some() {
+            return self.learn(env);
+        }
+        self.game.begin(Beginning::Rematch, seed);
+        self.begin(self.table.seating.clone(), None, env);
+    }
+
+    /// What the game is called that can follow on this one, now that it is
+    /// over.
+    pub fn sequel(&self) -> Option<Phrase> {
+        let follows = self.table.is_over() && self.game.has_sequel();
+        follows.then(|| self.game.kind().sequel)
+    }
+
+    /// Begins that game.
+    pub fn begin_sequel(&mut self, seed: u64, env: Env<'_>) {
+        if self.game.begin(Beginning::Sequel, seed) {
+            self.begin(self.table.seating.clone(), None, env);
+        }
+    }
+}
+
+/// What can be done.
+impl Play {
+    /// Whether holding A means something now.
+    pub fn holds(&self, env: Env<'_>) -> bool {
+        let busy = self.handover.is_some() || self.table.demo || self.thinking.seeking;
+        !busy && !self.guide_waits() && self.game.holds(&self.table, self.on_stage(env))
+    }
+
+    /// Whether something can be taken back.
+    pub const fn can_undo(&self) -> bool {
+        self.table.can_undo
+    }
+
+    /// Whether something can be made again.
+    pub const fn can_redo(&self) -> bool {
+        !self.table.guided && self.table.can_redo
+    }
+
+    /// Whether a person is to decide, so that a hint makes sense.
+    pub fn can_hint(&self) -> bool {
+        matches!(self.table.standing.actor, Actor::Seat(seat)
+            if self.game.kind().advises
+                && !self.table.guided
+                && self.table.seating.is_person(seat)
+                && !self.table.must_hand_over(seat))
+    }
+
+    /// Whether the computer could show how it goes on.
+    pub fn can_demonstrate(&self) -> bool {
+        self.game.kind().advises && !self.table.guided && !self.table.demo && !self.table.is_over()
+    }
+}
+
+/// How it stands, and what is worth keeping.
+impl Play {
+    /// Who decides next.
+    pub const fn actor(&self) -> Actor {
+        self.table.standing.actor
+    }
+
+    /// Who must take the console before it goes on.
+    pub const fn hands_over_to(&self) -> Option<Seat> {
+        self.handover
+    }
+
+    /// The message that is shown, if there is one.
+    pub fn said(&self) -> Option<&str> {
+        self.toast.words()
+    }
+
+    /// What the card of a guided first round says, if one lies there.
+    pub fn guide_says(&self) -> Option<Phrase> {
+        self.guide_card().map(|card| card.words)
+    }
+
+    /// Says something, for tests.
+    #[cfg(test)]
+    pub(crate) fn say_for_test(&mut self, words: &str) {
+        self.toast = crate::console::toast::Toast::news(crate::sentence!("{words}"), Millis(0));
+    }
+
+    /// How many moves have been made.
+    pub const fn moves(&self) -> u32 {
+        self.table.standing.moves
+    }
+
+    /// How long people have played, in milliseconds.
+    pub fn played(&self, now: Millis) -> u32 {
+        self.table.clock.read(self.clock.at(now))
+    }
+
+    /// How it ended, if it has.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.table.standing.outcome
+    }
+
+    /// The points of every seat.
+    pub fn points(&self) -> &[i32] {
+        &self.table.points
+    }
+
+    /// Whether the computer has made moves for a person.
+    pub const fn assisted(&self) -> bool {
+        self.table.assisted
+    }
+
+    /// What the statistics keep of this game.
+    pub fn kept(&self) -> Kept {
+        self.game.kept()
+    }
+
+    /// Whether few points are better than many.
+    pub fn lowest_is_best(&self) -> bool {
+        self.game.kind().lowest_is_best
+    }
+
+    /// Goes up whenever something happens that is worth keeping.
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// Writes down only where the person is.
+    pub fn keep_cursor(&self, out: &mut Writer<'_>) {
+        self.game.keep_cursor(out);
+    }
+
+    /// Puts the person there again; bytes that make no sense do nothing.
+    pub fn recall_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
+        self.put_cursor(from, self.on_stage(env));
+    }
+}

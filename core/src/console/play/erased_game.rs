@@ -1,0 +1,220 @@
+//! What the host asks of the game on the table, whichever it is.
+//!
+//! A game has types of its own for moves, views and so on. None of them gets
+//! past [`ErasedGame`], so there is one host for all games, and what is
+//! compiled for each of them is little.
+
+use super::Env;
+use crate::console::table::{Points, Standing, Table};
+use crate::game::lesson::{Fits, Prepared, Step};
+use crate::game::{About, Kept, Level, OptionRow, Reply, Seat};
+use crate::games::{AnyReply, AnyThought, GameId};
+use crate::keys::Key;
+use crate::platform::Millis;
+use crate::save::{Damaged, Reader, Writer};
+use crate::session::Wish;
+use crate::session::log::Log;
+use crate::sound::Sound;
+use crate::text::{Phrase, Sentence};
+use crate::ui::frame::Hints;
+use crate::ui::{Area, Canvas};
+use core::ops::RangeInclusive;
+
+/// What never changes about a game.
+pub struct Kind {
+    /// Which game it is.
+    pub game: GameId,
+    /// Its card.
+    pub about: &'static About,
+    /// How many can play.
+    pub seats: RangeInclusive<u8>,
+    /// Whether it matters who begins.
+    pub chooses_first: bool,
+    /// Whether its computers give hints.
+    pub advises: bool,
+    /// Whether few points are better than many.
+    pub lowest_is_best: bool,
+    /// What the game is called that can follow on this one.
+    pub sequel: Phrase,
+    /// Whether a person's key makes the chance moves.
+    pub rolls_by_key: bool,
+    /// Whether the scene shows the end itself.
+    pub shows_result: bool,
+    /// The guided first round: how many sit at the table, the position it
+    /// begins with, and what happens.
+    pub lesson: (u8, &'static Prepared, &'static [Step]),
+}
+
+/// How a game begins.
+pub enum Beginning {
+    /// As it was set up, for this many seats.
+    SetUp(u8, Option<Seat>),
+    /// Again with the same people; memories go along.
+    Rematch,
+    /// The game that can follow on the one that has ended.
+    Sequel,
+}
+
+/// Something for the scene.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// A was held, where that means something.
+    Held,
+    /// Time has passed.
+    Tick,
+}
+
+/// Which moves of a person are made.
+#[derive(Clone, Copy)]
+pub enum Allowed {
+    /// All that are legal.
+    Legal,
+    /// Those that fit a question of the lesson.
+    Fitting(&'static Fits),
+    /// None: the lesson has something else to say.
+    None,
+}
+
+/// A move that nobody presses a key for.
+#[derive(Clone, Copy)]
+pub enum Due {
+    /// The one a computer has decided on, after [`Answered::Decided`].
+    Decided,
+    /// The chance move.
+    Rolled,
+    /// The next one of the lesson.
+    Prepared(&'static Prepared),
+}
+
+/// What became of a move.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Played {
+    /// It was made and shown, and this is to be heard.
+    Shown(Sound),
+    /// There is no such move, or the game is over.
+    Nothing,
+    /// The rules do not allow it, for this reason.
+    Illegal(Sentence),
+    /// Somebody else is to move.
+    NotYourTurn,
+    /// It is not the one the lesson means.
+    NotMeant,
+}
+
+/// What a thought was about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answered {
+    /// Another game.
+    Nothing,
+    /// A move; `false` if there is none to be made.
+    Decided(bool),
+    /// A hint, which is shown.
+    Advised,
+    /// A hint, which is not shown: the position is lost, and others were sought.
+    Lost,
+}
+
+/// The game on the table, whichever it is.
+pub trait ErasedGame {
+    /// What never changes about it.
+    fn kind(&self) -> &Kind;
+    /// The moves made and taken back.
+    fn log(&self) -> &Log;
+    /// What the statistics keep of this game.
+    fn kept(&self) -> Kept;
+
+    /// A row of variants for the next game.
+    fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;
+    /// Chooses another variant for the next game.
+    fn turn_option(&mut self, number: usize, seats: u8, forward: bool);
+    /// Chooses what is picked in a row of variants for the next game.
+    fn pick_option(&mut self, number: usize, seats: u8, chosen: u16);
+    /// Why the next game cannot begin as it is set up, if it cannot.
+    fn obstacle(&self, seats: u8) -> Option<Phrase>;
+
+    /// Begins; `false` if it cannot begin like this.
+    fn begin(&mut self, how: Beginning, seed: u64) -> bool;
+    /// Whether a game can follow on this one.
+    fn has_sequel(&self) -> bool;
+    /// Lays a position of the lesson on the table.
+    fn prepare(&mut self, position: &Prepared);
+    /// Writes it down.
+    fn write(&self, out: &mut Writer<'_>);
+    /// Goes on with what was written down, if it was a game for this many and
+    /// as many moves had been made; tells who began.
+    fn read(
+        &mut self,
+        from: &mut Reader<'_>,
+        seats: u8,
+        moves: u32,
+    ) -> Result<Option<Seat>, Damaged>;
+    /// What level the memory of a seat works at.
+    fn set_level(&mut self, seat: Seat, level: Level);
+
+    /// Looks with these eyes; tells how it stands, and everybody's points.
+    fn look(&mut self, eyes: Option<Seat>, points: &mut Points) -> Standing;
+    /// Shows the table as it is, in a scene that knows nothing of before.
+    fn show(&mut self, table: &Table, env: Env<'_>);
+    /// Other eyes are looking.
+    fn show_to_others(&mut self, table: &Table, env: Env<'_>);
+
+    /// Hands something to the scene, and makes the move that it replies with.
+    fn input(
+        &mut self,
+        input: Input,
+        allowed: Allowed,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Reply<Played>;
+    /// Makes a move that nobody presses a key for.
+    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played;
+    /// Whether a chance move that is due fits a question of the lesson.
+    fn roll_fits(&self, fits: &Fits) -> bool;
+    /// Takes the last move back; `false` if there is none.
+    fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool;
+    /// Makes the next move again that was taken back; this is to be heard.
+    fn redo(&mut self, table: &mut Table, env: Env<'_>) -> Option<Sound>;
+
+    /// Puts a thought where it is fetched from.
+    fn think(&self, seat: Seat, level: Level, wish: Wish, job: &mut Option<AnyThought>);
+    /// A thought has been had. With `seeking`, hints that call the position
+    /// lost are not shown.
+    fn answer(
+        &mut self,
+        reply: AnyReply,
+        seeking: bool,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Answered;
+
+    /// Whether holding A means something now.
+    fn holds(&self, table: &Table, env: Env<'_>) -> bool;
+    /// When the picture changes next.
+    fn wake_at(&self, now: Millis) -> Option<Millis>;
+    /// Whether motion must end before the game goes on.
+    fn is_moving(&self, now: Millis) -> bool;
+    /// How long a computer seems to think at least about the move that is due.
+    fn computer_pause(&self) -> u32;
+    /// Something lies over the scene now, or no longer.
+    fn paused(&mut self, paused: bool);
+    /// Ends all motion at once.
+    fn settle(&mut self);
+    /// What can have changed in the picture if nothing but time has passed.
+    fn damage(&self, now: Millis) -> Option<Area>;
+    /// Draws title bar and playing area.
+    fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>);
+    /// What the buttons do now.
+    fn hints(&self, table: &Table, env: Env<'_>) -> Hints<'static>;
+    /// Whether messages had better stand at the foot of the playing area.
+    fn keeps_top_clear(&self) -> bool;
+    /// Whether a card of the scene's own lies over the game.
+    fn shows_card(&self) -> bool;
+    /// The page of the rules that matters now.
+    fn rules_page(&self, table: &Table, env: Env<'_>) -> usize;
+    /// Writes down where the person is.
+    fn keep_cursor(&self, out: &mut Writer<'_>);
+    /// Puts the person there again; bytes that make no sense do nothing.
+    fn recall_cursor(&mut self, from: &mut Reader<'_>, table: &Table, env: Env<'_>);
+}

@@ -1,0 +1,280 @@
+//! A game that is only pretended: it plays nothing and says what a test wants.
+
+use super::clock::Clock;
+use super::home::Home;
+use super::play::erased_game::{Allowed, Answered, Beginning, Due, Input, Kind, Played};
+use super::play::{Env, ErasedGame, Play};
+use super::screens::Screen;
+use super::table::{Points, Standing, Table};
+use crate::game::lesson::{Fits, Prepared};
+use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
+use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
+use crate::keys::Key;
+use crate::platform::Millis;
+use crate::reply::Reply;
+use crate::save::{Damaged, Reader, Writer};
+use crate::seating::Seating;
+use crate::session::Wish;
+use crate::session::log::Log;
+use crate::settings::Settings;
+use crate::sound::Sound;
+use crate::text::Phrase;
+use crate::ui::SeatStyle;
+use crate::ui::frame::Hints;
+use crate::ui::{Area, Canvas, Frame};
+use core::ops::{Deref, DerefMut, RangeInclusive};
+
+/// The game on screen.
+pub type Pretended = Play<Cardboard>;
+
+/// What stands for the game itself.
+pub struct Cardboard {
+    kind: Kind,
+    log: Log,
+    pub switches: std::vec::Vec<bool>,
+    has_sequel: bool,
+}
+
+impl Deref for Pretended {
+    type Target = Play;
+
+    fn deref(&self) -> &Play {
+        self
+    }
+}
+
+impl DerefMut for Pretended {
+    fn deref_mut(&mut self) -> &mut Play {
+        self
+    }
+}
+
+impl Pretended {
+    /// A table with so many seats out of a range.
+    pub fn new(seats: RangeInclusive<u8>, seated: u8) -> Pretended {
+        let standing = Standing {
+            actor: Actor::Seat(Seat::FIRST),
+            outcome: None,
+            moves: 0,
+            is_secret: false,
+            roller: None,
+        };
+        let guests = Seating::new(seated);
+        let mut table = Table::new(guests.clone(), standing, Millis(0));
+        table.points.extend((0..seated).map(|_| 0));
+        table.clock = Clock::going_on(760_000, Millis(0));
+        table.clock.stop(Millis(0));
+        let game = Cardboard {
+            kind: Kind { seats, ..KIND },
+            log: Log::new(),
+            switches: std::vec![],
+            has_sequel: false,
+        };
+        Play::with(game, table, guests, Millis(0))
+    }
+
+    /// The same after the end, with these points.
+    pub fn ended(outcome: Outcome, points: &[i32]) -> Pretended {
+        let mut pretended = Pretended::new(1..=15, points.len() as u8);
+        pretended.table.points.copy_from_slice(points);
+        pretended.table.standing = Standing {
+            actor: Actor::Over,
+            outcome: Some(outcome),
+            moves: 47,
+            ..pretended.table.standing
+        };
+        pretended
+    }
+
+    /// The same where few points are better than many.
+    pub fn lowest_is_best(mut self) -> Pretended {
+        self.game.kind.lowest_is_best = true;
+        self
+    }
+
+    /// The same with a game that can follow.
+    pub fn followed_by(mut self, sequel: Phrase) -> Pretended {
+        (self.game.has_sequel, self.game.kind.sequel) = (true, sequel);
+        self
+    }
+
+    /// A console with this on its table.
+    pub fn at_home(self) -> Home {
+        Home {
+            table: Some(AnyPlay::Pretended(self)),
+            ..Home::new()
+        }
+    }
+
+    /// Gives a seat a name.
+    pub fn named(mut self, seat: u8, name: &str) -> Pretended {
+        let seat = Seat::new(seat).expect("a seat");
+        for seating in [&mut self.guests, &mut self.table.seating] {
+            seating.set_name(seat, name.try_into().expect("short"));
+        }
+        self
+    }
+}
+
+/// Puts the game on the table of a console while something happens.
+pub fn at_home<T>(play: &mut Pretended, act: impl FnOnce(&mut Home) -> T) -> T {
+    let mut home = core::mem::replace(play, Pretended::new(1..=1, 1)).at_home();
+    let result = act(&mut home);
+    if let Some(AnyPlay::Pretended(back)) = home.table {
+        *play = back;
+    }
+    result
+}
+
+/// Presses a key on a screen over the game.
+pub fn press(screen: &mut impl Screen, key: Key, play: &mut Pretended) -> Reply {
+    at_home(play, |home| screen.key(key, &mut home.at_mut(Millis(0))))
+}
+
+/// Presses a key on a screen that changes settings.
+pub fn press_with(
+    screen: &mut impl Screen,
+    key: Key,
+    settings: &mut Settings,
+    now: Millis,
+) -> Reply {
+    let mut home = Home::new();
+    home.settings = *settings;
+    let reply = screen.key(key, &mut home.at_mut(now));
+    *settings = home.settings;
+    reply
+}
+
+/// A home with these settings.
+pub fn home_with(settings: &Settings) -> Home {
+    Home {
+        settings: *settings,
+        ..Home::new()
+    }
+}
+
+/// Draws on a fresh frame and hands it back.
+pub fn draw(paint: impl FnOnce(&mut Canvas<'_>)) -> std::boxed::Box<Frame> {
+    let mut frame = std::boxed::Box::new(Frame::new());
+    paint(&mut Canvas::new(&mut frame));
+    frame
+}
+
+static ABOUT: About = About {
+    id: "pretended",
+    number: 250,
+    title: Phrase::same("Hütchenspieler"),
+    motto: Phrase::same("Wer sieht, wo es liegt?"),
+    icon: crate::games::huetchen::ICON,
+    seats: SeatStyle::of,
+    credit: crate::game::Credit::NOBODY,
+};
+
+const KIND: Kind = Kind {
+    game: GameId::Abraeumen,
+    about: &ABOUT,
+    seats: 1..=1,
+    chooses_first: true,
+    advises: true,
+    lowest_is_best: false,
+    sequel: Phrase::same(""),
+    rolls_by_key: false,
+    shows_result: false,
+    lesson: (0, &Prepared::NOTHING, &[]),
+};
+
+impl ErasedGame for Cardboard {
+    fn kind(&self) -> &Kind {
+        &self.kind
+    }
+    fn log(&self) -> &Log {
+        &self.log
+    }
+    fn kept(&self) -> Kept {
+        Kept::Listed(0)
+    }
+    fn option_row(&self, number: usize, _: u8) -> Option<OptionRow> {
+        self.switches.get(number).map(|&on| OptionRow {
+            label: Phrase::new("Null-Regel", "Null rule"),
+            value: OptionValue::Switch(on),
+            meaning: Phrase::new("Drei Plätze: Ziel 21 Punkte", "Three seats: 21 points"),
+        })
+    }
+    fn turn_option(&mut self, number: usize, _: u8, _: bool) {
+        self.switches[number] ^= true;
+    }
+    fn pick_option(&mut self, _: usize, _: u8, _: u16) {}
+    fn obstacle(&self, _: u8) -> Option<Phrase> {
+        None
+    }
+    fn begin(&mut self, _: Beginning, _: u64) -> bool {
+        false
+    }
+    fn has_sequel(&self) -> bool {
+        self.has_sequel
+    }
+    fn prepare(&mut self, _: &Prepared) {}
+    fn write(&self, _: &mut Writer<'_>) {}
+    fn read(&mut self, _: &mut Reader<'_>, _: u8, _: u32) -> Result<Option<Seat>, Damaged> {
+        Err(Damaged)
+    }
+    fn set_level(&mut self, _: Seat, _: Level) {}
+    fn look(&mut self, _: Option<Seat>, _: &mut Points) -> Standing {
+        unreachable!("nothing is ever played")
+    }
+    fn show(&mut self, _: &Table, _: Env<'_>) {}
+    fn show_to_others(&mut self, _: &Table, _: Env<'_>) {}
+    fn input(&mut self, _: Input, _: Allowed, _: &mut Table, _: Env<'_>) -> Reply<Played> {
+        Reply::Ignored
+    }
+    fn make(&mut self, _: Due, _: &mut Table, _: Env<'_>) -> Played {
+        Played::Nothing
+    }
+    fn roll_fits(&self, _: &Fits) -> bool {
+        false
+    }
+    fn undo(&mut self, _: &mut Table, _: Env<'_>) -> bool {
+        false
+    }
+    fn redo(&mut self, _: &mut Table, _: Env<'_>) -> Option<Sound> {
+        None
+    }
+    fn think(&self, _: Seat, _: Level, _: Wish, _: &mut Option<AnyThought>) {}
+    fn answer(&mut self, _: AnyReply, _: bool, _: &mut Table, _: Env<'_>) -> Answered {
+        Answered::Nothing
+    }
+    fn holds(&self, _: &Table, _: Env<'_>) -> bool {
+        false
+    }
+    fn wake_at(&self, _: Millis) -> Option<Millis> {
+        None
+    }
+    fn is_moving(&self, _: Millis) -> bool {
+        false
+    }
+    fn computer_pause(&self) -> u32 {
+        0
+    }
+    fn paused(&mut self, _: bool) {}
+    fn settle(&mut self) {}
+    fn damage(&self, _: Millis) -> Option<Area> {
+        None
+    }
+    fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
+        canvas.fill(crate::ui::palette::WOOD);
+    }
+    fn hints(&self, _: &Table, _: Env<'_>) -> Hints<'static> {
+        Hints::new(&[])
+    }
+    fn keeps_top_clear(&self) -> bool {
+        false
+    }
+    fn shows_card(&self) -> bool {
+        false
+    }
+    fn rules_page(&self, _: &Table, _: Env<'_>) -> usize {
+        0
+    }
+    fn keep_cursor(&self, _: &mut Writer<'_>) {}
+    fn recall_cursor(&mut self, _: &mut Reader<'_>, _: &Table, _: Env<'_>) {}
+}

@@ -1,0 +1,94 @@
+//! The screen of the game itself: it hands everything on to the game on the
+//! table.
+
+use super::home::{Context, Home};
+use super::play::{Env, Play};
+use super::result;
+use super::screens::Screen;
+use crate::game::Actor;
+use crate::keys::Key;
+use crate::platform::Millis;
+use crate::reply::{Ask, Reply};
+use crate::text::host as words;
+use crate::ui::{Area, Canvas};
+use core::fmt::{self, Write};
+
+/// The screen of the game itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableScreen;
+
+/// Lets something happen in the game.
+fn play(home: &mut Context<&mut Home>, act: impl FnOnce(&mut Play, Env<'_>) -> Reply) -> Reply {
+    let now = home.now;
+    match home.play_with_env(now) {
+        Some((play, env)) => act(play, env),
+        None => Reply::Ignored,
+    }
+}
+
+impl Screen for TableScreen {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        match key {
+            Key::Pause => Reply::Ask(Ask::Pause),
+            key => play(home, |play, env| play.key(key, env)),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        if let Some(play) = home.play() {
+            play.draw(canvas, home.env(home.now));
+        }
+    }
+
+    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
+        home.play()?.wake_at(home.now)
+    }
+
+    fn moving(&self, home: &Context<&Home>) -> Option<Area> {
+        home.play()?.damage(home.now)
+    }
+
+    fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
+        play(home, |play, env| play.tick(env))
+    }
+
+    fn holds(&self, home: &Context<&Home>) -> bool {
+        let env = home.env(home.now);
+        home.play().is_some_and(|play| play.holds(env))
+    }
+
+    fn held(&mut self, home: &mut Context<&mut Home>) -> Reply {
+        play(home, |play, env| play.held(env))
+    }
+
+    fn is_game(&self) -> bool {
+        true
+    }
+
+    /// The game, what was just said, and who decides next.
+    fn say(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
+        let language = home.settings.language;
+        let Some(play) = home.play() else {
+            return Ok(());
+        };
+        out.write_str(play.about().title.get(language))?;
+        if let Some(seat) = play.hands_over_to() {
+            let name = play.seating().name(seat, language);
+            return write!(out, ". {} {name}", words::HAND_OVER.get(language));
+        }
+        if let Some(said) = play.said() {
+            write!(out, ". {said}")?;
+        }
+        if let Some(card) = play.guide_says() {
+            return write!(out, ". {}", card.get(language));
+        }
+        match play.actor() {
+            Actor::Seat(seat) => {
+                let name = play.seating().name(seat, language);
+                write!(out, ". {name} {}", words::TO_MOVE.get(language))
+            }
+            Actor::Chance => Ok(()),
+            Actor::Over => write!(out, ". {}", &*result::headline(play, language)),
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Options are declared: what can be chosen, with all its values.
+//!
+//! ```text
+//! const CHOICES: &'static [Choice<Variant>] = &[
+//!     choice! { "mode" at 3: dismantling = text::MODE => {
+//!         "aufbau" = false, text::MODE_BUILD, text::MODE_BUILD_MEANING;
+//!         "abbau" = true, text::MODE_DISMANTLE, text::MODE_DISMANTLE_MEANING;
+//!     } },
+//!     choice! { "kids" at 2: kids = text::KIDS, text::KIDS_MEANING,
+//!         if |variant| !variant.dismantling },
+//! ];
+//! ```
+//!
+//! Each says what the rules page calls it, the bit its value begins at where
+//! options are [packed](pack) into a byte, the field, and the label of its row.
+//! Then come the values in the order of turning: the word, the value, what the
+//! row shows and what that means. A switch is `on` or `off` and has one meaning.
+//! The row is there if what follows `if` says so.
+
+use super::options::{BadOption, OptionValue, Options};
+use crate::text::Phrase;
+
+/// Something that can be chosen. [`choice!`](crate::choice) declares one with
+/// a list of values.
+pub struct Choice<O> {
+    /// What the rules page calls it.
+    pub key: &'static str,
+    /// What its row is called.
+    pub label: Phrase,
+    /// Whether there is a row for it.
+    pub offered: fn(&O) -> bool,
+    /// What can be chosen.
+    pub from: From<O>,
+}
+
+/// What can be chosen.
+pub enum From<O> {
+    /// One of these.
+    List(List<O>),
+    /// Too much for a list. Also what it means.
+    Own(Own<O>, Phrase),
+}
+
+/// A choice that the game itself reads and shows.
+pub struct Own<O> {
+    /// Chooses what is named by a word.
+    pub set: fn(&mut O, &str) -> Result<(), BadOption>,
+    /// What the row shows for a table of this many seats.
+    pub value: fn(&O, u8) -> OptionValue,
+    /// Goes to the next (`true`) or previous value.
+    pub turn: fn(&mut O, u8, bool),
+}
+
+/// Some values of which one is chosen.
+pub struct List<O> {
+    /// In the order of turning.
+    pub values: &'static [Value],
+    /// Their words, as they are said to whoever names another.
+    pub words: &'static str,
+    /// The place of the one that is chosen.
+    pub get: fn(&O) -> usize,
+    /// Chooses the one at a place.
+    pub set: fn(&mut O, usize),
+    /// The bit at which its place begins.
+    pub bit: u32,
+}
+
+/// A value that can be chosen.
+pub struct Value {
+    /// What the rules page calls it.
+    pub word: &'static str,
+    /// What the row shows.
+    pub shown: OptionValue,
+    /// What it means.
+    pub meaning: Phrase,
+}
+
+impl<O> Choice<O> {
+    /// A choice without a list, which is always offered.
+    pub const fn own(key: &'static str, label: Phrase, meaning: Phrase, own: Own<O>) -> Choice<O> {
+        Choice {
+            key,
+            label,
+            offered: |_| true,
+            from: From::Own(own, meaning),
+        }
+    }
+}
+
+/// Sets `key=value` as it is declared.
+pub fn set<O: Options>(options: &mut O, key: &str, value: &str) -> Result<(), BadOption> {
+    match &named::<O>(key).ok_or(BadOption::Unknown)?.from {
+        From::List(list) => list.set_word(options, value),
+        From::Own(own, _) => (own.set)(options, value),
+    }
+}
+
+/// The word for what is chosen under a key; empty if it has no list of words.
+pub fn word<O: Options>(options: &O, key: &str) -> &'static str {
+    match named::<O>(key).map(|choice| &choice.from) {
+        Some(From::List(list)) => list.value(options).map_or("", |value| value.word),
+        _ => "",
+    }
+}
+
+fn named<O: Options>(key: &str) -> Option<&'static Choice<O>> {
+    O::CHOICES.iter().find(|choice| choice.key == key)
+}
+
+impl<O> List<O> {
+    /// The value that is chosen.
+    pub(super) fn value(&self, options: &O) -> Option<&'static Value> {
+        self.values.get((self.get)(options))
+    }
+
+    /// Goes to the next or previous value, round the ends.
+    pub(super) fn turn(&self, options: &mut O, forward: bool) {
+        let count = self.values.len();
+        let step = if forward { 1 } else { count - 1 };
+        (self.set)(options, ((self.get)(options) + step) % count);
+    }
+
+    /// Chooses the value with this word.
+    fn set_word(&self, options: &mut O, word: &str) -> Result<(), BadOption> {
+        let place = self.values.iter().position(|value| value.word == word);
+        (self.set)(options, place.ok_or(BadOption::Value(self.words))?);
+        Ok(())
+    }
+
+    /// The bits of a byte that say which value it is.
+    const fn mask(&self) -> u8 {
+        ((self.values.len().next_power_of_two() - 1) << self.bit) as u8
+    }
+}
+
+fn lists<O: Options>() -> impl Iterator<Item = &'static List<O>> {
+    O::CHOICES.iter().filter_map(|choice| match &choice.from {
+        From::List(list) => Some(list),
+        From::Own(..) => None,
+    })
+}
+
+/// All that is chosen from lists, in one byte.
+pub fn pack<O: Options>(options: &O) -> u8 {
+    lists::<O>().fold(0, |byte, list| {
+        byte | ((list.get)(options) << list.bit) as u8
+    })
+}
+
+/// The options that [`pack`] has put into a byte, if they are some.
+pub fn unpack<O: Options>(byte: u8) -> Option<O> {
+    let mut options = O::default();
+    let mut rest = byte;
+    for list in lists::<O>() {
+        let place = usize::from(byte & list.mask()) >> list.bit;
+        list.values.get(place)?;
+        (list.set)(&mut options, place);
+        rest &= !list.mask();
+    }
+    (rest == 0).then_some(options)
+}
+
+/// Declares a [`Choice`] from a list of values; see [`choices`](crate::game::choices).
+#[macro_export]
+macro_rules! choice {
+    (
+        $key:literal $(at $bit:literal)?: $field:tt = $label:expr
+        $(, words $words:literal)? $(, if $offered:expr)? => {
+            $($word:literal = $value:expr, $shown:expr, $meaning:expr;)+
+        }
+    ) => {
+        $crate::game::choices::Choice {
+            key: $key,
+            label: $label,
+            offered: $crate::choice!(@or $($offered)?, |_| true),
+            from: $crate::game::choices::From::List($crate::game::choices::List {
+                values: &[$($crate::game::choices::Value {
+                    word: $word,
+                    shown: $shown,
+                    meaning: $meaning,
+                }),+],
+                words: $crate::choice!(@or $($words)?, $crate::choice!(@words $($word),+)),
+                get: |options| {
+                    let values = [$($value),+];
+                    let place = values.iter().position(|value| *value == options.$field);
+                    place.unwrap_or(0)
+                },
+                set: |options, place| {
+                    if let Some(&value) = [$($value),+].get(place) {
+                        options.$field = value;
+                    }
+                },
+                bit: $crate::choice!(@or $($bit)?, 0),
+            }),
+        }
+    };
+    (
+        $key:literal $(at $bit:literal)?: $field:tt = $label:expr, $meaning:expr
+        $(, if $offered:expr)?
+    ) => {
+        $crate::choice! {
+            $key $(at $bit)?: $field = $label, words "on or off" $(, if $offered)? => {
+                "off" = false, $crate::game::OptionValue::Switch(false), $meaning;
+                "on" = true, $crate::game::OptionValue::Switch(true), $meaning;
+            }
+        }
+    };
+    (@or $given:expr, $usual:expr) => { $given };
+    (@or , $usual:expr) => { $usual };
+    (@words $one:literal, $other:literal) => { concat!($one, " or ", $other) };
+    (@words $first:literal, $($more:literal),+) => {
+        concat!($first, ", ", $crate::choice!(@words $($more),+))
+    };
+}

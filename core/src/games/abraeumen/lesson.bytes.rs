@@ -1,0 +1,6 @@
+// Made from lesson.rs by `cargo xtask golden --accept`.
+&[
+    ("board=....../....../...o../..o.../oo..../......", b"\xC0\x40\x20\x00\x00\x00\x00\x00\x80\x40\x20\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"),
+    ("a2c2", b"\x06\x08"),
+    ("c2c4", b"\x08\x14"),
+]

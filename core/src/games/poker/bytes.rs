@@ -1,0 +1,135 @@
+//! Moves and positions as bytes.
+//!
+//! Whatever reads returns `Damaged` for everything that no game can look like,
+//! so that rules and scene need not doubt what they are given.
+
+use super::Poker;
+use super::round::{Choices, Fate, Round};
+use super::rules::{Move, Open, Position};
+use super::stones::{COPIES, Choice, Holding, MOST_SEATS, Value};
+use crate::bytes;
+use crate::game::{Rules, Seat, Seats};
+use crate::save::Absent;
+
+/// Choices that are no stones; a stone is its value, and 0 is no choice.
+const HAND: u8 = 5;
+const OUT: u8 = 6;
+/// Marks the byte of a theft; the rest is the seat robbed.
+const STEAL: u8 = 0x10;
+
+const fn choice_byte(choice: Choice) -> u8 {
+    match choice {
+        Choice::Stone(value) => value.number(),
+        Choice::Hand => HAND,
+        Choice::Out => OUT,
+    }
+}
+
+fn choice_of(byte: u8) -> Option<Choice> {
+    match byte {
+        HAND => Some(Choice::Hand),
+        OUT => Some(Choice::Out),
+        number => Value::new(number).map(Choice::Stone),
+    }
+}
+
+const fn move_byte(played: Move) -> u8 {
+    match played {
+        Move::Choose(choice) => choice_byte(choice),
+        Move::Steal(seat) => STEAL | seat.number(),
+    }
+}
+
+fn move_of(byte: u8) -> Option<Move> {
+    if byte & STEAL == 0 {
+        return choice_of(byte).map(Move::Choose);
+    }
+    Seat::new(byte & !STEAL)
+        .filter(|seat| seat.number() < *Poker::SEATS.end())
+        .map(Move::Steal)
+}
+
+bytes! { Value as u8 = Value::number, Value::new }
+bytes! { Choice as u8 = choice_byte, choice_of }
+bytes! { Move as u8 = move_byte, move_of }
+bytes! {
+    Choices as [u8; MOST_SEATS] = |choices| choices.0.map(|choice| choice.map_or(0, choice_byte)),
+    |bytes| {
+        let mut choices = Choices::default();
+        for (place, byte) in choices.0.iter_mut().zip(bytes).filter(|&(_, byte)| byte != 0) {
+            *place = Some(choice_of(byte)?);
+        }
+        Some(choices)
+    }
+}
+bytes! { struct Round { choices, robbed: Absent<{ u8::MAX }> } }
+bytes! {
+    struct Holding { left, hand, prizes }
+    if |holding| holding.left.iter().all(|&count| count <= COPIES)
+}
+bytes! { struct Open { holdings, last } if Open::is_sound }
+bytes! { struct Position { open, chosen } if Position::is_sound }
+
+impl Open {
+    fn is_sound(&self) -> bool {
+        Poker::SEATS.contains(&self.seats())
+            && self.is_possible().is_ok()
+            && self.last().is_none_or(|last| self.follows(last))
+    }
+
+    /// Whether this can be the table after such a round.
+    fn follows(&self, last: &Round) -> bool {
+        let robbed_stone = last.robbed.and_then(|seat| last.choices.stone(seat));
+        last.choices.iter().next().is_some()
+            && last.robbed.is_some() == last.choices.thief().is_some()
+            && last.robbed.is_some() == robbed_stone.is_some()
+            && last.choices.iter().all(|(seat, choice)| {
+                self.holding(seat).is_some_and(|holding| match choice {
+                    Choice::Stone(value) => holding.left(value) < COPIES,
+                    Choice::Hand => !holding.hand,
+                    Choice::Out => holding.stones() == 0,
+                })
+            })
+            && last.choices.iter().all(|(seat, _)| {
+                let prize = match last.fate(seat) {
+                    Some(Fate::Kept) => last.choices.stone(seat),
+                    Some(Fate::Steals) => robbed_stone,
+                    _ => return true,
+                };
+                self.holding(seat)
+                    .is_some_and(|holding| holding.prizes.last().copied() == prize)
+            })
+    }
+
+    /// Whether exactly the first ones of those asked have chosen; the others
+    /// are still to choose.
+    fn in_order(&self, chosen: Seats) -> bool {
+        let first: Seats = self.asked().take(chosen.len() as usize).collect();
+        first == chosen
+    }
+
+    /// Whether somebody has yet to choose, or has the whole game to go.
+    fn is_waiting(&self, chosen: Seats) -> bool {
+        let nobody = chosen.is_empty();
+        if self.is_over() {
+            nobody
+        } else {
+            self.next_to_choose(|seat| chosen.contains(seat)).is_some()
+        }
+    }
+
+    fn allows(&self, seat: Seat, choice: Choice) -> bool {
+        self.holding(seat)
+            .is_some_and(|holding| holding.allows(choice).is_ok())
+    }
+}
+
+impl Position {
+    fn is_sound(&self) -> bool {
+        let Position { open, chosen } = self;
+        let seats: Seats = chosen.iter().map(|(seat, _)| seat).collect();
+        let goes_on = open.is_waiting(seats) || (!open.is_over() && chosen.thief().is_some());
+        let mut choices = chosen.iter();
+        open.in_order(seats) && goes_on && choices.all(|(seat, choice)| open.allows(seat, choice))
+    }
+}

@@ -1,0 +1,133 @@
+//! What a game that has just ended adds to the statistics.
+
+use super::Rival;
+use crate::console::play::Play;
+use crate::game::{Kept, Outcome};
+use crate::games::GameId;
+use crate::seating::Who;
+
+/// How a game ended, as the people see it who played it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// A person was first, or the puzzle is solved.
+    Won,
+    /// A person shares the first place with a computer, or with another
+    /// person if there were no computers.
+    Drawn,
+    /// A computer was first, or the puzzle is not solved.
+    Lost,
+    /// One of them has won, as always if people play each other; or somebody
+    /// played alone for points.
+    Played,
+}
+
+impl End {
+    /// A game that was won, in a list of recent ones.
+    pub(super) const WON: u32 = 1;
+    const LOST: u32 = 2;
+    const DRAWN: u32 = 3;
+
+    /// Its two bits in a list of recent games; none, if nobody could win.
+    pub(super) const fn bits(self) -> Option<u32> {
+        match self {
+            End::Won => Some(End::WON),
+            End::Lost => Some(End::LOST),
+            End::Drawn => Some(End::DRAWN),
+            End::Played => None,
+        }
+    }
+
+    /// What two bits of such a list mean.
+    pub(super) const fn from_bits(bits: u32) -> Option<End> {
+        match bits {
+            End::WON => Some(End::Won),
+            End::LOST => Some(End::Lost),
+            End::DRAWN => Some(End::Drawn),
+            _ => None,
+        }
+    }
+
+    /// Whether the last game of such a list was lost.
+    pub(super) const fn is_lost(recent: u32) -> bool {
+        recent & 3 == End::LOST
+    }
+}
+
+/// A game that has just ended.
+#[derive(Clone, Copy, Debug)]
+pub struct Finished {
+    /// Which game.
+    pub game: GameId,
+    /// Against whom.
+    pub rival: Rival,
+    /// Whether somebody sat there alone.
+    pub alone: bool,
+    /// How it ended.
+    pub end: End,
+    /// The best points of a person.
+    pub points: i32,
+    /// Whether few points are better than many.
+    pub lowest_is_best: bool,
+    /// In which list its result belongs.
+    pub history: Option<u8>,
+    /// Whether it has not ended before.
+    pub first: bool,
+}
+
+impl Finished {
+    /// What there is to count of the game on the table: nothing, if the
+    /// computer has helped, if nobody took part, or if it was not in earnest.
+    pub fn of(stage: &Play, first: bool) -> Option<Finished> {
+        let kept = stage.kept();
+        if stage.assisted() || kept == Kept::Nothing {
+            return None;
+        }
+        let seating = stage.seating();
+        let points = seating
+            .people()
+            .filter_map(|seat| stage.points().get(seat.index()).copied());
+        // However many people took part, it was one game.
+        let points = match stage.lowest_is_best() {
+            true => points.min()?,
+            false => points.max()?,
+        };
+        let levels =
+            crate::game::Seat::all(seating.len()).filter_map(|seat| match seating.who(seat) {
+                Who::Computer(level) => Some(level),
+                Who::Person => None,
+            });
+        let rival = levels.max_by_key(|level| level.number());
+        let alone = seating.len() == 1;
+        let history = match kept {
+            Kept::Listed(kind) if alone => Some(kind),
+            _ => None,
+        };
+        Some(Finished {
+            game: stage.game(),
+            rival,
+            alone,
+            end: end(stage, rival)?,
+            points,
+            lowest_is_best: stage.lowest_is_best(),
+            history,
+            first,
+        })
+    }
+}
+
+fn end(stage: &Play, rival: Rival) -> Option<End> {
+    let outcome = stage.outcome()?;
+    let seating = stage.seating();
+    let first = outcome.first();
+    let person = first.iter().any(|seat| seating.is_person(seat));
+    let computer = first.iter().any(|seat| !seating.is_person(seat));
+    Some(match (outcome, rival) {
+        (Outcome::Solved, _) => End::Won,
+        (Outcome::Stuck, _) => End::Lost,
+        (Outcome::Draw(_), None) if seating.len() > 1 => End::Drawn,
+        (_, None) => End::Played,
+        (_, Some(_)) if person && computer => End::Drawn,
+        (_, Some(_)) if person => End::Won,
+        (_, Some(_)) => End::Lost,
+    })
+}

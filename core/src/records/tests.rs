@@ -1,0 +1,266 @@
+//! What is counted, and what is kept of it.
+
+use super::*;
+use crate::console::pretended::Pretended;
+use crate::game::{Outcome, Seat, Seats};
+use crate::luck::Luck;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::seating::Who;
+
+const GAME: GameId = GameId::Torris;
+const PUZZLE: GameId = GameId::Abraeumen;
+
+fn ended(end: End, points: i32) -> Finished {
+    Finished {
+        game: GAME,
+        rival: Some(Level::Hard),
+        alone: false,
+        end,
+        points,
+        lowest_is_best: false,
+        history: None,
+        first: true,
+    }
+}
+
+fn puzzle(end: End, stones: i32, first: bool) -> Finished {
+    Finished {
+        game: PUZZLE,
+        rival: None,
+        alone: true,
+        lowest_is_best: true,
+        history: Some(0),
+        first,
+        ..ended(end, stones)
+    }
+}
+
+#[test]
+fn the_better_result_is_kept() {
+    let mut records = Records::new();
+    assert_eq!(records.get(PUZZLE), None);
+    records.note(&puzzle(End::Lost, 3, true));
+    records.note(&puzzle(End::Lost, 5, true));
+    assert_eq!(records.get(PUZZLE), Some(Record { games: 2, best: 3 }));
+    // Taken back and ended better: still the second game.
+    records.note(&puzzle(End::Lost, 2, false));
+    assert_eq!(records.get(PUZZLE), Some(Record { games: 2, best: 2 }));
+    records.note(&ended(End::Won, 9));
+    records.note(&ended(End::Lost, 4));
+    assert_eq!(records.get(GAME), Some(Record { games: 2, best: 9 }));
+}
+
+#[test]
+fn streaks_end_with_a_draw_or_a_defeat() {
+    let mut records = Records::new();
+    let ends = [
+        End::Won,
+        End::Won,
+        End::Drawn,
+        End::Won,
+        End::Lost,
+        End::Won,
+    ];
+    let streaks = ends.map(|end| {
+        records.note(&ended(end, 1));
+        records.of(GAME).against(Some(Level::Hard)).streak
+    });
+    assert_eq!(streaks, [1, 2, 0, 1, 0, 1]);
+    let tally = records.of(GAME).against(Some(Level::Hard));
+    assert_eq!((tally.played, tally.won, tally.drawn), (6, 4, 1));
+    assert_eq!(tally.longest, 2);
+    assert_eq!(records.of(GAME).against(Some(Level::Easy)), Tally::NONE);
+    assert!(records.of(GAME).recent().eq(ends));
+}
+
+/// A defeat stays one, whatever is taken back, and so does a win.
+#[test]
+fn against_others_the_first_end_counts() {
+    for (first, second) in [(End::Lost, End::Won), (End::Won, End::Lost)] {
+        let mut records = Records::new();
+        records.note(&ended(first, 5));
+        let before = records.of(GAME).against(Some(Level::Hard));
+        records.note(&Finished {
+            first: false,
+            ..ended(second, 7)
+        });
+        let after = records.of(GAME).against(Some(Level::Hard));
+        assert_eq!((before.best(), after.best()), (Some(5), Some(7)));
+        assert_eq!(Tally { best: 5, ..after }, before);
+        assert!(records.of(GAME).recent().eq([first]));
+    }
+}
+
+/// Who takes back in a puzzle and solves it has solved it, and the streak
+/// goes on as if nothing had happened.
+#[test]
+fn alone_the_better_end_counts() {
+    let mut records = Records::new();
+    records.note(&puzzle(End::Won, 1, true));
+    records.note(&puzzle(End::Lost, 4, true));
+    assert_eq!(records.of(PUZZLE).against(None).streak, 0);
+    records.note(&puzzle(End::Won, 1, false));
+    let tally = records.of(PUZZLE).against(None);
+    assert_eq!((tally.played, tally.won, tally.streak), (2, 2, 2));
+    assert_eq!(records.history(PUZZLE, 0), [1, 1]);
+    // Solved is solved: neither a worse end nor the same one changes that.
+    records.note(&puzzle(End::Lost, 6, false));
+    records.note(&puzzle(End::Won, 1, false));
+    assert_eq!(records.of(PUZZLE).against(None), tally);
+    assert_eq!(records.history(PUZZLE, 0), [1, 1]);
+}
+
+#[test]
+fn histories_keep_the_last_results() {
+    let mut records = Records::new();
+    for stones in 0..40 {
+        records.note(&puzzle(End::Lost, stones, true));
+    }
+    let history = records.history(PUZZLE, 0);
+    assert_eq!(history.len(), history::RESULTS);
+    assert_eq!((history.first(), history.last()), (Some(&8), Some(&39)));
+    assert!(records.history(PUZZLE, 1).is_empty());
+    assert!(records.history(GAME, 0).is_empty());
+}
+
+fn finished(who: &[Who], outcome: Outcome) -> Option<Finished> {
+    let points: std::vec::Vec<i32> = (1..=who.len() as i32).collect();
+    let mut stage = Pretended::ended(outcome, &points);
+    for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
+        stage.seating_mut().set_who(seat, who);
+    }
+    Finished::of(&stage, true)
+}
+
+/// Somebody of the people, against the strongest of the computers.
+#[test]
+fn people_win_or_lose_together() {
+    let [first, second, third] = [0, 1, 2].map(|seat| Seat::new(seat).expect("a seat"));
+    let [easy, hard] = [Level::Easy, Level::Hard].map(Who::Computer);
+    let mixed = [Who::Person, easy, hard];
+    let both = |one: Seat, other: Seat| Outcome::Draw(Seats::NONE.with(one).with(other));
+    let end = |who: &[Who], outcome| finished(who, outcome).expect("a person").end;
+    assert_eq!(end(&mixed, Outcome::Win(first)), End::Won);
+    assert_eq!(end(&mixed, Outcome::Win(third)), End::Lost);
+    assert_eq!(end(&mixed, both(first, third)), End::Drawn);
+    assert_eq!(end(&mixed, both(second, third)), End::Lost);
+    let two = [Who::Person, Who::Person, hard];
+    assert_eq!(end(&two, both(first, second)), End::Won);
+    let people = [Who::Person; 2];
+    assert_eq!(end(&people, Outcome::Win(second)), End::Played);
+    assert_eq!(end(&people, both(first, second)), End::Drawn);
+    assert_eq!(end(&[Who::Person], Outcome::Win(first)), End::Played);
+    assert_eq!(end(&[Who::Person], Outcome::Solved), End::Won);
+    assert_eq!(end(&[Who::Person], Outcome::Stuck), End::Lost);
+
+    let rival = |who: &[Who]| finished(who, Outcome::Win(first)).expect("a person").rival;
+    assert_eq!(rival(&mixed), Some(Level::Hard));
+    assert_eq!(rival(&people), None);
+    assert!(finished(&[easy, hard], Outcome::Win(first)).is_none());
+
+    // Only who is alone writes a list.
+    let history = |who: &[Who]| {
+        finished(who, Outcome::Win(first))
+            .expect("a person")
+            .history
+    };
+    assert_eq!(history(&[Who::Person]), Some(0));
+    assert_eq!(history(&people), None);
+}
+
+fn written(records: &Records) -> std::vec::Vec<u8> {
+    let mut buffer = [0; 1_500];
+    let mut out = Writer::new(&mut buffer);
+    records.write(&mut out);
+    let length = out.finish().expect("fewer than 1,500 bytes");
+    buffer[..length].to_vec()
+}
+
+fn read(bytes: &[u8]) -> Result<Records, Damaged> {
+    Records::read(&mut Reader::new(bytes))
+}
+
+/// Statistics of many games, with every list full.
+fn many(luck: &mut Luck) -> Records {
+    const ENDS: [End; 4] = [End::Won, End::Drawn, End::Lost, End::Played];
+    let mut records = Records::new();
+    for _ in 0..600 {
+        let game = luck.pick(GameId::ALL).copied().unwrap_or(GAME);
+        let alone = luck.chance(1, 2);
+        records.note(&Finished {
+            game,
+            rival: Level::from_number(luck.below(5) as u8).filter(|_| !alone),
+            alone,
+            end: luck.pick(&ENDS).copied().unwrap_or(End::Won),
+            points: luck.below(300) as i32 - 20,
+            lowest_is_best: luck.chance(1, 2),
+            history: (alone && luck.chance(2, 3)).then(|| luck.below(2) as u8),
+            first: luck.chance(9, 10),
+        });
+    }
+    records.streak_before = 0;
+    records
+}
+
+#[test]
+fn statistics_come_back() {
+    let mut luck = Luck::new(3);
+    for records in [Records::new(), many(&mut luck)] {
+        assert_eq!(read(&written(&records)).as_ref(), Ok(&records));
+    }
+    assert!(size_of::<Records>() <= 1_024, "{}", size_of::<Records>());
+}
+
+/// Nothing at all, or no lists yet.
+#[test]
+fn earlier_records_are_understood() {
+    assert_eq!(read(&[]), Ok(Records::new()));
+    let records = many(&mut Luck::new(4));
+    let bytes = written(&records);
+    let games = 1 + 70 * GameId::ALL.len();
+    let early = read(&bytes[..games]).expect("only the lists are missing");
+    assert_eq!(early.games, records.games);
+    assert!(early.histories.is_empty());
+}
+
+/// A game that came later is passed over, the others are not lost.
+#[test]
+fn unknown_games_are_passed_over() {
+    let records = many(&mut Luck::new(6));
+    let mut bytes = written(&records);
+    bytes[1] = 199;
+    let read = read(&bytes).expect("only one game is unknown");
+    assert_eq!(read.games[0], GameRecords::NONE);
+    assert_eq!(read.games[1..], records.games[1..]);
+}
+
+/// Arbitrary bytes are statistics that could have been, or damaged; whatever
+/// is read can be counted on.
+#[test]
+fn arbitrary_bytes_do_no_harm() {
+    let mut luck = Luck::new(5);
+    let bytes = written(&many(&mut luck));
+    let (mut good, mut bad) = (0, 0);
+    for round in 0..20_000 {
+        let mut bytes = bytes.clone();
+        for _ in 0..=round % 3 {
+            let place = luck.below(bytes.len() as u32) as usize;
+            bytes[place] = luck.below(256) as u8;
+        }
+        if round % 4 == 0 {
+            bytes.truncate(luck.below(bytes.len() as u32 + 1) as usize);
+        }
+        match read(&bytes) {
+            Ok(mut records) => {
+                good += 1;
+                assert_eq!(read(&written(&records)).as_ref(), Ok(&records));
+                records.note(&ended(End::Won, i32::MAX));
+                records.note(&puzzle(End::Lost, i32::MIN, true));
+                records.note(&puzzle(End::Won, 1, false));
+                assert!(read(&written(&records)).is_ok());
+            }
+            Err(Damaged) => bad += 1,
+        }
+    }
+    assert!(good > 1_000 && bad > 1_000, "{good} {bad}");
+}

@@ -1,0 +1,188 @@
+//! What comes of a key, or of time that has passed: one vocabulary from the
+//! scene of a game to the console.
+//!
+//! ```text
+//! scene ── Reply<Move> ──→ game on the table ── Reply ──→ console
+//!                                        screen ── Reply ──┘
+//! ```
+//!
+//! A scene replies with a move of its game, a screen of the host never does:
+//! for it the type of the move has no values. What neither can do by itself it
+//! asks of whoever holds it: [`Ask`].
+
+use crate::game::Seat;
+use crate::games::GameId;
+use crate::seating::Name;
+use crate::sound::Sound;
+use crate::text::Sentence;
+use crate::ui::Area;
+use core::convert::Infallible;
+
+/// What comes of a key.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply<M = Infallible> {
+    /// It means nothing here.
+    Ignored,
+    /// Something on screen has changed.
+    Redraw,
+    /// Something has changed, but nothing outside of this area, neither by the
+    /// key nor by a motion that it ended. Little is drawn at once.
+    RedrawIn(Area),
+    /// Nothing but time has passed: what moves has moved on.
+    Moved,
+    /// Make this move.
+    Play(M),
+    /// Say why something cannot be done.
+    Refuse(Sentence),
+    /// Something for the host to do.
+    Ask(Ask),
+}
+
+/// What the host is asked to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ask {
+    // In the game on the table.
+    /// Take back the last move of a person.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Take back until the last position that can be won or solved, as far as
+    /// the advisor can tell.
+    UndoUntilSound,
+    /// Roll, draw: make the chance move that is due.
+    Roll,
+    /// Ask the advisor.
+    Hint,
+    /// Let the computer play on.
+    Demo,
+
+    // With the game on the table.
+    /// Begin the game that was set up.
+    Begin,
+    /// Once more, same table.
+    Rematch,
+    /// The game that can follow on this one.
+    Sequel,
+    /// The game has just ended. The result screen is wanted unless the scene
+    /// shows the end itself.
+    Finished {
+        /// Whether the host shows the result.
+        show: bool,
+        /// Whether it has not ended before.
+        first: bool,
+    },
+
+    // With another one.
+    /// Set up a new game.
+    SetUp(GameId),
+    /// The guided first round of a game.
+    Learn(GameId),
+    /// Go on with a game, on the table or in the storage.
+    GoOn(GameId),
+    /// After a crash: go on with the game that was being played, if there is
+    /// one, and to the launcher otherwise.
+    Recover,
+
+    // Another screen.
+    /// The screen below.
+    Back,
+    /// The launcher; the game stays on the table.
+    Leave,
+    /// The pause menu.
+    Pause,
+    /// The rules of the game on the table, at this page.
+    Rules(usize),
+    /// The rules of any game, from the first page.
+    RulesOf(GameId),
+    /// The result, once more.
+    Result,
+    /// The end of the guided first round.
+    Learnt,
+    /// The settings.
+    Settings,
+    /// The names of the people who play here.
+    People,
+    /// What this is.
+    About,
+    /// What was achieved, beginning with the game on the table.
+    Statistics,
+    /// The keyboard.
+    Type(Whom),
+
+    // Something else.
+    /// A name has been typed.
+    Named(Whom, Name),
+    /// Forget what was achieved.
+    ResetStatistics,
+    /// Throw all saved games away.
+    EraseSaves,
+    /// Let something be heard.
+    Sound(Sound),
+}
+
+/// Whose name is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whom {
+    /// Somebody at the table of a game.
+    Seat(GameId, Seat),
+    /// The owner at this place of the list.
+    Owner(usize),
+}
+
+impl<M> From<Ask> for Reply<M> {
+    fn from(ask: Ask) -> Reply<M> {
+        Reply::Ask(ask)
+    }
+}
+
+/// What part of the picture is out of date.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Damage {
+    /// None.
+    Nothing,
+    /// Only what moves by itself on the screen that is shown.
+    Motion,
+    /// Nothing outside of this area.
+    Part(Area),
+    /// All of it.
+    Everything,
+}
+
+impl Damage {
+    /// Both together. Where a motion ends and something else begins is not
+    /// worth knowing: they become everything.
+    #[must_use]
+    pub fn and(self, other: Damage) -> Damage {
+        match (self, other) {
+            (Damage::Nothing, some) | (some, Damage::Nothing) => some,
+            (Damage::Motion, Damage::Motion) => Damage::Motion,
+            (Damage::Part(one), Damage::Part(other)) => Damage::Part(one.union(other)),
+            _ => Damage::Everything,
+        }
+    }
+}
+
+impl<M> Reply<M> {
+    /// The same after something has become of the move.
+    pub fn map<N>(self, act: impl FnOnce(M) -> N) -> Reply<N> {
+        match self {
+            Reply::Ignored => Reply::Ignored,
+            Reply::Redraw => Reply::Redraw,
+            Reply::RedrawIn(area) => Reply::RedrawIn(area),
+            Reply::Moved => Reply::Moved,
+            Reply::Play(played) => Reply::Play(act(played)),
+            Reply::Refuse(why) => Reply::Refuse(why),
+            Reply::Ask(ask) => Reply::Ask(ask),
+        }
+    }
+
+    /// What it leaves out of date; everything where the host acts on it.
+    pub const fn damage(&self) -> Damage {
+        match self {
+            Reply::Ignored => Damage::Nothing,
+            Reply::Moved => Damage::Motion,
+            Reply::RedrawIn(area) => Damage::Part(*area),
+            _ => Damage::Everything,
+        }
+    }
+}

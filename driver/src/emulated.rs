@@ -1,0 +1,114 @@
+//! The real firmware on an emulated board: what a PC and a page play on the
+//! console they can play on this too.
+
+use crate::flash;
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::{
+    Board, Button as Pin, Halt, Image, LogDecoder, LogError, Machine, Profile,
+};
+
+/// A machine that runs the firmware.
+pub struct Emulated {
+    machine: Machine,
+    log: Option<LogDecoder>,
+    /// The microsecond of the machine up to which it has been told to run.
+    until: u64,
+}
+
+impl Emulated {
+    /// Switches a board on, as kind or unkind as the profile says.
+    pub fn new(image: &Image, board: Board, profile: Profile) -> Emulated {
+        Emulated::with_saves(image, board, profile, &[])
+    }
+
+    /// The same with saved games in its flash.
+    pub fn with_saves(image: &Image, board: Board, profile: Profile, saves: &[u8]) -> Emulated {
+        let mut contents = Vec::new();
+        if !saves.is_empty() {
+            contents.resize(flash::OFFSET, 0xFF);
+            contents.extend_from_slice(saves);
+        }
+        Emulated {
+            machine: Machine::with_profile(image, board, contents, profile),
+            log: None,
+            until: 0,
+        }
+    }
+
+    /// Reads the log from now on. Its texts are in an ELF file, which need not
+    /// hold anything else.
+    pub fn set_texts(&mut self, elf: &[u8]) -> Result<(), LogError> {
+        self.log = Some(LogDecoder::new(elf)?);
+        Ok(())
+    }
+
+    /// The lines of the log since the last call.
+    pub fn take_log(&mut self) -> Vec<String> {
+        let raw = self.machine.take_log();
+        let log = self.log.as_mut();
+        log.map_or_else(Vec::new, |decoder| decoder.lines(&raw))
+    }
+
+    /// The machine, for measuring.
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// The machine, for pulling its wires.
+    pub fn machine_mut(&mut self) -> &mut Machine {
+        &mut self.machine
+    }
+
+    /// A button goes down or up.
+    pub fn set_button(&mut self, button: Button, down: bool) {
+        self.machine.set_button(pin(button), down);
+    }
+
+    /// Lets microseconds pass.
+    pub fn advance_micros(&mut self, micros: u64) {
+        // The machine completes instructions and may be a little ahead.
+        self.until += micros;
+        let ahead = self.machine.micros();
+        self.machine.run_micros(self.until.saturating_sub(ahead));
+    }
+
+    /// How bright it is, in percent, as the eye sees it: the firmware squares it.
+    pub fn light(&self) -> u8 {
+        (u32::from(self.machine.backlight()) * 10).isqrt() as u8
+    }
+
+    /// The part of its flash that belongs to the saved games.
+    pub fn saves(&self) -> &[u8] {
+        let saves = flash::OFFSET..flash::OFFSET + flash::SIZE;
+        self.machine.flash().bytes().get(saves).unwrap_or_default()
+    }
+
+    /// What has stopped it, if anything has.
+    pub fn trouble(&self) -> Option<String> {
+        if let Some(fault) = self.machine.faults().first() {
+            return Some(format!("the firmware failed: {fault}"));
+        }
+        let why = match self.machine.halted()? {
+            Halt::Lockup => "the firmware locked the processor up",
+            Halt::UsbBoot => "there is no program to start: the boot ROM waits for one over USB",
+            Halt::PowerCut => "the power failed",
+            Halt::NoClock => "the firmware stopped its own clock",
+        };
+        Some(why.to_owned())
+    }
+}
+
+/// The button of the board that a button of the console is.
+pub fn pin(button: Button) -> Pin {
+    match button {
+        Button::Up => Pin::Up,
+        Button::Down => Pin::Down,
+        Button::Left => Pin::Left,
+        Button::Right => Pin::Right,
+        Button::A => Pin::A,
+        Button::B => Pin::B,
+        Button::X => Pin::X,
+        Button::Y => Pin::Y,
+        Button::Centre => Pin::Centre,
+    }
+}
