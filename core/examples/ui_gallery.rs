@@ -18,8 +18,10 @@ use taschenspieler_core::ui::{
     stones,
     widgets::{
         boards,
-        controls::{ListRow, RowState, Value, battery, chooser},
-        festive, marks,
+        controls::{battery, chooser},
+        festive,
+        list::{Look, Row, Sign, Value},
+        marks,
         panels::{self, Dialog, Press, TOAST_TOP, Tone},
     },
 };
@@ -130,12 +132,14 @@ fn settings(canvas: &mut Canvas<'_>) {
         ("Sprache", Value::Choice("Deutsch")),
     ];
     for (place, (label, value)) in rows.into_iter().enumerate() {
-        let row = ListRow {
+        let row = Row {
+            sign: Sign::Nothing,
             label,
             value,
-            state: RowState::focus(place == 0),
+            enabled: true,
         };
-        row.draw(canvas, area(6, 46 + place as i32 * 33, 228, 31));
+        let at = area(6, 46 + place as i32 * 33, 228, 31);
+        row.draw(canvas, at, place == 0, &Look::PLAIN);
     }
     canvas.rect(area(10, 185, 2, 32), STEEL);
     let help = "Dunkler spart Strom: der Akku hält länger.";
@@ -180,16 +184,18 @@ fn setup(canvas: &mut Canvas<'_>) {
         );
     }
     let options = [
-        ("Null-Regel", Value::Toggle(true), RowState::Rest),
-        ("Es beginnt", Value::Choice("das Los"), RowState::Disabled),
+        ("Null-Regel", Value::Toggle(true), true),
+        ("Es beginnt", Value::Choice("das Los"), false),
     ];
-    for (place, (label, value, state)) in options.into_iter().enumerate() {
-        let row = ListRow {
+    for (place, (label, value, enabled)) in options.into_iter().enumerate() {
+        let row = Row {
+            sign: Sign::Nothing,
             label,
             value,
-            state,
+            enabled,
         };
-        row.draw(canvas, area(6, 116 + place as i32 * 27, 228, 25));
+        let at = area(6, 116 + place as i32 * 27, 228, 25);
+        row.draw(canvas, at, false, &Look::PLAIN);
     }
     let place = area(6, 174, 228, 32);
     panels::button(canvas, place, "Spiel beginnen", Press::Rest);
@@ -232,7 +238,7 @@ fn pause(canvas: &mut Canvas<'_>) {
             panels::row(canvas, row, true);
         }
         icon.draw(canvas, 43, row.y + 7, if place == 0 { GOLD } else { MIST });
-        let y = ListRow::baseline(row);
+        let y = Look::baseline(row);
         canvas.text(Font::Row, label, 64, y, Align::Left, PAPER);
         if matches!(place, 3 | 5) {
             canvas.hline(40, row.bottom(), 160, STEEL);

@@ -79,7 +79,7 @@ const COMPUTERS: [&str; MAX_SEATS] = [
 ];
 
 impl Seating {
-    /// A table for so many: one person and, for the rest, computers.
+    /// A table for this many: one person and, for the rest, computers.
     pub fn new(seats: u8) -> Seating {
         let mut seating = Seating {
             places: Vec::new(),

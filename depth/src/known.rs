@@ -318,12 +318,6 @@ pub const CIRCLES: &[(&[&str], u32, &str)] = &[
         "the message shows a part of the text that ends between letters",
     ),
     (
-        &["console::asks::", "console::keeping::fetching::"],
-        2,
-        "a game that goes on asks at most for the screen of its end or of its lesson's: \
-         nobody goes on for that",
-    ),
-    (
         &["games::huetchen::bot::shifter::Asking::prospect"],
         3,
         "a question is asked three times at most (QUESTIONS)",

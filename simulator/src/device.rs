@@ -1,6 +1,7 @@
 //! What window and script need of a console, be it simulated or emulated.
 
 use crate::picture::Picture;
+use crate::script::Step;
 use taschenspieler_core::platform::Button;
 use taschenspieler_core::sound::Tune;
 use taschenspieler_driver::Driver;
@@ -40,6 +41,17 @@ pub trait Device {
     /// What has gone wrong inside, if anything has.
     fn trouble(&self) -> Option<String> {
         None
+    }
+}
+
+/// Does a step of a script with a device: buttons and time. What is kept or
+/// told is for others.
+pub fn act(device: &mut dyn Device, step: &Step) {
+    match step {
+        Step::Down(button) => device.set_button(*button, true),
+        Step::Up(button) => device.set_button(*button, false),
+        Step::Wait(millis) => device.advance(*millis),
+        Step::Shot(_) | Step::Record(_) | Step::Stop | Step::Sounds => {}
     }
 }
 

@@ -22,6 +22,14 @@ pub fn board(name: &str) -> Option<Board> {
     boards.find(|board| board.firmware_name() == name)
 }
 
+/// The seed that the firmware says its luck begins with, from the lines of its
+/// log.
+pub fn seed(log: &[String]) -> Option<u64> {
+    let words = "luck begins with seed ";
+    let mut seeds = log.iter().filter_map(|line| line.split_once(words));
+    seeds.find_map(|(_, rest)| rest.split_whitespace().next()?.parse().ok())
+}
+
 /// A machine that runs the firmware, and where its log goes.
 pub struct Emulated {
     device: emulated::Emulated,

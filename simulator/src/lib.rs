@@ -14,6 +14,7 @@
 //! | [`engine`] | the protocol for programs |
 //! | [`arena`] | computer players against each other |
 //! | [`bench`](mod@bench) | how fast the firmware is, on the emulated board |
+//! | [`data`] | what is written down of every game for tests and measurements |
 //! | [`setup`] | what `key=value` words say about a game |
 //! | [`cli`] | the command line |
 #![forbid(unsafe_code)]
@@ -22,6 +23,7 @@
 pub mod arena;
 pub mod bench;
 pub mod cli;
+pub mod data;
 pub mod device;
 pub mod emulate;
 pub mod engine;

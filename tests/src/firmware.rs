@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use taschenspieler::device::Device;
-use taschenspieler::emulate::Emulated;
+use taschenspieler::emulate::{self, Emulated};
 use taschenspieler_emulator::{Board, Image, LogDecoder, Profile};
 
 /// The folder with the firmware. `cargo xtask test` has built it and says
@@ -67,9 +67,5 @@ pub const MENU_MILLIS: u32 = 500;
 
 /// The seed the firmware says its luck begins with.
 pub fn seed(log: &[String]) -> u64 {
-    let words = "luck begins with seed ";
-    log.iter()
-        .find_map(|line| line.split_once(words))
-        .and_then(|(_, rest)| rest.split_whitespace().next()?.parse().ok())
-        .unwrap_or_else(|| panic!("no seed in {log:#?}"))
+    emulate::seed(log).unwrap_or_else(|| panic!("no seed in {log:#?}"))
 }

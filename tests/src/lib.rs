@@ -4,8 +4,11 @@
 //! |---|---|
 //! | [`conformance`] | what every game must do, proved with random games |
 //! | [`firmware`] | the real firmware on an emulated board |
+//! | [`files`] | where files of references lie, and whether they are to be rewritten |
+//! | [`playthrough`] | games that are played by pressing buttons, as they are written down |
 //! | [`prepared`] | the bytes of what lessons have ready |
-//! | [`reference`](mod@reference) | where references lie, and whether they are to be rewritten |
+//! | [`reference`](mod@reference) | the rules of every game once more, slowly, and the driver that compares them |
+//! | [`side_by_side`](mod@side_by_side) | the same for many, on all processors |
 //! | [`twins`] | two consoles that are operated alike |
 //! | [`walker`] | somebody who presses buttons at random |
 //!
@@ -14,14 +17,20 @@
 //! | test | what it proves |
 //! |---|---|
 //! | `conformance` | every registered game keeps its promises, and the suite notices games that do not |
+//! | `reference` | games go as a second, independent writing of the rule pages says |
 //! | `golden` | whole games, move by move, are what they were; lessons have the right bytes ready |
 //! | `pictures` | every screen looks as it did, in both languages |
 //! | `buttons` | no sequence of buttons makes the console stumble |
 //! | `firmware` | on the emulated device it boots, plays, and shows exactly what the simulator shows |
 
 pub mod conformance;
+pub mod files;
 pub mod firmware;
+pub mod playthrough;
 pub mod prepared;
 pub mod reference;
+pub mod side_by_side;
 pub mod twins;
 pub mod walker;
+
+pub use side_by_side::side_by_side;

@@ -1,10 +1,10 @@
 //! Two consoles that differ in what is hidden, and are operated alike.
 
+use taschenspieler::data::positions;
 use taschenspieler::driver::Driver;
 use taschenspieler::script::button;
-use taschenspieler_core::console::play::{Env, PlayOf};
 use taschenspieler_core::game::{Seat, Setup};
-use taschenspieler_core::games::{AnyPlay, Registered};
+use taschenspieler_core::games::Registered;
 use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::Session;
 
@@ -68,11 +68,7 @@ pub fn session<G: Registered>(position: G::Position) -> Session<G> {
 }
 
 /// A console with this game, and such people and computers.
-pub fn console<G: Registered>(
-    session: Session<G>,
-    who: &[Who],
-    find: fn(&mut AnyPlay) -> Option<&mut PlayOf<G>>,
-) -> Driver {
+pub fn console<G: Registered>(session: Session<G>, who: &[Who]) -> Driver {
     let mut driver = Driver::new(1);
     driver.begin(G::GAME, |stage| {
         stage.guests_mut().resize(session.seats());
@@ -80,15 +76,7 @@ pub fn console<G: Registered>(
             stage.guests_mut().set_who(seat, who);
         }
     });
-    driver.change(|console, now| {
-        let settings = *console.settings();
-        let env = Env {
-            settings: &settings,
-            best: None,
-            now,
-        };
-        let play = console.table_mut().and_then(find);
-        play.expect("the game was begun").open(session, env);
-    });
+    let opened = driver.change(|console, now| positions::open(console, session, now));
+    opened.unwrap_or_else(|why| panic!("{why}"));
     driver
 }

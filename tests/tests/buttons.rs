@@ -4,19 +4,19 @@
 //! Every screen of the host gets at least a million presses while it is on
 //! top, and a long walk goes through all of them.
 
-use taschenspieler_core::console::play::{Env, Play};
+use taschenspieler::data::positions;
+use taschenspieler_core::console::play::Play;
 use taschenspieler_core::console::{AnyScreen, Console};
-use taschenspieler_core::game::{Level, Notation, Seat, Setup};
-use taschenspieler_core::games::template::Template;
-use taschenspieler_core::games::{AnyPlay, GameId};
+use taschenspieler_core::game::{Level, Seat};
+use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event, Millis};
 use taschenspieler_core::records::Records;
 use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::seating::Who;
-use taschenspieler_core::session::Session;
 use taschenspieler_core::settings::Settings;
 use taschenspieler_core::text::Language;
+use taschenspieler_tests::side_by_side;
 use taschenspieler_tests::walker::Walker;
 
 /// How many presses each screen gets.
@@ -79,7 +79,8 @@ fn tap(console: &mut Console, buttons: &[Button]) {
     }
 }
 
-/// Seats people and computers at random, as many as the game allows.
+/// Seats people and computers at random, as many as the game allows, and
+/// chooses variants every other time.
 fn seat_anybody(stage: &mut Play, luck: &mut Luck) {
     let range = stage.seat_range();
     let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
@@ -88,6 +89,15 @@ fn seat_anybody(stage: &mut Play, luck: &mut Luck) {
         let level = Level::from_number(luck.below(5) as u8);
         let who = level.map_or(Who::Person, Who::Computer);
         stage.guests_mut().set_who(seat, who);
+    }
+    if luck.chance(1, 2) {
+        let mut option = 0;
+        while stage.option_row(option).is_some() {
+            for _ in 0..luck.below(4) {
+                stage.turn_option(option, true);
+            }
+            option += 1;
+        }
     }
 }
 
@@ -101,29 +111,14 @@ fn any_game(luck: &mut Luck) -> GameId {
     luck.pick(GameId::ALL).copied().unwrap_or(GameId::Abraeumen)
 }
 
-/// A finished game of the template, long enough ago for the result to be shown.
+/// A finished game, long enough ago for the result to be shown.
 fn finished(luck: &mut Luck) -> Console {
-    const ENDS: [&str; 2] = [
-        "goal=2 first=1 die=- shown=- points=1;2 last=3;1;2",
-        "goal=3 first=0 die=- shown=- points=3;2;2;1 last=6;1;2;3;3",
-    ];
+    const ENDS: [&str; 3] = ["won", "lost", "won-of-four"];
     let end = luck.pick(&ENDS).copied().unwrap_or(ENDS[0]);
-    let position = Template::read_position(end).expect("a position");
-    let setup = Setup {
-        seats: position.open().seats(),
-        first: None,
-        options: position.open().goal,
-    };
-    let mut console = playing(GameId::Template, luck);
-    let settings = *console.settings();
-    if let Some(AnyPlay::Template(play)) = console.table_mut() {
-        let env = Env {
-            settings: &settings,
-            best: None,
-            now: Millis(0),
-        };
-        play.open(Session::from_position(setup, position, 1), env);
-    }
+    let mut console = console(luck);
+    let laid = positions::find(GameId::Template, end)
+        .and_then(|prepared| prepared.lay_on(&mut console, Millis(0)));
+    laid.unwrap_or_else(|why| panic!("{why}"));
     console.update(Event::Tick, ENTERED);
     console
 }
@@ -169,99 +164,18 @@ fn naming() {
     );
 }
 
+/// Every game, in all variants: kids, free cards and the Null ask for other
+/// buttons.
 #[test]
-fn play_abraeumen() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| playing(GameId::Abraeumen, luck),
-    );
-}
-
-#[test]
-fn play_fuenf() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| playing(GameId::Fuenf, luck),
-    );
-}
-
-/// All variants, too: kids, free cards and the Null ask for other buttons.
-#[test]
-fn play_input() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| {
-            let mut console = console(luck);
-            console.begin(GameId::Input, Millis(0), |stage| {
-                seat_anybody(stage, luck);
-                for option in 0..7 {
-                    for _ in 0..luck.below(4) {
-                        stage.turn_option(option, true);
-                    }
-                }
-            });
-            console
-        },
-    );
-}
-
-#[test]
-fn play_poker() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| playing(GameId::Poker, luck),
-    );
-}
-
-#[test]
-fn play_torris() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| playing(GameId::Torris, luck),
-    );
-}
-
-#[test]
-fn play_tuefteln() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| {
-            let mut console = console(luck);
-            console.begin(GameId::Tuefteln, Millis(0), |stage| {
-                seat_anybody(stage, luck);
-                for option in 0..2 {
-                    if luck.chance(1, 3) {
-                        stage.turn_option(option, true);
-                    }
-                }
-            });
-            console
-        },
-    );
-}
-
-#[test]
-fn play_kisten() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| playing(GameId::Kisten, luck),
-    );
-}
-
-#[test]
-fn play_template() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| playing(GameId::Template, luck),
-    );
-}
-
-#[test]
-fn play_huetchen() {
-    walk(
-        |screen| matches!(screen, AnyScreen::Play(_)),
-        |luck| playing(GameId::Huetchen, luck),
-    );
+fn games() {
+    let games = GameId::ALL.iter().map(|&game| (game.about().id, game));
+    side_by_side(games, |game| {
+        walk(
+            |screen| matches!(screen, AnyScreen::Play(_)),
+            |luck| playing(game, luck),
+        );
+        Ok::<(), String>(())
+    });
 }
 
 /// Lessons of all games, and what follows on them.

@@ -5,71 +5,34 @@
 mod firmware_of;
 
 use std::fmt::Write;
-use taschenspieler::device::Device;
+use taschenspieler::bench::walk;
+use taschenspieler::device::{Device, act};
 use taschenspieler::driver::Driver;
 use taschenspieler::emulate::Emulated;
 use taschenspieler::picture::Picture;
 use taschenspieler::script::{Script, Step};
 use taschenspieler::thinker::AtOnce;
-use taschenspieler_core::games::abraeumen::board::{Cell, Direction, Jump};
+use taschenspieler_core::games::abraeumen::board::{Cell, Jump};
 use taschenspieler_emulator::{Board, Machine, Profile};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
-
-/// The solution that the rule page gives, cells numbered from `a1`.
-const SOLUTION: &str = "2-0 3-5 13-1 0-2 9-7 6-8 11-9 8-10 15-13 12-14 16-4 5-3 2-4 18-30 20-18 \
-    23-35 27-15 14-16 17-15 31-19 18-20 26-14 14-16 22-10 4-16 33-31 30-32 35-33 32-34 34-22 16-28";
 
 /// Long enough for any motion to end, and short enough for a test.
 const REST: &str = "wait 700";
 
 fn solution() -> Vec<Jump> {
-    jumps(SOLUTION)
+    jumps(walk::SOLUTION)
 }
 
 fn jumps(text: &str) -> Vec<Jump> {
-    let cell = |text: &str| Cell::new(text.parse().unwrap()).unwrap();
-    let jump = |text: &str| {
-        let (from, to) = text.split_once('-').unwrap();
-        Jump {
-            from: cell(from),
-            to: cell(to),
-        }
-    };
-    text.split_whitespace().map(jump).collect()
-}
-
-/// The presses that lead the cursor over a board without wrapping round.
-fn walk(from: Cell, to: Cell) -> String {
-    let press = |word: &str, count: u8| format!(" {word}").repeat(count.into());
-    let across = to.column().abs_diff(from.column());
-    let along = to.row().abs_diff(from.row());
-    let presses = press(
-        if to.column() > from.column() {
-            "right"
-        } else {
-            "left"
-        },
-        across,
-    ) + &press(if to.row() > from.row() { "up" } else { "down" }, along);
-    if presses.is_empty() {
-        presses
-    } else {
-        format!("press{presses}\n")
-    }
+    walk::jumps(text).unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// A script that makes these jumps, with a check point after each.
 fn script_of(jumps: &[Jump], mut cursor: Cell) -> String {
     let mut script = String::new();
     for (number, &jump) in (1..).zip(jumps) {
-        let aim = match jump.direction().expect("a jump of the rule page") {
-            Direction::Up => "up",
-            Direction::Down => "down",
-            Direction::Left => "left",
-            Direction::Right => "right",
-        };
-        script += &walk(cursor, jump.from);
-        writeln!(script, "press a {aim} a\n{REST}\nshot jump-{number}").unwrap();
+        let aim = walk::aim(cursor, jump).expect("a jump of the rule page");
+        writeln!(script, "{aim} a\n{REST}\nshot jump-{number}").unwrap();
         cursor = jump.to;
     }
     script
@@ -143,15 +106,6 @@ impl Pair {
     }
 }
 
-fn act(device: &mut dyn Device, step: &Step) {
-    match step {
-        Step::Down(button) => device.set_button(*button, true),
-        Step::Up(button) => device.set_button(*button, false),
-        Step::Wait(millis) => device.advance(*millis),
-        Step::Shot(_) | Step::Record(_) | Step::Stop | Step::Sounds => {}
-    }
-}
-
 /// Keeps a picture where people look for differences.
 fn keep(picture: &Picture, name: &str) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/pictures");
@@ -219,25 +173,6 @@ fn the_uf2_file_boots_too() {
     assert_sound(device.machine());
 }
 
-/// A whole game, on every board, kind or not: the 31 jumps of the rule page, by
-/// pressing pins.
-#[test]
-fn abraeumen_is_solved_by_pressing_pins() {
-    for (board, profile) in everywhere() {
-        let mut pair = Pair::switched_on_as(board, profile);
-        pair.run("find abraeumen\npress a\nwait 300\nshot set-up\npress a\nwait 300\nshot start");
-        // The cursor begins on the lowest stone that can jump.
-        let start = solution()[0].from;
-        pair.run(&script_of(&solution(), start));
-        pair.run("wait 1000\nshot solved");
-        let play = pair.simulated.console().play();
-        assert_eq!(
-            play.and_then(|play| play.outcome()),
-            Some(taschenspieler_core::game::Outcome::Solved)
-        );
-    }
-}
-
 /// What is thought about on the device is what is thought about on the PC:
 /// hint, undo, redo, pause, rules, a demonstration that is stopped.
 #[test]
@@ -282,10 +217,6 @@ fn hints_menus_and_languages_agree() {
     );
 }
 
-/// Eleven jumps into a dead end whose proof takes the device well over a
-/// second.
-const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
-
 /// A press train at 20 presses a second while the computer thinks at full
 /// load: not one is lost, each moves the cursor.
 #[test]
@@ -297,7 +228,7 @@ fn no_press_is_lost_while_the_computer_thinks() {
     };
     let mut pair = Pair::switched_on_as(Board::PicoLcd13, profile);
     pair.run("find abraeumen\npress a a\nwait 300");
-    pair.run(&script_of(&jumps(DEAD_END), solution()[0].from));
+    pair.run(&script_of(&jumps(walk::DEAD_END), solution()[0].from));
     pair.run("press y\nwait 50");
     let is_thinking = |pair: &Pair| pair.simulated.due().is_some();
     let busy = pair.emulated.machine().idle_cycles();

@@ -23,8 +23,8 @@ use std::path::{Path, PathBuf};
 use taschenspieler::engine::Engine;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
+use taschenspieler_tests::files;
 use taschenspieler_tests::prepared::{Expected, Prepare};
-use taschenspieler_tests::reference;
 
 /// A game that is replayed.
 struct Replay {
@@ -145,7 +145,7 @@ fn replay(text: &str) -> Result<String, String> {
 #[test]
 fn games_are_what_they_were() {
     let mut complaints = Vec::new();
-    let files = files(&reference::folder("golden"));
+    let files = files(&files::folder("golden"));
     for file in &files {
         let name = file.display();
         let text = fs::read_to_string(file).expect("a readable file");
@@ -159,7 +159,7 @@ fn games_are_what_they_were() {
         if expected == text {
             continue;
         }
-        if reference::accepting() {
+        if files::accepting() {
             fs::write(file, expected).expect("a writable file");
             continue;
         }
@@ -192,7 +192,7 @@ fn lessons_have_the_right_bytes_ready() {
         match content {
             Err(why) => complaints.push(format!("{game:?}: {why}")),
             Ok(content) if content == was => {}
-            Ok(content) if reference::accepting() => {
+            Ok(content) if files::accepting() => {
                 fs::write(&path, content).expect("a writable file");
             }
             Ok(_) => complaints.push(format!("{}: it is out of date", path.display())),

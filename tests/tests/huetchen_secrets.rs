@@ -4,7 +4,6 @@
 
 use taschenspieler::driver::Driver;
 use taschenspieler_core::game::Notation;
-use taschenspieler_core::games::AnyPlay;
 use taschenspieler_core::games::huetchen::Huetchen;
 use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::AnySession;
@@ -15,10 +14,7 @@ fn memorising(row: &str) -> Driver {
     let position = Huetchen::read_position("seats=3 round=1 shifter=1 taken=1,3,0");
     let mut session = session::<Huetchen>(position.expect("a position"));
     assert!(session.play_text(&format!("lay:{row}"), &mut |_| {}));
-    console(session, &[Who::Person; 3], |play| match play {
-        AnyPlay::Huetchen(play) => Some(play),
-        _ => None,
-    })
+    console(session, &[Who::Person; 3])
 }
 
 #[test]

@@ -3,7 +3,6 @@
 //! compared until a stone is turned over that differs.
 
 use taschenspieler_core::game::{Level, Notation, Rules, Seat, Setup};
-use taschenspieler_core::games::AnyPlay;
 use taschenspieler_core::games::input::Input;
 use taschenspieler_core::games::input::rules::Position;
 use taschenspieler_core::luck::Luck;
@@ -18,12 +17,7 @@ const CLOSING: &str = "seats=3 null=on cards=1:-,0vh,-,-,-;2:1hr,2vh,-,-,0vr;3:-
 
 /// Consoles with these positions, and such people and computers.
 fn twins(one: Position, other: Position, who: &[Who]) -> Twins {
-    let lay = |position| {
-        console(session::<Input>(position), who, |play| match play {
-            AnyPlay::Input(play) => Some(play),
-            _ => None,
-        })
-    };
+    let lay = |position| console(session::<Input>(position), who);
     Twins {
         one: lay(one),
         other: lay(other),

@@ -94,7 +94,7 @@ fn key(board: Board, button: Button) -> &'static str {
 /// A Pico from above, with what each pin is for beside it.
 fn pico(board: Board) -> String {
     let uses = uses(board);
-    let mut out = open(420, 500);
+    let mut out = open([60, 0, 320, 490]);
     rect(&mut out, [120, 20, 180, 460, 10], "#14623a");
     rect(&mut out, [180, 8, 60, 34, 4], "#c9ced8");
     text(&mut out, (210, 29), "USB", "middle", "#10182c");
@@ -135,7 +135,7 @@ fn beside_piezo(board: Board, row: usize, right: bool) -> bool {
 
 /// The PicoSystem from the front: nothing has to be wired.
 fn handheld(board: Board) -> String {
-    let mut out = open(420, 300);
+    let mut out = open([0, 20, 420, 290]);
     rect(&mut out, [10, 30, 400, 190, 26], "#2c3550");
     rect(&mut out, [135, 45, 150, 150, 6], "#10182c");
     text(&mut out, (210, 125), "240 × 240", "middle", "#f4efe2");
@@ -165,22 +165,24 @@ fn handheld(board: Board) -> String {
             );
         }
     }
-    let rest = uses(board);
-    let line = |colour: &str| {
-        let some = rest.iter().filter(|pin| pin.colour == colour);
-        let words: Vec<String> = some
-            .map(|pin| format!("{} GP{}", pin.label, pin.pin))
-            .collect();
-        words.join(" · ")
-    };
-    text(&mut out, (210, 250), &line(PANEL), "middle", PANEL);
-    text(&mut out, (210, 275), &line(PIEZO), "middle", PIEZO);
+    let inside: Vec<Use> = uses(board)
+        .into_iter()
+        .filter(|pin| pin.colour != KEYS)
+        .collect();
+    for (row, pins) in (0..).zip(inside.chunks(3)) {
+        for (column, pin) in (0..).zip(pins) {
+            let words = format!("{} GP{}", pin.label, pin.pin);
+            let place = (90 + column * 120, 248 + row * 22);
+            text(&mut out, place, &words, "middle", pin.colour);
+        }
+    }
     out + "</svg>\n"
 }
 
-fn open(width: u32, height: u32) -> String {
+/// Left, top, width, height of what is seen.
+fn open([x, y, width, height]: [u32; 4]) -> String {
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" font-family=\"ui-monospace, monospace\" font-size=\"13\" font-weight=\"600\">\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" width=\"{width}\" height=\"{height}\" font-family=\"ui-monospace, monospace\" font-size=\"13\" font-weight=\"600\">\n"
     )
 }
 

@@ -14,25 +14,35 @@ use crate::reply::{Ask, Damage, Reply, Whom};
 use crate::sound::Sound;
 use rand_core::Rng;
 
+/// More than one thing asks for another.
+const MOST_ASKED: u32 = 4;
+
 impl Console {
-    /// Does what a screen replies.
-    pub(super) fn follow(&mut self, reply: Reply, now: Millis) {
-        self.damage = self.damage.and(reply.damage());
-        if let Reply::Ask(ask) = reply {
-            self.act(ask, now);
+    /// Does what a screen replies. A game that goes on may ask for something
+    /// in its turn, for the result say, and that for nothing more.
+    pub(super) fn follow(&mut self, mut reply: Reply, now: Millis) {
+        for _ in 0..MOST_ASKED {
+            self.damage = self.damage.and(reply.damage());
+            let Reply::Ask(ask) = reply else {
+                return;
+            };
+            reply = self.act(ask, now);
             self.damage = Damage::Everything;
         }
     }
 
-    fn act(&mut self, ask: Ask, now: Millis) {
+    /// Does what is asked; what comes of it.
+    fn act(&mut self, ask: Ask, now: Millis) -> Reply {
         match ask {
             Ask::Undo | Ask::Redo | Ask::Hint | Ask::Demo => {
                 self.show_play();
-                self.resume(now);
+                let reply = self.resume(now);
+                if matches!(reply, Reply::Ask(_)) {
+                    return reply;
+                }
                 if let Some((play, env)) = self.home.play_with_env(now) {
                     play.wish(&ask, env);
-                    let reply = play.tick(env);
-                    self.follow(reply, now);
+                    return play.tick(env);
                 }
             }
             // Only a game does these, in itself.
@@ -71,10 +81,10 @@ impl Console {
 
             Ask::SetUp(game) => self.set_up(game, now),
             Ask::Learn(game) => self.learn(game, now),
-            Ask::GoOn(game) => self.go_on_with(game, now),
-            Ask::Recover => self.recover(now),
+            Ask::GoOn(game) => return self.go_on_with(game, now),
+            Ask::Recover => return self.recover(now),
 
-            Ask::Back => self.back(now),
+            Ask::Back => return self.back(now),
             Ask::Leave => self.leave(now),
             Ask::Pause => {
                 self.pause_game(now);
@@ -111,7 +121,7 @@ impl Console {
                         }
                     }
                 }
-                self.back(now);
+                return self.back(now);
             }
             Ask::ResetStatistics => {
                 self.home.records = Records::new();
@@ -120,6 +130,7 @@ impl Console {
             Ask::EraseSaves => self.forget_games(),
             Ask::Sound(sound) => self.sound(sound),
         }
+        Reply::Redraw
     }
 
     /// Keeps how a game ended; `first` is whether it has not ended before,
@@ -140,11 +151,13 @@ impl Console {
     }
 
     /// Takes the top one away.
-    pub(super) fn back(&mut self, now: Millis) {
+    pub(super) fn back(&mut self, now: Millis) -> Reply {
         self.keys.let_go();
         self.pile.pop();
         if self.screen().screen().is_game() {
-            self.resume(now);
+            self.resume(now)
+        } else {
+            Reply::Redraw
         }
     }
 
@@ -156,10 +169,10 @@ impl Console {
     }
 
     /// The game on the table goes on.
-    pub(super) fn resume(&mut self, now: Millis) {
-        if let Some((play, env)) = self.home.play_with_env(now) {
-            let reply = play.resume(env);
-            self.follow(reply, now);
+    pub(super) fn resume(&mut self, now: Millis) -> Reply {
+        match self.home.play_with_env(now) {
+            Some((play, env)) => play.resume(env),
+            None => Reply::Ignored,
         }
     }
 

@@ -12,13 +12,6 @@ pub fn largest(fonts: &[Font], text: &str, width: i32) -> Font {
     fitting.copied().unwrap_or(Font::Caption)
 }
 
-/// How far a list of `total` pixels must be scrolled so that its rows `top` to
-/// `bottom` stand as near to the middle of a window of `height` as its ends
-/// allow.
-pub fn scroll_to((top, bottom): (i32, i32), total: i32, height: i32) -> i32 {
-    ((top + bottom - height) / 2).clamp(0, (total - height).max(0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -30,13 +23,5 @@ mod tests {
         assert_eq!(largest(&fonts, "Sokrates", 140), Font::Headline);
         assert_eq!(largest(&fonts, "WWWWWWWWWW", 140), Font::SerifSmall);
         assert_eq!(largest(&fonts, "WWWWWWWWWW", 3), Font::SerifSmall);
-    }
-
-    #[test]
-    fn lists_scroll_no_further_than_their_ends() {
-        assert_eq!(scroll_to((0, 20), 60, 100), 0);
-        assert_eq!(scroll_to((0, 20), 300, 100), 0);
-        assert_eq!(scroll_to((140, 160), 300, 100), 100);
-        assert_eq!(scroll_to((280, 300), 300, 100), 200);
     }
 }

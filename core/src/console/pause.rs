@@ -9,9 +9,10 @@ use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::icons::MenuIcon;
-use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER, STEEL};
-use crate::ui::widgets::panels::{self, Dialog};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::palette::STEEL;
+use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};
+use crate::ui::widgets::panels::Dialog;
+use crate::ui::{Area, Canvas, area};
 use core::fmt;
 
 /// A line of the menu.
@@ -116,7 +117,12 @@ impl Screen for Pause {
         let left = row(self.cursor);
         match key {
             Key::Up | Key::Down => {
-                self.walk(stage, key == Key::Down);
+                let possible = |place: usize| match Item::ALL.get(place) {
+                    Some(item) => item.is_possible(stage),
+                    None => false,
+                };
+                let (count, down) = (Item::ALL.len(), key == Key::Down);
+                self.cursor = list::walk(self.cursor, count, down, Ends::Meet, possible);
                 if !sure {
                     return Reply::RedrawIn(left.union(row(self.cursor)));
                 }
@@ -171,7 +177,8 @@ impl Screen for Pause {
         card.draw(canvas);
         for (place, item) in Item::ALL.into_iter().enumerate() {
             let row = row(place);
-            self.draw_row(canvas, item, row, place == self.cursor, stage, language);
+            let line = self.row(item, stage, language);
+            line.draw(canvas, row, place == self.cursor, &LOOK);
             if item.ends_group() {
                 canvas.hline(row.x + 7, row.bottom() + 1, row.w - 14, STEEL);
             }
@@ -212,43 +219,19 @@ impl Pause {
         Item::ALL.get(self.cursor).copied().unwrap_or(Item::Resume)
     }
 
-    /// Goes to the next line that can be chosen, round the ends.
-    fn walk(&mut self, stage: &Play, forward: bool) {
-        let count = Item::ALL.len();
-        let step = if forward { 1 } else { count - 1 };
-        for _ in 0..count {
-            self.cursor = (self.cursor + step) % count;
-            if self.item().is_possible(stage) {
-                break;
-            }
-        }
-    }
-
-    fn draw_row(
-        &self,
-        canvas: &mut Canvas<'_>,
-        item: Item,
-        row: Area,
-        focus: bool,
-        stage: &Play,
-        language: Language,
-    ) {
-        if focus {
-            panels::row(canvas, row, true);
-        }
-        let (icon, text) = match (focus, item.is_possible(stage)) {
-            (true, _) => (GOLD, PAPER),
-            (false, true) => (MIST, PAPER),
-            (false, false) => (DISABLED, DISABLED),
-        };
-        item.icon().draw(canvas, row.x + 10, row.y + 5, icon);
-        let words = if focus && self.asking {
+    /// A line as the list shows it.
+    fn row(&self, item: Item, stage: &Play, language: Language) -> list::Row<'static> {
+        let words = if item == self.item() && self.asking {
             words::RESTART_ASK
         } else {
             item.words()
         };
-        let (x, y) = (row.x + TEXT_INSET, row.y + 16);
-        canvas.text(Font::Row, words.get(language), x, y, Align::Left, text);
+        list::Row {
+            sign: Sign::Icon(item.icon()),
+            label: words.get(language),
+            value: Value::None,
+            enabled: item.is_possible(stage),
+        }
     }
 
     fn hints(&self, language: Language) -> Hints<'static> {
@@ -269,6 +252,12 @@ const ROW: i32 = 20;
 /// Room for a hairline.
 const GAP: i32 = 3;
 const TEXT_INSET: i32 = 31;
+const LOOK: Look = Look {
+    surface: false,
+    sign: (10, 5),
+    label: TEXT_INSET,
+    ..Look::PLAIN
+};
 
 /// Where the line at this place lies.
 fn row(place: usize) -> Area {
@@ -283,7 +272,7 @@ mod tests {
     use super::super::pretended::{Pretended, press};
     use super::*;
     use crate::game::Outcome;
-    use crate::ui::text_width;
+    use crate::ui::{Font, text_width};
 
     #[test]
     fn impossible_lines_are_skipped_and_ends_meet() {

@@ -10,14 +10,25 @@ use crate::settings::owners::MOST_OWNERS;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
-use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
-use crate::ui::widgets::panels;
+use crate::ui::palette::{MIST, NIGHT};
+use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};
 use crate::ui::{Align, Area, Canvas, Font, area};
 use core::fmt;
 
 const FIRST_ROW: Area = area(6, 21, 228, 29);
 const PITCH: i32 = 31;
 const NAME_LEFT: i32 = 42;
+/// A name, and the row that adds one.
+const NAME: Look = Look {
+    sign: (14, 9),
+    label: NAME_LEFT - FIRST_ROW.x,
+    fonts: &[Font::Button],
+    ..Look::PLAIN
+};
+const ADD: Look = Look {
+    fonts: &[Font::Row],
+    ..NAME
+};
 /// The line below it all says what the chosen row means.
 const MEANING: i32 = 219;
 
@@ -44,8 +55,10 @@ impl Screen for People {
         let settings = &mut home.settings;
         let cursor = self.cursor(settings);
         match key {
-            Key::Up => self.cursor = cursor.saturating_sub(1),
-            Key::Down => self.cursor = (cursor + 1).min(rows(settings) - 1),
+            Key::Up | Key::Down => {
+                let (count, down) = (rows(settings), key == Key::Down);
+                self.cursor = list::walk(cursor, count, down, Ends::Stop, |_| true);
+            }
             Key::A => return Reply::Ask(Ask::Type(Whom::Owner(cursor))),
             Key::Y if cursor < settings.owners.len() => settings.owners.set(cursor, ""),
             Key::B => return Reply::Ask(Ask::Back),
@@ -59,10 +72,9 @@ impl Screen for People {
     }
 
     fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
-        match home.settings.owners.get(self.cursor(&home.settings)) {
-            Some(name) => write!(out, ". {}", &*name),
-            None => write!(out, ". {}", words::ADD_NAME.get(home.settings.language)),
-        }
+        let (settings, language) = (&home.settings, home.settings.language);
+        let name = settings.owners.get(self.cursor(settings));
+        with_row(name, language, |row, _| row.say(language, out))
     }
 
     // Its room on the stack must not count for the other screens.
@@ -77,13 +89,9 @@ impl Screen for People {
             .draw(canvas);
         for place in 0..rows(settings) {
             let row = FIRST_ROW.moved(0, PITCH * place as i32);
-            draw_row(
-                canvas,
-                row,
-                settings.owners.get(place),
-                place == cursor,
-                language,
-            );
+            with_row(settings.owners.get(place), language, |line, look| {
+                line.draw(canvas, row, place == cursor, look);
+            });
         }
         let meaning = match cursor < settings.owners.len() {
             true => words::NAME_ORDER,
@@ -102,25 +110,23 @@ fn rows(settings: &Settings) -> usize {
     (settings.owners.len() + 1).min(MOST_OWNERS)
 }
 
-fn draw_row(
-    canvas: &mut Canvas<'_>,
-    row: Area,
+/// A name, or the row that adds one.
+fn with_row<T>(
     name: Option<Name>,
-    focus: bool,
     language: Language,
-) {
-    panels::row(canvas, row, focus);
-    let color = if focus { GOLD } else { MIST };
-    let y = row.y + 20;
-    if let Some(name) = name {
-        MenuIcon::Person.draw(canvas, row.x + 14, row.y + 9, color);
-        canvas.text(Font::Button, &name, NAME_LEFT, y, Align::Left, PAPER);
-    } else {
-        panels::plus(canvas, row.x + 18, row.centre_y(), color);
-        let words = words::ADD_NAME.get(language);
-        let color = if focus { PAPER } else { MIST };
-        canvas.text(Font::Row, words, NAME_LEFT, y, Align::Left, color);
-    }
+    act: impl FnOnce(&list::Row<'_>, &Look) -> T,
+) -> T {
+    let (sign, label, look) = match &name {
+        Some(name) => (Sign::Icon(MenuIcon::Person), name.as_str(), &NAME),
+        None => (Sign::Plus, words::ADD_NAME.get(language), &ADD),
+    };
+    let row = list::Row {
+        sign,
+        label,
+        value: Value::None,
+        enabled: true,
+    };
+    act(&row, look)
 }
 
 /// What the keys do.

@@ -30,11 +30,11 @@ pub struct Choice<O> {
     /// Whether there is a row for it.
     pub offered: fn(&O) -> bool,
     /// What can be chosen.
-    pub from: From<O>,
+    pub kind: Kind<O>,
 }
 
 /// What can be chosen.
-pub enum From<O> {
+pub enum Kind<O> {
     /// One of these.
     List(List<O>),
     /// Too much for a list. Also what it means.
@@ -82,23 +82,23 @@ impl<O> Choice<O> {
             key,
             label,
             offered: |_| true,
-            from: From::Own(own, meaning),
+            kind: Kind::Own(own, meaning),
         }
     }
 }
 
 /// Sets `key=value` as it is declared.
 pub fn set<O: Options>(options: &mut O, key: &str, value: &str) -> Result<(), BadOption> {
-    match &named::<O>(key).ok_or(BadOption::Unknown)?.from {
-        From::List(list) => list.set_word(options, value),
-        From::Own(own, _) => (own.set)(options, value),
+    match &named::<O>(key).ok_or(BadOption::Unknown)?.kind {
+        Kind::List(list) => list.set_word(options, value),
+        Kind::Own(own, _) => (own.set)(options, value),
     }
 }
 
 /// The word for what is chosen under a key; empty if it has no list of words.
 pub fn word<O: Options>(options: &O, key: &str) -> &'static str {
-    match named::<O>(key).map(|choice| &choice.from) {
-        Some(From::List(list)) => list.value(options).map_or("", |value| value.word),
+    match named::<O>(key).map(|choice| &choice.kind) {
+        Some(Kind::List(list)) => list.value(options).map_or("", |value| value.word),
         _ => "",
     }
 }
@@ -134,9 +134,9 @@ impl<O> List<O> {
 }
 
 fn lists<O: Options>() -> impl Iterator<Item = &'static List<O>> {
-    O::CHOICES.iter().filter_map(|choice| match &choice.from {
-        From::List(list) => Some(list),
-        From::Own(..) => None,
+    O::CHOICES.iter().filter_map(|choice| match &choice.kind {
+        Kind::List(list) => Some(list),
+        Kind::Own(..) => None,
     })
 }
 
@@ -173,7 +173,7 @@ macro_rules! choice {
             key: $key,
             label: $label,
             offered: $crate::choice!(@or $($offered)?, |_| true),
-            from: $crate::game::choices::From::List($crate::game::choices::List {
+            kind: $crate::game::choices::Kind::List($crate::game::choices::List {
                 values: &[$($crate::game::choices::Value {
                     word: $word,
                     shown: $shown,
@@ -211,4 +211,78 @@ macro_rules! choice {
     (@words $first:literal, $($more:literal),+) => {
         concat!($first, ", ", $crate::choice!(@words $($more),+))
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{pack, unpack, word};
+    use crate::bytes;
+    use crate::game::{BadOption, Choice, OptionValue, Options};
+    use crate::text::Phrase;
+
+    #[derive(Clone, Copy, PartialEq, Debug, Default)]
+    struct Meal {
+        drink: u8,
+        hot: bool,
+    }
+
+    const fn said(word: &'static str) -> OptionValue {
+        OptionValue::Choice(Phrase::same(word))
+    }
+
+    impl Options for Meal {
+        const CHOICES: &'static [Choice<Meal>] = &[
+            choice! { "hot" at 4: hot = Phrase::same("Hot"), Phrase::same("or cold") },
+            choice! { "drink" at 1: drink = Phrase::same("Drink"), if |meal| meal.hot => {
+                "tea" = 0, said("Tea"), Phrase::same("green");
+                "milk" = 1, said("Milk"), Phrase::same("white");
+                "cider" = 2, said("Cider"), Phrase::same("brown");
+            } },
+        ];
+    }
+
+    bytes! { Meal as u8 = |meal| pack(&meal), unpack }
+
+    /// Words are set, another word is answered with all there are.
+    #[test]
+    fn words_are_those_of_the_list() {
+        let mut meal = Meal::default();
+        assert_eq!(meal.set("drink", "cider"), Ok(()));
+        assert_eq!((meal.drink, word(&meal, "drink")), (2, "cider"));
+        let drinks = BadOption::Value("tea, milk or cider");
+        assert_eq!(meal.set("drink", "beer"), Err(drinks));
+        assert_eq!(meal.set("hot", "1"), Err(BadOption::Value("on or off")));
+        assert_eq!(meal.set("size", "1"), Err(BadOption::Unknown));
+        assert_eq!((meal.drink, meal.hot), (2, false));
+    }
+
+    /// Rows that are not offered do not count, and turning goes round the ends.
+    #[test]
+    fn rows_are_those_that_are_offered() {
+        let mut meal = Meal::default();
+        assert_eq!(meal.row(1, 2), None);
+        meal.turn(0, 2, true);
+        let shown = |meal: &Meal| meal.row(1, 2).map(|row| row.value);
+        assert_eq!(shown(&meal), Some(said("Tea")));
+        meal.turn(1, 2, false);
+        assert_eq!(shown(&meal), Some(said("Cider")));
+        meal.turn(1, 2, true);
+        assert_eq!(shown(&meal), Some(said("Tea")));
+        assert_eq!(meal.row(2, 2), None);
+    }
+
+    /// Every value has its bits, and no other bits are understood.
+    #[test]
+    fn a_byte_holds_them_all() {
+        let meal = Meal {
+            drink: 2,
+            hot: true,
+        };
+        assert_eq!(pack(&meal), 0b1_0100);
+        let sound: std::vec::Vec<u8> = (0..=u8::MAX)
+            .filter(|&byte| unpack::<Meal>(byte).is_some_and(|meal| pack(&meal) == byte))
+            .collect();
+        assert_eq!(sound, [0, 2, 4, 16, 18, 20]);
+        assert!((0..=u8::MAX).all(|byte| sound.contains(&byte) || unpack::<Meal>(byte).is_none()));
+    }
 }

@@ -134,7 +134,12 @@ impl Fits {
         let mut buffer = [0; MOVE_BYTES];
         let mut out = Writer::new(&mut buffer);
         played.write(&mut out);
-        let bytes = out.finish().and_then(|length| buffer.get(..length));
+        let length = out.finish();
+        self.allows_bytes(length.and_then(|length| buffer.get(..length)))
+    }
+
+    #[inline(never)] // the same for all games
+    fn allows_bytes(&self, bytes: Option<&[u8]>) -> bool {
         bytes.is_some_and(|bytes| match self {
             Fits::Any => true,
             Fits::These(moves) => moves.iter().any(|meant| meant.bytes == bytes),

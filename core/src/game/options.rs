@@ -3,7 +3,7 @@
 //! Options have a text form for the protocol (`null=on`) and rows for the
 //! table set-up; both follow from what the game [declares](super::choices).
 
-use super::choices::{self, Choice, From};
+use super::choices::{self, Choice, Kind};
 use crate::bytes;
 use crate::save::Bytes;
 use crate::text::{Phrase, Sentence};
@@ -92,12 +92,12 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes + 'static {
     /// the last.
     fn row(&self, number: usize, seats: u8) -> Option<OptionRow> {
         let choice = offered(self, number)?;
-        let (value, meaning) = match &choice.from {
-            From::List(list) => {
+        let (value, meaning) = match &choice.kind {
+            Kind::List(list) => {
                 let value = list.value(self)?;
                 (value.shown.clone(), value.meaning)
             }
-            From::Own(own, meaning) => ((own.value)(self, seats), *meaning),
+            Kind::Own(own, meaning) => ((own.value)(self, seats), *meaning),
         };
         Some(OptionRow {
             label: choice.label,
@@ -108,9 +108,9 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes + 'static {
 
     /// Goes to the next (`forward`) or previous value of a row.
     fn turn(&mut self, number: usize, seats: u8, forward: bool) {
-        match offered(self, number).map(|choice| &choice.from) {
-            Some(From::List(list)) => list.turn(self, forward),
-            Some(From::Own(own, _)) => (own.turn)(self, seats, forward),
+        match offered(self, number).map(|choice| &choice.kind) {
+            Some(Kind::List(list)) => list.turn(self, forward),
+            Some(Kind::Own(own, _)) => (own.turn)(self, seats, forward),
             None => {}
         }
         self.settle();

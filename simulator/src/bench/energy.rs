@@ -178,7 +178,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     lowest.note(&probe)?;
 
     let mut probe = Probe::with_menu(firmware, board);
-    let dead_end = walk::script(&walk::jumps(ways::DEAD_END)?)?;
+    let dead_end = walk::script(&walk::jumps(walk::DEAD_END)?)?;
     probe.run(&format!("{}; {}; {dead_end}", ways::STILL, ways::GAME))?;
     probe.wait(1_000);
     probe.set_button(Button::Y, true);

@@ -38,7 +38,7 @@ mod thoughts;
 mod train;
 mod twin;
 mod waking;
-mod walk;
+pub mod walk;
 mod yardstick;
 
 pub use earlier::Earlier;

@@ -34,7 +34,7 @@ const MOST_THOUGHTS: usize = 40;
 /// after which the master gives up, found by asking the solver about 25,000
 /// positions of games played at random.
 const HARD: &[(&str, &str)] = &[
-    ("hint in a dead end", ways::DEAD_END),
+    ("hint in a dead end", walk::DEAD_END),
     (
         "hint, given up, 20 stones",
         "3-5 32-30 20-32 24-26 22-20 16-4 23-35 1-3 27-29 33-31 30-32 4-2",
@@ -51,12 +51,7 @@ const HARD: &[(&str, &str)] = &[
 
 /// Endgames of Torris with twelve stones that can move and proofs of one to
 /// five million positions: the longest that the master thinks.
-const ENDGAMES: [&str; 4] = [
-    "torris-end-1",
-    "torris-end-2",
-    "torris-end-3",
-    "torris-end-4",
-];
+const ENDGAMES: [&str; 4] = ["end-1", "end-2", "end-3", "end-4"];
 
 /// How many games are played at random to ask for a hint, and how far.
 const RANDOM_GAMES: u64 = 24;
@@ -118,7 +113,7 @@ pub fn measure(
     for (name, line) in HARD {
         ask(name, &[after(&walk::jumps(line)?)?], hardest)?;
     }
-    let endgames = ENDGAMES.map(|position| format!("@{position}"));
+    let endgames = ENDGAMES.map(|position| format!("@torris/{position}"));
     ask("hint, given up, torris", &endgames, hardest)?;
     Ok(table)
 }

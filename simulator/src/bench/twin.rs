@@ -2,8 +2,10 @@
 
 use super::elf::Firmware;
 use super::probe::{MENU_MILLIS, Probe};
+use crate::device::act;
 use crate::driver::Driver;
-use crate::script::{Script, Step};
+use crate::emulate;
+use crate::script::Script;
 use crate::thinker::AtOnce;
 use taschenspieler_emulator::LogDecoder;
 
@@ -17,14 +19,7 @@ pub fn switched_on(seed: u64, thinker: AtOnce) -> Driver {
 /// Runs a script of the little language.
 pub fn run(console: &mut Driver, script: &str) -> Result<(), String> {
     let script = Script::parse("bench", script).map_err(|error| error.to_string())?;
-    for step in script.steps() {
-        match step {
-            Step::Down(button) => console.press(*button),
-            Step::Up(button) => console.release(*button),
-            Step::Wait(millis) => console.advance(*millis),
-            _ => {}
-        }
-    }
+    script.steps().iter().for_each(|step| act(console, step));
     Ok(())
 }
 
@@ -36,9 +31,6 @@ pub fn seed(firmware: &Firmware, probe: &mut Probe) -> Result<u64, String> {
         .ok_or("there is no log without symbols")?;
     let mut decoder = LogDecoder::new(elf).map_err(|error| error.to_string())?;
     let lines = decoder.lines(&probe.machine_mut().take_log());
-    lines
-        .iter()
-        .find_map(|line| line.split_once("luck begins with seed "))
-        .and_then(|(_, rest)| rest.split_whitespace().next()?.parse().ok())
-        .ok_or_else(|| "the firmware does not say what its luck begins with".to_owned())
+    let seed = emulate::seed(&lines);
+    seed.ok_or_else(|| "the firmware does not say what its luck begins with".to_owned())
 }

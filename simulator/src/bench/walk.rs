@@ -6,6 +6,10 @@ use taschenspieler_core::games::abraeumen::board::{Board, Cell, Direction, Jump}
 pub const SOLUTION: &str = "2-0 3-5 13-1 0-2 9-7 6-8 11-9 8-10 15-13 12-14 16-4 5-3 2-4 18-30 20-18 \
     23-35 27-15 14-16 17-15 31-19 18-20 26-14 14-16 22-10 4-16 33-31 30-32 35-33 32-34 34-22 16-28";
 
+/// Eleven jumps into a dead end whose proof takes the device well over a
+/// second.
+pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
+
 /// The jumps in a text of `from-to` words.
 pub fn jumps(text: &str) -> Result<Vec<Jump>, String> {
     let cell = |text: &str| text.parse().ok().and_then(Cell::new);

@@ -1,6 +1,6 @@
 //! The battery, a start that follows a crash, a start without saved games.
 
-use crate::{FEW, abraeumen, go};
+use crate::{abraeumen, go};
 use taschenspieler::driver::Driver;
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::crash::{Crash, Ending};
@@ -58,16 +58,16 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
         driver.advance(5_000);
     });
     add("battery-pause", |driver| {
-        abraeumen(driver, FEW);
+        abraeumen(driver);
         battery(driver, 3_800, false);
         go(driver, "centre");
     });
     add("battery-warning", |driver| {
-        abraeumen(driver, FEW);
+        abraeumen(driver);
         battery(driver, 3_400, false);
     });
     add("battery-empty", |driver| {
-        abraeumen(driver, FEW);
+        abraeumen(driver);
         battery(driver, 3_100, false);
     });
     add("crash-panic", |driver| crash(driver, panic()));

@@ -4,27 +4,30 @@ use super::{Kept, Purpose, Why, open};
 use crate::console::Console;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
+use crate::reply::Reply;
 use crate::save::Damaged;
 use crate::save::record::{RECORD_BYTES, Refused};
 
 impl Console {
     /// Goes on with a game, on the table or in the storage.
-    pub(in crate::console) fn go_on_with(&mut self, game: GameId, now: Millis) {
+    pub(in crate::console) fn go_on_with(&mut self, game: GameId, now: Millis) -> Reply {
         if self.home.begun && self.home.game() == Some(game) {
             self.show_play();
-            self.resume(now);
-        } else if self.home.open_games().contains(game) {
+            return self.resume(now);
+        }
+        if self.home.open_games().contains(game) {
             self.keeping.wanted = Some((game, Purpose::Play));
         }
+        Reply::Redraw
     }
 
     /// Goes on with the game that was played last, if it can go on.
-    pub(in crate::console) fn recover(&mut self, now: Millis) {
+    pub(in crate::console) fn recover(&mut self, now: Millis) -> Reply {
         match self.keeping.last {
             Some(game) if self.home.open_games().contains(game) => {
                 // Nothing lies between the launcher and the game.
                 self.pile.clear();
-                self.go_on_with(game, now);
+                self.go_on_with(game, now)
             }
             _ => self.back(now),
         }

@@ -10,7 +10,8 @@ use crate::ui::frame::{Hints, Key, TITLE_HEIGHT};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::arrow_right;
-use crate::ui::widgets::panels::{panel, scroll_bar};
+use crate::ui::widgets::list::scroll_bar;
+use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, area};
 use core::ops::RangeInclusive;
 
@@ -50,10 +51,7 @@ pub fn shelf(
             on_the_table(canvas, x + 32, y + 1);
         }
     }
-    if rows > ROWS {
-        let bar = area(236, SHELF.y + 6, 3, SHELF.h - 10);
-        scroll_bar(canvas, bar, (top, ROWS, rows), (SLATE, MIST));
-    }
+    scroll_bar(canvas, SHELF.inset(6), (top, ROWS, rows));
 }
 
 /// The sign of the game that can go on, 15 pixels wide.

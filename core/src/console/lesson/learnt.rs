@@ -7,6 +7,7 @@ use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key as Cap};
 use crate::ui::palette::{MIST, PAPER};
+use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{Dialog, Press, button};
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
 use core::fmt;
@@ -36,15 +37,10 @@ impl Screen for Learnt {
         let Some(game) = home.game() else {
             return Reply::Ask(Ask::Leave);
         };
-        let last = CHOICES.len() - 1;
         match key {
-            Key::Up => self.cursor = self.cursor.checked_sub(1).unwrap_or(last),
-            Key::Down => {
-                self.cursor = if self.cursor < last {
-                    self.cursor + 1
-                } else {
-                    0
-                }
+            Key::Up | Key::Down => {
+                let (count, down) = (CHOICES.len(), key == Key::Down);
+                self.cursor = list::walk(self.cursor, count, down, Ends::Meet, |_| true);
             }
             Key::A => {
                 return match self.cursor {

@@ -7,7 +7,7 @@ use crate::text::{Language, host as words};
 use crate::ui::frame::{Hints, Key as Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, mix};
-use crate::ui::widgets::controls::{ListRow, Value, arrow_right, chooser, slider, tick, toggle};
+use crate::ui::widgets::list::Look;
 use crate::ui::widgets::panels;
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
 
@@ -15,9 +15,13 @@ use crate::ui::{Align, Area, Canvas, Font, area, wrap};
 const TABS: i32 = 20;
 const FIRST_ROW: Area = area(6, 46, 228, 31);
 const PITCH: i32 = 33;
-/// Labels begin here, behind the symbol.
-const LABEL_LEFT: i32 = 38;
-const SLIDER: i32 = 80;
+/// Rows with a symbol.
+const LOOK: Look = Look {
+    sign: (12, 10),
+    label: 32,
+    slider: 80,
+    ..Look::PLAIN
+};
 /// The help: the baseline of its first line, its place, the line beside it.
 const HELP: i32 = 197;
 const HELP_LEFT: i32 = 20;
@@ -46,12 +50,13 @@ pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, settings: &Settin
         if !canvas.visible(place) {
             continue;
         }
+        let done = row == chosen && screen.done;
+        let shown = row.shown(settings, done);
         panels::row(canvas, place, row == chosen);
         if row == chosen && row.is_final() {
             fill(canvas, place, screen.held_for(now));
         }
-        let done = row == chosen && screen.done;
-        draw_row(canvas, row, place, row == chosen, done, settings);
+        shown.draw_on(canvas, place, row == chosen, &LOOK);
     }
     help(canvas, chosen, settings);
     hints(chosen, language)
@@ -67,35 +72,6 @@ fn fill(canvas: &mut Canvas<'_>, place: Area, held: u32) {
         let part = area(inner.x, inner.y, width, inner.h);
         let color = mix(RED, SLATE_RAISED, 4);
         canvas.clipped(part).rounded_rect(inner, 4, color);
-    }
-}
-
-fn draw_row(
-    canvas: &mut Canvas<'_>,
-    row: Row,
-    place: Area,
-    focus: bool,
-    done: bool,
-    settings: &Settings,
-) {
-    let color = if focus { GOLD } else { MIST };
-    row.icon().draw(canvas, place.x + 12, place.y + 10, color);
-    let words = if done { row.done_words() } else { row.words() };
-    let (label, y) = (words.get(settings.language), ListRow::baseline(place));
-    canvas.text(Font::Row, label, LABEL_LEFT, y, Align::Left, PAPER);
-    let right = place.right() - ListRow::INSET;
-    match row.value(settings) {
-        Value::Slider(step) => {
-            let x = right - 6 - SLIDER;
-            slider(canvas, x, place.centre_y(), SLIDER, step, focus);
-        }
-        Value::Toggle(on) => toggle(canvas, right - 30, place.y + 8, on),
-        Value::Choice(value) | Value::Opens(value) | Value::Text(value) => {
-            chooser(canvas, right, y, value, focus);
-        }
-        Value::None if done => tick(canvas, right - 9, place.centre_y(), PAPER),
-        Value::None if row.is_final() => {}
-        Value::None => arrow_right(canvas, right, place.centre_y(), color),
     }
 }
 
@@ -197,19 +173,9 @@ mod tests {
         for language in Language::ALL {
             for row in Row::ALL {
                 each_value(language, |settings| {
-                    let label = [row.words(), row.done_words()];
-                    let label = label.map(|words| text_width(Font::Row, words.get(language)));
-                    let label = label[0].max(label[1]);
-                    let value = match row.value(settings) {
-                        Value::Slider(_) => SLIDER + 12,
-                        Value::Toggle(_) => 30,
-                        // With two arrow heads.
-                        Value::Choice(value) | Value::Opens(value) | Value::Text(value) => {
-                            text_width(Font::Row, value) + 21
-                        }
-                        Value::None => 9,
-                    };
-                    assert!(LABEL_LEFT + label + value + 6 <= 224, "{row:?}");
+                    for done in [false, true] {
+                        assert!(row.shown(settings, done).fits(228, &LOOK), "{row:?}");
+                    }
                     assert!(help_lines(row, settings).count() <= 2, "{row:?}");
                 });
                 assert!(hints(row, language).fits(), "{row:?}");

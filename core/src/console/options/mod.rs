@@ -16,6 +16,7 @@ use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
 use crate::reply::{Ask, Reply};
 use crate::text::{Phrase, host as words};
+use crate::ui::widgets::list::{self, Ends};
 use crate::ui::{Area, Canvas};
 use core::fmt;
 pub use rows::{Page, Row};
@@ -40,8 +41,10 @@ impl Screen for OptionsScreen {
         let held = self.holding.take().is_some();
         let row = self.row();
         match (key, row) {
-            (Key::Up, _) => self.go_to(self.cursor.saturating_sub(1)),
-            (Key::Down, _) => self.go_to((self.cursor + 1).min(Row::ALL.len() - 1)),
+            (Key::Up | Key::Down, _) => {
+                let (count, down) = (Row::ALL.len(), key == Key::Down);
+                self.go_to(list::walk(self.cursor, count, down, Ends::Stop, |_| true));
+            }
             (Key::Y, _) => self.go_to(row.page().next().first_row()),
             (Key::B, _) => return Reply::Ask(Ask::Back),
             (Key::A, Row::About) => return Reply::Ask(Ask::About),
@@ -104,9 +107,8 @@ impl Screen for OptionsScreen {
     }
 
     fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
-        let language = home.settings.language;
-        write!(out, ". {}", self.row().words().get(language))?;
-        self.row().value(&home.settings).say(language, out)
+        let row = self.row().shown(&home.settings, self.done);
+        row.say(home.settings.language, out)
     }
 }
 

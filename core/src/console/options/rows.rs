@@ -3,7 +3,7 @@
 use crate::settings::{Brightness, Delay, Memorise, Settings, pace_name, turn_pace};
 use crate::text::{Phrase, host as words};
 use crate::ui::icons::MenuIcon;
-use crate::ui::widgets::controls::Value;
+use crate::ui::widgets::list::{self, Sign, Value};
 
 /// A page of rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,10 +182,10 @@ impl Row {
         }
     }
 
-    /// What it is set to; nothing, if it leads somewhere or is a command.
-    pub(super) fn value(self, settings: &Settings) -> Value<'static> {
+    /// The row as the list shows it; `done` is whether it has been carried out.
+    pub(super) fn shown(self, settings: &Settings, done: bool) -> list::Row<'static> {
         let choice = |name: Phrase| Value::Choice(name.get(settings.language));
-        match self {
+        let value = match self {
             Row::Language => Value::Choice(settings.language.own_name()),
             Row::Motion => choice(pace_name(settings.pace)),
             Row::Brightness => Value::Slider(settings.brightness.step()),
@@ -194,9 +194,20 @@ impl Row {
             Row::LeftHanded => Value::Toggle(settings.left_handed),
             Row::Dim => choice(settings.dim.name()),
             Row::Sleep => choice(settings.sleep.name()),
-            Row::Names | Row::About | Row::Statistics | Row::ResetStatistics | Row::EraseSaves => {
-                Value::None
-            }
+            Row::Names | Row::About | Row::Statistics => Value::Leads,
+            Row::ResetStatistics | Row::EraseSaves if done => Value::Done,
+            Row::ResetStatistics | Row::EraseSaves => Value::None,
+        };
+        let words = if done {
+            self.done_words()
+        } else {
+            self.words()
+        };
+        list::Row {
+            sign: Sign::Icon(self.icon()),
+            label: words.get(settings.language),
+            value,
+            enabled: true,
         }
     }
 

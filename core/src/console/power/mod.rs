@@ -272,7 +272,8 @@ impl Console {
     fn go_on(&mut self, now: Millis) {
         self.damage = Damage::Everything;
         if self.screen().screen().is_game() {
-            self.resume(now);
+            let reply = self.resume(now);
+            self.follow(reply, now);
         }
     }
 

@@ -10,6 +10,7 @@ use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
+use crate::ui::widgets::list;
 use crate::ui::widgets::panels::{self, Press};
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
@@ -151,11 +152,7 @@ fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env: En
             small_crown(canvas, 214, row.centre_y() - 4, GOLD);
         }
     }
-    if seats.len() > shown {
-        let bar = area(236, ROWS.y, 3, ROWS.h);
-        let part = (result.top, shown, seats.len());
-        panels::scroll_bar(canvas, bar, part, (SLATE, MIST));
-    }
+    list::scroll_bar(canvas, ROWS, (result.top, shown, seats.len()));
 }
 
 /// The whole bar is the most anybody has; who is below zero has none.

@@ -1,17 +1,16 @@
 //! How the set-up looks.
 
-use super::super::layout::{largest, scroll_to};
 use super::super::play::Play;
 use super::picker::listed;
 use super::{Row, SetUp, is_under_way, picks};
-use crate::game::{OptionValue, Seat};
+use crate::game::OptionValue;
 use crate::seating::Who;
 use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Hints, Key, TitleBar};
 use crate::ui::icons::MenuIcon;
-use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
-use crate::ui::widgets::controls::{ListRow, RowState, Value, chooser};
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE_RAISED};
+use crate::ui::widgets::list::{self, Look, Sign, Value};
 use crate::ui::widgets::panels::{self, Press};
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
@@ -77,11 +76,13 @@ fn rows(canvas: &mut Canvas<'_>, stage: &Play, cursor: usize, language: Language
     let chosen = places(stage)
         .nth(cursor)
         .map_or((total, total), |(_, place)| (place.y, place.bottom()));
-    let scroll = scroll_to(chosen, total, WINDOW.h);
+    let scroll = list::scroll_to(chosen, total, WINDOW.h);
     for (number, (row, place)) in places(stage).enumerate() {
         let place = place.moved(0, WINDOW.y - scroll);
         if canvas.visible(place) {
-            draw_row(canvas, stage, row, place, number == cursor, language);
+            with_row(stage, row, language, |line, look| {
+                line.draw(canvas, place, number == cursor, look);
+            });
         }
     }
     let free = WINDOW.h - total;
@@ -92,11 +93,8 @@ fn rows(canvas: &mut Canvas<'_>, stage: &Play, cursor: usize, language: Language
         let motto = about.motto.get(language);
         canvas.text(Font::Body, motto, 120, y + 64, Align::Centre, MIST);
     }
-    if total > WINDOW.h {
-        let bar = area(236, WINDOW.y + 2, 3, WINDOW.h - 4);
-        let part = (scroll as usize, WINDOW.h as usize, total as usize);
-        panels::scroll_bar(canvas, bar, part, (SLATE, MIST));
-    }
+    let part = (scroll as usize, WINDOW.h as usize, total as usize);
+    list::scroll_bar(canvas, WINDOW.inset(2), part);
 }
 
 /// The rows above the button and where they lie before any scrolling.
@@ -120,95 +118,71 @@ fn places(stage: &Play) -> impl Iterator<Item = (Row, Area)> + '_ {
         })
 }
 
-fn draw_row(
-    canvas: &mut Canvas<'_>,
+/// Names begin here, from the edge of their rows.
+const NAME_LEFT: i32 = 36;
+/// Somebody's seat, and the row that adds one.
+const SEAT: Look = Look {
+    label: NAME_LEFT,
+    fonts: &[Font::Button, Font::Row, Font::Body, Font::Caption],
+    ..Look::PLAIN
+};
+const ADD: Look = Look {
+    label: NAME_LEFT,
+    ..Look::PLAIN
+};
+
+/// A row as the list shows it; nothing for the button, which has its own place.
+pub fn with_row<T>(
     stage: &Play,
     row: Row,
-    place: Area,
-    focus: bool,
     language: Language,
-) {
-    let state = RowState::focus(focus);
-    match row {
-        Row::Seat(seat) => seat_row(canvas, stage, seat, place, focus, language),
+    act: impl FnOnce(&list::Row<'_>, &Look) -> T,
+) -> Option<T> {
+    let plain = |sign, label, value| list::Row {
+        sign,
+        label,
+        value,
+        enabled: true,
+    };
+    let guests = stage.guests();
+    Some(match row {
+        Row::Seat(seat) => {
+            let (who, name) = (guests.who(seat), guests.name(seat, language));
+            let icon = match who {
+                Who::Person => MenuIcon::Person,
+                Who::Computer(_) => MenuIcon::Chip,
+            };
+            let sign = Sign::Seat((stage.about().seats)(seat.index()));
+            let value = Value::Marked(icon, who.name().get(language));
+            act(&plain(sign, &name, value), &SEAT)
+        }
         Row::AddSeat => {
-            panels::row(canvas, place, focus);
-            let (color, y) = (if focus { GOLD } else { MIST }, place.centre_y());
-            panels::plus(canvas, 24, y, color);
-            let (words, y) = (words::ADD_SEAT.get(language), ListRow::baseline(place));
-            canvas.text(
-                Font::Row,
-                words,
-                NAME_LEFT,
-                y,
-                Align::Left,
-                if focus { PAPER } else { MIST },
-            );
+            let words = words::ADD_SEAT.get(language);
+            act(&plain(Sign::Plus, words, Value::None), &ADD)
         }
         Row::Option(number) => {
-            if let Some(option) = stage.option_row(number) {
-                let value = match &option.value {
-                    OptionValue::Switch(on) => Value::Toggle(*on),
-                    OptionValue::Choice(name) => Value::Choice(name.get(language)),
-                    OptionValue::Composed(name) => Value::Choice(name),
-                    OptionValue::Picks(picks) => Value::Opens(&listed(picks.chosen, language)),
-                };
-                let label = option.label.get(language);
-                ListRow {
-                    label,
-                    value,
-                    state,
+            let option = stage.option_row(number)?;
+            let picked;
+            let value = match &option.value {
+                OptionValue::Switch(on) => Value::Toggle(*on),
+                OptionValue::Choice(name) => Value::Choice(name.get(language)),
+                OptionValue::Composed(name) => Value::Choice(name),
+                OptionValue::Picks(picks) => {
+                    picked = listed(picks.chosen, language);
+                    Value::Opens(&picked)
                 }
-                .draw(canvas, place);
-            }
+            };
+            let label = option.label.get(language);
+            act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
         }
         Row::First => {
-            let name = stage
-                .first()
-                .map(|seat| stage.guests().name(seat, language));
+            let name = stage.first().map(|seat| guests.name(seat, language));
             let value = Value::Choice(name.as_deref().unwrap_or(words::THE_LOT.get(language)));
             let label = words::WHO_BEGINS.get(language);
-            ListRow {
-                label,
-                value,
-                state,
-            }
-            .draw(canvas, place);
+            act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
         }
-        // It has its own place.
-        Row::Begin => {}
-    }
-}
-
-/// Names begin here.
-const NAME_LEFT: i32 = 42;
-
-fn seat_row(
-    canvas: &mut Canvas<'_>,
-    stage: &Play,
-    seat: Seat,
-    place: Area,
-    focus: bool,
-    language: Language,
-) {
-    panels::row(canvas, place, focus);
-    (stage.about().seats)(seat.index()).draw(canvas, 15, place.y + 6, 17);
-    let who = stage.guests().who(seat);
-    let icon = match who {
-        Who::Person => MenuIcon::Person,
-        Who::Computer(_) => MenuIcon::Chip,
-    };
-    let value = who.name().get(language);
-    let left = chooser(canvas, 224, place.y + 20, value, focus) - 16;
-    icon.draw(canvas, left, place.y + 9, if focus { GOLD } else { MIST });
-    let name = stage.guests().name(seat, language);
-    let room = left - 6 - NAME_LEFT;
-    let font = largest(
-        &[Font::Button, Font::Row, Font::Body, Font::Caption],
-        &name,
-        room,
-    );
-    canvas.text_cut(font, &name, NAME_LEFT, place.y + 20, room, PAPER);
+        Row::Begin => return None,
+    })
 }
 
 /// What the chosen row is for.

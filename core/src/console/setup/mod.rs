@@ -19,11 +19,11 @@ use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Whom};
 use crate::seating::Who;
-use crate::text::{Language, Phrase, host as words};
+use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
-use crate::ui::widgets::controls::Value;
+use crate::ui::widgets::list::{self, Ends};
 use core::fmt;
-use picker::{Picker, listed};
+use picker::Picker;
 
 /// A row of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,43 +85,6 @@ impl SetUp {
         }
     }
 
-    /// The row under the cursor in words, and what it is set to.
-    fn say_row(&self, stage: &Play, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        let guests = stage.guests();
-        match SetUp::row(stage, self.cursor(stage)) {
-            Some(Row::Seat(seat)) => {
-                let who = guests.who(seat).name();
-                let name = guests.name(seat, language);
-                write!(out, ". {name}: {}", who.get(language))
-            }
-            Some(Row::AddSeat) => write!(out, ". {}", words::ADD_SEAT.get(language)),
-            Some(Row::Option(number)) => {
-                let Some(option) = stage.option_row(number) else {
-                    return Ok(());
-                };
-                write!(out, ". {}", option.label.get(language))?;
-                let picked;
-                let value = match &option.value {
-                    OptionValue::Switch(on) => Value::Toggle(*on),
-                    OptionValue::Choice(name) => Value::Choice(name.get(language)),
-                    OptionValue::Composed(name) => Value::Choice(name),
-                    OptionValue::Picks(picks) => {
-                        picked = listed(picks.chosen, language);
-                        Value::Opens(&picked)
-                    }
-                };
-                value.say(language, out)
-            }
-            Some(Row::First) => {
-                let name = stage.first().map(|seat| guests.name(seat, language));
-                let who = name.as_deref().unwrap_or(words::THE_LOT.get(language));
-                write!(out, ". {}: {who}", words::WHO_BEGINS.get(language))
-            }
-            Some(Row::Begin) => write!(out, ". {}", words::BEGIN.get(language)),
-            None => Ok(()),
-        }
-    }
-
     /// How many rows there are.
     pub fn rows(stage: &Play) -> usize {
         (0..)
@@ -157,9 +120,10 @@ impl Screen for SetUp {
                 self.picker = Some(Picker::new(picks));
             }
             // Round the ends: with fifteen seats the button is far away.
-            (Key::Up, _) => self.cursor = cursor.checked_sub(1),
-            (Key::Down, Row::Begin) => self.cursor = Some(0),
-            (Key::Down, _) => self.cursor = Some(cursor + 1),
+            (Key::Up | Key::Down, _) => {
+                let (count, down) = (SetUp::rows(stage), key == Key::Down);
+                self.cursor = Some(list::walk(cursor, count, down, Ends::Meet, |_| true));
+            }
             (Key::B, _) => return Reply::Ask(Ask::Back),
             (Key::X, _) => return Reply::Ask(Ask::RulesOf(stage.game())),
             (Key::Y, Row::Seat(seat)) => {
@@ -192,10 +156,13 @@ impl Screen for SetUp {
     }
 
     fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
-        match home.play() {
-            Some(play) => self.say_row(play, home.settings.language, out),
-            None => Ok(()),
-        }
+        let language = home.settings.language;
+        let Some(play) = home.play() else {
+            return Ok(());
+        };
+        let row = SetUp::row(play, self.cursor(play)).unwrap_or(Row::Begin);
+        draw::with_row(play, row, language, |row, _| row.say(language, out))
+            .unwrap_or_else(|| write!(out, ". {}", words::BEGIN.get(language)))
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {

@@ -1,16 +1,14 @@
 //! Rows, seats that turn, and whether everything fits.
 
 use super::super::pretended::{self, Pretended};
-use super::draw::{hints, meaning};
-use super::picker::listed;
+use super::draw::{hints, meaning, with_row};
 use super::*;
 use crate::console::Console;
 use crate::console::naming::Naming;
-use crate::game::OptionValue;
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::text::{Language, host as words};
-use crate::ui::widgets::controls::{ListRow, RowState, Value};
+use crate::ui::widgets::list::{Look, Sign, Value};
 use crate::ui::{Font, TitleBar, has_glyphs, text_width};
 
 fn seat(number: u8) -> Seat {
@@ -151,12 +149,13 @@ fn words_fit_in_both_languages() {
         let watching = words::ALL_COMPUTERS.get(language);
         assert!(text_width(Font::Caption, watching) <= 232);
         for name in ["Maximilian", words::THE_LOT.get(language)] {
-            let row = ListRow {
+            let row = list::Row {
+                sign: Sign::Nothing,
                 label: words::WHO_BEGINS.get(language),
                 value: Value::Choice(name),
-                state: RowState::Focus,
+                enabled: true,
             };
-            assert!(row.fits(228), "{name}");
+            assert!(row.fits(228, &Look::PLAIN), "{name}");
         }
     }
 }
@@ -193,19 +192,10 @@ fn option_fits(stage: &Play, number: usize) {
     let option = stage.option_row(number).expect("the row is there");
     for language in Language::ALL {
         let label = option.label.get(language);
-        let value = match &option.value {
-            OptionValue::Switch(on) => Value::Toggle(*on),
-            OptionValue::Choice(name) => Value::Choice(name.get(language)),
-            OptionValue::Composed(name) => Value::Choice(name),
-            OptionValue::Picks(picks) => Value::Opens(&listed(picks.chosen, language)),
-        };
-        let state = RowState::Focus;
-        let row = ListRow {
-            label,
-            value,
-            state,
-        };
-        assert!(row.fits(228), "{label}");
+        let fits = with_row(stage, Row::Option(number), language, |row, look| {
+            row.fits(228, look)
+        });
+        assert_eq!(fits, Some(true), "{label}");
         let meaning = option.meaning.get(language);
         assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
         assert!(has_glyphs(Font::Row, label) && has_glyphs(Font::Caption, meaning));

@@ -41,7 +41,7 @@ impl Cell {
         self.y as i32
     }
 
-    /// The cell so many columns and rows further, unless it is too far away.
+    /// The cell this many columns and rows further, unless it is too far away.
     pub const fn plus(self, columns: i32, rows: i32) -> Option<Cell> {
         Cell::new(
             self.x().saturating_add(columns),

@@ -20,7 +20,7 @@ pub const MOST_SHIFTS: usize = 4;
 pub enum Stage {
     /// The shifter is to lay a row. Between two turns.
     Laying,
-    /// So many shifts have been made; the row lies face up before the first.
+    /// This many shifts have been made; the row lies face up before the first.
     Shifting(u8),
     /// The shifter is to ask for a symbol.
     Asking,
@@ -192,7 +192,7 @@ impl Table {
     }
 }
 
-/// The seat so many places further on.
+/// The seat this many places further on.
 fn after(seat: Seat, steps: u8, seats: u8) -> Seat {
     (0..steps).fold(seat, |seat, _| seat.next(seats))
 }

@@ -11,9 +11,9 @@ use super::stones::{
 use crate::game::{Actor, Outcome, Seat, Seats};
 use heapless::Vec;
 
-/// So many turns without a number end the game.
+/// This many turns without a number end the game.
 pub const MOST_QUIET: u8 = 100;
-/// So many turns end it in any case.
+/// This many turns end it in any case.
 pub const MOST_TURNS: u16 = 1_000;
 /// More numbers are not won in a game: each takes five stones, each stone a turn.
 pub const MOST_WON: usize = MOST_TURNS as usize / FIVE;

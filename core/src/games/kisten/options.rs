@@ -37,12 +37,12 @@ impl Options for Variant {
             "aufbau" = false, Shown(text::MODE_BUILD), text::MODE_BUILD_MEANING;
             "abbau" = true, Shown(text::MODE_DISMANTLE), text::MODE_DISMANTLE_MEANING;
         } },
-        choice! { "finish" at 0: finish = text::FINISH, if is_built => {
+        choice! { "finish" at 0: finish = text::FINISH, if |variant| !variant.dismantling => {
             "none" = Finish::None, Shown(text::FINISH_NONE), text::FINISH_NONE_MEANING;
             "lowest" = Finish::Lowest, Shown(text::FINISH_LOWEST), text::FINISH_LOWEST_MEANING;
             "best" = Finish::Best, Shown(text::FINISH_BEST), text::FINISH_BEST_MEANING;
         } },
-        choice! { "kids" at 2: kids = text::KIDS, text::KIDS_MEANING, if is_built },
+        choice! { "kids" at 2: kids = text::KIDS, text::KIDS_MEANING, if |variant| !variant.dismantling },
     ];
 
     fn check(&self, _: u8) -> Result<(), Phrase> {
@@ -55,10 +55,6 @@ impl Options for Variant {
     fn settle(&mut self) {
         self.kids &= !self.dismantling;
     }
-}
-
-const fn is_built(variant: &Variant) -> bool {
-    !variant.dismantling
 }
 
 bytes! { Variant as u8 = |variant| pack(&variant), unpack }

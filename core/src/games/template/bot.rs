@@ -7,7 +7,7 @@
 //!
 //! A bot gets a view and its memory, nothing else. This one needs neither
 //! scratch memory nor time; one that searches asks `mind.stop` every few
-//! hundred positions and answers with the best move so far.
+//! hundred positions and returns the best move so far.
 
 use super::Template;
 use super::rules::{Fingers, MOST_SEATS, Move, after};

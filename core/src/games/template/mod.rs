@@ -34,9 +34,9 @@
 //! 3. Write the page's examples as tests, in its notation (`tests.rs`);
 //!    `games/testing` has what they share with other games.
 //! 4. Let it play itself into `tests/golden/` (`golden.rs` says how).
-//! 5. Draw the scene last: by then everything else is known to work. Add its
-//!    moments to `tests/tests/pictures.rs`, and let its tests press keys on the
-//!    desk of `games/testing`.
+//! 5. Draw the scene last: by then everything else is known to work. Write
+//!    its moments into `tests/positions/` and `tests/scenes/`, and let its tests
+//!    press keys on the desk of `games/testing`.
 
 pub mod bot;
 mod bytes;

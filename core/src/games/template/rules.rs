@@ -20,7 +20,7 @@ pub const MOST_SEATS: usize = 4;
 pub struct Die(u8);
 
 impl Die {
-    /// The die with so many pips, if there is such a face.
+    /// The die with this many pips, if there is such a face.
     pub const fn new(pips: u8) -> Option<Die> {
         if matches!(pips, 1..=6) {
             Some(Die(pips))
@@ -45,7 +45,7 @@ impl Die {
 pub struct Fingers(u8);
 
 impl Fingers {
-    /// So many fingers, if the rules allow it.
+    /// This many fingers, if the rules allow it.
     pub const fn new(count: u8) -> Option<Fingers> {
         if matches!(count, 1..=3) {
             Some(Fingers(count))
@@ -129,7 +129,7 @@ impl Open {
         self.points.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Who is next when so many have shown.
+    /// Who is next when this many have shown.
     pub fn actor(&self, shown: usize) -> Actor {
         match (self.winner(), self.die) {
             (Some(_), _) => Actor::Over,
@@ -138,7 +138,7 @@ impl Open {
         }
     }
 
-    /// Whether a game can look like this while so many hands are shown: byte
+    /// Whether a game can look like this while this many hands are shown: byte
     /// and text forms may say anything.
     pub fn is_sound(&self, shown: usize) -> bool {
         let seats = self.seats();
@@ -164,7 +164,7 @@ impl Open {
     }
 }
 
-/// The seat so many places further on.
+/// The seat this many places further on.
 pub fn after(seat: Seat, steps: u8, seats: u8) -> Seat {
     (0..steps).fold(seat, |seat, _| seat.next(seats))
 }

@@ -131,12 +131,6 @@ impl<G: Notation> Played<G> {
         self
     }
 
-    /// Whether a move is legal.
-    #[track_caller]
-    pub fn allows(&self, text: &str) -> bool {
-        G::apply(&mut self.0.clone(), &read_move::<G>(text)).is_ok()
-    }
-
     /// Why a move is refused; it must change nothing.
     #[track_caller]
     pub fn refuses(&self, text: &str) -> G::Illegal {

@@ -30,7 +30,7 @@ pub const MOST_KINDS: usize = KINDS_OF_A;
 pub struct Die(u8);
 
 impl Die {
-    /// So many pips, if there is such a face.
+    /// This many pips, if there is such a face.
     pub const fn new(pips: u8) -> Option<Die> {
         if matches!(pips, 1..=6) {
             Some(Die(pips))

@@ -13,6 +13,8 @@ use super::{
     controls::{arrow_right, chooser, slider, tick, toggle},
     panels,
 };
+use crate::text::{Language, host as words};
+use core::fmt;
 
 /// What stands at the left end of a row.
 #[derive(Clone, Copy, Debug)]
@@ -112,6 +114,11 @@ impl Row<'_> {
         if look.surface || focus {
             panels::row(canvas, place, focus);
         }
+        self.draw_on(canvas, place, focus, look);
+    }
+
+    /// Draws all but the surface.
+    pub fn draw_on(&self, canvas: &mut Canvas<'_>, place: Area, focus: bool, look: &Look) {
         let color = match (focus, self.enabled) {
             (true, _) => GOLD,
             (false, true) => MIST,
@@ -172,6 +179,22 @@ impl Row<'_> {
             }
         };
         left - GAP
+    }
+
+    /// Says label and value in words.
+    pub fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, ". {}", self.label)?;
+        match self.value {
+            Value::None | Value::Leads | Value::Done => Ok(()),
+            Value::Choice(text) | Value::Marked(_, text) | Value::Opens(text) => {
+                write!(out, ": {text}")
+            }
+            Value::Slider(step) => write!(out, ": {step}"),
+            Value::Toggle(on) => {
+                let words = if on { words::IS_ON } else { words::IS_OFF };
+                write!(out, ": {}", words.get(language))
+            }
+        }
     }
 
     /// Whether label and value have room next to each other in a row of this

@@ -3,7 +3,8 @@
 //! | file | subject |
 //! |---|---|
 //! | [`panels`] | rows, buttons, tabs, dialogs, notes and their bulb, toasts, scroll bars |
-//! | [`controls`] | values: chooser, slider, toggle, battery; the list row that holds them |
+//! | [`controls`] | values: chooser, slider, toggle, battery |
+//! | [`list`] | rows with a sign, a label and a value; the cursor that walks over them |
 //! | [`marks`] | signs on a board: cursor, ticks, targets, crosses, arcs, badges |
 //! | [`festive`] | sparks, stars, crowns, confetti |
 //! | [`boards`] | wooden boards, wells, tables, trays |
@@ -11,5 +12,6 @@
 pub mod boards;
 pub mod controls;
 pub mod festive;
+pub mod list;
 pub mod marks;
 pub mod panels;

@@ -44,16 +44,8 @@ statistics: view         | @results; press b y y y a right | 2 | *y *y *y *y
 statistics: close        | @results; press b y y y     | 6 | a 100 *b
 notice: lay aside        | @damaged                    | 1 | *a
 hand-over: take          | $poker-curtain              | 1 | *a
-hand-over: of a sheet    | @tinker-colours; press a; wait 3000 | 1 | *a
+hand-over: of a sheet    | @tuefteln/colours; press a; wait 3000 | 1 | *a
 lesson: begin            | $menu                       | 1 | *y
-lesson: input            | find input; press y; wait 1000 | 1 | *a 500
-lesson: tuefteln         | find tuefteln; press y; wait 1000 | 1 | *a 500 *a 500
-lesson: fuenf            | find fuenf; press y; wait 1000 | 1 | *a 500 *up *right *right *right *a 3000
-lesson: torris           | find torris; press y; wait 1000 | 1 | *a 500 *y 300 *up *left *left *left *a 300
-lesson: huetchen         | find huetchen; press y; wait 1000 | 1 | *a 22000 *a 22000 *a 3000
-lesson: poker            | find poker; press y; wait 1000 | 1 | *a 500 *right *right *right *a 9000 *a 3000
-lesson: abraeumen        | find abraeumen; press y; wait 1000 | 1 | *a 500 *a 500 *a 3000
-lesson: kisten           | find kisten; press y; wait 1000 | 1 | *a 500 *right *a^ 500
 lesson: learnt           | $learnt                     | 1 | *a 300 *down
 about: open              | press b y y down down       | 6 | *a 100 b
 about: small print       | press b y y down down a     | 4 | *a *a

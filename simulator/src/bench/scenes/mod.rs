@@ -4,15 +4,18 @@
 //! |---|---|
 //! | `ways` | how to get there from the menu |
 //! | `host` | the screens that all games share |
-//! | `games` | what the games show |
-//! | `prepared`, `positions` | flash in which a game lies already, or something else |
+//! | `prepared` | flash in which a game lies already, or something else |
+//!
+//! What is pressed in a game, and what moves then, is written in its file of
+//! `tests/scenes`: below `[presses]` a [`Scene`] a line, below `[motions]` what
+//! moves after a press of A and how to get there, below `[ways]` how places are
+//! reached that others begin from.
 
-mod games;
 mod host;
-mod positions;
 mod prepared;
 pub mod ways;
 
+use crate::data;
 use taschenspieler_core::console::reader::Reader;
 use taschenspieler_core::games::GameId;
 
@@ -31,8 +34,9 @@ use taschenspieler_core::games::GameId;
 /// | `a`, `b_` | nothing: a button is pressed, or held |
 /// | `700` | nothing: milliseconds pass |
 ///
-/// A way that begins with `@name` begins on a board whose flash was
-/// [prepared](prepared), and goes on with the game that lies there.
+/// A way that begins with `@late` begins on a board whose flash was
+/// [prepared](prepared) with that position of the game (`@kisten/late` in lines
+/// of the host), and goes on from there. `$torris` is a way that has a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// What the presses do.
@@ -56,12 +60,31 @@ impl Scene {
 
 /// All scenes.
 pub fn all() -> Result<Vec<Scene>, String> {
-    let lines = host::SCENES.lines().chain(games::SCENES.lines());
-    let lines = lines.filter(|line| !line.is_empty()).map(str::to_owned);
+    let host = host::SCENES.lines().filter(|line| !line.is_empty());
+    let mut lines: Vec<String> = host.map(str::to_owned).collect();
+    lines.extend(of_games("presses")?);
+    lines.extend(rules());
     lines
-        .chain(rules())
-        .map(|line| scene(&line).map_err(|what| format!("{what}: {line}")))
+        .iter()
+        .map(|line| scene(line).map_err(|what| format!("{what}: {line}")))
         .collect()
+}
+
+/// The games that are measured: those on the device.
+fn games() -> impl Iterator<Item = GameId> {
+    let all = GameId::ALL.iter().copied();
+    all.filter(|game| game.is_on_shelf())
+}
+
+/// What the files of the games say below a heading.
+fn of_games(heading: &str) -> Result<Vec<String>, String> {
+    let mut all = Vec::new();
+    for game in games() {
+        let lines = data::lines("scenes", game, heading)?.into_iter();
+        let position = format!("| @{}/", game.about().id);
+        all.extend(lines.map(|line| line.replace("| @", &position)));
+    }
+    Ok(all)
 }
 
 /// A place at which a hint is asked for.
@@ -71,7 +94,7 @@ pub fn hint(way: &str) -> Result<Scene, String> {
 
 /// What moves after a press of A: as above, the first round only.
 pub fn motions() -> Result<Vec<Scene>, String> {
-    let lines = games::MOTIONS.lines().filter(|line| !line.is_empty());
+    let lines = of_games("motions")?.into_iter();
     lines
         .map(|line| scene(&format!("{line} | 1 | *a")))
         .collect()
@@ -79,8 +102,7 @@ pub fn motions() -> Result<Vec<Scene>, String> {
 
 /// All pages of the rules of every game, with their figures.
 fn rules() -> impl Iterator<Item = String> {
-    let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
-    games.map(|&game| {
+    games().map(|game| {
         let pages = Reader::new(game, 0, true).count();
         let (id, turns) = (game.about().id, "*right ".repeat(pages.saturating_sub(1)));
         format!("rules: {id} | find {id}; press x | 1 | {turns} *left")
@@ -96,7 +118,8 @@ fn scene(line: &str) -> Result<Scene, String> {
         None => (None, way.to_owned()),
         Some(rest) => {
             let (saved, way) = rest.split_once(';').unwrap_or((rest, ""));
-            let goes_on = positions::find(saved).map_or("", |_| "press a; wait 600");
+            let is_game = saved.contains('/');
+            let goes_on = if is_game { "press a; wait 600" } else { "" };
             (Some(prepared::area(saved)?), format!("{goes_on};{way}"))
         }
     };
@@ -128,5 +151,16 @@ mod tests {
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), scenes.len());
+    }
+
+    #[test]
+    fn every_game_is_measured() {
+        for game in games() {
+            let id = game.about().id;
+            let lines = data::lines("scenes", game, "presses").unwrap();
+            let lesson = format!("lesson: {id} ");
+            assert!(lines.iter().any(|line| line.starts_with(&lesson)), "{id}");
+            assert!(lines.iter().any(|line| !line.starts_with(&lesson)), "{id}");
+        }
     }
 }

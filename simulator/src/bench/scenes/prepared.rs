@@ -1,28 +1,23 @@
-//! Flash with records in it: positions that would take long to play, people
-//! with names, years of results. The device goes on from them.
+//! Flash with records in it: [prepared positions](positions), people with
+//! names, years of results. The device goes on from them.
 
-use super::positions;
 use crate::bench::saves::AREA;
+use crate::data::positions;
 use crate::driver::Driver;
-use taschenspieler_core::console::Console;
 use taschenspieler_core::console::keeping::Kept;
 use taschenspieler_core::console::lesson::Known;
-use taschenspieler_core::console::play::{Env, PlayOf};
-use taschenspieler_core::game::{Level, Options, Setup};
-use taschenspieler_core::games::{ForGame, GameId, Registered};
-use taschenspieler_core::platform::Millis;
+use taschenspieler_core::game::Level;
+use taschenspieler_core::games::GameId;
 use taschenspieler_core::records::Records;
 use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_core::save::{Bytes, Writer};
-use taschenspieler_core::seating::Who;
-use taschenspieler_core::session::{AnySession, Session};
 use taschenspieler_core::settings::Settings;
 use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
-/// The flash of the saved games under a name of the scenes: a position, or
-/// `people`, `results` or `damaged`.
+/// The flash of the saved games under a name of the scenes: a position such as
+/// `torris/middle`, or `people`, `results` or `damaged`.
 pub fn area(name: &str) -> Result<Vec<u8>, String> {
     let mut store = Store::open(Flash::in_memory(Vec::new()));
     match name {
@@ -43,23 +38,13 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
             saved.map_err(|trouble| format!("{trouble:?}"))?;
         }
         name => {
-            let (game, position, moves) = positions::find(name)?;
+            let (id, name) = name.split_once('/').unwrap_or((name, ""));
+            let game = GameId::from_id(id).ok_or_else(|| format!("nothing is {id:?}"))?;
             let mut driver = Driver::new(1);
-            driver.begin(game, |stage| {
-                let guests = stage.guests_mut();
-                guests.resize(positions::seats(&position));
-                for seat in taschenspieler_core::game::Seat::all(guests.len()) {
-                    guests.set_who(seat, Who::Person);
-                }
-            });
-            driver.change(|console, now| {
-                game.with(Open {
-                    console,
-                    now,
-                    position: &position,
-                    moves,
-                })
-            })?;
+            // What is measured does not depend on who sits there.
+            positions::find(game, name)?
+                .with_people()
+                .lay(&mut driver)?;
             let (stage, now) = (driver.console().play(), driver.now());
             let stage = stage.ok_or("no game lies on the table")?;
             keep(&mut store, Kept::Game(game), |out| {
@@ -90,48 +75,6 @@ fn keep(
     let record = buffer.get(..length).ok_or("a record is too long")?;
     let saved = store.save(kept.key(), record);
     saved.map_err(|trouble| format!("{trouble:?}"))
-}
-
-/// Lays a position on the table.
-struct Open<'a> {
-    console: &'a mut Console,
-    now: Millis,
-    position: &'a str,
-    moves: &'a str,
-}
-
-impl ForGame for Open<'_> {
-    type Output = Result<(), String>;
-
-    fn run<G: Registered>(self) -> Result<(), String> {
-        let wrong = || format!("not a position: {}", self.position);
-        let position = G::read_position(self.position).map_err(|_| wrong())?;
-        let setup = Setup {
-            seats: G::seats(&position),
-            first: None,
-            options: G::Options::default(),
-        };
-        setup.options.check(setup.seats).map_err(|_| wrong())?;
-        let mut session = Session::<G>::from_position(setup, position, 1);
-        for word in self.moves.split_whitespace() {
-            if !session.play_text(word, &mut |_| {}) {
-                return Err(format!("not a move: {word}"));
-            }
-        }
-        let settings = *self.console.settings();
-        let env = Env {
-            settings: &settings,
-            best: None,
-            now: self.now,
-        };
-        let place = self.console.table_mut().ok_or("no game was begun")?;
-        let guests = place.play().guests().clone();
-        let mut play = PlayOf::<G>::new(env, 1);
-        *taschenspieler_core::console::play::Play::guests_mut(&mut play) = guests;
-        play.open(session, env);
-        *place = G::pack_play(play);
-        Ok(())
-    }
 }
 
 /// Somebody has played for a while.
@@ -172,8 +115,14 @@ mod tests {
 
     #[test]
     fn everything_prepared_is_found_by_a_console() {
-        for name in positions::names().chain(["people", "results", "damaged"]) {
-            let area = area(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let of_game = |&game: &GameId| {
+            let names = positions::names(game).unwrap().into_iter();
+            names.map(move |name| format!("{}/{name}", game.about().id))
+        };
+        let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
+        let others = ["people", "results", "damaged"].map(str::to_owned);
+        for name in games.flat_map(of_game).chain(others) {
+            let area = area(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
             let store = Store::open(Flash::in_memory(area));
             let console = Driver::new(1).with_storage(Box::new(store));
             let has_notice = format!("{:?}", console.console().screen()).starts_with("Notice");

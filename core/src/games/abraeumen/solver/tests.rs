@@ -1,11 +1,10 @@
-//! The solver against an independent one, and against the promises of the rule page.
+//! The solver against the promises of the rule page. How it agrees with an
+//! independent one is for `tests/src/reference/` to say.
 
 extern crate std;
 
-use std::collections::HashMap;
 use std::string::ToString;
 use std::vec;
-use std::vec::Vec;
 
 use super::class::{Class, key};
 use super::{Answer, Line, STEPS_PER_LOOK, solve};
@@ -36,53 +35,6 @@ fn clears(board: Board, line: &Line) -> bool {
     line.iter()
         .try_fold(board, |board, &jump| board.apply(jump))
         .is_ok_and(Board::is_solved)
-}
-
-/// A solver that shares nothing with the other one but the text of a position:
-/// squares of characters, every jump tried, everything remembered.
-#[derive(Default)]
-struct PlainSolver {
-    known: HashMap<Vec<u8>, bool>,
-}
-
-impl PlainSolver {
-    fn can_solve(&mut self, position: &str) -> bool {
-        let mut squares: Vec<u8> = position
-            .strip_prefix("board=")
-            .unwrap()
-            .replace('/', "")
-            .into_bytes();
-        self.search(&mut squares)
-    }
-
-    fn search(&mut self, squares: &mut Vec<u8>) -> bool {
-        if let Some(&answer) = self.known.get(squares) {
-            return answer;
-        }
-        let mut answer = squares.iter().filter(|&&square| square == b'o').count() == 1;
-        for row in 0..6_i32 {
-            for column in 0..6_i32 {
-                for (right, down) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-                    let at = |steps: i32| {
-                        let (row, column) = (row + steps * down, column + steps * right);
-                        let inside = (0..6).contains(&row) && (0..6).contains(&column);
-                        inside.then_some((row * 6 + column) as usize)
-                    };
-                    let (Some(from), Some(over), Some(to)) = (at(0), at(1), at(2)) else {
-                        continue;
-                    };
-                    if answer || [squares[from], squares[over], squares[to]] != *b"oo." {
-                        continue;
-                    }
-                    (squares[from], squares[over], squares[to]) = (b'.', b'.', b'o');
-                    answer = self.search(squares);
-                    (squares[from], squares[over], squares[to]) = (b'o', b'o', b'.');
-                }
-            }
-        }
-        self.known.insert(squares.clone(), answer);
-        answer
-    }
 }
 
 /// Random numbers, always the same ones.
@@ -138,71 +90,6 @@ impl Luck {
             bits = !empty.apply(jump).unwrap().bits() & ((1 << 36) - 1);
         }
         Board::from_bits(bits).unwrap()
-    }
-}
-
-fn compare(board: Board, plain: &mut PlainSolver) -> bool {
-    let solvable = plain.can_solve(&board.to_string());
-    match solve_with(board, SCRATCH_WORDS) {
-        Answer::Solved(line) => assert!(solvable && clears(board, &line), "{board}"),
-        Answer::Impossible => assert!(!solvable, "{board} can be solved"),
-        Answer::Unknown => panic!("{board}: nobody stopped the solver"),
-    }
-    solvable
-}
-
-#[test]
-fn agrees_with_an_independent_solver_after_random_play() {
-    let mut luck = Luck(1);
-    let mut solvable = 0;
-    for stones in 2..=14 {
-        let mut plain = PlainSolver::default();
-        for _ in 0..300 {
-            solvable += usize::from(compare(luck.position(stones), &mut plain));
-        }
-    }
-    assert!(solvable > 50);
-}
-
-#[test]
-fn agrees_with_an_independent_solver_on_any_stones() {
-    let mut luck = Luck(2);
-    let mut solvable = 0;
-    for stones in 1..=13 {
-        let mut plain = PlainSolver::default();
-        for _ in 0..300 {
-            solvable += usize::from(compare(luck.scatter(stones), &mut plain));
-        }
-    }
-    assert!(solvable > 50);
-}
-
-/// Hard ones: a position that can be solved, and the same after one random jump.
-#[test]
-fn agrees_with_an_independent_solver_after_a_slip() {
-    let mut luck = Luck(3);
-    let (mut solvable, mut lost) = (0, 0);
-    for stones in 3..=14 {
-        let mut plain = PlainSolver::default();
-        for _ in 0..150 {
-            let board = luck.unplay(stones);
-            assert!(compare(board, &mut plain));
-            match compare(luck.play(board, board.stones() - 1), &mut plain) {
-                true => solvable += 1,
-                false => lost += 1,
-            }
-        }
-    }
-    assert!(solvable > 100 && lost > 50, "{solvable} {lost}");
-}
-
-#[test]
-fn agrees_with_an_independent_solver_on_larger_boards() {
-    let mut luck = Luck(4);
-    for stones in 15..=20 {
-        for _ in 0..8 {
-            compare(luck.position(stones), &mut PlainSolver::default());
-        }
     }
 }
 

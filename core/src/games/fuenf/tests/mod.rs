@@ -5,16 +5,15 @@
 //! | `placing`, `moving`, `endings` | what the page says, as positions before and after |
 //! | `notation` | notation: what is malformed, and why |
 //! | `bytes` | byte forms, undo, history |
-//! | `reference` | the page once more, slowly, in other words |
-//! | `compared` | thousands of games and move counts against the reference |
+//!
+//! Thousands of games are compared with the page written once more, slowly, in
+//! `tests/src/reference/`.
 
 mod bytes;
-mod compared;
 mod endings;
 mod moving;
 mod notation;
 mod placing;
-mod reference;
 
 use super::Fuenf;
 use super::position::Position;

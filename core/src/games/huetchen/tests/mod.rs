@@ -2,12 +2,11 @@
 //!
 //! - this file: how tests write games
 //! - `shifting`, `seeking`, `course`, `notation`: every sentence of the page
-//! - `reference`: the page once more, slowly and independently, compared with
-//!   the rules over thousands of random games
+//!
+//! The page once more, slowly and independently, is in `tests/src/reference/`.
 
 mod course;
 mod notation;
-mod reference;
 mod seeking;
 mod shifting;
 

@@ -7,17 +7,13 @@
 //! - `variants`: the others
 //! - `ends`: how games end
 //! - `forms`: texts and what `set` refuses
-//! - `counting`: the numbers under Facts
-//! - `reference`: the page once more, slowly and independently
-//! - `comparing`: both compared over random games
+//!
+//! The page once more, slowly and independently, is in `tests/src/reference/`.
 
 mod closing;
-mod comparing;
-mod counting;
 mod ends;
 mod forms;
 mod null;
-mod reference;
 mod turns;
 mod variants;
 

@@ -1,8 +1,8 @@
 //! What the arbiter lists, and the facts of the page.
 
 use super::super::Kisten;
-use super::super::rules::{Move, Position};
-use super::{SQUARE, move_texts, moves, play, position, setup, two};
+use super::super::rules::Move;
+use super::{SQUARE, move_texts, moves, play, setup, two};
 use crate::game::{Actor, Rules, Seat};
 use crate::luck::Luck;
 use std::string::String;
@@ -62,31 +62,6 @@ fn the_arbiter_stays_within_the_numbers() {
         assert!(!text.contains("100"), "{text}");
         assert!(text == "pass" || text.starts_with("build:g-99:"), "{text}");
     }
-}
-
-fn perft(position: &Position, depth: u32) -> u64 {
-    if depth == 0 || Kisten::actor(position) == Actor::Over {
-        return 1;
-    }
-    let count = |played: &Move| {
-        let mut next = position.clone();
-        Kisten::apply(&mut next, played).unwrap();
-        perft(&next, depth - 1)
-    };
-    moves(position).iter().map(count).sum()
-}
-
-#[test]
-fn as_many_sequences_as_the_page_counts() {
-    let text = "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=11,10,7,3 hand0=1,1,1,0 hand1=0,1,0,1 points=3,4 turn=0";
-    let position = position(text);
-    let counts = [1, 2, 3, 4].map(|depth| perft(&position, depth));
-    assert_eq!(counts, [4, 72, 280, 3240]);
-    let kids = super::position(
-        "seats=2 pile=g0:0,0:1;1,-1:1 stack=14,13,9,0 hand0=0,1,1,0 hand1=0,0,0,0 points=1,0 turn=0 kids=on",
-    );
-    let counts = [1, 2, 3, 4].map(|depth| perft(&kids, depth));
-    assert_eq!(counts, [3, 43, 126, 344]);
 }
 
 /// The longest line from edge to edge: the arbiter still lists what changes

@@ -3,15 +3,13 @@
 //! - this file: games to begin with, and how they are played
 //! - `building`, `knocking`, `variants`, `listed`, `notation`: every sentence
 //!   and every worked example
-//! - `reference`: the page once more, slowly and independently
-//! - `comparison`: the rules and the reference over thousands of piles and games
+//!
+//! The page once more, slowly and independently, is in `tests/src/reference/`.
 
 mod building;
-mod comparison;
 mod knocking;
 mod listed;
 mod notation;
-mod reference;
 mod variants;
 
 use super::Kisten;

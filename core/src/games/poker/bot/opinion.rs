@@ -42,10 +42,10 @@ const PARTS: u16 = 16;
 /// How many parts are taken for seen before anything was seen.
 const DOUBT: u16 = 40;
 
-/// Old choices are forgotten by halves when there are so many parts.
+/// Old choices are forgotten by halves when there are this many parts.
 const MANY: u8 = 240;
 
-/// Before so many rounds nobody has habits.
+/// Before this many rounds nobody has habits.
 const ENOUGH_ROUNDS: u32 = 4;
 
 /// What a master thinks of one seat.
@@ -141,7 +141,7 @@ impl Opinion {
         })
     }
 
-    /// How much each manner is trusted at a table of so many.
+    /// How much each manner is trusted at a table of this many.
     pub fn trust(&self, seats: usize) -> Trust {
         let first = if seats > 2 {
             FIRST_OF_MORE

@@ -3,12 +3,11 @@
 //! - this file: how tests write games
 //! - `page`: every sentence of the page
 //! - `reading`: which texts are positions and moves
-//! - `reference`: the page once more, slow and plain, and random games that
-//!   must go alike in both
+//!
+//! The page once more, slow and plain, is in `tests/src/reference/`.
 
 mod page;
 mod reading;
-mod reference;
 
 use super::Poker;
 use crate::games::testing::rules::Played;

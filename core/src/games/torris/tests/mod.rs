@@ -2,14 +2,12 @@
 //!
 //! - `page`: every sentence and every worked example
 //! - `forms`: texts and bytes, and what is refused
-//! - `reference`: the page once more, slowly, and many games compared with it
 //! - `tracing`: where a stone has landed
-//! - `counting`: how many sequences of moves there are
+//!
+//! The page once more, slowly and in other words, is in `tests/src/reference/`.
 
-mod counting;
 mod forms;
 mod page;
-mod reference;
 mod tracing;
 
 use super::Torris;

@@ -3,12 +3,11 @@
 //! - this file: how tests write games
 //! - `sheets`, `rounds`, `points`: every sentence of the page
 //! - `reading`: which texts are positions and moves
-//! - `reference`: the page once more, slowly and independently, compared with
-//!   the rules over random games
+//!
+//! The page once more, slowly and independently, is in `tests/src/reference/`.
 
 mod points;
 mod reading;
-mod reference;
 mod rounds;
 mod sheets;
 
@@ -22,20 +21,6 @@ const BLANK_A: &str = "5.........6....3..1.......4........2";
 const BLANK_B: &str = BLANK_A;
 
 type Game = Played<Tuefteln>;
-
-impl Game {
-    fn perft(&self, length: u32) -> u64 {
-        if length == 0 || self.actor() == Actor::Over {
-            return 1;
-        }
-        let after = |played| {
-            let mut next = self.clone();
-            Tuefteln::apply(&mut next.0, played).expect("a listed move");
-            next.perft(length - 1)
-        };
-        self.list().iter().map(after).sum()
-    }
-}
 
 /// A game in which both numbers of every roll go into the first fields that
 /// take them.

@@ -211,17 +211,6 @@ fn there_are_fifteen_rounds_and_never_a_dead_end() {
     }
 }
 
-/// Sequences of length 1 to 3 from the start, one seat.
-#[test]
-fn as_many_sequences_as_the_page_counts() {
-    let count = |options: &str| {
-        let game = Game::new(1, options);
-        [1, 2, 3].map(|length| game.perft(length))
-    };
-    assert_eq!(count("variant=a"), [21, 3_564, 74_844]);
-    assert_eq!(count("variant=b"), [21, 2_700, 56_700]);
-}
-
 /// Doubles come up with 1/36 each, other rolls with 2/36.
 #[test]
 fn rolls_have_their_odds() {

@@ -6,7 +6,7 @@ use super::super::sheet::{Field, Variant};
 use super::*;
 use crate::games::testing::words::fits;
 use crate::text::{Language, sentence};
-use crate::ui::widgets::controls::{ListRow, RowState, Value};
+use crate::ui::widgets::list::{Look, Row, Sign, Value};
 use crate::ui::{Font, text_width, wrap};
 
 #[test]
@@ -22,12 +22,13 @@ fn words_fit_their_places() {
         }
         for variant in Variant::ALL {
             fits(Font::Caption, get(sheet_meaning(variant)), 200);
-            let row = ListRow {
+            let row = Row {
+                sign: Sign::Nothing,
                 label: get(SHEET),
                 value: Value::Choice(get(sheet_name(variant))),
-                state: RowState::Focus,
+                enabled: true,
             };
-            assert!(row.fits(228));
+            assert!(row.fits(228, &Look::PLAIN));
         }
         for phrase in [ON_PAPER, ON_SCREEN] {
             fits(Font::Caption, get(phrase), 228);

@@ -1,0 +1,326 @@
+//! Prepared positions: full tables, the last moves of a game, many people.
+//!
+//! `tests/positions/<game>.txt` begins with who can sit there. The first line
+//! is meant if nobody is named:
+//!
+//! ```text
+//! guests people = Anna, Ben, Mia
+//! guests alone = Anna, easy Ben, -
+//! ```
+//!
+//! A guest is a name, `person` or a level, a level and a name, or `-` for
+//! whoever sits there anyhow. Then follow the positions, a section each:
+//!
+//! ```text
+//! [late]
+//! at seats=3 pile=g0:0,0:4 stack=0,0,0,0
+//! at hand0=3,2,1,2 hand1=2,2,1,1 hand2=2,2,1,1 points=12,9,11 turn=0
+//! moves pass
+//! ```
+//!
+//! | line | what it says |
+//! |---|---|
+//! | `at` | the position as the rule page writes it, in as many lines as it takes |
+//! | `like late` | the position of another section instead |
+//! | `moves` | moves made from there that nobody has watched |
+//! | `guests alone` | who sits there, unless somebody else is named |
+//!
+//! Without `at` or `like` it is a new game, which may say more: `seats 3`,
+//! `first 0` (who begins), `turn 6` (the row of the set-up that is turned on
+//! by one value).
+
+use crate::driver::Driver;
+use taschenspieler_core::console::Console;
+use taschenspieler_core::console::play::{Env, Play, PlayOf};
+use taschenspieler_core::game::{Level, Options, Seat, Setup};
+use taschenspieler_core::games::{ForGame, GameId, Registered};
+use taschenspieler_core::platform::Millis;
+use taschenspieler_core::seating::{Name, Who};
+use taschenspieler_core::session::{AnySession, Session};
+use taschenspieler_core::text::Language;
+
+/// Who sits somewhere; nothing where it stays as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Guest {
+    who: Option<Who>,
+    name: Option<String>,
+}
+
+/// The guests everybody is when nothing is to depend on them: people without
+/// a name.
+const PERSON: Guest = Guest {
+    who: Some(Who::Person),
+    name: None,
+};
+
+/// A game to be laid on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prepared {
+    game: GameId,
+    position: String,
+    moves: String,
+    guests: Vec<Guest>,
+    seats: Option<u8>,
+    first: Option<Seat>,
+    turned: Vec<usize>,
+}
+
+impl Guest {
+    fn parse(text: &str) -> Result<Guest, String> {
+        let (word, name) = text.split_once(' ').unwrap_or((text, ""));
+        let level = |level: &Level| level.name().get(Language::English) == word;
+        let who = match Level::ALL.into_iter().find(level) {
+            Some(level) => Who::Computer(level),
+            None if text == "-" => return Ok(Guest::default()),
+            None if text == "person" => return Ok(PERSON),
+            None => {
+                let who = Some(Who::Person);
+                let name = Some(text.to_owned());
+                return Ok(Guest { who, name });
+            }
+        };
+        let name = Some(name.to_owned()).filter(|name| !name.is_empty());
+        Ok(Guest {
+            who: Some(who),
+            name,
+        })
+    }
+
+    fn list(text: &str) -> Result<Vec<Guest>, String> {
+        text.split(',')
+            .map(|guest| Guest::parse(guest.trim()))
+            .collect()
+    }
+}
+
+/// The names of all positions of a game.
+pub fn names(game: GameId) -> Result<Vec<String>, String> {
+    let sections = super::sections("positions", game)?.into_iter();
+    Ok(sections
+        .map(|section| section.0)
+        .filter(|name| !name.is_empty())
+        .collect())
+}
+
+/// The position with this name, with the guests that may be named behind it:
+/// `late+alone`.
+pub fn find(game: GameId, name: &str) -> Result<Prepared, String> {
+    let (name, guests) = match name.split_once('+') {
+        Some((name, guests)) => (name, Some(guests)),
+        None => (name, None),
+    };
+    let wrong = |what: &str| format!("{}, {name}: {what}", game.about().id);
+    let sections = super::sections("positions", game)?;
+    let section = |wanted: &str| {
+        let found = sections.iter().find(|section| section.0 == wanted);
+        let lines = found.map(|section| section.1.iter());
+        lines.ok_or_else(|| wrong(&format!("there is no {wanted:?}")))
+    };
+    // Who can sit there, by the name of the list.
+    let mut tables = Vec::new();
+    for line in section("")? {
+        let table = line
+            .strip_prefix("guests ")
+            .and_then(|rest| rest.split_once('='));
+        let (table, list) = table.ok_or_else(|| wrong(line))?;
+        tables.push((table.trim(), Guest::list(list)?));
+    }
+    let seated = |table: &str| {
+        let found = tables.iter().find(|known| known.0 == table);
+        let list = found.map(|known| known.1.clone());
+        list.ok_or_else(|| wrong(&format!("nobody is {table:?}")))
+    };
+    let mut prepared = Prepared {
+        game,
+        position: String::new(),
+        moves: String::new(),
+        guests: tables
+            .first()
+            .map(|first| first.1.clone())
+            .unwrap_or_default(),
+        seats: None,
+        first: None,
+        turned: Vec::new(),
+    };
+    for line in section(name)? {
+        let (key, value) = line.split_once(' ').ok_or_else(|| wrong(line))?;
+        let number = || value.parse::<u8>().map_err(|_| wrong(line));
+        match key {
+            "at" => join(&mut prepared.position, value),
+            "like" => {
+                let at = section(value)?.filter_map(|line| line.strip_prefix("at "));
+                at.for_each(|part| join(&mut prepared.position, part));
+            }
+            "moves" => join(&mut prepared.moves, value),
+            "guests" => prepared.guests = seated(value)?,
+            "seats" => prepared.seats = Some(number()?),
+            "first" => prepared.first = Seat::new(number()?),
+            "turn" => prepared.turned.push(number()?.into()),
+            _ => return Err(wrong(line)),
+        }
+    }
+    if let Some(table) = guests {
+        prepared.guests = seated(table)?;
+    }
+    Ok(prepared)
+}
+
+fn join(text: &mut String, part: &str) {
+    if !text.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(part);
+}
+
+impl Prepared {
+    /// Whether it is a new game.
+    pub fn is_new(&self) -> bool {
+        self.position.is_empty()
+    }
+
+    /// The same with people who have no names.
+    #[must_use]
+    pub fn with_people(mut self) -> Prepared {
+        self.guests = vec![PERSON; taschenspieler_core::game::MAX_SEATS];
+        self
+    }
+
+    /// Begins the game and goes on from the position. No time passes.
+    pub fn lay(&self, driver: &mut Driver) -> Result<(), String> {
+        let seats = self.seats()?;
+        let mut seated = Ok(());
+        driver.begin(self.game, |stage| seated = self.seat(stage, seats));
+        seated?;
+        driver.change(|console, now| self.open(console, now))
+    }
+
+    /// The same on a console that nobody drives.
+    pub fn lay_on(&self, console: &mut Console, now: Millis) -> Result<(), String> {
+        let seats = self.seats()?;
+        let mut seated = Ok(());
+        console.begin(self.game, now, |stage| seated = self.seat(stage, seats));
+        seated?;
+        self.open(console, now)
+    }
+
+    /// How many sit there, unless it does not matter.
+    fn seats(&self) -> Result<Option<u8>, String> {
+        match self.is_new() {
+            true => Ok(self.seats),
+            false => self.game.with(Seats(&self.position)).map(Some),
+        }
+    }
+
+    /// Goes on from the position, if there is one.
+    fn open(&self, console: &mut Console, now: Millis) -> Result<(), String> {
+        match self.is_new() {
+            true => Ok(()),
+            false => self.game.with(Open(self, console, now)),
+        }
+    }
+
+    /// Seats the guests.
+    fn seat(&self, stage: &mut Play, seats: Option<u8>) -> Result<(), String> {
+        let guests = stage.guests_mut();
+        if let Some(seats) = seats {
+            guests.resize(seats);
+        }
+        for (seat, guest) in Seat::all(guests.len()).zip(&self.guests) {
+            if let Some(who) = guest.who {
+                guests.set_who(seat, who);
+            }
+            if let Some(name) = &guest.name {
+                let name = Name::try_from(name.as_str());
+                guests.set_name(seat, name.map_err(|_| "a name is too long")?);
+            }
+        }
+        if self.first.is_some() {
+            stage.set_first(self.first);
+        }
+        for &row in &self.turned {
+            stage.turn_option(row, true);
+        }
+        Ok(())
+    }
+}
+
+/// How many a position is for.
+struct Seats<'a>(&'a str);
+
+impl ForGame for Seats<'_> {
+    type Output = Result<u8, String>;
+
+    fn run<G: Registered>(self) -> Result<u8, String> {
+        let position = G::read_position(self.0);
+        let position = position.map_err(|why| format!("{}: {}", self.0, why.0))?;
+        Ok(G::seats(&position))
+    }
+}
+
+/// Lays a position on the table of the game that was begun.
+struct Open<'a>(&'a Prepared, &'a mut Console, Millis);
+
+impl ForGame for Open<'_> {
+    type Output = Result<(), String>;
+
+    fn run<G: Registered>(self) -> Result<(), String> {
+        let Open(prepared, console, now) = self;
+        let wrong = || format!("not a position: {}", prepared.position);
+        let position = G::read_position(&prepared.position).map_err(|_| wrong())?;
+        let setup = Setup {
+            seats: G::seats(&position),
+            first: None,
+            options: G::Options::default(),
+        };
+        setup.options.check(setup.seats).map_err(|_| wrong())?;
+        let mut session = Session::<G>::from_position(setup, position, 1);
+        for word in prepared.moves.split_whitespace() {
+            if !session.play_text(word, &mut |_| {}) {
+                return Err(format!("not a move: {word}"));
+            }
+        }
+        open(console, session, now)
+    }
+}
+
+/// Goes on with a game that was begun somewhere else; the guests stay who they
+/// are.
+pub fn open<G: Registered>(
+    console: &mut Console,
+    session: Session<G>,
+    now: Millis,
+) -> Result<(), String> {
+    let settings = *console.settings();
+    let env = Env {
+        settings: &settings,
+        best: None,
+        now,
+    };
+    let place = console.table_mut().ok_or("no game was begun")?;
+    let guests = place.play().guests().clone();
+    let mut play = PlayOf::<G>::new(env, 1);
+    *Play::guests_mut(&mut play) = guests;
+    play.open(session, env);
+    *place = G::pack_play(play);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_position_can_be_laid_out_and_looks_like_something() {
+        for &game in GameId::ALL {
+            for name in names(game).unwrap() {
+                let prepared = find(game, &name).unwrap();
+                let mut driver = Driver::new(1);
+                prepared
+                    .lay(&mut driver)
+                    .unwrap_or_else(|why| panic!("{name}: {why}"));
+                let stage = driver.console().play().expect("a game");
+                assert!(stage.seat_range().contains(&stage.guests().len()), "{name}");
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Games as `tests/device` writes them down.
+
+use crate::{Pair, everywhere};
+use taschenspieler::device::act;
+use taschenspieler::driver::Driver;
+use taschenspieler::emulate;
+use taschenspieler::script::Script;
+use taschenspieler_core::console::Console;
+use taschenspieler_core::game::Outcome;
+use taschenspieler_core::games::GameId;
+use taschenspieler_tests::playthrough::{self, Playable, Playthrough};
+use taschenspieler_tests::side_by_side;
+
+/// What a console says of the game on its table.
+struct Table<'a>(&'a Console);
+
+impl Table<'_> {
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.play()?.outcome()
+    }
+
+    fn moves(&self) -> u32 {
+        self.0.play().map_or(0, |stage| stage.moves())
+    }
+
+    fn points(&self) -> i32 {
+        let points = self.0.play().map(|stage| stage.points());
+        points.map_or(0, |points| points.iter().sum())
+    }
+}
+
+impl Playable for Pair {
+    fn run(&mut self, script: &str) {
+        Pair::run(self, script);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Table(self.simulated.console()).outcome()
+    }
+
+    fn moves(&self) -> u32 {
+        Table(self.simulated.console()).moves()
+    }
+
+    fn points(&self) -> i32 {
+        Table(self.simulated.console()).points()
+    }
+
+    fn is_busy(&self) -> bool {
+        self.simulated.due().is_some()
+    }
+}
+
+/// A console alone, for what a script does to a game.
+struct Alone(Driver);
+
+impl Playable for Alone {
+    fn run(&mut self, script: &str) {
+        let script = Script::parse("test", script).unwrap_or_else(|error| panic!("{error}"));
+        script
+            .steps()
+            .iter()
+            .for_each(|step| act(&mut self.0, step));
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Table(self.0.console()).outcome()
+    }
+
+    fn moves(&self) -> u32 {
+        Table(self.0.console()).moves()
+    }
+
+    fn points(&self) -> i32 {
+        Table(self.0.console()).points()
+    }
+
+    fn is_busy(&self) -> bool {
+        self.0.due().is_some()
+    }
+}
+
+/// All that is written down, of the games that are on the device: something of
+/// each of them.
+fn all() -> impl Iterator<Item = (String, Playthrough)> {
+    let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
+    let written = games.flat_map(|&game| {
+        let written = playthrough::of(game).unwrap_or_else(|why| panic!("{why}"));
+        assert!(!written.is_empty(), "nothing of {}", game.about().id);
+        written
+    });
+    written.map(|played| (played.name.clone(), played))
+}
+
+/// What is written down can be played, whatever shows it.
+#[test]
+fn what_is_written_down_is_played_on_a_pc() {
+    side_by_side(all(), |played| played.play(&mut Alone(Driver::new(1))));
+}
+
+/// The device shows at every check point what the simulator shows.
+#[test]
+fn what_is_written_down_is_played_on_the_device() {
+    side_by_side(all(), |played| {
+        let board = emulate::board(&played.board).ok_or("there is no such board")?;
+        played.play(&mut Pair::switched_on(board))
+    });
+}
+
+/// A whole game on every board, kind or not: the 31 jumps of the rule page, by
+/// pressing pins.
+#[test]
+fn a_puzzle_is_solved_on_every_board() {
+    for (board, profile) in everywhere() {
+        for played in playthrough::of(GameId::Abraeumen).expect("the text is read") {
+            let played = played.play(&mut Pair::switched_on_as(board, profile));
+            played.unwrap_or_else(|why| panic!("{board:?}: {why}"));
+        }
+    }
+}
