@@ -194,7 +194,7 @@ mod tests {
     fn a_game_is_opened_by_name() {
         let mut page = english();
         page.open(GameId::Torris);
-        assert_eq!(page.spoken(), Some("New game: Torris"));
+        assert_eq!(page.spoken(), Some("New game: Torris. Start game"));
         // Only from the launcher.
         page.open(GameId::Abraeumen);
         assert_eq!(page.spoken(), None);
