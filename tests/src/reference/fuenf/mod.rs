@@ -75,7 +75,7 @@ impl Stones {
     fn start(turn: char) -> Stones {
         Stones {
             table: Field::new(),
-            hand: BTreeMap::from([('w', 10), ('b', 16)]),
+            hand: BTreeMap::from([('w', 16), ('b', 16)]),
             turn,
             quiet: 0,
             seen: Vec::new(),
