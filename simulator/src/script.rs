@@ -375,7 +375,7 @@ mod tests {
             ("sounds off", "test:1: sounds takes nothing"),
             ("find", "test:1: find needs one game"),
             ("find chess", "test:1: there is no game \"chess\""),
-            ("find template", "test:1: there is no game \"template\""),
+            ("find backgammon", "test:1: there is no game \"backgammon\""),
         ] {
             assert!(error(text).starts_with(place), "{text:?}: {}", error(text));
         }

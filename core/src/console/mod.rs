@@ -27,7 +27,7 @@ mod battery;
 pub mod clock;
 pub mod crash;
 #[cfg(test)]
-mod everywhere;
+mod every_screen;
 pub mod handover;
 pub mod hands;
 pub mod home;

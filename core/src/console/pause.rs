@@ -2,8 +2,7 @@
 
 use super::home::{Context, Home};
 use super::play::Play;
-use super::screens::Screen;
-use crate::battery::Level;
+use super::screens::{DrawBattery, Screen};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
@@ -188,7 +187,7 @@ impl Screen for Pause {
             .draw(canvas);
     }
 
-    fn battery(&self) -> Option<fn(&mut Canvas<'_>, Option<(Level, bool)>)> {
+    fn battery(&self) -> Option<DrawBattery> {
         Some(super::battery::in_hints)
     }
 

@@ -17,6 +17,9 @@ use crate::ui::{Area, Canvas};
 use core::fmt::{self, Write};
 use heapless::Vec;
 
+/// Draws the battery: its level, and whether it is being charged.
+pub type DrawBattery = fn(&mut Canvas<'_>, Option<(Level, bool)>);
+
 /// A screen of the console.
 pub trait Screen {
     /// A key was pressed.
@@ -79,7 +82,7 @@ pub trait Screen {
     }
 
     /// How it shows the battery, if it does.
-    fn battery(&self) -> Option<fn(&mut Canvas<'_>, Option<(Level, bool)>)> {
+    fn battery(&self) -> Option<DrawBattery> {
         None
     }
 

@@ -6,8 +6,7 @@
 mod draw;
 
 use super::home::{Context, Home};
-use super::screens::Screen;
-use crate::battery::Level;
+use super::screens::{DrawBattery, Screen};
 use crate::games::GameId;
 use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
@@ -95,7 +94,7 @@ impl Screen for Launcher {
         }
     }
 
-    fn battery(&self) -> Option<fn(&mut Canvas<'_>, Option<(Level, bool)>)> {
+    fn battery(&self) -> Option<DrawBattery> {
         Some(super::battery::in_title)
     }
 

@@ -1,12 +1,12 @@
 //! The icon on the launcher.
 
 use crate::ui::icons::Icon;
-use crate::ui::palette::{INK, PAPER, PAPER_EDGE, SEPIA};
+use crate::ui::palette::{INK, PAPER, PAPER_EDGE, RED, mix};
 use crate::ui::{Bitmap, Canvas, area};
 
 /// What the launcher shows of it.
 pub const ICON: Icon = Icon {
-    accent: SEPIA,
+    accent: mix(RED, PAPER, 6),
     outline: &OUTLINE,
     object,
 };
