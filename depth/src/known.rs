@@ -43,7 +43,9 @@ pub enum Reach {
 pub const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
-const GAMES: &[&str] = &["console::play::show::Show>"];
+const GAMES: &[&str] = &["play::erased_game::ErasedGame>::"];
+/// The tables of the screens: a row of methods for each screen.
+const SCREENS: &[&str] = &["console::screens::Screen>::", "console::screens::Screen::"];
 /// What somebody who may only look at a game cannot call: methods that borrow it
 /// for a change.
 const CHANGES: &[&str] = &[
@@ -68,19 +70,21 @@ const CHANGES: &[&str] = &[
     "::demonstrate",
     "::recall",
     "::recall_cursor",
-    "Show>::sequel",
-    "Show>::lay",
-    "Show>::read",
-    "Show>::set_level",
-    "Show>::look",
-    "Show>::play",
-    "Show>::take_back",
-    "Show>::make_again",
-    "Show>::raise",
-    "Show>::refresh",
-    "Show>::paused",
-    "Show>::settle",
+    "ErasedGame>::sequel",
+    "ErasedGame>::lay",
+    "ErasedGame>::read",
+    "ErasedGame>::set_level",
+    "ErasedGame>::look",
+    "ErasedGame>::play",
+    "ErasedGame>::take_back",
+    "ErasedGame>::make_again",
+    "ErasedGame>::raise",
+    "ErasedGame>::refresh",
+    "ErasedGame>::paused",
+    "ErasedGame>::settle",
 ];
+/// What lies on the tiles of the games.
+const ICONS: &[&str] = &["::icon::object"];
 const WAKERS: &[&str] = &["embassy_executor::raw::waker::"];
 
 /// Where pointers lead to.
@@ -117,7 +121,13 @@ pub const SITES: &[Site] = &[
     },
     Site {
         within: &["TaskStorage<F>::poll"],
-        reach: &[Functions(WAKERS), Method(GAMES), Small, Handed],
+        reach: &[
+            Functions(WAKERS),
+            Method(GAMES),
+            Method(SCREENS),
+            Small,
+            Handed,
+        ],
         why: "tasks wake each other; the console may be drawn in",
     },
     Site {
@@ -143,17 +153,16 @@ pub const SITES: &[Site] = &[
         within: &["picture::<impl taschenspieler_core::console::Console>::paint"],
         reach: &[
             MethodBut(GAMES, CHANGES),
+            MethodBut(SCREENS, CHANGES),
             Functions(&["ui::seats::"]),
+            Functions(ICONS),
             Small,
             Handed,
         ],
         why: "painting borrows the console for looking only",
     },
     Site {
-        within: &[
-            "taschenspieler_core::console::play::Play<G>",
-            "taschenspieler_core::console::play::typed::",
-        ],
+        within: &["taschenspieler_core::console::play::typed_game::"],
         reach: &[Small, Handed],
         why: "this is what stands in the tables of the games, and asks no other",
     },
@@ -168,12 +177,31 @@ pub const SITES: &[Site] = &[
     },
     Site {
         within: &[
-            "taschenspieler_core::console::",
+            "taschenspieler_core::console::Console::",
+            "taschenspieler_core::console::Console>::",
             "taschenspieler_firmware::console::Machine::update",
+        ],
+        reach: &[
+            Method(GAMES),
+            Method(SCREENS),
+            Functions(ICONS),
+            Small,
+            Handed,
+        ],
+        why: "the screen on top, and the game on the table",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::console::",
             "core::iter::adapters::filter_map::FilterMap",
         ],
-        reach: &[Method(GAMES), Small, Handed],
-        why: "the game on the table",
+        reach: &[Method(GAMES), Functions(ICONS), Small, Handed],
+        why: "the game on the table, and its icon",
+    },
+    Site {
+        within: &["taschenspieler_core::ui::"],
+        reach: &[Functions(ICONS), Small, Handed],
+        why: "the icon of a game, and what was handed over",
     },
     Site {
         within: &[
@@ -181,7 +209,6 @@ pub const SITES: &[Site] = &[
             "taschenspieler_core::game::",
             "taschenspieler_core::search::",
             "taschenspieler_core::text::",
-            "taschenspieler_core::ui::",
             "taschenspieler_core::crash::",
             "taschenspieler_core::session::",
             "core::ops::function::",
@@ -202,6 +229,8 @@ pub const NOT_HANDED: &[&str] = &[
     "TaskStorage<F>::poll",
     "embassy_executor::raw::waker::",
     GAMES[0],
+    SCREENS[0],
+    SCREENS[1],
 ];
 
 /// Functions that write something as text.
@@ -234,11 +263,7 @@ pub const IN_TABLES: &[(&str, Called, &str)] = &[
         Called::Anywhere,
         "small questions, such as whether a move is the one a lesson wants",
     ),
-    (
-        "::icon::object",
-        Called::Anywhere,
-        "what lies on the tile of a game",
-    ),
+    (ICONS[0], Called::There, "what lies on the tile of a game"),
     (
         "::options::is_",
         Called::Anywhere,
