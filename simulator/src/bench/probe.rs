@@ -96,10 +96,13 @@ pub struct Seen {
 
 impl Seen {
     /// The first picture that was begun after the start and changed something.
+    /// If none follows on the one that was being prepared at the start, that one
+    /// shows it: the press was taken up before it was drawn.
     pub fn picture(&self) -> Option<Step> {
+        let changes = |step: &&Step| step.bytes > 0;
         let earlier = usize::from(self.was_busy);
-        let mut steps = self.steps.iter().skip(earlier);
-        steps.find(|step| step.bytes > 0).copied()
+        let later = self.steps.iter().skip(earlier).find(changes);
+        later.or(self.steps.first().filter(changes)).copied()
     }
 
     /// For how long nothing has happened.
