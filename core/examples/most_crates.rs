@@ -1,4 +1,4 @@
-//! The most crates that so many tiles can draw: prints the table of Kistenstapel.
+//! The most crates that this many tiles can draw: prints the table of Kistenstapel.
 //!
 //!     cargo run --release -p taschenspieler-core --example most_crates > core/src/games/kisten/bot/most/table.rs
 //!     rustfmt core/src/games/kisten/bot/most/table.rs

@@ -3,10 +3,10 @@
 //!     cargo run --release -p taschenspieler-core --example torris_endgames find [positions] > FILE
 //!     cargo run --release -p taschenspieler-core --example torris_endgames judge [pace] < FILE
 //!
-//! `find` lets masters play each other and prints so many positions (default
+//! `find` lets masters play each other and prints this many positions (default
 //! 60) for each number of stones that can move, from 8 to 12, one a game and
 //! number at most. `judge` lets the master move in each of them, as patient as
-//! on the device, or on a machine with so many times its pace. What it has not
+//! on the device, or on a machine with this many times its pace. What it has not
 //! proved itself is proved here, with more memory and patience.
 
 use std::io::BufRead;
@@ -77,7 +77,7 @@ fn find(wanted: u32) {
     }
 }
 
-/// What became of the positions with so many stones that can move.
+/// What became of the positions with this many stones that can move.
 #[derive(Default)]
 struct Tally {
     positions: u32,

@@ -13,9 +13,9 @@ use rand_xoshiro::Xoshiro128PlusPlus;
 pub enum Stream {
     /// The set-up: deal and beginner.
     Start,
-    /// The chance move after so many moves.
+    /// The chance move after this many moves.
     Chance(u32),
-    /// What the computer player of a seat decides after so many moves.
+    /// What the computer player of a seat decides after this many moves.
     Choice(u32, u8),
     /// What a seat remembers or forgets of the move with this number.
     Memory(u32, u8),

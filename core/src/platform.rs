@@ -120,7 +120,7 @@ pub struct Start {
 /// The light behind the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Light {
-    /// So many percent.
+    /// This many percent.
     Lit(u8),
     /// None, and the panel sleeps.
     Off,

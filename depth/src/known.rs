@@ -33,7 +33,7 @@ pub enum Reach {
     Small,
     /// Functions in tables, with one of these words in their names.
     Functions(&'static [&'static str]),
-    /// Something outside of the program that needs at most so many bytes.
+    /// Something outside of the program that needs at most this many bytes.
     Outside(u32),
 }
 
@@ -128,7 +128,7 @@ pub const SITES: &[Site] = &[
             Small,
             Handed,
         ],
-        why: "tasks wake each other; the console may be drawn in",
+        why: "tasks wake each other; the console may be inlined",
     },
     Site {
         within: &[

@@ -34,9 +34,9 @@ pub enum Instruction {
     Literal(Register, u32),
     /// `rd = word at rs + number`
     Load(Register, Register, u32),
-    /// `rd = what is at rs + number`, so many bytes of it: one or two.
+    /// `rd = what is at rs + number`, this many bytes of it: one or two.
     LoadPart(Register, Register, u32, u32),
-    /// `rd = what is at rs + rt`, so many bytes of it.
+    /// `rd = what is at rs + rt`, this many bytes of it.
     LoadIndexed(Register, Register, Register, u32),
     /// Loads registers (a bit each) from where `rs` points to.
     LoadMany(Register, u16),

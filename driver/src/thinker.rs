@@ -34,7 +34,7 @@ impl AtOnce {
         AtOnce::after(0)
     }
 
-    /// Answers come so many milliseconds after they are asked for.
+    /// Answers come this many milliseconds after they are asked for.
     pub fn after(pause: u32) -> AtOnce {
         AtOnce {
             scratch: scratch(),

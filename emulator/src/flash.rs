@@ -180,7 +180,7 @@ impl Flash {
         let Some(busy) = self.busy.take() else {
             return;
         };
-        // Of 256 bits so many have changed already.
+        // Of 256 bits this many have changed already.
         let progress = now.saturating_sub(busy.begun) * 256 / busy.cycles.max(1);
         let changed = |noise: &mut dyn FnMut() -> u8| {
             (0..8).fold(0, |bits, bit| {

@@ -45,7 +45,7 @@ pub struct Spi {
     done_at: u64,
     /// When the next frame may begin.
     free_at: u64,
-    /// What is missing to it, in fractions of a cycle: so many of `peri_hz`.
+    /// What is missing to it, in fractions of a cycle: this many of `peri_hz`.
     fraction: u64,
     overrun: bool,
     /// Fault injection: the shift register never finishes.

@@ -182,7 +182,7 @@ fn flash_contents_move_from_machine_to_machine() {
 }
 
 /// A caller in the middle of erasing the first sector of the saves, all of
-/// whose bits were clear, so many microseconds after it began.
+/// whose bits were clear, this many microseconds after it began.
 fn in_an_erase(micros: u64) -> Caller {
     let mut caller = Caller::new();
     caller.machine.flash_mut().bytes_mut()[SAVE..SAVE + SECTOR].fill(0);

@@ -271,7 +271,7 @@ impl Machine {
         }
     }
 
-    /// Measures the battery now and then; answers whether the picture has
+    /// Measures the battery now and then; returns whether the picture has
     /// changed. That nobody is woken for it is why the watchdog's moments are
     /// used.
     fn look_at_battery(&mut self, now: Millis) -> bool {
@@ -284,7 +284,7 @@ impl Machine {
         self.update(Event::Battery(reading), now)
     }
 
-    /// Tells the self-test what there is to be found; answers whether the picture
+    /// Tells the self-test what there is to be found; returns whether the picture
     /// has changed.
     fn look_at_parts(&mut self, now: Millis) -> bool {
         let test = self.test.as_ref().filter(|_| self.console.is_testing());
@@ -295,7 +295,7 @@ impl Machine {
         self.update(Event::Facts(facts), now)
     }
 
-    /// Tells the console; answers whether its picture has changed.
+    /// Tells the console; returns whether its picture has changed.
     fn update(&mut self, event: Event, now: Millis) -> bool {
         if matches!(event, Event::Press(_) | Event::Release(_)) {
             self.touched = Instant::now();
@@ -304,7 +304,7 @@ impl Machine {
         self.heed(requests)
     }
 
-    /// Does what the console asks for; answers whether its picture has changed.
+    /// Does what the console asks for; returns whether its picture has changed.
     fn heed(&mut self, requests: Requests) -> bool {
         let Requests {
             redraw,

@@ -114,7 +114,7 @@ impl Default for Changes {
 
 /// One number for a tile of a row of tiles, whose pixels are given in pairs. Each pair is mixed in
 /// by a step that can be undone, so that a change of one pixel always changes the number.
-// Not to be translated for size with whoever compares.
+// Not to be compiled for size with whoever compares.
 #[inline(never)]
 fn digest(pairs: &[u32], tile: usize) -> Option<u32> {
     /// Odd, with its bits all over the place: 2³² divided by the golden ratio.

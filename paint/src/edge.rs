@@ -65,7 +65,7 @@ impl Edge {
         }
     }
 
-    /// How far the edge lies from the left in so many rows from the top, if that is known.
+    /// How far the edge lies from the left in this many rows from the top, if that is known.
     pub fn all(&self, rows: i32) -> Option<&'static [u8]> {
         self.known.get(..rows as usize)
     }

@@ -1,7 +1,7 @@
 //! Putting pixels into the picture, for 240 × 240 of them.
 //!
 //! This crate is the inner loop of the console. It stands by itself so that
-//! the device's program can be translated with two minds: this part for speed,
+//! the device's program can be compiled in two ways: this part for speed,
 //! the games and the host, which are thirty times as large, for size.
 //!
 //! | file | subject |

@@ -172,7 +172,7 @@ pub const CRATE_OUTLINE: Color = rgb(0x2A190C);
 /// The inside of an open crate.
 pub const CRATE_INSIDE: Color = rgb(0x22140A);
 
-/// `from` with so many sixteenths of `towards`; more than 16 count as 16.
+/// `from` with this many sixteenths of `towards`; more than 16 count as 16.
 pub const fn mix(from: Color, towards: Color, sixteenths: u32) -> Color {
     Blend::new(towards, sixteenths).over(from)
 }
@@ -193,7 +193,7 @@ const CHANNELS: u32 = 31 | 31 << 11 | 63 << 21;
 const HALF: u32 = 8 | 8 << 11 | 8 << 21;
 
 impl Blend {
-    /// Mixes in so many sixteenths of a colour; more than 16 count as 16.
+    /// Mixes in this many sixteenths of a colour; more than 16 count as 16.
     pub const fn new(towards: Color, sixteenths: u32) -> Self {
         let sixteenths = if sixteenths > 16 { 16 } else { sixteenths };
         Self {

@@ -98,7 +98,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Which of so many corner rows can be seen, at the top or as their twins at the bottom.
+    /// Which of this many corner rows can be seen, at the top or as their twins at the bottom.
     fn corner_rows(&self, area: Area, corner: i32) -> core::ops::Range<i32> {
         let top = self.rows(area.y, area.y + corner);
         let foot = self.rows(area.bottom() - corner, area.bottom());

@@ -163,7 +163,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// As [`text`](Self::text); answers the width of the text, see [`text_width`].
+    /// As [`text`](Self::text); returns the width of the text, see [`text_width`].
     pub fn text_measured(
         &mut self,
         font: Font,
@@ -198,7 +198,7 @@ impl Canvas<'_> {
     }
 
     /// Writes a text in as many lines as it needs, the first baseline at `area.y`, no line below
-    /// `area.bottom()`. Answers the baseline after the last line.
+    /// `area.bottom()`. Returns the baseline after the last line.
     pub fn paragraph(&mut self, font: Font, text: &str, area: Area, color: Color) -> i32 {
         let pitch = font.line_pitch();
         let mut y = area.y;

@@ -42,7 +42,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Mixes what is there with `towards`, so many sixteenths of it.
+    /// Mixes what is there with `towards`, this many sixteenths of it.
     pub fn dim(&mut self, area: Area, towards: Color, sixteenths: u32) {
         #[cfg(feature = "record")]
         let _whole = self.note_changes(area);

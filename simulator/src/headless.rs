@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 pub struct Keeping {
     /// The folder that file names of the script start from.
     pub folder: PathBuf,
-    /// Every pixel becomes a square of so many pixels.
+    /// Every pixel becomes a square of this many pixels.
     pub scale: u32,
     /// A film of the whole script.
     pub film: Option<PathBuf>,

@@ -31,7 +31,7 @@ impl Picture {
         Picture { pixels }
     }
 
-    /// The picture of so many pixels of 16 bits, row by row; what is missing is black.
+    /// The picture of this many pixels of 16 bits, row by row; what is missing is black.
     pub fn from_rgb565(pixels: &[u16]) -> Picture {
         let black = std::iter::repeat(0);
         let pixels = pixels.iter().copied().chain(black).take(SIDE * SIDE);

@@ -19,7 +19,7 @@ pub enum Step {
     Down(Button),
     /// A button goes up.
     Up(Button),
-    /// So many milliseconds pass.
+    /// This many milliseconds pass.
     Wait(u32),
     /// The picture is kept in a file.
     Shot(String),

@@ -8,7 +8,7 @@ use common::model::{Deed, Known};
 use common::{Chip, SECTOR};
 use taschenspieler_store::{LONGEST, SECTORS, Store, Trouble};
 
-/// Erasing a sector and programming a page take so many microseconds.
+/// Erasing a sector and programming a page take this many microseconds.
 const ERASE_MICROS: u64 = 45_000;
 const PAGE_MICROS: u64 = 400;
 

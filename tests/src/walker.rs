@@ -252,7 +252,7 @@ impl Walker {
         self.heed(requests)
     }
 
-    /// Does what the console wants; answers whether it wants to be drawn.
+    /// Does what the console wants; returns whether it wants to be drawn.
     pub fn heed(&mut self, requests: Requests) -> bool {
         if requests.stop_thinking {
             self.job = None;

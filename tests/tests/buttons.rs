@@ -27,7 +27,7 @@ const UNWATCHED: u64 = 2_000;
 const ENTERED: Millis = Millis(5_000);
 /// Ten days without a break: a console compares moments of the last 24 days.
 const LONGEST_STAY: u32 = 10 * 24 * 60 * 60 * 1000;
-/// A walk that has left its screen is taken back after so many events.
+/// A walk that has left its screen is taken back after this many events.
 const AWAY: u32 = 4;
 
 /// Presses buttons in one kind of screen. `enter` makes a console that shows

@@ -6,7 +6,7 @@ use taschenspieler_core::games::GameId;
 use taschenspieler_tests::reference::{self, Comparison, Seen};
 use taschenspieler_tests::side_by_side;
 
-/// The games of each are played in so many parts, to keep all processors busy.
+/// The games of each are played in this many parts, to keep all processors busy.
 const PARTS: usize = 8;
 
 /// Games that have rules of somebody: the template is there to be copied, and

@@ -30,7 +30,7 @@ fn console(seed: u64, storage: &InMemory) -> Driver {
     Driver::new(seed).with_storage(Box::new(storage.clone()))
 }
 
-/// Begins a game with so many people and computers for the rest.
+/// Begins a game with this many people and computers for the rest.
 fn begin(driver: &mut Driver, game: GameId, people: u8) {
     driver.begin(game, |stage| {
         let seats = (*stage.seat_range().start()).max(people.min(*stage.seat_range().end()));

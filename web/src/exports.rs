@@ -40,7 +40,7 @@ mod imports {
 
 fn keep(offset: u32, bytes: &[u8]) -> bool {
     #[cfg(target_arch = "wasm32")]
-    // Safety: JavaScript reads so many bytes from there before it returns, and
+    // Safety: JavaScript reads this many bytes from there before it returns, and
     // keeps nothing.
     return unsafe { imports::flash_write(offset, bytes.as_ptr(), bytes.len()) } != 0;
     #[cfg(not(target_arch = "wasm32"))]
@@ -130,7 +130,7 @@ fn language(number: u32) -> Language {
     }
 }
 
-/// Room for so many bytes: where JavaScript writes them.
+/// Room for this many bytes: where JavaScript writes them.
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer(length: usize) -> *mut u8 {
     BUFFER.with_borrow_mut(|buffer| {

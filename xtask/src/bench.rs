@@ -35,7 +35,7 @@ it has dealt with. *99 %* of a few presses is the worst of them.
 
 The *yardstick* is the usual way to draw on such a panel: `embedded-graphics`
 straight through `mipidsi`, no frame buffer, its SPI interface with a buffer of
-512 bytes, the same board, clock and 62.5 MHz, translated for speed
+512 bytes, the same board, clock and 62.5 MHz, compiled for speed
 (`yardstick/`). The bench presses a button on the real firmware and on a
 simulated console with the same luck, notes every stroke of which the simulated
 picture is made, and lets the yardstick's program draw those strokes: rectangles,

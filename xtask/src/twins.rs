@@ -1,8 +1,8 @@
 //! Finds constants that lie in the flash twice.
 //!
 //! A table that is a `const` is copied to wherever it is used, and a `match`
-//! that becomes a table to wherever it is drawn in. Both are easily made one: a
-//! `static`, a function that is not drawn in.
+//! that becomes a table to wherever it is inlined. Both are easily made one: a
+//! `static`, a function that is not inlined.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::shell::Result;
 
 /// Shorter pieces are alike by chance, or are shapes of letters.
 const WINDOW: usize = 48;
-/// So many bytes of a piece must say something: gaps are alike anywhere.
+/// This many bytes of a piece must say something: gaps are alike anywhere.
 const MEANING: usize = 24;
 /// A piece of this size is a table, and must not be there twice.
 pub const TABLE: usize = 192;

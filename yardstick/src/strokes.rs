@@ -25,7 +25,7 @@ use embedded_graphics::primitives::{
     Circle, PrimitiveStyle, PrimitiveStyleBuilder, Rectangle, RoundedRectangle, StrokeAlignment,
 };
 
-/// Draws one picture; answers the lists of the others.
+/// Draws one picture; returns the lists of the others.
 pub fn draw<'a, D>(display: &mut D, list: &'a [u8]) -> Result<&'a [u8], D::Error>
 where
     D: DrawTarget<Color = Rgb565>,

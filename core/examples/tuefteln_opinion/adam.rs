@@ -28,7 +28,7 @@ impl Adam {
         }
     }
 
-    /// Changes the numbers, after so many examples.
+    /// Changes the numbers, after this many examples.
     pub fn step(&mut self, numbers: &mut [f32], count: f32, size: f32) {
         for (missing, kept) in self.missing.iter_mut().zip(KEPT) {
             *missing *= kept;

@@ -110,7 +110,7 @@ impl Network {
         network
     }
 
-    /// Plays a game and adds up the slopes of its errors. Answers how many
+    /// Plays a game and adds up the slopes of its errors. Returns how many
     /// sheets were looked at.
     fn study_a_game(&self, luck: &mut Luck, slope: &mut [f32]) -> f32 {
         let mut play = self.start();

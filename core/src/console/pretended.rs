@@ -50,7 +50,7 @@ impl DerefMut for Pretended {
 }
 
 impl Pretended {
-    /// A table with so many seats out of a range.
+    /// A table with this many seats out of a range.
     pub fn new(seats: RangeInclusive<u8>, seated: u8) -> Pretended {
         let standing = Standing {
             actor: Actor::Seat(Seat::FIRST),

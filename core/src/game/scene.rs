@@ -137,7 +137,7 @@ pub trait Scene<G: Game> {
     /// The advisor has answered.
     fn advised(&mut self, advice: Advice<G>, scope: &Scope<'_, G>);
 
-    /// Time has passed. Answers when the picture changes next, or `None` if
+    /// Time has passed. Returns when the picture changes next, or `None` if
     /// all is at rest.
     fn wake_at(&self, now: Millis) -> Option<Millis>;
 

@@ -56,7 +56,7 @@ macro_rules! registry {
             /// Every game in the registry.
             pub const ALL: &'static [GameId] = &[ $( $(#[$gate])* GameId::$name, )* ];
 
-            /// The card the launcher shows. (Drawn in, it would bring its table
+            /// The card the launcher shows. (Inlined, it would bring its table
             /// along to every caller.)
             #[inline(never)]
             pub const fn about(self) -> &'static About {
@@ -206,7 +206,7 @@ pub struct AnyAnswer {
 }
 
 impl AnyJob {
-    /// Lets it think on a machine that is so many times as fast as the
+    /// Lets it think on a machine that is this many times as fast as the
     /// device; see [`Mind::pace`](crate::game::Mind::pace).
     #[must_use]
     pub fn with_pace(self, pace: u32) -> AnyJob {

@@ -38,7 +38,7 @@ pub struct Frame<T> {
     pub again: bool,
     /// How it is being searched.
     pub stage: Stage,
-    /// So many moves ahead is looked from here; below 0 at lively ones only.
+    /// This many moves ahead is looked from here; below 0 at lively ones only.
     pub depth: i8,
     /// Whether the best value may rest on opinion.
     pub is_open: bool,

@@ -2,7 +2,7 @@
 
 use super::ground::{Code, MOST};
 
-/// So many moves ahead is looked at most.
+/// This many moves ahead is looked at most.
 pub const MOST_PLIES: usize = 64;
 
 /// More than any value.
@@ -11,11 +11,11 @@ pub const INFINITE: i32 = 32_000;
 /// What a search may spend, and how it is to go about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// So many moves ahead, at least 1.
+    /// This many moves ahead, at least 1.
     pub depth: u8,
-    /// The first round looks so many moves ahead.
+    /// The first round looks this many moves ahead.
     pub first: u8,
-    /// So many positions.
+    /// This many positions.
     pub positions: u32,
     /// Only values between these matter; [`INFINITE`] for all.
     pub window: (i32, i32),
@@ -33,7 +33,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// So many positions and as deep as they allow.
+    /// This many positions and as deep as they allow.
     pub const fn positions(positions: u32) -> Limits {
         Limits {
             depth: MOST_PLIES as u8 - 1,
@@ -55,11 +55,11 @@ pub struct Found {
     pub code: Code,
     /// What it is worth to the side to move.
     pub value: i32,
-    /// So many moves ahead was looked in the last round that was finished.
+    /// This many moves ahead was looked in the last round that was finished.
     pub depth: u8,
     /// Whether the value is final: no opinion is in it.
     pub is_final: bool,
-    /// So many positions were looked at.
+    /// This many positions were looked at.
     pub positions: u32,
 }
 

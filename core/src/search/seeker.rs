@@ -6,7 +6,7 @@ use super::limits::{Found, INFINITE, Limits, MOST_PLIES};
 use super::moves::{HISTORIES, History, Stack};
 use super::table::{Bound, Known, TO_THE_END, Table, from_table, to_table};
 
-/// So many positions are looked at between two questions whether to stop.
+/// This many positions are looked at between two questions whether to stop.
 pub const POSITIONS_PER_LOOK: u32 = crate::game::player::POSITIONS_PER_LOOK;
 
 /// Beyond the horizon lively moves are followed so far.

@@ -38,7 +38,7 @@ pub const DEEPEST: u8 = 31;
 pub const TO_THE_END: u8 = u8::MAX;
 
 /// Six bits say how deep and how dear: below this number it is the depth, and
-/// above it, searched to the end, with so many binary digits of positions.
+/// above it, searched to the end, with this many binary digits of positions.
 const FINAL: u32 = 32;
 
 const ENTRY: usize = 2;
@@ -81,7 +81,7 @@ impl<'m> Table<'m> {
         }
     }
 
-    /// Takes note of what took so many positions to find out. Values must fit
+    /// Takes note of what took this many positions to find out. Values must fit
     /// 16 bits.
     pub fn put(&mut self, key: u64, new: Known, work: u32) {
         let at = self.place(key);
@@ -174,7 +174,7 @@ fn known(head: u32, tail: u32) -> Option<Known> {
 }
 
 /// The table counts wins from the position, the search counts them from the
-/// root, so many moves above.
+/// root, this many moves above.
 pub fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value + ply as i32,

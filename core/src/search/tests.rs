@@ -104,7 +104,7 @@ impl<const LIVELY: bool> Ground for Maze<LIVELY> {
     }
 }
 
-/// What the position is worth so many moves ahead, by trying everything.
+/// What the position is worth this many moves ahead, by trying everything.
 fn plain<const LIVELY: bool>(maze: &mut Maze<LIVELY>, depth: u32) -> i32 {
     if let Some(end) = maze.ended() {
         return match end {

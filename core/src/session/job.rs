@@ -55,7 +55,7 @@ impl<G: Game> Job<G> {
         self
     }
 
-    /// Lets it think on a machine that is so many times as fast as the
+    /// Lets it think on a machine that is this many times as fast as the
     /// device; see [`Mind::pace`].
     #[must_use]
     pub fn with_pace(mut self, pace: u32) -> Job<G> {

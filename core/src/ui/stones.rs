@@ -183,7 +183,7 @@ pub const fn level_height(levels: usize) -> i32 {
 }
 
 /// A tower seen at an angle. `foot` is the face of a stone lying on the ground; each of the
-/// `levels`, from the lowest up, adds `rise` pixels. The highest shows `mark`. Answers the face of
+/// `levels`, from the lowest up, adds `rise` pixels. The highest shows `mark`. Returns the face of
 /// the highest stone (or `foot`, if there is none).
 pub fn tower(
     canvas: &mut Canvas<'_>,

@@ -10,9 +10,9 @@ pub enum Value {
     Unknown,
     /// A number.
     Number(u32),
-    /// So many bytes above (below, if negative) the stack pointer at the start.
+    /// This many bytes above (below, if negative) the stack pointer at the start.
     Stack(i32),
-    /// So many bytes behind what something handed over points to: an argument,
+    /// This many bytes behind what something handed over points to: an argument,
     /// an answer, a word that was loaded.
     Behind(i32),
     /// The word at one of these offsets behind such a thing.
@@ -25,7 +25,7 @@ pub enum Value {
     Return,
     /// Somewhere behind this address: into a table, as yet.
     Into(u32),
-    /// An entry of the table that begins here, so many bytes each.
+    /// An entry of the table that begins here, this many bytes each.
     Entry(u32, u32),
 }
 

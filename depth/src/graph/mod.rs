@@ -29,7 +29,7 @@ pub type Id = u32;
 pub enum Way {
     /// A function for formatting, listed among the arguments of a text.
     Argument,
-    /// The pointer so many bytes behind the begin of something.
+    /// The pointer this many bytes behind the begin of something.
     Slot(u32),
     /// Any pointer.
     Any,
@@ -47,7 +47,7 @@ pub struct Handed {
 /// What stands for a function that is handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum By {
-    /// A table of methods, so many bytes behind its begin.
+    /// A table of methods, this many bytes behind its begin.
     Table(u32),
     /// Its address, in the arguments of a text.
     Text,
@@ -72,7 +72,7 @@ impl By {
 pub enum To {
     /// A function.
     Function(Id),
-    /// Something outside of the program that needs so many bytes.
+    /// Something outside of the program that needs this many bytes.
     Outside(u32),
     /// What the caller, or one of its callers, was handed.
     Open(Way),
@@ -170,7 +170,7 @@ impl Graph {
         self.next(id).any(|next| next == id)
     }
 
-    /// Bytes of a circle, gone round so many times.
+    /// Bytes of a circle, gone round this many times.
     fn go_round(&self, group: &[Id], times: u32, needs: &mut BTreeMap<Id, Need>) {
         let inside: Vec<Need> = group
             .iter()

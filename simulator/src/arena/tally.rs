@@ -230,7 +230,7 @@ fn write_times(
     )
 }
 
-/// So many of all, with the interval the true rate lies in, 95 times of 100.
+/// This many of all, with the interval the true rate lies in, 95 times of 100.
 struct Share {
     count: usize,
     total: usize,

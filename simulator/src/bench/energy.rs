@@ -212,7 +212,7 @@ fn play(probe: &mut Probe) {
 mod tests {
     use super::*;
 
-    /// A second, at so many megahertz.
+    /// A second, at this many megahertz.
     fn second(megahertz: f64, fill: fn(&mut Spent, f64, f64)) -> Spent {
         let mut spent = Spent::default();
         fill(&mut spent, 1e6, megahertz * 1e6);

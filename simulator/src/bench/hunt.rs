@@ -12,9 +12,9 @@ use std::fmt::Write;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_emulator::Board;
 
-/// So many presses are made from each scene.
+/// This many presses are made from each scene.
 const PRESSES: usize = 40;
-/// So many are listed.
+/// This many are listed.
 const LISTED: usize = 20;
 /// What is pressed: the d-pad and A more often than the rest.
 const WORDS: [&str; 14] = [

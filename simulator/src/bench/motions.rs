@@ -281,7 +281,7 @@ fn dots(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, St
 mod tests {
     use super::*;
 
-    /// Steps that end at these milliseconds after so many tenths of work.
+    /// Steps that end at these milliseconds after this many tenths of work.
     fn motion(steps: &[(u64, u64)]) -> Motion {
         let step = |&(end, work): &(u64, u64)| Step {
             begin: Some((end * 10 - work) * CYCLES_PER_MILLI / 10),

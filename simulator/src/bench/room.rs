@@ -81,7 +81,7 @@ pub fn flash(firmware: &Firmware) -> Table {
 pub fn games(firmware: &Firmware) -> Table {
     let mut table = Table::new(
         "Games",
-        "Code in the game's own folder; code of host and libraries that was translated for this\n\
+        "Code in the game's own folder; code of host and libraries that was compiled for this\n\
          game only; constants with a name, sentences and other constants without one not counted.\n\
          What was drawn into a function of another kind counts there.",
         &[("own code", 0), ("hosted code", 0), ("data", 0), ("all", 0)],

@@ -18,7 +18,7 @@ impl Sample {
         self.sorted.len()
     }
 
-    /// The smallest measurement that so many percent do not exceed; nothing
+    /// The smallest measurement that this many percent do not exceed; nothing
     /// if nothing was measured. It is always one that was measured.
     pub fn percentile(&self, percent: usize) -> Option<u64> {
         let rank = (self.sorted.len() * percent).div_ceil(100);

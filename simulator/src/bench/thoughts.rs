@@ -24,7 +24,7 @@ const AT_ONCE_WORST: u64 = 33 * CYCLES_PER_MILLI;
 /// A game of a computer against itself is over when nothing has happened for
 /// so long: its moves follow each other faster.
 const OVER_MILLIS: u64 = 1_500;
-/// Longer than so many thoughts take.
+/// Longer than this many thoughts take.
 const GAME_MILLIS: u64 = 240_000;
 /// The most thoughts of one game that are measured: a whole game of masters
 /// would take minutes to emulate.

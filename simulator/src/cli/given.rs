@@ -180,7 +180,7 @@ impl Given {
         self.at_most_values(0)
     }
 
-    /// Not more than so many values may have been given.
+    /// Not more than this many values may have been given.
     pub fn at_most_values(&self, most: usize) -> Result<(), Failure> {
         match self.values.get(most) {
             None => Ok(()),

@@ -12,10 +12,10 @@
 //! |---|---|
 //! | `right` | a button is tapped; `right*3` three times |
 //! | `a_` | a button is held until that counts as holding it |
-//! | `500` | so many milliseconds pass |
+//! | `500` | this many milliseconds pass |
 //! | `@late`, `@late+alone` | a [prepared position](super::positions) is laid on the table, and a second passes |
 //! | `new` | a new game begins as the launcher would begin it |
-//! | `setup`, `setup:15` | the table of the game is set up, for so many |
+//! | `setup`, `setup:15` | the table of the game is set up, for this many |
 //! | `lesson` | the guided first round begins, and a second passes |
 //! | `[four]` | a picture is taken, called `lesson-fuenf-four` |
 //!

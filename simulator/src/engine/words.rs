@@ -49,7 +49,7 @@ pub(super) fn numbers(seats: Seats) -> String {
     numbers.collect::<Vec<_>>().join(" ")
 }
 
-/// Whether so many milliseconds have passed by now; never without a limit.
+/// Whether this many milliseconds have passed by now; never without a limit.
 pub(super) fn time_up(limit: Option<u64>) -> impl FnMut() -> bool {
     let begun = Instant::now();
     move || limit.is_some_and(|millis| begun.elapsed() >= Duration::from_millis(millis))

@@ -102,7 +102,7 @@ impl Chip {
         self.cut_at = None;
     }
 
-    /// Lets the power go after so many more ticks.
+    /// Lets the power go after this many more ticks.
     pub fn cut_after(&mut self, ticks: u64) {
         self.cut_at = Some(self.ticks + ticks);
     }
@@ -130,7 +130,7 @@ impl Chip {
 
     /// What an erase leaves that was cut off at a moment.
     fn tear_erase(&mut self, start: usize, moment: u64) {
-        // How far it was: one bit in so many has changed already.
+        // How far it was: one bit in this many has changed already.
         let share = self.luck.below(100);
         let end = self.luck.below(SECTOR as u64) as usize;
         for (place, at) in (start..start + SECTOR).enumerate() {

@@ -175,7 +175,7 @@ fn outcome_fits<G: Game>(position: &G::Position) -> Result<(), Complaint> {
 }
 
 /// Every combination of variants that can be reached through the table
-/// set-up, for so many seats.
+/// set-up, for this many seats.
 pub fn variants<G: Game>(seats: u8) -> Vec<G::Options> {
     let mut found = vec![G::Options::default()];
     let mut explored = 0;

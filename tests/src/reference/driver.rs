@@ -258,7 +258,7 @@ impl<R: Reference> Pair<R> {
     }
 }
 
-/// Plays one of so many equal parts of the games, and says what was seen.
+/// Plays one of this many equal parts of the games, and says what was seen.
 pub fn games<R: Reference>(part: usize, parts: usize) -> Result<Seen, Difference> {
     let mut seen = Seen::new();
     let tables = R::tables(&mut Luck::new(1));

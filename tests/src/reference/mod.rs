@@ -55,7 +55,7 @@ references! {
 pub struct Comparison {
     /// The game.
     pub id: &'static str,
-    /// Plays one of so many equal parts of the games, and says what was seen.
+    /// Plays one of this many equal parts of the games, and says what was seen.
     pub games: fn(usize, usize) -> Result<Seen, Difference>,
     /// What must have been seen at least so often.
     pub expected: &'static [(&'static str, u32)],
@@ -136,7 +136,7 @@ pub trait Reference: Clone {
     /// Whether what is [tried](Reference::tries) and legal is played.
     const PLAYS_TRIES: bool = false;
     /// Where all moves take the reference long to list, they are compared
-    /// only once in so many positions.
+    /// only once in this many positions.
     const LISTS_ONE_IN: u32 = 1;
 
     /// The games to be compared.

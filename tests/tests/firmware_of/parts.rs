@@ -104,7 +104,7 @@ fn sound_and_light_have_a_slice_each() {
     }
 }
 
-/// How the PicoSystem sees a battery of so many millivolts.
+/// How the PicoSystem sees a battery of this many millivolts.
 fn set_battery(device: &mut Emulated, millivolts: u32, supply: Supply) {
     let machine = device.machine_mut();
     machine.set_adc(0, (millivolts * 4_096 / 9_900 + 1) as u16);

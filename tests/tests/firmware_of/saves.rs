@@ -174,7 +174,7 @@ fn noise_in_the_flash_does_no_harm() {
 
 /// Somebody holds a button while the console starts, so that there is no quiet
 /// moment to begin a sector ahead, and changes a setting within the first second.
-/// Answers how long it took until that was kept, and how many sectors were erased
+/// Returns how long it took until that was kept, and how many sectors were erased
 /// for it.
 fn keeps_within_micros(device: &mut Emulated) -> (u64, u32) {
     fn erases(device: &Emulated) -> u32 {

@@ -210,7 +210,7 @@ fn letter_at(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or('A')
 }
 
-/// The letter so many places further on, round the ends.
+/// The letter this many places further on, round the ends.
 fn turned(letter: char, by: i32) -> char {
     let count = LETTERS.chars().count() as i32;
     letter_at((place(letter) as i32 + by).rem_euclid(count) as usize)

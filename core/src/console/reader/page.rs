@@ -69,7 +69,7 @@ impl Leaf {
     }
 }
 
-/// Hands out the pieces of a page from top to bottom. Answers its height.
+/// Hands out the pieces of a page from top to bottom. Returns its height.
 pub fn lay_out(page: &Leaf, language: Language, mut visit: impl FnMut(Piece<'static>)) -> i32 {
     let heading = page.heading.get(language);
     let font = largest(&[Font::Headline, Font::Serif], heading, WIDTH);

@@ -216,7 +216,7 @@ mod tests {
     use std::string::{String, ToString};
     use std::vec::Vec;
 
-    /// INPUT's combination, for so many seats.
+    /// INPUT's combination, for this many seats.
     fn with_stage(seats: u8, run: impl FnOnce(&mut Play, Row)) {
         let mut console = Console::new(1);
         console.begin(GameId::Input, Millis(0), |stage| {

@@ -24,7 +24,7 @@ const RESULT_PITCH: i32 = 6;
 static HATCH: Tile = Tile::parse(["...#", "..#.", ".#..", "#..."]);
 static DOTS: Tile = Tile::parse(["#..", "...", "..."]);
 
-/// So many of `most`, in pixels; something is never nothing.
+/// This many of `most`, in pixels; something is never nothing.
 fn height(number: u16, most: u16) -> i32 {
     let height = i32::from(number) * HIGHEST / i32::from(most.max(1));
     height.max(i32::from(number > 0))
@@ -94,7 +94,7 @@ fn column(canvas: &mut Canvas<'_>, x: i32, tally: Tally, most: u16, accent: Colo
     dotted(canvas, part(won, drawn));
 }
 
-/// What hatched and dotted mean; answers its left end. The frame around them
+/// What hatched and dotted mean; returns its left end. The frame around them
 /// is all games, as the numbers say.
 fn legend(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: Language) -> i32 {
     let has_draws = Level::ALL

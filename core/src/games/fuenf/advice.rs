@@ -8,7 +8,7 @@ use core::fmt;
 pub enum Reason {
     /// It completes five in a row, or takes the last stone of the other side.
     WinsAtOnce,
-    /// It wins by force, with so many moves of one's own, this one included.
+    /// It wins by force, with this many moves of one's own, this one included.
     WinsIn(u8),
     /// Without it the other side completes five in a row.
     StopsFive,

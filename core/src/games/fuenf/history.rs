@@ -9,7 +9,7 @@ use super::cell::{Cell, Colour};
 use super::field::Cells;
 use heapless::Vec;
 
-/// So many moves in a row without a capture are a draw.
+/// This many moves in a row without a capture are a draw.
 pub const QUIET_LIMIT: u8 = 60;
 /// A position that occurs so often is a draw.
 pub const TIMES_LIMIT: u8 = 3;

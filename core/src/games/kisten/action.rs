@@ -44,7 +44,7 @@ pub enum Fault {
     Flaw(Flaw),
     /// An open lid was moved or built over.
     OpenLid,
-    /// So many more tiles of a kind would be needed.
+    /// This many more tiles of a kind would be needed.
     Lacks(Kind, u8),
     /// It does not have more crates than before.
     NoMoreCrates,

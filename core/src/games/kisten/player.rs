@@ -11,9 +11,9 @@ use core::fmt::{self, Write};
 /// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// So many points can be made.
+    /// This many points can be made.
     Points(u16),
-    /// So many tiles can be won.
+    /// This many tiles can be won.
     Tiles(u16),
     /// Nothing was found that can be built.
     Nothing,

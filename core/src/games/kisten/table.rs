@@ -59,7 +59,7 @@ pub enum Stage {
     Knocked(Seat),
     /// `finish=lowest`: this seat may build once more with all tiles.
     Lowest(Seat),
-    /// `finish=best`: so many have proposed something or passed.
+    /// `finish=best`: this many have proposed something or passed.
     Best {
         /// How many.
         asked: u8,
@@ -154,7 +154,7 @@ impl Position {
         }
     }
 
-    /// The seat so many places after the one whose turn it is.
+    /// The seat this many places after the one whose turn it is.
     pub(super) fn after_turn(&self, places: u8) -> Seat {
         (0..places).fold(self.turn, |seat, _| seat.next(self.seats()))
     }

@@ -86,7 +86,7 @@ impl Notation for Poker {
 }
 
 impl Open {
-    /// Whether so many stones can lie there: all values were dealt twice to
+    /// Whether this many stones can lie there: all values were dealt twice to
     /// every seat, and nobody wins more often than they show something.
     /// Whether everybody has played equally often is not asked.
     pub(super) fn is_possible(&self) -> Result<(), Malformed> {

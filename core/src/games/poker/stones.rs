@@ -157,7 +157,7 @@ impl Holding {
         let _ = self.prizes.push(value);
     }
 
-    /// Whether a seat can have won so many prizes: it has shown a stone for
+    /// Whether a seat can have won this many prizes: it has shown a stone for
     /// each, or used the empty hand. Then there is room for whatever it wins.
     pub(super) fn can_have_won(&self) -> bool {
         let shown = STONES - usize::from(self.stones());

@@ -143,7 +143,7 @@ pub fn choice(canvas: &mut Canvas<'_>, cursor: Option<usize>, advised: Option<Mo
     }
 }
 
-/// A hand with so many fingers up; none is a fist, which tells nothing.
+/// A hand with this many fingers up; none is a fist, which tells nothing.
 pub fn hand(canvas: &mut Canvas<'_>, place: Area, fingers: u8, color: Color) {
     let palm = place.h * 5 / 8;
     let width = place.w / 4;

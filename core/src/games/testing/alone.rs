@@ -45,7 +45,7 @@ impl<G: Game> Host<G> {
         }
     }
 
-    /// Everybody is looking at the position as it is now. Answers what was
+    /// Everybody is looking at the position as it is now. Returns what was
     /// seen before.
     fn look(&mut self) -> G::View {
         self.last = self.game.last_seen(None);
@@ -216,7 +216,7 @@ impl<G: Game> Desk<Alone<G>> {
     }
 
     /// Lets time pass as the host does, drawing only what can have changed,
-    /// and compares with the whole picture each time. Answers how long it took
+    /// and compares with the whole picture each time. Returns how long it took
     /// until all was at rest, which must be less than `limit`.
     #[track_caller]
     pub fn watch_up_to(&mut self, limit: u32) -> u32 {

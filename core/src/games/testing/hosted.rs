@@ -155,7 +155,7 @@ impl<G: Registered> Desk<PlayOf<G>> {
         self.strips_make_the_whole(STRIPS);
     }
 
-    /// Lets time pass like that until all is at rest. Answers how many
+    /// Lets time pass like that until all is at rest. Returns how many
     /// pictures there were.
     #[track_caller]
     pub fn watch(&mut self) -> u32 {

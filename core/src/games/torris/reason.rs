@@ -12,7 +12,7 @@ pub enum Reason {
     SitOut,
     /// There is no other move.
     Only,
-    /// Searched to the end: won by so many points.
+    /// Searched to the end: won by this many points.
     Wins(u8),
     /// Searched to the end: equal points, won by the higher tower.
     WinsByTower,
@@ -22,7 +22,7 @@ pub enum Reason {
     LosesByTower,
     /// Searched to the end: lost, and this loses by the fewest points.
     Loses(u8),
-    /// As far as it was searched: so many points ahead, or behind if negative.
+    /// As far as it was searched: this many points ahead, or behind if negative.
     Ahead(i8),
 }
 

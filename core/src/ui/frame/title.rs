@@ -77,7 +77,7 @@ impl<'a> TitleBar<'a> {
         Self { right, ..self }
     }
 
-    /// Draws the bar. Answers the columns between the two texts that are still free.
+    /// Draws the bar. Returns the columns between the two texts that are still free.
     pub fn draw(&self, canvas: &mut Canvas<'_>) -> Range<i32> {
         const END: i32 = 235;
         canvas.rect(area(0, 0, WIDTH, TITLE_HEIGHT - 1), SLATE);

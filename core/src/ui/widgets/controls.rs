@@ -22,7 +22,7 @@ pub fn arrow_right(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     }
 }
 
-/// A value that ends before `right`; with the focus between two arrow heads. Answers its left end.
+/// A value that ends before `right`; with the focus between two arrow heads. Returns its left end.
 pub fn chooser(
     canvas: &mut Canvas<'_>,
     right: i32,
@@ -79,7 +79,7 @@ static BOLT: Bitmap<7> = Bitmap::parse([
     "..##..", ".##...", ".####.", "...##.", "..##..", ".##...",
 ]);
 
-/// The battery, 18 by 9 pixels: so many quarters full, or charging.
+/// The battery, 18 by 9 pixels: this many quarters full, or charging.
 pub fn battery(canvas: &mut Canvas<'_>, x: i32, y: i32, quarters: u8, charging: bool) {
     canvas.rounded_outline(area(x, y, 16, 9), 2, 1, MIST);
     canvas.rect(area(x + 16, y + 3, 2, 3), MIST);

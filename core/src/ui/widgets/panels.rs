@@ -190,7 +190,7 @@ impl Dialog<'_> {
         }
     }
 
-    /// Draws the empty card. Answers the area below the head.
+    /// Draws the empty card. Returns the area below the head.
     pub fn draw(&self, canvas: &mut Canvas<'_>) -> Area {
         let card = self.area;
         let inner = card.inset(1);

@@ -118,7 +118,7 @@ fn name<'a>(
     Ok(Some(text.to_string_lossy().into_owned()))
 }
 
-/// Where a function is described that is only translated here.
+/// Where a function is described that is only inlined here.
 fn origin(
     unit: &Unit<Bytes<'_>>,
     entry: &DebuggingInformationEntry<'_, '_, Bytes<'_>>,
@@ -135,7 +135,7 @@ fn origin(
     Ok(None)
 }
 
-/// Where a function begins that was translated.
+/// Where a function begins that was compiled.
 fn place(
     dwarf: &Dwarf<Bytes<'_>>,
     unit: &Unit<Bytes<'_>>,

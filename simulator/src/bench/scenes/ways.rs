@@ -33,7 +33,7 @@ pub fn expand(text: &str) -> Result<String, String> {
     Ok(way)
 }
 
-/// So many names are filled in, one after the other.
+/// This many names are filled in, one after the other.
 const DEEPEST: usize = 8;
 
 /// The places and the ways there.

@@ -83,7 +83,7 @@ impl List {
     }
 
     /// Sees to it that a stroke is cut as it has to be, and not if it need not
-    /// be. Answers whether anything is left of it.
+    /// be. Returns whether anything is left of it.
     fn cut(&mut self, area: Area, clip: Area) -> bool {
         let seen = area.intersection(clip);
         if seen.is_empty() {

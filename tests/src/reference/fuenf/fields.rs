@@ -3,7 +3,7 @@
 use super::{Field, Place, Stones, Table};
 use taschenspieler_core::luck::Luck;
 
-/// A field of so many cells: a line, a comb, a ring, a tree, a blob.
+/// A field of this many cells: a line, a comb, a ring, a tree, a blob.
 fn shape(kind: u32, size: usize, luck: &mut Luck) -> Vec<Place> {
     let size = size as i32;
     let cells: Vec<Place> = match kind {

@@ -69,7 +69,7 @@ fn after_a_null(luck: &mut Luck) -> Option<Table> {
     Some(Table::at(&text.replace("nulled=-", "nulled=1")))
 }
 
-/// So many games are compared; many more were.
+/// This many games are compared; many more were.
 const GAMES: usize = 240;
 
 /// The start all sequences are counted from.

@@ -25,7 +25,7 @@ mod tests {
     use super::{arbiter, game};
     use std::collections::BTreeSet;
 
-    /// All piles that fit into a square of so many columns up to a height.
+    /// All piles that fit into a square of this many columns up to a height.
     fn small_piles(side: i32, most: i32) -> impl Iterator<Item = Pile> {
         let cells = side * side;
         let all = (most as u32 + 1).pow(cells as u32);

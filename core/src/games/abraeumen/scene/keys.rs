@@ -37,7 +37,7 @@ impl AbraeumenScene {
         }
     }
 
-    /// Ends what moves; answers whether anything did.
+    /// Ends what moves; returns whether anything did.
     fn come_to_rest(&mut self, now: Millis) -> bool {
         let moved = self.wake_at(now).is_some();
         self.settle();

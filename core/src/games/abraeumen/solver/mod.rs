@@ -81,7 +81,7 @@ pub fn solve(board: Board, memory: &mut [u32], is_over: &mut dyn FnMut() -> bool
     exhaustion::exhaust(board, &ledger, memory, &mut patience)
 }
 
-/// So many positions are looked at between two questions whether to stop. On
+/// This many positions are looked at between two questions whether to stop. On
 /// the device one takes 600 to 800 cycles, so this is well under a millisecond.
 pub const STEPS_PER_LOOK: u32 = POSITIONS_PER_LOOK;
 

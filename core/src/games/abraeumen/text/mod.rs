@@ -124,11 +124,11 @@ pub const fn verdict(verdict: Verdict) -> Phrase {
 pub enum Count {
     /// The number of the jump that is due.
     Jump(u32),
-    /// So many stones can jump.
+    /// This many stones can jump.
     Movable(u32),
     /// The number of the hint.
     Hint(u32),
-    /// So many stones are left over.
+    /// This many stones are left over.
     Left(u32),
 }
 

@@ -20,7 +20,7 @@ const ABOUT_TO_WIN: i32 = 20_000;
 /// A stone that was captured is worth more than most lines.
 const STONE: i32 = 40;
 
-/// What a line of five cells with so many stones of one colour, and none of
+/// What a line of five cells with this many stones of one colour, and none of
 /// the other, is worth to whoever moves next, and to whoever does not.
 const NEXT: [i32; FIVE] = [0, 1, 8, 50, 20_000];
 const LATER: [i32; FIVE] = [0, 1, 8, 35, 400];

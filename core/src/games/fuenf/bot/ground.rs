@@ -25,11 +25,11 @@ const STONE: i32 = 40;
 const NEARLY_LOST: i32 = 19_000;
 const LATER: i32 = 16;
 
-/// In the moving phase so many cells and so many lifted stones are paired.
+/// In the moving phase this many cells and this many lifted stones are paired.
 const TARGETS: usize = 8;
 const LIFTS: usize = 6;
 
-/// After so many moves without a capture it is a draw.
+/// After this many moves without a capture it is a draw.
 const QUIET_LIMIT: u8 = 60;
 
 /// What a level sees before it looks ahead.
@@ -56,7 +56,7 @@ pub struct Looker<'m> {
     /// What is seen of the threats of the other side.
     pub sight: Sight,
     plies: u8,
-    /// So many positions were played before the root.
+    /// This many positions were played before the root.
     played: usize,
 }
 
@@ -107,7 +107,7 @@ impl<'m> Looker<'m> {
         }
     }
 
-    /// Whether the other side's next so many moves still come from hands:
+    /// Whether the other side's next this many moves still come from hands:
     /// what is threatened then can be counted on.
     fn hands_last(&self, moves: u32) -> bool {
         self.board.lying().count_ones() + moves <= STONES as u32

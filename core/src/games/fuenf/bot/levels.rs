@@ -20,7 +20,7 @@ pub const MASTER_POSITIONS: u32 = 20_000;
 /// Opinions of equal moves differ by so little that only equals change places.
 const TIES: u32 = 3;
 
-/// The easiest level overlooks a line of four once in so many times.
+/// The easiest level overlooks a line of four once in this many times.
 const OVERLOOKS_ONE_OF: u32 = 8;
 
 const fn care(level: Level) -> Care {

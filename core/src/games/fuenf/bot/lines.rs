@@ -13,12 +13,12 @@ const STATES: usize = 64;
 /// What one stone of a colour adds to the state of its lines.
 pub const UNIT: [u8; 2] = [1, 8];
 
-/// The state of a line with so many stones of one colour and none of the other.
+/// The state of a line with this many stones of one colour and none of the other.
 pub const fn pure(colour: usize, stones: u8) -> u8 {
     UNIT[colour & 1] * stones
 }
 
-/// What a line with so many stones of one colour is worth to that colour.
+/// What a line with this many stones of one colour is worth to that colour.
 const WORTH: [i16; FIVE + 1] = [0, 1, 8, 40, 150, 400];
 
 /// Lines worth as much as this are kept in mind: three of a colour, and more.
@@ -38,8 +38,8 @@ const fn values() -> [i16; STATES] {
     values
 }
 
-/// How much a stone gains on a line where so many of its own colour lie, or
-/// spoils where so many of the other lie.
+/// How much a stone gains on a line where this many of its own colour lie, or
+/// spoils where this many of the other lie.
 const ATTACK: [u16; FIVE] = [2, 8, 24, 90, 2000];
 const DEFENCE: [u16; FIVE] = [2, 6, 18, 70, 1000];
 

@@ -10,7 +10,7 @@ pub struct Ranking<const N: usize> {
 }
 
 impl<const N: usize> Ranking<N> {
-    /// None yet, and so many at most.
+    /// None yet, and this many at most.
     pub fn new(most: usize) -> Ranking<N> {
         Ranking {
             ranked: [(0, 0); N],
@@ -38,7 +38,7 @@ impl<const N: usize> Ranking<N> {
         self.ranked[place] = (score, what);
     }
 
-    /// Keeps so many of them.
+    /// Keeps this many of them.
     pub fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);
     }

@@ -11,11 +11,11 @@ use crate::search::{Found, Ground, Limits, seek};
 /// How much a level looks at, and how well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Care {
-    /// So many positions while few stones lie.
+    /// This many positions while few stones lie.
     pub placing: u32,
-    /// So many when nearly all lie: each takes longer to look at.
+    /// This many when nearly all lie: each takes longer to look at.
     pub moving: u32,
-    /// So many moves ahead.
+    /// This many moves ahead.
     pub depth: u8,
     /// How far opinions may be off.
     pub noise: u32,
@@ -23,7 +23,7 @@ pub struct Care {
     pub sight: Sight,
 }
 
-/// With so many stones the search looks far into the moving phase.
+/// With this many stones the search looks far into the moving phase.
 const LATE: u32 = 25;
 
 /// A position to think about.

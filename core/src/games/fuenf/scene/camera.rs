@@ -381,7 +381,7 @@ mod tests {
         place.intersection(camera.window) == place
     }
 
-    /// Every field of so many columns and rows that stones can make: the whole
+    /// Every field of this many columns and rows that stones can make: the whole
     /// of it, and the free cells around, is on the screen, and not too small.
     #[test]
     fn every_field_is_in_view() {

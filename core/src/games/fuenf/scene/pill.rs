@@ -12,7 +12,7 @@ use crate::text::{Sentence, sentence};
 use crate::ui::widgets::panels::{self, TOAST_TOP, Tone};
 use crate::ui::{Area, Canvas, area};
 
-/// From so many quiet moves on the rest is counted aloud.
+/// From this many quiet moves on the rest is counted aloud.
 pub const FEW_LEFT: u8 = QUIET_LIMIT - 10;
 
 /// A pill with its shadow.

@@ -30,7 +30,7 @@ fn field(canvas: &mut Canvas<'_>, origin: (i32, i32), rows: &[&str]) {
     }
 }
 
-/// Where a drawing of so many cells begins, in the middle of a space.
+/// Where a drawing of this many cells begins, in the middle of a space.
 fn middle(space: Area, columns: i32, rows: i32) -> (i32, i32) {
     (
         space.centre_x() - columns * CELL / 2,

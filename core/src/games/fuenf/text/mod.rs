@@ -149,11 +149,11 @@ pub enum Count {
     Stone(u32),
     /// The number of the move that is due.
     Move(u32),
-    /// So many moves were made.
+    /// This many moves were made.
     Moves(u32),
     /// The position has occurred so often.
     Times(u32),
-    /// So many quiet moves until a draw.
+    /// This many quiet moves until a draw.
     QuietLeft(u32),
     /// Fours and threes of the side to move, and of the other.
     Threats {

@@ -12,7 +12,7 @@ use heapless::Vec;
 /// are believed to end at each of the three wrong places.
 const FOLLOWED: u32 = 12;
 const MISTAKEN: u32 = 1;
-/// So many rows there are.
+/// This many rows there are.
 const ROWS: usize = 24;
 /// Guesses by lot are shared out evenly: 12 can be divided by 1, 2, 3 and 4.
 const SHARES: u32 = 12;

@@ -175,7 +175,7 @@ pub fn verdict(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, right: 
     }
 }
 
-/// A bubble of paper with the marker of a seat. Answers where words begin.
+/// A bubble of paper with the marker of a seat. Returns where words begin.
 fn paper(canvas: &mut Canvas<'_>, seat: Seat) -> i32 {
     canvas.rounded_rect(BUBBLE, 6, PAPER);
     let tail = [

@@ -43,7 +43,7 @@ pub struct Chooser<'a> {
     pub terms: Terms,
     /// Whose eyes these are.
     pub me: usize,
-    /// So many positions were looked at.
+    /// This many positions were looked at.
     pub positions: u32,
     pub is_stopped: bool,
 }

@@ -10,13 +10,13 @@ pub struct Means {
     pub deals: u32,
     /// How many places for a stone are looked at more closely.
     pub places: usize,
-    /// So many turns of the others and one's own are looked ahead after the
+    /// This many turns of the others and one's own are looked ahead after the
     /// one that is being decided, while something is unknown.
     pub ahead: u8,
-    /// So many turns are looked ahead if every stone is known, that of the
+    /// This many turns are looked ahead if every stone is known, that of the
     /// decision included.
     pub depth: u8,
-    /// So many positions are looked at.
+    /// This many positions are looked at.
     pub positions: u32,
     /// How far everything is misjudged.
     pub haze: u32,
@@ -25,7 +25,7 @@ pub struct Means {
 /// Stands for "as deep as the positions allow".
 const DEEP: u8 = 40;
 
-/// So many positions a master looks at.
+/// This many positions a master looks at.
 pub const MASTER_POSITIONS: u32 = 14_000;
 
 /// Looks one step ahead and remembers everything: the opponent `memory`.

@@ -80,7 +80,7 @@ impl Chooser<'_> {
         foremost
     }
 
-    /// What a turn is worth, looking so many turns further ahead.
+    /// What a turn is worth, looking this many turns further ahead.
     pub fn rate_turn(&mut self, mut field: Field, turn: Turn, ahead: u8) -> i32 {
         field.make(&self.terms, turn);
         self.rate(field, ahead)

@@ -17,10 +17,10 @@ pub const POINT: i32 = 100;
 const SOON: [i32; 9] = [0, 80, 65, 50, 38, 28, 20, 14, 10];
 const LATER: [i32; 9] = [0, 70, 55, 42, 32, 24, 17, 12, 8];
 
-/// A number that wins the game is worth so many points more.
+/// A number that wins the game is worth this many points more.
 const WINNING: i32 = 8;
 
-/// If no number was won for so many turns prospects fade, down to half of what
+/// If no number was won for this many turns prospects fade, down to half of what
 /// they were: two who wait for each other would wait for ever.
 const PATIENCE: u8 = 24;
 const LEAST_PATIENCE: u8 = 64;

@@ -26,9 +26,9 @@ const LONG: u32 = 1_900;
 pub enum News {
     /// Somebody announces.
     Claims(Seat, Card),
-    /// The announcement comes to nothing, and so many points are lost.
+    /// The announcement comes to nothing, and this many points are lost.
     Fails(Seat, Card, u8),
-    /// A number is won for so many points; whether in one colour.
+    /// A number is won for this many points; whether in one colour.
     Wins(Seat, Card, u8, bool),
     /// A completed card returns to the row.
     Returns(Card),

@@ -78,7 +78,7 @@ pub fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
     Some(pile)
 }
 
-/// What the most crates of so many tiles would score, by the table: nothing
+/// What the most crates of this many tiles would score, by the table: nothing
 /// is worth more, and if no open lid lies it can be built. So it is for kids.
 pub fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
     let have = supply(before, terms.hand);

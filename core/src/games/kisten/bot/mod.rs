@@ -7,7 +7,7 @@
 //! | [`changes`] | single crates and what the arbiter lists, found quickly |
 //! | [`plan`] | which action to take: points now, and what it leaves behind |
 //! | [`dismantle`] | the dismantling game |
-//! | [`most`] | the most crates that so many tiles can draw |
+//! | [`most`] | the most crates that this many tiles can draw |
 //! | [`rebuild`] | annealing on column heights |
 //! | [`yard`] | a pile as heights on a map, for quick changes |
 //!

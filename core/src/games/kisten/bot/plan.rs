@@ -85,7 +85,7 @@ pub fn most_points(
     largest(before, lying, terms)
 }
 
-/// The most crates of so many tiles, as an action.
+/// The most crates of this many tiles, as an action.
 fn largest(before: &Pile, lying: Supply, terms: Terms) -> Option<Found> {
     let pile = with_lids(before, in_corner(before, lying)?, terms.hand);
     Found::of(before, pile, terms)
@@ -153,7 +153,7 @@ impl Heap {
             .sum()
     }
 
-    /// What it scores if it has so many crates more than a pile of so many
+    /// What it scores if it has this many crates more than a pile of so many
     /// tiles.
     fn score(&self, more: i32, tiles: i32, kids: bool) -> i32 {
         if kids {

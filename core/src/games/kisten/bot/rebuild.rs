@@ -25,7 +25,7 @@ pub struct Aim {
     pub per_crate: i32,
     /// What a tile that is not used is worth.
     pub per_tile: i32,
-    /// Exactly so many crates, if that is the task.
+    /// Exactly this many crates, if that is the task.
     pub crates: Option<u16>,
 }
 
@@ -60,7 +60,7 @@ const PENALTY: i32 = 12;
 /// How hot it is at first and at last, in sixteenths of a point.
 const HOT: u32 = 96;
 const COLD: u32 = 8;
-/// The heat falls every so many steps.
+/// The heat falls every this many steps.
 const STEPS_PER_HEAT: u32 = 64;
 
 /// Small random numbers, quick on a processor without a divider.
@@ -97,8 +97,8 @@ const LOSSES: [u8; 32] = [
 /// What a step has changed: two rows at most.
 type Changes = Vec<(Spot, u8), 32>;
 
-/// Anneals from a yard for so many steps. Whatever is better than `most`
-/// is copied to `best`; answers how good that is.
+/// Anneals from a yard for this many steps. Whatever is better than `most`
+/// is copied to `best`; returns how good that is.
 pub fn anneal(
     yard: &mut Yard,
     aim: &Aim,
@@ -166,7 +166,7 @@ fn set(yard: &mut Yard, spot: Spot, height: u8, done: &mut Changes) -> bool {
     true
 }
 
-/// Takes changes back, the last one first, until so many are left.
+/// Takes changes back, the last one first, until this many are left.
 fn undo(yard: &mut Yard, done: &mut Changes, keep: usize) {
     while done.len() > keep {
         if let Some((spot, old)) = done.pop() {

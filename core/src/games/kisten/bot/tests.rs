@@ -265,7 +265,7 @@ fn annealing_meets_the_table() {
     assert!(met * 10 >= all * 9, "{met} of {all}");
 }
 
-/// A game between levels, in turn from the first seat on; answers the points.
+/// A game between levels, in turn from the first seat on; returns the points.
 fn play(setup: &Setup<Variant>, levels: &[Level], seed: u64) -> Vec<i32> {
     let mut luck = Luck::new(seed);
     let mut game = Kisten::start(setup, &mut luck);

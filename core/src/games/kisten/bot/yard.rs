@@ -18,7 +18,7 @@ const PLACES: usize = SIDE as usize * SIDE as usize;
 /// One step to the lower left, or to the lower right.
 const LEFT: u8 = SIDE;
 const RIGHT: u8 = 1;
-/// There are so many open lids.
+/// There are this many open lids.
 pub const MOST_OPEN: usize = 4;
 /// No column is higher in a yard: twice as many sides as there are tiles for.
 const MOST_HEIGHT: u8 = 32;
@@ -26,7 +26,7 @@ const MOST_HEIGHT: u8 = 32;
 /// A place of the yard: x times [`SIDE`] plus y.
 pub type Spot = u8;
 
-/// What is different after a change: so many more, or fewer.
+/// What is different after a change: this many more, or fewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Difference {
     /// Left sides.

@@ -1,7 +1,7 @@
 //! The pile: columns of crates, the tiles that draw them, what can be drawn.
 //!
 //! - this file: columns, piles, how many crates
-//! - [`tiles`]: the four kinds of tiles, and so many of each
+//! - [`tiles`]: the four kinds of tiles, and this many of each
 //! - [`drawing`]: whether tiles can draw a pile, why not, and how many it takes
 //! - `notation`: `g0:0,0:1;1,0:1o`
 //! - `bytes`: the same as bytes
@@ -43,7 +43,7 @@ impl Place {
         Place { x, y }
     }
 
-    /// The place so many steps away. Nothing lies as far out as numbers end.
+    /// The place this many steps away. Nothing lies as far out as numbers end.
     #[must_use]
     pub const fn step(self, dx: i8, dy: i8) -> Place {
         Place::new(self.x.saturating_add(dx), self.y.saturating_add(dy))

@@ -92,7 +92,7 @@ fn the_page_draws_these_for_kids() {
     assert_eq!(flaw("0,0:1;1,-1:5;2,-2:3"), None);
 }
 
-/// Every pile of so many crates, up to translation, grown crate by crate: of
+/// Every pile of this many crates, up to translation, grown crate by crate: of
 /// what hangs together in any way, all that is drawable is counted.
 #[test]
 fn there_are_as_many_drawable_piles_as_the_page_counts() {

@@ -36,7 +36,7 @@ const fn part(length: i32, n: i32, d: i32) -> i32 {
 }
 
 impl Size {
-    /// The size with so many pixels.
+    /// The size with this many pixels.
     pub const fn new(b: i32, h: i32) -> Size {
         let a = 2 * b;
         let large = a >= 14;

@@ -6,11 +6,11 @@ use core::fmt::{self, Write};
 /// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
-    /// So many crates.
+    /// This many crates.
     Crates(u16),
-    /// So many tiles to draw.
+    /// This many tiles to draw.
     Stack(u16),
-    /// So many crates more, or fewer.
+    /// This many crates more, or fewer.
     More(i16),
     /// A number that is gained.
     Plus(u16),

@@ -34,7 +34,7 @@ const LAYER_WORDS: usize = MOST_CASES.div_ceil(2);
 /// How many ways there are to have items left: two of each stone, one hand.
 const ALL_HANDS: usize = 3 * 3 * 3 * 3 * 2;
 
-/// The ways to have so many items left of some, and the place of each.
+/// The ways to have this many items left of some, and the place of each.
 struct Hands {
     list: Vec<Items, MOST_HANDS>,
     places: [u8; ALL_HANDS],
@@ -85,7 +85,7 @@ struct Layer<'a> {
 }
 
 impl<'a> Layer<'a> {
-    /// The cases with `left` of so many items left, starting from a lead.
+    /// The cases with `left` of this many items left, starting from a lead.
     fn new(left: u8, mine: Items, theirs: Items, lead: i32, words: &'a mut [u32]) -> Layer<'a> {
         let rounds = i32::from(mine.total()) - i32::from(left);
         let left_over = i32::from(left);

@@ -116,7 +116,7 @@ impl Thought<'_> {
 }
 
 /// Draws a place by weight; `None` if nothing has any. One multiplication
-/// instead of fair lots: among so many games nobody can tell.
+/// instead of fair lots: among this many games nobody can tell.
 pub fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
     let total: u32 = weights.iter().copied().map(u32::from).sum();
     let mut lot = ((u64::from(luck.next_u32()) * u64::from(total)) >> 32) as u32;

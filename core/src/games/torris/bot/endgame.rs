@@ -14,7 +14,7 @@ use super::proof::{Answer, Prover};
 use crate::games::torris::board::Colour;
 use crate::search::Code;
 
-/// With so many stones that can move, or fewer, of both sides together, the
+/// With this many stones that can move, or fewer, of both sides together, the
 /// game is worth trying to solve.
 pub const ENDGAME_STONES: u32 = 13;
 
@@ -40,7 +40,7 @@ pub struct Attempt {
     pub safe: Option<Code>,
     /// Whether it is known which moves do not win, though not which one does.
     doubts: Option<Doubts>,
-    /// So many positions were looked at.
+    /// This many positions were looked at.
     pub positions: u32,
 }
 
@@ -90,7 +90,7 @@ pub fn is_endgame(field: &Field) -> bool {
     field.movable() <= ENDGAME_STONES
 }
 
-/// Who wins and how, as far as it can be found out with so many positions.
+/// Who wins and how, as far as it can be found out with this many positions.
 pub fn solve(
     field: &Field,
     patience: u32,

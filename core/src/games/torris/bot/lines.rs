@@ -2,7 +2,7 @@
 //!
 //! A row has 256 ways to be occupied and a column 16. For each mark, each of
 //! these ways and each cell of the line, there is a mask of the one or two
-//! cells of the line that so many steps lead to; none if there are too few
+//! cells of the line that this many steps lead to; none if there are too few
 //! stones that way.
 
 use crate::games::torris::board::{CELLS, COLUMNS, MARKS, ROWS};

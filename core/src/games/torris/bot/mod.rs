@@ -40,11 +40,11 @@ use field::{Field, move_of};
 use opinion::POINT;
 use thinking::Thinking;
 
-/// So many positions the master looks at in the middle game: the device looks
+/// This many positions the master looks at in the middle game: the device looks
 /// at 20,000 in a second at the start and at 30,000 when half is played.
 pub const MASTER_POSITIONS: u32 = 30_000;
 
-/// So many it looks at to solve an endgame, 125,000 in a second.
+/// This many it looks at to solve an endgame, 125,000 in a second.
 pub const MASTER_PATIENCE: u32 = 460_000;
 
 /// If that was in vain it thinks as in the middle game, but not as long: a
@@ -53,11 +53,11 @@ const AFTER_AN_ATTEMPT: u32 = 8_000;
 
 /// What a level may spend.
 struct Means {
-    /// So many moves ahead.
+    /// This many moves ahead.
     depth: u8,
-    /// So many positions.
+    /// This many positions.
     positions: u32,
-    /// So many positions to solve an endgame.
+    /// This many positions to solve an endgame.
     patience: u32,
     /// How far it misjudges positions.
     haze: u32,
@@ -103,7 +103,7 @@ pub struct Thought {
     pub worth: i32,
     /// Whether that is certain: searched to the end.
     pub is_certain: bool,
-    /// So many positions were looked at.
+    /// This many positions were looked at.
     pub positions: u32,
 }
 

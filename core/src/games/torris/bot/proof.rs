@@ -29,7 +29,7 @@ use crate::search::{Code, MOST_PLIES};
 const REPLY: i32 = 16;
 const LEAD: i32 = 1;
 
-/// So many moves without choice are made to rate a position.
+/// This many moves without choice are made to rate a position.
 const FORCED: usize = 6;
 
 /// Entering a position takes as long as rating so many.
@@ -70,9 +70,9 @@ pub const MOVE_WORDS: usize = 1024;
 /// What a proof is worked out with, in an [order](Field) for the processor.
 #[repr(C)]
 pub struct Prover<'a> {
-    /// So many positions may be looked at in all.
+    /// This many positions may be looked at in all.
     patience: u32,
-    /// So many were looked at.
+    /// This many were looked at.
     pub spent: u32,
     /// When it is time to ask whether to stop.
     due: u32,
@@ -82,7 +82,7 @@ pub struct Prover<'a> {
     /// Who has to be worth how much in the end.
     prover: Colour,
     bar: i32,
-    /// So many moves there were to choose from.
+    /// This many moves there were to choose from.
     first_moves: u16,
     /// What the questions are about.
     pub field: Field,

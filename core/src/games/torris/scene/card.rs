@@ -14,7 +14,7 @@ use crate::ui::{Align, Area, Canvas, Easing, Font, Mark, Stone, area, text_width
 pub const CARD: Area = area(14, 31, 212, 182);
 /// The levels of a tower lie in here.
 const LEVELS: Area = area(CARD.x + 8, CARD.y + 31, CARD.w - 16, 146);
-/// From so many levels on there are no words, only numbers.
+/// From this many levels on there are no words, only numbers.
 const MANY: usize = 10;
 /// Levels in a column of those.
 const IN_COLUMN: usize = 9;

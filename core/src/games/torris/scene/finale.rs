@@ -287,7 +287,7 @@ fn count(board: &Board, colour: Colour) -> u32 {
     Cell::all().filter(owned).count() as u32
 }
 
-/// How long each of so many towers flies.
+/// How long each of this many towers flies.
 fn flight_time(towers: u32, pace: Pace) -> u32 {
     pace.duration(FLIGHT.min(LONGEST / towers.max(1)))
 }

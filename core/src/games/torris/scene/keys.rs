@@ -39,7 +39,7 @@ impl TorrisScene {
         }
     }
 
-    /// Ends what moves; answers whether anything did or was to be read.
+    /// Ends what moves; returns whether anything did or was to be read.
     fn come_to_rest(&mut self, now: Millis) -> bool {
         let moved = self.wake_at(now).is_some();
         let read = self.sat_out.take().is_some();

@@ -39,7 +39,7 @@ pub fn well(cell: Cell) -> Area {
     area(foot.x + 1, foot.y, FACE.0 - 2, FACE.1 - 1)
 }
 
-/// How high a tower of so many levels is drawn.
+/// How high a tower of this many levels is drawn.
 pub fn rise(levels: u8) -> i32 {
     let levels = usize::from(levels);
     stones::level_height(levels) * levels.min(MOST_LEVELS) as i32

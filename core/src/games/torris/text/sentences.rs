@@ -21,9 +21,9 @@ pub enum Count {
     Worth(u8),
     /// How many steps a stone makes.
     Steps(u8),
-    /// So many stones can move.
+    /// This many stones can move.
     Movable(u32),
-    /// The game is over after so many moves.
+    /// The game is over after this many moves.
     After(u32),
 }
 

@@ -14,7 +14,7 @@ use core::ops::ControlFlow;
 
 /// What somebody sees.
 struct Sight {
-    /// Of eight ways to write a roll so many escape notice.
+    /// Of eight ways to write a roll this many escape notice.
     overlooked: u32,
     /// By how much the rest is misjudged at most, in eighths of a point.
     misjudged: i32,

@@ -121,12 +121,12 @@ impl Opinion {
         Opinion::row(self.squares() + points as usize - 1)
     }
 
-    /// The row of so many rounds left, at least one.
+    /// The row of this many rounds left, at least one.
     pub const fn rounds(&self, left: u8) -> Row {
         Opinion::row(self.squares() + CATEGORIES + left as usize - 1)
     }
 
-    /// The row of so many pairs of open fields left of a kind, at least one.
+    /// The row of this many pairs of open fields left of a kind, at least one.
     pub const fn pairs(&self, kind: usize, pairs: u8) -> Row {
         let first = match (self.variant, kind) {
             (Variant::A, 0) => 0,

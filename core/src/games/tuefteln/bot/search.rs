@@ -124,7 +124,7 @@ fn far_prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
     sum
 }
 
-/// The best way to write a roll. So many are looked into deeper, as long as
+/// The best way to write a roll. This many are looked into deeper, as long as
 /// they are about as good as the best one.
 pub fn look_ahead(
     study: &Study,

@@ -113,7 +113,7 @@ impl Draft {
         }
     }
 
-    /// Takes the first field back; answers whether there was one.
+    /// Takes the first field back; returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         let first = self.first.take();
         if let Some(first) = first {

@@ -1,7 +1,7 @@
 //! A pile of as many crates as the table promises.
 //!
 //! In a corner, every layer of crates lies within the one below it. A layer
-//! with crates in so many rows and lines takes as many left and right sides.
+//! with crates in this many rows and lines takes as many left and right sides.
 //! Layers are tried from the ground up; the table tells at once whether what
 //! is left can still hold the crates that are missing.
 

@@ -1,4 +1,4 @@
-//! What is possible at all: the most crates that so many tiles can draw.
+//! What is possible at all: the most crates that this many tiles can draw.
 //!
 //! While no open lid lies, a pile may be rebuilt at will, and then this table
 //! decides whether there is an action and what the best one is worth. It is
@@ -35,7 +35,7 @@ pub struct Supply {
     pub lids: u8,
 }
 
-/// The most crates that so many tiles can draw.
+/// The most crates that this many tiles can draw.
 pub fn most(supply: Supply) -> u8 {
     let Supply { left, right, lids } = supply;
     let (low, high) = if left < right {

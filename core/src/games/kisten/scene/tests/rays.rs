@@ -77,7 +77,7 @@ fn is_of(color: Option<Color>, side: Option<Side>) -> bool {
 }
 
 /// Draws a pile and compares it pixel by pixel where a face and its
-/// surroundings are the same; answers all faces that were seen.
+/// surroundings are the same; returns all faces that were seen.
 fn compare(pile: &Pile, size: Size) -> BTreeSet<Face> {
     let iso = fit_into(pile, Area::new(0, 0, 240, 240), size);
     let mut frame = Box::new(Frame::new());

@@ -139,7 +139,7 @@ pub fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
     }
 }
 
-/// A dot for each of so many things; filled for the ones that are left.
+/// A dot for each of this many things; filled for the ones that are left.
 pub fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
     const SIZE: i32 = 7;
     const PITCH: i32 = 11;

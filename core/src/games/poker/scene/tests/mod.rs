@@ -36,7 +36,7 @@ impl Desk {
     }
 
     /// A whole round of people: everybody takes the console, goes to the
-    /// right so many times, and chooses.
+    /// right this many times, and chooses.
     fn round(&mut self, steps: &[usize]) {
         for &steps in steps {
             self.key(Key::A);

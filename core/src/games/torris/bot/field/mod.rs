@@ -325,7 +325,7 @@ impl Field {
     }
 
     /// After a move: whose turn it is next, or nobody's. A side that cannot
-    /// move sits out at once. Answers whether the same side moves again.
+    /// move sits out at once. Returns whether the same side moves again.
     pub fn pass_on(&mut self) -> bool {
         let (mover, other) = (self.running.turn, self.running.turn.other());
         if self.can_move(other) {

@@ -21,7 +21,7 @@ type Desk = testing::Desk<PlayOf<Tuefteln>>;
 
 const COMPUTER: Who = Who::Computer(Level::Easy);
 
-/// So many people and, for the rest, computers.
+/// This many people and, for the rest, computers.
 fn table(people: usize, seats: usize) -> Vec<Who> {
     let who = |seat| if seat < people { Who::Person } else { COMPUTER };
     (0..seats).map(who).collect()
@@ -29,7 +29,7 @@ fn table(people: usize, seats: usize) -> Vec<Who> {
 
 const BLANK: &str = "5.........6....3..1.......4........2";
 
-/// A position in which so many seats are to write a roll for the first time.
+/// A position in which this many seats are to write a roll for the first time.
 fn rolled(seats: u8, roll: &str) -> String {
     let mut text = std::format!("variant=a seats={seats} round=1 roll={roll}");
     (0..seats).for_each(|seat| text.push_str(&std::format!(" sheet{seat}={BLANK}")));
