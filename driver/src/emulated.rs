@@ -44,9 +44,11 @@ impl Emulated {
 
     /// The lines of the log since the last call.
     pub fn take_log(&mut self) -> Vec<String> {
-        let raw = self.machine.take_log();
-        let log = self.log.as_mut();
-        log.map_or_else(Vec::new, |decoder| decoder.lines(&raw))
+        match &mut self.log {
+            Some(decoder) => decoder.lines(&self.machine.take_log()),
+            // Somebody else may want to read it.
+            None => Vec::new(),
+        }
     }
 
     /// The machine, for measuring.

@@ -18,7 +18,7 @@
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
 //! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
-//! A screen turns a key into a [`Reply`](crate::reply::Reply); only [`Console`]
+//! A screen turns a key into a [`Reply`]; only [`Console`]
 //! acts on it, whichever screen it was.
 
 pub mod about;

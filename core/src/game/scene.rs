@@ -197,7 +197,7 @@ pub trait Scene<G: Game> {
         Ok(())
     }
 
-    /// Whether a person's key makes the chance moves ([`Reply::Ask(Ask::Roll)`]). The
+    /// Whether a person's key makes the chance moves ([`Ask::Roll`](crate::reply::Ask::Roll)). The
     /// host makes them by itself otherwise.
     const ROLLS_BY_KEY: bool = false;
 
