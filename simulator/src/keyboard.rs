@@ -3,7 +3,7 @@
 use crate::picture::Picture;
 use taschenspieler_core::platform::Button;
 use taschenspieler_core::text::Phrase;
-use taschenspieler_core::ui::frame::{HINT_TOP, Key as Cap, TitleBar};
+use taschenspieler_core::ui::frame::{Cap, HINT_TOP, TitleBar};
 use taschenspieler_core::ui::palette::{GOLD, MIST, NIGHT, PAPER, STEEL};
 use taschenspieler_core::ui::{Align, Area, Canvas, Font, Frame, HEIGHT, WIDTH};
 use winit::keyboard::{Key, NamedKey};

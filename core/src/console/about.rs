@@ -8,7 +8,7 @@ use crate::games::GameId;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::motion::END;
 use crate::ui::palette::{MIST, NIGHT, PAPER, SLATE_RAISED};

@@ -7,7 +7,7 @@ use crate::crash::Crash;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, SEPIA, SLATE, mix};
 use crate::ui::widgets::panels;

@@ -5,7 +5,7 @@ use crate::game::Seat;
 use crate::seating::Seating;
 use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
-use crate::ui::frame::{Hints, Key};
+use crate::ui::frame::{Cap, Hints};
 use crate::ui::palette::{
     BLACK_OUTLINE, BLACK_RIM, Color, GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, STEEL, WOOD, rgb,
 };
@@ -104,7 +104,7 @@ fn ready(name: &str, language: Language) -> Sentence<32> {
 }
 
 fn hints<'a>(ready: &'a str, language: Language) -> Hints<'a> {
-    Hints::new(&[(Key::A, ready), (Key::B, words::PAUSE.get(language))])
+    Hints::new(&[(Cap::A, ready), (Cap::B, words::PAUSE.get(language))])
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::save::record::Refused;
 use crate::text::{Phrase, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::panels::panel;

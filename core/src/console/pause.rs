@@ -6,7 +6,7 @@ use super::screens::{DrawBattery, Screen};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::STEEL;
 use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};

@@ -8,7 +8,7 @@ use crate::seating::Name;
 use crate::settings::Settings;
 use crate::settings::owners::MOST_OWNERS;
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{MIST, NIGHT};
 use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};

@@ -31,7 +31,7 @@ pub use taschenspieler_paint::{
     bitmap, canvas, changes, fit, has_glyphs, mix, palette, rgb, screen, text, text_width, wrap,
 };
 
-pub use frame::{Hints, Key, TitleBar};
+pub use frame::{Cap, Hints, TitleBar};
 pub use icons::{Icon, MenuIcon};
 pub use motion::{Easing, Pace, Tween};
 pub use seats::SeatStyle;

@@ -6,7 +6,7 @@ use super::{COLUMNS, ROWS};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
 use crate::text::{Language, Sentence, host as words};
-use crate::ui::frame::{Hints, Key, TITLE_HEIGHT};
+use crate::ui::frame::{Cap, Hints, TITLE_HEIGHT};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::arrow_right;
@@ -128,7 +128,7 @@ fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
 pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
     let y = RESUME.centre_y();
-    Key::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
+    Cap::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
     let offer = words::LESSON_OFFER.get(language);
     let x = RESUME.x + 23;
     canvas.text(Font::Caption, offer, x, y + 5, Align::Left, PAPER);
@@ -141,10 +141,10 @@ pub fn hints(can_go_on: bool, language: Language) -> Hints<'static> {
         false => (words::PLAY, words::LESSON),
     };
     Hints::new(&[
-        (Key::A, act.get(language)),
-        (Key::Y, other.get(language)),
-        (Key::X, words::RULES.get(language)),
-        (Key::B, words::MORE.get(language)),
+        (Cap::A, act.get(language)),
+        (Cap::Y, other.get(language)),
+        (Cap::X, words::RULES.get(language)),
+        (Cap::B, words::MORE.get(language)),
     ])
 }
 

@@ -5,7 +5,7 @@ use crate::console::screens::Screen;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 use crate::ui::palette::{MIST, PAPER};
 use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{Dialog, Press, button};

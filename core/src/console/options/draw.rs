@@ -4,7 +4,7 @@ use super::{OptionsScreen, Page, Row, SURE};
 use crate::platform::Millis;
 use crate::settings::Settings;
 use crate::text::{Language, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::list::Look;

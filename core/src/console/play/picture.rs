@@ -6,7 +6,7 @@ use crate::game::lesson::Half;
 use crate::platform::Millis;
 use crate::session::Wish;
 use crate::text::host as words;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 use crate::ui::{Area, Canvas};
 
 impl Play {

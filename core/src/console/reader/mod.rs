@@ -9,7 +9,7 @@ use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 use crate::ui::palette::{INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::panels::scroll_bar;
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};

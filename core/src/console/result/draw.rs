@@ -6,7 +6,7 @@ use super::{CONFETTI, Focus, GROWTH, ResultScreen, is_festive};
 use crate::game::{Outcome, Seat};
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
@@ -226,20 +226,20 @@ pub fn hints(result: &ResultScreen, stage: &Play, language: Language) -> Hints<'
         (Focus::Sequel, Some(sequel)) => sequel.get(language),
         _ => rematch_words(stage).get(language),
     };
-    let mut hints = Hints::new(&[(Key::A, act)]);
+    let mut hints = Hints::new(&[(Cap::A, act)]);
     let seats = usize::from(stage.seating().len());
     if seats > shown_rows(seats) {
-        hints = hints.with(Key::Pad, words::SCROLL.get(language));
+        hints = hints.with(Cap::Pad, words::SCROLL.get(language));
     }
-    let hints = hints.with(Key::Y, words::LOOK_AT_IT.get(language));
+    let hints = hints.with(Cap::Y, words::LOOK_AT_IT.get(language));
     let all = hints
         .clone()
-        .with(Key::X, words::STATISTICS.get(language))
-        .with(Key::B, menu);
+        .with(Cap::X, words::STATISTICS.get(language))
+        .with(Cap::B, menu);
     // The way out matters more.
     if hints.entries().len() < 3 && all.fits() {
         all
     } else {
-        hints.with(Key::B, menu)
+        hints.with(Cap::B, menu)
     }
 }

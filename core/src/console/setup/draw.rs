@@ -7,7 +7,7 @@ use crate::game::OptionValue;
 use crate::seating::Who;
 use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE_RAISED};
 use crate::ui::widgets::list::{self, Look, Sign, Value};
@@ -59,12 +59,12 @@ pub fn screen(
 /// Whoever plays this for the first time is offered a guided round.
 fn offer(canvas: &mut Canvas<'_>, language: Language) {
     let words = words::LESSON_OFFER.get(language);
-    let width = text_width(Font::Caption, words) + Key::SIZE + 18;
+    let width = text_width(Font::Caption, words) + Cap::SIZE + 18;
     let pill = area(120 - width / 2, MEANING - 12, width, 17);
     canvas.rounded_rect(pill, 8, SLATE_RAISED);
     canvas.rounded_outline(pill, 8, 1, GOLD);
-    Key::Y.draw_as(canvas, pill.x + 4, pill.y + 3, GOLD, NIGHT);
-    let x = pill.x + Key::SIZE + 9;
+    Cap::Y.draw_as(canvas, pill.x + 4, pill.y + 3, GOLD, NIGHT);
+    let x = pill.x + Cap::SIZE + 9;
     canvas.text(Font::Caption, words, x, pill.y + 12, Align::Left, PAPER);
 }
 
@@ -218,13 +218,13 @@ pub fn hints(row: Row, opens: bool, teaches: bool, language: Language) -> Hints<
         Row::AddSeat => words::CHOOSE,
         Row::Begin => words::PLAY,
     };
-    let mut hints = Hints::new(&[(Key::A, act.get(language))]);
+    let mut hints = Hints::new(&[(Cap::A, act.get(language))]);
     if matches!(row, Row::Seat(_)) {
-        hints = hints.with(Key::Y, words::NAME.get(language));
+        hints = hints.with(Cap::Y, words::NAME.get(language));
     } else if teaches {
-        hints = hints.with(Key::Y, words::LESSON.get(language));
+        hints = hints.with(Cap::Y, words::LESSON.get(language));
     }
     hints
-        .with(Key::X, words::RULES.get(language))
-        .with(Key::B, words::BACK.get(language))
+        .with(Cap::X, words::RULES.get(language))
+        .with(Cap::B, words::BACK.get(language))
 }

@@ -10,7 +10,7 @@ use crate::keys::Key;
 use crate::reply::Reply;
 use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::palette::{DISABLED, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::tick;
 use crate::ui::widgets::marks;

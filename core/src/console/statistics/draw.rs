@@ -6,7 +6,7 @@ use crate::records::finished::End;
 use crate::records::{GameRecords, Records};
 use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::frame::{Cap, Hints, TitleBar};
 use crate::ui::icons::Icon;
 use crate::ui::palette::{Color, INK, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::controls::tick;
@@ -216,11 +216,11 @@ fn list_words(facts: Facts, kind: u8) -> Phrase {
 
 /// What the keys do.
 pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hints<'static> {
-    let mut hints = Hints::new(&[(Key::Pad, words::OTHER_GAME.get(language))]);
+    let mut hints = Hints::new(&[(Cap::Pad, words::OTHER_GAME.get(language))]);
     if played && let Some((_, view)) = screen.next_view() {
-        hints = hints.with(Key::Y, words_of(screen, view).get(language));
+        hints = hints.with(Cap::Y, words_of(screen, view).get(language));
     }
-    hints.with(Key::B, words::BACK.get(language))
+    hints.with(Cap::B, words::BACK.get(language))
 }
 
 #[cfg(test)]

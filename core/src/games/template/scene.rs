@@ -10,7 +10,7 @@ use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence, sentence};
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 use crate::ui::motion::Tween;
 use crate::ui::{Area, Canvas};
 

@@ -5,12 +5,12 @@ use super::super::{
     palette::{MIST, PAPER, SLATE},
     text::{Align, Font, text_width},
 };
-use super::{HINT_BAR, HINT_TOP, Key};
+use super::{Cap, HINT_BAR, HINT_TOP};
 
 /// The bar at the foot: what the keys do now. At most four entries; further ones are ignored.
 #[derive(Clone, Debug, Default)]
 pub struct Hints<'a> {
-    entries: heapless::Vec<(Key, &'a str), 4>,
+    entries: heapless::Vec<(Cap, &'a str), 4>,
     left_handed: bool,
 }
 
@@ -22,14 +22,14 @@ impl<'a> Hints<'a> {
     const NARROWEST_GAP: i32 = 4;
 
     /// The bar with these entries.
-    pub fn new(entries: &[(Key, &'a str)]) -> Self {
+    pub fn new(entries: &[(Cap, &'a str)]) -> Self {
         entries
             .iter()
             .fold(Self::default(), |bar, &(key, word)| bar.with(key, word))
     }
 
     /// The same with one more entry at the right.
-    pub fn with(mut self, key: Key, word: &'a str) -> Self {
+    pub fn with(mut self, key: Cap, word: &'a str) -> Self {
         // A fifth entry has no place.
         let _ = self.entries.push((key, word));
         self
@@ -42,7 +42,7 @@ impl<'a> Hints<'a> {
     }
 
     /// The entries from left to right.
-    pub fn entries(&self) -> &[(Key, &'a str)] {
+    pub fn entries(&self) -> &[(Cap, &'a str)] {
         &self.entries
     }
 
@@ -59,7 +59,7 @@ impl<'a> Hints<'a> {
             return;
         }
         let mut shown = self.clone();
-        for spare in [Key::X, Key::Pad, Key::Y] {
+        for spare in [Cap::X, Cap::Pad, Cap::Y] {
             if shown.fits() {
                 break;
             }
@@ -78,7 +78,7 @@ impl<'a> Hints<'a> {
                 x = Self::LEFT + Self::ROOM - width;
             }
             key.draw_for(canvas, x, HINT_TOP + 1, self.left_handed);
-            let color = if key == Key::A { PAPER } else { MIST };
+            let color = if key == Cap::A { PAPER } else { MIST };
             canvas.text(
                 Font::Caption,
                 word,
@@ -92,7 +92,7 @@ impl<'a> Hints<'a> {
     }
 
     fn width(word: &str) -> i32 {
-        Key::SIZE + 3 + text_width(Font::Caption, word)
+        Cap::SIZE + 3 + text_width(Font::Caption, word)
     }
 
     /// The gap between entries if they fill the bar.
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn for_left_hands_the_bar_names_directions() {
-        let hints = Hints::new(&[(Key::A, "Springen"), (Key::B, "Zurück")]);
+        let hints = Hints::new(&[(Cap::A, "Springen"), (Cap::B, "Zurück")]);
         let right = draw(|canvas| hints.draw(canvas));
         let left = draw(|canvas| hints.clone().for_hand(true).draw(canvas));
         assert!(right.pixels() != left.pixels());
@@ -123,10 +123,10 @@ mod tests {
     #[test]
     fn four_short_words_fit() {
         let hints = Hints::new(&[
-            (Key::A, "Springen"),
-            (Key::Y, "Tipp"),
-            (Key::X, "Hilfe"),
-            (Key::B, "Zurück"),
+            (Cap::A, "Springen"),
+            (Cap::Y, "Tipp"),
+            (Cap::X, "Hilfe"),
+            (Cap::B, "Zurück"),
         ]);
         assert!(hints.fits());
     }
@@ -135,15 +135,15 @@ mod tests {
     #[test]
     fn help_gives_way_to_long_words() {
         let long = Hints::new(&[
-            (Key::A, "Stein ansagen"),
-            (Key::Y, "Andere Karte"),
-            (Key::X, "Hilfe"),
-            (Key::B, "Zurück"),
+            (Cap::A, "Stein ansagen"),
+            (Cap::Y, "Andere Karte"),
+            (Cap::X, "Hilfe"),
+            (Cap::B, "Zurück"),
         ]);
         let without = Hints::new(&[
-            (Key::A, "Stein ansagen"),
-            (Key::Y, "Andere Karte"),
-            (Key::B, "Zurück"),
+            (Cap::A, "Stein ansagen"),
+            (Cap::Y, "Andere Karte"),
+            (Cap::B, "Zurück"),
         ]);
         assert!(!long.fits() && without.fits());
         let long = draw(|canvas| long.draw(canvas));
@@ -155,10 +155,10 @@ mod tests {
     fn odd_bars_do_no_harm() {
         draw(|canvas| {
             Hints::default().draw(canvas);
-            Hints::new(&[(Key::B, "Menü")]).draw(canvas);
+            Hints::new(&[(Cap::B, "Menü")]).draw(canvas);
             let word = "ein sehr langes Wort, das niemals in eine Leiste passen kann";
-            Hints::new(&[(Key::A, word), (Key::B, word)]).draw(canvas);
-            let five = [(Key::A, "a"); 5];
+            Hints::new(&[(Cap::A, word), (Cap::B, word)]).draw(canvas);
+            let five = [(Cap::A, "a"); 5];
             assert_eq!(Hints::new(&five).entries().len(), 4);
         });
     }

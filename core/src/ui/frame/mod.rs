@@ -3,15 +3,15 @@
 //! | file | subject |
 //! |---|---|
 //! | `title` | the bar at the top |
-//! | `key` | the keys' round symbols |
+//! | `cap` | the keys' round symbols |
 //! | `hints` | the bar at the foot: what the keys do now |
 
+mod cap;
 mod hints;
-mod key;
 mod title;
 
+pub use cap::Cap;
 pub use hints::Hints;
-pub use key::Key;
 pub use title::TitleBar;
 
 use super::area::{Area, area};

@@ -18,7 +18,7 @@ use crate::keys::Key;
 use crate::seating::Seating;
 use crate::text::{Language, host as words};
 use crate::ui::Color;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 
 /// How far the round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -4,7 +4,7 @@ use super::super::text;
 use super::{AbraeumenScene, Here, Overlay, cursor};
 use crate::game::Outcome;
 use crate::text::Phrase;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 
 impl AbraeumenScene {
     /// What the buttons do now.

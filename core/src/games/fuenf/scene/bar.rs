@@ -3,7 +3,7 @@
 use super::super::text;
 use super::{FuenfScene, Here, Overlay};
 use crate::text::Phrase;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 
 impl FuenfScene {
     /// What the buttons do now.

@@ -9,7 +9,7 @@ use crate::keys::Key;
 use crate::luck::Luck;
 use crate::text::Phrase;
 use crate::ui::Hints;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 
 type Answered = Reply<Move>;
 

@@ -10,7 +10,7 @@ use super::{Here, InputScene, Screen, fitting, layout, must_go_back, takeable};
 use crate::game::{Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::text::Phrase;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 use crate::ui::{Area, Hints};
 
 impl InputScene {

@@ -8,7 +8,7 @@ use super::{Here, KistenScene, Overlay, draw, is_asked, is_building};
 use crate::game::{Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::text::Phrase;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 use crate::ui::{Area, Hints};
 
 impl KistenScene {

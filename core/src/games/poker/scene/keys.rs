@@ -7,7 +7,7 @@ use crate::game::{Actor, Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::text::Phrase;
 use crate::ui::Hints;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 
 impl PokerScene {
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {

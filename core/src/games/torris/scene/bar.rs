@@ -5,7 +5,7 @@ use super::super::text;
 use super::{Here, Overlay, TorrisScene};
 use crate::text::Phrase;
 use crate::text::host;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, Hints};
 
 impl TorrisScene {
     /// What the buttons do now.

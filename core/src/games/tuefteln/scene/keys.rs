@@ -8,7 +8,7 @@ use crate::game::{Actor, Ask, Reply, Scene, Seat};
 use crate::keys::Key;
 use crate::text::Phrase;
 use crate::ui::Hints;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 
 impl TueftelnScene {
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {

@@ -12,7 +12,7 @@ use crate::platform::Millis;
 use crate::seating::Who;
 use crate::settings::Memorise;
 use crate::text::Language;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 
 fn place(number: u8) -> Place {
     Place::new(number).expect("a place")

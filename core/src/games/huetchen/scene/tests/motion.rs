@@ -11,7 +11,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::seating::Who;
 use crate::settings::Memorise;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 use crate::ui::motion::Pace;
 
 #[test]
