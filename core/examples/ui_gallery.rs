@@ -9,7 +9,7 @@ use std::{
 
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::ui::{
-    Align, Area, Canvas, Cap, Font, Frame, HEIGHT, Hints, Icon, Mark, MenuIcon, SeatStyle, Stone,
+    Align, Area, Canvas, Cap, Font, Frame, HEIGHT, Icon, KeyBar, Mark, MenuIcon, SeatStyle, Stone,
     TitleBar, WIDTH, area, boot, mix, motion,
     palette::{
         BLUE, GOLD, GREEN, GREEN_INK, INK, MIST, NIGHT, PAPER, PAPER_EDGE, RED, RED_INK, SEPIA,
@@ -116,7 +116,7 @@ fn launcher(canvas: &mut Canvas<'_>) {
 }
 
 fn hints(canvas: &mut Canvas<'_>, entries: &[(Cap, &str)]) {
-    Hints::new(entries).draw(canvas);
+    KeyBar::new(entries).draw(canvas);
 }
 
 fn settings(canvas: &mut Canvas<'_>) {

@@ -17,7 +17,7 @@ use taschenspieler_core::keys::Key;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::Millis;
 use taschenspieler_core::text::{Language, Phrase, Say};
-use taschenspieler_core::ui::{Canvas, Hints};
+use taschenspieler_core::ui::{Canvas, KeyBar};
 use taschenspieler_tests::conformance::{Promise, check};
 
 type Position = <Template as Rules>::Position;
@@ -224,8 +224,8 @@ impl<G: Game> Scene<G> for Blank {
     }
     fn settle(&mut self) {}
     fn draw(&self, _: &mut Canvas<'_>, _: &Scope<'_, G>) {}
-    fn hints(&self, _: &Scope<'_, G>) -> Hints<'static> {
-        Hints::default()
+    fn hints(&self, _: &Scope<'_, G>) -> KeyBar<'static> {
+        KeyBar::default()
     }
 }
 

@@ -7,7 +7,7 @@ use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::save::record::Refused;
 use crate::text::{Phrase, host as words};
-use crate::ui::frame::{Cap, Hints, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::panels::panel;
@@ -84,7 +84,7 @@ impl Screen for Notice {
         );
         canvas.text(Font::Row, what.get(language), 120, 84, Align::Centre, PAPER);
         canvas.paragraph(Font::Reading, meaning.get(language), TEXT, MIST);
-        Hints::new(&[(Cap::A, words::GO_ON.get(language))])
+        KeyBar::new(&[(Cap::A, words::GO_ON.get(language))])
             .for_hand(settings.left_handed)
             .draw(canvas);
     }

@@ -6,7 +6,7 @@ use super::screens::{DrawBattery, Screen};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Cap, Hints};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::STEEL;
 use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};
@@ -182,7 +182,7 @@ impl Screen for Pause {
                 canvas.hline(row.x + 7, row.bottom() + 1, row.w - 14, STEEL);
             }
         }
-        self.hints(language)
+        self.key_bar(language)
             .for_hand(env.settings.left_handed)
             .draw(canvas);
     }
@@ -233,13 +233,13 @@ impl Pause {
         }
     }
 
-    fn hints(&self, language: Language) -> Hints<'static> {
+    fn key_bar(&self, language: Language) -> KeyBar<'static> {
         let (act, back) = if self.asking {
             (words::RESTART, words::NO)
         } else {
             (words::CHOOSE, words::BACK_TO_GAME)
         };
-        Hints::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
+        KeyBar::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
     }
 }
 
@@ -336,7 +336,7 @@ mod tests {
             assert!(text_width(Font::Row, ask) + TEXT_INSET + 6 <= CARD.w - 10);
             for asking in [false, true] {
                 let pause = Pause { cursor: 0, asking };
-                assert!(pause.hints(language).fits());
+                assert!(pause.key_bar(language).fits());
             }
         }
         assert!(row(Item::ALL.len() - 1).bottom() < CARD.bottom());

@@ -20,7 +20,7 @@ use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use crate::ui::{Area, Canvas, Frame};
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
@@ -263,8 +263,8 @@ impl ErasedGame for Cardboard {
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }
-    fn hints(&self, _: &Table, _: Env<'_>) -> Hints<'static> {
-        Hints::new(&[])
+    fn hints(&self, _: &Table, _: Env<'_>) -> KeyBar<'static> {
+        KeyBar::new(&[])
     }
     fn keeps_top_clear(&self) -> bool {
         false

@@ -16,7 +16,7 @@ use crate::seating::Seating;
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::{Language, Say, sentence};
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use crate::ui::{Area, Canvas};
 
 /// How long a computer seems to think at least: long enough to see whose turn
@@ -160,11 +160,11 @@ pub trait Scene<G: Game> {
         None
     }
 
-    /// Draws title bar and playing area. The host draws the hint bar.
+    /// Draws title bar and playing area. The host draws the key bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
 
     /// What the buttons do now.
-    fn hints(&self, scope: &Scope<'_, G>) -> Hints<'static>;
+    fn hints(&self, scope: &Scope<'_, G>) -> KeyBar<'static>;
 
     /// Whether messages had better stand at the foot of the playing area,
     /// because what they speak of lies at its top.

@@ -1,4 +1,4 @@
-//! How the launcher looks: the shelf, the card of the chosen game, the hints.
+//! How the launcher looks: the shelf, the card of the chosen game, the key bar.
 
 use super::super::keeping::known::OpenGames;
 use super::super::layout::largest;
@@ -6,7 +6,7 @@ use super::{COLUMNS, ROWS};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
 use crate::text::{Language, Sentence, host as words};
-use crate::ui::frame::{Cap, Hints, TITLE_HEIGHT};
+use crate::ui::frame::{Cap, KeyBar, TITLE_HEIGHT};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::arrow_right;
@@ -135,12 +135,12 @@ pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
 }
 
 /// What the keys do.
-pub fn hints(can_go_on: bool, language: Language) -> Hints<'static> {
+pub fn key_bar(can_go_on: bool, language: Language) -> KeyBar<'static> {
     let (act, other) = match can_go_on {
         true => (words::GO_ON, words::NEW_GAME),
         false => (words::PLAY, words::LESSON),
     };
-    Hints::new(&[
+    KeyBar::new(&[
         (Cap::A, act.get(language)),
         (Cap::Y, other.get(language)),
         (Cap::X, words::RULES.get(language)),
@@ -157,7 +157,7 @@ mod tests {
     fn hints_fit() {
         for language in Language::ALL {
             for can_go_on in [false, true] {
-                assert!(hints(can_go_on, language).fits());
+                assert!(key_bar(can_go_on, language).fits());
             }
         }
     }

@@ -72,7 +72,7 @@ impl Screen for Launcher {
         if moves.is_none() && !home.known.contains(game) {
             draw::lesson_line(canvas, settings.language);
         }
-        draw::hints(moves.is_some(), settings.language)
+        draw::key_bar(moves.is_some(), settings.language)
             .for_hand(settings.left_handed)
             .draw(canvas);
     }

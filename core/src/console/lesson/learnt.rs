@@ -5,7 +5,7 @@ use crate::console::screens::Screen;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Cap, Hints};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::palette::{MIST, PAPER};
 use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{Dialog, Press, button};
@@ -103,12 +103,12 @@ impl Screen for Learnt {
             let place = area(CARD.x + 10, y, CARD.w - 20, 31);
             button(canvas, place, choice.get(language), press);
         }
-        hints(language).draw(canvas);
+        key_bar(language).draw(canvas);
     }
 }
 
-fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[
+fn key_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
         (Cap::A, words::CHOOSE.get(language)),
         (Cap::X, words::RULES.get(language)),
         (Cap::B, words::QUIT.get(language)),
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn everything_fits() {
         for language in Language::ALL {
-            assert!(hints(language).fits());
+            assert!(key_bar(language).fits());
             for choice in CHOICES {
                 assert!(text_width(Font::Button, choice.get(language)) <= CARD.w - 30);
             }

@@ -16,7 +16,7 @@ use crate::session::Wish;
 use crate::session::log::Log;
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence};
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use crate::ui::{Area, Canvas};
 use core::ops::RangeInclusive;
 
@@ -206,7 +206,7 @@ pub trait ErasedGame {
     /// Draws title bar and playing area.
     fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>);
     /// What the buttons do now.
-    fn hints(&self, table: &Table, env: Env<'_>) -> Hints<'static>;
+    fn hints(&self, table: &Table, env: Env<'_>) -> KeyBar<'static>;
     /// Whether messages had better stand at the foot of the playing area.
     fn keeps_top_clear(&self) -> bool;
     /// Whether a card of the scene's own lies over the game.

@@ -6,7 +6,7 @@ use crate::game::lesson::Half;
 use crate::platform::Millis;
 use crate::session::Wish;
 use crate::text::host as words;
-use crate::ui::frame::{Cap, Hints};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::{Area, Canvas};
 
 impl Play {
@@ -28,8 +28,8 @@ impl Play {
             return;
         }
         self.game.draw(canvas, &self.table, env);
-        let hints = self.hints(env).for_hand(env.settings.left_handed);
-        hints.draw(canvas);
+        let bar = self.key_bar(env).for_hand(env.settings.left_handed);
+        bar.draw(canvas);
         let card = self.guide_card();
         if let Some(card) = &card {
             card.draw(canvas, env.settings.language);
@@ -42,14 +42,14 @@ impl Play {
     }
 
     /// What the buttons do now.
-    fn hints(&self, env: Env<'_>) -> Hints<'static> {
+    fn key_bar(&self, env: Env<'_>) -> KeyBar<'static> {
         let language = env.settings.language;
         if self.table.demo {
-            Hints::new(&[(Cap::A, words::STOP_DEMO.get(language))])
+            KeyBar::new(&[(Cap::A, words::STOP_DEMO.get(language))])
         } else if self.thinking.seeking || self.thinking.wish == Some(Wish::Advice) {
-            Hints::new(&[(Cap::B, words::CANCEL.get(language))])
+            KeyBar::new(&[(Cap::B, words::CANCEL.get(language))])
         } else if self.guide_waits() {
-            guide::hints(language)
+            guide::key_bar(language)
         } else {
             self.game.hints(&self.table, env)
         }

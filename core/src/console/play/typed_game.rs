@@ -15,7 +15,7 @@ use crate::session::log::Log;
 use crate::session::{Answer, Refusal, Session, Wish};
 use crate::sound::Sound;
 use crate::text::{Phrase, sentence};
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use crate::ui::{Area, Canvas};
 
 /// What has the type of the game: its moves, what is seen of it, its scene.
@@ -391,7 +391,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.scene.draw(canvas, &self.scope(table, env));
     }
 
-    fn hints(&self, table: &Table, env: Env<'_>) -> Hints<'static> {
+    fn hints(&self, table: &Table, env: Env<'_>) -> KeyBar<'static> {
         self.scene.hints(&self.scope(table, env))
     }
 

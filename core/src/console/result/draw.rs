@@ -6,7 +6,7 @@ use super::{CONFETTI, Focus, GROWTH, ResultScreen, is_festive};
 use crate::game::{Outcome, Seat};
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Cap, Hints, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
@@ -63,7 +63,7 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env:
     let again = rematch_words(stage).get(language);
     panels::button(canvas, rematch, again, press(Focus::Rematch));
     panels::button(canvas, menu, words::MENU.get(language), press(Focus::Menu));
-    hints(result, stage, language)
+    key_bar(result, stage, language)
         .for_hand(env.settings.left_handed)
         .draw(canvas);
 }
@@ -219,27 +219,27 @@ pub fn rematch_words(stage: &Play) -> Phrase {
 }
 
 /// What the keys do.
-pub fn hints(result: &ResultScreen, stage: &Play, language: Language) -> Hints<'static> {
+pub fn key_bar(result: &ResultScreen, stage: &Play, language: Language) -> KeyBar<'static> {
     let menu = words::MENU.get(language);
     let act = match (result.focus, stage.sequel()) {
         (Focus::Menu, _) => menu,
         (Focus::Sequel, Some(sequel)) => sequel.get(language),
         _ => rematch_words(stage).get(language),
     };
-    let mut hints = Hints::new(&[(Cap::A, act)]);
+    let mut bar = KeyBar::new(&[(Cap::A, act)]);
     let seats = usize::from(stage.seating().len());
     if seats > shown_rows(seats) {
-        hints = hints.with(Cap::Pad, words::SCROLL.get(language));
+        bar = bar.with(Cap::Pad, words::SCROLL.get(language));
     }
-    let hints = hints.with(Cap::Y, words::LOOK_AT_IT.get(language));
-    let all = hints
+    let bar = bar.with(Cap::Y, words::LOOK_AT_IT.get(language));
+    let all = bar
         .clone()
         .with(Cap::X, words::STATISTICS.get(language))
         .with(Cap::B, menu);
     // The way out matters more.
-    if hints.entries().len() < 3 && all.fits() {
+    if bar.entries().len() < 3 && all.fits() {
         all
     } else {
-        hints.with(Cap::B, menu)
+        bar.with(Cap::B, menu)
     }
 }

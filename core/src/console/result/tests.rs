@@ -1,7 +1,7 @@
 //! Who comes first, what is said about it, and whether it fits.
 
 use super::super::pretended::{Pretended, at_home, draw, press};
-use super::draw::{headline, hints, shown_rows};
+use super::draw::{headline, key_bar, shown_rows};
 use super::*;
 use crate::game::Seats;
 use crate::text::{Language, Phrase};
@@ -74,7 +74,7 @@ fn the_longest_headline_and_all_hints_fit() {
                     focus,
                     ..ResultScreen::new(Millis(0))
                 };
-                assert!(hints(&result, &stage, language).fits());
+                assert!(key_bar(&result, &stage, language).fits());
             }
         }
     }

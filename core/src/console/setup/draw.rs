@@ -7,7 +7,7 @@ use crate::game::OptionValue;
 use crate::seating::Who;
 use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Cap, Hints, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE_RAISED};
 use crate::ui::widgets::list::{self, Look, Sign, Value};
@@ -51,7 +51,7 @@ pub fn screen(
         canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
     }
     let opens = picks(stage, chosen).is_some();
-    hints(chosen, opens, !is_under_way(stage), language)
+    key_bar(chosen, opens, !is_under_way(stage), language)
         .for_hand(settings.left_handed)
         .draw(canvas);
 }
@@ -211,20 +211,19 @@ fn what_begins(stage: &Play) -> Phrase {
 }
 
 /// What the keys do.
-pub fn hints(row: Row, opens: bool, teaches: bool, language: Language) -> Hints<'static> {
+pub fn key_bar(row: Row, opens: bool, teaches: bool, language: Language) -> KeyBar<'static> {
     let act = match row {
         Row::Option(_) if opens => words::CHOOSE,
         Row::Seat(_) | Row::Option(_) | Row::First => words::CHANGE,
         Row::AddSeat => words::CHOOSE,
         Row::Begin => words::PLAY,
     };
-    let mut hints = Hints::new(&[(Cap::A, act.get(language))]);
+    let mut bar = KeyBar::new(&[(Cap::A, act.get(language))]);
     if matches!(row, Row::Seat(_)) {
-        hints = hints.with(Cap::Y, words::NAME.get(language));
+        bar = bar.with(Cap::Y, words::NAME.get(language));
     } else if teaches {
-        hints = hints.with(Cap::Y, words::LESSON.get(language));
+        bar = bar.with(Cap::Y, words::LESSON.get(language));
     }
-    hints
-        .with(Cap::X, words::RULES.get(language))
+    bar.with(Cap::X, words::RULES.get(language))
         .with(Cap::B, words::BACK.get(language))
 }

@@ -10,7 +10,7 @@ use crate::keys::Key;
 use crate::reply::Reply;
 use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
-use crate::ui::frame::{Cap, Hints, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::palette::{DISABLED, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::tick;
 use crate::ui::widgets::marks;
@@ -126,7 +126,9 @@ impl Picker {
         }
         let said = self.said(picks, option.meaning.get(language), language);
         canvas.text(Font::Caption, &said, 120, MEANING, Align::Centre, MIST);
-        hints(language).for_hand(settings.left_handed).draw(canvas);
+        key_bar(language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 
     fn draw_field(
@@ -180,8 +182,8 @@ fn field(place: usize, count: usize) -> Area {
     area(x, FIELDS.y + free / 2 + y, width, height)
 }
 
-fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[
+fn key_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
         (Cap::A, words::CHOOSE.get(language)),
         (Cap::Y, words::CLEAR.get(language)),
         (Cap::B, words::DONE.get(language)),
@@ -341,7 +343,7 @@ mod tests {
             };
             let option = stage.option_row(number).expect("a row");
             for language in Language::ALL {
-                assert!(hints(language).fits());
+                assert!(key_bar(language).fits());
                 let title = TitleBar::game(stage.about().icon)
                     .left(stage.about().title.get(language))
                     .right(option.label.get(language));

@@ -1,7 +1,7 @@
 //! Rows, seats that turn, and whether everything fits.
 
 use super::super::pretended::{self, Pretended};
-use super::draw::{hints, meaning, with_row};
+use super::draw::{key_bar, meaning, with_row};
 use super::*;
 use crate::console::Console;
 use crate::console::naming::Naming;
@@ -142,7 +142,7 @@ fn words_fit_in_both_languages() {
     for language in Language::ALL {
         let all = [Row::Seat(seat(0)), Row::AddSeat, Row::First, Row::Begin];
         for row in all {
-            assert!(hints(row, false, true, language).fits(), "{row:?}");
+            assert!(key_bar(row, false, true, language).fits(), "{row:?}");
             let meaning = meaning(&stage, row, language);
             assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
         }

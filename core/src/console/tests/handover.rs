@@ -29,7 +29,7 @@ fn the_curtain_shows_nothing_secret() {
 }
 
 /// Buttons that are pressed while the console is passed on do nothing, but
-/// for B, which pauses as the hint bar says.
+/// for B, which pauses as the key bar says.
 #[test]
 fn only_a_lifts_the_curtain() {
     let mut desk = Desk::template(&TWO_PEOPLE);

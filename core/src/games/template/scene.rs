@@ -10,7 +10,7 @@ use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence, sentence};
-use crate::ui::frame::{Cap, Hints};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::motion::Tween;
 use crate::ui::{Area, Canvas};
 
@@ -132,9 +132,9 @@ impl Scene<Template> for TemplateScene {
         drawing::choice(canvas, choosing, advised);
     }
 
-    fn hints(&self, scope: &Scope<'_, Template>) -> Hints<'static> {
+    fn hints(&self, scope: &Scope<'_, Template>) -> KeyBar<'static> {
         let word = |phrase: Phrase| phrase.get(scope.language());
-        let mut hints = Hints::default();
+        let mut hints = KeyBar::default();
         if Self::choosing(scope) {
             hints = hints
                 .with(Cap::A, word(text::SHOW))

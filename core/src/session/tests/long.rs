@@ -13,7 +13,7 @@ use crate::session::log::MOVE_BYTES;
 use crate::text::Phrase;
 use crate::ui::Canvas;
 use crate::ui::SeatStyle;
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use core::fmt::{self, Write};
 use core::ops::{ControlFlow, RangeInclusive};
 
@@ -157,7 +157,7 @@ impl Scene<Long> for Unseen {
     }
     fn settle(&mut self) {}
     fn draw(&self, _: &mut Canvas<'_>, _: &Scope<'_, Long>) {}
-    fn hints(&self, _: &Scope<'_, Long>) -> Hints<'static> {
-        Hints::default()
+    fn hints(&self, _: &Scope<'_, Long>) -> KeyBar<'static> {
+        KeyBar::default()
     }
 }

@@ -18,7 +18,7 @@ use crate::keys::Key;
 use crate::seating::Seating;
 use crate::text::{Language, host as words};
 use crate::ui::Color;
-use crate::ui::frame::{Cap, Hints};
+use crate::ui::frame::{Cap, KeyBar};
 
 /// How far the round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -120,8 +120,8 @@ impl Guide {
 }
 
 /// What the keys do while a card waits.
-pub(super) fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[
+pub(super) fn key_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
         (Cap::A, words::GO_ON.get(language)),
         (Cap::Y, words::SKIP.get(language)),
         (Cap::B, words::PAUSE.get(language)),

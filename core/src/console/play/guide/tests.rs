@@ -51,7 +51,7 @@ fn cards_are_short() {
     }
     assert!(long.is_empty(), "too long: {long:#?}");
     for language in Language::ALL {
-        assert!(super::hints(language).fits());
+        assert!(super::key_bar(language).fits());
     }
 }
 

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
 //! | `keys` | what a key means now |
-//! | `bar` | what the hint bar says about it |
+//! | `bar` | what the key bar says about it |
 //! | `cursor` | where the player's hand is |
 //! | `picture` | what lies on what |
 //! | `motion` | stones on their way |
@@ -36,7 +36,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 use cursor::Cursor;
 use finale::Finale;
 use hint::Hint;
@@ -224,7 +224,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         self.bar(scope)
     }
 

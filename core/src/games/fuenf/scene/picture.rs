@@ -17,7 +17,7 @@ use crate::ui::widgets::boards;
 use crate::ui::{Area, Canvas, TitleBar};
 
 impl FuenfScene {
-    /// Draws everything between the hint bar and the upper edge.
+    /// Draws everything between the key bar and the upper edge.
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_title(canvas, scope);
         let window = self.layout.camera.window;

@@ -1,4 +1,4 @@
-//! What a key means now, and what the hint bar says about it.
+//! What a key means now, and what the key bar says about it.
 
 use super::super::rules::{Illegal, Move, Stage, Table};
 use super::super::stones::{Place, Shift, Symbol};
@@ -8,7 +8,7 @@ use crate::game::{Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::luck::Luck;
 use crate::text::Phrase;
-use crate::ui::Hints;
+use crate::ui::KeyBar;
 use crate::ui::frame::Cap;
 
 type Answered = Reply<Move>;
@@ -149,12 +149,12 @@ impl HuetchenScene {
     }
 
     /// What the buttons do.
-    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
+    pub(super) fn bar(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let word = |phrase: Phrase| phrase.get(scope.language());
         let now = scope.now;
-        let mut hints = Hints::default();
+        let mut hints = KeyBar::default();
         let help = (Cap::X, word(text::HELP));
-        let a = |phrase: Phrase| Hints::new(&[(Cap::A, word(phrase)), help]);
+        let a = |phrase: Phrase| KeyBar::new(&[(Cap::A, word(phrase)), help]);
         match &self.act {
             Act::Memorising(memorising) if !memorising.is_over(now) => {
                 // It stays there while the stones turn: so the bar rests meanwhile.
@@ -172,7 +172,7 @@ impl HuetchenScene {
             _ => {}
         }
         if !scope.my_turn {
-            return Hints::new(&[help]);
+            return KeyBar::new(&[help]);
         }
         match scope.view.table().stage() {
             Stage::Laying => {

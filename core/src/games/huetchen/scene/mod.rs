@@ -3,7 +3,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `keys` | what a key means now, and what the key bar says about it |
 //! | `draft` | a row that is being laid |
 //! | `motion` | memorising, shifts, questions, answers: what takes its time |
 //! | `draw` | the screens of laying, memorising and shifting |
@@ -37,7 +37,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 use draft::Draft;
 use motion::{Answer, Carry, Memorising, Pondering};
 
@@ -261,7 +261,7 @@ impl Scene<Huetchen> for HuetchenScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         self.bar(scope)
     }
 

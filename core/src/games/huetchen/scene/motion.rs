@@ -75,7 +75,7 @@ impl Memorising {
         self.can_be_ended() && self.fixed(now) == 0 && self.left(now) > 0
     }
 
-    /// Time has passed. The hint bar changes when it can be ended.
+    /// Time has passed. The key bar changes when it can be ended.
     pub fn tick(&mut self, now: Millis) {
         if self.opened.is_none() && self.is_open(now) {
             self.opened = Some(now);

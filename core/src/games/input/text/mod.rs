@@ -1,6 +1,6 @@
 //! Everything it says.
 //!
-//! - this file: names, options, words of the hint bar
+//! - this file: names, options, words of the key bar
 //! - `told`: sentences with names and numbers
 //! - `reasons`: why something is not allowed
 //! - `pages`: the rules, page by page
@@ -63,7 +63,7 @@ phrases! {
         NO_SUCH_KID: "Dort sitzt kein Kind", "no kid sits there";
     }
 
-    // Hint bar
+    // Key bar
     Caption up to 100 {
         TAKE: "Nehmen", "Take";
         ANNOUNCE: "Ansagen", "Announce";

@@ -7,7 +7,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `keys` | what a key means now, and what the key bar says about it |
 //! | `draft` | the pile in the making |
 //! | `camera` | where the pile lies on the screen, and how large |
 //! | [`crates`] | piles, and what is hidden in them |
@@ -48,7 +48,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 use camera::Reach;
 use crates::Iso;
 use draft::Draft;
@@ -350,7 +350,7 @@ impl Scene<Kisten> for KistenScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         self.words(scope)
     }
 

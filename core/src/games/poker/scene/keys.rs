@@ -1,4 +1,4 @@
-//! What a key means now, and what the hint bar says about it.
+//! What a key means now, and what the key bar says about it.
 
 use super::super::rules::{Illegal, Move};
 use super::super::text;
@@ -6,7 +6,7 @@ use super::{Act, Here, Picture, PokerScene, is_choosing, is_stealing, layout};
 use crate::game::{Actor, Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::text::Phrase;
-use crate::ui::Hints;
+use crate::ui::KeyBar;
 use crate::ui::frame::Cap;
 
 impl PokerScene {
@@ -110,9 +110,9 @@ impl PokerScene {
         }
     }
 
-    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
+    pub(super) fn bar(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let word = |phrase: Phrase| phrase.get(scope.language());
-        let mut hints = Hints::default();
+        let mut hints = KeyBar::default();
         if self.overview {
             hints = hints.with(Cap::A, word(text::GO_BACK));
             return hints.with(Cap::X, word(text::RULES));

@@ -7,7 +7,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `keys` | what a key means now, and what the key bar says about it |
 //! | `items` | what can be chosen from, and the cursor on it |
 //! | `motion` | hands that open, a stone that is stolen, stones that cancel out |
 //! | `news` | what happened, in a headline and two lines |
@@ -33,7 +33,7 @@ use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 use items::Cursor;
 use motion::Opening;
 
@@ -294,7 +294,7 @@ impl Scene<Poker> for PokerScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         self.bar(scope)
     }
 

@@ -1,6 +1,6 @@
 //! Everything it says.
 //!
-//! - this file: names, reasons, words of the hint bar and the cards
+//! - this file: names, reasons, words of the key bar and the cards
 //! - [`told`]: sentences with names and numbers
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
@@ -70,7 +70,7 @@ phrases! {
         SECRETLY: "Niemand sieht die Wahl der anderen", "Nobody sees the others' choices";
         YOUR_CHOICE: "ist deine Wahl", "is your choice";
     }
-    // The hint bar
+    // The key bar
     Caption up to 90 {
         CHOOSE: "Wählen", "Choose";
         STEAL: "Stehlen", "Steal";

@@ -1,21 +1,21 @@
-//! The hint bar: what the buttons do now.
+//! The key bar: what the buttons do now.
 
 use super::super::board::Direction;
 use super::super::text;
 use super::{Here, Overlay, TorrisScene};
 use crate::text::Phrase;
 use crate::text::host;
-use crate::ui::frame::{Cap, Hints};
+use crate::ui::frame::{Cap, KeyBar};
 
 impl TorrisScene {
     /// What the buttons do now.
-    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
+    pub(super) fn bar(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let say = |phrase: Phrase| phrase.get(scope.language());
         match &self.overlay {
             Overlay::Card(_) => {
                 let board = scope.view.board();
                 let towers = super::Cell::all().filter(|&cell| board.height(cell) > 1);
-                let mut hints = Hints::default();
+                let mut hints = KeyBar::default();
                 if towers.count() > 1 {
                     hints = hints.with(Cap::Pad, say(text::OTHER_TOWER));
                 }
@@ -24,12 +24,12 @@ impl TorrisScene {
                     .with(Cap::B, say(text::CLOSE))
             }
             Overlay::Hint(hint) if scope.my_turn => match hint.played() {
-                Some(_) => Hints::new(&[
+                Some(_) => KeyBar::new(&[
                     (Cap::A, say(text::DO_IT)),
                     (Cap::Y, say(text::SHOW_ME)),
                     (Cap::B, say(text::CLOSE)),
                 ]),
-                None => Hints::new(&[(Cap::B, say(text::CLOSE))]),
+                None => KeyBar::new(&[(Cap::B, say(text::CLOSE))]),
             },
             Overlay::Finale(finale) if finale.is_aside() => {
                 let look = if self.is_on_tower(scope) {
@@ -37,14 +37,14 @@ impl TorrisScene {
                 } else {
                     host::RULES
                 };
-                Hints::new(&[
+                KeyBar::new(&[
                     (Cap::Pad, say(text::LOOK)),
                     (Cap::X, say(look)),
                     (Cap::B, say(text::RESULT)),
                 ])
             }
             Overlay::Finale(finale) if finale.waits(scope.now) => {
-                Hints::new(&[(Cap::A, say(text::RESULT))])
+                KeyBar::new(&[(Cap::A, say(text::RESULT))])
             }
             Overlay::Finale(finale) => {
                 let chosen = if finale.is_on_menu() {
@@ -52,7 +52,7 @@ impl TorrisScene {
                 } else {
                     host::REMATCH
                 };
-                Hints::new(&[
+                KeyBar::new(&[
                     (Cap::A, say(chosen)),
                     (Cap::Y, say(text::LOOK_AT_IT)),
                     (Cap::B, say(host::MENU)),
@@ -63,15 +63,15 @@ impl TorrisScene {
         }
     }
 
-    /// The hint bar while somebody else is to move.
-    fn onlooker_hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    /// The key bar while somebody else is to move.
+    fn onlooker_hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let say = |phrase: Phrase| phrase.get(scope.language());
         let look = if self.looking && self.is_on_tower(scope) {
             text::TOWER
         } else {
             host::RULES
         };
-        let hints = Hints::new(&[(Cap::Pad, say(text::LOOK)), (Cap::X, say(look))]);
+        let hints = KeyBar::new(&[(Cap::Pad, say(text::LOOK)), (Cap::X, say(look))]);
         if scope.can_undo {
             hints.with(Cap::B, say(text::TAKE_BACK))
         } else {
@@ -79,15 +79,15 @@ impl TorrisScene {
         }
     }
 
-    /// The hint bar of whoever is to move.
-    fn play_hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    /// The key bar of whoever is to move.
+    fn play_hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let say = |phrase: Phrase| phrase.get(scope.language());
         if self.cursor.aim().is_some() {
             return self.hand_hints(scope);
         }
         let passes = scope.view.must_pass();
         let act = if passes { text::SIT_OUT } else { text::CHOOSE };
-        let mut hints = Hints::default().with(Cap::A, say(act));
+        let mut hints = KeyBar::default().with(Cap::A, say(act));
         if !passes {
             hints = hints.with(Cap::Y, say(text::HINT));
         }
@@ -108,12 +108,12 @@ impl TorrisScene {
         }
     }
 
-    /// The hint bar with a stone in hand.
-    fn hand_hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    /// The key bar with a stone in hand.
+    fn hand_hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let say = |phrase: Phrase| phrase.get(scope.language());
         let board = scope.view.board();
         let possible = |way: &Direction| board.landing(self.cursor.cell(), *way).is_ok();
-        let mut hints = Hints::default().with(Cap::A, say(text::GO));
+        let mut hints = KeyBar::default().with(Cap::A, say(text::GO));
         if Direction::ALL.iter().filter(|way| possible(way)).count() > 1 {
             hints = hints.with(Cap::Pad, say(text::AIM));
         }

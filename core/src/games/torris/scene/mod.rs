@@ -4,7 +4,7 @@
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
 //! | `keys` | what a key means now |
-//! | `bar` | what the hint bar says about it |
+//! | `bar` | what the key bar says about it |
 //! | `cursor` | where the player's hand is |
 //! | `picture` | what lies on what |
 //! | `motion` | stones and towers on their way |
@@ -40,7 +40,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 use card::Card;
 use cursor::Cursor;
 use finale::Finale;
@@ -281,7 +281,7 @@ impl Scene<Torris> for TorrisScene {
             Overlay::Card(card) => card.area(),
             Overlay::Hint(hint) => hint.area(),
             Overlay::Finale(finale) if finale.waits(now) => layout::NEWS,
-            // The field gives way to the shelves, and the hint bar changes.
+            // The field gives way to the shelves, and the key bar changes.
             Overlay::Finale(finale) if finale.has_come_in() => return None,
             Overlay::Finale(_) => Area::default(),
         };
@@ -314,7 +314,7 @@ impl Scene<Torris> for TorrisScene {
         matches!(self.overlay, Overlay::Card(_))
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         self.bar(scope)
     }
 

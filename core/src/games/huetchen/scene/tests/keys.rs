@@ -1,4 +1,4 @@
-//! Scripted keys and their replies, random keys, the hint bar.
+//! Scripted keys and their replies, random keys, the key bar.
 
 use super::{COMPUTER, Desk, FOUR, SHIFTS, THREE, TWO, words};
 use crate::game::{Actor, Ask, Reply, Scene};
@@ -79,7 +79,7 @@ fn wait_until(desk: &mut Desk, start: Millis, millis: u32) {
     assert_eq!(desk.tick(), Reply::Ignored);
 }
 
-/// Whether the hint bar says that A turns the stones.
+/// Whether the key bar says that A turns the stones.
 fn offers_to_turn(desk: &Desk) -> bool {
     let turn = text::ALL_READY.get(Language::German);
     desk.hints().entries().contains(&(Cap::A, turn))

@@ -1,7 +1,7 @@
 //! The scene alone, key by key.
 //!
 //! - this file: rounds to begin with, and how they are played on
-//! - `keys`: scripted keys and their replies, random keys, the hint bar
+//! - `keys`: scripted keys and their replies, random keys, the key bar
 //! - `motion`: pictures frame by frame
 //! - `secrets`: nothing tells one back from another
 
