@@ -1,7 +1,7 @@
 //! The positions on the way down, each with what is known of it so far.
 
-use super::ground::Code;
 use super::moves::Range;
+use super::searchable::Code;
 
 /// How the move under way is being searched.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]

@@ -4,7 +4,7 @@
 //! move. Two entries share a place: the first keeps what took most work, the
 //! second what is newest. Other bits of the key say which place.
 
-use super::ground::{Code, MOST, NO_MOVE};
+use super::searchable::{Code, MOST, NO_MOVE};
 
 /// What a value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -50,7 +50,7 @@ impl<const LIVELY: bool> Maze<LIVELY> {
     }
 }
 
-impl<const LIVELY: bool> Ground for Maze<LIVELY> {
+impl<const LIVELY: bool> Searchable for Maze<LIVELY> {
     type Trace = (u32, u32);
     const MOVE_WORDS: usize = 256;
     const HAS_LIVELY: bool = LIVELY;

@@ -6,7 +6,7 @@ use super::super::cell::Cell;
 use super::super::position::Position;
 use super::super::rules::Move;
 use super::appraisal::{WON, evaluate, plainly};
-use super::ground::Sight;
+use super::search_position::Sight;
 use super::thought::{Care, Thought};
 use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
 use crate::search::{Found, WIN, is_won};
@@ -61,7 +61,7 @@ pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
     let Some(mut thought) = Thought::new(view, memory) else {
         return 0;
     };
-    if thought.looker().threats.win.is_some() {
+    if thought.position().threats.win.is_some() {
         return 0;
     }
     let found = thought.find(care(Level::Master), 0, &mut || false);
@@ -79,7 +79,7 @@ impl Player for Fuenf {
         }
         let salt = mind.luck.next_u32();
         if let Some(mut thought) = Thought::new(view, mind.scratch) {
-            if let Some(win) = thought.looker().threats.win {
+            if let Some(win) = thought.position().threats.win {
                 return thought.played(win);
             }
             let mut care = care(mind.level);
@@ -103,7 +103,7 @@ impl Player for Fuenf {
             };
         }
         if let Some(mut thought) = Thought::new(view, mind.scratch) {
-            if let Some(win) = thought.looker().threats.win {
+            if let Some(win) = thought.position().threats.win {
                 return Advice {
                     played: thought.played(win),
                     reason: Reason::WinsAtOnce,

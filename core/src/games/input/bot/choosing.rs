@@ -118,13 +118,13 @@ impl Chooser<'_> {
     /// a plan of the turn.
     fn settle(&mut self, belief: &Belief<'_>) -> Option<Move> {
         let pairs = belief.draw(self.luck);
-        let mut thinking = self.thinking(Field::new(self.view, &pairs));
+        let mut position = self.position(Field::new(self.view, &pairs));
         let limits = Limits {
             depth: self.means.depth,
             ..Limits::positions(self.means.positions)
         };
-        let found = seek(&mut thinking, limits, self.scratch, self.stop)?;
-        let field = thinking.field;
+        let found = seek(&mut position, limits, self.scratch, self.stop)?;
+        let field = position.field;
         self.positions += found.positions;
         if self.view.allows(Move::Null).is_ok()
             && let Some(after) = null::played(self.view, &field, &self.terms, self.me)

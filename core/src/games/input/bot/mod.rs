@@ -7,7 +7,7 @@
 //! | `supposing` | from what is seen and supposed to the table for looking ahead |
 //! | `field` | the table for looking ahead: turns made and taken back in place |
 //! | `worth` | what a table is worth at first sight |
-//! | `thinking` | the table as the [search](crate::search) sees it |
+//! | `search_position` | the table as the [search](crate::search) sees it |
 //! | `choosing` | which stone to take, what to announce, where to put it |
 //! | `rating` | what a turn is worth, looking some turns further |
 //! | `null` | whether a Null succeeds and what comes of it |
@@ -27,10 +27,10 @@ mod means;
 pub mod memory;
 mod null;
 mod rating;
+mod search_position;
 mod supposing;
 #[cfg(test)]
 mod tests;
-mod thinking;
 mod worth;
 
 pub use means::MASTER_POSITIONS;

@@ -2,11 +2,11 @@
 
 use super::choosing::{Chooser, MOST_PUTS};
 use super::field::{Field, Place, SUPPLY, Turn, card_of, other_side};
-use super::thinking::Thinking;
+use super::search_position::SearchPosition;
 use super::worth;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::input::stones::Card;
-use crate::search::{End, Ground, Limits, WIN, seek};
+use crate::search::{End, Limits, Searchable, WIN, seek};
 use heapless::Vec;
 
 impl Chooser<'_> {
@@ -97,8 +97,8 @@ impl Chooser<'_> {
                 -value
             }
         };
-        let mut thinking = self.thinking(field);
-        let ended = thinking.ended().map(|end| match end {
+        let mut position = self.position(field);
+        let ended = position.ended().map(|end| match end {
             End::Won => WIN,
             End::Lost => -WIN,
             End::Worth(value) => value,
@@ -114,7 +114,7 @@ impl Chooser<'_> {
             first: ahead,
             ..Limits::positions(self.means.positions)
         };
-        match seek(&mut thinking, limits, self.scratch, self.stop) {
+        match seek(&mut position, limits, self.scratch, self.stop) {
             Some(found) => {
                 self.count(found.positions);
                 mine(found.value, field.turn)
@@ -124,8 +124,8 @@ impl Chooser<'_> {
         }
     }
 
-    pub fn thinking(&self, field: Field) -> Thinking {
-        Thinking {
+    pub fn position(&self, field: Field) -> SearchPosition {
+        SearchPosition {
             terms: self.terms,
             field,
             me: self.me,

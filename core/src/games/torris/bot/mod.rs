@@ -5,7 +5,7 @@
 //! | [`field`] | the board for looking ahead: moves made and taken back in place |
 //! | [`lines`] | where steps lead, looked up |
 //! | [`opinion`] | what a position is worth at first sight, and at the end |
-//! | [`thinking`] | the middle game as the [search](crate::search) sees it |
+//! | [`search_position`] | the middle game as the [search](crate::search) sees it |
 //! | [`endgame`] | the endgame, solved |
 //! | [`proof`] | whether a side can make sure of a result |
 //! | [`numbers`] | how much a proof is missing |
@@ -23,9 +23,9 @@ pub mod notes;
 pub mod numbers;
 pub mod opinion;
 pub mod proof;
+pub mod search_position;
 #[cfg(test)]
 mod tests;
-pub mod thinking;
 
 use super::Torris;
 use super::board::Colour;
@@ -38,7 +38,7 @@ use core::ops::ControlFlow;
 use endgame::{Attempt, is_endgame, solve};
 use field::{Field, move_of};
 use opinion::POINT;
-use thinking::Thinking;
+use search_position::SearchPosition;
 
 /// This many positions the master looks at in the middle game: the device looks
 /// at 20,000 in a second at the start and at 30,000 when half is played.
@@ -143,7 +143,7 @@ pub fn think(
             positions: attempt.positions,
         });
     }
-    let mut thinking = Thinking {
+    let mut position = SearchPosition {
         field,
         haze: means.haze,
         seed: luck.below(1 << 16),
@@ -156,7 +156,7 @@ pub fn think(
         depth: means.depth,
         ..Limits::positions(positions)
     };
-    let found = seek(&mut thinking, limits, scratch, stop)?;
+    let found = seek(&mut position, limits, scratch, stop)?;
     // That a game is lost may be known before it is known how to lose well.
     let (worth, is_certain) = match attempt.solution {
         Some(lost) => (lost.most, true),

@@ -5,7 +5,7 @@ use super::lines::{FIVE, GAIN, LOSS};
 use super::ranking::Ranking;
 use super::threats::{Threats, code};
 use super::torus::{SIDES, Spot, minus, plus};
-use crate::search::{End, Ground, List, Made, NO_MOVE};
+use crate::search::{End, List, Made, NO_MOVE, Searchable};
 
 /// Free cells that a field can touch: every stone has four sides, and a
 /// connected field joins at least all but one of its stones to another.
@@ -44,7 +44,7 @@ pub enum Sight {
 }
 
 /// The position, and how a computer of some level looks at it.
-pub struct Looker<'m> {
+pub struct SearchPosition<'m> {
     /// The position.
     pub board: Board<'m>,
     /// What its lines threaten.
@@ -60,13 +60,13 @@ pub struct Looker<'m> {
     played: usize,
 }
 
-impl<'m> Looker<'m> {
+impl<'m> SearchPosition<'m> {
     /// Looks at this position, with an opinion that is exact.
-    pub fn new(board: Board<'m>) -> Looker<'m> {
+    pub fn new(board: Board<'m>) -> SearchPosition<'m> {
         let played = board.past().len();
         let mut threats = Threats::default();
         threats.look(&board);
-        Looker {
+        SearchPosition {
             threats,
             board,
             noise: 0,
@@ -272,7 +272,7 @@ fn push(list: &mut List<'_>, code: Code, promise: u32) {
     }
 }
 
-impl Ground for Looker<'_> {
+impl Searchable for SearchPosition<'_> {
     type Trace = Trace;
     const MOVE_WORDS: usize = 2_560;
     const REPEATS: bool = true;

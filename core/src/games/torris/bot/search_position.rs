@@ -3,14 +3,14 @@
 use super::field::{Field, Trace};
 use super::opinion;
 use crate::games::torris::board::Colour;
-use crate::search::{Code, End, Ground, List, Made};
+use crate::search::{Code, End, List, Made, Searchable};
 
 /// Memory for moves: sixteen positions of forty moves, and few positions have
 /// as many.
 pub const MOVE_WORDS: usize = 640;
 
 /// A field and how well it is judged.
-pub struct Thinking {
+pub struct SearchPosition {
     /// The field.
     pub field: Field,
     /// Positions are misjudged by up to so much.
@@ -19,7 +19,7 @@ pub struct Thinking {
     pub seed: u32,
 }
 
-impl Thinking {
+impl SearchPosition {
     /// The same position is always misjudged in the same way.
     fn error(&self) -> i32 {
         if self.haze == 0 {
@@ -30,7 +30,7 @@ impl Thinking {
     }
 }
 
-impl Ground for Thinking {
+impl Searchable for SearchPosition {
     type Trace = Trace;
     const MOVE_WORDS: usize = MOVE_WORDS;
 
