@@ -39,5 +39,5 @@ mod tests;
 
 pub use limits::{Found, INFINITE, Limits, MOST_PLIES, is_won};
 pub use moves::{List, MOST_PROMISING};
-pub use searchable::{Code, End, MOST, Made, NO_MOVE, Searchable, WIN};
+pub use searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
 pub use seeker::seek;

@@ -43,7 +43,7 @@ pub trait Searchable {
     }
 
     /// Makes a move of the list.
-    fn make(&mut self, code: Code) -> Made<Self::Trace>;
+    fn make(&mut self, code: Code) -> MadeMove<Self::Trace>;
 
     /// Takes back the last move that was made.
     fn unmake(&mut self, code: Code, trace: Self::Trace);
@@ -56,7 +56,7 @@ pub type Code = u16;
 pub const NO_MOVE: Code = Code::MAX;
 
 /// A move that was made.
-pub struct Made<T> {
+pub struct MadeMove<T> {
     /// What is needed to take it back.
     pub trace: T,
     /// Whether the same side moves once more.

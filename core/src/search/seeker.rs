@@ -1,10 +1,10 @@
 //! The search itself.
 
-use super::frames::{Frame, Stage, Step};
+use super::frames::{Frame, Search, Step};
 use super::limits::{Found, INFINITE, Limits, MOST_PLIES};
 use super::moves::{HISTORIES, History, Stack};
-use super::searchable::{Code, End, MOST, Made, NO_MOVE, Searchable, WIN};
-use super::table::{Bound, Known, TO_THE_END, Table, from_table, to_table};
+use super::searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
+use super::table::{Bound, Entry, TO_THE_END, Table, from_table, to_table};
 
 /// This many positions are looked at between two questions whether to stop.
 pub const POSITIONS_PER_LOOK: u32 = crate::game::player::POSITIONS_PER_LOOK;
@@ -268,21 +268,21 @@ impl<G: Searchable> Seeker<'_, G> {
                 positions: 0,
             });
         }
-        let Made { trace, again } = self.position.make(code);
+        let MadeMove { trace, again } = self.position.make(code);
         (frame.code, frame.trace, frame.again) = (code, trace, again);
         let number = frame.moves.picked();
         let mut depth = frame.depth - 1;
-        frame.stage = if number == 1 {
-            Stage::Full
+        frame.search = if number == 1 {
+            Search::Full
         } else if self.limits.reduces && number > LATE && frame.depth >= 3 {
             depth -= if number > LATER && frame.depth >= 5 {
                 2
             } else {
                 1
             };
-            Stage::Reduced
+            Search::Reduced
         } else {
-            Stage::Probe
+            Search::Probe
         };
         self.descend(ply, depth)
     }
@@ -291,9 +291,9 @@ impl<G: Searchable> Seeker<'_, G> {
     fn descend(&mut self, ply: &mut usize, depth: i8) -> Step {
         let frame = &self.frames[*ply];
         let alpha = frame.alpha;
-        let beta = match frame.stage {
-            Stage::Full => frame.beta,
-            Stage::Probe | Stage::Reduced => alpha + 1,
+        let beta = match frame.search {
+            Search::Full => frame.beta,
+            Search::Probe | Search::Reduced => alpha + 1,
         };
         let (alpha, beta) = if frame.again {
             (alpha, beta)
@@ -316,13 +316,13 @@ impl<G: Searchable> Seeker<'_, G> {
         let frame = &mut self.frames[above];
         let value = if frame.again { value } else { -value };
         if value > frame.alpha {
-            let again = match frame.stage {
-                Stage::Full => None,
-                Stage::Reduced => Some(Stage::Probe),
-                Stage::Probe => (value < frame.beta).then_some(Stage::Full),
+            let again = match frame.search {
+                Search::Full => None,
+                Search::Reduced => Some(Search::Probe),
+                Search::Probe => (value < frame.beta).then_some(Search::Full),
             };
-            if let Some(stage) = again {
-                frame.stage = stage;
+            if let Some(search) = again {
+                frame.search = search;
                 let depth = frame.depth - 1;
                 return self.descend(ply, depth);
             }
@@ -384,7 +384,7 @@ impl<G: Searchable> Seeker<'_, G> {
             } else {
                 Bound::Most
             };
-            let known = Known {
+            let known = Entry {
                 value: to_table(value, ply),
                 bound,
                 depth: if is_open {

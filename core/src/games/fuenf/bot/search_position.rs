@@ -5,7 +5,7 @@ use super::lines::{FIVE, GAIN, LOSS};
 use super::ranking::Ranking;
 use super::threats::{Threats, code};
 use super::torus::{SIDES, Spot, minus, plus};
-use crate::search::{End, List, Made, NO_MOVE, Searchable};
+use crate::search::{End, List, MadeMove, NO_MOVE, Searchable};
 
 /// Free cells that a field can touch: every stone has four sides, and a
 /// connected field joins at least all but one of its stones to another.
@@ -363,9 +363,9 @@ impl Searchable for SearchPosition<'_> {
         }
     }
 
-    fn make(&mut self, code: Code) -> Made<Trace> {
+    fn make(&mut self, code: Code) -> MadeMove<Trace> {
         self.plies += 1;
-        Made {
+        MadeMove {
             trace: self.board.make(code),
             again: false,
         }

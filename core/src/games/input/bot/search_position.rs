@@ -6,7 +6,7 @@
 use super::field::{Field, SUPPLY, Terms, Trace, Turn, card_of};
 use super::worth;
 use crate::games::input::table::MOST_QUIET;
-use crate::search::{Code, End, List, MOST, Made, Searchable};
+use crate::search::{Code, End, List, MOST, MadeMove, Searchable};
 
 /// What a game that ends because nobody dared is worth: rather let others have
 /// a small number and play on.
@@ -76,11 +76,11 @@ impl Searchable for SearchPosition {
         });
     }
 
-    fn make(&mut self, code: Code) -> Made<Trace> {
+    fn make(&mut self, code: Code) -> MadeMove<Trace> {
         let before = usize::from(self.field.turn) == self.me;
         let trace = self.field.make(&self.terms, Turn::from_code(code));
         let after = usize::from(self.field.turn) == self.me;
-        Made {
+        MadeMove {
             trace,
             again: before == after,
         }

@@ -3,7 +3,7 @@
 use super::field::{Field, Trace};
 use super::opinion;
 use crate::games::torris::board::Colour;
-use crate::search::{Code, End, List, Made, Searchable};
+use crate::search::{Code, End, List, MadeMove, Searchable};
 
 /// Memory for moves: sixteen positions of forty moves, and few positions have
 /// as many.
@@ -61,7 +61,7 @@ impl Searchable for SearchPosition {
         });
     }
 
-    fn make(&mut self, code: Code) -> Made<Trace> {
+    fn make(&mut self, code: Code) -> MadeMove<Trace> {
         make(&mut self.field, code)
     }
 
@@ -81,10 +81,10 @@ pub fn end(field: &Field) -> Option<End> {
 }
 
 /// Makes a move; who cannot move afterwards sits out at once.
-pub fn make(field: &mut Field, code: Code) -> Made<Trace> {
+pub fn make(field: &mut Field, code: Code) -> MadeMove<Trace> {
     let trace = field.make(code);
     let again = field.pass_on();
-    Made { trace, again }
+    MadeMove { trace, again }
 }
 
 fn to_mover(field: &Field, white: i32) -> i32 {
