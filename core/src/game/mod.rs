@@ -32,7 +32,7 @@ pub use credit::Credit;
 pub use lesson::Lesson;
 pub use notation::{Malformed, NotNow, Notation};
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
-pub use player::{Advice, Level, Mind, NoHint, Player};
+pub use player::{Advice, Level, NoHint, Player, Task};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
 pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope};
 

@@ -8,7 +8,7 @@ use super::super::rules::Move;
 use super::appraisal::{WON, evaluate, plainly};
 use super::search_position::Sight;
 use super::thought::{Care, Thought};
-use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
+use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
 use crate::search::{Found, WIN, is_won};
 use core::ops::ControlFlow;
 use rand_core::Rng;
@@ -72,44 +72,44 @@ impl Player for Fuenf {
     type Memory = ();
     type Reason = Reason;
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        let (view, seat) = (mind.view, mind.seat);
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        let (view, seat) = (task.view, task.seat);
         if view.field().is_empty() {
             return Some(Move::Place(Cell::ORIGIN));
         }
-        let salt = mind.luck.next_u32();
-        if let Some(mut thought) = Thought::new(view, mind.scratch) {
+        let salt = task.luck.next_u32();
+        if let Some(mut thought) = Thought::new(view, task.scratch) {
             if let Some(win) = thought.position().threats.win {
                 return thought.played(win);
             }
-            let mut care = care(mind.level);
-            if mind.level == Level::Easy && mind.luck.chance(1, OVERLOOKS_ONE_OF) {
+            let mut care = care(task.level);
+            if task.level == Level::Easy && task.luck.chance(1, OVERLOOKS_ONE_OF) {
                 care.sight = Sight::Nothing;
             }
-            let found = thought.find(care, salt, mind.stop);
+            let found = thought.find(care, salt, task.stop);
             if let Some(found) = found {
                 return thought.played(found.code);
             }
         }
-        player::choose_greedily::<Fuenf>(view, seat, mind.luck)
+        player::choose_greedily::<Fuenf>(view, seat, task.luck)
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let view = mind.view;
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        let view = task.view;
         if view.field().is_empty() {
             return Advice {
                 played: Some(Move::Place(Cell::ORIGIN)),
                 reason: Reason::OnlyMove,
             };
         }
-        if let Some(mut thought) = Thought::new(view, mind.scratch) {
+        if let Some(mut thought) = Thought::new(view, task.scratch) {
             if let Some(win) = thought.position().threats.win {
                 return Advice {
                     played: thought.played(win),
                     reason: Reason::WinsAtOnce,
                 };
             }
-            let found = thought.find(care(Level::Master), 0, mind.stop);
+            let found = thought.find(care(Level::Master), 0, task.stop);
             if let Some(found) = found {
                 let reason = if has_one_choice(view) {
                     Reason::OnlyMove
@@ -122,7 +122,7 @@ impl Player for Fuenf {
                 };
             }
         }
-        let played = player::choose_greedily::<Fuenf>(view, mind.seat, mind.luck);
+        let played = player::choose_greedily::<Fuenf>(view, task.seat, task.luck);
         Advice {
             played,
             reason: Reason::Best,

@@ -8,7 +8,7 @@ use super::super::rules::Move;
 use super::search_position::SearchPosition;
 use super::thought::Thought;
 use crate::game::player;
-use crate::game::{Actor, Advice, Level, Mind, NoOptions, Notation, Player, Rules, Seat, Setup};
+use crate::game::{Actor, Advice, Level, NoOptions, Notation, Player, Rules, Seat, Setup, Task};
 use crate::luck::Luck;
 use crate::platform::SCRATCH_WORDS;
 use crate::search::moves::Stack;
@@ -170,15 +170,15 @@ fn the_fast_board_follows_the_rules() {
     }
 }
 
-fn mind<'a>(
+fn task<'a>(
     view: &'a Position,
     level: Level,
     memory: &'a mut (),
     luck: &'a mut Luck,
     scratch: &'a mut [u32],
     stop: &'a mut dyn FnMut() -> bool,
-) -> Mind<'a, Fuenf> {
-    Mind {
+) -> Task<'a, Fuenf> {
+    Task {
         view,
         memory,
         seat: view.turn().seat(),
@@ -193,13 +193,13 @@ fn mind<'a>(
 fn choose(view: &Position, level: Level, seed: u64) -> Move {
     let scratch = &mut vec![3; SCRATCH_WORDS];
     let luck = &mut Luck::new(seed);
-    Fuenf::choose(mind(view, level, &mut (), luck, scratch, &mut || false)).unwrap()
+    Fuenf::choose(task(view, level, &mut (), luck, scratch, &mut || false)).unwrap()
 }
 
 fn advise(view: &Position) -> Advice<Fuenf> {
     let scratch = &mut vec![3; SCRATCH_WORDS];
     let luck = &mut Luck::new(1);
-    Fuenf::advise(mind(
+    Fuenf::advise(task(
         view,
         Level::Master,
         &mut (),
@@ -309,12 +309,12 @@ fn a_legal_move_always() {
                 let mut scratch = vec![seed as u32; words];
                 for level in [Level::Easy, Level::Hard, Level::Master] {
                     let (nothing, stop) = (&mut (), &mut || true);
-                    let mind = mind(&view, level, nothing, &mut luck, &mut scratch, stop);
-                    assert!(legal.contains(&Fuenf::choose(mind).unwrap()));
+                    let task = task(&view, level, nothing, &mut luck, &mut scratch, stop);
+                    assert!(legal.contains(&Fuenf::choose(task).unwrap()));
                 }
                 let (nothing, stop) = (&mut (), &mut || true);
-                let mind = mind(&view, Level::Easy, nothing, &mut luck, &mut scratch, stop);
-                assert!(legal.contains(&Fuenf::advise(mind).played.unwrap()));
+                let task = task(&view, Level::Easy, nothing, &mut luck, &mut scratch, stop);
+                assert!(legal.contains(&Fuenf::advise(task).played.unwrap()));
             }
         }
     }
@@ -329,8 +329,8 @@ fn thinking_repeats() {
             let scratch = &mut vec![fill; SCRATCH_WORDS];
             let luck = &mut Luck::new(seed);
             let (nothing, stop) = (&mut (), &mut || false);
-            let mind = mind(&view, Level::Hard, nothing, luck, scratch, stop);
-            Fuenf::choose(mind).unwrap()
+            let task = task(&view, Level::Hard, nothing, luck, scratch, stop);
+            Fuenf::choose(task).unwrap()
         });
         assert_eq!(one, other);
     }
@@ -354,7 +354,7 @@ fn medium_beats_chance() {
             let played = if seat.number() == game % 2 {
                 let level = Level::Medium;
                 let stop = &mut || false;
-                Fuenf::choose(mind(
+                Fuenf::choose(task(
                     &position,
                     level,
                     &mut (),

@@ -40,7 +40,7 @@ use super::Input;
 use super::rules::Move;
 use super::stones::{Card, Source};
 use super::view::View;
-use crate::game::{Advice, Level, Mind, NoHint, Player, Rules, Seat};
+use crate::game::{Advice, Level, NoHint, Player, Rules, Seat, Task};
 use crate::luck::Luck;
 use choosing::Chooser;
 use core::ops::ControlFlow;
@@ -65,12 +65,12 @@ impl Player for Input {
         memory.watch(level, seat, seen, view, luck);
     }
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        let means = Means::of(mind.level, mind.view.seats());
-        decide(mind, means)
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        let means = Means::of(task.level, task.view.seats());
+        decide(task, means)
     }
 
-    fn advise(_: Mind<'_, Self>) -> Advice<Self> {
+    fn advise(_: Task<'_, Self>) -> Advice<Self> {
         Advice::NONE
     }
 
@@ -86,35 +86,35 @@ impl Player for Input {
     }
 
     /// One step ahead, remembering everything.
-    fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Move> {
+    fn habit(name: &str, task: Task<'_, Self>) -> Option<Move> {
         match name {
-            "memory" => decide(mind, means::ONE_STEP),
+            "memory" => decide(task, means::ONE_STEP),
             _ => None,
         }
     }
 }
 
 /// Decides with these means.
-fn decide(mind: Mind<'_, Input>, means: Means) -> Option<Move> {
-    let only = only_move(mind.view);
+fn decide(task: Task<'_, Input>, means: Means) -> Option<Move> {
+    let only = only_move(task.view);
     if only.is_some() {
         return only;
     }
     // At the start of a game nothing was watched yet.
-    mind.memory.look(mind.view);
+    task.memory.look(task.view);
     let mut chooser = Chooser {
-        view: mind.view,
-        memory: mind.memory,
+        view: task.view,
+        memory: task.memory,
         means,
-        luck: mind.luck,
-        scratch: mind.scratch,
-        stop: mind.stop,
-        terms: Terms::of(mind.view),
-        me: mind.seat.index(),
+        luck: task.luck,
+        scratch: task.scratch,
+        stop: task.stop,
+        terms: Terms::of(task.view),
+        me: task.seat.index(),
         positions: 0,
         is_stopped: false,
     };
-    match mind.view.hand() {
+    match task.view.hand() {
         Some(hand) => chooser.put(hand),
         None => chooser.lift(),
     }

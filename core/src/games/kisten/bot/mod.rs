@@ -33,7 +33,7 @@ use super::arbiter::Terms;
 use super::pile::{Kind, Pile, Tiles};
 use super::player::Reason;
 use super::rules::{Move, Position, Stage};
-use crate::game::{Advice, Level, Mind};
+use crate::game::{Advice, Level, Task};
 use find::{Effort, Found, improve};
 use rebuild::Dice;
 
@@ -49,18 +49,18 @@ const MASTER: Effort = Effort {
 };
 
 /// What a computer player does.
-pub fn choose(mind: Mind<'_, Kisten>) -> Option<Move> {
-    let (view, level) = (mind.view, mind.level);
+pub fn choose(task: Task<'_, Kisten>) -> Option<Move> {
+    let (view, level) = (task.view, task.level);
     if view.variant().dismantling {
         // Nothing is drawn here: chance makes games differ.
-        let dice = &mut Dice::new(mind.luck.below(u32::MAX));
-        return dismantle::choose(view.pile(), level, dice, mind.stop).map(Move::Build);
+        let dice = &mut Dice::new(task.luck.below(u32::MAX));
+        return dismantle::choose(view.pile(), level, dice, task.stop).map(Move::Build);
     }
     let dice = &mut dice(view);
     let found = match (view.stage(), level) {
-        (Stage::Building, Level::Master) => plan::choose(view, dice, mind.stop)
+        (Stage::Building, Level::Master) => plan::choose(view, dice, task.stop)
             .or_else(|| changes::two_columns(view.pile(), view.terms())),
-        _ => sees(view.pile(), view.terms(), level, dice, mind.stop),
+        _ => sees(view.pile(), view.terms(), level, dice, task.stop),
     };
     Some(match (view.stage(), found) {
         (Stage::Asking(_), Some(_)) => Move::Knock,
@@ -73,11 +73,11 @@ pub fn choose(mind: Mind<'_, Kisten>) -> Option<Move> {
 
 /// What is said to people who want a hint: the action of most points, and the
 /// simplest one of those.
-pub fn advise(mind: Mind<'_, Kisten>) -> Advice<Kisten> {
-    let view = mind.view;
+pub fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
+    let view = task.view;
     let (pile, terms) = (view.pile(), view.terms());
     if view.variant().dismantling {
-        let left = dismantle::choose(pile, Level::Hard, &mut dice(view), mind.stop);
+        let left = dismantle::choose(pile, Level::Hard, &mut dice(view), task.stop);
         let tiles = left
             .as_ref()
             .map(|left| Bill::of(pile, left).gained.count());
@@ -90,7 +90,7 @@ pub fn advise(mind: Mind<'_, Kisten>) -> Advice<Kisten> {
     let mut best = changes::two_columns(pile, terms);
     improve(
         &mut best,
-        sees(pile, terms, Level::Master, &mut dice(view), mind.stop),
+        sees(pile, terms, Level::Master, &mut dice(view), task.stop),
     );
     let reason = best.as_ref().map_or(Reason::Nothing, |found| {
         Reason::Points(found.points.unsigned_abs())

@@ -4,7 +4,7 @@ use super::changes::{single_crate, two_columns};
 use super::find::{Effort, possible, rebuilt};
 use super::rebuild::Dice;
 use super::yard::Yard;
-use crate::game::{Actor, Level, Mind, Notation, Options, Player, Rules, Seat, Setup};
+use crate::game::{Actor, Level, Notation, Options, Player, Rules, Seat, Setup, Task};
 use crate::games::kisten::Kisten;
 use crate::games::kisten::action::build;
 use crate::games::kisten::arbiter::{Terms, actions};
@@ -26,7 +26,7 @@ const fn with(hand: Tiles) -> Terms {
 }
 
 fn decide(view: &Position, seat: Seat, level: Level, luck: &mut Luck) -> Move {
-    let mind = Mind {
+    let task = Task {
         view,
         memory: &mut (),
         seat,
@@ -36,7 +36,7 @@ fn decide(view: &Position, seat: Seat, level: Level, luck: &mut Luck) -> Move {
         pace: 1,
         stop: &mut || false,
     };
-    Kisten::choose(mind).expect("a move")
+    Kisten::choose(task).expect("a move")
 }
 
 /// Crates come and go by lot: the pile stays drawable, its tiles are counted.
@@ -330,7 +330,7 @@ fn whoever_must_stop_still_builds() {
     ] {
         let mut game = Kisten::read_position(position).expect("a position");
         for level in Level::ALL {
-            let mind = Mind {
+            let task = Task {
                 view: &game.clone(),
                 memory: &mut (),
                 seat: Seat::FIRST,
@@ -340,7 +340,7 @@ fn whoever_must_stop_still_builds() {
                 pace: 1,
                 stop: &mut || true,
             };
-            let played = Kisten::choose(mind).expect("a move");
+            let played = Kisten::choose(task).expect("a move");
             assert!(matches!(played, Move::Build(_)), "{level:?} {played:?}");
             assert_eq!(Kisten::apply(&mut game.clone(), &played), Ok(()));
         }
@@ -354,7 +354,7 @@ fn whoever_must_stop_still_builds() {
 fn hints_tell_the_most_points() {
     let advise = |position: &str| {
         let view = Kisten::read_position(position).expect("a position");
-        let mind = Mind {
+        let task = Task {
             view: &view,
             memory: &mut (),
             seat: Seat::FIRST,
@@ -364,7 +364,7 @@ fn hints_tell_the_most_points() {
             pace: 1,
             stop: &mut || false,
         };
-        Kisten::advise(mind)
+        Kisten::advise(task)
     };
     let advice = advise(
         "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 hand1=12,12,8,4 points=3,4 turn=0",

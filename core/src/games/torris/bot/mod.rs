@@ -31,7 +31,7 @@ use super::Torris;
 use super::board::Colour;
 use super::reason::Reason;
 use super::rules::{Move, Position};
-use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
+use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use crate::search::{Limits, MOST_PLIES, seek};
 use core::ops::ControlFlow;
@@ -189,12 +189,12 @@ impl Player for Torris {
     type Memory = ();
     type Reason = Reason;
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        Torris::advise(mind).played
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        Torris::advise(task).played
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        if let Some(only) = only_move(mind.view) {
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        if let Some(only) = only_move(task.view) {
             return Advice {
                 played: Some(only),
                 reason: match only {
@@ -204,19 +204,19 @@ impl Player for Torris {
             };
         }
         let thought = think(
-            mind.view,
-            mind.level,
-            mind.luck,
-            mind.pace,
-            mind.scratch,
-            mind.stop,
+            task.view,
+            task.level,
+            task.luck,
+            task.pace,
+            task.scratch,
+            task.stop,
         );
         match thought {
             Some(thought) => Advice {
                 played: Some(thought.played),
                 reason: reason(&thought),
             },
-            None => at_first_sight(mind.view, mind.seat, mind.luck),
+            None => at_first_sight(task.view, task.seat, task.luck),
         }
     }
 
