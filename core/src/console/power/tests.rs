@@ -3,7 +3,7 @@
 use super::*;
 use crate::console::AnyScreen;
 use crate::crash::Crash;
-use crate::game::{Level as Skill, Seat};
+use crate::game::{Level, Seat};
 use crate::games::{AnyJob, GameId};
 use crate::platform::{Requests, Start, Storage, StorageFailed};
 use crate::seating::Who;
@@ -223,7 +223,7 @@ fn time_stands_still_in_sleep() {
 fn thinking_keeps_it_awake() {
     let mut machine = Machine::new();
     let requests = machine.console.begin(GameId::Torris, Millis(0), |stage| {
-        let who = [Who::Computer(Skill::Easy), Who::Person];
+        let who = [Who::Computer(Level::Easy), Who::Person];
         for (seat, who) in Seat::all(2).zip(who) {
             stage.guests_mut().set_who(seat, who);
         }

@@ -7,7 +7,7 @@ use super::super::position::Position;
 use super::super::rules::Move;
 use super::appraisal::{WON, evaluate, plainly};
 use super::search_position::Sight;
-use super::thought::{Care, Thought};
+use super::thought::{Skill, Thought};
 use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
 use crate::search::{Found, WIN, is_won};
 use core::ops::ControlFlow;
@@ -23,30 +23,30 @@ const TIES: u32 = 3;
 /// The easiest level overlooks a line of four once in this many times.
 const OVERLOOKS_ONE_OF: u32 = 8;
 
-const fn care(level: Level) -> Care {
+const fn skill(level: Level) -> Skill {
     match level {
-        Level::Easy => Care {
+        Level::Easy => Skill {
             placing: 80,
             moving: 120,
             depth: 1,
             noise: 80,
             sight: Sight::Fours,
         },
-        Level::Medium => Care {
+        Level::Medium => Skill {
             placing: 200,
             moving: 200,
             depth: 3,
             noise: 30,
             sight: Sight::Everything,
         },
-        Level::Hard => Care {
+        Level::Hard => Skill {
             placing: 3_000,
             moving: 2_000,
             depth: 10,
             noise: 10,
             sight: Sight::Everything,
         },
-        Level::Master => Care {
+        Level::Master => Skill {
             placing: MASTER_POSITIONS,
             moving: 12_000,
             depth: 40,
@@ -64,7 +64,7 @@ pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
     if thought.position().threats.win.is_some() {
         return 0;
     }
-    let found = thought.find(care(Level::Master), 0, &mut || false);
+    let found = thought.find(skill(Level::Master), 0, &mut || false);
     found.map_or(0, |found| found.positions)
 }
 
@@ -82,11 +82,11 @@ impl Player for Fuenf {
             if let Some(win) = thought.position().threats.win {
                 return thought.played(win);
             }
-            let mut care = care(task.level);
+            let mut skill = skill(task.level);
             if task.level == Level::Easy && task.luck.chance(1, OVERLOOKS_ONE_OF) {
-                care.sight = Sight::Nothing;
+                skill.sight = Sight::Nothing;
             }
-            let found = thought.find(care, salt, task.stop);
+            let found = thought.find(skill, salt, task.stop);
             if let Some(found) = found {
                 return thought.played(found.code);
             }
@@ -109,7 +109,7 @@ impl Player for Fuenf {
                     reason: Reason::WinsAtOnce,
                 };
             }
-            let found = thought.find(care(Level::Master), 0, task.stop);
+            let found = thought.find(skill(Level::Master), 0, task.stop);
             if let Some(found) = found {
                 let reason = if has_one_choice(view) {
                     Reason::OnlyMove

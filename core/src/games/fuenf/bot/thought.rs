@@ -10,7 +10,7 @@ use crate::search::{Found, Limits, Searchable, seek};
 
 /// How much a level looks at, and how well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Care {
+pub struct Skill {
     /// This many positions while few stones lie.
     pub placing: u32,
     /// This many when nearly all lie: each takes longer to look at.
@@ -79,16 +79,21 @@ impl<'m> Thought<'m> {
         &mut self.position
     }
 
-    /// The best move that can be found with this care.
+    /// The best move that can be found with this skill.
     #[inline(never)]
-    pub fn find(&mut self, care: Care, salt: u32, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
-        (self.position.noise, self.position.salt) = (care.noise, salt);
-        self.position.sight = care.sight;
+    pub fn find(
+        &mut self,
+        skill: Skill,
+        salt: u32,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Found> {
+        (self.position.noise, self.position.salt) = (skill.noise, salt);
+        self.position.sight = skill.sight;
         let lying = self.position.board.lying().count_ones();
         let few = !self.position.board.is_moving() && lying < LATE;
-        let positions = if few { care.placing } else { care.moving };
+        let positions = if few { skill.placing } else { skill.moving };
         let limits = Limits {
-            depth: care.depth,
+            depth: skill.depth,
             ..Limits::positions(positions)
         };
         seek(&mut self.position, limits, self.rest, stop)

@@ -11,7 +11,7 @@
 //! | `choosing` | which stone to take, what to announce, where to put it |
 //! | `rating` | what a turn is worth, looking some turns further |
 //! | `null` | whether a Null succeeds and what comes of it |
-//! | `means` | what the levels may spend |
+//! | `skill` | what the levels may spend, and how well they judge |
 //!
 //! | level | remembers | looks ahead |
 //! |---|---|---|
@@ -23,18 +23,18 @@
 mod belief;
 mod choosing;
 mod field;
-mod means;
 pub mod memory;
 mod null;
 mod rating;
 mod search_position;
+mod skill;
 mod supposing;
 #[cfg(test)]
 mod tests;
 mod worth;
 
-pub use means::MASTER_POSITIONS;
 pub use memory::Memory;
+pub use skill::MASTER_POSITIONS;
 
 use super::Input;
 use super::rules::Move;
@@ -45,7 +45,7 @@ use crate::luck::Luck;
 use choosing::Chooser;
 use core::ops::ControlFlow;
 use field::Terms;
-use means::Means;
+use skill::Skill;
 
 impl Player for Input {
     type Memory = Memory;
@@ -66,8 +66,8 @@ impl Player for Input {
     }
 
     fn choose(task: Task<'_, Self>) -> Option<Move> {
-        let means = Means::of(task.level, task.view.seats());
-        decide(task, means)
+        let skill = Skill::of(task.level, task.view.seats());
+        decide(task, skill)
     }
 
     fn advise(_: Task<'_, Self>) -> Advice<Self> {
@@ -88,14 +88,14 @@ impl Player for Input {
     /// One step ahead, remembering everything.
     fn habit(name: &str, task: Task<'_, Self>) -> Option<Move> {
         match name {
-            "memory" => decide(task, means::ONE_STEP),
+            "memory" => decide(task, skill::ONE_STEP),
             _ => None,
         }
     }
 }
 
-/// Decides with these means.
-fn decide(task: Task<'_, Input>, means: Means) -> Option<Move> {
+/// Decides with this skill.
+fn decide(task: Task<'_, Input>, skill: Skill) -> Option<Move> {
     let only = only_move(task.view);
     if only.is_some() {
         return only;
@@ -105,7 +105,7 @@ fn decide(task: Task<'_, Input>, means: Means) -> Option<Move> {
     let mut chooser = Chooser {
         view: task.view,
         memory: task.memory,
-        means,
+        skill,
         luck: task.luck,
         scratch: task.scratch,
         stop: task.stop,

@@ -12,7 +12,7 @@
 //! | [`notes`] | what proofs have found out |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer
-//! positions, and through a haze: they misjudge each position by a random
+//! positions, and with noise: they misjudge each position by a random
 //! amount. Hard and master play endgames without opinion, master with the
 //! patience to solve them.
 
@@ -52,7 +52,7 @@ pub const MASTER_PATIENCE: u32 = 460_000;
 const AFTER_AN_ATTEMPT: u32 = 8_000;
 
 /// What a level may spend.
-struct Means {
+struct Skill {
     /// This many moves ahead.
     depth: u8,
     /// This many positions.
@@ -60,35 +60,35 @@ struct Means {
     /// This many positions to solve an endgame.
     patience: u32,
     /// How far it misjudges positions.
-    haze: u32,
+    noise: u32,
 }
 
-const fn means(level: Level) -> Means {
+const fn skill(level: Level) -> Skill {
     const DEEPEST: u8 = MOST_PLIES as u8 - 1;
     match level {
-        Level::Easy => Means {
+        Level::Easy => Skill {
             depth: 1,
             positions: 200,
             patience: 0,
-            haze: 8 * POINT as u32,
+            noise: 8 * POINT as u32,
         },
-        Level::Medium => Means {
+        Level::Medium => Skill {
             depth: 2,
             positions: 300,
             patience: 0,
-            haze: 3 * POINT as u32,
+            noise: 3 * POINT as u32,
         },
-        Level::Hard => Means {
+        Level::Hard => Skill {
             depth: DEEPEST,
             positions: 1_200,
             patience: 4_000,
-            haze: 0,
+            noise: 0,
         },
-        Level::Master => Means {
+        Level::Master => Skill {
             depth: DEEPEST,
             positions: MASTER_POSITIONS,
             patience: MASTER_PATIENCE,
-            haze: 0,
+            noise: 0,
         },
     }
 }
@@ -122,12 +122,12 @@ pub fn think(
     if view.is_over() || view.must_pass() {
         return None;
     }
-    let means = means(level);
+    let skill = skill(level);
     let field = Field::new(view);
-    let attempt = if means.patience > 0 && is_endgame(&field) {
+    let attempt = if skill.patience > 0 && is_endgame(&field) {
         let patience = match level {
-            Level::Master => means.patience.saturating_mul(pace),
-            _ => means.patience,
+            Level::Master => skill.patience.saturating_mul(pace),
+            _ => skill.patience,
         };
         solve(&field, patience, scratch, stop)
     } else {
@@ -145,22 +145,22 @@ pub fn think(
     }
     let mut position = SearchPosition {
         field,
-        haze: means.haze,
+        noise: skill.noise,
         seed: luck.below(1 << 16),
     };
     let positions = match attempt.positions {
-        0 => means.positions,
-        _ => means.positions.min(AFTER_AN_ATTEMPT),
+        0 => skill.positions,
+        _ => skill.positions.min(AFTER_AN_ATTEMPT),
     };
     let limits = Limits {
-        depth: means.depth,
+        depth: skill.depth,
         ..Limits::positions(positions)
     };
     let found = seek(&mut position, limits, scratch, stop)?;
     // That a game is lost may be known before it is known how to lose well.
     let (worth, is_certain) = match attempt.solution {
         Some(lost) => (lost.most, true),
-        None => (found.value, found.is_final && means.haze == 0),
+        None => (found.value, found.is_final && skill.noise == 0),
     };
     Some(Thought {
         played: move_of(attempt.instead_of(found.code))?,

@@ -14,7 +14,7 @@ pub struct SearchPosition {
     /// The field.
     pub field: Field,
     /// Positions are misjudged by up to so much.
-    pub haze: u32,
+    pub noise: u32,
     /// Which positions are overrated and which are underrated.
     pub seed: u32,
 }
@@ -22,11 +22,11 @@ pub struct SearchPosition {
 impl SearchPosition {
     /// The same position is always misjudged in the same way.
     fn error(&self) -> i32 {
-        if self.haze == 0 {
+        if self.noise == 0 {
             return 0;
         }
         let dice = (self.field.key() as u32 ^ self.seed).wrapping_mul(0x9E37_79B9) >> 16;
-        ((dice * (2 * self.haze + 1)) >> 16) as i32 - self.haze as i32
+        ((dice * (2 * self.noise + 1)) >> 16) as i32 - self.noise as i32
     }
 }
 
