@@ -71,7 +71,7 @@ use crate::sound::Sound;
 use crate::text::host as words;
 use home::Home;
 use keeping::Keeping;
-use lesson::Known;
+use lesson::KnownGames;
 use play::Play;
 use power::Power;
 use screens::Pile;
@@ -168,12 +168,12 @@ impl Console {
     }
 
     /// The games its owner knows.
-    pub const fn known(&self) -> Known {
+    pub const fn known(&self) -> KnownGames {
         self.home.known
     }
 
     /// Says which games its owner knows.
-    pub fn set_known(&mut self, known: Known) {
+    pub fn set_known(&mut self, known: KnownGames) {
         self.home.known = known;
         self.damage = Damage::Everything;
     }

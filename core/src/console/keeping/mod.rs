@@ -2,7 +2,7 @@
 //!
 //! - this file: what is kept, and the two moments: switching on and after every
 //!   event
-//! - [`known`]: which games lie in the storage
+//! - [`stored_games`]: which games lie in the storage
 //! - `fetching`: going on with one of them
 //!
 //! Every record is sealed on its own ([`record`]), and whatever the storage
@@ -12,7 +12,7 @@
 //! switches off at any moment and compares.
 
 mod fetching;
-pub mod known;
+pub mod stored_games;
 
 use super::notice::{Notice, Why};
 use super::play::bytes::Summary;
@@ -78,7 +78,7 @@ pub(super) struct Keeping {
     last: Option<GameId>,
     last_changed: bool,
     /// Which games were known when that was written down.
-    lessons: lesson::Known,
+    lessons: lesson::KnownGames,
     /// What could not be kept: tried again with the next record.
     unsaved: Unsaved,
     /// The revision of the game on the table that was written down.
@@ -161,7 +161,7 @@ impl Console {
         });
         self.keeping.newest = self.keeping.newest.max(cursor.unwrap_or(0));
         let last = self.read_record(Kept::Shelf, storage, &mut buffer, |from| {
-            Ok((from.u8()?, lesson::Known::read(from)?))
+            Ok((from.u8()?, lesson::KnownGames::read(from)?))
         });
         let settings = self.read_record(Kept::Settings, storage, &mut buffer, Settings::read);
         if let Some(settings) = settings {
@@ -316,7 +316,7 @@ impl Console {
         // A thought under way is nobody's any more.
         self.thoughts = self.thoughts.wrapping_add(1);
         self.pile.forget_game();
-        self.home.stored = known::Known::default();
+        self.home.stored = stored_games::StoredGames::default();
         self.keeping.erase = true;
     }
 

@@ -1,6 +1,6 @@
 //! How the launcher looks: the shelf, the card of the chosen game, the key bar.
 
-use super::super::keeping::known::OpenGames;
+use super::super::keeping::stored_games::OpenGames;
 use super::super::layout::largest;
 use super::{COLUMNS, ROWS};
 use crate::game::Rules;

@@ -5,7 +5,7 @@ use crate::bench::saves::AREA;
 use crate::data::positions;
 use crate::driver::Driver;
 use taschenspieler_core::console::keeping::Kept;
-use taschenspieler_core::console::lesson::Known;
+use taschenspieler_core::console::lesson::KnownGames;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::records::Records;
@@ -51,7 +51,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
                 out.u32(1);
                 stage.keep(out, now);
             })?;
-            let mut known = Known::NONE;
+            let mut known = KnownGames::NONE;
             known.add(game);
             keep(&mut store, Kept::Shelf, |out| {
                 out.u8(game.about().number);

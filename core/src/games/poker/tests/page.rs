@@ -2,7 +2,7 @@
 
 use super::super::rules::Illegal;
 use super::super::stones::{Choice, Value};
-use super::super::view::Known;
+use super::super::view::KnownChoice;
 use super::{Game, Poker};
 use crate::game::{Actor, NoOptions, NotNow, Notation, Outcome, Rules, Seats, Setup};
 use crate::games::testing::rules::Played;
@@ -391,5 +391,5 @@ fn the_last_round_is_remembered() {
     let four = Value::new(4).expect("a value");
     assert_eq!(last.theft(), Some((seat(1), seat(2), four)));
     assert_eq!(last.keeper().map(|(keeper, _)| keeper), Some(seat(0)));
-    assert_eq!(view.choice(seat(0)), Known::Nothing);
+    assert_eq!(view.choice(seat(0)), KnownChoice::Nothing);
 }

@@ -2,7 +2,7 @@
 
 use super::super::super::stones::{COPIES, Choice, Holding};
 use super::super::super::text::{self, Told};
-use super::super::super::view::Known;
+use super::super::super::view::KnownChoice;
 use super::super::items::{items_of, mover};
 use super::super::{Here, PokerScene, layout};
 use super::{font_for, name, pieces, round_number, rounds, wood};
@@ -118,10 +118,10 @@ fn item(canvas: &mut Canvas<'_>, spot: Area, choice: Choice, holding: &Holding) 
 pub fn state_of(seat: Seat, scope: &Here<'_>) -> (Phrase, Color) {
     let asked = scope.view.open().asked().any(|other| other == seat);
     match scope.view.choice(seat) {
-        Known::Covered | Known::Seen(_) => (text::READY, GREEN),
-        Known::Nothing if !asked => (text::FINISHED, MIST),
-        Known::Nothing if mover(scope.view) == Some(seat) => (text::IS_CHOOSING, GOLD),
-        Known::Nothing => (text::WAITS, MIST),
+        KnownChoice::Covered | KnownChoice::Seen(_) => (text::READY, GREEN),
+        KnownChoice::Nothing if !asked => (text::FINISHED, MIST),
+        KnownChoice::Nothing if mover(scope.view) == Some(seat) => (text::IS_CHOOSING, GOLD),
+        KnownChoice::Nothing => (text::WAITS, MIST),
     }
 }
 

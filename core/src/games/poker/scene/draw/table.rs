@@ -3,7 +3,7 @@
 use super::super::super::round::{Choices, Fate, Round};
 use super::super::super::stones::Choice;
 use super::super::super::text::{self, Told};
-use super::super::super::view::Known;
+use super::super::super::view::KnownChoice;
 use super::super::items::mover;
 use super::super::motion::Progress;
 use super::super::news::{Line, News, ties};
@@ -149,7 +149,7 @@ impl PokerScene {
                 (None, Some(last)) => last.choices().of(seat).is_some(),
                 (None, None) => false,
             },
-            _ => scope.view.choice(seat) != Known::Nothing,
+            _ => scope.view.choice(seat) != KnownChoice::Nothing,
         };
         if chosen {
             fist(canvas, place, style);
@@ -229,7 +229,7 @@ impl PokerScene {
                 let headline = Told::IsChoosing(&waits_for).sentence(language);
                 let mine = scope.eyes.map(|me| scope.view.choice(me));
                 Some(match mine {
-                    Some(Known::Seen(choice)) => {
+                    Some(KnownChoice::Seen(choice)) => {
                         let mut news = News::short(headline, phrase(text::YOUR_CHOICE));
                         if let Some(line) = news.lines.first_mut() {
                             line.stone = choice.stone();
