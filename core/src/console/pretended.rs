@@ -7,7 +7,7 @@ use super::play::{Env, ErasedGame, Play};
 use super::screens::Screen;
 use super::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
-use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
+use crate::game::{About, Actor, Level, OptionRow, OptionValue, Outcome, Recorded, Seat};
 use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -190,8 +190,8 @@ impl ErasedGame for Cardboard {
     fn log(&self) -> &Log {
         &self.log
     }
-    fn kept(&self) -> Kept {
-        Kept::Listed(0)
+    fn recorded(&self) -> Recorded {
+        Recorded::Listed(0)
     }
     fn option_row(&self, number: usize, _: u8) -> Option<OptionRow> {
         self.switches.get(number).map(|&on| OptionRow {

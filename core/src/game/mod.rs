@@ -54,16 +54,16 @@ pub trait Game: Rules + Notation + Player {
     const PAGES: &'static [Page];
     /// The guided first round.
     const LESSON: &'static Lesson = &Lesson::NONE;
-    /// What the results of somebody alone are lists of, by [`Kept::Listed`].
+    /// What the results of somebody alone are lists of, by [`Recorded::Listed`].
     const LISTS: &'static [Phrase] = &[];
     /// What the arena counts beside wins and points: a name each, at most 32
     /// of them.
     const FEATS: &'static [&'static str] = &[];
 
-    /// What the statistics keep of a game of this variant.
-    fn kept(options: &Self::Options) -> Kept {
+    /// What the statistics record of a game of this variant.
+    fn recorded(options: &Self::Options) -> Recorded {
         let _ = options;
-        Kept::Counted
+        Recorded::Counted
     }
 
     /// Which of them a seat has done, a bit each.
@@ -73,9 +73,9 @@ pub trait Game: Rules + Notation + Player {
     }
 }
 
-/// What the statistics keep of a game.
+/// What the statistics record of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum Recorded {
     /// Nothing: it is not in earnest, or not played on the console.
     Nothing,
     /// That it was played, and how it ended.

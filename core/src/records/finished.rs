@@ -2,7 +2,7 @@
 
 use super::Rival;
 use crate::console::play::Play;
-use crate::game::{Kept, Outcome};
+use crate::game::{Outcome, Recorded};
 use crate::games::GameId;
 use crate::seating::Who;
 
@@ -78,8 +78,8 @@ impl Finished {
     /// What there is to count of the game on the table: nothing, if the
     /// computer has helped, if nobody took part, or if it was not in earnest.
     pub fn of(stage: &Play, first: bool) -> Option<Finished> {
-        let kept = stage.kept();
-        if stage.assisted() || kept == Kept::Nothing {
+        let recorded = stage.recorded();
+        if stage.assisted() || recorded == Recorded::Nothing {
             return None;
         }
         let seating = stage.seating();
@@ -98,8 +98,8 @@ impl Finished {
             });
         let rival = levels.max_by_key(|level| level.number());
         let alone = seating.len() == 1;
-        let history = match kept {
-            Kept::Listed(kind) if alone => Some(kind),
+        let history = match recorded {
+            Recorded::Listed(kind) if alone => Some(kind),
             _ => None,
         };
         Some(Finished {

@@ -53,14 +53,14 @@ pub struct Step {
     /// way: next to one they cannot be told apart.
     pub drawing: Option<u64>,
     /// What was written into the flash, if anything was.
-    pub kept: Option<Kept>,
+    pub written: Option<Written>,
     /// Misses of the flash cache until the last byte was sent.
     pub misses: u64,
 }
 
 /// What was written into the flash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct Written {
     /// When the last page was done.
     pub end: u64,
     /// How many pages were programmed.
@@ -279,7 +279,7 @@ impl Probe {
             let is_asleep = idle >= took && bytes == 0 && step.bytes == 0;
             work.add(now - took, took - idle.min(took), is_asleep);
             if self.machine.flash().is_busy() {
-                step.kept.get_or_insert_default().end = now;
+                step.written.get_or_insert_default().end = now;
             }
             // A save may wait for an erase, 400 ms on a harsh board: as long as the
             // processor works on what follows from a press, it is not quiet.
@@ -303,8 +303,8 @@ impl Probe {
             if left > before {
                 (step.end, step.begin) = (now, work.begin);
                 let worn = std::mem::replace(&mut wear, self.wear());
-                if let Some(kept) = &mut step.kept {
-                    (kept.pages, kept.erases) = (wear.0 - worn.0, wear.1 - worn.1);
+                if let Some(written) = &mut step.written {
+                    (written.pages, written.erases) = (wear.0 - worn.0, wear.1 - worn.1);
                 }
                 work = Work::default();
                 misses = self.machine.cache_misses();

@@ -1,6 +1,6 @@
 //! Going on with a game that was written down.
 
-use super::{Kept, Purpose, Why, open};
+use super::{Purpose, Slot, Why, open};
 use crate::console::Console;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
@@ -53,16 +53,16 @@ impl Console {
         now: Millis,
     ) {
         let mut buffer = [0; RECORD_BYTES];
-        let kept = Kept::Game(game);
-        let fetched = match storage.load(kept.key(), &mut buffer) {
+        let slot = Slot::Game(game);
+        let fetched = match storage.load(slot.key(), &mut buffer) {
             Ok(Some(length)) => {
                 let record = buffer.get(..length).unwrap_or(&[]);
-                match self.recall(kept, record, now) {
+                match self.recall(slot, record, now) {
                     Ok(()) => true,
                     Err(why) => {
                         // The half-read game is taken off the table again.
                         self.home.table = None;
-                        self.set_aside(kept, why, storage, record);
+                        self.set_aside(slot, why, storage, record);
                         return;
                     }
                 }
@@ -72,7 +72,7 @@ impl Console {
                 false
             }
             Err(_) => {
-                self.report(kept, Why::Unreadable);
+                self.report(slot, Why::Unreadable);
                 return;
             }
         };
@@ -95,8 +95,8 @@ impl Console {
         }
     }
 
-    fn recall(&mut self, kept: Kept, record: &[u8], now: Millis) -> Result<(), Refused> {
-        let mut content = open(kept, record)?;
+    fn recall(&mut self, slot: Slot, record: &[u8], now: Millis) -> Result<(), Refused> {
+        let mut content = open(slot, record)?;
         let stamp = content.u32()?;
         self.keeping.stamp = stamp;
         self.keeping.newest = self.keeping.newest.max(stamp);
@@ -116,11 +116,11 @@ impl Console {
         buffer: &mut [u8],
         now: Millis,
     ) {
-        let Ok(Some(length)) = storage.load(Kept::Cursor.key(), buffer) else {
+        let Ok(Some(length)) = storage.load(Slot::Cursor.key(), buffer) else {
             return;
         };
         let record = buffer.get(..length).unwrap_or(&[]);
-        let Ok(mut content) = open(Kept::Cursor, record) else {
+        let Ok(mut content) = open(Slot::Cursor, record) else {
             return;
         };
         let of = (content.u8(), content.u32());

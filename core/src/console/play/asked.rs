@@ -3,7 +3,7 @@
 
 use super::erased_game::Beginning;
 use super::{Env, Play};
-use crate::game::{About, Actor, Kept, OptionRow, Outcome, Seat};
+use crate::game::{About, Actor, OptionRow, Outcome, Recorded, Seat};
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
@@ -213,8 +213,8 @@ impl Play {
     }
 
     /// What the statistics keep of this game.
-    pub fn kept(&self) -> Kept {
-        self.game.kept()
+    pub fn recorded(&self) -> Recorded {
+        self.game.recorded()
     }
 
     /// Whether few points are better than many.

@@ -7,7 +7,7 @@
 use super::Env;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared, Step};
-use crate::game::{About, Kept, Level, OptionRow, Reply, Seat};
+use crate::game::{About, Level, OptionRow, Recorded, Reply, Seat};
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -123,7 +123,7 @@ pub trait ErasedGame {
     /// The moves made and taken back.
     fn log(&self) -> &Log;
     /// What the statistics keep of this game.
-    fn kept(&self) -> Kept;
+    fn recorded(&self) -> Recorded;
 
     /// A row of variants for the next game.
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;

@@ -5,7 +5,7 @@ use super::erased_game::{Allowed, Answered, Beginning, Due, ErasedGame, Input, K
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
 use crate::game::{
-    Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup,
+    Actor, Change, Level, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Setup,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
 use crate::platform::Millis;
@@ -162,8 +162,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.session.log()
     }
 
-    fn kept(&self) -> Kept {
-        G::kept(&self.session.setup().options)
+    fn recorded(&self) -> Recorded {
+        G::recorded(&self.session.setup().options)
     }
 
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow> {
