@@ -117,7 +117,7 @@ fn finished(luck: &mut Luck) -> Console {
     let end = luck.pick(&ENDS).copied().unwrap_or(ENDS[0]);
     let mut console = console(luck);
     let laid = positions::find(GameId::Template, end)
-        .and_then(|prepared| prepared.lay_on(&mut console, Millis(0)));
+        .and_then(|prepared| prepared.lay_out_on(&mut console, Millis(0)));
     laid.unwrap_or_else(|why| panic!("{why}"));
     console.update(Event::Tick, ENTERED);
     console
@@ -145,7 +145,7 @@ fn set_up() {
         |screen| matches!(screen, AnyScreen::Setup(_)),
         |luck| {
             let mut console = console(luck);
-            console.lay_out(any_game(luck), Millis(0));
+            console.open_set_up(any_game(luck), Millis(0));
             console
         },
     );
@@ -157,7 +157,7 @@ fn naming() {
         |screen| matches!(screen, AnyScreen::Naming(_)),
         |luck| {
             let mut console = console(luck);
-            console.lay_out(any_game(luck), Millis(0));
+            console.open_set_up(any_game(luck), Millis(0));
             tap(&mut console, &[Button::Down, Button::Y]);
             console
         },
@@ -209,7 +209,7 @@ fn reader() {
         |screen| matches!(screen, AnyScreen::Reader(_)),
         |luck| {
             let mut console = console(luck);
-            console.lay_out(any_game(luck), Millis(0));
+            console.open_set_up(any_game(luck), Millis(0));
             tap(&mut console, &[Button::X]);
             console
         },

@@ -140,7 +140,7 @@ impl ForGame for Pages {
     fn run<G: Registered>(self) -> Vec<(String, Way)> {
         let page = |number: usize| -> (String, Way) {
             let way = move |driver: &mut Driver| {
-                driver.change(|console, now| console.lay_out(G::GAME, now));
+                driver.change(|console, now| console.open_set_up(G::GAME, now));
                 go(driver, "x");
                 for _ in 0..number {
                     go(driver, "right");

@@ -186,7 +186,7 @@ impl Prepared {
     }
 
     /// Begins the game and goes on from the position. No time passes.
-    pub fn lay(&self, driver: &mut Driver) -> Result<(), String> {
+    pub fn lay_out(&self, driver: &mut Driver) -> Result<(), String> {
         let seats = self.seats()?;
         let mut seated = Ok(());
         driver.begin(self.game, |stage| seated = self.seat(stage, seats));
@@ -195,7 +195,7 @@ impl Prepared {
     }
 
     /// The same on a console that nobody drives.
-    pub fn lay_on(&self, console: &mut Console, now: Millis) -> Result<(), String> {
+    pub fn lay_out_on(&self, console: &mut Console, now: Millis) -> Result<(), String> {
         let seats = self.seats()?;
         let mut seated = Ok(());
         console.begin(self.game, now, |stage| seated = self.seat(stage, seats));
@@ -316,7 +316,7 @@ mod tests {
                 let prepared = find(game, &name).unwrap();
                 let mut driver = Driver::new(1);
                 prepared
-                    .lay(&mut driver)
+                    .lay_out(&mut driver)
                     .unwrap_or_else(|why| panic!("{name}: {why}"));
                 let stage = driver.console().play().expect("a game");
                 assert!(stage.seat_range().contains(&stage.guests().len()), "{name}");

@@ -39,7 +39,7 @@ impl Console {
         if !lies_there && self.keeping.stores && self.home.stored.get(game).is_some() {
             self.keeping.wanted = Some((game, Purpose::SetUp));
         } else {
-            self.lay_out(game, now);
+            self.open_set_up(game, now);
         }
     }
 
@@ -77,7 +77,7 @@ impl Console {
             }
         };
         self.home.begun = fetched;
-        self.table_is_laid();
+        self.note_laid_out();
         match purpose {
             Purpose::Play if fetched => {
                 self.recall_cursor(game, storage, &mut buffer, now);

@@ -187,7 +187,7 @@ impl Console {
         if let Some((game, purpose)) = self.keeping.wanted.take() {
             // Laying a game out takes much of the stack: nothing else lies
             // there meanwhile.
-            self.put_on_table(game, now);
+            self.lay_out(game, now);
             self.fetch(game, purpose, storage, now);
         }
         self.requests()
@@ -294,7 +294,7 @@ impl Console {
     }
 
     /// Another game lies on the table, as it was written down or quite new.
-    pub(super) fn table_is_laid(&mut self) {
+    pub(super) fn note_laid_out(&mut self) {
         self.keeping.written = self.home.play().map_or(0, |stage| stage.revision());
         self.keeping.rewrite = false;
         self.keeping.cursor_at = None;

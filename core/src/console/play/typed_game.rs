@@ -210,11 +210,12 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
-        self.session.set_out(setup, G::LESSON.seed, |position| {
-            if let Some(prepared) = prepared.read() {
-                *position = prepared;
-            }
-        });
+        self.session
+            .restart_from(setup, G::LESSON.seed, |position| {
+                if let Some(prepared) = prepared.read() {
+                    *position = prepared;
+                }
+            });
     }
 
     fn write(&self, out: &mut Writer<'_>) {

@@ -44,7 +44,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
             // What is measured does not depend on who sits there.
             positions::find(game, name)?
                 .with_people()
-                .lay(&mut driver)?;
+                .lay_out(&mut driver)?;
             let (stage, now) = (driver.console().play(), driver.now());
             let stage = stage.ok_or("no game lies on the table")?;
             keep(&mut store, Slot::Game(game), |out| {
