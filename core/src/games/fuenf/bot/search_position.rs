@@ -9,7 +9,7 @@ use crate::search::{End, List, MadeMove, NO_MOVE, Searchable};
 
 /// Free cells that a field can touch: every stone has four sides, and a
 /// connected field joins at least all but one of its stones to another.
-const MOST_SHORE: usize = 2 * STONES + 2;
+const MOST_BORDER: usize = 2 * STONES + 2;
 
 /// Whoever moves next is ahead by so much.
 const TEMPO: i32 = 12;
@@ -125,8 +125,8 @@ impl<'m> SearchPosition<'m> {
     /// Every move of the placing phase.
     pub fn all_placing(&self, list: &mut List<'_>) {
         if let Some(stone) = self.board.next_stone() {
-            let mut shore = [0; MOST_SHORE];
-            for &spot in self.shore(&mut shore) {
+            let mut border = [0; MOST_BORDER];
+            for &spot in self.border(&mut border) {
                 self.place(list, stone, spot);
             }
         }
@@ -170,7 +170,7 @@ impl<'m> SearchPosition<'m> {
     }
 
     /// The free cells that touch the field, each once.
-    pub fn shore<'a>(&self, shore: &'a mut [Spot; MOST_SHORE]) -> &'a [Spot] {
+    pub fn border<'a>(&self, border: &'a mut [Spot; MOST_BORDER]) -> &'a [Spot] {
         let board = &self.board;
         let mut len = 0;
         for stone in 0..STONES {
@@ -186,24 +186,24 @@ impl<'m> SearchPosition<'m> {
                 // A cell that several stones touch is listed from one side.
                 let mut before = SIDES.iter().take(number);
                 if before.all(|other| board.is_empty(minus(spot, other.0)))
-                    && let Some(place) = shore.get_mut(len)
+                    && let Some(place) = border.get_mut(len)
                 {
                     *place = spot as Spot;
                     len += 1;
                 }
             }
         }
-        &shore[..len]
+        &border[..len]
     }
 
     /// Every move of the moving phase, or those that look best.
     pub fn moving_moves(&self, list: &mut List<'_>, all: bool) {
         let board = &self.board;
         let side = board.side();
-        let mut shore = [0; MOST_SHORE];
-        let mut targets = Ranking::<MOST_SHORE>::new(if all { MOST_SHORE } else { TARGETS });
+        let mut border = [0; MOST_BORDER];
+        let mut targets = Ranking::<MOST_BORDER>::new(if all { MOST_BORDER } else { TARGETS });
         let holes = self.threats.holes.as_slice();
-        for &spot in self.shore(&mut shore) {
+        for &spot in self.border(&mut border) {
             let mut gain = board.sum_lines(spot.into(), &GAIN[side]);
             if self.threats.guards.as_slice().contains(&spot) {
                 gain += 100;

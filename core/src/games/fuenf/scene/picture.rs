@@ -101,7 +101,7 @@ impl FuenfScene {
         if waits && hint.is_none() {
             if let Some(held) = held {
                 let allowed = |touches| held.lift.allows(touches);
-                let targets = self.facts.shore.iter();
+                let targets = self.facts.border.iter();
                 let targets = targets.filter(|free| allowed(free.touches));
                 draw::targets(canvas, camera, targets.map(|free| free.cell));
             } else if self.facts.placing {
