@@ -9,9 +9,9 @@ use super::play::{Env, Play};
 use super::screens::Screen;
 use crate::game::{MAX_SEATS, Outcome, Seat};
 use crate::keys::Key;
-use crate::order;
 use crate::platform::{FRAME, Millis};
 use crate::reply::{Ask, Reply};
+use crate::sort;
 use crate::text::host as words;
 use crate::ui::motion::{Easing, Tween};
 use crate::ui::{Area, Canvas, area};
@@ -152,7 +152,7 @@ impl ResultScreen {
             .unwrap_or_default();
         let points = |seat: &Seat| stage.points().get(seat.index()).copied().unwrap_or(0);
         let sign = if stage.lowest_is_best() { 1 } else { -1 };
-        order::sort_by_key(&mut seats, |seat| {
+        sort::by_key(&mut seats, |seat| {
             let rank = points(seat).saturating_mul(sign);
             (!first.contains(*seat), rank, seat.number())
         });

@@ -6,7 +6,7 @@
 //! one flood fill per lifted stone finds the parts; no target needs another.
 
 use super::cell::{Cell, Colour, Side};
-use crate::order;
+use crate::sort;
 use heapless::Vec;
 
 /// Stones of each colour.
@@ -264,7 +264,7 @@ impl Field {
                 }
             }
         }
-        order::sort_by_key(&mut border, |free| free.cell);
+        sort::by_key(&mut border, |free| free.cell);
         // The same cell found from several sides becomes one.
         let mut kept: usize = 0;
         for next in 0..border.len() {
