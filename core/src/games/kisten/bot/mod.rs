@@ -9,7 +9,7 @@
 //! | [`dismantle`] | the dismantling game |
 //! | [`most`] | the most crates that this many tiles can draw |
 //! | [`rebuild`] | annealing on column heights |
-//! | [`yard`] | a pile as heights on a map, for quick changes |
+//! | [`height_map`] | a pile as heights on a map, for quick changes |
 //!
 //! Levels differ in what they overlook, as people do: easy sees single
 //! crates, medium what the arbiter lists, hard rebuilds a little, master
@@ -20,12 +20,12 @@
 pub mod changes;
 pub mod dismantle;
 pub mod find;
+pub mod height_map;
 pub mod most;
 pub mod plan;
 pub mod rebuild;
 #[cfg(test)]
 mod tests;
-pub mod yard;
 
 use super::Kisten;
 use super::action::Bill;
