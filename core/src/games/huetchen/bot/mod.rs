@@ -22,7 +22,7 @@ mod tests;
 pub use memory::Memory;
 
 use super::Huetchen;
-use super::rules::{Move, Stage};
+use super::rules::{Move, Phase};
 use super::stones::{FOUR, Place, Row, Shift, Symbol};
 use super::view::View;
 use crate::game::{Advice, Level, NoHint, Player, Seat, Task, player};
@@ -53,17 +53,17 @@ impl Player for Huetchen {
             None => {}
         }
         // The row is gone when the last stone is taken.
-        if view.table().stage() == Stage::Laying {
+        if view.table().phase() == Phase::Laying {
             *memory = Memory::default();
         }
     }
 
     fn choose(task: Task<'_, Self>) -> Option<Move> {
-        match task.view.table().stage() {
-            Stage::Laying => player::choose_at_random::<Huetchen>(task.view, task.luck),
-            Stage::Shifting(made) => confuse(task, made).map(Move::Shift),
-            Stage::Asking => ask(task).map(Move::Ask),
-            Stage::Turning(symbol) => seek(task, symbol).map(Move::Turn),
+        match task.view.table().phase() {
+            Phase::Laying => player::choose_at_random::<Huetchen>(task.view, task.luck),
+            Phase::Shifting(made) => confuse(task, made).map(Move::Shift),
+            Phase::Asking => ask(task).map(Move::Ask),
+            Phase::Turning(symbol) => seek(task, symbol).map(Move::Turn),
         }
     }
 

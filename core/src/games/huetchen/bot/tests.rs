@@ -6,7 +6,7 @@ use super::shifter::{self, Asking};
 use super::{confuse, guesses, seek};
 use crate::game::{Actor, Level, NoOptions, Seat, Setup, Task};
 use crate::games::huetchen::Huetchen;
-use crate::games::huetchen::rules::{Move, QUESTIONS, Stage};
+use crate::games::huetchen::rules::{Move, Phase, QUESTIONS};
 use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
 use crate::games::huetchen::tests::{after, session};
 use crate::luck::Luck;
@@ -166,7 +166,7 @@ fn guesses_are_plausible() {
         "lay:pvdl shift:0>1 shift:1>0 shift:0>3 ask:l turn:0 ask:l",
     );
     let view = game.view(None);
-    assert!(matches!(view.table().stage(), Stage::Turning(Symbol::Line)));
+    assert!(matches!(view.table().phase(), Phase::Turning(Symbol::Line)));
     for _ in 0..50 {
         let mut memory = Memory::default();
         // Believes l v d p; the square was at place 0 instead of the line.

@@ -1,6 +1,6 @@
 //! What a key means now, and what the key bar says about it.
 
-use super::super::rules::{Illegal, Move, Stage, Table};
+use super::super::rules::{Illegal, Move, Phase, Table};
 use super::super::stones::{Place, Shift, Symbol};
 use super::super::text;
 use super::{Act, Held, Here, HuetchenScene, is_mine, layout};
@@ -59,11 +59,11 @@ impl HuetchenScene {
         if !scope.my_turn {
             return Reply::Ignored;
         }
-        match scope.view.table().stage() {
-            Stage::Laying => self.press_laying(key, scope),
-            Stage::Shifting(_) => self.press_shifting(key, scope),
-            Stage::Asking => self.press_asking(key, scope.view.table()),
-            Stage::Turning(_) => self.press_turning(key, scope.view.table()),
+        match scope.view.table().phase() {
+            Phase::Laying => self.press_laying(key, scope),
+            Phase::Shifting(_) => self.press_shifting(key, scope),
+            Phase::Asking => self.press_asking(key, scope.view.table()),
+            Phase::Turning(_) => self.press_turning(key, scope.view.table()),
         }
     }
 
@@ -174,8 +174,8 @@ impl HuetchenScene {
         if !scope.my_turn {
             return KeyBar::new(&[help]);
         }
-        match scope.view.table().stage() {
-            Stage::Laying => {
+        match scope.view.table().phase() {
+            Phase::Laying => {
                 let full = self.draft.row().is_some();
                 hints = hints
                     .with(Cap::A, word(if full { text::SHOW_ALL } else { text::LAY }))
@@ -186,15 +186,15 @@ impl HuetchenScene {
                 }
                 hints
             }
-            Stage::Shifting(_) if self.held.is_some() => {
+            Phase::Shifting(_) if self.held.is_some() => {
                 a(text::PUSH_IN).with(Cap::B, word(text::PUT_BACK))
             }
-            Stage::Shifting(_) if Self::can_lay_anew(scope) => {
+            Phase::Shifting(_) if Self::can_lay_anew(scope) => {
                 a(text::PULL_OUT).with(Cap::B, word(text::LAY_ANEW))
             }
-            Stage::Shifting(_) => a(text::PULL_OUT),
-            Stage::Asking => a(text::ASK),
-            Stage::Turning(_) => a(text::UNCOVER),
+            Phase::Shifting(_) => a(text::PULL_OUT),
+            Phase::Asking => a(text::ASK),
+            Phase::Turning(_) => a(text::UNCOVER),
         }
     }
 }

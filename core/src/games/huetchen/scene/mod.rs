@@ -28,7 +28,7 @@ mod questions;
 mod tests;
 
 use super::Huetchen;
-use super::rules::{Move, Stage};
+use super::rules::{Move, Phase};
 use super::stones::{Place, Symbol};
 use super::text;
 use super::view::View;
@@ -94,9 +94,9 @@ impl HuetchenScene {
     /// What has to be shown of a move.
     fn act_of(&self, played: Move, before: &View, scope: &Here<'_>) -> Act {
         let pace = scope.settings.pace;
-        match (played, before.table().stage()) {
+        match (played, before.table().phase()) {
             (Move::Lay(_), _) => Self::memorise(scope),
-            (Move::Shift(shift), Stage::Shifting(made)) => {
+            (Move::Shift(shift), Phase::Shifting(made)) => {
                 let in_hand = self.held.is_some_and(|held| held.from == shift.from);
                 let of = before.table().shifts();
                 Act::Carrying(Carry::new(shift, made + 1, of, in_hand, scope.now, pace))
@@ -104,7 +104,7 @@ impl HuetchenScene {
             (Move::Ask(_), _) if !scope.seating.is_person(scope.view.table().seeker()) => {
                 Act::Pondering(Pondering::new(scope.now))
             }
-            (Move::Turn(place), Stage::Turning(asked)) => {
+            (Move::Turn(place), Phase::Turning(asked)) => {
                 let table = before.table().clone();
                 let symbol = uncovered(before, scope.view, place, asked);
                 let alone = scope.demo || scope.seating.people().next().is_none();
@@ -266,17 +266,17 @@ impl Scene<Huetchen> for HuetchenScene {
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {
-        match (&self.act, scope.view.table().stage()) {
+        match (&self.act, scope.view.table().phase()) {
             (Act::Answering(answer), _) if answer.table.stake() > 1 => text::PAGE_DOUBLE,
             (Act::Answering(_), _) => text::PAGE_QUESTIONS,
             (Act::Carrying(_), _) => text::PAGE_SHIFTING,
-            (_, Stage::Laying) if scope.moves == 0 => 0,
-            (_, Stage::Laying) => text::PAGE_LAYING,
-            (_, Stage::Shifting(_)) => text::PAGE_SHIFTING,
-            (_, Stage::Asking | Stage::Turning(_)) if scope.view.table().stake() > 1 => {
+            (_, Phase::Laying) if scope.moves == 0 => 0,
+            (_, Phase::Laying) => text::PAGE_LAYING,
+            (_, Phase::Shifting(_)) => text::PAGE_SHIFTING,
+            (_, Phase::Asking | Phase::Turning(_)) if scope.view.table().stake() > 1 => {
                 text::PAGE_DOUBLE
             }
-            (_, Stage::Asking | Stage::Turning(_)) => text::PAGE_QUESTIONS,
+            (_, Phase::Asking | Phase::Turning(_)) => text::PAGE_QUESTIONS,
         }
     }
 }

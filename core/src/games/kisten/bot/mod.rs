@@ -32,7 +32,7 @@ use super::action::Bill;
 use super::arbiter::Terms;
 use super::pile::{Kind, Pile, Tiles};
 use super::player::Reason;
-use super::rules::{Move, Position, Stage};
+use super::rules::{Move, Phase, Position};
 use crate::game::{Advice, Level, Task};
 use find::{Effort, Found, improve};
 use rebuild::Dice;
@@ -57,16 +57,16 @@ pub fn choose(task: Task<'_, Kisten>) -> Option<Move> {
         return dismantle::choose(view.pile(), level, dice, task.stop).map(Move::Build);
     }
     let dice = &mut dice(view);
-    let found = match (view.stage(), level) {
-        (Stage::Building, Level::Master) => plan::choose(view, dice, task.stop)
+    let found = match (view.phase(), level) {
+        (Phase::Building, Level::Master) => plan::choose(view, dice, task.stop)
             .or_else(|| changes::two_columns(view.pile(), view.terms())),
         _ => sees(view.pile(), view.terms(), level, dice, task.stop),
     };
-    Some(match (view.stage(), found) {
-        (Stage::Asking(_), Some(_)) => Move::Knock,
-        (Stage::Asking(_), None) => Move::NoKnock,
+    Some(match (view.phase(), found) {
+        (Phase::Asking(_), Some(_)) => Move::Knock,
+        (Phase::Asking(_), None) => Move::NoKnock,
         (_, Some(found)) => Move::Build(found.pile),
-        (Stage::Knocked(_), None) => Move::GiveUp,
+        (Phase::Knocked(_), None) => Move::GiveUp,
         (_, None) => Move::Pass,
     })
 }
@@ -95,11 +95,11 @@ pub fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
     let reason = best.as_ref().map_or(Reason::Nothing, |found| {
         Reason::Points(found.points.unsigned_abs())
     });
-    let played = match (view.stage(), best) {
-        (Stage::Asking(_), Some(_)) => Move::Knock,
-        (Stage::Asking(_), None) => Move::NoKnock,
+    let played = match (view.phase(), best) {
+        (Phase::Asking(_), Some(_)) => Move::Knock,
+        (Phase::Asking(_), None) => Move::NoKnock,
         (_, Some(found)) => Move::Build(found.pile),
-        (Stage::Knocked(_), None) => Move::GiveUp,
+        (Phase::Knocked(_), None) => Move::GiveUp,
         (_, None) => Move::Pass,
     };
     Advice {

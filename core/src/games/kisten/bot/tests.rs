@@ -11,7 +11,7 @@ use crate::games::kisten::arbiter::{Terms, actions};
 use crate::games::kisten::options::Variant;
 use crate::games::kisten::pile::{Kind, MOST_COLUMNS, Pile, Tiles};
 use crate::games::kisten::player::Reason;
-use crate::games::kisten::rules::{Move, Position, Stage};
+use crate::games::kisten::rules::{Move, Phase, Position};
 use crate::luck::Luck;
 use core::ops::ControlFlow;
 use std::string::String;
@@ -345,7 +345,7 @@ fn whoever_must_stop_still_builds() {
             assert_eq!(Kisten::apply(&mut game.clone(), &played), Ok(()));
         }
         game = game.clone();
-        assert!(matches!(game.stage(), Stage::Building));
+        assert!(matches!(game.phase(), Phase::Building));
     }
 }
 
@@ -417,7 +417,7 @@ fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
         let mut game = Kisten::start(&setup(2, ""), &mut luck);
         while let actor @ (Actor::Chance | Actor::Seat(_)) = Kisten::actor(&game) {
             let played = match actor {
-                Actor::Seat(_) if *game.stage() == Stage::Building => {
+                Actor::Seat(_) if *game.phase() == Phase::Building => {
                     turns += 1;
                     let found = two_columns(game.pile(), game.terms());
                     found.map_or(Move::Pass, |found| Move::Build(found.pile))

@@ -1,6 +1,6 @@
 //! What a key means now, and what the key bar says about it.
 
-use super::super::rules::{Move, Stage};
+use super::super::rules::{Move, Phase};
 use super::super::text;
 use super::camera::Reach;
 use super::crates::Iso;
@@ -235,7 +235,7 @@ impl KistenScene {
             }
             Overlay::None => {
                 let mut hints = KeyBar::default();
-                if *scope.view.stage() == Stage::Over {
+                if *scope.view.phase() == Phase::Over {
                     hints = hints.with(Cap::A, word(text::RESULT));
                 }
                 hints = hints.with(Cap::X, word(text::X_RAY));

@@ -2,7 +2,7 @@
 
 use super::super::Kisten;
 use super::super::pile::Tiles;
-use super::super::rules::{Illegal, Stage};
+use super::super::rules::{Illegal, Phase};
 use super::{LAST, move_texts, moves, play, position, refusal, start, text, two};
 use crate::game::{Actor, Notation, Outcome, Rules, Seat};
 use std::string::String;
@@ -12,13 +12,13 @@ const PASSER: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1 stack=14,13,9,4 hand0=0,
 #[test]
 fn the_others_are_asked_in_turn_order() {
     let passed = play(position(PASSER), "draw:t pass");
-    assert_eq!(*passed.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*passed.phase(), Phase::Asking(Seat::new(1).unwrap()));
     assert_eq!(move_texts(&passed), ["knock", "noknock"]);
     for other in ["pass", "giveup", "build:g0:0,0:1;0,1:1;1,0:1;1,1:1"] {
         assert_eq!(refusal(&passed, other), Illegal::AnswerFirst);
     }
     let second = play(passed.clone(), "noknock");
-    assert_eq!(*second.stage(), Stage::Asking(Seat::new(2).unwrap()));
+    assert_eq!(*second.phase(), Phase::Asking(Seat::new(2).unwrap()));
     let on = play(second, "noknock");
     assert_eq!((Kisten::actor(&on), on.turn().number()), (Actor::Chance, 1));
     assert!(Kisten::write_position(&passed, &mut String::new()).is_err());
@@ -35,7 +35,7 @@ fn a_single_tile_must_be_built() {
         ["build:g0:0,0:1;0,1:1;1,0:1;1,1:1", "pass"]
     );
     let passed = play(drawn, "pass");
-    assert_eq!(*passed.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*passed.phase(), Phase::Asking(Seat::new(1).unwrap()));
     let shown = play(passed, "knock build:g0:0,0:1;0,1:1;1,0:1;1,1:1");
     assert_eq!(
         text(&shown),
@@ -55,7 +55,7 @@ fn without_any_tile_the_notch_must_be_filled() {
         ["build:g0:0,0:2;0,1:2;1,0:2;1,1:2", "pass"]
     );
     let asked = play(empty, "pass");
-    assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
     assert_eq!(asked.passes(), 1);
     let shown = play(asked, "knock build:g0:0,0:2;0,1:2;1,0:2;1,1:2");
     let second = Seat::new(1).unwrap();
@@ -88,7 +88,7 @@ fn the_first_round_is_asked_about_too() {
 #[test]
 fn a_knock_that_is_shown_scores() {
     let knocked = play(position(PASSER), "draw:t pass noknock knock");
-    assert_eq!(*knocked.stage(), Stage::Knocked(Seat::new(2).unwrap()));
+    assert_eq!(*knocked.phase(), Phase::Knocked(Seat::new(2).unwrap()));
     assert_eq!(
         move_texts(&knocked),
         [
@@ -187,7 +187,7 @@ fn no_game_ends_with_an_unasked_pass() {
     let mut game = two(nearly, [0, 0, 0, 0]);
     let mut asked = 0;
     while Kisten::actor(&game) != Actor::Over {
-        let asking = matches!(game.stage(), Stage::Asking(_));
+        let asking = matches!(game.phase(), Phase::Asking(_));
         asked += u32::from(asking);
         game = play(game, if asking { "noknock" } else { "pass" });
     }

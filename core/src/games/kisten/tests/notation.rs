@@ -1,7 +1,7 @@
 //! Moves and positions as text.
 
 use super::super::Kisten;
-use super::super::rules::{Position, Stage};
+use super::super::rules::{Phase, Position};
 use super::{position, text};
 use crate::game::{Notation, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -113,15 +113,15 @@ fn a_game_of_an_older_version_goes_on() {
     assert_eq!(bytes(&before), old);
     let passed = super::play(before, "draw:l pass");
     assert_eq!(
-        (passed.turn().number(), passed.stage()),
-        (1, &Stage::Drawing)
+        (passed.turn().number(), passed.phase()),
+        (1, &Phase::Drawing)
     );
     assert_eq!(bytes(&passed)[0], 0);
     let asked = super::play(passed, "draw:t pass draw:r pass");
-    assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
     // A game that begins now asks about every pass.
     let asked = super::play(now, "draw:l pass");
-    assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
     let kept = bytes(&asked);
     assert_eq!(Position::read(&mut Reader::new(&kept)), Ok(asked));
     let mut wrong = kept;

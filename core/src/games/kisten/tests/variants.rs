@@ -3,7 +3,7 @@
 use super::super::Kisten;
 use super::super::action::Fault;
 use super::super::pile::{Flaw, Kind, Place, Tiles};
-use super::super::rules::{Illegal, Position, Stage, TO_DISMANTLE};
+use super::super::rules::{Illegal, Phase, Position, TO_DISMANTLE};
 use super::{LAST, SQUARE, move_texts, play, position, refusal, setup, start, text};
 use crate::game::{Actor, Notation, Options, Outcome, Rules, Seat};
 use std::string::{String, ToString};
@@ -74,7 +74,7 @@ const BEFORE_FINISH: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1 stack=0,0,0,0 han
 fn the_lowest_may_build_with_all_tiles() {
     let finish = std::format!("{BEFORE_FINISH} finish=lowest");
     let last = play(position(&finish), "pass noknock noknock");
-    assert_eq!(*last.stage(), Stage::Lowest(Seat::new(1).unwrap()));
+    assert_eq!(*last.phase(), Phase::Lowest(Seat::new(1).unwrap()));
     assert_eq!((last.turn().number(), last.passes()), (1, 3));
     assert!(Kisten::write_position(&last, &mut String::new()).is_err());
     assert!(move_texts(&last).contains(&"pass".to_string()));
