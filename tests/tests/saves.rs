@@ -32,16 +32,16 @@ fn console(seed: u64, storage: &InMemory) -> Driver {
 
 /// Begins a game with this many people and computers for the rest.
 fn begin(driver: &mut Driver, game: GameId, people: u8) {
-    driver.begin(game, |stage| {
-        let seats = (*stage.seat_range().start()).max(people.min(*stage.seat_range().end()));
-        stage.guests_mut().resize(seats);
+    driver.begin(game, |play| {
+        let seats = (*play.seat_range().start()).max(people.min(*play.seat_range().end()));
+        play.guests_mut().resize(seats);
         for seat in Seat::all(seats) {
             let who = if seat.number() < people {
                 Who::Person
             } else {
                 Who::Computer(Level::Easy)
             };
-            stage.guests_mut().set_who(seat, who);
+            play.guests_mut().set_who(seat, who);
         }
     });
 }
@@ -77,10 +77,10 @@ fn rest(driver: &mut Driver) {
 /// The game on the table as it is written down, but for the time played.
 fn written(driver: &Driver) -> Vec<u8> {
     const PLAYED: std::ops::Range<usize> = 5..9;
-    let stage = driver.console().play().expect("a game");
+    let play = driver.console().play().expect("a game");
     let mut buffer = [0; RECORD_BYTES];
     let mut out = Writer::new(&mut buffer);
-    stage.keep(&mut out, driver.now());
+    play.keep(&mut out, driver.now());
     let length = out.finish().expect("a record");
     buffer[PLAYED].fill(0);
     buffer[..length].to_vec()
@@ -88,9 +88,9 @@ fn written(driver: &Driver) -> Vec<u8> {
 
 /// Whether a game is played that can go on; a lesson is not kept.
 fn in_play(driver: &Driver) -> bool {
-    let stage = driver.console().play();
+    let play = driver.console().play();
     matches!(driver.console().screen(), AnyScreen::Play(_))
-        && stage.is_some_and(|stage| stage.outcome().is_none() && !stage.is_lesson())
+        && play.is_some_and(|play| play.outcome().is_none() && !play.is_lesson())
 }
 
 /// Moves, undone moves, seats, names, memories, cursor and drafts are what
@@ -146,8 +146,8 @@ fn no_move_is_lost_at_any_moment() {
                     continue;
                 }
                 let state = |driver: &Driver| {
-                    let stage = driver.console().play().expect("a game");
-                    (stage.game(), stage.moves())
+                    let play = driver.console().play().expect("a game");
+                    (play.game(), play.moves())
                 };
                 let mut again = console(99, &storage.copy());
                 again.press(Button::A);
@@ -184,7 +184,7 @@ fn every_game_stays_open() {
             }
             driver.tap(Button::A);
             assert!(in_play(&driver), "place {column}, {row}");
-            seen.extend(driver.console().play().map(|stage| stage.game()));
+            seen.extend(driver.console().play().map(|play| play.game()));
             driver.tap(Button::Centre);
             driver.tap(Button::Up);
             driver.tap(Button::A);
@@ -204,9 +204,9 @@ fn who_played_is_remembered_after_the_end() {
     let mut driver = console(4, &storage);
     driver.tap(Button::Y);
     assert!(matches!(driver.console().screen(), AnyScreen::Setup(_)));
-    let stage = driver.console().play().expect("a game");
-    assert_eq!((stage.game(), stage.guests().len()), (GameId::Poker, 3));
-    assert_eq!(stage.guests().people().count(), 3);
+    let play = driver.console().play().expect("a game");
+    assert_eq!((play.game(), play.guests().len()), (GameId::Poker, 3));
+    assert_eq!(play.guests().people().count(), 3);
 }
 
 /// Damaged records of every kind are said once and put aside; everything else
@@ -325,11 +325,11 @@ fn a_failing_storage_stops_nobody() {
     rest(&mut driver);
     driver.tap(Button::A);
     rest(&mut driver);
-    let moves = driver.console().play().map(|stage| stage.moves());
+    let moves = driver.console().play().map(|play| play.moves());
     assert!(moves > Some(0));
     let mut again = console(4, &storage);
     again.tap(Button::A);
-    assert_eq!(again.console().play().map(|stage| stage.moves()), moves);
+    assert_eq!(again.console().play().map(|play| play.moves()), moves);
 }
 
 /// Settings and statistics outlast switching off, and erasing the saved games

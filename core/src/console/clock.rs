@@ -1,5 +1,5 @@
-//! Clocks that stop in a pause: how long a game has been played, and what time
-//! it is on stage.
+//! Clocks that stop in a pause: how long a game has been played, and
+//! what time it is in it.
 
 use crate::platform::Millis;
 
@@ -47,7 +47,7 @@ impl Clock {
     }
 }
 
-/// The time on stage: it stands still in a pause, so that nothing that a scene
+/// The game's time: it stands still in a pause, so that nothing that a scene
 /// lets run down runs on behind the menu.
 #[derive(Clone, Copy, Debug)]
 pub struct StageClock {
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn time_on_stage_stands_still_in_a_pause() {
+    fn the_time_of_a_game_stands_still_in_a_pause() {
         let mut clock = StageClock::new();
         assert_eq!(clock.at(Millis(100)), Millis(100));
         clock.stop(Millis(100));

@@ -128,7 +128,7 @@ pub trait Scene<G: Game> {
     }
 
     /// Time has passed: a scene may act by itself, when a time to think it
-    /// over has run down, say. Time on stage stands still in a pause.
+    /// over has run down, say. The game's time stands still in a pause.
     fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
         let _ = scope;
         Reply::Ignored

@@ -86,10 +86,7 @@ impl Console {
             }
             _ => {
                 self.pause_game(now);
-                self.home.begun &= self
-                    .home
-                    .play()
-                    .is_none_or(|stage| stage.outcome().is_none());
+                self.home.begun &= self.home.play().is_none_or(|play| play.outcome().is_none());
                 self.show_set_up();
             }
         }

@@ -237,18 +237,17 @@ impl Console {
         let Some(play) = self.home.play().filter(|_| due || cursor_due) else {
             return;
         };
-        let stage = play;
-        let game = stage.game();
-        let (slot, revision) = (Slot::Game(game), stage.revision());
+        let game = play.game();
+        let (slot, revision) = (Slot::Game(game), play.revision());
         let summary = Summary {
-            over: stage.outcome().is_some(),
-            moves: stage.moves(),
+            over: play.outcome().is_some(),
+            moves: play.moves(),
         };
         if due {
             let stamp = self.keeping.newest.wrapping_add(1);
             let length = record::seal(slot.kind(), buffer, |out| {
                 out.u32(stamp);
-                stage.keep(out, now);
+                play.keep(out, now);
             });
             self.save(slot, storage, buffer, length);
             self.home.stored.note(game, summary);
@@ -261,7 +260,7 @@ impl Console {
             let length = record::seal(Slot::Cursor.kind(), buffer, |out| {
                 out.u8(game.about().number);
                 out.u32(stamp);
-                stage.keep_cursor(out);
+                play.keep_cursor(out);
             });
             self.save(Slot::Cursor, storage, buffer, length);
         }
@@ -287,22 +286,22 @@ impl Console {
     fn game_is_due(&self) -> bool {
         let keeping = &self.keeping;
         keeping.stores
-            && self.home.play().is_some_and(|stage| {
-                let worth_it = self.home.begun && is_kept(stage.game());
-                worth_it && (keeping.rewrite || stage.revision() != keeping.written)
+            && self.home.play().is_some_and(|play| {
+                let worth_it = self.home.begun && is_kept(play.game());
+                worth_it && (keeping.rewrite || play.revision() != keeping.written)
             })
     }
 
     /// Another game lies on the table, as it was written down or quite new.
     pub(super) fn note_laid_out(&mut self) {
-        self.keeping.written = self.home.play().map_or(0, |stage| stage.revision());
+        self.keeping.written = self.home.play().map_or(0, |play| play.revision());
         self.keeping.rewrite = false;
         self.keeping.cursor_at = None;
     }
 
     /// A game is played from now on.
     pub(super) fn note_played(&mut self) {
-        let game = self.home.play().map(|stage| stage.game());
+        let game = self.home.play().map(|play| play.game());
         if game != self.keeping.last && game.is_some_and(is_kept) {
             self.keeping.last = game;
             self.keeping.last_changed = true;

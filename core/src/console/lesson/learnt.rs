@@ -72,11 +72,11 @@ impl Screen for Learnt {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        let Some(stage) = home.play() else {
+        let Some(play) = home.play() else {
             return;
         };
         let env = home.env(home.now);
-        let (about, language) = (stage.about(), env.settings.language);
+        let (about, language) = (play.about(), env.settings.language);
         let card = Dialog {
             area: CARD,
             accent: about.icon.accent,
@@ -85,7 +85,7 @@ impl Screen for Learnt {
             right: "",
             paper: false,
         };
-        card.surround(canvas, |canvas| stage.draw(canvas, env));
+        card.surround(canvas, |canvas| play.draw(canvas, env));
         card.draw(canvas);
         let said = words::LEARNT.get(language);
         for (line, row) in wrap(Font::Body, said, CARD.w - 24).zip(0..) {

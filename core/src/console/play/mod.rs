@@ -164,8 +164,8 @@ impl<G> Play<G> {
 }
 
 impl Play {
-    /// Another game has been put on the table, and somebody may guide. Time on
-    /// stage begins anew.
+    /// Another game has been put on the table, and somebody may guide. Its
+    /// time begins anew.
     fn begin(&mut self, seating: Seating, guide: Option<Guide>, env: Env<'_>) {
         self.stop_thinking();
         self.revise();
@@ -188,7 +188,7 @@ impl Play {
         self.revision = self.revision.wrapping_add(1);
     }
 
-    /// The same, as the clock on stage shows it.
+    /// The same, as the game's clock shows it.
     fn on_stage<'a>(&self, env: Env<'a>) -> Env<'a> {
         Env {
             now: self.clock.at(env.now),

@@ -28,8 +28,8 @@ fn the_language_changes_in_the_middle_of_a_game() {
     english.console.set_settings(settings);
     let requests = english
         .console
-        .begin(GameId::Template, english.now, |stage| {
-            stage.set_first(Some(Seat::FIRST));
+        .begin(GameId::Template, english.now, |play| {
+            play.set_first(Some(Seat::FIRST));
         });
     english.heed(requests);
     english.wait(A_WHILE);

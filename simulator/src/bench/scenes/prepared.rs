@@ -45,11 +45,11 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
             positions::find(game, name)?
                 .with_people()
                 .lay_out(&mut driver)?;
-            let (stage, now) = (driver.console().play(), driver.now());
-            let stage = stage.ok_or("no game lies on the table")?;
+            let (play, now) = (driver.console().play(), driver.now());
+            let play = play.ok_or("no game lies on the table")?;
             keep(&mut store, Slot::Game(game), |out| {
                 out.u32(1);
-                stage.keep(out, now);
+                play.keep(out, now);
             })?;
             let mut known = KnownGames::NONE;
             known.add(game);

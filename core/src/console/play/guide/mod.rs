@@ -1,7 +1,7 @@
 //! A guided first round: somebody who watches the game on screen, shows cards,
 //! lets only those moves pass that were meant, and moves for everybody else.
 //!
-//! While a card waits to be read the time on stage stands still. A move that
+//! While a card waits to be read the game's time stands still. A move that
 //! was not meant is not made; the card then says what to try instead, and so
 //! does the key for a hint. Nothing can be taken back, because nothing wrong
 //! can be done.

@@ -2,8 +2,8 @@
 //! answer.
 //!
 //! A shift is never shorter than it takes to see it, whatever the settings
-//! say and whoever presses what; a pause does not end it, because time on
-//! stage stands still.
+//! say and whoever presses what; a pause does not end it, because the
+//! game's time stands still.
 
 use super::super::rules::Table;
 use super::super::stones::{Place, Shift, Symbol};
