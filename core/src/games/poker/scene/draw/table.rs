@@ -2,7 +2,7 @@
 
 use super::super::super::round::{Choices, Fate, Round};
 use super::super::super::stones::Choice;
-use super::super::super::text::{self, Told};
+use super::super::super::text::{self, Message};
 use super::super::super::view::KnownChoice;
 use super::super::items::mover;
 use super::super::motion::Progress;
@@ -82,10 +82,10 @@ impl PokerScene {
             (Hands::Robbing(shown, _), _) => {
                 let thief = shown.thief();
                 let name = name(thief.unwrap_or(Seat::FIRST), scope);
-                (thief, Told::Steals(&name).sentence(language), played + 1)
+                (thief, Message::Steals(&name).sentence(language), played + 1)
             }
             (Hands::Closed, Some(seat)) if self.act == Act::Game => {
-                let words = Told::IsChoosing(&name(seat, scope)).sentence(language);
+                let words = Message::IsChoosing(&name(seat, scope)).sentence(language);
                 (Some(seat), words, played + 1)
             }
             (Hands::Closed | Hands::Decided(_), _) => {
@@ -217,7 +217,7 @@ impl PokerScene {
             }
             Hands::Robbing(shown, None) => {
                 let thief = name(shown.thief()?, scope);
-                let headline = Told::Steals(&thief).sentence(language);
+                let headline = Message::Steals(&thief).sentence(language);
                 Some(News::short(headline, phrase(text::WHICH_STONE)))
             }
             Hands::Closed if self.act == Act::Covered => Some(News::short(
@@ -226,7 +226,7 @@ impl PokerScene {
             )),
             Hands::Closed => {
                 let waits_for = name(mover(scope.view)?, scope);
-                let headline = Told::IsChoosing(&waits_for).sentence(language);
+                let headline = Message::IsChoosing(&waits_for).sentence(language);
                 let mine = scope.eyes.map(|me| scope.view.choice(me));
                 Some(match mine {
                     Some(KnownChoice::Seen(choice)) => {
@@ -234,7 +234,7 @@ impl PokerScene {
                         if let Some(line) = news.lines.first_mut() {
                             line.stone = choice.stone();
                             if choice.stone().is_none() {
-                                line.words = Told::YouChose(choice).sentence(language);
+                                line.words = Message::YouChose(choice).sentence(language);
                             }
                         }
                         news
