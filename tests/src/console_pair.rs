@@ -9,14 +9,14 @@ use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::Session;
 
 /// The two.
-pub struct Twins {
+pub struct ConsolePair {
     /// One of them.
     pub one: Driver,
     /// The other one.
     pub other: Driver,
 }
 
-impl Twins {
+impl ConsolePair {
     /// Whether both show the same.
     pub fn are_alike(&self) -> bool {
         self.one.frame().pixels() == self.other.frame().pixels()
