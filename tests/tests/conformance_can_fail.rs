@@ -208,6 +208,8 @@ impl<T: Twist> Game for Toy<T> {
 struct Blank;
 
 impl<G: Game> Scene<G> for Blank {
+    type Deed = ();
+
     fn new(_: &Scope<'_, G>) -> Blank {
         Blank
     }
