@@ -91,7 +91,7 @@ pub struct Seen {
     pub thinking: bool,
     /// When something was last seen to happen: a step, a byte, the end of a
     /// thought.
-    pub stirred: u64,
+    pub last_event: u64,
 }
 
 impl Seen {
@@ -107,7 +107,7 @@ impl Seen {
 
     /// For how long nothing has happened.
     pub fn quiet(&self) -> u64 {
-        self.length - self.stirred
+        self.length - self.last_event
     }
 }
 
@@ -284,7 +284,7 @@ impl Probe {
             // A save may wait for an erase, 400 ms on a harsh board: as long as the
             // processor works on what follows from a press, it is not quiet.
             if self.machine.flash().is_busy() || (idle == 0 && thought.is_none()) {
-                seen.stirred = now;
+                seen.last_event = now;
             }
             if bytes > 0 {
                 // Whatever is sent is sent at full pace.
@@ -295,7 +295,7 @@ impl Probe {
                 step.misses = self.machine.cache_misses() - misses;
                 step.drawing = (thought.is_none() && !work.spoilt).then_some(work.cycles);
                 seen.busy += took;
-                seen.stirred = now;
+                seen.last_event = now;
             } else {
                 seen.busy += took - idle.min(took);
             }
@@ -309,14 +309,14 @@ impl Probe {
                 work = Work::default();
                 misses = self.machine.cache_misses();
                 seen.steps.push(std::mem::take(&mut step));
-                seen.stirred = now;
+                seen.last_event = now;
             }
             seen.thinking = self.is_thinking();
             match (thought, seen.thinking) {
                 (None, true) => thought = Some(now),
                 (Some(begin), false) => {
                     seen.thoughts.push((begin, now));
-                    seen.stirred = now;
+                    seen.last_event = now;
                     thought = None;
                     work = Work {
                         spoilt: true,

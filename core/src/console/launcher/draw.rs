@@ -154,7 +154,7 @@ mod tests {
     use crate::ui::text_width;
 
     #[test]
-    fn hints_fit() {
+    fn the_key_bar_fits() {
         for language in Language::ALL {
             for can_go_on in [false, true] {
                 assert!(key_bar(can_go_on, language).fits());

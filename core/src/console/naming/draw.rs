@@ -131,7 +131,7 @@ mod tests {
     use crate::ui::has_glyphs;
 
     #[test]
-    fn hints_fit() {
+    fn the_key_bar_fits() {
         for language in Language::ALL {
             assert!(key_bar(language).fits());
         }

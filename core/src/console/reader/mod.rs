@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn hints_fit() {
+    fn the_key_bar_fits() {
         for language in Language::ALL {
             let longest = KeyBar::new(&[
                 (Cap::A, words::GO_ON.get(language)),

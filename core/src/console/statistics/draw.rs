@@ -233,7 +233,7 @@ mod tests {
     use crate::platform::Millis;
 
     #[test]
-    fn hints_fit_for_every_view_of_every_game() {
+    fn the_key_bar_fits_for_every_view_of_every_game() {
         for language in Language::ALL {
             let mut screen = StatisticsScreen::new(None);
             for _ in 0..8 {
