@@ -16,7 +16,7 @@ use taschenspieler::data::moments::{self, Moment};
 use taschenspieler::driver::Driver;
 use taschenspieler::picture::{Picture, SIDE};
 use taschenspieler::storage::InMemory;
-use taschenspieler_core::console::keeping::Slot;
+use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::game::Game;
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::text::Language;
@@ -47,7 +47,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("notice-damaged", |driver| {
         let storage = InMemory::new();
-        storage.put(Slot::Game(GameId::Huetchen).key(), b"no record");
+        storage.put(RecordId::Game(GameId::Huetchen).key(), b"no record");
         driver.insert_storage(Box::new(storage));
     });
     add("notice-cannot-save", |driver| {

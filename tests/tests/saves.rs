@@ -5,7 +5,7 @@
 use taschenspieler::driver::Driver;
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
-use taschenspieler_core::console::keeping::Slot;
+use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::console::options::Row;
 use taschenspieler_core::crash::Crash;
 use taschenspieler_core::game::{Level, Seat};
@@ -218,7 +218,7 @@ fn damage_is_said_once_and_put_aside() {
         let mut driver = console(3, &storage);
         begin(&mut driver, GameId::Abraeumen, 1);
         begin(&mut driver, game, 1);
-        let key = Slot::Game(game).key();
+        let key = RecordId::Game(game).key();
         let record = storage.records()[&key].clone();
         for place in [0, 2, 3, 4, 8, record.len() / 2, record.len() - 1] {
             let storage = storage.copy();
@@ -250,15 +250,15 @@ fn any_bytes_are_harmless() {
     let mut luck = Luck::new(11);
     for round in 0..400 {
         let storage = InMemory::new();
-        let mut slots: Vec<Slot> = shelf().map(Slot::Game).collect();
-        slots.extend([Slot::Shelf, Slot::Cursor]);
-        for slot in slots {
+        let mut ids: Vec<RecordId> = shelf().map(RecordId::Game).collect();
+        ids.extend([RecordId::Shelf, RecordId::Cursor]);
+        for id in ids {
             let length = luck.below(if round % 2 == 0 { 60 } else { 1_500 }) as usize;
             let noise: Vec<u8> = (0..length).map(|_| luck.below(256) as u8).collect();
             let mut record = vec![0; RECORD_BYTES];
-            let sealed = seal(slot.kind(), &mut record, |out| out.put(&noise));
+            let sealed = seal(id.kind(), &mut record, |out| out.put(&noise));
             record.truncate(sealed.expect("it fits"));
-            storage.put(slot.key(), if luck.chance(1, 4) { &noise } else { &record });
+            storage.put(id.key(), if luck.chance(1, 4) { &noise } else { &record });
         }
         let mut driver = console(round, &storage);
         for _ in 0..40 {
@@ -279,7 +279,7 @@ fn plausible_lies_are_harmless() {
         for _ in 0..60 {
             fumble(&mut driver, &mut luck);
         }
-        let key = Slot::Game(game).key();
+        let key = RecordId::Game(game).key();
         let content = storage.records()[&key].clone();
         let content = &content[6..content.len() - 4];
         for _ in 0..150 {
@@ -289,8 +289,10 @@ fn plausible_lies_are_harmless() {
                 lie[place] = luck.below(256) as u8;
             }
             let mut record = vec![0; RECORD_BYTES];
-            let sealed =
-                seal(Slot::Game(game).kind(), &mut record, |out| out.put(&lie)).expect("it fits");
+            let sealed = seal(RecordId::Game(game).kind(), &mut record, |out| {
+                out.put(&lie)
+            })
+            .expect("it fits");
             let storage = storage.copy();
             storage.put(key, &record[..sealed]);
             let mut driver = console(8, &storage);
@@ -367,10 +369,13 @@ fn settings_and_statistics_are_kept() {
         first: true,
     });
     let mut record = vec![0; RECORD_BYTES];
-    let length = seal(Slot::Statistics.kind(), &mut record, |out| {
+    let length = seal(RecordId::Statistics.kind(), &mut record, |out| {
         records.write(out)
     });
-    storage.put(Slot::Statistics.key(), &record[..length.expect("it fits")]);
+    storage.put(
+        RecordId::Statistics.key(),
+        &record[..length.expect("it fits")],
+    );
     let mut again = console(5, &storage);
     assert_eq!(*again.console().records(), records);
     // Settings, last row, A held for more than a second.
@@ -382,9 +387,9 @@ fn settings_and_statistics_are_kept() {
     again.advance(1_500);
     again.release(Button::A);
     let left = storage.records();
-    assert!(!left.contains_key(&Slot::Game(GameId::Abraeumen).key()));
-    assert!(left.contains_key(&Slot::Settings.key()));
-    assert!(left.contains_key(&Slot::Statistics.key()));
+    assert!(!left.contains_key(&RecordId::Game(GameId::Abraeumen).key()));
+    assert!(left.contains_key(&RecordId::Settings.key()));
+    assert!(left.contains_key(&RecordId::Statistics.key()));
     let again = console(6, &storage);
     assert_eq!(*again.console().records(), records);
 }
@@ -436,7 +441,7 @@ fn an_old_cursor_stays_in_its_game() {
     rest(&mut driver);
     driver.tap(Button::Right);
     driver.advance(3_000);
-    assert!(storage.records().contains_key(&Slot::Cursor.key()));
+    assert!(storage.records().contains_key(&RecordId::Cursor.key()));
     assert_ne!(written(&driver), start);
     // Off and on, and a new game of the same kind.
     let mut driver = console(3, &storage);

@@ -1,6 +1,6 @@
 //! What holds for every screen.
 
-use super::keeping::Slot;
+use super::keeping::RecordId;
 use super::pretended::{Pretended, draw};
 use super::*;
 use crate::game::{Outcome, Seat};
@@ -100,7 +100,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     }
     let mut about = about::About::new();
     show("about", &|canvas| about.draw(canvas, &home.at(now)));
-    let notice = notice::Notice::new(Slot::Game(game), notice::Why::CannotSave);
+    let notice = notice::Notice::new(RecordId::Game(game), notice::Why::CannotSave);
     show("notice", &|canvas| notice.draw(canvas, &home.at(now)));
     for name in ["at switch-on", "small print"] {
         about.key(Key::A, &mut home.at_mut(now));
@@ -198,7 +198,7 @@ fn parts_look_as_they_do_in_the_whole() {
 fn random_presses_do_no_harm() {
     let mut luck = Luck::new(5);
     let mut console = Console::new(5);
-    let mut slot = std::boxed::Box::new(Frame::new());
+    let mut kept = std::boxed::Box::new(Frame::new());
     let mut now = Millis(0);
     for press in 0..2000 {
         let button = Button::ALL[luck.below(Button::ALL.len() as u32) as usize];
@@ -206,10 +206,10 @@ fn random_presses_do_no_harm() {
         now = now.plus(luck.below(600));
         console.update(Event::Tick, now);
         console.update(Event::Release(button), now);
-        console.draw(&mut slot, now);
+        console.draw(&mut kept, now);
         if press % 8 == 0 {
             let whole = draw(|canvas| console.paint(canvas, now));
-            assert!(whole.pixels() == slot.pixels(), "{:?}", console.screen());
+            assert!(whole.pixels() == kept.pixels(), "{:?}", console.screen());
         }
     }
 }

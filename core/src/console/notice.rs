@@ -1,7 +1,7 @@
 //! A notice: something could not be read or kept. Said once, on a card.
 
 use super::home::{Context, Home};
-use super::keeping::Slot;
+use super::keeping::RecordId;
 use super::screens::Screen;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
@@ -31,22 +31,22 @@ pub enum Why {
 /// The screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Notice {
-    slot: Slot,
+    id: RecordId,
     why: Why,
 }
 
 impl Notice {
     /// About something that is kept.
-    pub const fn new(slot: Slot, why: Why) -> Notice {
-        Notice { slot, why }
+    pub const fn new(id: RecordId, why: Why) -> Notice {
+        Notice { id, why }
     }
 
     /// What happened, and what that means.
     pub const fn words(&self) -> (Phrase, Phrase) {
-        match (self.why, self.slot) {
+        match (self.why, self.id) {
             (Why::CannotSave, _) => (words::CANNOT_SAVE, words::CANNOT_SAVE_MEANS),
             (Why::Refused(Refused::Version(_)), _) => (words::OTHER_VERSION, words::SET_ASIDE),
-            (Why::Refused(_), Slot::Game(_)) => (words::SAVE_DAMAGED, words::SET_ASIDE),
+            (Why::Refused(_), RecordId::Game(_)) => (words::SAVE_DAMAGED, words::SET_ASIDE),
             (Why::Refused(_), _) => (words::RECORD_DAMAGED, words::USUAL_INSTEAD),
             (Why::Unreadable, _) => (words::CANNOT_READ, words::CANNOT_READ_MEANS),
         }
@@ -70,8 +70,8 @@ impl Screen for Notice {
             .draw(canvas);
         panel(canvas, CARD);
         let (what, meaning) = self.words();
-        let about = match self.slot {
-            Slot::Game(game) => game.about().title,
+        let about = match self.id {
+            RecordId::Game(game) => game.about().title,
             _ => words::PRODUCT,
         };
         canvas.text(
@@ -107,26 +107,26 @@ mod tests {
     use crate::text::Language;
     use crate::ui::{text_width, wrap};
 
-    const EVERY: [(Slot, Why); 6] = [
-        (Slot::Game(GameId::Abraeumen), Why::CannotSave),
-        (Slot::Game(GameId::Abraeumen), Why::Unreadable),
+    const EVERY: [(RecordId, Why); 6] = [
+        (RecordId::Game(GameId::Abraeumen), Why::CannotSave),
+        (RecordId::Game(GameId::Abraeumen), Why::Unreadable),
         (
-            Slot::Game(GameId::Abraeumen),
+            RecordId::Game(GameId::Abraeumen),
             Why::Refused(Refused::Damaged),
         ),
         (
-            Slot::Game(GameId::Abraeumen),
+            RecordId::Game(GameId::Abraeumen),
             Why::Refused(Refused::Version(1)),
         ),
-        (Slot::Shelf, Why::Refused(Refused::Damaged)),
-        (Slot::Shelf, Why::Refused(Refused::Unknown(9))),
+        (RecordId::Shelf, Why::Refused(Refused::Damaged)),
+        (RecordId::Shelf, Why::Refused(Refused::Unknown(9))),
     ];
 
     #[test]
     fn every_notice_fits_its_card() {
-        for (slot, why) in EVERY {
+        for (id, why) in EVERY {
             for language in Language::ALL {
-                let (what, meaning) = Notice::new(slot, why).words();
+                let (what, meaning) = Notice::new(id, why).words();
                 assert!(
                     text_width(Font::Row, what.get(language)) <= CARD.w - 16,
                     "{why:?}"

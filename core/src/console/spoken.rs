@@ -115,8 +115,8 @@ mod tests {
     #[test]
     fn a_notice_is_said_in_full() {
         let mut console = console(Language::English);
-        let slot = crate::console::keeping::Slot::Shelf;
-        let notice = Notice::new(slot, Why::CannotSave);
+        let id = crate::console::keeping::RecordId::Shelf;
+        let notice = Notice::new(id, Why::CannotSave);
         console.open(notice);
         assert!(said(&console).starts_with("Saving fails. The game goes on."));
     }

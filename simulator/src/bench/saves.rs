@@ -4,7 +4,7 @@ use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
 use super::statistics::Sample;
 use std::ops::Range;
-use taschenspieler_core::console::keeping::Slot;
+use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::save::record::RECORD_BYTES;
 use taschenspieler_driver::flash::Flash;
@@ -124,5 +124,5 @@ fn record_bytes(game: GameId, probe: &Probe) -> Option<usize> {
     let area = probe.machine().flash().bytes().get(AREA)?.to_vec();
     let mut store = Store::open(Flash::in_memory(area));
     let mut buffer = [0; RECORD_BYTES];
-    store.load(Slot::Game(game).key(), &mut buffer).ok()?
+    store.load(RecordId::Game(game).key(), &mut buffer).ok()?
 }

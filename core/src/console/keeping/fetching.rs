@@ -1,6 +1,6 @@
 //! Going on with a game that was written down.
 
-use super::{Purpose, Slot, Why, open};
+use super::{Purpose, RecordId, Why, open};
 use crate::console::Console;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
@@ -53,16 +53,16 @@ impl Console {
         now: Millis,
     ) {
         let mut buffer = [0; RECORD_BYTES];
-        let slot = Slot::Game(game);
-        let fetched = match storage.load(slot.key(), &mut buffer) {
+        let id = RecordId::Game(game);
+        let fetched = match storage.load(id.key(), &mut buffer) {
             Ok(Some(length)) => {
                 let record = buffer.get(..length).unwrap_or(&[]);
-                match self.recall(slot, record, now) {
+                match self.recall(id, record, now) {
                     Ok(()) => true,
                     Err(why) => {
                         // The half-read game is taken off the table again.
                         self.home.table = None;
-                        self.set_aside(slot, why, storage, record);
+                        self.set_aside(id, why, storage, record);
                         return;
                     }
                 }
@@ -72,7 +72,7 @@ impl Console {
                 false
             }
             Err(_) => {
-                self.report(slot, Why::Unreadable);
+                self.report(id, Why::Unreadable);
                 return;
             }
         };
@@ -92,8 +92,8 @@ impl Console {
         }
     }
 
-    fn recall(&mut self, slot: Slot, record: &[u8], now: Millis) -> Result<(), Refused> {
-        let mut content = open(slot, record)?;
+    fn recall(&mut self, id: RecordId, record: &[u8], now: Millis) -> Result<(), Refused> {
+        let mut content = open(id, record)?;
         let stamp = content.u32()?;
         self.keeping.stamp = stamp;
         self.keeping.newest = self.keeping.newest.max(stamp);
@@ -113,11 +113,11 @@ impl Console {
         buffer: &mut [u8],
         now: Millis,
     ) {
-        let Ok(Some(length)) = storage.load(Slot::Cursor.key(), buffer) else {
+        let Ok(Some(length)) = storage.load(RecordId::Cursor.key(), buffer) else {
             return;
         };
         let record = buffer.get(..length).unwrap_or(&[]);
-        let Ok(mut content) = open(Slot::Cursor, record) else {
+        let Ok(mut content) = open(RecordId::Cursor, record) else {
             return;
         };
         let of = (content.u8(), content.u32());

@@ -29,7 +29,7 @@ const CURSOR_RESTS: u32 = 1_000;
 
 /// What is kept in the storage, a record each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slot {
+pub enum RecordId {
     /// The settings.
     Settings,
     /// The statistics.
@@ -48,16 +48,16 @@ const ASIDE: u8 = 20;
 /// The first key that is not the number of a game.
 const FIRST_OF_HOST: u8 = 16;
 
-impl Slot {
+impl RecordId {
     /// Under which key the storage has it; small, as storages like it. Never
     /// changes, never used twice.
     pub const fn key(self) -> u8 {
         match self {
-            Slot::Settings => 16,
-            Slot::Statistics => 17,
-            Slot::Shelf => 18,
-            Slot::Cursor => 19,
-            Slot::Game(game) => game.about().number,
+            RecordId::Settings => 16,
+            RecordId::Statistics => 17,
+            RecordId::Shelf => 18,
+            RecordId::Cursor => 19,
+            RecordId::Game(game) => game.about().number,
         }
     }
 
@@ -145,8 +145,8 @@ impl Console {
         }
         let mut buffer = [0; RECORD_BYTES];
         for &game in GameId::ALL.iter().filter(|game| is_kept(**game)) {
-            let slot = Slot::Game(game);
-            let read = self.read_record(slot, storage, &mut buffer, |from| {
+            let id = RecordId::Game(game);
+            let read = self.read_record(id, storage, &mut buffer, |from| {
                 // What follows is read when somebody wants to go on.
                 Ok((from.u32()?, Summary::read(from)?))
             });
@@ -155,19 +155,19 @@ impl Console {
                 self.keeping.newest = self.keeping.newest.max(stamp);
             }
         }
-        let cursor = self.read_record(Slot::Cursor, storage, &mut buffer, |from| {
+        let cursor = self.read_record(RecordId::Cursor, storage, &mut buffer, |from| {
             from.u8()?;
             from.u32()
         });
         self.keeping.newest = self.keeping.newest.max(cursor.unwrap_or(0));
-        let last = self.read_record(Slot::Shelf, storage, &mut buffer, |from| {
+        let last = self.read_record(RecordId::Shelf, storage, &mut buffer, |from| {
             Ok((from.u8()?, lesson::KnownGames::read(from)?))
         });
-        let settings = self.read_record(Slot::Settings, storage, &mut buffer, Settings::read);
+        let settings = self.read_record(RecordId::Settings, storage, &mut buffer, Settings::read);
         if let Some(settings) = settings {
             self.set_settings(settings);
         }
-        let records = self.read_record(Slot::Statistics, storage, &mut buffer, Records::read);
+        let records = self.read_record(RecordId::Statistics, storage, &mut buffer, Records::read);
         if let Some(records) = records {
             self.home.records = records;
         }
@@ -199,7 +199,7 @@ impl Console {
         let changed = core::mem::take(&mut self.settings_changed);
         if changed || self.keeping.unsaved.settings {
             let settings = self.home.settings;
-            let saved = self.write(Slot::Settings, storage, &mut buffer, |out| {
+            let saved = self.write(RecordId::Settings, storage, &mut buffer, |out| {
                 settings.write(out);
             });
             self.keeping.unsaved.settings = !saved;
@@ -208,10 +208,10 @@ impl Console {
         // in between is better than never.
         let changed = core::mem::take(&mut self.statistics_changed);
         if changed || self.keeping.unsaved.statistics {
-            let length = record::seal(Slot::Statistics.kind(), &mut buffer, |out| {
+            let length = record::seal(RecordId::Statistics.kind(), &mut buffer, |out| {
                 self.home.records.write(out);
             });
-            let saved = self.save(Slot::Statistics, storage, &buffer, length);
+            let saved = self.save(RecordId::Statistics, storage, &buffer, length);
             self.keeping.unsaved.statistics = !saved;
         }
         if core::mem::take(&mut self.keeping.erase) {
@@ -222,7 +222,7 @@ impl Console {
             self.keeping.lessons = self.home.known;
             let last = self.keeping.last.map_or(0, |game| game.about().number);
             let lessons = self.home.known;
-            let saved = self.write(Slot::Shelf, storage, &mut buffer, |out| {
+            let saved = self.write(RecordId::Shelf, storage, &mut buffer, |out| {
                 out.u8(last);
                 lessons.write(out);
             });
@@ -238,18 +238,18 @@ impl Console {
             return;
         };
         let game = play.game();
-        let (slot, revision) = (Slot::Game(game), play.revision());
+        let (id, revision) = (RecordId::Game(game), play.revision());
         let summary = Summary {
             over: play.outcome().is_some(),
             moves: play.moves(),
         };
         if due {
             let stamp = self.keeping.newest.wrapping_add(1);
-            let length = record::seal(slot.kind(), buffer, |out| {
+            let length = record::seal(id.kind(), buffer, |out| {
                 out.u32(stamp);
                 play.keep(out, now);
             });
-            self.save(slot, storage, buffer, length);
+            self.save(id, storage, buffer, length);
             self.home.stored.note(game, summary);
             (self.keeping.written, self.keeping.rewrite) = (revision, false);
             (self.keeping.stamp, self.keeping.newest) = (stamp, stamp);
@@ -257,12 +257,12 @@ impl Console {
             self.keeping.cursor_at = None;
         } else {
             let stamp = self.keeping.stamp;
-            let length = record::seal(Slot::Cursor.kind(), buffer, |out| {
+            let length = record::seal(RecordId::Cursor.kind(), buffer, |out| {
                 out.u8(game.about().number);
                 out.u32(stamp);
                 play.keep_cursor(out);
             });
-            self.save(Slot::Cursor, storage, buffer, length);
+            self.save(RecordId::Cursor, storage, buffer, length);
         }
     }
 
@@ -321,10 +321,10 @@ impl Console {
 
     fn erase_games(&mut self, storage: &mut dyn Storage) {
         let games = GameId::ALL.iter().filter(|game| is_kept(**game));
-        let keys = games.map(|&game| Slot::Game(game).key());
-        for key in keys.chain([Slot::Cursor.key(), ASIDE]) {
+        let keys = games.map(|&game| RecordId::Game(game).key());
+        for key in keys.chain([RecordId::Cursor.key(), ASIDE]) {
             if storage.remove(key).is_err() {
-                self.report(Slot::Shelf, Why::CannotSave);
+                self.report(RecordId::Shelf, Why::CannotSave);
                 return;
             }
         }
@@ -349,75 +349,75 @@ impl Console {
     /// Reads one record; says why if it cannot be read.
     fn read_record<T>(
         &mut self,
-        slot: Slot,
+        id: RecordId,
         storage: &mut dyn Storage,
         buffer: &mut [u8],
         read: impl FnOnce(&mut Reader<'_>) -> Result<T, Damaged>,
     ) -> Option<T> {
-        let length = match storage.load(slot.key(), buffer) {
+        let length = match storage.load(id.key(), buffer) {
             Ok(length) => length?,
             Err(_) => {
-                self.report(slot, Why::Unreadable);
+                self.report(id, Why::Unreadable);
                 return None;
             }
         };
         let record = buffer.get(..length).unwrap_or(&[]);
-        let why = match open(slot, record) {
+        let why = match open(id, record) {
             Ok(mut content) => match read(&mut content) {
                 Ok(value) => return Some(value),
                 Err(Damaged) => Refused::Damaged,
             },
             Err(why) => why,
         };
-        self.set_aside(slot, why, storage, record);
+        self.set_aside(id, why, storage, record);
         None
     }
 
     /// A record makes no sense: it is put aside, and never read again.
-    fn set_aside(&mut self, slot: Slot, why: Refused, storage: &mut dyn Storage, record: &[u8]) {
-        self.report(slot, Why::Refused(why));
+    fn set_aside(&mut self, id: RecordId, why: Refused, storage: &mut dyn Storage, record: &[u8]) {
+        self.report(id, Why::Refused(why));
         // If that fails too there is nothing left to try.
         let _ = storage.save(ASIDE, record);
-        let _ = storage.remove(slot.key());
-        if let Slot::Game(game) = slot {
+        let _ = storage.remove(id.key());
+        if let RecordId::Game(game) = id {
             self.home.stored.forget(game);
         }
     }
 
     fn write(
         &mut self,
-        slot: Slot,
+        id: RecordId,
         storage: &mut dyn Storage,
         buffer: &mut [u8],
         fill: impl FnOnce(&mut Writer<'_>),
     ) -> bool {
-        let length = record::seal(slot.kind(), buffer, fill);
-        self.save(slot, storage, buffer, length)
+        let length = record::seal(id.kind(), buffer, fill);
+        self.save(id, storage, buffer, length)
     }
 
     /// Keeps a sealed record; says so, once, if that fails.
     fn save(
         &mut self,
-        slot: Slot,
+        id: RecordId,
         storage: &mut dyn Storage,
         buffer: &[u8],
         sealed: Option<usize>,
     ) -> bool {
         let record = sealed.and_then(|length| buffer.get(..length));
-        let saved = record.is_some_and(|record| storage.save(slot.key(), record).is_ok());
+        let saved = record.is_some_and(|record| storage.save(id.key(), record).is_ok());
         let failed_before = core::mem::replace(&mut self.keeping.failing, !saved);
         if !saved && !failed_before {
-            self.report(slot, Why::CannotSave);
+            self.report(id, Why::CannotSave);
         }
         saved
     }
 
     /// Says it once, on a screen of its own.
-    fn report(&mut self, slot: Slot, why: Why) {
+    fn report(&mut self, id: RecordId, why: Why) {
         if self.screen().screen().is_game() {
             self.pause_game(self.last_event);
         }
-        self.open(Notice::new(slot, why));
+        self.open(Notice::new(id, why));
     }
 }
 
@@ -427,9 +427,9 @@ fn is_kept(game: GameId) -> bool {
 }
 
 /// Opens the record of something.
-fn open(slot: Slot, record: &[u8]) -> Result<Reader<'_>, Refused> {
+fn open(id: RecordId, record: &[u8]) -> Result<Reader<'_>, Refused> {
     match record::open(record)? {
-        (kind, content) if kind == slot.kind() => Ok(content),
+        (kind, content) if kind == id.kind() => Ok(content),
         (kind, _) => Err(Refused::Unknown(kind)),
     }
 }

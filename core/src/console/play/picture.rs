@@ -15,14 +15,14 @@ impl Play {
         if self.handover.is_some() || self.toast.is_shown() {
             return None;
         }
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         let waiting = self.game.waiting(&self.table, env);
         waiting.damage(&self.table.motions, env.now)
     }
 
     /// Draws the whole screen.
     pub fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         if let Some(seat) = self.handover {
             handover::draw(canvas, &self.table.seating, seat, env.settings);
             return;

@@ -198,7 +198,7 @@ impl Play {
         let guide = self.guide?;
         if !guide.place.shown {
             // The key ends the motion and nothing else: no card goes unread.
-            let env = self.on_stage(env);
+            let env = self.in_game_time(env);
             self.settle();
             // What waits for a key gets it.
             let waits = self.is_moving(env);
@@ -208,7 +208,7 @@ impl Play {
         Some(match key {
             Key::A => {
                 self.clock.go_on(env.now);
-                let env = self.on_stage(env);
+                let env = self.in_game_time(env);
                 match step {
                     Step::Show { played, .. } => self.make_prepared(played, env),
                     _ => self.next_step(),

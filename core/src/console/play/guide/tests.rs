@@ -79,7 +79,7 @@ impl<G: Registered> Learner<G> {
 
     fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
-        let env = self.play.on_stage(env);
+        let env = self.play.in_game_time(env);
         let allowed = self.play.guide.expect("a lesson").allows();
         let play = &mut self.play;
         let reply = play.game.carry_out(reply, allowed, &mut play.table, env);
