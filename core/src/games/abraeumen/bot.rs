@@ -1,4 +1,4 @@
-//! Hints, demonstrations, four levels.
+//! KeyBar, demonstrations, four levels.
 //!
 //! Abräumen is a puzzle, so a better level is one that knows more often how it
 //! ends: easy jumps at random, medium prefers a tidy board, hard and master
