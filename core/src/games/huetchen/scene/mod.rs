@@ -32,13 +32,13 @@ use super::rules::{Move, Phase};
 use super::stones::{Place, Symbol};
 use super::text;
 use super::view::View;
-use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
+use crate::game::{Actions, Change, Reply, Scene, Scope, Seat, Waiting};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, KeyBar};
+use crate::ui::Canvas;
 use draft::Draft;
+use keys::Deed;
 use motion::{Answer, Carry, Memorising, Pondering};
 
 type Here<'a> = Scope<'a, Huetchen>;
@@ -141,7 +141,7 @@ fn uncovered(before: &View, after: &View, place: Place, asked: Symbol) -> Symbol
 }
 
 impl Scene<Huetchen> for HuetchenScene {
-    type Deed = ();
+    type Deed = Deed;
 
     fn new(scope: &Here<'_>) -> HuetchenScene {
         let mut scene = HuetchenScene {
@@ -188,13 +188,17 @@ impl Scene<Huetchen> for HuetchenScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.press(key, scope)
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
+    }
+
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        self.act(deed, key, scope)
     }
 
     /// What is over is forgotten: a clock that runs round must not bring it back.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        if !self.is_moving(scope.now) {
+        if !self.waiting(scope).holds {
             self.act = Act::Nothing;
         }
         if let Act::Memorising(memorising) = &mut self.act {
@@ -203,47 +207,26 @@ impl Scene<Huetchen> for HuetchenScene {
         Reply::Ignored
     }
 
-    fn advised(&mut self, _: Advice<Huetchen>, _: &Here<'_>) {}
-
     fn paused(&mut self, paused: bool) {
         self.paused = paused;
     }
 
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        match &self.act {
-            Act::Nothing => None,
-            Act::Memorising(memorising) => memorising.wake_at(now),
-            Act::Carrying(carry) => carry.wake_at(now),
-            Act::Pondering(pondering) => Some(pondering.until).filter(|until| !until.reached(now)),
-            Act::Answering(answer) => answer.wake_at(now),
-        }
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        match &self.act {
-            Act::Nothing => false,
-            Act::Memorising(memorising) => !memorising.is_over(now),
-            Act::Carrying(carry) => !carry.is_over(now),
-            Act::Pondering(pondering) => !pondering.until.reached(now),
-            Act::Answering(answer) => !answer.is_over(now),
-        }
-    }
-
-    /// A shift goes on: to end it would hide it. Memorising and answers are
-    /// waiting times.
-    fn settle(&mut self) {
-        if let Act::Answering(answer) = &mut self.act {
-            answer.settle();
-        }
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        match &self.act {
-            Act::Memorising(memorising) => memorising.damage(now),
-            Act::Carrying(carry) => carry.damage(now),
-            Act::Answering(answer) => answer.damage(now),
-            Act::Nothing | Act::Pondering(_) => None,
-        }
+    /// Whatever takes its time here is to be followed: no key ends it but the
+    /// one it waits for, and no menu.
+    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+        let now = scope.now;
+        let (next, over, area) = match &self.act {
+            Act::Nothing => (None, true, None),
+            Act::Memorising(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            Act::Carrying(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            Act::Answering(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            Act::Pondering(Pondering { until }) => {
+                let over = until.reached(now);
+                (Some(*until).filter(|_| !over), over, None)
+            }
+        };
+        let holds = !over;
+        Waiting { next, holds, area }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -261,10 +244,6 @@ impl Scene<Huetchen> for HuetchenScene {
         self.wanted = Symbol::read(from)?;
         self.draft = Draft::read(from)?;
         Ok(())
-    }
-
-    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
-        self.bar(scope)
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {
