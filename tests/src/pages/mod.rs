@@ -25,8 +25,8 @@
 //!
 //! - `play a b c` plays several moves. All but the last must be legal.
 //! - `moves put` lists only the moves that begin so.
-//! - `again` starts once more what the case began with last, `again turn=1` with
-//!   other fields.
+//! - `again` starts once more what the case has begun last with `new`, `set` or
+//!   `lay`, `again turn=1` the same with another field.
 //! - `again ; play a ; position` does one after the other and answers the last.
 //! - `play {a|b|c}` asks for each of them, and all must be answered alike.
 //! - `lay 3:1rs,0vh,-,-,- points=4,0` sets a position of INPUT that says only what
@@ -224,9 +224,9 @@ impl Talk {
                 self.begin(command)
             }
             ["again", ref other @ ..] => {
-                replace(&mut self.begun, other);
-                let command = self.begun.join(" ");
-                self.begin(&command)
+                let mut begun = self.begun.clone();
+                replace(&mut begun, other);
+                self.begin(&begun.join(" "))
             }
             ["play", ref before @ .., last] => {
                 for played in before {
