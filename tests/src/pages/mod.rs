@@ -220,8 +220,11 @@ impl Talk {
         let words: Vec<&str> = command.split_whitespace().collect();
         match words[..] {
             ["new" | "set" | "lay", ..] => {
-                self.begun = words.iter().map(|&word| word.to_owned()).collect();
-                self.begin(command)
+                let answer = self.begin(command)?;
+                if starts_with_word(&answer, "ok") {
+                    self.begun = words.iter().map(|&word| word.to_owned()).collect();
+                }
+                Ok(answer)
             }
             ["again", ref other @ ..] => {
                 let mut begun = self.begun.clone();
