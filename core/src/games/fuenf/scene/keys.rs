@@ -29,8 +29,8 @@ pub enum Deed {
 }
 
 impl FuenfScene {
-    /// What the keys do now.
-    pub(super) fn declare(&self, scope: &Here<'_>) -> Actions<Deed> {
+    /// What the keys do now, and the words for it.
+    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
         let mut actions = Actions::new();
         let rules = Ask::Rules(self.rules_page(scope));
         let over = scope.outcome.is_some();

@@ -30,7 +30,7 @@ use super::cell::Cell;
 use super::position::{Ending, Phase};
 use super::rules::Move;
 use super::text;
-use crate::game::{Actions, Advice, Change, Motion, Reply, Rules, Scene, Scope, motions};
+use crate::game::{Actions, Advice, Change, Motion, Reply, Rules, Scene, Scope};
 use crate::keys::Key;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -67,8 +67,8 @@ pub struct FuenfScene {
     overlay: Overlay,
     layout: Layout,
     bounds: Bounds,
-    /// Where the view comes from while it turns, and how long that takes.
-    turned: (Camera, u32),
+    /// Where the view comes from while it turns.
+    turned: Camera,
     /// What the last move lets move.
     flight: Flight,
     /// The stones of the winning line.
@@ -100,7 +100,7 @@ impl FuenfScene {
     fn turn_to(&mut self, layout: Layout, millis: u32, scope: &Here<'_>) -> bool {
         let (from, to) = (self.layout.camera, layout.camera);
         if to != from && to.window == from.window {
-            self.turned = (from, millis);
+            self.turned = from;
             scope.start(TURN, Motion::new(millis).beside_the_game());
         }
         core::mem::replace(&mut self.layout, layout) != layout
@@ -108,9 +108,8 @@ impl FuenfScene {
 
     /// The view at this moment.
     fn camera(&self, scope: &Here<'_>) -> Camera {
-        let (from, millis) = &self.turned;
-        let progress = motions::part(scope.moment(TURN), 0, *millis, Easing::Out);
-        Camera::between(from, &self.layout.camera, progress)
+        let progress = Easing::Out.apply(scope.progress(TURN));
+        Camera::between(&self.turned, &self.layout.camera, progress)
     }
 
     /// Lets the lens follow the cursor; whether it had to move.
@@ -135,7 +134,7 @@ impl Scene<Fuenf> for FuenfScene {
             overlay: Overlay::Nothing,
             layout,
             bounds,
-            turned: (layout.camera, 0),
+            turned: layout.camera,
             flight: Flight::NONE,
             line: Vec::new(),
         };
@@ -190,7 +189,7 @@ impl Scene<Fuenf> for FuenfScene {
     }
 
     fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.declare(scope)
+        self.keys(scope)
     }
 
     fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {

@@ -77,17 +77,19 @@ impl FuenfScene {
         if let Some(held) = self.hand.held.as_ref().filter(|_| scope.my_turn) {
             match held.verdict {
                 Ok(fallen) if !fallen.is_empty() => {
-                    let losses = self.losses(fallen);
-                    let left = |colour: Colour, lost: u32| {
-                        (position.stones(colour).len() as u32).saturating_sub(lost) < FIVE as u32
+                    let lost = self.losses(fallen);
+                    let left = |colour: Colour, lost| {
+                        (position.stones(colour).len() as u32).saturating_sub(lost)
                     };
-                    let few =
-                        left(Colour::White, losses.white) && left(Colour::Black, losses.black);
-                    let losses = Losses {
-                        drawn: few && !self.takes_all(losses, scope),
-                        ..losses
+                    let white = left(Colour::White, lost.white);
+                    let black = left(Colour::Black, lost.black);
+                    let theirs = match position.turn() {
+                        Colour::White => black,
+                        Colour::Black => white,
                     };
-                    return say(&losses, Tone::Loss);
+                    // To take all that the others have wins.
+                    let drawn = white.max(black) < FIVE as u32 && theirs > 0;
+                    return say(&Losses { drawn, ..lost }, Tone::Loss);
                 }
                 Ok(_) if held.times >= TIMES_LIMIT => {
                     return say(&text::WOULD_REPEAT, Tone::Loss);
@@ -100,8 +102,7 @@ impl FuenfScene {
                     return say(&text::EQUAL_PARTS, Tone::Loss);
                 }
                 Err(_) if !held.lift.falls().is_empty() => {
-                    let losses = self.losses(held.lift.falls());
-                    return say(&losses, Tone::Loss);
+                    return say(&self.losses(held.lift.falls()), Tone::Loss);
                 }
                 Ok(_) | Err(_) => {}
             }
@@ -132,28 +133,15 @@ impl FuenfScene {
 
     fn losses(&self, fallen: Stones) -> Losses {
         let of = |colour| {
-            fallen
+            let stones = fallen
                 .iter()
-                .filter(|&number| {
-                    let stone = self.facts.field.stone(number);
-                    stone.is_some_and(|stone| stone.1 == colour)
-                })
-                .count() as u32
+                .filter_map(|number| self.facts.field.stone(number));
+            stones.filter(|stone| stone.1 == colour).count() as u32
         };
         Losses {
             white: of(Colour::White),
             black: of(Colour::Black),
             drawn: false,
         }
-    }
-
-    /// Whether a loss leaves the other side without a stone.
-    fn takes_all(&self, losses: Losses, scope: &Here<'_>) -> bool {
-        let them = scope.view.turn().other();
-        let lost = match them {
-            Colour::White => losses.white,
-            Colour::Black => losses.black,
-        };
-        scope.view.stones(them).len() as u32 == lost
     }
 }
