@@ -7,7 +7,7 @@ use super::play::{Env, ErasedGame, Play};
 use super::screens::Screen;
 use super::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
-use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat, Waiting};
+use crate::game::{About, Actor, Level, OptionRow, OptionValue, Outcome, Recorded, Seat, Waiting};
 use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -20,7 +20,7 @@ use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use crate::ui::{Canvas, Frame};
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
@@ -190,8 +190,8 @@ impl ErasedGame for Cardboard {
     fn log(&self) -> &Log {
         &self.log
     }
-    fn kept(&self) -> Kept {
-        Kept::Listed(0)
+    fn recorded(&self) -> Recorded {
+        Recorded::Listed(0)
     }
     fn option_row(&self, number: usize, _: u8) -> Option<OptionRow> {
         self.switches.get(number).map(|&on| OptionRow {
@@ -257,8 +257,8 @@ impl ErasedGame for Cardboard {
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }
-    fn hints(&self, _: &Table, _: Env<'_>) -> Hints<'static> {
-        Hints::new(&[])
+    fn hints(&self, _: &Table, _: Env<'_>) -> KeyBar<'static> {
+        KeyBar::new(&[])
     }
     fn keeps_top_clear(&self) -> bool {
         false

@@ -38,7 +38,7 @@ pub use lesson::Lesson;
 pub use motions::{Motion, Motions, Slot};
 pub use notation::{Malformed, NotNow, Notation};
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
-pub use player::{Advice, Level, Mind, NoHint, Player};
+pub use player::{Advice, Level, NoHint, Player, Task};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
 pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope, Waiting};
 
@@ -60,16 +60,16 @@ pub trait Game: Rules + Notation + Player {
     const PAGES: &'static [Page];
     /// The guided first round.
     const LESSON: &'static Lesson = &Lesson::NONE;
-    /// What the results of somebody alone are lists of, by [`Kept::Listed`].
+    /// What the results of somebody alone are lists of, by [`Recorded::Listed`].
     const LISTS: &'static [Phrase] = &[];
     /// What the arena counts beside wins and points: a name each, at most 32
     /// of them.
     const FEATS: &'static [&'static str] = &[];
 
-    /// What the statistics keep of a game of this variant.
-    fn kept(options: &Self::Options) -> Kept {
+    /// What the statistics record of a game of this variant.
+    fn recorded(options: &Self::Options) -> Recorded {
         let _ = options;
-        Kept::Counted
+        Recorded::Counted
     }
 
     /// Which of them a seat has done, a bit each.
@@ -79,9 +79,9 @@ pub trait Game: Rules + Notation + Player {
     }
 }
 
-/// What the statistics keep of a game.
+/// What the statistics record of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum Recorded {
     /// Nothing: it is not in earnest, or not played on the console.
     Nothing,
     /// That it was played, and how it ended.

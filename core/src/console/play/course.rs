@@ -36,7 +36,7 @@ impl Play {
         if let Some(reply) = self.guide_key(key, env) {
             return reply;
         }
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         if let Some(seat) = self.handover {
             match key {
                 Key::A => {}
@@ -88,7 +88,7 @@ impl Play {
         if !self.holds(env) {
             return Reply::Ignored;
         }
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         self.toast.dismiss();
         let reply = self.input(Input::Held, env);
         self.follow(reply, env)
@@ -99,7 +99,7 @@ impl Play {
         if self.guide_waits() {
             return Reply::Ignored;
         }
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         self.table.motions.forget();
         let gone = self.toast.tick(env.now);
         let before = self.situation();
@@ -116,7 +116,7 @@ impl Play {
 
     /// A thought has been had.
     pub fn answer(&mut self, reply: AnyReply, env: Env<'_>) -> Reply {
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         let seeking = self.thinking.seeking;
         let answered = self.game.answer(reply, seeking, &mut self.table, env);
         if answered != Answered::Nothing {
@@ -158,7 +158,7 @@ impl Play {
     pub fn resume(&mut self, env: Env<'_>) -> Reply {
         self.clock.go_on(env.now);
         self.game.paused(false);
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         if !self.table.is_over() {
             self.table.clock.start(env.now);
         }
@@ -171,7 +171,7 @@ impl Play {
         if self.guide_waits() {
             return None;
         }
-        let due = self.due(self.on_stage(env))?;
+        let due = self.due(self.in_game_time(env))?;
         Some(self.clock.outside(due))
     }
 }

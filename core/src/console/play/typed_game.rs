@@ -5,7 +5,7 @@ use super::erased_game::{Allowed, Answered, Beginning, Due, ErasedGame, Input, K
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
 use crate::game::{
-    Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup, Waiting,
+    Actor, Change, Level, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Setup, Waiting,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -15,7 +15,7 @@ use crate::session::{Answer, Refusal, Session, Wish};
 use crate::sound::Sound;
 use crate::text::{Phrase, sentence};
 use crate::ui::Canvas;
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 
 /// What has the type of the game: its moves, what is seen of it, its scene.
 pub struct TypedGame<G: Registered> {
@@ -162,8 +162,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.session.log()
     }
 
-    fn kept(&self) -> Kept {
-        G::kept(&self.session.setup().options)
+    fn recorded(&self) -> Recorded {
+        G::recorded(&self.session.setup().options)
     }
 
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow> {
@@ -210,11 +210,12 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
-        self.session.set_out(setup, G::LESSON.seed, |position| {
-            if let Some(prepared) = prepared.read() {
-                *position = prepared;
-            }
-        });
+        self.session
+            .restart_from(setup, G::LESSON.seed, |position| {
+                if let Some(prepared) = prepared.read() {
+                    *position = prepared;
+                }
+            });
     }
 
     fn write(&self, out: &mut Writer<'_>) {
@@ -386,7 +387,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.scene.draw(canvas, &self.scope(table, env));
     }
 
-    fn hints(&self, table: &Table, env: Env<'_>) -> Hints<'static> {
+    fn hints(&self, table: &Table, env: Env<'_>) -> KeyBar<'static> {
         self.scene.hints(&self.scope(table, env))
     }
 

@@ -8,7 +8,7 @@ use crate::sound::Sound;
 impl Play {
     /// Does what was chosen in the pause menu.
     pub fn wish(&mut self, ask: &Ask, env: Env<'_>) {
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         match ask {
             Ask::Undo => drop(self.undo_now(env)),
             Ask::Redo => drop(self.redo_now(env)),

@@ -51,7 +51,7 @@ fn cards_are_short() {
     }
     assert!(long.is_empty(), "too long: {long:#?}");
     for language in Language::ALL {
-        assert!(super::hints(language).fits());
+        assert!(super::key_bar(language).fits());
     }
 }
 
@@ -79,7 +79,7 @@ impl<G: Registered> Learner<G> {
 
     fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
-        let env = self.play.on_stage(env);
+        let env = self.play.in_game_time(env);
         let allowed = self.play.guide.expect("a lesson").allows();
         let play = &mut self.play;
         let reply = play.game.carry_out(reply, allowed, &mut play.table, env);

@@ -2,7 +2,7 @@
 //! can stop, and how it gets from one stop to the next.
 
 use super::super::cell::Cell;
-use super::super::field::{Field, Free, Lift, MOST_SHORE, Stones};
+use super::super::field::{Field, Free, Lift, MOST_BORDER, Stones};
 use super::super::position::{Phase, Position};
 use super::super::rules::Illegal;
 use crate::keys::Key;
@@ -16,7 +16,7 @@ pub struct Facts {
     /// All stones.
     pub field: Field,
     /// All free cells beside them.
-    pub shore: Vec<Free, MOST_SHORE>,
+    pub border: Vec<Free, MOST_BORDER>,
     /// The stones the side to move may lift.
     pub liftable: Stones,
     /// Whether it must pass.
@@ -36,7 +36,7 @@ impl Facts {
             field.liftable(position.turn())
         };
         Facts {
-            shore: field.shore(),
+            border: field.border(),
             must_pass: !placing && liftable.is_empty(),
             field,
             liftable,
@@ -48,7 +48,7 @@ impl Facts {
     /// (or in the middle of the empty table), on stones after that.
     pub fn stops(&self) -> impl Iterator<Item = Cell> + '_ {
         let start = (self.placing && self.field.is_empty()).then_some(Cell::ORIGIN);
-        let free = self.shore.iter().map(|free| free.cell);
+        let free = self.border.iter().map(|free| free.cell);
         let stones = self.field.stones().iter().map(|&(cell, _)| cell);
         let (placing, moving) = (self.placing, !self.placing);
         start
@@ -61,7 +61,7 @@ impl Facts {
     /// the others, also those that fall, and where it came from.
     pub fn targets(&self, held: &Held) -> impl Iterator<Item = Cell> + '_ {
         let number = held.lift.number();
-        let beside = self.shore.iter();
+        let beside = self.border.iter();
         beside
             .filter(move |free| free.touches.iter().any(|other| other != number))
             .map(|free| free.cell)

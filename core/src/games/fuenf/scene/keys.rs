@@ -148,7 +148,7 @@ impl FuenfScene {
                 }
             }
             Deed::ShowThreats => {
-                self.overlay = Overlay::Threats(threats::of(scope.view, &self.facts.shore));
+                self.overlay = Overlay::Threats(threats::of(scope.view, &self.facts.border));
                 Reply::Redraw
             }
             Deed::Close => {

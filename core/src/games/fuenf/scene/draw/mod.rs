@@ -70,7 +70,7 @@ impl FuenfScene {
         };
         if waits && hint.is_none() {
             if let Some(held) = held {
-                let free = self.facts.shore.iter();
+                let free = self.facts.border.iter();
                 let targets = free.filter(|free| held.lift.allows(free.touches));
                 let targets = targets.map(|free| free.cell);
                 stones::places(canvas, camera, targets, marks::light_target);
