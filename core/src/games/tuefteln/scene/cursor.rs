@@ -2,8 +2,9 @@
 //! goes first.
 
 use super::super::rules::{Placement, Roll};
-use super::super::sheet::{Die, Field, Sheet, Variant};
+use super::super::sheet::{Die, FIELDS, Field, SIDE, Sheet, Variant};
 use crate::keys::Key;
+use crate::ui::{Walk, walk};
 
 /// A placement that has not been confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,55 +99,43 @@ impl Draft {
         preview
     }
 
-    /// The field is the first one; the cursor goes to the nearest that may
-    /// follow it.
-    pub fn choose(&mut self, sheet: &Sheet, variant: Variant) {
+    /// The field is the first one, if it may be; the cursor goes to the nearest
+    /// that may follow it.
+    pub fn choose(&mut self, sheet: &Sheet, variant: Variant) -> bool {
         let first = self.cursor;
+        if !self.offers(sheet, variant, first) {
+            return false;
+        }
         self.first = Some(first);
         let away = |field: &Field| {
-            let apart = |one: usize, other: usize| (one as i32 - other as i32).abs();
-            apart(field.column(), first.column()) + apart(field.row(), first.row())
+            field.column().abs_diff(first.column()) + field.row().abs_diff(first.row())
         };
         let partners = Field::all().filter(|&field| sheet.takes(variant, first, field));
         if let Some(nearest) = partners.min_by_key(away) {
             self.cursor = nearest;
         }
+        true
     }
 
-    /// Takes the first field back; returns whether there was one.
-    pub fn take_back(&mut self) -> bool {
-        let first = self.first.take();
-        if let Some(first) = first {
+    /// Takes the first field back.
+    pub fn take_back(&mut self) {
+        if let Some(first) = self.first.take() {
             self.cursor = first;
         }
-        first.is_some()
     }
 
-    /// Moves the cursor to the nearest field on offer in a direction; answers
+    /// Moves the cursor to the nearest field on offer in a direction; returns
     /// whether there is one.
     pub fn step(&mut self, key: Key, sheet: &Sheet, variant: Variant) -> bool {
-        let from = self.cursor;
-        // Ahead in the direction, and how far aside.
-        let way = |field: Field| {
-            let across = field.column() as i32 - from.column() as i32;
-            let down = field.row() as i32 - from.row() as i32;
-            match key {
-                Key::Left => (-across, down),
-                Key::Right => (across, down),
-                Key::Up => (-down, across),
-                _ => (down, across),
-            }
-        };
-        let offered = Field::all().filter(|&field| self.offers(sheet, variant, field));
-        let ahead = offered.filter(|&field| way(field).0 > 0);
-        // What lies nearly straight ahead is meant before what lies aside.
-        let nearest = ahead.min_by_key(|&field| {
-            let (ahead, aside) = way(field);
-            (ahead + 2 * aside.abs(), aside)
+        let place = |field: &Field| (field.column() as i32, field.row() as i32);
+        // Among fields that are equally near the left or upper one is meant.
+        let all = (0..FIELDS).filter_map(|number| match key {
+            Key::Up | Key::Down => Field::at(number / SIDE, number % SIDE),
+            _ => Field::at(number % SIDE, number / SIDE),
         });
-        if let Some(field) = nearest {
-            self.cursor = field;
-        }
-        nearest.is_some()
+        let offered = all.filter(|&field| self.offers(sheet, variant, field));
+        let next = walk(offered, place, place(&self.cursor), key, Walk::Near);
+        self.cursor = next.unwrap_or(self.cursor);
+        next.is_some()
     }
 }

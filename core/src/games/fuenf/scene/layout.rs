@@ -36,22 +36,14 @@ pub struct Bounds {
 impl Bounds {
     /// Around these cells; around the first cell, if there are none.
     pub fn around(cells: impl Iterator<Item = Cell>) -> Bounds {
-        let mut bounds: Option<Bounds> = None;
-        for cell in cells {
-            let one = Bounds {
-                left: cell.x() - 1,
-                right: cell.x() + 1,
-                bottom: cell.y() - 1,
-                top: cell.y() + 1,
-            };
-            bounds = Some(bounds.map_or(one, |all| all.and(one)));
-        }
-        bounds.unwrap_or(Bounds {
-            left: -1,
-            right: 1,
-            bottom: -1,
-            top: 1,
-        })
+        let one = |cell: Cell| Bounds {
+            left: cell.x() - 1,
+            right: cell.x() + 1,
+            bottom: cell.y() - 1,
+            top: cell.y() + 1,
+        };
+        let all = cells.map(one).reduce(Bounds::and);
+        all.unwrap_or(one(Cell::ORIGIN))
     }
 
     /// Around a field.
@@ -95,14 +87,12 @@ impl Camera {
     fn centred(window: Area, room: Area, bounds: Bounds, cell: i32) -> Camera {
         let spare_x = room.w - bounds.columns() * cell;
         let spare_y = room.h - bounds.rows() * cell;
+        let (x, y) = (spare_x.div_euclid(2), spare_y.div_euclid(2));
         Camera {
             window,
             cell,
             anchor: (bounds.left, bounds.top),
-            at: (
-                room.x + spare_x.div_euclid(2),
-                room.y + spare_y.div_euclid(2),
-            ),
+            at: (room.x + x, room.y + y),
         }
     }
 
@@ -172,14 +162,11 @@ impl Camera {
     /// On the way from one view of the same window to another.
     pub fn between(from: &Camera, to: &Camera, progress: i32) -> Camera {
         let old = from.square(to.anchor.0, to.anchor.1);
+        let (x, y) = to.at;
         Camera {
-            window: to.window,
             cell: lerp(from.cell, to.cell, progress),
-            anchor: to.anchor,
-            at: (
-                lerp(old.x, to.at.0, progress),
-                lerp(old.y, to.at.1, progress),
-            ),
+            at: (lerp(old.x, x, progress), lerp(old.y, y, progress)),
+            ..*to
         }
     }
 }
@@ -207,12 +194,8 @@ impl Layout {
     /// The best view of a field.
     pub fn fit(bounds: Bounds, placing: bool, cursor: Cell) -> Layout {
         let plain = |table: Area, top: i32, trays| {
-            let room = area(
-                table.x + 1,
-                table.y + 1 + top,
-                table.w - 2,
-                table.h - 2 - top,
-            );
+            let Area { x, y, w, h } = table.inset(1);
+            let room = area(x, y + top, w, h - top);
             let fits =
                 |cell: &i32| bounds.columns() * cell <= room.w && bounds.rows() * cell <= room.h;
             SIZES.into_iter().find(fits).map(|cell| Layout {
@@ -221,12 +204,9 @@ impl Layout {
                 trays,
             })
         };
-        let between = if placing {
-            plain(BETWEEN_TRAYS, 0, true)
-        } else {
-            None
-        };
+        let between = placing.then(|| plain(BETWEEN_TRAYS, 0, true));
         between
+            .flatten()
             .or_else(|| plain(WHOLE, PILL, false))
             .or_else(|| plain(WHOLE, 0, false))
             .unwrap_or_else(|| Layout::split(bounds, cursor))
@@ -240,24 +220,13 @@ impl Layout {
         let mut best: Option<(i32, Layout)> = None;
         for size in MAP {
             let (wide, high) = (columns * size + 4, rows * size + 2);
-            let high_map = high.max(MAP_ACROSS);
-            let wide_map = wide.max(MAP_ACROSS);
+            let (wide_map, high_map) = (wide.max(MAP_ACROSS), high.max(MAP_ACROSS));
+            let Area { x, y, w, h } = WHOLE;
+            let above = area(x, y, w, high_map);
+            let below = area(x, above.bottom() + GAP, w, h - high_map - GAP);
             // The tallest map takes a little more than the table.
-            let full = area(WHOLE.x, WHOLE.y - 3, WHOLE.w, WHOLE.h + 6);
-            let above = area(WHOLE.x, WHOLE.y, WHOLE.w, high_map);
-            let below = area(
-                WHOLE.x,
-                above.bottom() + GAP,
-                WHOLE.w,
-                WHOLE.h - high_map - GAP,
-            );
-            let left = area(full.x, full.y, wide_map, full.h);
-            let right = area(
-                left.right() + GAP,
-                WHOLE.y,
-                WHOLE.w - wide_map - GAP,
-                WHOLE.h,
-            );
+            let left = area(x, y - 3, wide_map, h + 6);
+            let right = area(left.right() + GAP, y, w - wide_map - GAP, h);
             let options = [
                 (wide <= above.w, above, below),
                 (high <= left.h, left, right),
@@ -341,21 +310,12 @@ fn lens_at(window: Area, bounds: Bounds, cursor: Cell, old: Option<Camera>) -> C
         let begin = begin.min(here - ahead).max(here + ahead - count + 1);
         begin.clamp(low, high - count + 1)
     };
-    let (cell_x, cell_y) = (cursor.x(), cursor.y());
-    let left = along(
-        bounds.left,
-        bounds.right,
-        across,
-        cell_x,
+    let (left, bottom) = (
         old.map(|camera| camera.anchor.0),
-    );
-    let bottom = along(
-        bounds.bottom,
-        bounds.top,
-        down,
-        cell_y,
         old.map(|camera| camera.anchor.1 - down + 1),
     );
+    let left = along(bounds.left, bounds.right, across, cursor.x(), left);
+    let bottom = along(bounds.bottom, bounds.top, down, cursor.y(), bottom);
     let shown = Bounds {
         left,
         right: left + across - 1,

@@ -1,10 +1,12 @@
-//! What the player's hand does: over a cell, or with a stone in it.
+//! What the player's hand does: over a cell, or with a stone in it; where it
+//! can stop, and how it gets from one stop to the next.
 
-use super::super::cell::{Cell, Side};
+use super::super::cell::Cell;
 use super::super::field::{Field, Free, Lift, MOST_BORDER, Stones};
 use super::super::position::{Phase, Position};
 use super::super::rules::Illegal;
-use super::stops;
+use crate::keys::Key;
+use crate::ui::{Walk, walk};
 use heapless::Vec;
 
 /// What can be told of a position once and for all, so that drawing does not
@@ -76,10 +78,11 @@ impl Facts {
     /// Where the cursor lies best after a change: on something useful near to
     /// where it was.
     pub fn best_stop(&self, near: Cell) -> Cell {
+        let away = |stop: &Cell| (stop.x() - near.x()).abs() + (stop.y() - near.y()).abs();
         let best = if self.placing || self.liftable.is_empty() {
-            stops::nearest(self.stops(), near)
+            self.stops().min_by_key(away)
         } else {
-            stops::nearest(self.lifts(), near)
+            self.lifts().min_by_key(away)
         };
         best.unwrap_or(Cell::ORIGIN)
     }
@@ -133,10 +136,10 @@ impl Hand {
     }
 
     /// One stop further; `false` if there is none on that side.
-    pub fn walk(&mut self, position: &Position, facts: &Facts, side: Side) -> bool {
+    pub fn walk(&mut self, position: &Position, facts: &Facts, key: Key) -> bool {
         let next = match &self.held {
-            None => stops::next(facts.stops(), self.cell, side),
-            Some(held) => stops::next(facts.targets(held), self.cell, side),
+            None => next(facts.stops(), self.cell, key),
+            Some(held) => next(facts.targets(held), self.cell, key),
         };
         if let Some(next) = next {
             self.go_to(next, position, facts);
@@ -163,4 +166,11 @@ impl Hand {
             self.cell = cell;
         }
     }
+}
+
+/// The next stop in a direction: in its own row or column, or else the nearest
+/// on that side. Tests show that every stop can be reached from every other.
+pub fn next(stops: impl Iterator<Item = Cell>, from: Cell, key: Key) -> Option<Cell> {
+    let place = |cell: &Cell| (cell.x(), -cell.y());
+    walk(stops, place, place(&from), key, Walk::Straight)
 }

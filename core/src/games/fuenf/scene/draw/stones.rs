@@ -1,11 +1,11 @@
-//! Table, stones, trays, map.
+//! Stones on and above the table, in trays, and the marks on them.
 
-use super::super::cell::{Cell, Colour};
-use super::super::field::STONES_EACH;
-use super::super::position::Position;
-use super::camera::Camera;
-use super::motion::LIFT;
-use super::threats::Threat;
+use super::super::super::cell::{Cell, Colour};
+use super::super::super::field::STONES_EACH;
+use super::super::super::position::Position;
+use super::super::layout::Camera;
+use super::super::motion::LIFT;
+use super::super::threats::Threat;
 use crate::ui::palette::{GOLD, GOLD_DARK, INK, PAPER, RED, STEEL, WOOD, WOOD_DARK};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, Stone, area, stones};
@@ -58,22 +58,16 @@ pub fn grid(canvas: &mut Canvas<'_>, camera: &Camera) {
     }
 }
 
-/// Free cells that may be used.
-pub fn places(canvas: &mut Canvas<'_>, camera: &Camera, cells: impl Iterator<Item = Cell>) {
-    for cell in cells {
-        let place = camera.stone(cell);
+/// Free cells that may be used, each with a mark.
+pub fn places(
+    canvas: &mut Canvas<'_>,
+    camera: &Camera,
+    cells: impl Iterator<Item = Cell>,
+    mark: fn(&mut Canvas<'_>, i32, i32),
+) {
+    for place in cells.map(|cell| camera.stone(cell)) {
         if canvas.visible(place) {
-            marks::quiet_target(canvas, place.centre_x(), place.centre_y());
-        }
-    }
-}
-
-/// Free cells for the stone in hand.
-pub fn targets(canvas: &mut Canvas<'_>, camera: &Camera, cells: impl Iterator<Item = Cell>) {
-    for cell in cells {
-        let place = camera.stone(cell);
-        if canvas.visible(place) {
-            marks::light_target(canvas, place.centre_x(), place.centre_y());
+            mark(canvas, place.centre_x(), place.centre_y());
         }
     }
 }
@@ -85,29 +79,16 @@ pub fn stone(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colou
 
 /// A stone of any size.
 pub fn stone_in(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
-    if place.w > 1 {
-        stones::flat(
-            canvas,
-            place.x,
-            place.y,
-            place.w,
-            stone_of(colour),
-            Mark::Blank,
-        );
+    let Area { x, y, w, .. } = place;
+    if w > 1 {
+        stones::flat(canvas, x, y, w, stone_of(colour), Mark::Blank);
     }
 }
 
 /// A stone above the table.
 pub fn airborne(canvas: &mut Canvas<'_>, ground: Area, height: i32, colour: Colour) {
-    let stone = stone_of(colour);
-    stones::lifted(
-        canvas,
-        (ground.x, ground.y),
-        ground.w,
-        stone,
-        Mark::Blank,
-        height,
-    );
+    let (at, stone) = ((ground.x, ground.y), stone_of(colour));
+    stones::lifted(canvas, at, ground.w, stone, Mark::Blank, height);
 }
 
 /// A stone that may be lifted: a small dot on its face.
@@ -152,11 +133,6 @@ pub fn held(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour
     }
 }
 
-/// Where the stone in hand came from.
-pub fn origin(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
-    marks::dashed(canvas, camera.stone(cell).inset(1), PAPER);
-}
-
 /// A stone that would fall. In a part that only falls because of where the
 /// stone in hand is, the frame is dashed.
 pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, chosen: bool) {
@@ -177,11 +153,6 @@ pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, chosen: bool
     } else {
         marks::doomed(canvas, place);
     }
-}
-
-/// Where the last stone was put down.
-pub fn last(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
-    marks::ticks(canvas, camera.stone(cell), 5, RED);
 }
 
 /// A stone of the winning line.
@@ -209,30 +180,6 @@ pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: 
             marks::cross(canvas, x, y + 1, 4, RED);
         }
     }
-}
-
-/// The lens has a gold frame, and so has its part of the map.
-pub fn lens_frame(canvas: &mut Canvas<'_>, lens: Area) {
-    canvas.rounded_outline(lens, 6, 2, GOLD);
-}
-
-/// What the lens shows, on the map.
-pub fn frame_on_map(canvas: &mut Canvas<'_>, map: &Camera, lens: &Camera) {
-    let frame = map.frame_of(lens);
-    canvas.rounded_outline(frame.inset(-1), 2, 1, INK);
-    canvas.rounded_outline(frame, 2, 2, GOLD);
-}
-
-/// A stone on the map that would fall.
-pub fn doomed_small(canvas: &mut Canvas<'_>, map: &Camera, cell: Cell) {
-    let place = map.stone(cell);
-    canvas.rect(place, RED);
-    canvas.rect(place.inset((place.w - 1) / 2), INK);
-}
-
-/// A stone of the winning line, on the map.
-pub fn lit_small(canvas: &mut Canvas<'_>, map: &Camera, cell: Cell) {
-    canvas.outline(map.stone(cell), 1, GOLD);
 }
 
 /// The cursor, on the map.
