@@ -10,7 +10,7 @@
 //! | [`prepared`] | the bytes of what lessons have ready |
 //! | [`reference`](mod@reference) | the rules of every game once more, slowly, and the driver that compares them |
 //! | [`side_by_side`](mod@side_by_side) | the same for many, on all processors |
-//! | [`twins`] | two consoles that are operated alike |
+//! | [`console_pair`] | two consoles that are operated alike |
 //! | [`walker`] | somebody who presses buttons at random |
 //!
 //! The tests themselves are in the folder `tests` beside `src`:
@@ -26,6 +26,7 @@
 //! | `firmware` | on the emulated device it boots, plays, and shows exactly what the simulator shows |
 
 pub mod conformance;
+pub mod console_pair;
 pub mod files;
 pub mod firmware;
 pub mod pages;
@@ -33,7 +34,6 @@ pub mod playthrough;
 pub mod prepared;
 pub mod reference;
 pub mod side_by_side;
-pub mod twins;
 pub mod walker;
 
 pub use side_by_side::side_by_side;

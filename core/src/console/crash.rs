@@ -7,7 +7,7 @@ use crate::crash::Crash;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, SEPIA, SLATE, mix};
 use crate::ui::widgets::panels;
@@ -53,7 +53,7 @@ impl Screen for CrashScreen {
         } else {
             self.draw_card(canvas, language);
         }
-        self.hints(language)
+        self.key_bar(language)
             .for_hand(home.settings.left_handed)
             .draw(canvas);
     }
@@ -112,13 +112,13 @@ impl CrashScreen {
         Sentence::of(format_args!("{}", self.crash))
     }
 
-    fn hints(&self, language: Language) -> Hints<'static> {
+    fn key_bar(&self, language: Language) -> KeyBar<'static> {
         let other = if self.small_print {
             words::BACK
         } else {
             words::SMALL_PRINT
         };
-        Hints::new(&[
+        KeyBar::new(&[
             (Cap::A, words::GO_ON.get(language)),
             (Cap::X, other.get(language)),
         ])
@@ -182,7 +182,7 @@ mod tests {
                         small_print,
                         ..screen
                     };
-                    assert!(screen.hints(language).fits());
+                    assert!(screen.key_bar(language).fits());
                 }
             }
             let sorry = words::CRASH_SORRY.get(language);

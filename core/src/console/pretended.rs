@@ -7,7 +7,7 @@ use super::play::{Env, ErasedGame, Play};
 use super::screens::Screen;
 use super::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
-use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
+use crate::game::{About, Actor, Level, OptionRow, OptionValue, Outcome, Recorded, Seat, Waiting};
 use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -20,8 +20,8 @@ use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::frame::Hints;
-use crate::ui::{Area, Canvas, Frame};
+use crate::ui::frame::KeyBar;
+use crate::ui::{Canvas, Frame};
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
 /// The game on screen.
@@ -190,8 +190,8 @@ impl ErasedGame for Cardboard {
     fn log(&self) -> &Log {
         &self.log
     }
-    fn kept(&self) -> Kept {
-        Kept::Listed(0)
+    fn recorded(&self) -> Recorded {
+        Recorded::Listed(0)
     }
     fn option_row(&self, number: usize, _: u8) -> Option<OptionRow> {
         self.switches.get(number).map(|&on| OptionRow {
@@ -246,25 +246,19 @@ impl ErasedGame for Cardboard {
     fn holds(&self, _: &Table, _: Env<'_>) -> bool {
         false
     }
-    fn wake_at(&self, _: Millis) -> Option<Millis> {
-        None
-    }
-    fn is_moving(&self, _: Millis) -> bool {
-        false
+    fn waiting(&self, _: &Table, _: Env<'_>) -> Waiting {
+        Waiting::default()
     }
     fn computer_pause(&self) -> u32 {
         0
     }
     fn paused(&mut self, _: bool) {}
     fn settle(&mut self) {}
-    fn damage(&self, _: Millis) -> Option<Area> {
-        None
-    }
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }
-    fn hints(&self, _: &Table, _: Env<'_>) -> Hints<'static> {
-        Hints::new(&[])
+    fn hints(&self, _: &Table, _: Env<'_>) -> KeyBar<'static> {
+        KeyBar::new(&[])
     }
     fn keeps_top_clear(&self) -> bool {
         false

@@ -5,12 +5,13 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`frame`] | title bar, hint bar, symbols of the keys |
+//! | [`frame`] | title bar, key bar, symbols of the keys |
 //! | [`widgets`] | rows, buttons, dialogs, values; signs on boards; boards |
 //! | [`stones`] | stones, towers, dice |
 //! | [`seats`] | markers, bars and curtains of the seats |
 //! | [`icons`] | launcher tiles, title-bar and menu symbols |
 //! | [`motion`] | easing and tweens |
+//! | [`mod@walk`] | a cursor on its way to the next stop |
 //! | [`boot`] | the first picture |
 //!
 //! Nothing here keeps state or knows the time: a widget is a function of what it shows, and
@@ -22,6 +23,7 @@ pub mod icons;
 pub mod motion;
 pub mod seats;
 pub mod stones;
+pub mod walk;
 pub mod widgets;
 
 #[cfg(test)]
@@ -31,8 +33,9 @@ pub use taschenspieler_paint::{
     bitmap, canvas, changes, fit, has_glyphs, mix, palette, rgb, screen, text, text_width, wrap,
 };
 
-pub use frame::{Hints, Key, TitleBar};
+pub use frame::{Cap, KeyBar, TitleBar};
 pub use icons::{Icon, MenuIcon};
 pub use motion::{Easing, Pace, Tween};
 pub use seats::SeatStyle;
 pub use stones::{Mark, Stone};
+pub use walk::{Walk, walk};

@@ -3,7 +3,7 @@
 
 use super::erased_game::Beginning;
 use super::{Env, Play};
-use crate::game::{About, Actor, Kept, OptionRow, Outcome, Seat};
+use crate::game::{About, Actor, OptionRow, Outcome, Recorded, Seat};
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
@@ -25,7 +25,7 @@ impl Play {
 
     /// The page of the rules that matters now.
     pub fn rules_page(&self, env: Env<'_>) -> usize {
-        self.game.rules_page(&self.table, self.on_stage(env))
+        self.game.rules_page(&self.table, self.in_game_time(env))
     }
 
     /// How many can play.
@@ -131,7 +131,7 @@ impl Play {
     /// Whether holding A means something now.
     pub fn holds(&self, env: Env<'_>) -> bool {
         let busy = self.handover.is_some() || self.table.demo || self.thinking.seeking;
-        !busy && !self.guide_waits() && self.game.holds(&self.table, self.on_stage(env))
+        !busy && !self.guide_waits() && self.game.holds(&self.table, self.in_game_time(env))
     }
 
     /// Whether something can be taken back.
@@ -213,8 +213,8 @@ impl Play {
     }
 
     /// What the statistics keep of this game.
-    pub fn kept(&self) -> Kept {
-        self.game.kept()
+    pub fn recorded(&self) -> Recorded {
+        self.game.recorded()
     }
 
     /// Whether few points are better than many.
@@ -234,6 +234,6 @@ impl Play {
 
     /// Puts the person there again; bytes that make no sense do nothing.
     pub fn recall_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
-        self.put_cursor(from, self.on_stage(env));
+        self.put_cursor(from, self.in_game_time(env));
     }
 }

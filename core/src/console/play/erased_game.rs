@@ -7,17 +7,16 @@
 use super::Env;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared, Step};
-use crate::game::{About, Kept, Level, OptionRow, Reply, Seat};
+use crate::game::{About, Level, OptionRow, Recorded, Reply, Seat, Waiting};
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::session::Wish;
 use crate::session::log::Log;
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence};
-use crate::ui::frame::Hints;
-use crate::ui::{Area, Canvas};
+use crate::ui::Canvas;
+use crate::ui::frame::KeyBar;
 use core::ops::RangeInclusive;
 
 /// What never changes about a game.
@@ -123,7 +122,7 @@ pub trait ErasedGame {
     /// The moves made and taken back.
     fn log(&self) -> &Log;
     /// What the statistics keep of this game.
-    fn kept(&self) -> Kept;
+    fn recorded(&self) -> Recorded;
 
     /// A row of variants for the next game.
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;
@@ -191,22 +190,18 @@ pub trait ErasedGame {
 
     /// Whether holding A means something now.
     fn holds(&self, table: &Table, env: Env<'_>) -> bool;
-    /// When the picture changes next.
-    fn wake_at(&self, now: Millis) -> Option<Millis>;
-    /// Whether motion must end before the game goes on.
-    fn is_moving(&self, now: Millis) -> bool;
+    /// What the game waits for beside what moves.
+    fn waiting(&self, table: &Table, env: Env<'_>) -> Waiting;
     /// How long a computer seems to think at least about the move that is due.
     fn computer_pause(&self) -> u32;
     /// Something lies over the scene now, or no longer.
     fn paused(&mut self, paused: bool);
     /// Ends all motion at once.
     fn settle(&mut self);
-    /// What can have changed in the picture if nothing but time has passed.
-    fn damage(&self, now: Millis) -> Option<Area>;
     /// Draws title bar and playing area.
     fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>);
     /// What the buttons do now.
-    fn hints(&self, table: &Table, env: Env<'_>) -> Hints<'static>;
+    fn hints(&self, table: &Table, env: Env<'_>) -> KeyBar<'static>;
     /// Whether messages had better stand at the foot of the playing area.
     fn keeps_top_clear(&self) -> bool;
     /// Whether a card of the scene's own lies over the game.

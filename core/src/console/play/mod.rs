@@ -26,7 +26,7 @@ mod thinking;
 pub mod typed_game;
 mod wishes;
 
-use super::clock::StageClock;
+use super::clock::GameClock;
 use super::table::Table;
 use super::toast::Toast;
 use crate::game::Seat;
@@ -81,7 +81,7 @@ pub struct Play<G: ?Sized = dyn ErasedGame> {
     /// Whether the end has been reported, and whether it has been counted.
     reported: bool,
     counted: bool,
-    clock: StageClock,
+    clock: GameClock,
     /// How often something worth keeping has happened.
     revision: u32,
     /// Somebody is getting to know the game.
@@ -138,7 +138,7 @@ impl<G: Registered> PlayOf<G> {
     /// What the scene may know now, for its tests.
     #[cfg(test)]
     pub(crate) fn scope_of<'a>(&'a self, env: Env<'a>) -> crate::game::Scope<'a, G> {
-        self.game.scope(&self.table, self.on_stage(env))
+        self.game.scope(&self.table, self.in_game_time(env))
     }
 }
 
@@ -155,7 +155,7 @@ impl<G> Play<G> {
             toast: Toast::none(),
             reported: false,
             counted: false,
-            clock: StageClock::new(),
+            clock: GameClock::new(),
             revision: 0,
             guide: None,
             game,
@@ -164,12 +164,12 @@ impl<G> Play<G> {
 }
 
 impl Play {
-    /// Another game has been put on the table, and somebody may guide. Time on
-    /// stage begins anew.
+    /// Another game has been put on the table, and somebody may guide. Its
+    /// time begins anew.
     fn begin(&mut self, seating: Seating, guide: Option<Guide>, env: Env<'_>) {
         self.stop_thinking();
         self.revise();
-        self.clock = StageClock::new();
+        self.clock = GameClock::new();
         self.table.seat(&mut self.game, seating, env.now);
         self.table.guided = guide.is_some();
         self.game.show(&self.table, env);
@@ -188,8 +188,8 @@ impl Play {
         self.revision = self.revision.wrapping_add(1);
     }
 
-    /// The same, as the clock on stage shows it.
-    fn on_stage<'a>(&self, env: Env<'a>) -> Env<'a> {
+    /// The same, as the game's clock shows it.
+    fn in_game_time<'a>(&self, env: Env<'a>) -> Env<'a> {
         Env {
             now: self.clock.at(env.now),
             ..env

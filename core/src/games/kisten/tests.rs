@@ -6,7 +6,7 @@
 
 use super::Kisten;
 use super::pile::Kind;
-use super::rules::{Move, Position, Stage};
+use super::rules::{Move, Phase, Position};
 use crate::game::{Actor, Rules, Seat};
 use crate::games::testing::rules;
 use crate::luck::Luck;
@@ -153,15 +153,15 @@ fn a_game_of_an_older_version_goes_on() {
     assert_eq!(bytes(&before), old);
     let passed = play(before, "draw:l pass");
     assert_eq!(
-        (passed.turn().number(), passed.stage()),
-        (1, &Stage::Drawing)
+        (passed.turn().number(), passed.phase()),
+        (1, &Phase::Drawing)
     );
     assert_eq!(bytes(&passed)[0], 0);
     let asked = play(passed, "draw:t pass draw:r pass");
-    assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
     // A game that begins now asks about every pass.
     let asked = play(now, "draw:l pass");
-    assert_eq!(*asked.stage(), Stage::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
     let kept = bytes(&asked);
     assert_eq!(Position::read(&mut Reader::new(&kept)), Ok(asked));
     let mut wrong = kept;

@@ -6,7 +6,7 @@
 
 use super::Poker;
 use super::stones::{Choice, Value};
-use super::view::Known;
+use super::view::KnownChoice;
 use crate::game::{Notation, Rules};
 use crate::games::testing::rules::Played;
 use crate::games::testing::seat;
@@ -60,5 +60,5 @@ fn the_last_round_is_remembered() {
     let four = Value::new(4).expect("a value");
     assert_eq!(last.theft(), Some((seat(1), seat(2), four)));
     assert_eq!(last.keeper().map(|(keeper, _)| keeper), Some(seat(0)));
-    assert_eq!(view.choice(seat(0)), Known::Nothing);
+    assert_eq!(view.choice(seat(0)), KnownChoice::Nothing);
 }

@@ -5,7 +5,6 @@ use super::view::{Hand, View};
 use super::{Template, text};
 use crate::game::{Actor, Game, Scope, Seat};
 use crate::ui::frame::TitleBar;
-use crate::ui::motion::{END, Tween};
 use crate::ui::palette::{Color, FELT, GOLD, INK, MIST, NIGHT, PAPER, STEEL};
 use crate::ui::widgets::{boards, festive, marks, panels};
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, stones};
@@ -22,7 +21,7 @@ const CARD: Area = area(18, 179, 56, 40);
 const CARD_PITCH: i32 = 74;
 
 /// Title bar and seats; the die too, blank or whirling while it is not known.
-pub fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Option<Tween>) {
+pub fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Option<u32>) {
     canvas.fill(NIGHT);
     let open = scope.view.open();
     let played: u32 = open.points.iter().map(|&points| u32::from(points)).sum();
@@ -44,7 +43,7 @@ pub fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Opti
     boards::felt(canvas, TABLE);
     let face = match (rolling, open.die) {
         // Any order of faces will do, as long as it looks like rolling.
-        (Some(tween), _) => (tween.progress(scope.now.0) * 17 / END * 5 % 6) as u8 + 1,
+        (Some(moment), _) => (moment / 30 * 5 % 6) as u8 + 1,
         (None, Some(die)) => die.pips(),
         (None, None) => open.last.as_ref().map_or(0, |last| last.die.pips()),
     };

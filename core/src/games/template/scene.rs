@@ -5,19 +5,18 @@
 
 use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
-use crate::game::{Actor, Advice, Ask, Change, Reply, Scene, Scope};
+use crate::game::{Actions, Actor, Advice, Ask, Change, Motion, Reply, Scene, Scope, Slot};
 use crate::keys::Key;
-use crate::platform::{FRAME, Millis};
 use crate::sound::Sound;
-use crate::text::{Phrase, Sentence, sentence};
-use crate::ui::frame::{Hints, Key as Cap};
-use crate::ui::motion::Tween;
-use crate::ui::{Area, Canvas};
+use crate::text::{Sentence, sentence};
+use crate::ui::Canvas;
 
-/// How long the die rolls.
-const ROLL: u32 = 500;
-/// How long the counting off of a round is looked at.
-const COUNT_OFF: u32 = 1400;
+/// The die rolls. When it lies the words change, too.
+pub const ROLL: Slot = Slot::new(0);
+const ROLLING: Motion = Motion::new(500).within(drawing::DIE).then_everywhere();
+/// The counting off of a round is looked at.
+const COUNT_OFF: Slot = Slot::new(1);
+const COUNTING: Motion = Motion::new(1400);
 
 /// The scene.
 pub struct TemplateScene {
@@ -25,34 +24,31 @@ pub struct TemplateScene {
     cursor: usize,
     /// What the advisor said about this very decision.
     advice: Option<(Option<Move>, Sentence)>,
-    rolling: Option<Tween>,
-    counting: Option<Tween>,
+}
+
+/// What the keys can mean.
+pub enum Deed {
+    /// To the next hand.
+    Walk,
+    /// Show the hand under the cursor.
+    Show,
 }
 
 impl TemplateScene {
-    /// The hand under the cursor.
-    fn hand(&self) -> Option<Fingers> {
-        Fingers::all().nth(self.cursor)
-    }
-
     /// Whether the person holding the console is to show. While chance is next
     /// it is everybody's turn to watch.
     fn choosing(scope: &Scope<'_, Template>) -> bool {
         scope.my_turn && matches!(scope.actor, Actor::Seat(_))
     }
-
-    fn running(tween: Option<Tween>, now: Millis) -> Option<Tween> {
-        tween.filter(|tween| !tween.done(now.0))
-    }
 }
 
 impl Scene<Template> for TemplateScene {
+    type Deed = Deed;
+
     fn new(_: &Scope<'_, Template>) -> TemplateScene {
         TemplateScene {
             cursor: 1,
             advice: None,
-            rolling: None,
-            counting: None,
         }
     }
 
@@ -60,13 +56,11 @@ impl Scene<Template> for TemplateScene {
     /// hidden as a move, but no die lies there any more.
     fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
         self.advice = None;
-        self.settle();
-        let pace = scope.settings.pace;
         if let Change::Played { before, played } = change {
             if let Some(Move::Roll(_)) = played {
-                self.rolling = Some(Tween::new(scope.now.0, pace.duration(ROLL)));
+                scope.start(ROLL, ROLLING);
             } else if before.open().die.is_some() && scope.view.open().die.is_none() {
-                self.counting = Some(Tween::new(scope.now.0, pace.duration(COUNT_OFF)));
+                scope.start(COUNT_OFF, COUNTING);
             }
         }
     }
@@ -81,21 +75,28 @@ impl Scene<Template> for TemplateScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Scope<'_, Template>) -> Reply<Move> {
-        self.settle();
-        let choosing = Self::choosing(scope);
-        match key {
-            Key::Left if choosing => self.cursor = self.cursor.saturating_sub(1),
-            Key::Right if choosing => self.cursor = (self.cursor + 1).min(2),
-            Key::A if choosing => {
-                return self
-                    .hand()
-                    .map_or(Reply::Ignored, |hand| Reply::Play(Move::Show(hand)));
-            }
-            Key::Y if choosing => return Reply::Ask(Ask::Hint),
-            Key::X => return Reply::Ask(Ask::Rules(self.rules_page(scope))),
-            Key::B => return Reply::Ask(Ask::Undo),
-            _ => {}
+    fn actions(&self, scope: &Scope<'_, Template>) -> Actions<Deed> {
+        let mut actions = Actions::new();
+        if Self::choosing(scope) {
+            actions = actions
+                .on(Key::A, text::SHOW, Deed::Show)
+                .pad(None, Deed::Walk)
+                .ask(Key::Y, text::TIP, Ask::Hint);
+        }
+        actions
+            .ask(Key::X, text::RULES, Ask::Rules(self.rules_page(scope)))
+            .undo(text::UNDO, scope)
+    }
+
+    fn perform(&mut self, deed: Deed, key: Key, _: &Scope<'_, Template>) -> Reply<Move> {
+        match (deed, key) {
+            (Deed::Show, _) => match Fingers::all().nth(self.cursor) {
+                Some(hand) => return Reply::Play(Move::Show(hand)),
+                None => return Reply::Ignored,
+            },
+            (Deed::Walk, Key::Left) => self.cursor = self.cursor.saturating_sub(1),
+            (Deed::Walk, Key::Right) => self.cursor = (self.cursor + 1).min(2),
+            (Deed::Walk, _) => return Reply::Ignored,
         }
         Reply::Redraw
     }
@@ -105,46 +106,14 @@ impl Scene<Template> for TemplateScene {
         self.advice = Some((advice.played, words));
     }
 
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        self.is_moving(now).then(|| now.plus(FRAME))
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        Self::running(self.rolling, now).is_some() || Self::running(self.counting, now).is_some()
-    }
-
-    fn settle(&mut self) {
-        (self.rolling, self.counting) = (None, None);
-    }
-
-    /// Only the die moves while it rolls. When it lies the words change, too.
-    fn damage(&self, now: Millis) -> Option<Area> {
-        Self::running(self.rolling, now).map(|_| drawing::DIE)
-    }
-
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>) {
-        let rolling = Self::running(self.rolling, scope.now);
+        let rolling = scope.moment(ROLL);
         let advised = self.advice.as_ref().and_then(|(played, _)| *played);
         drawing::table(canvas, scope, rolling);
         let said = self.advice.as_ref().map(|(_, words)| words.as_str());
         drawing::news(canvas, scope, rolling.is_some(), said);
         let choosing = (Self::choosing(scope) && rolling.is_none()).then_some(self.cursor);
         drawing::choice(canvas, choosing, advised);
-    }
-
-    fn hints(&self, scope: &Scope<'_, Template>) -> Hints<'static> {
-        let word = |phrase: Phrase| phrase.get(scope.language());
-        let mut hints = Hints::default();
-        if Self::choosing(scope) {
-            hints = hints
-                .with(Cap::A, word(text::SHOW))
-                .with(Cap::Y, word(text::TIP));
-        }
-        hints = hints.with(Cap::X, word(text::RULES));
-        if scope.can_undo {
-            hints = hints.with(Cap::B, word(text::UNDO));
-        }
-        hints
     }
 
     fn rules_page(&self, scope: &Scope<'_, Template>) -> usize {

@@ -4,11 +4,14 @@
 use super::desk::{Desk, Shown};
 use super::rules;
 use crate::console::play::Env;
-use crate::game::{Actor, Advice, Ask, Change, Game, MAX_SEATS, Reply, Scene, Scope, Seat};
+use crate::game::{
+    Actor, Advice, Ask, Change, Game, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Waiting,
+};
 use crate::keys::Key;
+use crate::platform::Millis;
 use crate::seating::{Seating, Who};
 use crate::session::Session;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 
 /// A scene, and what a host would know.
 pub struct Alone<G: Game> {
@@ -29,6 +32,8 @@ pub struct Host<G: Game> {
     pub thinking: bool,
     /// Whether the computer is demonstrating.
     pub demo: bool,
+    /// What moves.
+    pub motions: Motions,
     view: G::View,
     last: Option<G::Move>,
 }
@@ -42,6 +47,7 @@ impl<G: Game> Host<G> {
             seating,
             thinking: false,
             demo: false,
+            motions: Motions::default(),
         }
     }
 
@@ -73,6 +79,7 @@ impl<G: Game> Host<G> {
             played: 372_000,
             best: env.best,
             settings: env.settings,
+            motions: &self.motions,
             now: env.now,
         }
     }
@@ -83,7 +90,7 @@ impl<G: Game> Shown for Alone<G> {
         self.scene.draw(canvas, &self.host.scope(env));
     }
 
-    fn hints(&self, env: Env<'_>) -> Hints<'static> {
+    fn hints(&self, env: Env<'_>) -> KeyBar<'static> {
         self.scene.hints(&self.host.scope(env))
     }
 }
@@ -130,7 +137,7 @@ impl<G: Game> Desk<Alone<G>> {
     }
 
     /// What a key asks for; where it says what it has changed, that is all,
-    /// and the hint bar has not changed either.
+    /// and the key bar has not changed either.
     #[track_caller]
     pub fn key_within_damage(&mut self, key: Key) -> Reply<G::Move> {
         let (before, hints) = (self.picture(), self.hints());
@@ -162,6 +169,12 @@ impl<G: Game> Desk<Alone<G>> {
         assert_eq!(self.key(Key::Y), Reply::Ignored);
     }
 
+    /// Another position is seen.
+    fn change(&mut self, change: Change<'_, G>) {
+        self.host.motions.stop(self.now);
+        self.with(|scene, scope| scene.changed(change, scope));
+    }
+
     /// Makes a move.
     #[track_caller]
     pub fn play(&mut self, played: G::Move) {
@@ -169,7 +182,7 @@ impl<G: Game> Desk<Alone<G>> {
         assert!(made.is_ok(), "{made:?}");
         let before = &self.host.look();
         let played = Some(&played);
-        self.with(|scene, scope| scene.changed(Change::Played { before, played }, scope));
+        self.change(Change::Played { before, played });
     }
 
     /// Takes back the last move, if there is one.
@@ -179,17 +192,18 @@ impl<G: Game> Desk<Alone<G>> {
         };
         let before = &self.host.look();
         let played = Some(&undone);
-        self.with(|scene, scope| scene.changed(Change::Undone { before, played }, scope));
+        self.change(Change::Undone { before, played });
     }
 
     /// Other eyes are looking, or another position lies there.
     pub fn refresh(&mut self) {
         self.host.look();
-        self.with(|scene, scope| scene.changed(Change::Fresh, scope));
+        self.change(Change::Fresh);
     }
 
     /// The advisor answers.
     pub fn advise(&mut self, played: Option<G::Move>, reason: G::Reason) {
+        self.host.motions.stop(self.now);
         self.with(|scene, scope| scene.advised(Advice { played, reason }, scope));
     }
 
@@ -197,6 +211,7 @@ impl<G: Game> Desk<Alone<G>> {
     pub fn begin_again(&mut self) {
         self.host.game = self.start.clone();
         self.host.look();
+        self.host.motions.stop(self.now);
         self.scene = self.with(|_, scope| G::Scene::new(scope));
     }
 
@@ -215,6 +230,28 @@ impl<G: Game> Desk<Alone<G>> {
         self.host.scope(self.env())
     }
 
+    /// When the picture changes next.
+    pub fn wake_at(&self) -> Option<Millis> {
+        let waiting = self.waiting();
+        Millis::earlier(self.host.motions.wake_at(self.now), waiting.next)
+    }
+
+    /// What the game waits for beside what moves.
+    pub fn waiting(&self) -> Waiting {
+        self.scene.waiting(&self.scope())
+    }
+
+    /// Whether the game waits for anything.
+    pub fn is_moving(&self) -> bool {
+        self.host.motions.hold_the_game(self.now) || self.waiting().holds
+    }
+
+    /// All comes to rest, as when the pause menu is opened.
+    pub fn settle(&mut self) {
+        self.host.motions.settle();
+        self.scene.settle();
+    }
+
     /// Lets time pass as the host does, drawing only what can have changed,
     /// and compares with the whole picture each time. Returns how long it took
     /// until all was at rest, which must be less than `limit`.
@@ -222,10 +259,14 @@ impl<G: Game> Desk<Alone<G>> {
     pub fn watch_up_to(&mut self, limit: u32) -> u32 {
         let start = self.now;
         let mut shown = self.picture();
-        while let Some(next) = self.scene.wake_at(self.now) {
+        while let Some(next) = self.wake_at() {
             assert!(next.since(self.now) > 0, "a moment that does not pass");
             self.now = next;
-            let damage = self.scene.damage(self.now).unwrap_or(Area::SCREEN);
+            let damage = self
+                .waiting()
+                .damage(&self.host.motions, self.now)
+                .unwrap_or(Area::SCREEN);
+            self.host.motions.show(self.now);
             self.paint(&mut Canvas::new(&mut shown).clipped(damage));
             let after = self.now.since(start);
             assert!(
@@ -241,7 +282,7 @@ impl<G: Game> Desk<Alone<G>> {
     #[track_caller]
     pub fn watch(&mut self) -> u32 {
         let taken = self.watch_up_to(5_000);
-        assert!(!self.scene.is_moving(self.now));
+        assert!(!self.is_moving());
         taken
     }
 }

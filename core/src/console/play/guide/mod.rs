@@ -1,7 +1,7 @@
 //! A guided first round: somebody who watches the game on screen, shows cards,
 //! lets only those moves pass that were meant, and moves for everybody else.
 //!
-//! While a card waits to be read the time on stage stands still. A move that
+//! While a card waits to be read the game's time stands still. A move that
 //! was not meant is not made; the card then says what to try instead, and so
 //! does the key for a hint. Nothing can be taken back, because nothing wrong
 //! can be done.
@@ -18,7 +18,7 @@ use crate::keys::Key;
 use crate::seating::Seating;
 use crate::text::{Language, host as words};
 use crate::ui::Color;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, KeyBar};
 
 /// How far the round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -120,8 +120,8 @@ impl Guide {
 }
 
 /// What the keys do while a card waits.
-pub(super) fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[
+pub(super) fn key_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
         (Cap::A, words::GO_ON.get(language)),
         (Cap::Y, words::SKIP.get(language)),
         (Cap::B, words::PAUSE.get(language)),
@@ -198,17 +198,17 @@ impl Play {
         let guide = self.guide?;
         if !guide.place.shown {
             // The key ends the motion and nothing else: no card goes unread.
-            let env = self.on_stage(env);
-            self.game.settle();
+            let env = self.in_game_time(env);
+            self.settle();
             // What waits for a key gets it.
-            let waits = self.game.is_moving(env.now);
+            let waits = self.is_moving(env);
             return (!waits).then(|| self.proceed(env));
         }
         let step = guide.step().filter(|step| step.waits())?;
         Some(match key {
             Key::A => {
                 self.clock.go_on(env.now);
-                let env = self.on_stage(env);
+                let env = self.in_game_time(env);
                 match step {
                     Step::Show { played, .. } => self.make_prepared(played, env),
                     _ => self.next_step(),

@@ -51,7 +51,7 @@ fn cards_are_short() {
     }
     assert!(long.is_empty(), "too long: {long:#?}");
     for language in Language::ALL {
-        assert!(super::hints(language).fits());
+        assert!(super::key_bar(language).fits());
     }
 }
 
@@ -79,7 +79,7 @@ impl<G: Registered> Learner<G> {
 
     fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
-        let env = self.play.on_stage(env);
+        let env = self.play.in_game_time(env);
         let allowed = self.play.guide.expect("a lesson").allows();
         let play = &mut self.play;
         let reply = play.game.carry_out(reply, allowed, &mut play.table, env);
@@ -181,8 +181,8 @@ impl ForGame for Learn {
                         Step::Ask { fits, .. } => learner.answer(fits),
                         _ => {
                             // A card waits as long as it takes.
-                            assert_eq!(learner.play.wake_at(learner.now), None);
                             let env = env(&settings, learner.now);
+                            assert_eq!(learner.play.wake_at(env), None);
                             assert_eq!(learner.play.key(Key::Left, env), Reply::Ignored);
                             learner.play.key(Key::A, env)
                         }
@@ -190,7 +190,7 @@ impl ForGame for Learn {
                 }
                 None => {
                     let env = env(&settings, learner.now);
-                    let waits_for_key = learner.play.wake_at(learner.now).is_none();
+                    let waits_for_key = learner.play.wake_at(env).is_none();
                     if waits_for_key {
                         learner.play.key(Key::A, env)
                     } else {

@@ -1,19 +1,19 @@
-//! The hint bar: what the buttons do now.
+//! The key bar: what the buttons do now.
 
 use super::super::text;
 use super::{FuenfScene, Here, Overlay};
 use crate::text::Phrase;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, KeyBar};
 
 impl FuenfScene {
     /// What the buttons do now.
-    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
+    pub(super) fn bar(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let say = |phrase: Phrase| phrase.get(scope.language());
         if scope.outcome.is_some() || !scope.my_turn {
             return self.onlooker_hints(scope);
         }
         if let Overlay::Hint(hint) = &self.overlay {
-            let hints = Hints::default();
+            let hints = KeyBar::default();
             return match hint.played() {
                 Some(_) => hints
                     .with(Cap::A, say(text::DO_IT))
@@ -22,7 +22,7 @@ impl FuenfScene {
                 None => hints.with(Cap::B, say(text::CLOSE)),
             };
         }
-        let undo = |hints: Hints<'static>| {
+        let undo = |hints: KeyBar<'static>| {
             if scope.can_undo {
                 hints.with(Cap::B, say(text::TAKE_BACK))
             } else {
@@ -30,7 +30,7 @@ impl FuenfScene {
             }
         };
         if self.facts.placing {
-            let hints = Hints::new(&[
+            let hints = KeyBar::new(&[
                 (Cap::A, say(text::PLACE)),
                 (Cap::Y, say(text::THREATS)),
                 (Cap::X, say(text::HELP)),
@@ -43,29 +43,29 @@ impl FuenfScene {
         if let Some(held) = &self.hand.held {
             let falls = matches!(held.verdict, Ok(fallen) if !fallen.is_empty());
             let help = if falls { text::WHY } else { text::HELP };
-            return Hints::new(&[
+            return KeyBar::new(&[
                 (Cap::A, say(text::PUT_DOWN)),
                 (Cap::X, say(help)),
                 (Cap::B, say(text::PUT_BACK)),
             ]);
         }
         if self.facts.must_pass {
-            return undo(Hints::new(&[
+            return undo(KeyBar::new(&[
                 (Cap::A, say(text::PASS)),
                 (Cap::X, say(text::WHY)),
             ]));
         }
-        undo(Hints::new(&[
+        undo(KeyBar::new(&[
             (Cap::A, say(text::LIFT)),
             (Cap::Y, say(text::NEXT_STONE)),
             (Cap::X, say(text::HELP)),
         ]))
     }
 
-    /// The hint bar while nobody here is to move.
-    fn onlooker_hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    /// The key bar while nobody here is to move.
+    fn onlooker_hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let say = |phrase: Phrase| phrase.get(scope.language());
-        let mut hints = Hints::default();
+        let mut hints = KeyBar::default();
         if scope.outcome.is_some() {
             hints = hints.with(Cap::A, say(text::RESULT));
         }

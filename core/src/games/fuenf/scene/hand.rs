@@ -1,7 +1,7 @@
 //! What the player's hand does: over a cell, or with a stone in it.
 
 use super::super::cell::{Cell, Side};
-use super::super::field::{Field, Free, Lift, MOST_SHORE, Stones};
+use super::super::field::{Field, Free, Lift, MOST_BORDER, Stones};
 use super::super::position::{Phase, Position};
 use super::super::rules::Illegal;
 use super::stops;
@@ -14,7 +14,7 @@ pub struct Facts {
     /// All stones.
     pub field: Field,
     /// All free cells beside them.
-    pub shore: Vec<Free, MOST_SHORE>,
+    pub border: Vec<Free, MOST_BORDER>,
     /// The stones the side to move may lift.
     pub liftable: Stones,
     /// Whether it must pass.
@@ -34,7 +34,7 @@ impl Facts {
             field.liftable(position.turn())
         };
         Facts {
-            shore: field.shore(),
+            border: field.border(),
             must_pass: !placing && liftable.is_empty(),
             field,
             liftable,
@@ -46,7 +46,7 @@ impl Facts {
     /// (or in the middle of the empty table), on stones after that.
     pub fn stops(&self) -> impl Iterator<Item = Cell> + '_ {
         let start = (self.placing && self.field.is_empty()).then_some(Cell::ORIGIN);
-        let free = self.shore.iter().map(|free| free.cell);
+        let free = self.border.iter().map(|free| free.cell);
         let stones = self.field.stones().iter().map(|&(cell, _)| cell);
         let (placing, moving) = (self.placing, !self.placing);
         start
@@ -59,7 +59,7 @@ impl Facts {
     /// the others, also those that fall, and where it came from.
     pub fn targets(&self, held: &Held) -> impl Iterator<Item = Cell> + '_ {
         let number = held.lift.number();
-        let beside = self.shore.iter();
+        let beside = self.border.iter();
         beside
             .filter(move |free| free.touches.iter().any(|other| other != number))
             .map(|free| free.cell)

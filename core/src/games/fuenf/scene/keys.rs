@@ -68,7 +68,7 @@ impl FuenfScene {
             Key::Y if self.facts.placing => {
                 self.overlay = match self.overlay {
                     Overlay::Threats(_) => Overlay::Nothing,
-                    _ => Overlay::Threats(threats::of(scope.view, &self.facts.shore)),
+                    _ => Overlay::Threats(threats::of(scope.view, &self.facts.border)),
                 };
                 Reply::Redraw
             }

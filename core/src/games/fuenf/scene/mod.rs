@@ -4,7 +4,7 @@
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
 //! | `keys` | what a key means now |
-//! | `bar` | what the hint bar says about it |
+//! | `bar` | what the key bar says about it |
 //! | `hand` | what the player's hand does, and what can be told of a position |
 //! | `stops` | where the cursor can stop |
 //! | `camera` | where cells lie on the screen: zoom, map and lens |
@@ -42,7 +42,7 @@ use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::motion::{Easing, Pace, Tween};
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 use camera::{Bounds, Camera, Layout};
 use hand::{Facts, Hand};
 use heapless::Vec;
@@ -137,6 +137,8 @@ impl FuenfScene {
 }
 
 impl Scene<Fuenf> for FuenfScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> FuenfScene {
         let facts = Facts::of(scope.view);
         let near = match scope.last {
@@ -278,7 +280,7 @@ impl Scene<Fuenf> for FuenfScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         self.bar(scope)
     }
 

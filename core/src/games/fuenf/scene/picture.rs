@@ -17,7 +17,7 @@ use crate::ui::widgets::boards;
 use crate::ui::{Area, Canvas, TitleBar};
 
 impl FuenfScene {
-    /// Draws everything between the hint bar and the upper edge.
+    /// Draws everything between the key bar and the upper edge.
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_title(canvas, scope);
         let window = self.layout.camera.window;
@@ -101,7 +101,7 @@ impl FuenfScene {
         if waits && hint.is_none() {
             if let Some(held) = held {
                 let allowed = |touches| held.lift.allows(touches);
-                let targets = self.facts.shore.iter();
+                let targets = self.facts.border.iter();
                 let targets = targets.filter(|free| allowed(free.touches));
                 draw::targets(canvas, camera, targets.map(|free| free.cell));
             } else if self.facts.placing {

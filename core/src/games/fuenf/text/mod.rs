@@ -1,6 +1,6 @@
 //! Everything it says.
 //!
-//! - this file: names, sentences, words of the hint bar
+//! - this file: names, sentences, words of the key bar
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
 
@@ -53,7 +53,7 @@ pub const NEXT_STONE: Phrase = Phrase::new("Nächster", "Next stone");
 /// What Y does with a hint.
 pub const SHOW_ME: Phrase = Phrase::new("Vorführen", "Show me");
 
-/// Words of the hint bar, for the tests.
+/// Words of the key bar, for the tests.
 pub const BAR: &[Phrase] = &[
     PLACE, LIFT, PUT_DOWN, PASS, DO_IT, RESULT, PUT_BACK, TAKE_BACK, CLOSE, HELP, LOOK, RULES, WHY,
     THREATS, NEXT_STONE, SHOW_ME,

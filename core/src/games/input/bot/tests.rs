@@ -3,7 +3,7 @@
 use super::belief::Belief;
 use super::field::{Field, SUPPLY, Terms, Turn};
 use super::memory::{Memory, forgetfulness};
-use crate::game::{Actor, Level, Mind, Options, Player, Rules, Seat, Setup};
+use crate::game::{Actor, Level, Options, Player, Rules, Seat, Setup, Task};
 use crate::games::input::Input;
 use crate::games::input::options::Variants;
 use crate::games::input::rules::{Move, Position};
@@ -254,7 +254,7 @@ fn choice(position: &Position, level: Level, memory: &mut Memory, scratch: &mut 
         panic!("the game is over");
     };
     let view = Input::view(position, Some(seat));
-    let mind = Mind {
+    let task = Task {
         view: &view,
         memory,
         seat,
@@ -264,7 +264,7 @@ fn choice(position: &Position, level: Level, memory: &mut Memory, scratch: &mut 
         pace: 1,
         stop: &mut || false,
     };
-    Input::choose(mind).expect("a move")
+    Input::choose(task).expect("a move")
 }
 
 /// A master who knows its stones announces and closes.

@@ -3,7 +3,7 @@
 use super::super::legal::Move;
 use super::super::stones::{Card, Spot, Symbol};
 use super::super::table::Table;
-use super::super::text::{self, Told};
+use super::super::text::{self, Message};
 use super::pieces::{self, Look};
 use super::{Here, InputScene, layout, numerals};
 use crate::text::{Phrase, Say, Sentence};
@@ -48,10 +48,10 @@ impl InputScene {
         pieces::chip(canvas, hand.stone.seat(), symbol, stone);
         let name = text::name_of(symbol).get(language);
         canvas.text(Font::Button, name, x, y + 74, Align::Centre, PAPER);
-        let strip = Told::Strip(cursor.number()).sentence(language);
+        let strip = Message::Strip(cursor.number()).sentence(language);
         canvas.text(Font::Body, &strip, x, y + 100, Align::Centre, PAPER);
         if canvas.visible(area(layout::SIDE.x, y + 104, layout::SIDE.w, 20)) {
-            let places = Told::Places(super::fitting(table).len()).sentence(language);
+            let places = Message::Places(super::fitting(table).len()).sentence(language);
             canvas.text(Font::Caption, &places, x, y + 118, Align::Centre, MIST);
         }
 
@@ -174,7 +174,7 @@ fn draw_claim_panel(canvas: &mut Canvas<'_>, card: Card, scope: &Here<'_>) {
     let (table, language) = (scope.view, scope.language());
     let top = layout::WIDE_SIDE.y;
     headline(canvas, text::CLOSING_STONE.get(language), top + 14);
-    let which = Told::ClosingOf(card).sentence(language);
+    let which = Message::ClosingOf(card).sentence(language);
     headline(canvas, &which, top + 28);
     let one_free = !table.up().contains(card) && table.free_strips(card) == 1;
     // What is wanted is there for everybody to see.

@@ -1,4 +1,4 @@
-//! What a key means now, and what the hint bar says about it.
+//! What a key means now, and what the key bar says about it.
 
 use super::super::legal::Move;
 use super::super::stones::{Card, Source, Spot};
@@ -10,8 +10,8 @@ use super::{Here, InputScene, Screen, fitting, layout, must_go_back, takeable};
 use crate::game::{Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::text::Phrase;
-use crate::ui::frame::Key as Cap;
-use crate::ui::{Area, Hints};
+use crate::ui::frame::Cap;
+use crate::ui::{Area, KeyBar};
 
 impl InputScene {
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
@@ -216,17 +216,17 @@ impl InputScene {
         }
     }
 
-    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
+    pub(super) fn bar(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let word = |phrase: Phrase| phrase.get(scope.language());
         let running = self.act.as_ref().is_some_and(|act| !act.is_over(scope.now));
         let help = (Cap::X, word(text::HELP));
         if running {
-            return Hints::new(&[(Cap::A, word(text::GO_ON))]);
+            return KeyBar::new(&[(Cap::A, word(text::GO_ON))]);
         }
         if scope.outcome.is_some() {
-            return Hints::new(&[(Cap::A, word(text::RESULT)), help]);
+            return KeyBar::new(&[(Cap::A, word(text::RESULT)), help]);
         }
-        let mut hints = Hints::default();
+        let mut hints = KeyBar::default();
         if scope.my_turn {
             let (ahead, second) = match (self.screen, scope.view.hand()) {
                 (Screen::Browse(_), None) => (text::ANNOUNCE, None),

@@ -3,7 +3,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `keys` | what a key means now, and what the key bar says about it |
 //! | `act` | what takes its time: stones that fly and turn over, and the words for it |
 //! | `overview` | all cards, all supplies, the way to the target |
 //! | `closeup` | one card: where a stone fits, what an announcement is about |
@@ -34,7 +34,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 use act::Act;
 use heapless::Vec;
 
@@ -104,6 +104,8 @@ impl InputScene {
 }
 
 impl Scene<Input> for InputScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> InputScene {
         let mut scene = InputScene {
             screen: Screen::Table,
@@ -219,7 +221,7 @@ impl Scene<Input> for InputScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         self.bar(scope)
     }
 

@@ -4,7 +4,7 @@ use super::super::Input;
 use super::super::legal::Move;
 use super::super::stones::{Card, Place, SPOTS, Source, Spot};
 use super::super::table::Table;
-use super::super::text::{self, Told};
+use super::super::text::{self, Message};
 use super::act::{Act, News};
 use super::pieces::{self, Look};
 use super::{Here, InputScene, layout};
@@ -31,20 +31,20 @@ impl InputScene {
             .act
             .as_ref()
             .is_some_and(|act| act.is_flying(scope.now));
-        let told = match (table.hand(), table.claim()) {
-            _ if scope.outcome.is_some() => Told::IsOver,
-            (Some(_), _) if turning => Told::Turns(&name),
-            (Some(_), _) if super::must_go_back(table) => Told::MustGoBack(&name),
-            (Some(hand), _) => Told::Puts(&name, table.shows(hand.stone)),
-            (None, Some(card)) => Told::HasAnnounced(&name, card),
+        let message = match (table.hand(), table.claim()) {
+            _ if scope.outcome.is_some() => Message::IsOver,
+            (Some(_), _) if turning => Message::Turns(&name),
+            (Some(_), _) if super::must_go_back(table) => Message::MustGoBack(&name),
+            (Some(hand), _) => Message::Puts(&name, table.shows(hand.stone)),
+            (None, Some(card)) => Message::HasAnnounced(&name, card),
             (None, None) if table.in_null() => {
                 let laid = 5 - table.free_strips(Card::NULL) as u8;
-                Told::NullStone(&name, laid + 1)
+                Message::NullStone(&name, laid + 1)
             }
-            (None, None) if browsing => Told::Announces(&name),
-            (None, None) => Told::Takes(&name),
+            (None, None) if browsing => Message::Announces(&name),
+            (None, None) => Message::Takes(&name),
         };
-        let target = Told::Target(table.target()).sentence(language);
+        let target = Message::Target(table.target()).sentence(language);
         // Practice says so.
         let right = if table.variants().practice {
             text::PRACTICE.get(language)
@@ -53,7 +53,7 @@ impl InputScene {
         };
         TitleBar::game(Input::ABOUT.icon)
             .seat(pieces::style(table.turn()))
-            .left(&told.sentence(language))
+            .left(&message.sentence(language))
             .right(right)
             .draw(canvas);
     }
@@ -338,38 +338,42 @@ fn draw_news(canvas: &mut Canvas<'_>, news: News, scope: &Here<'_>) {
         let name = scope.seating.name(seat, language);
         Sentence::<40>::of(format_args!("{}", fit(Font::Serif, &name, 60)))
     };
-    let say = |told: Told<'_>| sentence(&told, language);
+    let say = |message: Message<'_>| sentence(&message, language);
     let (headline, line, color) = match news {
         News::Claims(seat, card) => (
-            say(Told::Claims(&name(seat), card)),
-            say(Told::Stake(card.value())),
+            say(Message::Claims(&name(seat), card)),
+            say(Message::Stake(card.value())),
             INK,
         ),
         News::Fails(seat, _, lost) => (
-            say(Told::Missed),
-            say(Told::Loses(&name(seat), lost)),
+            say(Message::Missed),
+            say(Message::Loses(&name(seat), lost)),
             RED_INK,
         ),
         News::Wins(seat, card, score, single) => (
-            say(Told::Wins(&name(seat), card)),
-            say(Told::Scores(score, single)),
+            say(Message::Wins(&name(seat), card)),
+            say(Message::Scores(score, single)),
             GREEN_INK,
         ),
-        News::Returns(card) => (say(Told::Returns(card)), say(Told::CanBeBuilt), INK),
-        News::Nulls(seat) => (say(Told::Nulls(&name(seat))), say(Told::FiveMustFit), INK),
+        News::Returns(card) => (say(Message::Returns(card)), say(Message::CanBeBuilt), INK),
+        News::Nulls(seat) => (
+            say(Message::Nulls(&name(seat))),
+            say(Message::FiveMustFit),
+            INK,
+        ),
         News::NullComplete(seat) => (
-            say(Told::NullComplete(&name(seat))),
-            say(Told::OthersLose),
+            say(Message::NullComplete(&name(seat))),
+            say(Message::OthersLose),
             GREEN_INK,
         ),
         News::NullFailed(seat, Some(card), lost) => (
-            say(Told::NullFailed),
-            say(Told::LosesNumber(&name(seat), card, lost)),
+            say(Message::NullFailed),
+            say(Message::LosesNumber(&name(seat), card, lost)),
             RED_INK,
         ),
         News::NullFailed(seat, None, lost) => (
-            say(Told::NullFailed),
-            say(Told::Loses(&name(seat), lost)),
+            say(Message::NullFailed),
+            say(Message::Loses(&name(seat), lost)),
             RED_INK,
         ),
     };

@@ -1,7 +1,7 @@
 //! Below the pile: tiles, crates, points. Beside it: the seats.
 
 use super::super::pile::{Kind, Tiles};
-use super::super::rules::Stage;
+use super::super::rules::Phase;
 use super::super::text::{self, Count};
 use super::{Here, KistenScene, Verdict, faces, is_building, layout};
 use crate::game::{Actor, Seat};
@@ -199,7 +199,7 @@ impl KistenScene {
 
 /// Whether a seat has passed and the others are asked.
 fn passes(scope: &Here<'_>, seat: Seat) -> bool {
-    let asking = matches!(scope.view.stage(), Stage::Asking(_) | Stage::Knocked(_));
+    let asking = matches!(scope.view.phase(), Phase::Asking(_) | Phase::Knocked(_));
     asking && scope.view.turn() == seat
 }
 

@@ -1,6 +1,6 @@
-//! What a key means now, and what the hint bar says about it.
+//! What a key means now, and what the key bar says about it.
 
-use super::super::rules::{Move, Stage};
+use super::super::rules::{Move, Phase};
 use super::super::text;
 use super::camera::Reach;
 use super::crates::Iso;
@@ -8,8 +8,8 @@ use super::{Here, KistenScene, Overlay, draw, is_asked, is_building};
 use crate::game::{Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::text::Phrase;
-use crate::ui::frame::Key as Cap;
-use crate::ui::{Area, Hints};
+use crate::ui::frame::Cap;
+use crate::ui::{Area, KeyBar};
 
 impl KistenScene {
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
@@ -177,7 +177,7 @@ impl KistenScene {
             ground.saturating_sub(1)
         };
         if self.draft.set_ground(next) {
-            // The hint bar says something else now, too.
+            // The key bar says something else now, too.
             Reply::Redraw
         } else {
             scope.refuse(&text::NOTHING_BELOW)
@@ -192,17 +192,17 @@ impl KistenScene {
         Reply::Redraw
     }
 
-    pub(super) fn words(&self, scope: &Here<'_>) -> Hints<'static> {
+    pub(super) fn words(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let word = |phrase: Phrase| phrase.get(scope.language());
         if let Some(hint) = &self.hint {
-            return Hints::new(&[(Cap::A, word(hint.word())), (Cap::B, word(text::CLOSE))]);
+            return KeyBar::new(&[(Cap::A, word(hint.word())), (Cap::B, word(text::CLOSE))]);
         }
         match self.overlay {
-            Overlay::Ghost => Hints::new(&[
+            Overlay::Ghost => KeyBar::new(&[
                 (Cap::X, word(text::BACK_TO_PILE)),
                 (Cap::Y, word(text::RULES)),
             ]),
-            Overlay::Card(_) => Hints::new(&[
+            Overlay::Card(_) => KeyBar::new(&[
                 (Cap::A, word(text::CHOOSE)),
                 (Cap::X, word(text::RULES)),
                 (Cap::B, word(text::GO_ON)),
@@ -213,7 +213,7 @@ impl KistenScene {
                 } else {
                     text::PILE
                 };
-                Hints::new(&[
+                KeyBar::new(&[
                     (Cap::A, word(text::KNOCK)),
                     (Cap::Y, word(pile)),
                     (Cap::B, word(text::NO_KNOCK)),
@@ -226,7 +226,7 @@ impl KistenScene {
                 } else {
                     text::LAYER_IN
                 };
-                Hints::new(&[
+                KeyBar::new(&[
                     (Cap::A, word(text::PUT)),
                     (Cap::B, word(text::TAKE)),
                     (Cap::Y, word(layer)),
@@ -234,8 +234,8 @@ impl KistenScene {
                 ])
             }
             Overlay::None => {
-                let mut hints = Hints::default();
-                if *scope.view.stage() == Stage::Over {
+                let mut hints = KeyBar::default();
+                if *scope.view.phase() == Phase::Over {
                     hints = hints.with(Cap::A, word(text::RESULT));
                 }
                 hints = hints.with(Cap::X, word(text::X_RAY));

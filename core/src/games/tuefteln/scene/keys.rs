@@ -1,4 +1,4 @@
-//! What a key means now, and what the hint bar says about it.
+//! What a key means now, and what the key bar says about it.
 
 use super::super::rules::Move;
 use super::super::text;
@@ -7,8 +7,8 @@ use super::{Here, Opened, Picture, TueftelnScene, is_writing, layout};
 use crate::game::{Actor, Ask, Reply, Scene, Seat};
 use crate::keys::Key;
 use crate::text::Phrase;
-use crate::ui::Hints;
-use crate::ui::frame::Key as Cap;
+use crate::ui::KeyBar;
+use crate::ui::frame::Cap;
 
 impl TueftelnScene {
     pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
@@ -185,9 +185,9 @@ impl TueftelnScene {
         Reply::RedrawIn(layout::BELOW_TITLE)
     }
 
-    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
+    pub(super) fn bar(&self, scope: &Here<'_>) -> KeyBar<'static> {
         let word = |phrase: Phrase| phrase.get(scope.language());
-        let mut hints = Hints::default();
+        let mut hints = KeyBar::default();
         let over = scope.outcome.is_some();
         let several = scope.view.open().seats() > 1;
         if self.help {

@@ -7,7 +7,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `keys` | what a key means now, and what the key bar says about it |
 //! | `draft` | two fields that are being chosen |
 //! | `motion` | dice, pen and points on their way |
 //! | `draw` | sheets, lists, endings |
@@ -31,7 +31,7 @@ use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 use draft::Draft;
 use motion::{Kind, Motion};
 
@@ -187,6 +187,8 @@ impl TueftelnScene {
 }
 
 impl Scene<Tuefteln> for TueftelnScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> TueftelnScene {
         let mut scene = TueftelnScene {
             draft: Draft::new(None),
@@ -328,7 +330,7 @@ impl Scene<Tuefteln> for TueftelnScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
+    fn hints(&self, scope: &Here<'_>) -> KeyBar<'static> {
         self.bar(scope)
     }
 

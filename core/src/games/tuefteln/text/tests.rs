@@ -76,12 +76,3 @@ fn refusals_fit_a_toast() {
         }
     }
 }
-
-#[test]
-fn pages_are_where_they_are_said_to_be() {
-    let heading = |page: usize| PAGES[page].heading.english;
-    assert_eq!(
-        [PAGE_SHEET_A, PAGE_SHEET_B, PAGE_SCORING, PAGE_END].map(heading),
-        ["Sheet A", "Sheet B", "The squares", "The end"]
-    );
-}

@@ -1,7 +1,7 @@
 //! The scene alone, key by key.
 //!
 //! - this file: tables to begin with
-//! - `keys`: scripted keys and their replies, random keys, the hint bar
+//! - `keys`: scripted keys and their replies, random keys, the key bar
 //! - `looking`: looking round while nobody here is to move
 //! - `motion`: pictures frame by frame
 //! - `reach`: every stop of the cursor can be reached from every other

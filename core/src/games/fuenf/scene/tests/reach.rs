@@ -65,14 +65,14 @@ fn no_stop_is_an_island() {
             Fuenf::apply(&mut position, &played).unwrap();
             let field = position.field();
             let why = std::format!("{:?}", field.stones());
-            let shore: Vec<Cell> = field.shore().iter().map(|free| free.cell).collect();
-            all_reachable(&shore, &why);
+            let border: Vec<Cell> = field.border().iter().map(|free| free.cell).collect();
+            all_reachable(&border, &why);
             let stones: Vec<Cell> = field.stones().iter().map(|stone| stone.0).collect();
             all_reachable(&stones, &why);
             // With a stone in hand: beside the others, and where it came from.
             for (number, &from) in stones.iter().enumerate().take(6) {
                 let beside = |free: &&Free| free.touches.iter().any(|other| other != number);
-                let free = field.shore();
+                let free = field.border();
                 let mut stops: Vec<Cell> =
                     free.iter().filter(beside).map(|free| free.cell).collect();
                 stops.push(from);

@@ -7,7 +7,7 @@ use super::super::{Here, TueftelnScene, layout};
 use super::{Title, name, roller_words, round_words, title};
 use crate::console::layout::largest;
 use crate::game::{Actor, MAX_SEATS, Seat};
-use crate::order;
+use crate::sort;
 use crate::text::Sentence;
 use crate::ui::motion::{END, lerp};
 use crate::ui::palette::{
@@ -34,7 +34,7 @@ fn total(seat: Seat, scope: &Here<'_>) -> u8 {
 pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
     let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats()).collect();
     if scope.outcome.is_some() {
-        order::sort_by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
+        sort::by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
     }
     seats
 }

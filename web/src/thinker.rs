@@ -10,7 +10,7 @@ pub const PACE: u32 = 50;
 
 /// What passes between the console and whoever thinks for it.
 #[derive(Default)]
-pub struct Mind {
+pub struct InWorker {
     /// Thinks here, if the clock is held.
     at_once: Option<AtOnce>,
     /// A thought that nobody has taken over yet.
@@ -22,7 +22,7 @@ pub struct Mind {
     answer: Option<AnyAnswer>,
 }
 
-impl Mind {
+impl InWorker {
     /// From now on every thought is had at once, as in a headless script.
     pub fn think_at_once(&mut self) {
         self.at_once.get_or_insert_default();
@@ -48,7 +48,7 @@ impl Mind {
     }
 }
 
-impl Thinker for Mind {
+impl Thinker for InWorker {
     fn start(&mut self, job: AnyJob, now: Millis) {
         match &mut self.at_once {
             Some(at_once) => at_once.start(job, now),
@@ -96,42 +96,42 @@ mod tests {
 
     #[test]
     fn an_answer_comes_back() {
-        let mut mind = Mind::default();
-        mind.start(job(), Millis(0));
-        let taken = mind.take_job().expect("a job");
-        assert!(mind.take_job().is_none());
-        assert!(mind.answer(Millis(0)).is_none());
-        mind.put_answer(taken.run(&mut scratch(), &mut || false));
-        assert!(mind.answer(Millis(0)).is_some());
-        assert!(mind.answer(Millis(0)).is_none());
-        assert!(!mind.take_unwanted());
+        let mut thinker = InWorker::default();
+        thinker.start(job(), Millis(0));
+        let taken = thinker.take_job().expect("a job");
+        assert!(thinker.take_job().is_none());
+        assert!(thinker.answer(Millis(0)).is_none());
+        thinker.put_answer(taken.run(&mut scratch(), &mut || false));
+        assert!(thinker.answer(Millis(0)).is_some());
+        assert!(thinker.answer(Millis(0)).is_none());
+        assert!(!thinker.take_unwanted());
     }
 
     /// Whoever thinks is told to stop, and an answer that comes all the same is
     /// not listened to.
     #[test]
     fn what_is_not_wanted_any_more_is_said_once() {
-        let mut mind = Mind::default();
-        mind.start(job(), Millis(0));
-        let taken = mind.take_job().expect("a job");
-        mind.stop();
-        assert!(mind.take_unwanted());
-        assert!(!mind.take_unwanted());
-        mind.put_answer(taken.run(&mut scratch(), &mut || false));
-        assert!(mind.answer(Millis(0)).is_none());
+        let mut thinker = InWorker::default();
+        thinker.start(job(), Millis(0));
+        let taken = thinker.take_job().expect("a job");
+        thinker.stop();
+        assert!(thinker.take_unwanted());
+        assert!(!thinker.take_unwanted());
+        thinker.put_answer(taken.run(&mut scratch(), &mut || false));
+        assert!(thinker.answer(Millis(0)).is_none());
         // A thought nobody has begun needs nobody to stop.
-        mind.start(job(), Millis(0));
-        mind.stop();
-        assert!(!mind.take_unwanted() && mind.take_job().is_none());
+        thinker.start(job(), Millis(0));
+        thinker.stop();
+        assert!(!thinker.take_unwanted() && thinker.take_job().is_none());
     }
 
     #[test]
     fn a_held_clock_thinks_at_once() {
-        let mut mind = Mind::default();
-        mind.think_at_once();
-        mind.start(job(), Millis(7));
-        assert!(mind.take_job().is_none());
-        assert_eq!(mind.due(), Some(Millis(7)));
-        assert!(mind.answer(Millis(7)).is_some());
+        let mut thinker = InWorker::default();
+        thinker.think_at_once();
+        thinker.start(job(), Millis(7));
+        assert!(thinker.take_job().is_none());
+        assert_eq!(thinker.due(), Some(Millis(7)));
+        assert!(thinker.answer(Millis(7)).is_some());
     }
 }

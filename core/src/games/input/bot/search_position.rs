@@ -6,20 +6,20 @@
 use super::field::{Field, SUPPLY, Terms, Trace, Turn, card_of};
 use super::worth;
 use crate::games::input::table::MOST_QUIET;
-use crate::search::{Code, End, Ground, List, MOST, Made};
+use crate::search::{Code, End, List, MOST, MadeMove, Searchable};
 
 /// What a game that ends because nobody dared is worth: rather let others have
 /// a small number and play on.
 const DRAW: i32 = -4 * worth::POINT;
 
 /// A table that is looked at with the eyes of a seat.
-pub struct Thinking {
+pub struct SearchPosition {
     pub terms: Terms,
     pub field: Field,
     pub me: usize,
 }
 
-impl Thinking {
+impl SearchPosition {
     /// What is worth so much to the one who thinks is worth to the side that
     /// moves.
     fn to_mover(&self, mine: i32) -> i32 {
@@ -31,7 +31,7 @@ impl Thinking {
     }
 }
 
-impl Ground for Thinking {
+impl Searchable for SearchPosition {
     type Trace = Trace;
     /// Some twenty positions on the way down, fifty turns each.
     const MOVE_WORDS: usize = 1_024;
@@ -76,11 +76,11 @@ impl Ground for Thinking {
         });
     }
 
-    fn make(&mut self, code: Code) -> Made<Trace> {
+    fn make(&mut self, code: Code) -> MadeMove<Trace> {
         let before = usize::from(self.field.turn) == self.me;
         let trace = self.field.make(&self.terms, Turn::from_code(code));
         let after = usize::from(self.field.turn) == self.me;
-        Made {
+        MadeMove {
             trace,
             again: before == after,
         }

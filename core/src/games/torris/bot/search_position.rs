@@ -3,34 +3,34 @@
 use super::field::{Field, Trace};
 use super::opinion;
 use crate::games::torris::board::Colour;
-use crate::search::{Code, End, Ground, List, Made};
+use crate::search::{Code, End, List, MadeMove, Searchable};
 
 /// Memory for moves: sixteen positions of forty moves, and few positions have
 /// as many.
 pub const MOVE_WORDS: usize = 640;
 
 /// A field and how well it is judged.
-pub struct Thinking {
+pub struct SearchPosition {
     /// The field.
     pub field: Field,
     /// Positions are misjudged by up to so much.
-    pub haze: u32,
+    pub noise: u32,
     /// Which positions are overrated and which are underrated.
     pub seed: u32,
 }
 
-impl Thinking {
+impl SearchPosition {
     /// The same position is always misjudged in the same way.
     fn error(&self) -> i32 {
-        if self.haze == 0 {
+        if self.noise == 0 {
             return 0;
         }
         let dice = (self.field.key() as u32 ^ self.seed).wrapping_mul(0x9E37_79B9) >> 16;
-        ((dice * (2 * self.haze + 1)) >> 16) as i32 - self.haze as i32
+        ((dice * (2 * self.noise + 1)) >> 16) as i32 - self.noise as i32
     }
 }
 
-impl Ground for Thinking {
+impl Searchable for SearchPosition {
     type Trace = Trace;
     const MOVE_WORDS: usize = MOVE_WORDS;
 
@@ -61,7 +61,7 @@ impl Ground for Thinking {
         });
     }
 
-    fn make(&mut self, code: Code) -> Made<Trace> {
+    fn make(&mut self, code: Code) -> MadeMove<Trace> {
         make(&mut self.field, code)
     }
 
@@ -81,10 +81,10 @@ pub fn end(field: &Field) -> Option<End> {
 }
 
 /// Makes a move; who cannot move afterwards sits out at once.
-pub fn make(field: &mut Field, code: Code) -> Made<Trace> {
+pub fn make(field: &mut Field, code: Code) -> MadeMove<Trace> {
     let trace = field.make(code);
     let again = field.pass_on();
-    Made { trace, again }
+    MadeMove { trace, again }
 }
 
 fn to_mover(field: &Field, white: i32) -> i32 {

@@ -9,11 +9,11 @@ const ROOM: usize = 16;
 
 /// The games in the storage.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct StoredGames {
     games: Vec<(GameId, Summary), ROOM>,
 }
 
-impl Known {
+impl StoredGames {
     /// What is known of a game.
     pub fn get(&self, game: GameId) -> Option<Summary> {
         let entry = self.games.iter().find(|(id, _)| *id == game);
@@ -43,8 +43,8 @@ pub struct OpenGames {
 
 impl OpenGames {
     /// Those in the storage that are not over.
-    pub fn of(known: &Known) -> OpenGames {
-        let open = known.games.iter().filter(|(_, summary)| !summary.over);
+    pub fn of(stored: &StoredGames) -> OpenGames {
+        let open = stored.games.iter().filter(|(_, summary)| !summary.over);
         OpenGames {
             games: open.map(|&(game, summary)| (game, summary.moves)).collect(),
         }

@@ -2,14 +2,14 @@
 
 use super::moves::List;
 
-/// A game as the search sees it: a position that moves are made on and taken
+/// A position as the search sees it: one that moves are made on and taken
 /// back from, all scores being those of the side to move.
 ///
-/// Rules and opinion are the ground's business and the search knows neither.
+/// Rules and opinion are the game's business and the search knows neither.
 /// Answers may be kept from question to question: between two moves the search
-/// asks [`ended`](Ground::ended) first.
-pub trait Ground {
-    /// What [`unmake`](Ground::unmake) must know beside the move.
+/// asks [`ended`](Searchable::ended) first.
+pub trait Searchable {
+    /// What [`unmake`](Searchable::unmake) must know beside the move.
     type Trace: Copy + Default;
 
     /// Memory for the moves of all positions on the way down, in words of one
@@ -20,7 +20,7 @@ pub trait Ground {
     /// also depends on the way there and is never final.
     const REPEATS: bool = false;
 
-    /// Whether [`lively`](Ground::lively) lists anything.
+    /// Whether [`lively`](Searchable::lively) lists anything.
     const HAS_LIVELY: bool = false;
 
     /// A number that is nearly always different for different positions; the
@@ -43,20 +43,20 @@ pub trait Ground {
     }
 
     /// Makes a move of the list.
-    fn make(&mut self, code: Code) -> Made<Self::Trace>;
+    fn make(&mut self, code: Code) -> MadeMove<Self::Trace>;
 
     /// Takes back the last move that was made.
     fn unmake(&mut self, code: Code, trace: Self::Trace);
 }
 
-/// A move, in a code of the ground's own; [`NO_MOVE`] is none.
+/// A move, in a code of the game's own; [`NO_MOVE`] is none.
 pub type Code = u16;
 
 /// Never the code of a move.
 pub const NO_MOVE: Code = Code::MAX;
 
 /// A move that was made.
-pub struct Made<T> {
+pub struct MadeMove<T> {
     /// What is needed to take it back.
     pub trace: T,
     /// Whether the same side moves once more.

@@ -5,7 +5,7 @@ use crate::game::Level;
 
 /// How somebody goes about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Means {
+pub struct Skill {
     /// How often the unknown stones are dealt.
     pub deals: u32,
     /// How many places for a stone are looked at more closely.
@@ -19,7 +19,7 @@ pub struct Means {
     /// This many positions are looked at.
     pub positions: u32,
     /// How far everything is misjudged.
-    pub haze: u32,
+    pub noise: u32,
 }
 
 /// Stands for "as deep as the positions allow".
@@ -29,46 +29,46 @@ const DEEP: u8 = 40;
 pub const MASTER_POSITIONS: u32 = 14_000;
 
 /// Looks one step ahead and remembers everything: the opponent `memory`.
-pub const ONE_STEP: Means = Means {
+pub const ONE_STEP: Skill = Skill {
     deals: 8,
     places: 1,
     ahead: 0,
     depth: 1,
     positions: 4_000,
-    haze: 0,
+    noise: 0,
 };
 
-impl Means {
-    /// The means of a level.
-    pub const fn of(level: Level, seats: u8) -> Means {
+impl Skill {
+    /// The skill of a level.
+    pub const fn of(level: Level, seats: u8) -> Skill {
         // Looking ahead branches more with a third seat.
         let ahead = if seats == 2 { 2 } else { 1 };
         match level {
-            Level::Easy => Means {
+            Level::Easy => Skill {
                 deals: 2,
-                haze: 4 * POINT as u32,
+                noise: 4 * POINT as u32,
                 ..ONE_STEP
             },
-            Level::Medium => Means {
+            Level::Medium => Skill {
                 deals: 3,
-                haze: POINT as u32 / 2,
+                noise: POINT as u32 / 2,
                 ..ONE_STEP
             },
-            Level::Hard => Means {
+            Level::Hard => Skill {
                 deals: 3,
                 places: 2,
                 ahead,
                 depth: 3,
                 positions: 3_000,
-                haze: 0,
+                noise: 0,
             },
-            Level::Master => Means {
+            Level::Master => Skill {
                 deals: 8,
                 places: 2,
                 ahead,
                 depth: DEEP,
                 positions: MASTER_POSITIONS,
-                haze: 0,
+                noise: 0,
             },
         }
     }

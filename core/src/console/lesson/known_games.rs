@@ -6,11 +6,11 @@ use crate::games::GameId;
 /// The games that were begun or learnt once. To all others the console offers
 /// a guided first round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Known(u32);
+pub struct KnownGames(u32);
 
-impl Known {
+impl KnownGames {
     /// Nothing yet.
-    pub const NONE: Known = Known(0);
+    pub const NONE: KnownGames = KnownGames(0);
 
     /// Whether a game is known. A game without a number among the first 32 is
     /// nobody's first.
@@ -32,7 +32,7 @@ fn bit(game: GameId) -> Option<u32> {
 }
 
 // A later console may know more games than there are here.
-bytes! { struct Known(games) }
+bytes! { struct KnownGames(games) }
 
 #[cfg(test)]
 mod tests {
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn games_are_met_once() {
-        let mut known = Known::NONE;
+        let mut known = KnownGames::NONE;
         for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
             assert!(!known.contains(game));
             assert!(known.add(game));
@@ -52,7 +52,7 @@ mod tests {
         let mut out = Writer::new(&mut buffer);
         known.write(&mut out);
         let length = out.finish().expect("it fits");
-        let read = Known::read(&mut Reader::new(&buffer[..length]));
+        let read = KnownGames::read(&mut Reader::new(&buffer[..length]));
         assert_eq!(read, Ok(known));
     }
 }

@@ -5,11 +5,11 @@ use super::lines::{FIVE, GAIN, LOSS};
 use super::ranking::Ranking;
 use super::threats::{Threats, code};
 use super::torus::{SIDES, Spot, minus, plus};
-use crate::search::{End, Ground, List, Made, NO_MOVE};
+use crate::search::{End, List, MadeMove, NO_MOVE, Searchable};
 
 /// Free cells that a field can touch: every stone has four sides, and a
 /// connected field joins at least all but one of its stones to another.
-const MOST_SHORE: usize = 2 * STONES + 2;
+const MOST_BORDER: usize = 2 * STONES + 2;
 
 /// Whoever moves next is ahead by so much.
 const TEMPO: i32 = 12;
@@ -44,7 +44,7 @@ pub enum Sight {
 }
 
 /// The position, and how a computer of some level looks at it.
-pub struct Looker<'m> {
+pub struct SearchPosition<'m> {
     /// The position.
     pub board: Board<'m>,
     /// What its lines threaten.
@@ -60,13 +60,13 @@ pub struct Looker<'m> {
     played: usize,
 }
 
-impl<'m> Looker<'m> {
+impl<'m> SearchPosition<'m> {
     /// Looks at this position, with an opinion that is exact.
-    pub fn new(board: Board<'m>) -> Looker<'m> {
+    pub fn new(board: Board<'m>) -> SearchPosition<'m> {
         let played = board.past().len();
         let mut threats = Threats::default();
         threats.look(&board);
-        Looker {
+        SearchPosition {
             threats,
             board,
             noise: 0,
@@ -125,8 +125,8 @@ impl<'m> Looker<'m> {
     /// Every move of the placing phase.
     pub fn all_placing(&self, list: &mut List<'_>) {
         if let Some(stone) = self.board.next_stone() {
-            let mut shore = [0; MOST_SHORE];
-            for &spot in self.shore(&mut shore) {
+            let mut border = [0; MOST_BORDER];
+            for &spot in self.border(&mut border) {
                 self.place(list, stone, spot);
             }
         }
@@ -170,7 +170,7 @@ impl<'m> Looker<'m> {
     }
 
     /// The free cells that touch the field, each once.
-    pub fn shore<'a>(&self, shore: &'a mut [Spot; MOST_SHORE]) -> &'a [Spot] {
+    pub fn border<'a>(&self, border: &'a mut [Spot; MOST_BORDER]) -> &'a [Spot] {
         let board = &self.board;
         let mut len = 0;
         for stone in 0..STONES {
@@ -186,24 +186,24 @@ impl<'m> Looker<'m> {
                 // A cell that several stones touch is listed from one side.
                 let mut before = SIDES.iter().take(number);
                 if before.all(|other| board.is_empty(minus(spot, other.0)))
-                    && let Some(place) = shore.get_mut(len)
+                    && let Some(place) = border.get_mut(len)
                 {
                     *place = spot as Spot;
                     len += 1;
                 }
             }
         }
-        &shore[..len]
+        &border[..len]
     }
 
     /// Every move of the moving phase, or those that look best.
     pub fn moving_moves(&self, list: &mut List<'_>, all: bool) {
         let board = &self.board;
         let side = board.side();
-        let mut shore = [0; MOST_SHORE];
-        let mut targets = Ranking::<MOST_SHORE>::new(if all { MOST_SHORE } else { TARGETS });
+        let mut border = [0; MOST_BORDER];
+        let mut targets = Ranking::<MOST_BORDER>::new(if all { MOST_BORDER } else { TARGETS });
         let holes = self.threats.holes.as_slice();
-        for &spot in self.shore(&mut shore) {
+        for &spot in self.border(&mut border) {
             let mut gain = board.sum_lines(spot.into(), &GAIN[side]);
             if self.threats.guards.as_slice().contains(&spot) {
                 gain += 100;
@@ -272,7 +272,7 @@ fn push(list: &mut List<'_>, code: Code, promise: u32) {
     }
 }
 
-impl Ground for Looker<'_> {
+impl Searchable for SearchPosition<'_> {
     type Trace = Trace;
     const MOVE_WORDS: usize = 2_560;
     const REPEATS: bool = true;
@@ -363,9 +363,9 @@ impl Ground for Looker<'_> {
         }
     }
 
-    fn make(&mut self, code: Code) -> Made<Trace> {
+    fn make(&mut self, code: Code) -> MadeMove<Trace> {
         self.plies += 1;
-        Made {
+        MadeMove {
             trace: self.board.make(code),
             again: false,
         }

@@ -1,4 +1,4 @@
-//! Laying a game on the table: for a new game, a lesson, a test.
+//! Laying out a game on the table: for a new game, a lesson, a test.
 
 use super::play::{Env, Play, PlayOf};
 use super::{Console, setup};
@@ -7,7 +7,7 @@ use crate::platform::{Millis, Requests};
 use crate::reply::{Ask, Damage, Reply};
 use rand_core::Rng;
 
-/// Lays a game on the table, not yet begun.
+/// Lays out a game on the table, not yet begun.
 struct LayOut<'a> {
     place: &'a mut Option<AnyPlay>,
     env: Env<'a>,
@@ -31,7 +31,7 @@ impl ForGame for LayOut<'_> {
 impl Console {
     /// Begins the guided first round of a game.
     pub fn learn(&mut self, game: GameId, now: Millis) {
-        self.put_on_table(game, now);
+        self.lay_out(game, now);
         if let Some((play, env)) = self.home.play_with_env(now) {
             play.learn(env);
         }
@@ -40,15 +40,16 @@ impl Console {
         self.show_play();
     }
 
-    /// Lays a game out and shows its set-up.
-    pub fn lay_out(&mut self, game: GameId, now: Millis) {
+    /// Lays out a game, unless it lies on the table, and opens its set-up.
+    pub fn open_set_up(&mut self, game: GameId, now: Millis) {
         if self.home.game() != Some(game) {
-            self.put_on_table(game, now);
+            self.lay_out(game, now);
         }
         self.show_set_up();
     }
 
-    pub(super) fn put_on_table(&mut self, game: GameId, now: Millis) {
+    /// Lays out a new game on the table in the place of whichever lies there.
+    pub(super) fn lay_out(&mut self, game: GameId, now: Millis) {
         let seed = self.seeds.next_u64();
         let env = Env {
             settings: &self.home.settings,
@@ -62,7 +63,7 @@ impl Console {
         });
         self.home.begun = false;
         self.home.welcome();
-        self.table_is_laid();
+        self.note_laid_out();
     }
 
     /// Puts the cursor of the launcher on a game.
@@ -84,7 +85,7 @@ impl Console {
         prepare: impl FnOnce(&mut Play),
     ) -> Requests {
         self.pile.clear();
-        self.lay_out(game, now);
+        self.open_set_up(game, now);
         if let Some(play) = self.home.play_mut() {
             prepare(play);
         }

@@ -9,14 +9,14 @@ use taschenspieler_core::seating::Who;
 use taschenspieler_core::session::Session;
 
 /// The two.
-pub struct Twins {
+pub struct ConsolePair {
     /// One of them.
     pub one: Driver,
     /// The other one.
     pub other: Driver,
 }
 
-impl Twins {
+impl ConsolePair {
     /// Whether both show the same.
     pub fn are_alike(&self) -> bool {
         self.one.frame().pixels() == self.other.frame().pixels()
@@ -53,7 +53,7 @@ impl Twins {
 
     /// How many moves have been made on each.
     pub fn moves(&self) -> [Option<u32>; 2] {
-        [&self.one, &self.other].map(|it| it.console().play().map(|stage| stage.moves()))
+        [&self.one, &self.other].map(|it| it.console().play().map(|play| play.moves()))
     }
 }
 
@@ -70,10 +70,10 @@ pub fn session<G: Registered>(position: G::Position) -> Session<G> {
 /// A console with this game, and such people and computers.
 pub fn console<G: Registered>(session: Session<G>, who: &[Who]) -> Driver {
     let mut driver = Driver::new(1);
-    driver.begin(G::GAME, |stage| {
-        stage.guests_mut().resize(session.seats());
+    driver.begin(G::GAME, |play| {
+        play.guests_mut().resize(session.seats());
         for (seat, &who) in Seat::all(session.seats()).zip(who) {
-            stage.guests_mut().set_who(seat, who);
+            play.guests_mut().set_who(seat, who);
         }
     });
     let opened = driver.change(|console, now| positions::open(console, session, now));

@@ -5,16 +5,16 @@ use super::super::{
     palette::{MIST, PAPER, SLATE},
     text::{Align, Font, text_width},
 };
-use super::{HINT_BAR, HINT_TOP, Key};
+use super::{Cap, KEY_BAR, KEY_BAR_TOP};
 
 /// The bar at the foot: what the keys do now. At most four entries; further ones are ignored.
 #[derive(Clone, Debug, Default)]
-pub struct Hints<'a> {
-    entries: heapless::Vec<(Key, &'a str), 4>,
+pub struct KeyBar<'a> {
+    entries: heapless::Vec<(Cap, &'a str), 4>,
     left_handed: bool,
 }
 
-impl<'a> Hints<'a> {
+impl<'a> KeyBar<'a> {
     /// Room between the ends of the bar.
     const ROOM: i32 = 230;
     const LEFT: i32 = 5;
@@ -22,14 +22,14 @@ impl<'a> Hints<'a> {
     const NARROWEST_GAP: i32 = 4;
 
     /// The bar with these entries.
-    pub fn new(entries: &[(Key, &'a str)]) -> Self {
+    pub fn new(entries: &[(Cap, &'a str)]) -> Self {
         entries
             .iter()
             .fold(Self::default(), |bar, &(key, word)| bar.with(key, word))
     }
 
     /// The same with one more entry at the right.
-    pub fn with(mut self, key: Key, word: &'a str) -> Self {
+    pub fn with(mut self, key: Cap, word: &'a str) -> Self {
         // A fifth entry has no place.
         let _ = self.entries.push((key, word));
         self
@@ -42,7 +42,7 @@ impl<'a> Hints<'a> {
     }
 
     /// The entries from left to right.
-    pub fn entries(&self) -> &[(Key, &'a str)] {
+    pub fn entries(&self) -> &[(Cap, &'a str)] {
         &self.entries
     }
 
@@ -55,11 +55,11 @@ impl<'a> Hints<'a> {
     /// between. If the words are too long, X is left out first, then the directions, then Y.
     pub fn draw(&self, canvas: &mut Canvas<'_>) {
         // To find that the words fit takes longer than to find that nobody sees them.
-        if !canvas.visible(HINT_BAR) {
+        if !canvas.visible(KEY_BAR) {
             return;
         }
         let mut shown = self.clone();
-        for spare in [Key::X, Key::Pad, Key::Y] {
+        for spare in [Cap::X, Cap::Pad, Cap::Y] {
             if shown.fits() {
                 break;
             }
@@ -69,7 +69,7 @@ impl<'a> Hints<'a> {
     }
 
     fn draw_all(&self, canvas: &mut Canvas<'_>) {
-        canvas.rect(HINT_BAR, SLATE);
+        canvas.rect(KEY_BAR, SLATE);
         let gap = self.gap().min(Self::WIDEST_GAP);
         let mut x = Self::LEFT;
         for (place, &(key, word)) in self.entries.iter().enumerate() {
@@ -77,13 +77,13 @@ impl<'a> Hints<'a> {
             if place > 0 && place + 1 == self.entries.len() {
                 x = Self::LEFT + Self::ROOM - width;
             }
-            key.draw_for(canvas, x, HINT_TOP + 1, self.left_handed);
-            let color = if key == Key::A { PAPER } else { MIST };
+            key.draw_for(canvas, x, KEY_BAR_TOP + 1, self.left_handed);
+            let color = if key == Cap::A { PAPER } else { MIST };
             canvas.text(
                 Font::Caption,
                 word,
                 x + 14,
-                HINT_TOP + 10,
+                KEY_BAR_TOP + 10,
                 Align::Left,
                 color,
             );
@@ -92,7 +92,7 @@ impl<'a> Hints<'a> {
     }
 
     fn width(word: &str) -> i32 {
-        Key::SIZE + 3 + text_width(Font::Caption, word)
+        Cap::SIZE + 3 + text_width(Font::Caption, word)
     }
 
     /// The gap between entries if they fill the bar.
@@ -114,36 +114,36 @@ mod tests {
 
     #[test]
     fn for_left_hands_the_bar_names_directions() {
-        let hints = Hints::new(&[(Key::A, "Springen"), (Key::B, "Zurück")]);
-        let right = draw(|canvas| hints.draw(canvas));
-        let left = draw(|canvas| hints.clone().for_hand(true).draw(canvas));
+        let bar = KeyBar::new(&[(Cap::A, "Springen"), (Cap::B, "Zurück")]);
+        let right = draw(|canvas| bar.draw(canvas));
+        let left = draw(|canvas| bar.clone().for_hand(true).draw(canvas));
         assert!(right.pixels() != left.pixels());
     }
 
     #[test]
     fn four_short_words_fit() {
-        let hints = Hints::new(&[
-            (Key::A, "Springen"),
-            (Key::Y, "Tipp"),
-            (Key::X, "Hilfe"),
-            (Key::B, "Zurück"),
+        let bar = KeyBar::new(&[
+            (Cap::A, "Springen"),
+            (Cap::Y, "Tipp"),
+            (Cap::X, "Hilfe"),
+            (Cap::B, "Zurück"),
         ]);
-        assert!(hints.fits());
+        assert!(bar.fits());
     }
 
     /// "Drop X before anything else."
     #[test]
     fn help_gives_way_to_long_words() {
-        let long = Hints::new(&[
-            (Key::A, "Stein ansagen"),
-            (Key::Y, "Andere Karte"),
-            (Key::X, "Hilfe"),
-            (Key::B, "Zurück"),
+        let long = KeyBar::new(&[
+            (Cap::A, "Stein ansagen"),
+            (Cap::Y, "Andere Karte"),
+            (Cap::X, "Hilfe"),
+            (Cap::B, "Zurück"),
         ]);
-        let without = Hints::new(&[
-            (Key::A, "Stein ansagen"),
-            (Key::Y, "Andere Karte"),
-            (Key::B, "Zurück"),
+        let without = KeyBar::new(&[
+            (Cap::A, "Stein ansagen"),
+            (Cap::Y, "Andere Karte"),
+            (Cap::B, "Zurück"),
         ]);
         assert!(!long.fits() && without.fits());
         let long = draw(|canvas| long.draw(canvas));
@@ -154,12 +154,12 @@ mod tests {
     #[test]
     fn odd_bars_do_no_harm() {
         draw(|canvas| {
-            Hints::default().draw(canvas);
-            Hints::new(&[(Key::B, "Menü")]).draw(canvas);
+            KeyBar::default().draw(canvas);
+            KeyBar::new(&[(Cap::B, "Menü")]).draw(canvas);
             let word = "ein sehr langes Wort, das niemals in eine Leiste passen kann";
-            Hints::new(&[(Key::A, word), (Key::B, word)]).draw(canvas);
-            let five = [(Key::A, "a"); 5];
-            assert_eq!(Hints::new(&five).entries().len(), 4);
+            KeyBar::new(&[(Cap::A, word), (Cap::B, word)]).draw(canvas);
+            let five = [(Cap::A, "a"); 5];
+            assert_eq!(KeyBar::new(&five).entries().len(), 4);
         });
     }
 }

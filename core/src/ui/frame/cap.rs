@@ -1,4 +1,4 @@
-//! The keys' round symbols.
+//! The caps of the keys: round symbols.
 
 use super::super::{
     area::area,
@@ -7,9 +7,9 @@ use super::super::{
     palette::{Color, GOLD, MIST, NIGHT},
 };
 
-/// A key of the console, as the hint bar names it.
+/// The round cap of a key, as the bar at the foot shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum Cap {
     /// Does the obvious next thing.
     A,
     /// Back.
@@ -51,7 +51,7 @@ static FOUR_BUTTONS: Bitmap<7> = Bitmap::parse([
     "..###..", "..###..", "##...##", "##...##", "##...##", "..###..", "..###..",
 ]);
 
-impl Key {
+impl Cap {
     /// Width and height of the round symbol.
     pub const SIZE: i32 = 11;
 
@@ -127,7 +127,7 @@ mod tests {
                 "  #######  ",
                 "   #####   ",
             ],
-            |canvas| Key::A.draw(canvas, 0, 0),
+            |canvas| Cap::A.draw(canvas, 0, 0),
         );
     }
 
@@ -148,7 +148,7 @@ mod tests {
                 "  #######  ",
                 "   #####   ",
             ],
-            |canvas| Key::A.draw_for(canvas, 0, 0, true),
+            |canvas| Cap::A.draw_for(canvas, 0, 0, true),
         );
     }
 }

@@ -1,6 +1,6 @@
 //! A pile as heights on a map, for quick changes.
 //!
-//! A yard always holds a drawable pile, and keeps count of its tiles. Every
+//! A height map always holds a drawable pile, and keeps count of its tiles. Every
 //! change of one column is checked and counted by looking at its neighbours
 //! alone, because drawable piles are that regular: their rows have no gaps,
 //! no column is lower than the next one in its row, so that the first column
@@ -10,20 +10,20 @@ use crate::games::kisten::pile::{Column, FARTHEST, Kind, MOST_COLUMNS, Pile, Pla
 use core::ops::Add;
 use heapless::Vec;
 
-/// How many places a yard is wide: two more than a pile may be, so that all
+/// How many places a height map is wide: two more than a pile may be, so that all
 /// neighbours of a column are on the map.
 pub const SIDE: u8 = 16;
-/// All places of a yard.
+/// All places of a height map.
 const PLACES: usize = SIDE as usize * SIDE as usize;
 /// One step to the lower left, or to the lower right.
 const LEFT: u8 = SIDE;
 const RIGHT: u8 = 1;
 /// There are this many open lids.
 pub const MOST_OPEN: usize = 4;
-/// No column is higher in a yard: twice as many sides as there are tiles for.
+/// No column is higher in a height map: twice as many sides as there are tiles for.
 const MOST_HEIGHT: u8 = 32;
 
-/// A place of the yard: x times [`SIDE`] plus y.
+/// A place of the map: x times [`SIDE`] plus y.
 pub type Spot = u8;
 
 /// What is different after a change: this many more, or fewer.
@@ -54,7 +54,7 @@ impl Add for Difference {
 
 /// A drawable pile as heights above its ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Yard {
+pub struct HeightMap {
     heights: [u8; PLACES],
     /// Where columns stand, in any order: one more than there are lids for,
     /// because one may come before another goes.
@@ -71,10 +71,10 @@ pub struct Yard {
     kids: bool,
 }
 
-impl Yard {
+impl HeightMap {
     /// The map of a drawable pile, for kids or not; `None` if it is too
     /// far-flung, or empty. Columns with open lids are fixed.
-    pub fn of(pile: &Pile, kids: bool) -> Option<Yard> {
+    pub fn of(pile: &Pile, kids: bool) -> Option<HeightMap> {
         let columns = pile.columns();
         let line = |of: fn(Place) -> i8| {
             let least = columns.iter().map(|column| of(column.place)).min()?;
@@ -87,7 +87,7 @@ impl Yard {
         };
         let origin = Place::new(line(|place| place.x)?, line(|place| place.y)?);
         let tiles = pile.tiles();
-        let mut yard = Yard {
+        let mut map = HeightMap {
             heights: [0; PLACES],
             columns: Vec::new(),
             fixed: Vec::new(),
@@ -99,14 +99,14 @@ impl Yard {
             kids,
         };
         for column in columns {
-            let spot = yard.spot(column.place)?;
-            yard.heights[usize::from(spot)] = column.top.abs_diff(pile.ground());
-            yard.columns.push(spot).ok()?;
+            let spot = map.spot(column.place)?;
+            map.heights[usize::from(spot)] = column.top.abs_diff(pile.ground());
+            map.columns.push(spot).ok()?;
             if column.open {
-                yard.fixed.push(spot).ok()?;
+                map.fixed.push(spot).ok()?;
             }
         }
-        Some(yard)
+        Some(map)
     }
 
     /// Lets columns with open lids change as all others, which then lie with
@@ -223,8 +223,9 @@ impl Yard {
         let back_left = at(spot.wrapping_sub(RIGHT));
         let back_right = at(spot.wrapping_sub(LEFT));
         if at(spot) == 0 {
-            let is_tied = |&number: &u8| at(Yard::around(spot, number)) > 0;
-            if !self.ties().iter().any(is_tied) || self.columns.is_full() || Yard::is_rim(spot) {
+            let is_tied = |&number: &u8| at(HeightMap::around(spot, number)) > 0;
+            if !self.ties().iter().any(is_tied) || self.columns.is_full() || HeightMap::is_rim(spot)
+            {
                 return None;
             }
             // No side half hidden: here behind, here in front.
@@ -283,7 +284,7 @@ impl Yard {
     /// in the ring.
     fn groups_around(&self, spot: Spot) -> usize {
         const RING: [u8; 6] = [1, 7, 4, 3, 8, 2];
-        let ring = RING.map(|number| self.height(Yard::around(spot, number)) > 0);
+        let ring = RING.map(|number| self.height(HeightMap::around(spot, number)) > 0);
         let next = ring.iter().cycle().skip(1);
         ring.iter()
             .zip(next)
@@ -311,8 +312,8 @@ impl Yard {
         }
     }
 
-    /// Changes a column to a height that [`range`](Yard::range) allows, or to
-    /// 0 where it [`can_go`](Yard::can_go).
+    /// Changes a column to a height that [`range`](HeightMap::range) allows, or to
+    /// 0 where it [`can_go`](HeightMap::can_go).
     pub fn set(&mut self, spot: Spot, height: u8) {
         let difference = self.difference(spot, height);
         let old = core::mem::replace(&mut self.heights[usize::from(spot)], height);

@@ -20,15 +20,15 @@ pub const TABLE: usize = 192;
 
 /// Bytes that are there twice.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Twins {
+pub struct Duplicate {
     /// How many.
     pub bytes: usize,
     /// Where, and what is called so; the name of the first one, if it has one.
     pub places: [(u64, String); 2],
 }
 
-/// All twins among the constants of a firmware, largest first.
-pub fn find(file: &[u8]) -> Result<Vec<Twins>> {
+/// All duplicates among the constants of a firmware, largest first.
+pub fn find(file: &[u8]) -> Result<Vec<Duplicate>> {
     let elf = object::File::parse(file).map_err(|error| error.to_string())?;
     let section = elf
         .section_by_name(".rodata")
@@ -45,15 +45,15 @@ pub fn find(file: &[u8]) -> Result<Vec<Twins>> {
         let address = section.address() + at as u64;
         (address, name(address))
     };
-    let mut twins: Vec<Twins> = repeated(bytes)
+    let mut duplicates: Vec<Duplicate> = repeated(bytes)
         .into_iter()
-        .map(|(first, second, bytes)| Twins {
+        .map(|(first, second, bytes)| Duplicate {
             bytes,
             places: [place(first), place(second)],
         })
         .collect();
-    twins.sort_by_key(|twins| std::cmp::Reverse(twins.bytes));
-    Ok(twins)
+    duplicates.sort_by_key(|duplicate| std::cmp::Reverse(duplicate.bytes));
+    Ok(duplicates)
 }
 
 /// Where pieces begin that are there twice, and how long they are. A piece that
@@ -100,19 +100,19 @@ fn alike(bytes: &[u8], first: usize, second: usize) -> usize {
 
 /// Whether no table is there twice.
 pub fn check(file: &[u8]) -> Result {
-    let tables: Vec<Twins> = find(file)?
+    let tables: Vec<Duplicate> = find(file)?
         .into_iter()
-        .filter(|twins| twins.bytes >= TABLE)
+        .filter(|duplicate| duplicate.bytes >= TABLE)
         .collect();
     match tables.first() {
         None => Ok(()),
-        Some(twins) => Err(format!(
+        Some(duplicate) => Err(format!(
             "{} bytes of constants are there twice, at {:#x} {} and {:#x} {} (and {} more)",
-            twins.bytes,
-            twins.places[0].0,
-            twins.places[0].1,
-            twins.places[1].0,
-            twins.places[1].1,
+            duplicate.bytes,
+            duplicate.places[0].0,
+            duplicate.places[0].1,
+            duplicate.places[1].0,
+            duplicate.places[1].1,
             tables.len() - 1,
         )),
     }
