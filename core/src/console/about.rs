@@ -297,19 +297,19 @@ mod tests {
     fn b_leads_back_step_by_step() {
         let mut about = About::new();
         for _ in 1..PAGES {
-            assert!(matches!(
+            assert_eq!(
                 press_with(&mut about, Key::A, &mut Settings::default(), Millis(0)),
                 Reply::Redraw
-            ));
+            );
         }
         assert!(about.page == Page::SmallPrint);
-        assert!(matches!(
+        assert_eq!(
             press_with(&mut about, Key::B, &mut Settings::default(), Millis(0)),
             Reply::Redraw
-        ));
-        assert!(matches!(
+        );
+        assert_eq!(
             press_with(&mut about, Key::B, &mut Settings::default(), Millis(0)),
             Reply::Ask(Ask::Back)
-        ));
+        );
     }
 }

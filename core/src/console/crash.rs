@@ -207,26 +207,26 @@ mod tests {
     #[test]
     fn a_goes_on_and_x_tells_more() {
         let mut screen = CrashScreen::new(Crash::Hang);
-        assert!(matches!(
+        assert_eq!(
             press_with(&mut screen, Key::X, &mut Settings::default(), Millis(0)),
             Reply::Redraw
-        ));
+        );
         assert!(screen.small_print);
-        assert!(matches!(
+        assert_eq!(
             press_with(&mut screen, Key::B, &mut Settings::default(), Millis(0)),
             Reply::Redraw
-        ));
-        assert!(matches!(
+        );
+        assert_eq!(
             press_with(&mut screen, Key::B, &mut Settings::default(), Millis(0)),
             Reply::Ask(Ask::Back)
-        ));
-        assert!(matches!(
+        );
+        assert_eq!(
             press_with(&mut screen, Key::A, &mut Settings::default(), Millis(0)),
             Reply::Ask(Ask::Recover)
-        ));
-        assert!(matches!(
+        );
+        assert_eq!(
             press_with(&mut screen, Key::Left, &mut Settings::default(), Millis(0)),
             Reply::Ignored
-        ));
+        );
     }
 }

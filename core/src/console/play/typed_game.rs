@@ -53,7 +53,7 @@ impl<G: Registered> TypedGame<G> {
         };
         let session = Session::<G>::new(setup, seed);
         let table = Table::new(seating.clone(), standing(&session), env.now);
-        let view = session.view(table.eyes);
+        let view = session.view(table.eyes());
         let game = TypedGame {
             scene: G::Scene::new(&table.scope(&view, None, env)),
             options: G::Options::default(),
@@ -90,7 +90,7 @@ impl<G: Registered> TypedGame<G> {
     /// Whether whoever is looking may see a move of the seat to act.
     fn is_seen(&self, played: &G::Move, table: &Table) -> bool {
         G::is_open(self.session.position(), played)
-            || table.eyes.map(Actor::Seat) == Some(self.session.actor())
+            || table.eyes().map(Actor::Seat) == Some(self.session.actor())
     }
 
     /// Makes the move of a reply, if there is one and it is allowed.
@@ -111,7 +111,7 @@ impl<G: Registered> TypedGame<G> {
 
     /// Makes a move that the rules have to agree with, and shows it.
     fn play(&mut self, played: &G::Move, table: &mut Table, env: Env<'_>) -> Played {
-        table.thinking = false;
+        table.set_thinking(false);
         let before = self.view.clone();
         let seen = self.is_seen(played, table);
         match self.session.play(played) {
@@ -254,7 +254,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn show(&mut self, table: &Table, env: Env<'_>) {
-        table.motions.stop(env.now);
+        table.motions().stop(env.now);
         self.scene = G::Scene::new(&self.scope(table, env));
     }
 
@@ -335,7 +335,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         let Some(answer) = G::unpack_answer(reply) else {
             return Answered::Nothing;
         };
-        table.thinking = false;
+        table.set_thinking(false);
         match answer {
             Answer::Move {
                 seat,

@@ -106,10 +106,10 @@ fn a_game_that_follows_can_be_chosen() {
     );
     let mut result = ResultScreen::new(Millis(0));
     press(&mut result, Key::Right, &mut followed);
-    assert!(matches!(
+    assert_eq!(
         press(&mut result, Key::A, &mut followed),
         Reply::Ask(Ask::Sequel)
-    ));
+    );
 }
 
 /// Fifteen seats scroll to the last one and no further.

@@ -49,10 +49,10 @@ fn many_seats_can_grow_and_have_a_beginner() {
 fn the_cursor_begins_on_the_button_and_goes_round() {
     let mut play = Pretended::new(2..=2, 2);
     let mut setup = SetUp::new();
-    assert!(matches!(
+    assert_eq!(
         pretended::press(&mut setup, Key::A, &mut play),
         Reply::Ask(Ask::Begin)
-    ));
+    );
     press(&mut setup, &mut play, &[Key::Down]);
     assert_eq!(setup.cursor(&play), 0);
     press(&mut setup, &mut play, &[Key::Up]);
@@ -67,21 +67,22 @@ fn the_cursor_begins_on_the_button_and_goes_round() {
 fn seats_turn_through_everybody() {
     let mut play = Pretended::new(2..=3, 3);
     let last = seat(2);
-    play.guests.set_who(last, Who::Person);
-    play.first = Some(last);
+    play.guests_mut().set_who(last, Who::Person);
+    play.set_first(Some(last));
     for level in Level::ALL {
         turn_seat(&mut play, last, true);
-        assert_eq!(play.guests.who(last), Who::Computer(level));
+        assert_eq!(play.guests().who(last), Who::Computer(level));
     }
     turn_seat(&mut play, last, true);
-    assert_eq!(play.guests.len(), 2);
-    assert_eq!(play.first, None);
+    assert_eq!(play.guests().len(), 2);
+    assert_eq!(play.first(), None);
     let kept = seat(1);
-    play.guests.set_who(kept, Who::Computer(Level::Master));
+    play.guests_mut()
+        .set_who(kept, Who::Computer(Level::Master));
     turn_seat(&mut play, kept, true);
-    assert_eq!(play.guests.who(kept), Who::Person);
+    assert_eq!(play.guests().who(kept), Who::Person);
     turn_seat(&mut play, kept, false);
-    assert_eq!(play.guests.who(kept), Who::Computer(Level::Master));
+    assert_eq!(play.guests().who(kept), Who::Computer(Level::Master));
 }
 
 #[test]
@@ -92,14 +93,14 @@ fn a_new_seat_is_under_the_cursor() {
         picker: None,
     };
     press(&mut setup, &mut play, &[Key::A]);
-    assert_eq!(play.guests.len(), 3);
+    assert_eq!(play.guests().len(), 3);
     assert_eq!(
         SetUp::row(&play, setup.cursor(&play)),
         Some(Row::Seat(seat(2)))
     );
     // Nobody takes it: the cursor is on the row that offers it again.
     press(&mut setup, &mut play, &[Key::Left; 3]);
-    assert_eq!(play.guests.len(), 2);
+    assert_eq!(play.guests().len(), 2);
     assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::AddSeat));
 }
 
@@ -129,11 +130,11 @@ fn the_beginner_turns_through_the_lot_and_all_seats() {
     let mut seen = std::vec![];
     for _ in 0..4 {
         turn_first(&mut play, true);
-        seen.push(play.first);
+        seen.push(play.first());
     }
     assert_eq!(seen, [Some(seat(0)), Some(seat(1)), Some(seat(2)), None]);
     turn_first(&mut play, false);
-    assert_eq!(play.first, Some(seat(2)));
+    assert_eq!(play.first(), Some(seat(2)));
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub(super) struct Place {
     astray: bool,
 }
 
-/// Who leads through the round.
+/// Who leads through the round, if anybody does.
 #[derive(Clone, Copy)]
 pub(super) struct Guide {
     steps: &'static [Step],
@@ -49,11 +49,28 @@ pub(super) enum Course {
 }
 
 impl Guide {
+    /// Nobody: there is no step.
+    pub const fn none() -> Guide {
+        Guide {
+            steps: &[],
+            place: Place {
+                step: 0,
+                shown: false,
+                astray: false,
+            },
+        }
+    }
+
+    /// Whether there is a lesson.
+    pub const fn is_on(&self) -> bool {
+        !self.steps.is_empty()
+    }
+
     /// At the first of these steps.
     fn new(steps: &'static [Step]) -> Guide {
         Guide {
             steps,
-            place: Place::default(),
+            ..Guide::none()
         }
     }
 
@@ -74,7 +91,7 @@ impl Guide {
     }
 
     /// Whether a card waits to be read.
-    fn waits(self) -> bool {
+    pub fn waits(self) -> bool {
         self.place.shown && self.step().is_some_and(Step::waits)
     }
 
@@ -86,6 +103,7 @@ impl Guide {
     /// Which moves are made.
     pub fn allows(self) -> Allowed {
         match self.step() {
+            _ if !self.is_on() => Allowed::Legal,
             Some(Step::Ask { fits, .. }) => Allowed::Fitting(fits),
             _ => Allowed::None,
         }
@@ -96,6 +114,11 @@ impl Guide {
         if self.place.shown && matches!(self.step(), Some(Step::Ask { .. })) {
             self.next();
         }
+    }
+
+    /// A move was not meant: the card says what is.
+    pub const fn lead_back(&mut self) {
+        self.place.astray = true;
     }
 
     /// The card that lies there.
@@ -136,40 +159,27 @@ impl Play {
             return;
         }
         self.game.prepare(start);
-        self.begin(Seating::new(seats), Some(Guide::new(steps)), env);
-    }
-
-    /// Whether a card waits to be read.
-    pub(super) fn guide_waits(&self) -> bool {
-        self.guide.is_some_and(Guide::waits)
+        self.begin(Seating::new(seats), Guide::new(steps), env);
     }
 
     /// Makes the move of this step, and goes on to the next one.
     fn make_prepared(&mut self, prepared: &'static Prepared, env: Env<'_>) {
         self.make(Due::Prepared(prepared), env);
-        self.next_step();
-    }
-
-    fn next_step(&mut self) {
-        if let Some(guide) = &mut self.guide {
-            guide.next();
-        }
+        self.guide.next();
     }
 
     /// What happens by itself in a guided round. Chance rolls as ever, with the
     /// luck of the lesson, before the next card comes.
     pub(super) fn guide_on(&mut self, env: Env<'_>) -> Course {
-        let Some(guide) = self.guide else {
-            return Course::Waits;
-        };
+        let guide = self.guide;
         if let Some(Step::Lay(position)) = guide.step() {
-            self.next_step();
+            self.guide.next();
             self.game.prepare(position);
             self.table.look(&mut self.game);
             self.game.show(&self.table, env);
             return Course::GoesOn;
         }
-        let chance = self.table.standing.actor == Actor::Chance && !self.waits_for_roll();
+        let chance = self.table.standing().actor == Actor::Chance && !self.waits_for_roll();
         if chance && !guide.place.shown && self.make(Due::Rolled, env) {
             return Course::GoesOn;
         }
@@ -181,9 +191,7 @@ impl Play {
                 return Course::GoesOn;
             }
             Some(step) => {
-                if let Some(guide) = &mut self.guide {
-                    guide.place.shown = true;
-                }
+                self.guide.place.shown = true;
                 if step.waits() {
                     // Nothing may run down behind a card.
                     self.clock.stop(self.clock.outside(env.now));
@@ -193,9 +201,9 @@ impl Play {
         Course::Waits
     }
 
-    /// What a key does that is not for the scene.
+    /// What a key does in a lesson that is not for the scene.
     pub(super) fn guide_key(&mut self, key: Key, env: Env<'_>) -> Option<Reply> {
-        let guide = self.guide?;
+        let guide = self.guide;
         if !guide.place.shown {
             // The key ends the motion and nothing else: no card goes unread.
             let env = self.in_game_time(env);
@@ -211,7 +219,7 @@ impl Play {
                 let env = self.in_game_time(env);
                 match step {
                     Step::Show { played, .. } => self.make_prepared(played, env),
-                    _ => self.next_step(),
+                    _ => self.guide.next(),
                 }
                 self.proceed(env)
             }
@@ -225,30 +233,23 @@ impl Play {
     /// Whether something is asked for that is not meant: a roll that does not
     /// fit, or the advisor, who is the card.
     pub(super) fn guide_forbids(&self, ask: &Ask) -> bool {
-        let Some(guide) = self.guide else {
-            return false;
-        };
         match ask {
-            Ask::Roll if self.table.standing.actor == Actor::Chance => match guide.allows() {
-                Allowed::Legal => false,
-                Allowed::Fitting(fits) => !self.game.roll_fits(fits),
-                Allowed::None => true,
-            },
+            _ if !self.guide.is_on() => false,
+            Ask::Roll if self.table.standing().actor == Actor::Chance => {
+                match self.guide.allows() {
+                    Allowed::Legal => false,
+                    Allowed::Fitting(fits) => !self.game.roll_fits(fits),
+                    Allowed::None => true,
+                }
+            }
             Ask::Hint | Ask::Demo | Ask::UndoUntilSound => true,
             _ => false,
         }
     }
 
-    /// A move was not meant: the card says what is.
-    pub(super) fn lead_back(&mut self) {
-        if let Some(guide) = &mut self.guide {
-            guide.place.astray = true;
-        }
-    }
-
     /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
-        let guide = self.guide.filter(|_| !self.game.shows_card())?;
-        guide.card(self.about().icon.accent)
+        let card = self.guide.card(self.about().icon.accent)?;
+        (!self.game.shows_card()).then_some(card)
     }
 }
