@@ -26,8 +26,9 @@ pub enum Deed {
     WalkCard(usize),
     /// Do one of them.
     Choose(usize),
-    /// Answer the question.
-    Say(Move),
+    /// Answer the question: knock, or not.
+    Knock,
+    LetPass,
     /// Put the question aside to see the pile, or back.
     PutAside,
     /// More of the hint, as long as there is more.
@@ -38,97 +39,100 @@ pub enum Deed {
     OpenRules,
 }
 
-pub fn actions(scene: &KistenScene, scope: &Here<'_>) -> Actions<Deed> {
-    let actions = Actions::new();
-    if let Some(hint) = &scene.hint {
-        return actions
-            .on(Key::A, hint.word(), Deed::TellMore)
-            .on(Key::B, text::CLOSE, Deed::Close)
-            .on(Key::X, None, Deed::Close)
-            .on(Key::Y, None, Deed::Close)
-            .pad(None, Deed::Close);
-    }
-    match scene.overlay {
-        Overlay::Ghost => actions
-            .on(Key::X, text::BACK_TO_PILE, Deed::Close)
-            .on(Key::Y, text::RULES, Deed::OpenRules)
-            .on(Key::A, None, Deed::Close)
-            .on(Key::B, None, Deed::Close),
-        Overlay::Card(focus) => actions
-            .on(Key::A, text::CHOOSE, Deed::Choose(focus))
-            .on(Key::X, text::RULES, Deed::OpenRules)
-            .on(Key::B, text::GO_ON, Deed::Close)
-            .on(Key::Y, None, Deed::Close)
-            .pad(None, Deed::WalkCard(focus)),
-        Overlay::None if is_asked(scope) => {
-            let other = if scene.aside {
-                text::QUESTION
-            } else {
-                text::PILE
-            };
-            actions
-                .on(Key::A, text::KNOCK, Deed::Say(Move::Knock))
-                .on(Key::Y, other, Deed::PutAside)
-                .on(Key::B, text::NO_KNOCK, Deed::Say(Move::NoKnock))
-                .on(Key::X, None, Deed::LookThrough)
-        }
-        Overlay::None if is_building(scope) => {
-            let layer = if scene.has_layer(scope) {
-                text::LAYER_OUT
-            } else {
-                text::LAYER_IN
-            };
-            actions
-                .on(Key::A, text::PUT, Deed::Put)
-                .on(Key::B, text::TAKE, Deed::Take)
-                .on(Key::Y, layer, Deed::PushLayer)
-                .on(Key::X, text::X_RAY, Deed::LookThrough)
-                .pad(None, Deed::Walk)
-                .held(Deed::OpenCard)
-        }
-        Overlay::None => {
-            let actions = match scope.outcome {
-                Some(_) => actions.ask(Key::A, text::RESULT, Ask::Result),
-                None => actions,
-            };
-            actions
-                .on(Key::X, text::X_RAY, Deed::LookThrough)
-                .undo(text::UNDO, scope)
-        }
-    }
-}
-
-pub fn perform(scene: &mut KistenScene, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-    match deed {
-        Deed::Walk => return scene.walk(key, scope),
-        Deed::Put => return scene.change_column(true, scope),
-        Deed::Take => return scene.change_column(false, scope),
-        Deed::PushLayer => {
-            let ground = scope.view.pile().ground();
-            let lower = i8::from(!scene.has_layer(scope));
-            if !scene.draft.set_ground(ground.saturating_sub(lower)) {
-                return scope.refuse(&text::NOTHING_BELOW);
-            }
-            // The bar says something else now, too.
-            scene.refresh(scope);
-        }
-        Deed::LookThrough => scene.overlay = Overlay::Ghost,
-        Deed::OpenCard => scene.overlay = Overlay::Card(0),
-        Deed::WalkCard(focus) => return scene.walk_card(key, focus, scope),
-        Deed::Choose(focus) => return scene.choose(focus, scope),
-        Deed::Say(answer) => return Reply::Play(answer),
-        Deed::PutAside => scene.aside = !scene.aside,
-        Deed::TellMore => scene.tell_more(scope),
-        Deed::Close => (scene.overlay, scene.hint) = (Overlay::None, None),
-        Deed::OpenRules => {
-            scene.overlay = Overlay::None;
-            return Reply::Ask(Ask::Rules(scene.rules_page(scope)));
-        }
-    }
-    Reply::Redraw
-}
-
 impl KistenScene {
+    /// What the keys do now, and the words for it.
+    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let actions = Actions::new();
+        if let Some(hint) = &self.hint {
+            return actions
+                .on(Key::A, hint.word(), Deed::TellMore)
+                .on(Key::B, text::CLOSE, Deed::Close)
+                .on(Key::X, None, Deed::Close)
+                .on(Key::Y, None, Deed::Close)
+                .pad(None, Deed::Close);
+        }
+        match self.overlay {
+            Overlay::Ghost => actions
+                .on(Key::X, text::BACK_TO_PILE, Deed::Close)
+                .on(Key::Y, text::RULES, Deed::OpenRules)
+                .on(Key::A, None, Deed::Close)
+                .on(Key::B, None, Deed::Close),
+            Overlay::Card(focus) => actions
+                .on(Key::A, text::CHOOSE, Deed::Choose(focus))
+                .on(Key::X, text::RULES, Deed::OpenRules)
+                .on(Key::B, text::GO_ON, Deed::Close)
+                .on(Key::Y, None, Deed::Close)
+                .pad(None, Deed::WalkCard(focus)),
+            Overlay::None if is_asked(scope) => {
+                let other = if self.aside {
+                    text::QUESTION
+                } else {
+                    text::PILE
+                };
+                actions
+                    .on(Key::A, text::KNOCK, Deed::Knock)
+                    .on(Key::Y, other, Deed::PutAside)
+                    .on(Key::B, text::NO_KNOCK, Deed::LetPass)
+                    .on(Key::X, None, Deed::LookThrough)
+            }
+            Overlay::None if is_building(scope) => {
+                let layer = if self.has_layer(scope) {
+                    text::LAYER_OUT
+                } else {
+                    text::LAYER_IN
+                };
+                actions
+                    .on(Key::A, text::PUT, Deed::Put)
+                    .on(Key::B, text::TAKE, Deed::Take)
+                    .on(Key::Y, layer, Deed::PushLayer)
+                    .on(Key::X, text::X_RAY, Deed::LookThrough)
+                    .pad(None, Deed::Walk)
+                    .held(Deed::OpenCard)
+            }
+            Overlay::None => {
+                let actions = match scope.outcome {
+                    Some(_) => actions.ask(Key::A, text::RESULT, Ask::Result),
+                    None => actions,
+                };
+                actions
+                    .on(Key::X, text::X_RAY, Deed::LookThrough)
+                    .undo(text::UNDO, scope)
+            }
+        }
+    }
+
+    /// Does what a key means.
+    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        match deed {
+            Deed::Walk => return self.walk(key, scope),
+            Deed::Put => return self.change_column(true, scope),
+            Deed::Take => return self.change_column(false, scope),
+            Deed::PushLayer => {
+                let ground = scope.view.pile().ground();
+                let lower = i8::from(!self.has_layer(scope));
+                if !self.draft.set_ground(ground.saturating_sub(lower)) {
+                    return scope.refuse(&text::NOTHING_BELOW);
+                }
+                // The bar says something else now, too.
+                self.refresh(scope);
+            }
+            Deed::LookThrough => self.overlay = Overlay::Ghost,
+            Deed::OpenCard => self.overlay = Overlay::Card(0),
+            Deed::WalkCard(focus) => return self.walk_card(key, focus, scope),
+            Deed::Choose(focus) => return self.choose(focus, scope),
+            Deed::Knock => return Reply::Play(Move::Knock),
+            Deed::LetPass => return Reply::Play(Move::NoKnock),
+            Deed::PutAside => self.aside = !self.aside,
+            Deed::TellMore => self.tell_more(scope),
+            Deed::Close => (self.overlay, self.hint) = (Overlay::None, None),
+            Deed::OpenRules => {
+                self.overlay = Overlay::None;
+                return Reply::Ask(Ask::Rules(self.rules_page(scope)));
+            }
+        }
+        Reply::Redraw
+    }
+
     /// Whether a layer has been pushed in underneath.
     fn has_layer(&self, scope: &Here<'_>) -> bool {
         self.draft.pile().ground() < scope.view.pile().ground()

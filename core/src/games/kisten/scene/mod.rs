@@ -240,11 +240,11 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        keys::actions(self, scope)
+        self.keys(scope)
     }
 
     fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        keys::perform(self, deed, key, scope)
+        self.act(deed, key, scope)
     }
 
     /// Whoever says nothing does not knock.
