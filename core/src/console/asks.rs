@@ -161,7 +161,7 @@ impl Console {
         }
     }
 
-    /// Time on stage stands still.
+    /// The game's time stands still.
     pub(super) fn pause_game(&mut self, now: Millis) {
         if let Some(play) = self.home.play_mut() {
             play.pause(now);

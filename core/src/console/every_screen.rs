@@ -1,6 +1,6 @@
 //! What holds for every screen.
 
-use super::keeping::Kept;
+use super::keeping::RecordId;
 use super::pretended::{Pretended, draw};
 use super::*;
 use crate::game::{Outcome, Seat};
@@ -100,7 +100,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     }
     let mut about = about::About::new();
     show("about", &|canvas| about.draw(canvas, &home.at(now)));
-    let notice = notice::Notice::new(Kept::Game(game), notice::Why::CannotSave);
+    let notice = notice::Notice::new(RecordId::Game(game), notice::Why::CannotSave);
     show("notice", &|canvas| notice.draw(canvas, &home.at(now)));
     for name in ["at switch-on", "small print"] {
         about.key(Key::A, &mut home.at_mut(now));

@@ -1,8 +1,8 @@
 //! What all screens share: what the owner chose and achieved, and the game on
 //! the table.
 
-use super::keeping::known::{Known as Stored, OpenGames};
-use super::lesson::Known;
+use super::keeping::stored_games::{OpenGames, StoredGames};
+use super::lesson::KnownGames;
 use super::play::{Env, Play};
 use crate::games::{AnyPlay, GameId};
 use crate::platform::Millis;
@@ -17,9 +17,9 @@ pub struct Home {
     /// What was achieved.
     pub records: Records,
     /// The games the owner knows.
-    pub known: Known,
+    pub known: KnownGames,
     /// The games in the storage.
-    pub stored: Stored,
+    pub stored: StoredGames,
     /// The game on the table.
     pub table: Option<AnyPlay>,
     /// Whether it has begun.
@@ -32,8 +32,8 @@ impl Home {
         Home {
             settings: Settings::default(),
             records: Records::new(),
-            known: Known::NONE,
-            stored: Stored::default(),
+            known: KnownGames::NONE,
+            stored: StoredGames::default(),
             table: None,
             begun: false,
         }

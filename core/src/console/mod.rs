@@ -12,7 +12,7 @@
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`lesson`] | getting to know a game |
 //! | [`home`], [`screens`] | what all screens share; what all screens can do, and the pile they lie on |
-//! | `asks`, `laying` | what screens and games ask for, done; a game comes on the table |
+//! | `asks`, `lay_out` | what screens and games ask for, done; a game comes on the table |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `layout`, `spoken` | short messages; placing things; what a screen says in words |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
@@ -33,7 +33,7 @@ pub mod hands;
 pub mod home;
 pub mod keeping;
 pub mod launcher;
-mod laying;
+mod lay_out;
 pub(crate) mod layout;
 pub mod lesson;
 pub mod naming;
@@ -71,7 +71,7 @@ use crate::sound::Sound;
 use crate::text::host as words;
 use home::Home;
 use keeping::Keeping;
-use lesson::Known;
+use lesson::KnownGames;
 use play::Play;
 use power::Power;
 use screens::Pile;
@@ -168,12 +168,12 @@ impl Console {
     }
 
     /// The games its owner knows.
-    pub const fn known(&self) -> Known {
+    pub const fn known(&self) -> KnownGames {
         self.home.known
     }
 
     /// Says which games its owner knows.
-    pub fn set_known(&mut self, known: Known) {
+    pub fn set_known(&mut self, known: KnownGames) {
         self.home.known = known;
         self.damage = Damage::Everything;
     }

@@ -1,26 +1,25 @@
 //! A game that is only pretended: it plays nothing and says what a test wants.
 
-use super::clock::Clock;
 use super::home::Home;
 use super::play::erased_game::{Allowed, Answered, Beginning, Due, Input, Kind, Played};
 use super::play::{Env, ErasedGame, Play};
 use super::screens::Screen;
 use super::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
-use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat, Waiting};
+use crate::game::{About, Actor, Level, OptionRow, OptionValue, Outcome, Recorded, Seat, Waiting};
 use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::reply::Reply;
 use crate::save::{Damaged, Reader, Writer};
-use crate::seating::Seating;
+use crate::seating::{Name, Seating};
 use crate::session::Wish;
 use crate::session::log::Log;
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use crate::ui::{Canvas, Frame};
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
@@ -61,9 +60,9 @@ impl Pretended {
         };
         let guests = Seating::new(seated);
         let mut table = Table::new(guests.clone(), standing, Millis(0));
-        table.points.extend((0..seated).map(|_| 0));
-        table.clock = Clock::going_on(760_000, Millis(0));
-        table.clock.stop(Millis(0));
+        table.pretend(&std::vec![0; usize::from(seated)], |_| {});
+        table.recall(760_000, false, Millis(0));
+        table.stop_clock(Millis(0));
         let game = Cardboard {
             kind: Kind { seats, ..KIND },
             log: Log::new(),
@@ -76,13 +75,11 @@ impl Pretended {
     /// The same after the end, with these points.
     pub fn ended(outcome: Outcome, points: &[i32]) -> Pretended {
         let mut pretended = Pretended::new(1..=15, points.len() as u8);
-        pretended.table.points.copy_from_slice(points);
-        pretended.table.standing = Standing {
-            actor: Actor::Over,
-            outcome: Some(outcome),
-            moves: 47,
-            ..pretended.table.standing
-        };
+        pretended.table.pretend(points, |standing| {
+            standing.actor = Actor::Over;
+            standing.outcome = Some(outcome);
+            standing.moves = 47;
+        });
         pretended
     }
 
@@ -109,9 +106,9 @@ impl Pretended {
     /// Gives a seat a name.
     pub fn named(mut self, seat: u8, name: &str) -> Pretended {
         let seat = Seat::new(seat).expect("a seat");
-        for seating in [&mut self.guests, &mut self.table.seating] {
-            seating.set_name(seat, name.try_into().expect("short"));
-        }
+        let name: Name = name.try_into().expect("short");
+        self.guests_mut().set_name(seat, name.clone());
+        self.seating_mut().set_name(seat, name);
         self
     }
 }
@@ -190,8 +187,8 @@ impl ErasedGame for Cardboard {
     fn log(&self) -> &Log {
         &self.log
     }
-    fn kept(&self) -> Kept {
-        Kept::Listed(0)
+    fn recorded(&self) -> Recorded {
+        Recorded::Listed(0)
     }
     fn option_row(&self, number: usize, _: u8) -> Option<OptionRow> {
         self.switches.get(number).map(|&on| OptionRow {
@@ -257,8 +254,8 @@ impl ErasedGame for Cardboard {
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }
-    fn hints(&self, _: &Table, _: Env<'_>) -> Hints<'static> {
-        Hints::new(&[])
+    fn hints(&self, _: &Table, _: Env<'_>) -> KeyBar<'static> {
+        KeyBar::new(&[])
     }
     fn keeps_top_clear(&self) -> bool {
         false

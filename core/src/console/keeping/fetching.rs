@@ -1,6 +1,6 @@
 //! Going on with a game that was written down.
 
-use super::{Kept, Purpose, Why, open};
+use super::{Purpose, RecordId, Why, open};
 use crate::console::Console;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
@@ -39,7 +39,7 @@ impl Console {
         if !lies_there && self.keeping.stores && self.home.stored.get(game).is_some() {
             self.keeping.wanted = Some((game, Purpose::SetUp));
         } else {
-            self.lay_out(game, now);
+            self.open_set_up(game, now);
         }
     }
 
@@ -53,16 +53,16 @@ impl Console {
         now: Millis,
     ) {
         let mut buffer = [0; RECORD_BYTES];
-        let kept = Kept::Game(game);
-        let fetched = match storage.load(kept.key(), &mut buffer) {
+        let id = RecordId::Game(game);
+        let fetched = match storage.load(id.key(), &mut buffer) {
             Ok(Some(length)) => {
                 let record = buffer.get(..length).unwrap_or(&[]);
-                match self.recall(kept, record, now) {
+                match self.recall(id, record, now) {
                     Ok(()) => true,
                     Err(why) => {
                         // The half-read game is taken off the table again.
                         self.home.table = None;
-                        self.set_aside(kept, why, storage, record);
+                        self.set_aside(id, why, storage, record);
                         return;
                     }
                 }
@@ -72,12 +72,12 @@ impl Console {
                 false
             }
             Err(_) => {
-                self.report(kept, Why::Unreadable);
+                self.report(id, Why::Unreadable);
                 return;
             }
         };
         self.home.begun = fetched;
-        self.table_is_laid();
+        self.note_laid_out();
         match purpose {
             Purpose::Play if fetched => {
                 self.recall_cursor(game, storage, &mut buffer, now);
@@ -86,17 +86,14 @@ impl Console {
             }
             _ => {
                 self.pause_game(now);
-                self.home.begun &= self
-                    .home
-                    .play()
-                    .is_none_or(|stage| stage.outcome().is_none());
+                self.home.begun &= self.home.play().is_none_or(|play| play.outcome().is_none());
                 self.show_set_up();
             }
         }
     }
 
-    fn recall(&mut self, kept: Kept, record: &[u8], now: Millis) -> Result<(), Refused> {
-        let mut content = open(kept, record)?;
+    fn recall(&mut self, id: RecordId, record: &[u8], now: Millis) -> Result<(), Refused> {
+        let mut content = open(id, record)?;
         let stamp = content.u32()?;
         self.keeping.stamp = stamp;
         self.keeping.newest = self.keeping.newest.max(stamp);
@@ -116,11 +113,11 @@ impl Console {
         buffer: &mut [u8],
         now: Millis,
     ) {
-        let Ok(Some(length)) = storage.load(Kept::Cursor.key(), buffer) else {
+        let Ok(Some(length)) = storage.load(RecordId::Cursor.key(), buffer) else {
             return;
         };
         let record = buffer.get(..length).unwrap_or(&[]);
-        let Ok(mut content) = open(Kept::Cursor, record) else {
+        let Ok(mut content) = open(RecordId::Cursor, record) else {
             return;
         };
         let of = (content.u8(), content.u32());

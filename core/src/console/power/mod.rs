@@ -7,7 +7,7 @@
 //! ```
 //!
 //! A computer that thinks, a demonstration, a motion count as a touch: people
-//! are watching. Asleep nothing ticks, and time on stage stands still as in a
+//! are watching. Asleep nothing ticks, and the game's time stands still as in a
 //! pause. The same goes for a battery that is about to run out: after a last
 //! screen the console sleeps until it is charged.
 
@@ -260,7 +260,7 @@ impl Console {
         }
     }
 
-    /// Time on stage stands still, as in a pause.
+    /// The game's time stands still, as in a pause.
     fn stand_still(&mut self, now: Millis) {
         if self.screen().screen().is_game() {
             self.pause_game(now);
@@ -268,7 +268,7 @@ impl Console {
         self.moving = false;
     }
 
-    /// Time on stage goes on.
+    /// The game's time goes on.
     fn go_on(&mut self, now: Millis) {
         self.damage = Damage::Everything;
         if self.screen().screen().is_game() {

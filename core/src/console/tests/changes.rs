@@ -146,10 +146,10 @@ fn owners_sit_down_by_themselves() {
     assert!(desk.console.settings_changed);
     assert_eq!(desk.settings().owners.get(0).as_deref(), Some("A"));
     desk.tap(&[Button::B, Button::B]);
-    desk.console.lay_out(GameId::Torris, desk.now);
+    desk.console.open_set_up(GameId::Torris, desk.now);
     let name = |desk: &Desk| {
-        let stage = desk.console.play().expect("a game");
-        stage.guests().name(Seat::FIRST, Language::German)
+        let play = desk.console.play().expect("a game");
+        play.guests().name(Seat::FIRST, Language::German)
     };
     assert_eq!(name(&desk), "A");
     desk.console.set_settings(Settings::default());

@@ -6,14 +6,14 @@
 //! what everybody shows round after round, hard with half an eye.
 //!
 //! A bot gets a view and its memory, nothing else. This one needs neither
-//! scratch memory nor time; one that searches asks `mind.stop` every few
+//! scratch memory nor time; one that searches asks `task.stop` every few
 //! hundred positions and returns the best move so far.
 
 use super::Template;
 use super::rules::{Fingers, MOST_SEATS, Move, after};
 use super::view::{Hand, View};
 use crate::bytes;
-use crate::game::{Advice, Level, Mind, Player, Seat, player};
+use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::luck::Luck;
 
 /// How often each seat has shown one, two, three fingers, as far as somebody
@@ -85,16 +85,16 @@ impl Player for Template {
         memory
     }
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        match mind.level {
-            Level::Easy => player::choose_at_random::<Template>(mind.view, mind.luck),
-            Level::Medium => player::choose_greedily::<Template>(mind.view, mind.seat, mind.luck),
-            Level::Hard | Level::Master => best(mind).map(|(fingers, _)| Move::Show(fingers)),
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        match task.level {
+            Level::Easy => player::choose_at_random::<Template>(task.view, task.luck),
+            Level::Medium => player::choose_greedily::<Template>(task.view, task.seat, task.luck),
+            Level::Hard | Level::Master => best(task).map(|(fingers, _)| Move::Show(fingers)),
         }
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let (played, of_hundred) = match best(mind) {
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        let (played, of_hundred) = match best(task) {
             Some((fingers, of_hundred)) => (Some(Move::Show(fingers)), of_hundred),
             None => (None, 0),
         };
@@ -114,17 +114,17 @@ impl Player for Template {
 }
 
 /// The most promising hand, by lot among equals, and its chances.
-fn best(mind: Mind<'_, Template>) -> Option<(Fingers, u32)> {
+fn best(task: Task<'_, Template>) -> Option<(Fingers, u32)> {
     let mut hands: [Option<Fingers>; 3] = [None; 3];
     for (place, fingers) in hands.iter_mut().zip(Fingers::all()) {
         *place = Some(fingers);
     }
     // A shuffled order turns "the first best" into "one of the best".
-    mind.luck.shuffle(&mut hands);
+    task.luck.shuffle(&mut hands);
     hands
         .into_iter()
         .flatten()
-        .map(|fingers| (fingers, percent(mind.view, mind.memory, mind.seat, fingers)))
+        .map(|fingers| (fingers, percent(task.view, task.memory, task.seat, fingers)))
         .max_by_key(|&(_, chances)| chances)
 }
 

@@ -5,9 +5,9 @@ use super::super::cell::{Cell, Colour};
 use super::super::field::Stones;
 use super::super::position::Position;
 use super::super::rules::Move;
-use super::camera::Camera;
-use super::draw;
-use super::hand::Facts;
+use super::cursor::Facts;
+use super::draw::stones;
+use super::layout::Camera;
 use crate::text::{Language, Sentence, sentence};
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::marks::{self, ARC_DOTS};
@@ -74,17 +74,17 @@ impl Hint {
     ) {
         for number in self.fallen.iter() {
             if let Some(cell) = facts.field.cell_of(number) {
-                draw::doomed(canvas, camera, cell, false);
+                stones::doomed(canvas, camera, cell, false);
             }
         }
         match self.played {
             Some(Move::Place(cell)) => {
-                draw::ghost(canvas, camera, cell, mover);
+                stones::ghost(canvas, camera, cell, mover);
                 let place = camera.stone(cell);
                 marks::target(canvas, place.centre_x(), place.centre_y(), 9, true);
             }
             Some(Move::Shift { from, to }) => {
-                draw::cursor(canvas, camera, from);
+                stones::cursor(canvas, camera, from);
                 let (from, to) = (camera.stone(from), camera.stone(to));
                 let middle = |place: Area| (place.centre_x(), place.centre_y());
                 marks::dotted_arc(canvas, middle(from), middle(to), 16, ARC_DOTS, GOLD);

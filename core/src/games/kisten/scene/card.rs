@@ -1,7 +1,7 @@
 //! The card of things to do while building.
 
 use super::super::icon::ICON;
-use super::super::rules::{Move, Stage};
+use super::super::rules::{Move, Phase};
 use super::super::text::{self, Count};
 use super::{Here, KistenScene, Overlay, Verdict, layout};
 use crate::game::{Ask, Reply, Scene};
@@ -76,9 +76,9 @@ impl KistenScene {
     fn items(&self, scope: &Here<'_>) -> Items {
         let view = scope.view;
         let changed = self.verdict != Verdict::Same;
-        let leave = match view.stage() {
+        let leave = match view.phase() {
             _ if view.variant().dismantling => None,
-            Stage::Knocked(_) => Some(Item::GiveUp),
+            Phase::Knocked(_) => Some(Item::GiveUp),
             _ => Some(Item::Pass),
         };
         let lid = !view.variant().kids && self.draft.pile().at(self.cursor).is_some();

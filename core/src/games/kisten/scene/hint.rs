@@ -8,7 +8,7 @@ use super::layout::NOTE;
 use crate::game::Advice;
 use crate::settings::Settings;
 use crate::text::{Phrase, sentence};
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::panels;
 use crate::ui::{Align, Canvas, Font, wrap};

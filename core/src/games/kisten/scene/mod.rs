@@ -33,7 +33,7 @@ use super::Kisten;
 use super::action::{self, Bill, Fault};
 use super::arbiter::may_touch_open_lids;
 use super::pile::{Pile, Place};
-use super::rules::{Move, Position, Stage};
+use super::rules::{Move, Phase, Position};
 use super::text;
 use crate::game::{Actions, Actor, Advice, Change, Reply, Scene, Scope, Seat, Waiting};
 use crate::keys::Key;
@@ -107,7 +107,7 @@ impl KistenScene {
         self.overlay = Overlay::None;
         self.hint = None;
         self.aside = false;
-        let asking = matches!(scope.view.stage(), Stage::Asking(_));
+        let asking = matches!(scope.view.phase(), Phase::Asking(_));
         self.idle = asking && scope.view.is_too_early();
         // Where everybody knows the answer the console gives it for people.
         let time = if self.idle { 0 } else { COUNTDOWN };
@@ -167,7 +167,7 @@ fn is_building(scope: &Here<'_>) -> bool {
 /// Whether the person holding the console is asked whether they knock. In the
 /// first round, where nobody can have overlooked anything, nobody is.
 fn is_asked(scope: &Here<'_>) -> bool {
-    let asking = matches!(scope.view.stage(), Stage::Asking(_));
+    let asking = matches!(scope.view.phase(), Phase::Asking(_));
     scope.my_turn && asking && !scope.view.is_too_early()
 }
 
@@ -249,7 +249,7 @@ impl Scene<Kisten> for KistenScene {
 
     /// Whoever says nothing does not knock.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        let asking = scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_));
+        let asking = scope.my_turn && matches!(scope.view.phase(), Phase::Asking(_));
         match self.deadline {
             Some(deadline) if deadline.reached(scope.now) && asking => {
                 self.deadline = None;
@@ -312,10 +312,10 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {
-        match (scope.view.stage(), scope.actor) {
+        match (scope.view.phase(), scope.actor) {
             _ if scope.view.variant().dismantling => text::PAGE_DISMANTLE,
-            (Stage::Asking(_) | Stage::Knocked(_), _) => text::PAGE_KNOCK,
-            (Stage::Lowest(_) | Stage::Best { .. } | Stage::Over, _) => text::PAGE_END,
+            (Phase::Asking(_) | Phase::Knocked(_), _) => text::PAGE_KNOCK,
+            (Phase::Lowest(_) | Phase::Best { .. } | Phase::Over, _) => text::PAGE_END,
             (_, Actor::Seat(_)) => text::PAGE_TURN,
             _ => 0,
         }

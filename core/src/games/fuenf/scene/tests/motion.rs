@@ -2,7 +2,7 @@
 //! ends.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::game::{Ask, Reply, Scene};
+use crate::game::{Ask, Reply};
 use crate::games::testing::desk::even_strips;
 use crate::keys::Key;
 use crate::luck::Luck;
@@ -45,7 +45,7 @@ fn a_win_is_celebrated() {
         .replace("3,2;3,1", "3,1;3,2");
     let mut desk = Desk::new(&begin);
     desk.play_text("4,0");
-    assert!(desk.scene.is_moving(desk.now));
+    assert!(desk.is_moving());
     assert_eq!(desk.watch(), 120 + 5 * 80 + 900);
     assert_eq!(desk.scene.line.len(), 5);
     assert!(desk.key(Key::A) == Reply::Ignored);

@@ -8,7 +8,7 @@ use super::pieces::{self, Look};
 use crate::games::input::legal::Move;
 use crate::games::input::stones::{Card, Spot, Symbol};
 use crate::games::input::table::Table;
-use crate::games::input::text::{self, Told};
+use crate::games::input::text::{self, Message};
 use crate::text::{Phrase, Say, Sentence};
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, RED, STEEL};
 use crate::ui::widgets::{marks, panels};
@@ -51,10 +51,10 @@ impl InputScene {
         pieces::chip(canvas, hand.stone.seat(), symbol, stone);
         let name = text::name_of(symbol).get(language);
         canvas.text(Font::Button, name, x, y + 74, Align::Centre, PAPER);
-        let strip = Told::Strip(cursor.number()).sentence(language);
+        let strip = Message::Strip(cursor.number()).sentence(language);
         canvas.text(Font::Body, &strip, x, y + 100, Align::Centre, PAPER);
         if canvas.visible(area(layout::SIDE.x, y + 104, layout::SIDE.w, 20)) {
-            let places = Told::Places(fitting(table).len()).sentence(language);
+            let places = Message::Places(fitting(table).len()).sentence(language);
             canvas.text(Font::Caption, &places, x, y + 118, Align::Centre, MIST);
         }
 
@@ -173,7 +173,7 @@ fn draw_claim_panel(canvas: &mut Canvas<'_>, card: Card, scope: &Here<'_>) {
     let (table, language) = (scope.view, scope.language());
     let top = layout::WIDE_SIDE.y;
     headline(canvas, text::CLOSING_STONE.get(language), top + 14);
-    let which = Told::ClosingOf(card).sentence(language);
+    let which = Message::ClosingOf(card).sentence(language);
     headline(canvas, &which, top + 28);
     let one_free = !table.up().contains(card) && table.free_strips(card) == 1;
     // What is wanted is there for everybody to see.

@@ -19,7 +19,7 @@ use super::{Here, InputScene, motion};
 use crate::game::Game;
 use crate::games::input::Input;
 use crate::games::input::stones::Card;
-use crate::games::input::text::{self, Told};
+use crate::games::input::text::{self, Message};
 use crate::text::Say;
 use crate::ui::Canvas;
 use crate::ui::frame::{TITLE_BAR, TitleBar};
@@ -34,20 +34,20 @@ impl InputScene {
         let (table, language) = (scope.view, scope.language());
         let name = scope.seating.name(table.turn(), language);
         let turning = scope.moment(motion::MOVE).is_some();
-        let told = match (table.hand(), table.claim()) {
-            _ if scope.outcome.is_some() => Told::IsOver,
-            (Some(_), _) if turning => Told::Turns(&name),
-            (Some(_), _) if self.must_go_back(table) => Told::MustGoBack(&name),
-            (Some(hand), _) => Told::Puts(&name, table.shows(hand.stone)),
-            (None, Some(card)) => Told::HasAnnounced(&name, card),
+        let message = match (table.hand(), table.claim()) {
+            _ if scope.outcome.is_some() => Message::IsOver,
+            (Some(_), _) if turning => Message::Turns(&name),
+            (Some(_), _) if self.must_go_back(table) => Message::MustGoBack(&name),
+            (Some(hand), _) => Message::Puts(&name, table.shows(hand.stone)),
+            (None, Some(card)) => Message::HasAnnounced(&name, card),
             (None, None) if table.in_null() => {
                 let laid = 5 - table.free_strips(Card::NULL) as u8;
-                Told::NullStone(&name, laid + 1)
+                Message::NullStone(&name, laid + 1)
             }
-            (None, None) if browsing => Told::Announces(&name),
-            (None, None) => Told::Takes(&name),
+            (None, None) if browsing => Message::Announces(&name),
+            (None, None) => Message::Takes(&name),
         };
-        let target = Told::Target(table.target()).sentence(language);
+        let target = Message::Target(table.target()).sentence(language);
         // Practice says so.
         let right = if table.variants().practice {
             text::PRACTICE.get(language)
@@ -56,7 +56,7 @@ impl InputScene {
         };
         TitleBar::game(Input::ABOUT.icon)
             .seat(pieces::style(table.turn()))
-            .left(&told.sentence(language))
+            .left(&message.sentence(language))
             .right(right)
             .draw(canvas);
     }

@@ -4,7 +4,7 @@ use super::super::motion::News;
 use super::super::{Here, layout};
 use super::pieces;
 use crate::games::input::stones::Stone;
-use crate::games::input::text::{self, Told};
+use crate::games::input::text::{self, Message};
 use crate::text::{Phrase, Sentence, sentence};
 use crate::ui::palette::{GREEN_INK, INK, MIST, PAPER, RED_INK};
 use crate::ui::widgets::panels;
@@ -31,38 +31,42 @@ pub fn draw_news(canvas: &mut Canvas<'_>, news: News, scope: &Here<'_>) {
         let name = scope.seating.name(seat, language);
         Sentence::<40>::of(format_args!("{}", fit(Font::Serif, &name, 60)))
     };
-    let say = |told: Told<'_>| sentence(&told, language);
+    let say = |message: Message<'_>| sentence(&message, language);
     let (headline, line, color) = match news {
         News::Claims(seat, card) => (
-            say(Told::Claims(&name(seat), card)),
-            say(Told::Stake(card.value())),
+            say(Message::Claims(&name(seat), card)),
+            say(Message::Stake(card.value())),
             INK,
         ),
         News::Fails(seat, _, lost) => (
-            say(Told::Missed),
-            say(Told::Loses(&name(seat), lost)),
+            say(Message::Missed),
+            say(Message::Loses(&name(seat), lost)),
             RED_INK,
         ),
         News::Wins(seat, card, score, single) => (
-            say(Told::Wins(&name(seat), card)),
-            say(Told::Scores(score, single)),
+            say(Message::Wins(&name(seat), card)),
+            say(Message::Scores(score, single)),
             GREEN_INK,
         ),
-        News::Returns(card) => (say(Told::Returns(card)), say(Told::CanBeBuilt), INK),
-        News::Nulls(seat) => (say(Told::Nulls(&name(seat))), say(Told::FiveMustFit), INK),
+        News::Returns(card) => (say(Message::Returns(card)), say(Message::CanBeBuilt), INK),
+        News::Nulls(seat) => (
+            say(Message::Nulls(&name(seat))),
+            say(Message::FiveMustFit),
+            INK,
+        ),
         News::NullComplete(seat) => (
-            say(Told::NullComplete(&name(seat))),
-            say(Told::OthersLose),
+            say(Message::NullComplete(&name(seat))),
+            say(Message::OthersLose),
             GREEN_INK,
         ),
         News::NullFailed(seat, Some(card), lost) => (
-            say(Told::NullFailed),
-            say(Told::LosesNumber(&name(seat), card, lost)),
+            say(Message::NullFailed),
+            say(Message::LosesNumber(&name(seat), card, lost)),
             RED_INK,
         ),
         News::NullFailed(seat, None, lost) => (
-            say(Told::NullFailed),
-            say(Told::Loses(&name(seat), lost)),
+            say(Message::NullFailed),
+            say(Message::Loses(&name(seat), lost)),
             RED_INK,
         ),
     };

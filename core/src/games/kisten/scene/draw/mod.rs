@@ -18,7 +18,7 @@ use super::{Here, KistenScene, Overlay, is_asked, is_building, layout, motion};
 use crate::game::Actor;
 use crate::games::kisten::icon::ICON;
 use crate::games::kisten::pile::{Pile, Place};
-use crate::games::kisten::rules::Stage;
+use crate::games::kisten::rules::Phase;
 use crate::games::kisten::text::{self, Count, Doing};
 use crate::text::sentence;
 use crate::ui::frame::TITLE_BAR;
@@ -76,23 +76,23 @@ impl KistenScene {
         }
         let (view, language) = (scope.view, scope.language());
         // Where nobody can knock the title stays with whoever has passed.
-        let passes = matches!(view.stage(), Stage::Asking(_)) && view.is_too_early();
+        let passes = matches!(view.phase(), Phase::Asking(_)) && view.is_too_early();
         let seat = match scope.actor {
             Actor::Seat(seat) if !passes => Some(seat),
             Actor::Chance | Actor::Seat(_) => Some(view.turn()),
             Actor::Over => None,
         };
-        let doing = match view.stage() {
-            Stage::Over => Doing::Over,
+        let doing = match view.phase() {
+            Phase::Over => Doing::Over,
             _ if self.overlay == Overlay::Ghost => Doing::XRay,
             _ if passes => Doing::Passes,
             _ if scope.thinking && !scope.my_turn => Doing::Ponders,
-            Stage::Asking(_) => Doing::IsAsked,
-            Stage::Knocked(_) => Doing::Knocks,
-            Stage::Lowest(_) | Stage::Best { .. } => Doing::Finishes,
-            Stage::Drawing => Doing::Draws,
-            Stage::Building if view.variant().dismantling => Doing::Dismantles,
-            Stage::Building => Doing::Builds,
+            Phase::Asking(_) => Doing::IsAsked,
+            Phase::Knocked(_) => Doing::Knocks,
+            Phase::Lowest(_) | Phase::Best { .. } => Doing::Finishes,
+            Phase::Drawing => Doing::Draws,
+            Phase::Building if view.variant().dismantling => Doing::Dismantles,
+            Phase::Building => Doing::Builds,
         };
         let name = seat.map(|seat| scope.seating.name(seat, language));
         let left = text::title(doing, name.as_deref(), language);

@@ -4,7 +4,7 @@ use super::super::{Here, KistenScene, Verdict, is_building, layout, motion};
 use super::faces;
 use crate::game::{Actor, Seat};
 use crate::games::kisten::pile::{Kind, Tiles};
-use crate::games::kisten::rules::{Move, Stage};
+use crate::games::kisten::rules::{Move, Phase};
 use crate::games::kisten::text::{self, Count};
 use crate::text::sentence;
 use crate::ui::palette::{
@@ -153,7 +153,7 @@ fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
 
 /// Whether a seat has passed and the others are asked.
 fn passes(scope: &Here<'_>, seat: Seat) -> bool {
-    let asking = matches!(scope.view.stage(), Stage::Asking(_) | Stage::Knocked(_));
+    let asking = matches!(scope.view.phase(), Phase::Asking(_) | Phase::Knocked(_));
     asking && scope.view.turn() == seat
 }
 

@@ -2,14 +2,14 @@
 
 use super::super::super::score::{Category, Score};
 use super::super::super::text;
-use super::super::motion::Kind;
-use super::super::{Here, TueftelnScene, layout};
-use super::{Title, name, roller_words, round_words, title};
+use super::super::motion::{self, ENDING, ROLL};
+use super::super::{Here, TueftelnScene, is_rolling, layout};
+use super::{Title, name, roller_words, round_words, table, title};
 use crate::console::layout::largest;
 use crate::game::{Actor, MAX_SEATS, Seat};
-use crate::order;
+use crate::sort;
 use crate::text::Sentence;
-use crate::ui::motion::{END, lerp};
+use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{
     Color, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL, TEAL, TRAY, mix, rgb,
 };
@@ -34,7 +34,7 @@ fn total(seat: Seat, scope: &Here<'_>) -> u8 {
 pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
     let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats()).collect();
     if scope.outcome.is_some() {
-        order::sort_by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
+        sort::by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
     }
     seats
 }
@@ -80,7 +80,7 @@ impl TueftelnScene {
         panels::row(canvas, panel, false);
         let open = scope.view.open();
         let waiting = match scope.actor {
-            Actor::Seat(seat) if !self.is_rolling(scope) => Some(seat),
+            Actor::Seat(seat) if !is_rolling(scope) => Some(seat),
             _ => None,
         };
         let seat = waiting.or(open.roller()).unwrap_or(Seat::FIRST);
@@ -99,8 +99,8 @@ impl TueftelnScene {
         let room = panel.w - 98;
         let font = largest(&[Font::Serif, Font::SerifSmall, Font::Body], &words, room);
         canvas.text_cut(font, &words, panel.x + 30, panel.y + 24, room, PAPER);
-        let faces = self.faces(scope);
-        let hop = self.hop(scope);
+        let faces = table::seen(scope);
+        let hop = motion::hop(scope.moment(ROLL));
         for number in 0..2 {
             let die = area(panel.right() - 64 + 30 * number, panel.y + 6 - hop, 27, 27);
             let face = faces.and_then(|faces| faces.get(number as usize).copied());
@@ -142,10 +142,7 @@ impl TueftelnScene {
         let seats = scope.view.open().seats();
         let players = Title::of(format_args!("{seats} {players}"));
         title(canvas, None, &[result], &[players]);
-        let grown = self
-            .motion
-            .filter(|motion| motion.kind == Kind::Ending)
-            .map_or(END, |motion| motion.ending(scope.now));
+        let grown = Easing::Out.apply(scope.progress(ENDING));
         winner(canvas, scope, grown);
         let best = order(scope).first().map_or(0, |&seat| total(seat, scope));
         self.rows(canvas, &listed(scope), &|canvas, row, seat| {

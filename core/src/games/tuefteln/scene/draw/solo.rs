@@ -3,12 +3,12 @@
 
 use super::super::super::score::{BONUS, Category, RATINGS, Rating, Score};
 use super::super::super::text;
-use super::super::motion::Kind;
+use super::super::motion::ENDING;
 use super::super::{Here, TueftelnScene};
 use super::{Title, table, title};
 use crate::game::Seat;
 use crate::text::{Language, Sentence};
-use crate::ui::motion::{END, lerp};
+use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{Color, GOLD, MIST, PAPER, PAPER_EDGE, SEPIA, SLATE, STEEL, TEAL, rgb};
 use crate::ui::{Align, Area, Canvas, Font, area, text_width, wrap};
 
@@ -36,22 +36,10 @@ impl TueftelnScene {
             Title::of(format_args!("{} {}", text::RECORD.get(language), best.best))
         });
         title(canvas, None, &[left], &[record]);
-        let grown = self
-            .motion
-            .filter(|motion| motion.kind == Kind::Ending)
-            .map_or(END, |motion| motion.ending(scope.now));
-        card(
-            canvas,
-            &score,
-            lerp(0, i32::from(score.total()), grown),
-            language,
-        );
-        steps(
-            canvas,
-            score.total(),
-            lerp(0, i32::from(score.total()), grown),
-            language,
-        );
+        let grown = Easing::Out.apply(scope.progress(ENDING));
+        let counted = lerp(0, i32::from(score.total()), grown);
+        card(canvas, &score, counted, language);
+        steps(canvas, score.total(), counted, language);
         categories(canvas, &score, language);
     }
 }

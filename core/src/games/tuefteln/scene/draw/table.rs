@@ -3,7 +3,8 @@
 use super::super::super::rules::Roll;
 use super::super::super::score::{BONUS, Category, Score};
 use super::super::super::sheet::{Die, Field, ROUNDS};
-use super::super::layout;
+use super::super::motion::{self, ROLL};
+use super::super::{Here, layout};
 use crate::ui::palette::{
     Color, GOLD, GREEN, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, TEAL, mix,
 };
@@ -63,6 +64,15 @@ pub fn dice(
 /// What both dice of a roll show.
 pub fn faces(roll: Roll) -> [u8; 2] {
     roll.dice().map(Die::pips)
+}
+
+/// What the dice show: a roll, or any faces while they tumble.
+pub fn seen(scope: &Here<'_>) -> Option<[u8; 2]> {
+    let open = scope.view.open();
+    let last = open.rolls().and_then(|rolls| rolls.last().copied());
+    let lies = faces(open.roll().or(last)?);
+    let tumbles = |moment| [0, 1].map(|die| motion::tumbling(die, moment));
+    Some(scope.moment(ROLL).map_or(lies, tumbles))
 }
 
 /// Ticks by category, and whether the bonus is still possible.
