@@ -219,8 +219,9 @@ impl Scene<Kisten> for KistenScene {
             } => {
                 scope.start(motion::TILE, motion::drawing(*kind));
             }
-            Change::Played { .. } => {}
-            Change::Undone { .. } | Change::Fresh => self.built = None,
+            Change::Played { before, .. } if before.pile() == scope.view.pile() => {}
+            // Taken back, other eyes, or a proposal that was the best.
+            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.built = None,
         }
         self.decide(scope);
     }
