@@ -1,11 +1,12 @@
 //! Below the pile: tiles, crates, points. Beside it: the seats.
 
-use super::super::pile::{Kind, Tiles};
-use super::super::rules::Phase;
-use super::super::text::{self, Count};
-use super::{Here, KistenScene, Verdict, faces, is_building, layout};
+use super::super::{Here, KistenScene, Verdict, is_building, layout, motion};
+use super::faces;
 use crate::game::{Actor, Seat};
-use crate::text::{Phrase, sentence};
+use crate::games::kisten::pile::{Kind, Tiles};
+use crate::games::kisten::rules::{Move, Phase};
+use crate::games::kisten::text::{self, Count};
+use crate::text::sentence;
 use crate::ui::palette::{
     CRATE_LEFT, CRATE_LID, CRATE_RIGHT_LIGHT, Color, GOLD, GREEN, INK, MIST, NIGHT, PAPER, RED,
     SLATE, SLATE_RAISED, STEEL, mix,
@@ -20,30 +21,6 @@ const fn colour(kind: Kind) -> Color {
         Kind::Right => mix(CRATE_RIGHT_LIGHT, PAPER, 3),
         Kind::Lid => CRATE_LID,
         Kind::Open => RED,
-    }
-}
-
-/// What an action is worth.
-#[derive(Clone, Copy)]
-enum Worth {
-    Points(u16),
-    Tiles(u16),
-}
-
-impl Worth {
-    const fn number(self) -> u16 {
-        match self {
-            Worth::Points(number) | Worth::Tiles(number) => number,
-        }
-    }
-
-    const fn word(self) -> Phrase {
-        match self {
-            Worth::Points(1) => text::POINT,
-            Worth::Points(_) => text::POINTS,
-            Worth::Tiles(1) => text::TILE,
-            Worth::Tiles(_) => text::TILES,
-        }
     }
 }
 
@@ -67,78 +44,12 @@ impl KistenScene {
             let change = i32::from(gained[kind]) - i32::from(used[kind]);
             tiles(canvas, kind, i32::from(hand[kind]), change);
         }
-        if let Some((kind, above)) = self
-            .running(scope.now)
-            .and_then(|motion| motion.tile(scope.now))
-        {
+        if let (Some(moment), Some(&Move::Draw(kind))) = (scope.moment(motion::TILE), scope.last) {
             let panel = layout::panel(kind);
-            faces::tile(canvas, kind, panel.x + 3, panel.y + 4 - above, true);
+            let y = panel.y + 4 - motion::tile_above(moment);
+            faces::tile(canvas, kind, panel.x + 3, y, true);
         }
-        self.draw_points(canvas, scope, verdict);
-    }
-
-    /// What the draft comes to: points or tiles won, crates.
-    fn draw_points(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
-        let panel = layout::POINTS;
-        if !canvas.visible(panel) {
-            return;
-        }
-        let (view, language) = (scope.view, scope.language());
-        let (worth, ground) = match verdict {
-            Verdict::Good(bill) if view.variant().dismantling => {
-                (Some(Worth::Tiles(bill.gained.count())), GREEN)
-            }
-            Verdict::Good(bill) => {
-                let points = bill.points(view.variant().kids).unsigned_abs();
-                (Some(Worth::Points(points)), GOLD)
-            }
-            Verdict::Same | Verdict::Bad(..) => (None, SLATE),
-        };
-        let crates = match verdict {
-            Verdict::Same => Count::Crates(view.pile().crates()),
-            Verdict::Good(bill) | Verdict::Bad(_, bill) => Count::More(bill.crates),
-        };
-        let crates = sentence(&crates, language);
-        canvas.rounded_rect(panel, 5, ground);
-        let (x, y) = (panel.centre_x(), panel.y);
-        let ink = match worth {
-            Some(worth) => {
-                let figures = crate::sentence!("+{}", worth.number());
-                let word = worth.word().get(language);
-                let width = text_width(Font::Row, &figures) + 3 + text_width(Font::Caption, word);
-                let left = x - width / 2;
-                let figures =
-                    canvas.text_measured(Font::Row, &figures, left, y + 13, Align::Left, INK);
-                canvas.text(
-                    Font::Caption,
-                    word,
-                    left + figures + 3,
-                    y + 13,
-                    Align::Left,
-                    INK,
-                );
-                canvas.text(Font::Caption, &crates, x, y + 23, Align::Centre, INK);
-                INK
-            }
-            None => {
-                canvas.text(Font::Body, &crates, x, y + 16, Align::Centre, PAPER);
-                MIST
-            }
-        };
-        let foot = match verdict {
-            Verdict::Bad(..) => text::NOT_YET,
-            _ => text::HOLD_A,
-        };
-        if is_building(scope) {
-            canvas.text(
-                Font::Caption,
-                foot.get(language),
-                x,
-                y + 32,
-                Align::Centre,
-                ink,
-            );
-        }
+        draw_points(canvas, scope, verdict);
     }
 
     /// Why the draft is not allowed, in words.
@@ -151,14 +62,8 @@ impl KistenScene {
             let words = sentence(&fault, scope.language());
             canvas.rounded_rect(strip, 5, mix(RED, NIGHT, 10));
             marks::small_cross(canvas, strip.x + 5, strip.y + 4, RED);
-            canvas.text(
-                Font::Body,
-                &words,
-                strip.x + 18,
-                strip.y + 12,
-                Align::Left,
-                PAPER,
-            );
+            let (x, y) = (strip.x + 18, strip.y + 12);
+            canvas.text(Font::Body, &words, x, y, Align::Left, PAPER);
         }
     }
 
@@ -184,16 +89,65 @@ impl KistenScene {
             canvas.text_cut(Font::Caption, &name, place.x + 4, place.y + 24, 41, ink);
             let points = crate::sentence!("{}", view.points(seat));
             let ink = if active { GOLD } else { PAPER };
-            canvas.text(
-                Font::Row,
-                &points,
-                place.right() - 4,
-                place.y + 14,
-                Align::Right,
-                ink,
-            );
+            let (x, y) = (place.right() - 4, place.y + 14);
+            canvas.text(Font::Row, &points, x, y, Align::Right, ink);
             hand(canvas, place, view.hand(seat));
         }
+    }
+}
+
+/// What the draft comes to: points or tiles won, crates.
+fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
+    let panel = layout::POINTS;
+    if !canvas.visible(panel) {
+        return;
+    }
+    let (view, language) = (scope.view, scope.language());
+    let worth = match verdict {
+        Verdict::Good(bill) => {
+            let variant = view.variant();
+            let words = match (variant.dismantling, bill.worth(variant)) {
+                (true, 1) => text::TILE,
+                (true, _) => text::TILES,
+                (false, 1) => text::POINT,
+                (false, _) => text::POINTS,
+            };
+            Some((bill.worth(variant), words.get(language)))
+        }
+        Verdict::Same | Verdict::Bad(..) => None,
+    };
+    let crates = match verdict {
+        Verdict::Same => Count::Crates(view.pile().crates()),
+        Verdict::Good(bill) | Verdict::Bad(_, bill) => Count::More(bill.crates),
+    };
+    let crates = sentence(&crates, language);
+    let (x, y) = (panel.centre_x(), panel.y);
+    let ink = if let Some((number, word)) = worth {
+        let ground = if view.variant().dismantling {
+            GREEN
+        } else {
+            GOLD
+        };
+        canvas.rounded_rect(panel, 5, ground);
+        let number = crate::sentence!("+{number}");
+        let width = text_width(Font::Row, &number) + 3 + text_width(Font::Caption, word);
+        let (left, y) = (x - width / 2, y + 13);
+        let wide = canvas.text_measured(Font::Row, &number, left, y, Align::Left, INK);
+        canvas.text(Font::Caption, word, left + wide + 3, y, Align::Left, INK);
+        canvas.text(Font::Caption, &crates, x, y + 10, Align::Centre, INK);
+        INK
+    } else {
+        canvas.rounded_rect(panel, 5, SLATE);
+        canvas.text(Font::Body, &crates, x, y + 16, Align::Centre, PAPER);
+        MIST
+    };
+    if is_building(scope) {
+        let foot = match verdict {
+            Verdict::Bad(..) => text::NOT_YET,
+            _ => text::HOLD_A,
+        };
+        let foot = foot.get(language);
+        canvas.text(Font::Caption, foot, x, y + 32, Align::Centre, ink);
     }
 }
 
@@ -209,14 +163,8 @@ fn hand(canvas: &mut Canvas<'_>, place: Area, tiles: Tiles) {
         let x = place.x + 7 + 11 * kind as i32;
         let ink = if tiles[kind] > 0 { colour(kind) } else { STEEL };
         let count = crate::sentence!("{}", tiles[kind]);
-        canvas.text(
-            Font::Caption,
-            &count,
-            x,
-            place.bottom() - 3,
-            Align::Centre,
-            ink,
-        );
+        let y = place.bottom() - 3;
+        canvas.text(Font::Caption, &count, x, y, Align::Centre, ink);
     }
 }
 
@@ -235,13 +183,8 @@ fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
         1.. => (SLATE_RAISED, Some(GREEN)),
     };
     canvas.rounded_rect(panel, 5, ground);
-    faces::tile(
-        canvas,
-        kind,
-        panel.x + 3,
-        panel.y + 4,
-        owned > 0 || change != 0,
-    );
+    let there = owned > 0 || change != 0;
+    faces::tile(canvas, kind, panel.x + 3, panel.y + 4, there);
     if let Some(edge) = edge {
         canvas.rounded_outline(panel, 5, 1, edge);
     }
@@ -250,15 +193,8 @@ fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
         0 if change == 0 => STEEL,
         _ => PAPER,
     };
-    let x = panel.right() - 3;
-    canvas.text(
-        Font::Row,
-        &crate::sentence!("{left}"),
-        x,
-        panel.y + 16,
-        Align::Right,
-        ink,
-    );
+    let (x, words) = (panel.right() - 3, crate::sentence!("{left}"));
+    canvas.text(Font::Row, &words, x, panel.y + 16, Align::Right, ink);
     if let Some(edge) = edge {
         let words = crate::sentence!("{change:+}");
         canvas.text(Font::Caption, &words, x, panel.y + 30, Align::Right, edge);

@@ -1,11 +1,14 @@
 //! One card by itself: where a stone fits, or what an announcement is about.
 
-use super::super::legal::Move;
-use super::super::stones::{Card, Spot, Symbol};
-use super::super::table::Table;
-use super::super::text::{self, Message};
+use super::super::cursor::fitting;
+use super::super::keys::announcement;
+use super::super::{Here, InputScene, layout};
+use super::numerals;
 use super::pieces::{self, Look};
-use super::{Here, InputScene, layout, numerals};
+use crate::games::input::legal::Move;
+use crate::games::input::stones::{Card, Spot, Symbol};
+use crate::games::input::table::Table;
+use crate::games::input::text::{self, Message};
 use crate::text::{Phrase, Say, Sentence};
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, RED, STEEL};
 use crate::ui::widgets::{marks, panels};
@@ -13,7 +16,7 @@ use crate::ui::{Align, Area, Canvas, Font, WIDTH, area};
 
 impl InputScene {
     /// Putting: the card under the cursor, the stone, all cards in small.
-    pub(super) fn draw_close_up(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(in super::super) fn draw_close_up(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (table, language) = (scope.view, scope.language());
         let (Some(hand), Some(cursor)) = (table.hand(), self.spot) else {
             return self.draw_overview(canvas, scope);
@@ -51,7 +54,7 @@ impl InputScene {
         let strip = Message::Strip(cursor.number()).sentence(language);
         canvas.text(Font::Body, &strip, x, y + 100, Align::Centre, PAPER);
         if canvas.visible(area(layout::SIDE.x, y + 104, layout::SIDE.w, 20)) {
-            let places = Message::Places(super::fitting(table).len()).sentence(language);
+            let places = Message::Places(fitting(table).len()).sentence(language);
             canvas.text(Font::Caption, &places, x, y + 118, Align::Centre, MIST);
         }
 
@@ -62,7 +65,12 @@ impl InputScene {
     }
 
     /// Announcing: the card, the conditions and the stake.
-    pub(super) fn draw_browser(&self, canvas: &mut Canvas<'_>, card: Card, scope: &Here<'_>) {
+    pub(in super::super) fn draw_browser(
+        &self,
+        canvas: &mut Canvas<'_>,
+        card: Card,
+        scope: &Here<'_>,
+    ) {
         let table = scope.view;
         canvas.fill(NIGHT);
         self.draw_title(canvas, scope, true);
@@ -77,15 +85,6 @@ impl InputScene {
             let dots = || table.allows(announcement(other)).is_ok().into();
             draw_thumb(canvas, table, other, other == card, dots);
         }
-    }
-}
-
-/// What announcing a card is.
-pub fn announcement(card: Card) -> Move {
-    if card == Card::NULL {
-        Move::Null
-    } else {
-        Move::Claim(card)
     }
 }
 

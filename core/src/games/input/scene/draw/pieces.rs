@@ -1,10 +1,10 @@
 //! Stones and cards, in every size.
 
-use super::super::stones::{Card, Spot, Stone, Symbol};
-use super::super::table::Table;
-use super::layout::{MARGIN, Size};
+use super::super::layout::{MARGIN, Size};
 use super::numerals;
 use crate::game::Seat;
+use crate::games::input::stones::{Card, Spot, Stone, Symbol};
+use crate::games::input::table::Table;
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER, PAPER_EDGE, WOOD, WOOD_DEEP, mix};
 use crate::ui::{Area, Canvas, Color, SeatStyle, area};
 

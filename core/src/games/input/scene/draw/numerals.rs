@@ -5,7 +5,7 @@
 //! eighths of a unit, so that one routine draws every size, from a thumbnail
 //! to a close-up, smoothly. The table is computed when the program is built.
 
-use super::super::stones::{CARDS, FIVE, Spot, Symbol};
+use crate::games::input::stones::{CARDS, FIVE, Spot, Symbol};
 use crate::ui::palette::Color;
 use crate::ui::{Area, Canvas};
 

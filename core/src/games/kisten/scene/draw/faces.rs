@@ -4,8 +4,8 @@
 //! column of colours, moved down a pixel every other time, and a lid a run of
 //! pixels in every row. Shared edges cover each other.
 
-use super::super::pile::Kind;
 use super::crates::{Point, Size};
+use crate::games::kisten::pile::Kind;
 use crate::ui::palette::{
     CRATE_INSIDE, CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT, CRATE_LID, CRATE_OUTLINE,
     CRATE_PLANK, CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT, Color, GREEN, RED, SLATE,

@@ -1,20 +1,24 @@
-//! What takes its time: stones that fly and turn over, cards that are pushed
-//! up or return, and the words for it.
+//! A move while it is shown: stones that fly and turn over, cards that are
+//! pushed up or return, and the words for it.
 
 use super::super::legal::Move;
-use super::super::stones::{Card, FIVE, Source, Stone, Symbol};
+use super::super::stones::{Card, FIVE, Stone, Symbol};
 use super::super::table::Table;
-use super::layout;
-use crate::game::Seat;
-use crate::platform::Millis;
+use super::{Here, layout};
+use crate::game::{Motion, Seat, Slot, motions};
 use crate::ui::motion::{END, Easing, lerp};
-use crate::ui::{Area, Pace, Tween, area};
+use crate::ui::{Area, area};
 use heapless::Vec;
 
+/// The last move is shown.
+pub const MOVE: Slot = Slot::new(0);
 /// How long a stone takes to the hand and over, and from there to its place.
 const TURN: u32 = 620;
+const TO_HAND: u32 = 260;
 const HOLD: u32 = 480;
 const PUT: u32 = 240;
+/// Ways are counted in 256ths: this much later a stone has certainly arrived.
+const LATE: u32 = (TURN + HOLD) / END as u32 + 2;
 /// How long a card takes up or back into the row.
 const SHIFT: u32 = 220;
 /// How long words stand there.
@@ -85,32 +89,23 @@ pub struct Flying {
     pub is_shown: bool,
 }
 
-/// What takes its time.
+/// A move while it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Act {
+pub struct ShownMove {
     /// The stones on their way: five at most, when a Null fails.
     pub flights: Vec<Flight, FIVE>,
-    flight: Tween,
-    /// A card that is pushed up, or returns.
+    /// How long they take.
+    duration: u32,
+    /// A card that is pushed up after that, or returns.
     shift: Option<(Card, bool)>,
-    shifting: Tween,
-    /// Everything that moves does so within this.
-    ground: Area,
     /// What is said when all has arrived.
     pub news: Option<News>,
-    end: Millis,
 }
 
-impl Act {
-    /// What has to be shown of a move; nothing, if it is nothing to look at.
-    pub fn of(
-        played: Move,
-        before: &Table,
-        after: &Table,
-        by_person: bool,
-        now: Millis,
-        pace: Pace,
-    ) -> Option<Act> {
+impl ShownMove {
+    /// Shows a move; nothing, if it is nothing to look at.
+    pub fn start(played: Move, before: &Table, scope: &Here<'_>) -> Option<ShownMove> {
+        let after = scope.view;
         let seat = before.turn();
         let mut flights = Vec::new();
         let mut fly = |stone: Stone, from: Option<Area>, to: Option<Area>| {
@@ -125,52 +120,43 @@ impl Act {
                 });
             }
         };
-        let mut duration = PUT;
-        match played {
+        let hand = Some(layout::HAND);
+        let duration = match played {
             Move::Take(source) | Move::Hold(source) => {
                 if let Some(stone) = before.own(source) {
-                    let from = match source {
-                        Source::On(spot) => layout::spot(before, spot),
-                        Source::Supply(place) => layout::chip(before, seat, place.into()),
-                    };
-                    fly(stone, Some(from), Some(layout::HAND));
+                    fly(stone, layout::source(before, source), hand);
                 }
                 if after.null_has_failed() {
                     for spot in Card::NULL.spots() {
-                        let laid = before.at(spot);
-                        let from = layout::spot(before, spot);
-                        laid.into_iter()
-                            .for_each(|stone| fly(stone, Some(from), layout::stone(after, stone)));
+                        if let Some(stone) = before.at(spot) {
+                            let from = layout::spot(before, spot);
+                            fly(stone, Some(from), layout::stone(after, stone));
+                        }
                     }
                 }
-                duration = TURN + HOLD;
+                TURN + HOLD
             }
-            Move::Put(spot) => {
-                let place = layout::spot(before, spot);
-                if let Some(hand) = before.hand() {
-                    fly(hand.stone, Some(layout::HAND), Some(place));
+            Move::Put(_) | Move::Back => {
+                if let Some(stone) = before.hand().map(|hand| hand.stone) {
+                    let to = match played {
+                        Move::Put(spot) => Some(layout::spot(before, spot)),
+                        _ => layout::stone(after, stone),
+                    };
+                    fly(stone, hand, to);
                 }
+                PUT
             }
-            Move::Back => {
-                if let Some(hand) = before.hand() {
-                    let to = layout::stone(after, hand.stone);
-                    fly(hand.stone, Some(layout::HAND), to);
-                }
-            }
-            Move::Claim(_) | Move::Null => duration = 0,
-        }
+            Move::Claim(_) | Move::Null => 0,
+        };
         let shift = Card::all().find_map(|card| {
             let (was, is) = (before.up().contains(card), after.up().contains(card));
             (was != is).then_some((card, is))
         });
+        let by_person = scope.seating.is_person(seat) && !scope.demo;
         let news = news(played, before, after, by_person);
         if flights.is_empty() && news.is_none() {
             return None;
         }
-        let flight = Tween::new(now.0, pace.duration(duration));
-        let shifts = if shift.is_some() { SHIFT } else { 0 };
-        let shifting = Tween::new(flight.end(), pace.duration(shifts));
-        let said = news.map_or(0, News::millis);
         let mut ground = layout::HAND_PANEL.inset(-2);
         for flight in &flights {
             ground = ground.union(flight.from).union(flight.to);
@@ -179,107 +165,75 @@ impl Act {
             // With frame and badge, pushed up or not.
             ground = ground.union(layout::card(after, card).inset(-8));
         }
-        Some(Act {
+        let shifts = if shift.is_some() { SHIFT } else { 0 };
+        let mut motion = Motion::new(duration + shifts);
+        // A stone alone is held up to be looked at.
+        if let [flight] = flights.as_slice()
+            && flight.to == layout::HAND
+        {
+            let turned = flight.before != flight.after;
+            let shown = if turned { TURN } else { TO_HAND };
+            motion = motion.still(shown + LATE, duration);
+        }
+        let said = news.map_or(0, News::millis);
+        let motion = motion.within(ground).then_everywhere().held(said);
+        // Or somebody would miss what is about to be shown.
+        scope.start(MOVE, motion.to_be_seen());
+        Some(ShownMove {
             flights,
-            flight,
+            duration,
             shift,
-            shifting,
-            ground,
             news,
-            end: Millis(shifting.end()).plus(said),
         })
     }
 
-    /// Ends what moves; words stay as long as they would.
-    pub fn settle(&mut self) {
-        (self.flight, self.shifting) = (Tween::default(), Tween::default());
-        self.flights.clear();
-        self.shift = None;
-    }
-
-    /// Whether it is over.
-    pub fn is_over(&self, now: Millis) -> bool {
-        self.end.reached(now)
-    }
-
-    /// When the picture changes next.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        if self.is_over(now) {
-            return None;
-        }
-        if self.is_held(now) {
-            return Some(Millis(self.flight.end()));
-        }
-        let rest = match self.shift {
-            Some(_) => self.shifting,
-            None => self.flight,
-        };
-        let frame = Millis::next_frame(now, Millis(rest.end()));
-        frame.filter(|_| !self.is_settled(now)).or(Some(self.end))
-    }
-
-    /// Whether a stone is in hand to be looked at, and nothing moves.
-    fn is_held(&self, now: Millis) -> bool {
-        let is_shown = |flight| self.flying(flight, now).is_shown;
-        self.is_flying(now) && self.flights.iter().all(is_shown)
-    }
-
-    /// Whether everything has arrived.
-    pub fn is_settled(&self, now: Millis) -> bool {
-        (self.flights.is_empty() || self.flight.done(now.0))
-            && (self.shift.is_none() || self.shifting.done(now.0))
+    /// Whether stones are on their way.
+    pub fn is_flying(&self, moment: Option<u32>) -> bool {
+        moment.is_some_and(|moment| moment < self.duration)
     }
 
     /// The stones that are not where the table has them, one bit each.
-    pub fn hidden(&self, now: Millis) -> u32 {
-        if self.flight.done(now.0) {
-            return 0;
-        }
-        let stones = self.flights.iter();
+    pub fn hidden(&self, moment: Option<u32>) -> u32 {
+        let stones = self.flights.iter().filter(|_| self.is_flying(moment));
         stones.fold(0, |bits, flight| bits | 1 << flight.stone.index())
     }
 
-    /// Whether stones are on their way.
-    pub fn is_flying(&self, now: Millis) -> bool {
-        !self.flights.is_empty() && !self.flight.done(now.0)
-    }
-
-    /// The words, once everything has arrived.
-    pub fn said(&self, now: Millis) -> Option<News> {
-        self.news.filter(|_| self.is_settled(now))
-    }
-
     /// How far a card is off the place where the table has it, in pixels down.
-    pub fn offset(&self, card: Card, now: Millis) -> i32 {
+    pub fn offset(&self, card: Card, moment: Option<u32>) -> i32 {
         match self.shift {
             Some((moved, up)) if moved == card => {
                 let off = if up { layout::PUSHED } else { -layout::PUSHED };
-                lerp(off, 0, self.shifting.eased(now.0, Easing::Out))
+                let way = motions::part(moment, self.duration, SHIFT, Easing::Out);
+                lerp(off, 0, way)
             }
             _ => 0,
         }
     }
 
     /// Whether a card that has just been completed does not look so yet.
-    pub fn is_unfinished(&self, card: Card, now: Millis) -> bool {
-        self.shift == Some((card, true)) && !self.flight.done(now.0)
+    pub fn is_unfinished(&self, card: Card, moment: Option<u32>) -> bool {
+        self.shift == Some((card, true)) && self.is_flying(moment)
     }
 
     /// What a stone on its way looks like.
-    pub fn flying(&self, flight: &Flight, now: Millis) -> Flying {
-        let progress = self.flight.progress(now.0);
+    pub fn flying(&self, flight: &Flight, moment: Option<u32>) -> Flying {
+        let progress = motions::part(moment, 0, self.duration, Easing::Linear);
         let to_hand = flight.to == layout::HAND;
-        let whole = (TURN + HOLD) as i32;
-        let at = progress * whole / END;
-        let part = |from: i32, length: i32| ((at - from) * END / length).clamp(0, END);
+        let at = progress * (TURN + HOLD) as i32 / END;
+        let part =
+            |from: u32, length: u32| ((at - from as i32) * END / length as i32).clamp(0, END);
         let (way, turn) = if to_hand {
             // To the hand, over, and a moment to look at it.
             let turned = flight.before != flight.after;
-            let turn = if turned { part(260, 360) } else { END };
-            (part(0, 260), turn)
+            let turn = if turned {
+                part(TO_HAND, TURN - TO_HAND)
+            } else {
+                END
+            };
+            (part(0, TO_HAND), turn)
         } else if self.flights.iter().any(|other| other.to == layout::HAND) {
             // What a misfit drives from the Null waits until it is seen.
-            (part(TURN as i32, HOLD as i32), END)
+            (part(TURN, HOLD), END)
         } else {
             (progress, END)
         };
@@ -304,11 +258,6 @@ impl Act {
             is_shown: to_hand && way == END && turn == END,
         }
     }
-
-    /// What can have changed since the last frame, as long as something moves.
-    pub fn damage(&self, now: Millis) -> Option<Area> {
-        (!self.is_settled(now)).then_some(self.ground)
-    }
 }
 
 /// What a move is worth saying.
@@ -318,14 +267,13 @@ fn news(played: Move, before: &Table, after: &Table, by_person: bool) -> Option<
         Move::Claim(card) => (!by_person).then_some(News::Claims(seat, card)),
         Move::Null => Some(News::Nulls(seat)),
         Move::Take(_) | Move::Hold(_) => {
+            let lost = before.points(seat).saturating_sub(after.points(seat));
             if after.has_failed()
                 && let Some(claim) = after.claim()
             {
-                let lost = before.points(seat) - after.points(seat).min(before.points(seat));
                 return Some(News::Fails(seat, claim, lost));
             }
             if after.null_has_failed() {
-                let lost = before.points(seat) - after.points(seat).min(before.points(seat));
                 let number = before.won(seat).last().map(|won| won.card);
                 return Some(News::NullFailed(seat, number, lost));
             }

@@ -1,55 +1,65 @@
-//! Title, pile, cursor, marks.
+//! The whole picture: title, pile, cursor, marks.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | the picture, the pile and what lies on it, the x-ray view |
+//! | [`crates`] | piles, and what is hidden in them |
+//! | [`faces`] | sides, lids, open lids |
+//! | `panels` | tiles, crates and points below the pile; the seats beside it |
+//! | `question` | does anybody knock? |
 
-use super::super::icon::ICON;
-use super::super::pile::{Pile, Place};
-use super::super::rules::Phase;
-use super::super::text::{self, Count, Doing};
+pub mod crates;
+pub mod faces;
+mod panels;
+pub(super) mod question;
+
 use super::camera::{self, Reach, VIEW};
-use super::crates::{self, Iso, Lift};
-use super::{Here, KistenScene, Overlay, is_asked, is_building, layout};
+use super::{Here, KistenScene, Overlay, is_asked, is_building, layout, motion};
 use crate::game::Actor;
+use crate::games::kisten::icon::ICON;
+use crate::games::kisten::pile::{Pile, Place};
+use crate::games::kisten::rules::Phase;
+use crate::games::kisten::text::{self, Count, Doing};
 use crate::text::sentence;
+use crate::ui::frame::TITLE_BAR;
 use crate::ui::palette::{
     Color, GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, VIOLET, WOOD_LIGHT,
 };
 use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, TitleBar, area, text_width};
+use crates::{Iso, Lift};
 
 impl KistenScene {
     /// Where the pile lies.
     pub(super) fn camera(&self, scope: &Here<'_>) -> Iso {
         let shown = self.shown(scope);
-        let top = shown
-            .at(self.cursor)
-            .map_or(shown.ground(), |column| column.top);
-        let cursor = is_building(scope).then_some((self.cursor, top));
+        let cursor = is_building(scope).then(|| (self.cursor, top(shown, self.cursor)));
         camera::fit(&[scope.view.pile(), shown], scope.view.seats(), cursor)
     }
 
     pub(super) fn draw_all(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         canvas.rect(Area::PLAY, NIGHT);
         self.draw_title(canvas, scope);
-        let iso = self.iso;
         if self.overlay == Overlay::Ghost {
-            self.draw_ghost(canvas, scope, &iso);
-            return;
+            return self.draw_ghost(canvas, scope);
         }
+        let asks = is_asked(scope) && !self.aside;
         // What a card covers is not drawn first.
         let covered = match self.overlay {
             Overlay::Card(_) => self.card_area(scope).inset(3),
-            _ if is_asked(scope) && !self.aside => layout::QUESTION.inset(3),
+            _ if asks => layout::QUESTION.inset(3),
             _ => Area::default(),
         };
         for seen in Area::PLAY.without(covered) {
             if canvas.visible(seen) {
                 let mut canvas = canvas.clipped(seen);
-                self.draw_pile(&mut canvas, scope, &iso);
+                self.draw_pile(&mut canvas, scope);
                 self.draw_seats(&mut canvas, scope);
                 self.draw_bar(&mut canvas, scope);
                 self.draw_strip(&mut canvas, scope);
             }
         }
-        if is_asked(scope) && !self.aside {
+        if asks {
             self.draw_question(canvas, scope);
         }
         if let Some(hint) = &self.hint {
@@ -61,7 +71,7 @@ impl KistenScene {
     }
 
     fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        if !canvas.visible(crate::ui::frame::TITLE_BAR) {
+        if !canvas.visible(TITLE_BAR) {
             return;
         }
         let (view, language) = (scope.view, scope.language());
@@ -98,19 +108,20 @@ impl KistenScene {
         bar.draw(canvas);
     }
 
-    fn draw_pile(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
+    fn draw_pile(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         if !canvas.visible(VIEW) {
             return;
         }
         let mut canvas = canvas.clipped(VIEW);
-        let shown = self.shown(scope);
-        self.draw_floor(&mut canvas, scope, iso);
-        let lift = self
-            .running(scope.now)
-            .and_then(|motion| motion.lift(scope.now));
-        let lift = lift.map(|(before, pixels)| Lift { before, pixels });
+        let (shown, iso) = (self.shown(scope), &self.iso);
+        self.draw_floor(&mut canvas, scope);
+        let dropping = scope.moment(motion::CRATES).zip(self.built.as_ref());
+        let lift = dropping.map(|(moment, (_, before))| Lift {
+            before,
+            pixels: motion::crates_above(moment),
+        });
         crates::pile(&mut canvas, iso, shown, lift);
-        self.draw_traces(&mut canvas, scope, iso);
+        self.draw_traces(&mut canvas, scope);
         if let Some(hint) = &self.hint {
             for place in hint.places(scope.view.pile()) {
                 let (x, y) = iso.lid_centre(place, top(shown, place));
@@ -125,9 +136,9 @@ impl KistenScene {
 
     /// The ground, one place wider than the pile: two edges of every place.
     /// What lies between two columns cannot be seen.
-    fn draw_floor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
+    fn draw_floor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let Reach { near, far, .. } = self.reach(scope.view);
-        let pile = self.shown(scope);
+        let (pile, iso) = (self.shown(scope), &self.iso);
         let ground = pile.ground();
         let stands = |place| pile.at(place).is_some();
         for x in near.x..=far.x + 1 {
@@ -149,33 +160,31 @@ impl KistenScene {
     }
 
     /// Who has changed which columns last.
-    fn draw_traces(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
-        let (Some(seat), shown) = (self.traces.seat, self.shown(scope)) else {
+    fn draw_traces(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let (Some((seat, before)), shown) = (&self.built, self.shown(scope)) else {
             return;
         };
-        let size = if iso.size.a >= 14 { 9 } else { 7 };
-        for &place in &self.traces.places {
-            if shown.at(place) == scope.view.pile().at(place) {
-                let (x, y) = iso.lid_centre(place, top(shown, place));
+        let size = if self.iso.size.is_large() { 9 } else { 7 };
+        for column in scope.view.pile().columns() {
+            let place = column.place;
+            if before.at(place) != Some(column) && shown.at(place) == Some(column) {
+                let (x, y) = self.iso.lid_centre(place, column.top);
                 SeatStyle::of(seat.index()).draw(canvas, x - size / 2, y - size / 2, size);
             }
         }
     }
 
     /// What is hidden in the pile, and how high every column is.
-    fn draw_ghost(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, iso: &Iso) {
-        let shown = self.shown(scope);
-        {
-            let mut canvas = canvas.clipped(VIEW);
-            self.draw_floor(&mut canvas, scope, iso);
-            crates::ghost(&mut canvas, iso, shown);
-            for column in shown.columns() {
-                let (x, y) = iso.lid_centre(column.place, column.top);
-                if !canvas.visible(area(x - 10, y - 5, 20, 11)) {
-                    continue;
-                }
+    fn draw_ghost(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let (shown, iso) = (self.shown(scope), &self.iso);
+        let mut view = canvas.clipped(VIEW);
+        self.draw_floor(&mut view, scope);
+        crates::ghost(&mut view, iso, shown);
+        for column in shown.columns() {
+            let (x, y) = iso.lid_centre(column.place, column.top);
+            if view.visible(area(x - 10, y - 5, 20, 11)) {
                 let height = crate::sentence!("{}", shown.height(column.place));
-                number(&mut canvas, x, y, &height, PAPER);
+                number(&mut view, x, y, &height, PAPER);
             }
         }
         if !canvas.visible(COUNTS) {
@@ -183,7 +192,6 @@ impl KistenScene {
         }
         let hidden = crates::hidden(shown);
         let seen = shown.crates() - hidden;
-        let language = scope.language();
         for (x, word, count, color) in [
             (4, text::SEEN, seen, WOOD_LIGHT),
             (122, text::HIDDEN, hidden, VIOLET),
@@ -193,23 +201,10 @@ impl KistenScene {
             let y = panel.centre_y();
             let corners = [(x + 10, y), (x + 17, y - 4), (x + 24, y), (x + 17, y + 4)];
             canvas.polygon(&corners, color);
-            canvas.text(
-                Font::Caption,
-                word.get(language),
-                x + 31,
-                y + 4,
-                Align::Left,
-                MIST,
-            );
-            let count = crate::sentence!("{count}");
-            canvas.text(
-                Font::Row,
-                &count,
-                panel.right() - 8,
-                y + 5,
-                Align::Right,
-                PAPER,
-            );
+            let word = word.get(scope.language());
+            canvas.text(Font::Caption, word, x + 31, y + 4, Align::Left, MIST);
+            let (count, right) = (crate::sentence!("{count}"), panel.right() - 8);
+            canvas.text(Font::Row, &count, right, y + 5, Align::Right, PAPER);
         }
     }
 }
@@ -218,7 +213,7 @@ impl KistenScene {
 const COUNTS: Area = area(0, 196, 240, 26);
 
 /// The level of a lid, or the ground where there is none.
-fn top(pile: &Pile, place: Place) -> i8 {
+pub(super) fn top(pile: &Pile, place: Place) -> i8 {
     pile.at(place).map_or(pile.ground(), |column| column.top)
 }
 
@@ -280,14 +275,8 @@ fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) 
     let width = text_width(Font::Caption, figures) + 4;
     let ground = area(x - width / 2, y - 5, width, 11);
     canvas.rounded_rect(ground, 3, INK);
-    canvas.text(
-        Font::Caption,
-        figures,
-        ground.x + 2,
-        y + 4,
-        Align::Left,
-        color,
-    );
+    let x = ground.x + 2;
+    canvas.text(Font::Caption, figures, x, y + 4, Align::Left, color);
 }
 
 /// What a step of the draft can change on the screen.

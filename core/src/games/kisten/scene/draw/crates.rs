@@ -4,8 +4,8 @@
 //! drawn from the back to the front; columns sorted by x, then y, come in
 //! such an order.
 
-use super::super::pile::{Column, Pile, Place};
 use super::faces::{self, Side, Timber, Which, lid};
+use crate::games::kisten::pile::{Column, Pile, Place};
 use crate::ui::palette::{Color, GOLD, NIGHT, VIOLET, WOOD, WOOD_LIGHT, mix, rgb};
 use crate::ui::{Area, Canvas};
 
