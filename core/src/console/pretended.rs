@@ -245,7 +245,6 @@ impl ErasedGame for Cardboard {
         0
     }
     fn paused(&mut self, _: bool) {}
-    fn settle(&mut self) {}
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }

@@ -370,7 +370,6 @@ impl Play {
     /// Ends all motion at once, but no waiting time.
     pub(super) fn settle(&mut self) {
         self.table.motions().settle();
-        self.game.settle();
     }
 
     /// When something happens by itself.

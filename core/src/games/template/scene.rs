@@ -5,7 +5,7 @@
 
 use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
-use crate::game::{Actions, Actor, Advice, Ask, Change, Motion, Reply, Scene, Scope, Slot};
+use crate::game::{Actions, Actor, Advice, Ask, Change, Keys, Motion, Reply, Scene, Scope, Slot};
 use crate::keys::Key;
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
@@ -42,9 +42,37 @@ impl TemplateScene {
     }
 }
 
-impl Scene<Template> for TemplateScene {
+impl Keys<Template> for TemplateScene {
     type Deed = Deed;
 
+    fn actions(&self, scope: &Scope<'_, Template>) -> Actions<Deed> {
+        let mut actions = Actions::new();
+        if Self::choosing(scope) {
+            actions = actions
+                .on(Key::A, text::SHOW, Deed::Show)
+                .pad(None, Deed::Walk)
+                .ask(Key::Y, text::TIP, Ask::Hint);
+        }
+        actions
+            .ask(Key::X, text::RULES, Ask::Rules(self.rules_page(scope)))
+            .undo(text::UNDO, scope)
+    }
+
+    fn perform(&mut self, deed: Deed, key: Key, _: &Scope<'_, Template>) -> Reply<Move> {
+        match (deed, key) {
+            (Deed::Show, _) => match Fingers::all().nth(self.cursor) {
+                Some(hand) => return Reply::Play(Move::Show(hand)),
+                None => return Reply::Ignored,
+            },
+            (Deed::Walk, Key::Left) => self.cursor = self.cursor.saturating_sub(1),
+            (Deed::Walk, Key::Right) => self.cursor = (self.cursor + 1).min(2),
+            (Deed::Walk, _) => return Reply::Ignored,
+        }
+        Reply::Redraw
+    }
+}
+
+impl Scene<Template> for TemplateScene {
     fn new(_: &Scope<'_, Template>) -> TemplateScene {
         TemplateScene {
             cursor: 1,
@@ -73,32 +101,6 @@ impl Scene<Template> for TemplateScene {
             } => Sound::Dice,
             _ => Sound::Move,
         }
-    }
-
-    fn actions(&self, scope: &Scope<'_, Template>) -> Actions<Deed> {
-        let mut actions = Actions::new();
-        if Self::choosing(scope) {
-            actions = actions
-                .on(Key::A, text::SHOW, Deed::Show)
-                .pad(None, Deed::Walk)
-                .ask(Key::Y, text::TIP, Ask::Hint);
-        }
-        actions
-            .ask(Key::X, text::RULES, Ask::Rules(self.rules_page(scope)))
-            .undo(text::UNDO, scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, _: &Scope<'_, Template>) -> Reply<Move> {
-        match (deed, key) {
-            (Deed::Show, _) => match Fingers::all().nth(self.cursor) {
-                Some(hand) => return Reply::Play(Move::Show(hand)),
-                None => return Reply::Ignored,
-            },
-            (Deed::Walk, Key::Left) => self.cursor = self.cursor.saturating_sub(1),
-            (Deed::Walk, Key::Right) => self.cursor = (self.cursor + 1).min(2),
-            (Deed::Walk, _) => return Reply::Ignored,
-        }
-        Reply::Redraw
     }
 
     fn advised(&mut self, advice: Advice<Template>, scope: &Scope<'_, Template>) {

@@ -1,12 +1,13 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Input;
 use super::super::legal::Move;
 use super::super::stones::{Card, Source};
 use super::super::table::Table;
 use super::super::text;
 use super::cursor::next_card;
 use super::{Here, InputScene, Screen};
-use crate::game::{Actions, Ask, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
 
 /// What the keys can mean.
@@ -41,9 +42,10 @@ pub fn announcement(card: Card) -> Move {
     }
 }
 
-impl InputScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Input> for InputScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let table = scope.view;
         let actions = Actions::new();
         if self.shown(scope).is_some() {
@@ -103,8 +105,7 @@ impl InputScene {
             .ask(Key::B, back, Ask::Undo)
     }
 
-    /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let table = scope.view;
         match deed {
             Deed::GoOn => Reply::Ignored,
@@ -135,7 +136,9 @@ impl InputScene {
             Deed::Play(played) => play(played, scope),
         }
     }
+}
 
+impl InputScene {
     fn show(&mut self, screen: Screen) -> Reply<Move> {
         self.screen = screen;
         Reply::Redraw
