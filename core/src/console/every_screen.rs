@@ -51,10 +51,12 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     }
     let mut home = at_home(Pretended::new(2..=4, 2));
     let mut launcher = launcher::Launcher::new(false);
-    for key in [Key::Pause, Key::Up, Key::Left] {
-        launcher.key(key, &mut home.at_mut(Millis(2990)));
-        for begun in [false, true] {
-            home.begun = begun;
+    for begun in [false, true] {
+        if begun {
+            home.begin();
+        }
+        for key in [Key::Pause, Key::Up, Key::Left] {
+            launcher.key(key, &mut home.at_mut(Millis(2990)));
             show("launcher", &|canvas| launcher.draw(canvas, &home.at(now)));
         }
     }

@@ -1,32 +1,11 @@
 //! Laying out a game on the table: for a new game, a lesson, a test.
 
-use super::play::{Env, Play, PlayOf};
+use super::play::Play;
 use super::{Console, setup};
-use crate::games::{AnyPlay, ForGame, GameId, Registered};
+use crate::games::GameId;
 use crate::platform::{Millis, Requests};
-use crate::reply::{Ask, Damage, Reply};
+use crate::reply::{Ask, Reply};
 use rand_core::Rng;
-
-/// Lays out a game on the table, not yet begun.
-struct LayOut<'a> {
-    place: &'a mut Option<AnyPlay>,
-    env: Env<'a>,
-    seed: u64,
-}
-
-impl ForGame for LayOut<'_> {
-    type Output = ();
-
-    // A game is large: the old one goes before the new one is made, so that it
-    // can be made where it stays. The room this takes on the stack must count
-    // neither for another game nor for every key that is pressed.
-    #[inline(never)]
-    fn run<G: Registered>(self) {
-        *self.place = None;
-        let LayOut { place, env, seed } = self;
-        place.get_or_insert_with(|| G::pack_play(PlayOf::<G>::new(env, seed)));
-    }
-}
 
 impl Console {
     /// Begins the guided first round of a game.
@@ -35,7 +14,6 @@ impl Console {
         if let Some((play, env)) = self.home.play_with_env(now) {
             play.learn(env);
         }
-        self.home.begun = false;
         self.home.known.add(game);
         self.show_play();
     }
@@ -51,25 +29,14 @@ impl Console {
     /// Lays out a new game on the table in the place of whichever lies there.
     pub(super) fn lay_out(&mut self, game: GameId, now: Millis) {
         let seed = self.seeds.next_u64();
-        let env = Env {
-            settings: &self.home.settings,
-            best: None,
-            now,
-        };
-        game.with(LayOut {
-            place: &mut self.home.table,
-            env,
-            seed,
-        });
-        self.home.begun = false;
-        self.home.welcome();
+        self.home.lay_out(game, seed, now);
         self.note_laid_out();
     }
 
     /// Puts the cursor of the launcher on a game.
     pub fn point_at(&mut self, game: GameId) {
         self.pile.bottom_mut().screen_mut().go_to(game);
-        self.damage = Damage::Everything;
+        self.picture.spoil();
     }
 
     pub(super) fn show_set_up(&mut self) {

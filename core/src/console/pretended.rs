@@ -97,10 +97,7 @@ impl Pretended {
 
     /// A console with this on its table.
     pub fn at_home(self) -> Home {
-        Home {
-            table: Some(AnyPlay::Pretended(self)),
-            ..Home::new()
-        }
+        Home::with(AnyPlay::Pretended(self))
     }
 
     /// Gives a seat a name.
@@ -117,7 +114,7 @@ impl Pretended {
 pub fn at_home<T>(play: &mut Pretended, act: impl FnOnce(&mut Home) -> T) -> T {
     let mut home = core::mem::replace(play, Pretended::new(1..=1, 1)).at_home();
     let result = act(&mut home);
-    if let Some(AnyPlay::Pretended(back)) = home.table {
+    if let Some(AnyPlay::Pretended(back)) = home.into_table() {
         *play = back;
     }
     result
@@ -135,8 +132,7 @@ pub fn press_with(
     settings: &mut Settings,
     now: Millis,
 ) -> Reply {
-    let mut home = Home::new();
-    home.settings = *settings;
+    let mut home = home_with(settings);
     let reply = screen.key(key, &mut home.at_mut(now));
     *settings = home.settings;
     reply
@@ -144,10 +140,9 @@ pub fn press_with(
 
 /// A home with these settings.
 pub fn home_with(settings: &Settings) -> Home {
-    Home {
-        settings: *settings,
-        ..Home::new()
-    }
+    let mut home = Home::new();
+    home.settings = *settings;
+    home
 }
 
 /// Draws on a fresh frame and hands it back.

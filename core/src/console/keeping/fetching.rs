@@ -11,12 +11,12 @@ use crate::save::record::{RECORD_BYTES, Refused};
 impl Console {
     /// Goes on with a game, on the table or in the storage.
     pub(in crate::console) fn go_on_with(&mut self, game: GameId, now: Millis) -> Reply {
-        if self.home.begun && self.home.game() == Some(game) {
+        if self.home.has_begun() && self.home.game() == Some(game) {
             self.show_play();
             return self.resume(now);
         }
         if self.home.open_games().contains(game) {
-            self.keeping.wanted = Some((game, Purpose::Play));
+            self.keeping.want(game, Purpose::Play);
         }
         Reply::Redraw
     }
@@ -37,7 +37,7 @@ impl Console {
     pub(in crate::console) fn set_up(&mut self, game: GameId, now: Millis) {
         let lies_there = self.home.game() == Some(game);
         if !lies_there && self.keeping.stores && self.home.stored.get(game).is_some() {
-            self.keeping.wanted = Some((game, Purpose::SetUp));
+            self.keeping.want(game, Purpose::SetUp);
         } else {
             self.open_set_up(game, now);
         }
@@ -61,7 +61,7 @@ impl Console {
                     Ok(()) => true,
                     Err(why) => {
                         // The half-read game is taken off the table again.
-                        self.home.table = None;
+                        self.home.clear_table();
                         self.set_aside(id, why, storage, record);
                         return;
                     }
@@ -76,7 +76,9 @@ impl Console {
                 return;
             }
         };
-        self.home.begun = fetched;
+        if fetched {
+            self.home.begin();
+        }
         self.note_laid_out();
         match purpose {
             Purpose::Play if fetched => {
@@ -86,7 +88,7 @@ impl Console {
             }
             _ => {
                 self.pause_game(now);
-                self.home.begun &= self.home.play().is_none_or(|play| play.outcome().is_none());
+                self.home.leave();
                 self.show_set_up();
             }
         }
@@ -95,8 +97,7 @@ impl Console {
     fn recall(&mut self, id: RecordId, record: &[u8], now: Millis) -> Result<(), Refused> {
         let mut content = open(id, record)?;
         let stamp = content.u32()?;
-        self.keeping.stamp = stamp;
-        self.keeping.newest = self.keeping.newest.max(stamp);
+        self.keeping.note_read(stamp);
         let result = match self.home.play_with_env(now) {
             Some((play, env)) => play.recall(&mut content, env),
             None => Err(Damaged),

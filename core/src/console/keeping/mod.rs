@@ -79,6 +79,9 @@ pub(super) struct Keeping {
     last_changed: bool,
     /// Which games were known when that was written down.
     lessons: lesson::KnownGames,
+    /// What has changed since it was kept.
+    settings_changed: bool,
+    statistics_changed: bool,
     /// What could not be kept: tried again with the next record.
     unsaved: Unsaved,
     /// The revision of the game on the table that was written down.
@@ -128,6 +131,38 @@ impl Keeping {
         self.rewrite |= self.cursor_at.take().is_some();
     }
 
+    /// The settings have changed.
+    pub(super) const fn note_settings(&mut self) {
+        self.settings_changed = true;
+    }
+
+    /// The statistics have changed.
+    pub(super) const fn note_statistics(&mut self) {
+        self.statistics_changed = true;
+    }
+
+    /// Whether settings or statistics have changed since this was asked last.
+    #[cfg(test)]
+    pub(super) fn take_changed(&mut self) -> (bool, bool) {
+        let Keeping {
+            settings_changed,
+            statistics_changed,
+            ..
+        } = core::mem::take(self);
+        (settings_changed, statistics_changed)
+    }
+
+    /// A game is to be fetched.
+    fn want(&mut self, game: GameId, purpose: Purpose) {
+        self.wanted = Some((game, purpose));
+    }
+
+    /// The game on the table was read from this record.
+    fn note_read(&mut self, stamp: u32) {
+        self.stamp = stamp;
+        self.newest = self.newest.max(stamp);
+    }
+
     /// The battery is about to run out.
     pub(super) const fn keep_now(&mut self) {
         self.rewrite = true;
@@ -169,10 +204,11 @@ impl Console {
         }
         let records = self.read_record(RecordId::Statistics, storage, &mut buffer, Records::read);
         if let Some(records) = records {
-            self.home.records = records;
+            self.set_records(records);
         }
         if let Some((_, lessons)) = last {
-            (self.home.known, self.keeping.lessons) = (lessons, lessons);
+            self.set_known(lessons);
+            self.keeping.lessons = lessons;
         }
         if let Some(game) = last.and_then(|(number, _)| GameId::from_number(number)) {
             self.keeping.last = Some(game);
@@ -196,7 +232,7 @@ impl Console {
     #[inline(never)] // the buffer is gone when a game is laid out
     fn write_down(&mut self, storage: &mut dyn Storage, now: Millis) {
         let mut buffer = [0; RECORD_BYTES];
-        let changed = core::mem::take(&mut self.settings_changed);
+        let changed = core::mem::take(&mut self.keeping.settings_changed);
         if changed || self.keeping.unsaved.settings {
             let settings = self.home.settings;
             let saved = self.write(RecordId::Settings, storage, &mut buffer, |out| {
@@ -206,7 +242,7 @@ impl Console {
         }
         // Before the game whose end they count: counted twice after a power cut
         // in between is better than never.
-        let changed = core::mem::take(&mut self.statistics_changed);
+        let changed = core::mem::take(&mut self.keeping.statistics_changed);
         if changed || self.keeping.unsaved.statistics {
             let length = record::seal(RecordId::Statistics.kind(), &mut buffer, |out| {
                 self.home.records.write(out);
@@ -271,8 +307,8 @@ impl Console {
         let keeping = &self.keeping;
         keeping.stores
             && (self.shelf_is_due()
-                || self.settings_changed
-                || self.statistics_changed
+                || keeping.settings_changed
+                || keeping.statistics_changed
                 || keeping.erase
                 || keeping.cursor_due
                 || keeping.wanted.is_some()
@@ -287,7 +323,7 @@ impl Console {
         let keeping = &self.keeping;
         keeping.stores
             && self.home.play().is_some_and(|play| {
-                let worth_it = self.home.begun && is_kept(play.game());
+                let worth_it = self.home.has_begun() && is_kept(play.game());
                 worth_it && (keeping.rewrite || play.revision() != keeping.written)
             })
     }
@@ -310,12 +346,10 @@ impl Console {
 
     /// All games under way are gone, on the table and in the storage.
     pub(super) fn forget_games(&mut self) {
-        (self.home.table, self.home.begun) = (None, false);
-        self.power.thinking = false;
-        // A thought under way is nobody's any more.
-        self.thoughts = self.thoughts.wrapping_add(1);
+        self.home.clear_table();
+        self.thoughts.stop();
         self.pile.forget_game();
-        self.home.stored = stored_games::StoredGames::default();
+        self.home.stored.forget_all();
         self.keeping.erase = true;
     }
 
@@ -335,7 +369,7 @@ impl Console {
         let in_play = self.screen().screen().is_game();
         self.keeping
             .cursor_at
-            .filter(|_| in_play && self.home.begun)
+            .filter(|_| in_play && self.home.has_begun())
     }
 
     /// Time has passed.

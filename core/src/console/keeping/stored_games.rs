@@ -33,6 +33,11 @@ impl StoredGames {
     pub fn forget(&mut self, game: GameId) {
         self.games.retain(|(id, _)| *id != game);
     }
+
+    /// No game lies there any more.
+    pub fn forget_all(&mut self) {
+        self.games.clear();
+    }
 }
 
 /// The games that can go on, for the launcher: how many moves were made in each.

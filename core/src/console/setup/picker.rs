@@ -208,11 +208,9 @@ pub fn listed(bits: u16, language: Language) -> Sentence<LISTED> {
 mod tests {
     use super::*;
     use crate::console::home::Home;
-    use crate::console::play::PlayOf;
     use crate::console::setup::SetUp;
     use crate::console::{Console, Screen};
-    use crate::games::input::Input;
-    use crate::games::{GameId, Registered};
+    use crate::games::GameId;
     use crate::platform::Millis;
     use crate::ui::text_width;
     use std::string::{String, ToString};
@@ -251,9 +249,7 @@ mod tests {
                 }
                 count += 1;
                 let mut home = Home::new();
-                let env = home.env(Millis(0));
-                let play = PlayOf::<Input>::new(env, 1);
-                home.table = Some(Input::pack_play(play));
+                home.lay_out(GameId::Input, 1, Millis(0));
                 let play = home.play_mut().expect("a game");
                 play.guests_mut().resize(seats);
                 let mut setup = SetUp::new();

@@ -33,13 +33,12 @@ impl Hint {
         language: Language,
     ) -> Hint {
         let fallen = match played {
-            Some(Move::Shift { from, to }) => position
-                .liftable(&facts.field, from)
-                .and_then(|number| {
-                    let lift = facts.field.lift(number);
-                    position.lands(&facts.field, &lift, to)
-                })
-                .unwrap_or_default(),
+            Some(Move::Shift { from, to }) => {
+                let number = position.liftable(&facts.field, from);
+                let lift = number.map(|number| facts.field.lift(number));
+                lift.and_then(|lift| position.lands(&facts.field, &lift, to))
+                    .unwrap_or_default()
+            }
             _ => Stones::NONE,
         };
         Hint {
@@ -113,13 +112,7 @@ impl Hint {
         let paper = area(Area::SCREEN.centre_x() - width / 2, y, width, SIZE.1);
         panels::note(canvas, paper);
         panels::bulb(canvas, paper.x + 7, y + 7);
-        canvas.text_cut(
-            Font::Body,
-            &self.words,
-            paper.x + 36,
-            y + 23,
-            width - 42,
-            INK,
-        );
+        let (x, y, room) = (paper.x + 36, y + 23, width - 42);
+        canvas.text_cut(Font::Body, &self.words, x, y, room, INK);
     }
 }

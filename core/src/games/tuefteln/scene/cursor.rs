@@ -46,7 +46,7 @@ impl Draft {
     }
 
     /// The number of the first field and that of the second.
-    pub fn numbers(&self, roll: Roll) -> [Die; 2] {
+    fn numbers(&self, roll: Roll) -> [Die; 2] {
         let [low, high] = roll.dice();
         if self.swapped {
             [high, low]
@@ -55,13 +55,12 @@ impl Draft {
         }
     }
 
-    /// The number that is under the cursor, or that of the first field.
-    pub fn number(&self, roll: Roll, under_cursor: bool) -> Option<Die> {
+    /// Which number goes into which field, as far as it is known.
+    pub fn goes(&self, roll: Roll) -> [(Die, Option<Field>); 2] {
         let [one, other] = self.numbers(roll);
-        match (self.first, under_cursor) {
-            (Some(_), false) | (None, true) => Some(one),
-            (Some(_), true) => Some(other),
-            (None, false) => None,
+        match self.first {
+            Some(first) => [(one, Some(first)), (other, Some(self.cursor))],
+            None => [(one, Some(self.cursor)), (other, None)],
         }
     }
 

@@ -91,14 +91,8 @@ fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &Here<'_>) {
             (Some(_), false) => MIST,
             (None, _) => STEEL,
         };
-        canvas.text(
-            Font::Caption,
-            &number,
-            place.x + 11,
-            place.y + 17,
-            Align::Right,
-            color,
-        );
+        let (x, y) = (place.x + 11, place.y + 17);
+        canvas.text(Font::Caption, &number, x, y, Align::Right, color);
         for (die, face) in (0..).zip(made.map(|&roll| table::faces(roll)).unwrap_or([0; 2])) {
             let x = place.x + 14 + 15 * die;
             if made.is_some() {

@@ -30,6 +30,11 @@ fn total(seat: Seat, scope: &Here<'_>) -> u8 {
     scope.view.score(seat).map_or(0, |score| score.total())
 }
 
+fn has_bonus(seat: Seat, scope: &Here<'_>) -> bool {
+    let score = scope.view.score(seat);
+    score.is_some_and(|score| score.has_bonus())
+}
+
 /// The seats as a list shows them: at the end the best first.
 pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
     let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats()).collect();
@@ -41,13 +46,8 @@ pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
 
 /// The seats that have a row: not the winner above them.
 pub fn listed(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
-    let seats = order(scope);
-    let above = if scope.outcome.is_some() && winners(scope) == 1 {
-        1
-    } else {
-        0
-    };
-    seats.into_iter().skip(above).collect()
+    let above = usize::from(winners(scope) == 1);
+    order(scope).into_iter().skip(above).collect()
 }
 
 fn winners(scope: &Here<'_>) -> u32 {
@@ -90,10 +90,7 @@ impl TueftelnScene {
                 let (who, writes) = (name(seat, scope), text::WRITES.get(language));
                 Title::of(format_args!("{who} {writes}"))
             }
-            None => {
-                let [words, _] = roller_words(seat, scope);
-                words
-            }
+            None => roller_words(seat, scope)[0].clone(),
         };
         SeatStyle::of(seat.index()).draw(canvas, panel.x + 8, panel.y + 11, 15);
         let room = panel.w - 98;
@@ -172,7 +169,6 @@ fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
     } else if acts {
         crate::ui::widgets::controls::arrow_right(canvas, x + 7, y + 4, GOLD);
     }
-    let baseline = row.y + 13;
     let Some(score) = scope.view.score(seat) else {
         let words = text::READY.get(scope.language());
         canvas.text(Font::Caption, words, MIDDLE, row.y + 12, Align::Left, MIST);
@@ -180,14 +176,8 @@ fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
     };
     lamps(canvas, MIDDLE, row.y + 5, &score);
     let points = Sentence::<4>::of(format_args!("{}", score.total()));
-    canvas.text(
-        Font::Row,
-        &points,
-        row.right() - 6,
-        baseline,
-        Align::Right,
-        PAPER,
-    );
+    let (x, y) = (row.right() - 6, row.y + 13);
+    canvas.text(Font::Row, &points, x, y, Align::Right, PAPER);
 }
 
 /// A lamp per category, and a star for the bonus.
@@ -228,21 +218,10 @@ fn winner(canvas: &mut Canvas<'_>, scope: &Here<'_>, grown: i32) {
     let counted = lerp(0, i32::from(points), grown);
     let figure = Sentence::<4>::of(format_args!("{counted}"));
     let right = panel.right() - 10;
-    let width = canvas.text_measured(
-        Font::Figure,
-        &figure,
-        right,
-        panel.y + 29,
-        Align::Right,
-        GOLD,
-    );
+    let y = panel.y + 29;
+    let width = canvas.text_measured(Font::Figure, &figure, right, y, Align::Right, GOLD);
     let mut end = right - width - 6;
-    if scope
-        .view
-        .score(seat)
-        .is_some_and(|score| score.has_bonus())
-        && winners(scope) == 1
-    {
+    if has_bonus(seat, scope) && winners(scope) == 1 {
         festive::star(canvas, end - 9, panel.y + 15, GOLD);
         end -= 15;
     }
@@ -267,35 +246,19 @@ fn ranked(
     let place = Sentence::<4>::of(format_args!("{}.", ahead.count() + 1));
     let first = points == best;
     let color = if first { GOLD } else { MIST };
-    canvas.text(
-        Font::Caption,
-        &place,
-        row.x + 22,
-        row.y + 12,
-        Align::Right,
-        color,
-    );
+    let (x, y) = (row.x + 22, row.y + 12);
+    canvas.text(Font::Caption, &place, x, y, Align::Right, color);
     let track = area(MIDDLE, row.y + 5, BAR, 6);
     canvas.rounded_rect(track, 2, SLATE);
     let length = BAR * i32::from(points) / i32::from(best.max(1));
     let bar = area(track.x, track.y, lerp(0, length, grown), track.h);
     canvas.rounded_rect(bar, 2, if mine { TEAL } else { QUIET });
-    if scope
-        .view
-        .score(seat)
-        .is_some_and(|score| score.has_bonus())
-    {
+    if has_bonus(seat, scope) {
         festive::star(canvas, MIDDLE + BAR + 4, row.y + 4, GOLD);
     }
     let counted = lerp(0, i32::from(points), grown);
     let figure = Sentence::<4>::of(format_args!("{counted}"));
     let color = if mine || first { GOLD } else { PAPER };
-    canvas.text(
-        Font::Row,
-        &figure,
-        row.right() - 6,
-        row.y + 13,
-        Align::Right,
-        color,
-    );
+    let (x, y) = (row.right() - 6, row.y + 13);
+    canvas.text(Font::Row, &figure, x, y, Align::Right, color);
 }

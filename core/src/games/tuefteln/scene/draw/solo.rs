@@ -67,24 +67,17 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
         }
         4
     } else {
-        canvas.text(
-            Font::Headline,
-            &words,
-            left,
-            CARD.y + 34,
-            Align::Left,
-            WORDS,
-        );
+        let y = CARD.y + 34;
+        canvas.text(Font::Headline, &words, left, y, Align::Left, WORDS);
         0
     };
-    let (points, bonus) = (
-        text::LONG_POINTS.get(language),
-        text::BONUS_WORD.get(language),
-    );
+    let plain = score.plain();
     let sum = if score.has_bonus() {
-        Sentence::<48>::of(format_args!("{} + {BONUS} {bonus}", score.plain()))
+        let bonus = text::BONUS_WORD.get(language);
+        Sentence::<48>::of(format_args!("{plain} + {BONUS} {bonus}"))
     } else {
-        Sentence::<48>::of(format_args!("{} {points}", score.plain()))
+        let points = text::LONG_POINTS.get(language);
+        Sentence::<48>::of(format_args!("{plain} {points}"))
     };
     canvas.text_cut(Font::Row, &sum, left, CARD.y + 53 + below, room, SEPIA);
     if !score.has_bonus() {
@@ -109,16 +102,10 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
             None => Sentence::of(format_args!("{}+", Rating::UPPER[RATINGS - 2] + 1)),
         };
         let color = if step == reached { GOLD } else { MIST };
-        canvas.text(
-            Font::Caption,
-            &words,
-            x + 10,
-            GROUND + 12,
-            Align::Centre,
-            color,
-        );
+        let (x, y) = (x + 10, GROUND + 12);
+        canvas.text(Font::Caption, &words, x, y, Align::Centre, color);
         if step == reached {
-            let (x, y) = (x + 10, GROUND - height - 3);
+            let y = GROUND - height - 3;
             canvas.polygon(&[(x - 5, y - 6), (x + 5, y - 6), (x, y)], GOLD);
         }
     }

@@ -123,19 +123,15 @@ fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
     }
 }
 
-/// A number and the field it goes into.
-pub type Goes = (Option<Die>, Option<Field>);
-
 /// Which number goes into which field: what is known is named.
-pub fn foot(canvas: &mut Canvas<'_>, goes: [Goes; 2], round: u8) {
+pub fn foot(canvas: &mut Canvas<'_>, goes: Option<[(Die, Option<Field>); 2]>, round: u8) {
     let panel = layout::FOOT;
     if !canvas.visible(panel) {
         return;
     }
     canvas.rounded_rect(panel, 5, SLATE);
-    for (number, (die, field)) in (0..).zip(goes) {
+    for (number, (die, field)) in (0..).zip(goes.into_iter().flatten()) {
         let x = panel.x + 6 + 50 * number;
-        let Some(die) = die else { continue };
         stones::die(canvas, x, panel.y + 5, 16, die.pips());
         let color = if number == 0 { PAPER } else { GOLD };
         match field {
@@ -172,14 +168,8 @@ pub fn points(canvas: &mut Canvas<'_>, total: u8, more: u8, unit: &str) {
     }
     canvas.rounded_rect(panel, 5, SLATE_RAISED);
     let words = crate::sentence!("{total}");
-    canvas.text(
-        Font::Button,
-        &words,
-        panel.x + 25,
-        panel.y + 21,
-        Align::Right,
-        GOLD,
-    );
+    let (x, y) = (panel.x + 25, panel.y + 21);
+    canvas.text(Font::Button, &words, x, y, Align::Right, GOLD);
     let (x, y) = (panel.x + 29, panel.y + 20);
     if more > 0 {
         let more = crate::sentence!("+{more}");

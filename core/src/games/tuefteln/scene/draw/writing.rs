@@ -4,7 +4,6 @@ use super::super::super::rules::{Move, Roll};
 use super::super::super::score::{Score, Worth};
 use super::super::super::sheet::{Field, Sheet, Square, Variant};
 use super::super::super::text;
-use super::super::cursor::Draft;
 use super::super::motion::{self, ROLL, WRITE, Writing};
 use super::super::{Here, Opened, TueftelnScene, hint, is_rolling, is_writing, layout};
 use super::{Title, name, roller_words, round_words, sheet, table, title};
@@ -35,12 +34,20 @@ impl TueftelnScene {
                 None => self.numbers(canvas, seat, paper, scope),
             }
         }
+        let next = usize::from(self.draft.swapped);
+        let (used, next) = match (roll, self.draft.first) {
+            (Some(_), Some(_)) => (Some(next), Some(1 - next)),
+            (Some(_), None) => (None, Some(next)),
+            (None, _) => (None, None),
+        };
+        let hop = motion::hop(scope.moment(ROLL));
+        table::dice(canvas, table::seen(scope), used, next, hop);
         let score = Score::of(paper);
-        self.side(canvas, &score, roll, scope);
+        table::table(canvas, &score);
         if let Some(advice) = self.advice.as_ref().filter(|_| roll.is_some()) {
             return hint::said(canvas, advice);
         }
-        let goes = roll.map_or([(None, None); 2], |roll| self.draft.goes(roll));
+        let goes = roll.map(|roll| self.draft.goes(roll));
         table::foot(canvas, goes, open.round());
         let preview = roll.map(|roll| Score::of(&self.draft.preview(paper, variant, roll)));
         let more = preview.map_or(0, |preview| preview.total() - score.total());
@@ -105,49 +112,28 @@ impl TueftelnScene {
                 sheet::target(canvas, layout::field(field));
             }
         }
-        let looks = [(draft.first, false), (Some(draft.cursor), true)];
-        for (field, under_cursor) in looks {
+        let next = usize::from(draft.first.is_some());
+        for (number, (die, field)) in draft.goes(roll).into_iter().enumerate() {
             let Some(field) = field else { continue };
             let place = layout::field(field);
-            sheet::chosen(canvas, place, variant, variant.ground(field), under_cursor);
-            if let Some(die) = draft.number(roll, under_cursor) {
-                sheet::number(canvas, place, die, INK, None);
-            }
+            sheet::chosen(
+                canvas,
+                place,
+                variant,
+                variant.ground(field),
+                number == next,
+            );
+            sheet::number(canvas, place, die, INK, None);
         }
         let preview = draft.preview(paper, variant, roll);
         marks::cursor(canvas, layout::field(draft.cursor), 3);
         for square in Square::all() {
-            let before = Worth::of(paper, square);
-            if let (Worth::Unfinished, Some(points)) =
-                (before, Worth::of(&preview, square).points())
+            if Worth::of(paper, square) == Worth::Unfinished
+                && let Some(points) = Worth::of(&preview, square).points()
             {
                 let place = layout::square(square);
                 sheet::badge(canvas, place, points, sheet::BADGE, true);
             }
-        }
-    }
-
-    fn side(&self, canvas: &mut Canvas<'_>, score: &Score, roll: Option<Roll>, scope: &Here<'_>) {
-        let faces = table::seen(scope);
-        let next = usize::from(self.draft.swapped);
-        let (used, next) = match (roll, self.draft.first) {
-            (Some(_), Some(_)) => (Some(next), Some(1 - next)),
-            (Some(_), None) => (None, Some(next)),
-            (None, _) => (None, None),
-        };
-        let hop = motion::hop(scope.moment(ROLL));
-        table::dice(canvas, faces, used, next, hop);
-        table::table(canvas, score);
-    }
-}
-
-impl Draft {
-    /// Which number goes into which field, as far as it is known.
-    fn goes(&self, roll: Roll) -> [table::Goes; 2] {
-        let [one, other] = self.numbers(roll);
-        match self.first {
-            Some(first) => [(Some(one), Some(first)), (Some(other), Some(self.cursor))],
-            None => [(Some(one), Some(self.cursor)), (Some(other), None)],
         }
     }
 }
