@@ -51,31 +51,16 @@ impl Keys<Input> for InputScene {
         if self.shown(scope).is_some() {
             return actions.on(Key::A, text::GO_ON, Deed::GoOn);
         }
-        let help = Ask::Rules(self.rules_page(scope));
-        if scope.outcome.is_some() {
-            return actions
-                .ask(Key::A, text::RESULT, Ask::Result)
-                .ask(Key::X, text::HELP, help)
-                .ask(Key::B, None, Ask::Undo);
-        }
-        let back = scope.can_undo.then_some(text::BACK);
         let actions = match (self.screen, self.source) {
+            _ if scope.outcome.is_some() => actions.ask(Key::A, text::RESULT, Ask::Result),
             _ if !scope.my_turn => actions,
-            (Screen::Browse(card), _) => {
-                return actions
-                    .on(Key::A, text::ANNOUNCE, Deed::Play(announcement(card)))
-                    .ask(Key::X, text::HELP, help)
-                    .on(Key::B, text::NOT_NOW, Deed::Show(Screen::Table))
-                    .on(Key::Y, None, Deed::Show(Screen::Table))
-                    .pad(None, Deed::Browse(card));
-            }
-            (Screen::Asking, Some(source)) => {
-                return actions
-                    .on(Key::A, text::TURN_IT, Deed::Play(Move::Take(source)))
-                    .on(Key::Y, text::AS_IT_LIES, Deed::Play(Move::Hold(source)))
-                    .ask(Key::X, text::HELP, help)
-                    .on(Key::B, text::NOT_NOW, Deed::Show(Screen::Table));
-            }
+            (Screen::Browse(card), _) => actions
+                .on(Key::A, text::ANNOUNCE, Deed::Play(announcement(card)))
+                .on(Key::Y, None, Deed::Show(Screen::Table))
+                .pad(None, Deed::Browse(card)),
+            (Screen::Asking, Some(source)) => actions
+                .on(Key::A, text::TURN_IT, Deed::Play(Move::Take(source)))
+                .on(Key::Y, text::AS_IT_LIES, Deed::Play(Move::Hold(source))),
             _ if table.hand().is_none() => {
                 // Announced is announced.
                 let announces = table.claim().is_none() && !table.in_null();
@@ -87,22 +72,24 @@ impl Keys<Input> for InputScene {
             _ if self.must_go_back(table) => {
                 actions.on(Key::A, text::PUT_BACK, Deed::Play(Move::Back))
             }
-            (Screen::Close, _) => {
-                return actions
-                    .on(Key::A, text::PUT, Deed::Put)
-                    .on(Key::Y, text::OVERVIEW, Deed::Show(Screen::Table))
-                    .ask(Key::X, text::HELP, help)
-                    .on(Key::B, back, Deed::Show(Screen::Table))
-                    .pad(None, Deed::WalkStrips);
-            }
+            (Screen::Close, _) => actions
+                .on(Key::A, text::PUT, Deed::Put)
+                .on(Key::Y, text::OVERVIEW, Deed::Show(Screen::Table))
+                .pad(None, Deed::WalkStrips),
             _ => actions
                 .on(Key::A, text::PUT, Deed::Put)
                 .on(Key::Y, text::CLOSE_UP, Deed::Show(Screen::Close))
                 .pad(None, Deed::WalkPlaces),
         };
-        actions
-            .ask(Key::X, text::HELP, help)
-            .ask(Key::B, back, Ask::Undo)
+        let actions = actions.ask(Key::X, text::HELP, Ask::Rules(self.rules_page(scope)));
+        let back = (scope.can_undo && scope.outcome.is_none()).then_some(text::BACK);
+        match self.screen {
+            Screen::Browse(_) | Screen::Asking if scope.my_turn => {
+                actions.on(Key::B, text::NOT_NOW, Deed::Show(Screen::Table))
+            }
+            Screen::Close if scope.my_turn => actions.on(Key::B, back, Deed::Show(Screen::Table)),
+            _ => actions.ask(Key::B, back, Ask::Undo),
+        }
     }
 
     fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
