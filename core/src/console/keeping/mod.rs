@@ -144,12 +144,9 @@ impl Keeping {
     /// Whether settings or statistics have changed since this was asked last.
     #[cfg(test)]
     pub(super) fn take_changed(&mut self) -> (bool, bool) {
-        let Keeping {
-            settings_changed,
-            statistics_changed,
-            ..
-        } = core::mem::take(self);
-        (settings_changed, statistics_changed)
+        let changed = (self.settings_changed, self.statistics_changed);
+        (self.settings_changed, self.statistics_changed) = (false, false);
+        changed
     }
 
     /// A game is to be fetched.

@@ -71,7 +71,10 @@ impl Play {
             return Reply::Redraw;
         }
         let before = self.situation();
-        let reply = self.input(Input::Key(key), env);
+        let allowed = self.guide.allows();
+        let reply = self
+            .game
+            .input(Input::Key(key), allowed, &mut self.table, env);
         let part = match reply {
             Reply::RedrawIn(area) => Some(area),
             _ => None,
@@ -93,7 +96,8 @@ impl Play {
         }
         let env = self.in_game_time(env);
         self.toast.dismiss();
-        let reply = self.input(Input::Held, env);
+        let allowed = self.guide.allows();
+        let reply = self.game.input(Input::Held, allowed, &mut self.table, env);
         self.follow(reply, env)
     }
 
@@ -106,7 +110,8 @@ impl Play {
         self.table.motions().forget();
         let gone = self.toast.tick(env.now);
         let before = self.situation();
-        let reply = self.input(Input::Tick, env);
+        let allowed = self.guide.allows();
+        let reply = self.game.input(Input::Tick, allowed, &mut self.table, env);
         let reply = match self.follow(reply, env) {
             Reply::Ignored => self.proceed(env),
             reply => reply,
@@ -172,12 +177,6 @@ impl Play {
 
 /// Moves are made and refused, thoughts begin and end.
 impl Play {
-    /// Hands something to the scene.
-    fn input(&mut self, input: Input, env: Env<'_>) -> Reply<Played> {
-        self.game
-            .input(input, self.guide.allows(), &mut self.table, env)
-    }
-
     /// Does what the scene wants, and lets happen what follows on it.
     pub(super) fn follow(&mut self, reply: Reply<Played>, env: Env<'_>) -> Reply {
         match reply {
