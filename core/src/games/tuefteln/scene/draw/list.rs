@@ -5,10 +5,10 @@ use super::super::super::text;
 use super::super::motion::Kind;
 use super::super::{Here, TueftelnScene, layout};
 use super::{Title, name, roller_words, round_words, title};
+use crate::console::layout::largest;
 use crate::game::{Actor, MAX_SEATS, Seat};
 use crate::sort;
 use crate::text::Sentence;
-use crate::ui::largest;
 use crate::ui::motion::{END, lerp};
 use crate::ui::palette::{
     Color, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL, TEAL, TRAY, mix, rgb,
