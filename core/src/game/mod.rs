@@ -14,6 +14,7 @@
 //! | [`actions`] | what the keys do now, and the words for it |
 //! | [`motions`] | what moves, and when the picture changes because of it |
 //! | [`options`], [`choices`] | which variants there are |
+//! | [`pages`] | what the rules reader shows |
 //! | [`lesson`] | how somebody new gets to know it |
 //! | [`credit`] | who invented it |
 //!
@@ -26,6 +27,7 @@ pub mod lesson;
 pub mod motions;
 pub mod notation;
 pub mod options;
+pub mod pages;
 pub mod player;
 pub mod rules;
 pub mod scene;
@@ -38,13 +40,14 @@ pub use lesson::Lesson;
 pub use motions::{Motion, Motions, Slot};
 pub use notation::{Malformed, NotNow, Notation};
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
+pub use pages::{Figure, Page};
 pub use player::{Advice, Level, NoHint, Player, Task};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
 pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope, Waiting};
 
 use crate::text::Phrase;
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
-use crate::ui::{Area, Canvas, SeatStyle};
 
 /// A game of the console: everything the host needs to know of it.
 pub trait Game: Rules + Notation + Player {
@@ -108,22 +111,4 @@ pub struct About {
     pub seats: fn(usize) -> SeatStyle,
     /// Whose game it is.
     pub credit: Credit,
-}
-
-/// A page of the rules reader.
-pub struct Page {
-    /// The heading.
-    pub heading: Phrase,
-    /// The text above the figure; paragraphs are separated by line feeds.
-    pub text: Phrase,
-    /// A drawing made of the real pieces, with the height it needs.
-    pub figure: Option<Figure>,
-}
-
-/// A drawing on a page of the rules reader.
-pub struct Figure {
-    /// How many pixels it is high.
-    pub height: i32,
-    /// Draws it into the given space.
-    pub draw: fn(&mut Canvas<'_>, Area),
 }

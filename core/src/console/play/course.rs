@@ -200,6 +200,8 @@ impl Play {
                 }
                 Ask::Hint => self.hint_now(env),
                 Ask::Demo => self.demonstrate_now(env),
+                // Nothing is to be seen before the end is reported.
+                Ask::Result if !self.ending.is_reported() => {}
                 ask => return Reply::Ask(ask),
             },
         }

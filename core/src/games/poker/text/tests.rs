@@ -3,9 +3,7 @@
 use super::super::bot::Reason;
 use super::super::rules::Illegal;
 use super::super::stones::{Choice, Holding, Value};
-use super::{
-    Message, PAGE_END, PAGE_EQUAL, PAGE_GOAL, PAGE_HAND, PAGE_ROUND, PAGES, PLACES, habit,
-};
+use super::{Message, PLACES, habit};
 use crate::game::Seat;
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
@@ -104,19 +102,4 @@ fn reasons_fit_a_toast_or_the_caption() {
             fits(Font::Caption, &say(&reason), 216);
         }
     }
-}
-
-#[test]
-fn pages_are_where_they_are_said_to_be() {
-    let heading = |page: usize| PAGES[page].heading.english;
-    assert_eq!(
-        [PAGE_GOAL, PAGE_ROUND, PAGE_EQUAL, PAGE_HAND, PAGE_END].map(heading),
-        [
-            "The goal",
-            "A round",
-            "Equal values",
-            "The empty hand",
-            "The end"
-        ]
-    );
 }

@@ -13,7 +13,7 @@ mod motion;
 mod reach;
 mod words;
 
-use crate::game::{Ask, Reply, Scene};
+use crate::game::{Ask, Reply};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
 use crate::games::testing::{self, Alone, rules};
@@ -43,7 +43,7 @@ impl Desk {
                 Reply::Ask(Ask::Undo) => self.undo(),
                 _ => {}
             }
-            self.scene.settle();
+            self.settle();
         }
     }
 

@@ -1,12 +1,12 @@
 //! Every stop of the cursor can be reached from every other.
 
-use super::super::stops;
+use super::super::cursor;
 use crate::game::Rules;
 use crate::games::fuenf::Fuenf;
-use crate::games::fuenf::cell::{Cell, Side};
+use crate::games::fuenf::cell::Cell;
 use crate::games::fuenf::field::Free;
 use crate::games::fuenf::position::Position;
-use crate::games::testing::rules;
+use crate::games::testing::{KEYS, rules};
 use crate::luck::Luck;
 use std::collections::BTreeSet;
 use std::vec::Vec;
@@ -14,9 +14,9 @@ use std::vec::Vec;
 #[track_caller]
 fn all_reachable(stops: &[Cell], why: &str) {
     let onward = |from: Cell| {
-        Side::ALL
-            .into_iter()
-            .filter_map(move |side| stops::next(stops.iter().copied(), from, side))
+        KEYS[..4]
+            .iter()
+            .filter_map(move |&key| cursor::next(stops.iter().copied(), from, key))
     };
     // From one stop all are reached, and from all of them that one again.
     let Some(&first) = stops.first() else { return };

@@ -44,7 +44,7 @@ impl Desk {
 
     /// The words of the key bar.
     fn bar(&self) -> String {
-        let hints = self.play.scene().bar(&self.scope());
+        let hints = self.hints();
         let words = hints.entries().iter().map(|(_, word)| *word);
         words.collect::<Vec<&str>>().join(" ")
     }
