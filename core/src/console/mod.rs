@@ -82,6 +82,9 @@ use screens::Pile;
 pub use screens::{AnyScreen, Screen};
 use thoughts::Thoughts;
 
+/// A reply may ask for something that asks in its turn: more often than any does.
+const MOST_ASKED: u32 = 4;
+
 /// The console.
 pub struct Console {
     home: Home,
@@ -277,6 +280,19 @@ impl Console {
             self.sound(Sound::Click);
         }
         self.follow(reply, now);
+    }
+
+    /// Does what a screen replies. A game that goes on may ask for something
+    /// in its turn, for the result, say, and that asks for nothing more.
+    fn follow(&mut self, mut reply: Reply, now: Millis) {
+        for _ in 0..MOST_ASKED {
+            self.picture.damage(reply.damage());
+            let Reply::Ask(ask) = reply else {
+                return;
+            };
+            reply = self.act(ask, now);
+            self.picture.spoil();
+        }
     }
 
     /// When the screen on top changes by itself.

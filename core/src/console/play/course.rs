@@ -89,6 +89,13 @@ impl Play {
         }
     }
 
+    /// Whether holding A means something now.
+    pub fn holds(&self, env: Env<'_>) -> bool {
+        let handed_over = self.table.hands_over_to().is_some();
+        let busy = handed_over || self.table.is_demo() || self.thinking.is_seeking();
+        !busy && !self.guide.waits() && self.game.holds(&self.table, self.in_game_time(env))
+    }
+
     /// A was held.
     pub fn held(&mut self, env: Env<'_>) -> Reply {
         if !self.holds(env) {
