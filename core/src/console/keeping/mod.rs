@@ -6,7 +6,7 @@
 //! - `fetching`: going on with one of them
 //!
 //! Every record is sealed on its own ([`record`]), and whatever the storage
-//! answers, nothing here stops the game that is being played: a record that
+//! returns, nothing here stops the game that is being played: a record that
 //! makes no sense is reported once and put aside, a storage that fails is
 //! reported once and tried again with the next move. `tests/tests/saves.rs`
 //! switches off at any moment and compares.

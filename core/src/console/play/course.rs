@@ -1,5 +1,5 @@
-//! What happens: keys, time, thoughts, and what follows on them by itself:
-//! chance, computers, hand-over, the end.
+//! What happens: keys, time, thoughts, and what follows from them without a
+//! key: chance, computers, hand-over, the end.
 
 use super::erased_game::{Answered, Due, Input, Played};
 use super::guide;
@@ -184,7 +184,7 @@ impl Play {
 
 /// Moves are made and refused, thoughts begin and end.
 impl Play {
-    /// Does what the scene wants, and lets happen what follows on it.
+    /// Does what the scene wants, and goes on with what follows from it.
     pub(super) fn follow(&mut self, reply: Reply<Played>, env: Env<'_>) -> Reply {
         match reply {
             Reply::Ignored => return Reply::Ignored,
@@ -272,7 +272,8 @@ impl Play {
 
 /// What happens by itself.
 impl Play {
-    /// Chance, computers, hand-over and the end take their course.
+    /// Goes on with chance, computers, hand-over and the end, as far as nobody
+    /// has to press a key.
     pub(super) fn proceed(&mut self, env: Env<'_>) -> Reply {
         for _ in 0..MOST_ROLLS {
             let handed_over = self.table.hands_over_to().is_some();

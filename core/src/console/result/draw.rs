@@ -32,7 +32,8 @@ const THREE: [Area; 3] = [
 const NAME_LEFT: i32 = 34;
 const BAR: Area = area(118, 0, 78, 8);
 
-/// How many rows are shown of so many: three high ones or four lower ones.
+/// How many of this many rows are shown: up to three high ones or four lower
+/// ones.
 pub const fn shown_rows(rows: usize) -> usize {
     if rows <= 3 { rows } else { 4 }
 }

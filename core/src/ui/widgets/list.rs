@@ -219,8 +219,8 @@ pub enum Ends {
     Meet,
 }
 
-/// The place after a step forwards or backwards among so many, over those
-/// that cannot be chosen; the same place if there is no other.
+/// The place after a step forwards or backwards in a list of `count`, passing over
+/// those that cannot be chosen; the same place if there is no other.
 pub fn walk(
     from: usize,
     count: usize,
