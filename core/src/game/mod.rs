@@ -12,6 +12,7 @@
 //! | [`player`] | what a computer would do, from its view and its memory alone |
 //! | [`scene`] | how it looks and how buttons become moves |
 //! | [`options`], [`choices`] | which variants there are |
+//! | [`number`] | pips, values: numbers that know how small and large they can be |
 //! | [`lesson`] | how somebody new gets to know it |
 //! | [`credit`] | who invented it |
 //!
@@ -21,6 +22,7 @@ pub mod choices;
 pub mod credit;
 pub mod lesson;
 pub mod notation;
+pub mod number;
 pub mod options;
 pub mod player;
 pub mod rules;
@@ -31,6 +33,7 @@ pub use choices::Choice;
 pub use credit::Credit;
 pub use lesson::Lesson;
 pub use notation::{Malformed, NotNow, Notation};
+pub use number::Number;
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
 pub use player::{Advice, Level, Mind, NoHint, Player};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};

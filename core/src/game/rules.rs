@@ -51,6 +51,18 @@ impl Seat {
             Seat(0)
         }
     }
+
+    /// The seat this many places further on at a table of `count`.
+    #[must_use]
+    pub const fn after(self, places: u8, count: u8) -> Seat {
+        let place = self.0 as u16 + places as u16;
+        Seat((place % if count == 0 { 1 } else { count as u16 }) as u8)
+    }
+
+    /// How many places after another seat it is at a table of `count`.
+    pub const fn places_after(self, other: Seat, count: u8) -> u8 {
+        (self.0 + count - other.0) % if count == 0 { 1 } else { count }
+    }
 }
 
 bytes! { Seat as u8 = Seat::number, Seat::new }

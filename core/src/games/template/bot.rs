@@ -10,8 +10,8 @@
 //! hundred positions and returns the best move so far.
 
 use super::Template;
-use super::rules::{Fingers, MOST_SEATS, Move, after};
-use super::view::{Hand, View};
+use super::rules::{Fingers, MOST_SEATS, Move};
+use super::view::View;
 use crate::bytes;
 use crate::game::{Advice, Level, Mind, Player, Seat, player};
 use crate::luck::Luck;
@@ -23,41 +23,21 @@ pub struct Habits {
     shown: [[u8; 3]; MOST_SEATS],
 }
 
-impl Habits {
-    fn note(&mut self, seat: Seat, fingers: Fingers) {
-        let place = usize::from(fingers.count()) - 1;
-        if let Some(count) = self
-            .shown
-            .get_mut(seat.index())
-            .and_then(|habit| habit.get_mut(place))
-        {
-            *count = count.saturating_add(1);
-        }
-    }
-
-    /// How likely a seat shows one, two, three fingers, as weights. Every hand
-    /// counts as seen once, so that nothing is ever ruled out.
-    fn weights(&self, seat: Seat) -> [u32; 3] {
-        let seen = self.shown.get(seat.index()).copied().unwrap_or_default();
-        seen.map(|count| u32::from(count) + 1)
-    }
-}
-
 bytes! { struct Habits { shown } }
 
 /// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chances {
     /// In how many of a hundred cases it wins the round.
-    pub of_hundred: u32,
+    pub of_hundred: i32,
 }
 
 impl Player for Template {
     type Memory = Habits;
     type Reason = Chances;
 
-    /// Called after every move, for every seat. The hands of a round are on
-    /// the table exactly when no die lies there any more.
+    /// Called after every move, for every seat. All hands are seen after the
+    /// last of a round, and only then.
     fn watch(
         memory: &mut Habits,
         level: Level,
@@ -71,11 +51,9 @@ impl Player for Template {
             Level::Hard => luck.chance(1, 2),
             Level::Master => true,
         };
-        let open = view.open();
-        if let (true, None, Some(last)) = (attentive, open.die, &open.last) {
-            let beginner = last.beginner(open.first);
-            for (place, &fingers) in (0..).zip(&last.hands) {
-                memory.note(after(beginner, place, open.seats()), fingers);
+        for (seat, hand) in view.shown().filter(|_| attentive && view.is_counted()) {
+            if let (Some(habit), Some(hand)) = (memory.shown.get_mut(seat.index()), hand) {
+                habit[hand.index()] = habit[hand.index()].saturating_add(1);
             }
         }
     }
@@ -89,79 +67,51 @@ impl Player for Template {
         match mind.level {
             Level::Easy => player::choose_at_random::<Template>(mind.view, mind.luck),
             Level::Medium => player::choose_greedily::<Template>(mind.view, mind.seat, mind.luck),
-            Level::Hard | Level::Master => best(mind).map(|(fingers, _)| Move::Show(fingers)),
+            Level::Hard | Level::Master => Self::advise(mind).played,
         }
     }
 
     fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let (played, of_hundred) = match best(mind) {
-            Some((fingers, of_hundred)) => (Some(Move::Show(fingers)), of_hundred),
-            None => (None, 0),
-        };
+        let value = |played: &Move| percent(mind.view, mind.memory, mind.seat, *played);
+        let best = player::choose_best::<Template>(mind.view, mind.luck, value);
         Advice {
-            played,
-            reason: Chances { of_hundred },
+            played: best.map(|(played, _)| played),
+            reason: Chances {
+                of_hundred: best.map_or(0, |(_, chances)| chances),
+            },
         }
     }
 
     /// At first sight: as if nobody had habits.
     fn appraise(view: &View, seat: Seat, played: &Move) -> i32 {
-        match played {
-            Move::Show(fingers) => percent(view, &Habits::default(), seat, *fingers) as i32,
-            Move::Roll(_) => 0,
-        }
+        percent(view, &Habits::default(), seat, *played)
     }
 }
 
-/// The most promising hand, by lot among equals, and its chances.
-fn best(mind: Mind<'_, Template>) -> Option<(Fingers, u32)> {
-    let mut hands: [Option<Fingers>; 3] = [None; 3];
-    for (place, fingers) in hands.iter_mut().zip(Fingers::all()) {
-        *place = Some(fingers);
-    }
-    // A shuffled order turns "the first best" into "one of the best".
-    mind.luck.shuffle(&mut hands);
-    hands
-        .into_iter()
-        .flatten()
-        .map(|fingers| (fingers, percent(mind.view, mind.memory, mind.seat, fingers)))
-        .max_by_key(|&(_, chances)| chances)
-}
-
-/// In how many of a hundred cases `seat` wins the round with `fingers`.
-fn percent(view: &View, habits: &Habits, seat: Seat, fingers: Fingers) -> u32 {
-    let open = view.open();
-    let seats = usize::from(open.seats());
-    let Some(die) = open.die else {
+/// In how many of a hundred cases `seat` wins the round with this move.
+fn percent(view: &View, habits: &Habits, seat: Seat, played: Move) -> i32 {
+    let (Some(die), Move::Show(fingers)) = (view.die, played) else {
         return 0;
     };
+    let seats = usize::from(view.seats());
     // The weight of every place where the counting can end, seen from the
     // beginner, who is counted as "one".
     let mut ends = [0u64; MOST_SEATS];
-    let begin = usize::from(die.pips() + fingers.count()) - 1;
-    ends[begin % seats] = 1;
-    for other in Seat::all(open.seats()).filter(|&other| other != seat) {
-        let weights = match view.hand(other) {
-            Some(Hand::Seen(known)) => {
-                let mut certain = [0; 3];
-                certain[usize::from(known.count()) - 1] = 1;
-                certain
-            }
-            Some(Hand::Hidden) | None => habits.weights(other),
-        };
-        let mut further = [0u64; MOST_SEATS];
+    ends[usize::from(die.number() + fingers.number() - 1) % seats] = 1;
+    for (other, habit) in Seat::all(view.seats()).zip(habits.shown) {
+        if other == seat {
+            continue;
+        }
+        let mut further = [0; MOST_SEATS];
         for (end, weight) in ends.iter().enumerate().take(seats) {
-            for (more, likely) in (1..).zip(weights) {
-                further[(end + more) % seats] += weight * u64::from(likely);
+            for hand in Fingers::all() {
+                // Every hand counts as seen once: nothing is ever ruled out.
+                let likely = u64::from(habit[hand.index()]) + 1;
+                further[(end + usize::from(hand.number())) % seats] += weight * likely;
             }
         }
         ends = further;
     }
-    let all: u64 = ends.iter().sum();
-    let mine = (0..open.seats())
-        .find(|&steps| after(open.first, steps, open.seats()) == seat)
-        .and_then(|steps| ends.get(usize::from(steps)))
-        .copied()
-        .unwrap_or(0);
-    (mine * 100 / all.max(1)) as u32
+    let mine = ends[usize::from(seat.places_after(view.first, view.seats()))];
+    (mine * 100 / ends.iter().sum::<u64>().max(1)) as i32
 }

@@ -1,9 +1,8 @@
 //! How it looks: a row per seat, the die, three hands to choose from.
 
-use super::rules::{Fingers, MOST_SEATS, Move, after};
-use super::view::{Hand, View};
+use super::rules::{Fingers, MOST_SEATS, Move};
 use super::{Template, text};
-use crate::game::{Actor, Game, Scope, Seat};
+use crate::game::{Actor, Game, Number, Scope, Seat};
 use crate::ui::frame::TitleBar;
 use crate::ui::motion::{END, Tween};
 use crate::ui::palette::{Color, FELT, GOLD, INK, MIST, NIGHT, PAPER, STEEL};
@@ -24,7 +23,7 @@ const CARD_PITCH: i32 = 74;
 /// Title bar and seats; the die too, blank or whirling while it is not known.
 pub fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Option<Tween>) {
     canvas.fill(NIGHT);
-    let open = scope.view.open();
+    let open = scope.view;
     let played: u32 = open.points.iter().map(|&points| u32::from(points)).sum();
     let word = text::ROUND.get(scope.language());
     let round = crate::sentence!("{word} {}", played + u32::from(scope.outcome.is_none()));
@@ -45,15 +44,14 @@ pub fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Opti
     let face = match (rolling, open.die) {
         // Any order of faces will do, as long as it looks like rolling.
         (Some(tween), _) => (tween.progress(scope.now.0) * 17 / END * 5 % 6) as u8 + 1,
-        (None, Some(die)) => die.pips(),
-        (None, None) => open.last.as_ref().map_or(0, |last| last.die.pips()),
+        (None, die) => die.map_or(0, Number::number),
     };
     stones::die(canvas, DIE.x, DIE.y, DIE.w, face);
 }
 
 /// Marker, name, hand and points of a seat.
 fn seat_row(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Scope<'_, Template>) {
-    let open = scope.view.open();
+    let open = scope.view;
     let is_next = scope.actor == Actor::Seat(seat);
     panels::row(canvas, row, is_next);
     SeatStyle::of(seat.index()).draw(canvas, row.x + 8, row.y + 5, 11);
@@ -61,14 +59,19 @@ fn seat_row(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Scope<'_, Te
     canvas.text_cut(Font::Body, &name, row.x + 26, row.y + 15, 78, PAPER);
 
     let place = area(row.x + 106, row.y + 3, 18, 16);
-    match hand_of(scope.view, seat) {
-        Some(Hand::Seen(fingers)) => hand(canvas, place, fingers.count(), PAPER),
-        Some(Hand::Hidden) => hand(canvas, place, 0, MIST),
+    let shown = open.shown().find(|&(shown, _)| shown == seat);
+    match shown.map(|(_, hand)| hand) {
+        Some(Some(fingers)) => hand(canvas, place, fingers.number(), PAPER),
+        Some(None) => hand(canvas, place, 0, MIST),
         None => {}
     }
-    for point in 0..open.goal.points() {
+    for point in 0..open.goal.points {
         let (x, y) = (row.right() - 12 - i32::from(point) * 10, row.y + 7);
-        if point < open.points_of(seat) {
+        if open
+            .points
+            .get(seat.index())
+            .is_some_and(|&points| point < points)
+        {
             canvas.disc(x, y, 8, GOLD);
         } else {
             canvas.ring(x, y, 8, 1, STEEL);
@@ -76,21 +79,6 @@ fn seat_row(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Scope<'_, Te
     }
     if open.winner() == Some(seat) {
         festive::small_crown(canvas, row.x + 128, row.y + 6, GOLD);
-    }
-}
-
-/// What is known of a hand; between two rounds everybody's lies open.
-fn hand_of(view: &View, seat: Seat) -> Option<Hand> {
-    let open = view.open();
-    match (&open.last, open.die) {
-        (Some(last), None) => {
-            let beginner = last.beginner(open.first);
-            (0..)
-                .zip(&last.hands)
-                .find(|&(place, _)| after(beginner, place, open.seats()) == seat)
-                .map(|(_, &fingers)| Hand::Seen(fingers))
-        }
-        _ => view.hand(seat),
     }
 }
 
@@ -102,7 +90,7 @@ pub fn news(
     advice: Option<&str>,
 ) {
     let language = scope.language();
-    let open = scope.view.open();
+    let open = scope.view;
     let named = |seat, words: &str| {
         let name = scope.seating.name(seat, language);
         crate::sentence!("{name} {words}")
@@ -112,14 +100,17 @@ pub fn news(
         Actor::Seat(_) if scope.my_turn => crate::sentence!("{}", text::HOW_MANY.get(language)),
         Actor::Seat(seat) if scope.thinking => named(seat, text::PONDERS.get(language)),
         Actor::Seat(seat) => named(seat, text::IS_NEXT.get(language)),
-        Actor::Chance | Actor::Over => named(open.first, text::COUNTED.get(language)),
+        Actor::Chance | Actor::Over => match open.count_off() {
+            Some((_, seat)) => named(seat, text::COUNTED.get(language)),
+            None => crate::sentence!("{}", text::ROLLING.get(language)),
+        },
     };
     let (x, width) = (DIE.right() + 12, TABLE.right() - DIE.right() - 20);
     canvas.text_cut(Font::Body, &now, x, TABLE.y + 20, width, PAPER);
-    let last = open.last.as_ref().map(|last| {
-        let name = scope.seating.name(open.first, language);
-        let (die, fingers) = (last.die.pips(), last.total() - u32::from(last.die.pips()));
-        crate::sentence!("{die} + {fingers} = {}: {name}", last.total())
+    let counted = open.count_off().zip(open.die);
+    let last = counted.map(|((total, seat), die)| {
+        let name = scope.seating.name(seat, language);
+        crate::sentence!("{die} + {} = {total}: {name}", total - die.number())
     });
     if let Some(words) = advice.or(last.as_deref()) {
         canvas.text_cut(Font::Caption, words, x, TABLE.y + 36, width, MIST);
@@ -133,7 +124,7 @@ pub fn choice(canvas: &mut Canvas<'_>, cursor: Option<usize>, advised: Option<Mo
         let ink = if cursor.is_some() { INK } else { STEEL };
         canvas.rounded_rect(card, 6, if cursor.is_some() { PAPER } else { MIST });
         let palm = Area::around(card.centre_x(), card.centre_y(), 30);
-        hand(canvas, palm, fingers.count(), ink);
+        hand(canvas, palm, fingers.number(), ink);
         if advised == Some(Move::Show(fingers)) {
             festive::star(canvas, card.right() - 13, card.y + 4, GOLD);
         }

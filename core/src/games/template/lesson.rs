@@ -11,7 +11,7 @@ const FORMS: Forms = include!("lesson.bytes.rs");
 pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
-    start: prepared!("goal=3 first=0 die=4 shown=- points=0;0 last=-"),
+    start: prepared!("goal=3 first=0 die=4 shown=- points=0;0"),
     steps: &[
         Step::Say(Card::top(
             "Würfel und Finger werden zusammengezählt und abgezählt.",
@@ -26,9 +26,7 @@ pub const LESSON: &Lesson = &Lesson {
             card: Card::foot("Nun der andere.", "Now the other."),
             played: prepared!("show:2"),
         },
-        Step::Lay(prepared!(
-            "goal=3 first=0 die=2 shown=- points=1;0 last=2;1;2"
-        )),
+        Step::Lay(prepared!("goal=3 first=0 die=2 shown=- points=1;0")),
         Step::Ask {
             card: Card::top("Noch eine Runde.", "One more round."),
             fits: Fits::Any,

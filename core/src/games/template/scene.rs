@@ -65,7 +65,7 @@ impl Scene<Template> for TemplateScene {
         if let Change::Played { before, played } = change {
             if let Some(Move::Roll(_)) = played {
                 self.rolling = Some(Tween::new(scope.now.0, pace.duration(ROLL)));
-            } else if before.open().die.is_some() && scope.view.open().die.is_none() {
+            } else if !before.is_counted() && scope.view.is_counted() {
                 self.counting = Some(Tween::new(scope.now.0, pace.duration(COUNT_OFF)));
             }
         }

@@ -7,42 +7,40 @@ use super::bot::Chances;
 use super::drawing;
 use super::rules::Illegal;
 use crate::game::{Figure, Page};
-use crate::text::{Language, Phrase, Say};
+use crate::text::{Language, Phrase, Say, phrases};
 use core::fmt;
 
-/// The title.
-pub const TITLE: Phrase = Phrase::new("Fingerzeig", "Show of Hands");
-/// Half a line.
-pub const MOTTO: Phrase = Phrase::new("Ein Würfel, viele Finger", "One die, many fingers");
-
-/// The label of the option.
-pub const GOAL: Phrase = Phrase::new("Punkte zum Sieg", "Points to win");
-/// What it means.
-pub const GOAL_MEANING: Phrase = Phrase::new(
-    "Wer so viele Runden gewinnt, gewinnt",
-    "Win this many rounds to win",
-);
-
-/// What the scene asks of whoever is to show.
-pub const HOW_MANY: Phrase = Phrase::new("Wie viele Finger?", "How many fingers?");
-/// While the die rolls.
-pub const ROLLING: Phrase = Phrase::new("Der Würfel rollt", "The die is rolling");
-/// While a computer decides; its name goes before.
-pub const PONDERS: Phrase = Phrase::new("überlegt", "is thinking");
-/// A round has been counted off; the winner's name goes before.
-pub const COUNTED: Phrase = Phrase::new("wird abgezählt", "is counted off");
-/// Somebody else holds the console; the name goes before.
-pub const IS_NEXT: Phrase = Phrase::new("ist an der Reihe", "is next");
-/// In the title bar.
-pub const ROUND: Phrase = Phrase::new("Runde", "Round");
-/// What A does.
-pub const SHOW: Phrase = Phrase::new("Zeigen", "Show");
-/// What Y does.
-pub const TIP: Phrase = Phrase::new("Tipp", "Hint");
-/// What X does.
-pub const RULES: Phrase = Phrase::new("Regeln", "Rules");
-/// What B does.
-pub const UNDO: Phrase = Phrase::new("Zurück", "Undo");
+phrases! {
+    Headline up to 200 {
+        TITLE: "Fingerzeig", "Show of Hands";
+    }
+    Body up to 200 {
+        MOTTO: "Ein Würfel, viele Finger", "One die, many fingers";
+    }
+    // The row of the table set-up, and below it what it means
+    Body up to 130 {
+        GOAL: "Punkte zum Sieg", "Points to win";
+    }
+    Caption up to 228 {
+        GOAL_MEANING: "Wer so viele Runden gewinnt, gewinnt", "Win this many rounds to win";
+    }
+    // Beside the die; a name may go before
+    Body up to 160 {
+        HOW_MANY: "Wie viele Finger?", "How many fingers?";
+        ROLLING: "Der Würfel rollt", "The die is rolling";
+        PONDERS: "überlegt", "is thinking";
+        COUNTED: "wird abgezählt", "is counted off";
+        IS_NEXT: "ist an der Reihe", "is next";
+    }
+    // Title bar and button bar
+    Body up to 60 {
+        ROUND: "Runde", "Round";
+        SHOW: "Zeigen", "Show";
+        TIP: "Tipp", "Hint";
+        RULES: "Regeln", "Rules";
+        UNDO: "Zurück", "Undo";
+    }
+}
 
 impl Say for Illegal {
     fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {

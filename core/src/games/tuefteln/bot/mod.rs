@@ -95,7 +95,7 @@ fn is_only_way(view: &View) -> bool {
 /// How the seat writes the roll.
 fn decide(mind: Mind<'_, Tuefteln>) -> Option<Placement> {
     let open = mind.view.open();
-    let roll = open.roll()?.dice().map(|die| die.pips());
+    let roll = open.roll()?.dice().map(|die| die.number());
     let study = Study::of(open.variant(), mind.view.sheet(mind.seat)?);
     let mut watch = Watch::new(mind.stop);
     let writing = match mind.level {

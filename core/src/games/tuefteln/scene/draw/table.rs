@@ -62,7 +62,7 @@ pub fn dice(
 
 /// What both dice of a roll show.
 pub fn faces(roll: Roll) -> [u8; 2] {
-    roll.dice().map(Die::pips)
+    roll.dice().map(Die::number)
 }
 
 /// Ticks by category, and whether the bonus is still possible.
@@ -126,7 +126,7 @@ pub fn foot(canvas: &mut Canvas<'_>, goes: [Goes; 2], round: u8) {
     for (number, (die, field)) in (0..).zip(goes) {
         let x = panel.x + 6 + 50 * number;
         let Some(die) = die else { continue };
-        stones::die(canvas, x, panel.y + 5, 16, die.pips());
+        stones::die(canvas, x, panel.y + 5, 16, die.number());
         let color = if number == 0 { PAPER } else { GOLD };
         match field {
             Some(field) => {
