@@ -176,6 +176,15 @@ impl<M> Reply<M> {
         }
     }
 
+    /// The same where more has changed than it knows of.
+    #[must_use]
+    pub fn or_redraw(self) -> Reply<M> {
+        match self {
+            Reply::Ignored | Reply::RedrawIn(_) => Reply::Redraw,
+            reply => reply,
+        }
+    }
+
     /// What it leaves out of date; everything where the host acts on it.
     pub const fn damage(&self) -> Damage {
         match self {

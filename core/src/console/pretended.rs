@@ -7,7 +7,7 @@ use super::play::{Env, ErasedGame, Play};
 use super::screens::Screen;
 use super::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
-use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat};
+use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat, Waiting};
 use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -21,7 +21,7 @@ use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::frame::Hints;
-use crate::ui::{Area, Canvas, Frame};
+use crate::ui::{Canvas, Frame};
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
 /// The game on screen.
@@ -246,20 +246,14 @@ impl ErasedGame for Cardboard {
     fn holds(&self, _: &Table, _: Env<'_>) -> bool {
         false
     }
-    fn wake_at(&self, _: Millis) -> Option<Millis> {
-        None
-    }
-    fn is_moving(&self, _: Millis) -> bool {
-        false
+    fn waiting(&self, _: &Table, _: Env<'_>) -> Waiting {
+        Waiting::default()
     }
     fn computer_pause(&self) -> u32 {
         0
     }
     fn paused(&mut self, _: bool) {}
     fn settle(&mut self) {}
-    fn damage(&self, _: Millis) -> Option<Area> {
-        None
-    }
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }

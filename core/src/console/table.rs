@@ -3,7 +3,7 @@
 
 use super::clock::Clock;
 use super::play::{Env, ErasedGame};
-use crate::game::{Actor, Level, MAX_SEATS, Outcome, Rules, Scope, Seat};
+use crate::game::{Actor, Level, MAX_SEATS, Motions, Outcome, Rules, Scope, Seat};
 use crate::platform::Millis;
 use crate::seating::{Seating, Who};
 use crate::session::log::Log;
@@ -42,6 +42,8 @@ pub struct Table {
     /// Whether this is a lesson, in which nothing is taken back.
     pub(super) guided: bool,
     pub(super) clock: Clock,
+    /// What moves on its screen.
+    pub(super) motions: Motions,
 }
 
 impl Table {
@@ -59,6 +61,7 @@ impl Table {
             assisted: false,
             guided: false,
             clock: Clock::started(now),
+            motions: Motions::default(),
         }
     }
 
@@ -158,6 +161,7 @@ impl Table {
             played: self.clock.read(env.now),
             best: env.best,
             settings: env.settings,
+            motions: &self.motions,
             now: env.now,
         }
     }

@@ -41,11 +41,11 @@ impl Screen for TableScreen {
     }
 
     fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
-        home.play()?.wake_at(home.now)
+        home.play()?.wake_at(home.env(home.now))
     }
 
     fn moving(&self, home: &Context<&Home>) -> Option<Area> {
-        home.play()?.damage(home.now)
+        home.play()?.damage(home.env(home.now))
     }
 
     fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {

@@ -11,6 +11,8 @@
 //! | [`notation`] | how moves, positions and views are written |
 //! | [`player`] | what a computer would do, from its view and its memory alone |
 //! | [`scene`] | how it looks and how buttons become moves |
+//! | [`actions`] | what the keys do now, and the words for it |
+//! | [`motions`] | what moves, and when the picture changes because of it |
 //! | [`options`], [`choices`] | which variants there are |
 //! | [`number`] | pips, values: numbers that know how small and large they can be |
 //! | [`lesson`] | how somebody new gets to know it |
@@ -18,9 +20,11 @@
 //!
 //! [`Game`] ties them together and adds what the launcher must know.
 
+pub mod actions;
 pub mod choices;
 pub mod credit;
 pub mod lesson;
+pub mod motions;
 pub mod notation;
 pub mod number;
 pub mod options;
@@ -29,15 +33,17 @@ pub mod rules;
 pub mod scene;
 
 pub use crate::reply::{Ask, Reply};
+pub use actions::Actions;
 pub use choices::Choice;
 pub use credit::Credit;
 pub use lesson::Lesson;
+pub use motions::{Motion, Motions, Slot};
 pub use notation::{Malformed, NotNow, Notation};
 pub use number::Number;
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
 pub use player::{Advice, Level, Mind, NoHint, Player};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
-pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope};
+pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope, Waiting};
 
 use crate::text::Phrase;
 use crate::ui::icons::Icon;

@@ -7,6 +7,7 @@ use super::rules::Rules;
 use core::fmt::{self, Display, Write};
 use core::iter::Peekable;
 use core::str::Split;
+use heapless::Vec;
 
 /// Why a text is not a move or a position. Protocol and tests show it; players
 /// never see it, so it exists in English only.
@@ -72,6 +73,32 @@ impl<'a> Fields<'a> {
         let (figure, value) = self.0.peek()?.strip_prefix(key)?.split_once('=')?;
         self.0.next_if(|_| number(figure) == Some(seat))?;
         Some(value)
+    }
+
+    /// The number in the next field.
+    pub fn number(&mut self, key: &str) -> Option<u8> {
+        number(self.next(key)?)
+    }
+
+    /// The thing in the next field; `Some(None)` if a `-` stands there.
+    pub fn perhaps<T>(&mut self, key: &str, read: fn(&str) -> Option<T>) -> Option<Option<T>> {
+        match self.next(key)? {
+            "-" => Some(None),
+            text => read(text).map(Some),
+        }
+    }
+
+    /// The [`list`] in the next field.
+    pub fn list<T, const ROOM: usize>(
+        &mut self,
+        key: &str,
+        read: fn(&str) -> Option<T>,
+    ) -> Option<Vec<T, ROOM>> {
+        let mut things = Vec::new();
+        for text in list(self.next(key)?) {
+            things.push(read(text)?).ok()?;
+        }
+        Some(things)
     }
 
     /// Whether there is no other field.
@@ -169,6 +196,12 @@ mod tests {
         assert!(!fields.is_empty());
         assert_eq!(fields.of_seat("hand", 1), Some("3;4"));
         assert!(fields.is_empty());
+        let mut fields = Fields::new("a=1 b=- c=2;3 d=4;5");
+        assert_eq!(fields.number("a"), Some(1));
+        assert_eq!(fields.perhaps("b", number), Some(None));
+        let two = fields.list::<u8, 2>("c", number);
+        assert_eq!(two.as_deref(), Some(&[2, 3][..]));
+        assert_eq!(fields.list::<u8, 1>("d", number), None);
     }
 
     #[test]

@@ -52,6 +52,18 @@ impl<const LEAST: u8, const MOST: u8> Number<LEAST, MOST> {
         self.0
     }
 
+    /// The number after it; the same if it is the largest.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Number(self.0.saturating_add(1).min(MOST))
+    }
+
+    /// The number before it; the same if it is the smallest.
+    #[must_use]
+    pub fn previous(self) -> Self {
+        Number(self.0.saturating_sub(1).max(LEAST))
+    }
+
     /// Its place in a list of all of them.
     pub const fn index(self) -> usize {
         (self.0 - LEAST) as usize

@@ -3,7 +3,7 @@
 //! A computer player is a plain function. It is handed a [`Mind`], which has
 //! no way to the position: cheating does not compile.
 
-use super::rules::{Rules, Seat};
+use super::rules::{Rules, Seat, any_of};
 use crate::bytes;
 use crate::luck::Luck;
 use crate::save::Bytes;
@@ -191,16 +191,7 @@ pub trait Player: Rules {
 
 /// One of the choices, each equally likely: the opponent `random`.
 pub fn choose_at_random<G: Rules>(view: &G::View, luck: &mut Luck) -> Option<G::Move> {
-    let mut chosen = None;
-    let mut count = 0;
-    let _ = G::choices(view, &mut |played| {
-        count += 1;
-        if luck.below(count) == 0 {
-            chosen = Some(played);
-        }
-        ControlFlow::Continue(())
-    });
-    chosen
+    any_of(luck, |visit| G::choices(view, visit))
 }
 
 /// The best choice at first sight, by lot among equals: the opponent `greedy`.

@@ -2,15 +2,19 @@
 //!
 //! A scene keeps what the cursor is doing and what is moving on screen, and
 //! nothing of the game itself: that is in the [`Scope`] it is handed each
-//! time. It answers a key with a [`Reply`]; the host does what the reply says.
+//! time. It declares what the keys do now ([`Actions`]), does what one of them
+//! means, and replies with a [`Reply`]; the host does what the reply says.
+//! What moves is started here and run by the host ([`Motions`]).
 
+use super::actions::{Actions, Does};
+use super::motions::{Motion, Motions, Slot, Stopped};
 use super::player::Advice;
 use super::rules::{Actor, Outcome, Seat};
 use super::{Game, Rules};
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::records::Record;
-use crate::reply::Reply;
+use crate::reply::{Ask, Reply};
 use crate::save::{Damaged, Reader, Writer};
 use crate::seating::Seating;
 use crate::settings::Settings;
@@ -59,11 +63,30 @@ pub struct Scope<'a, G: Rules> {
     pub best: Option<Record>,
     /// Language, motion and so on.
     pub settings: &'a Settings,
+    /// What moves on the screen.
+    pub motions: &'a Motions,
     /// Now.
     pub now: Millis,
 }
 
 impl<G: Rules> Scope<'_, G> {
+    /// Lets something move from now on; returns when it will have come to rest.
+    pub fn start(&self, slot: Slot, motion: Motion) -> Millis {
+        self.start_at(self.now, slot, motion)
+    }
+
+    /// The same, from another moment on.
+    pub fn start_at(&self, start: Millis, slot: Slot, motion: Motion) -> Millis {
+        let pace = self.settings.pace;
+        self.motions.start(slot, motion, start, pace)
+    }
+
+    /// The moment of what moves here, in milliseconds as designed; `None` once
+    /// it rests.
+    pub fn moment(&self, slot: Slot) -> Option<u32> {
+        self.motions.moment(slot, self.now)
+    }
+
     /// The language to speak.
     pub const fn language(&self) -> Language {
         self.settings.language
@@ -72,6 +95,31 @@ impl<G: Rules> Scope<'_, G> {
     /// A reply that says why something cannot be done.
     pub fn refuse<M>(&self, why: &dyn Say) -> Reply<M> {
         Reply::Refuse(sentence(why, self.language()))
+    }
+}
+
+/// A wait that is part of the game: something to memorise, a question with a
+/// clock, a reveal that stands until somebody has seen it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Waiting {
+    /// When the picture changes next because of it.
+    pub next: Option<Millis>,
+    /// Whether the game waits.
+    pub holds: bool,
+    /// Where the picture changes; `None` for everywhere.
+    pub area: Option<Area>,
+}
+
+impl Waiting {
+    /// What can have changed since the last picture, with all that moves;
+    /// `None` for everywhere.
+    pub fn damage(&self, motions: &Motions, now: Millis) -> Option<Area> {
+        let moving = motions.damage(now)?;
+        let whole = match self.next {
+            Some(_) => moving.union(self.area?),
+            None => moving,
+        };
+        Some(whole).filter(|area| !area.is_empty())
     }
 }
 
@@ -98,6 +146,9 @@ pub enum Change<'a, G: Rules> {
 
 /// The face of a game.
 pub trait Scene<G: Game> {
+    /// What the keys can mean.
+    type Deed;
+
     /// A scene that shows the game as it is.
     fn new(scope: &Scope<'_, G>) -> Self;
 
@@ -111,20 +162,54 @@ pub trait Scene<G: Game> {
         Sound::Move
     }
 
+    /// What the keys do now, and the words for it.
+    fn actions(&self, scope: &Scope<'_, G>) -> Actions<Self::Deed> {
+        let _ = scope;
+        Actions::new()
+    }
+
+    /// Does one of those things. The key tells which direction it was.
+    fn perform(&mut self, deed: Self::Deed, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move> {
+        let _ = (deed, key, scope);
+        Reply::Ignored
+    }
+
     /// A key was pressed. It also ends a motion that is under way.
-    fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move>;
+    fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move> {
+        let stopped = scope.motions.stop(scope.now);
+        if stopped == Stopped::Unseen {
+            return Reply::Redraw;
+        }
+        let reply = match self.actions(scope).of(key) {
+            // The keys are the host's.
+            _ if scope.demo => Reply::Ignored,
+            None => Reply::Ignored,
+            // An answer that is being thought about is on its way.
+            Some(Does::Ask(Ask::Hint)) if scope.thinking => Reply::Ignored,
+            Some(Does::Ask(ask)) => Reply::Ask(ask),
+            Some(Does::Deed(deed)) => self.perform(deed, key, scope),
+        };
+        match stopped {
+            Stopped::Nothing => reply,
+            // What moved has stopped somewhere else.
+            _ => reply.or_redraw(),
+        }
+    }
 
     /// Whether holding A means something else than pressing it. A then acts
     /// when it is let go.
     fn holds(&self, scope: &Scope<'_, G>) -> bool {
-        let _ = scope;
-        false
+        self.actions(scope).holds()
     }
 
     /// A was held, where that [means something](Scene::holds).
     fn held(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
-        let _ = scope;
-        Reply::Ignored
+        scope.motions.stop(scope.now);
+        match self.actions(scope).of_held() {
+            Some(Does::Deed(deed)) => self.perform(deed, Key::A, scope),
+            Some(Does::Ask(ask)) => Reply::Ask(ask),
+            None => Reply::Ignored,
+        }
     }
 
     /// Time has passed: a scene may act by itself, when a time to think it
@@ -135,14 +220,39 @@ pub trait Scene<G: Game> {
     }
 
     /// The advisor has answered.
-    fn advised(&mut self, advice: Advice<G>, scope: &Scope<'_, G>);
+    fn advised(&mut self, advice: Advice<G>, scope: &Scope<'_, G>) {
+        let _ = (advice, scope);
+    }
 
-    /// Time has passed. Returns when the picture changes next, or `None` if
-    /// all is at rest.
-    fn wake_at(&self, now: Millis) -> Option<Millis>;
+    /// What the game waits for beside what moves, if it does.
+    fn waiting(&self, scope: &Scope<'_, G>) -> Waiting {
+        Waiting {
+            next: self.wake_at(scope.now),
+            holds: self.is_moving(scope.now),
+            area: self.damage(scope.now),
+        }
+    }
 
-    /// Whether motion is under way that must end before the game goes on.
-    fn is_moving(&self, now: Millis) -> bool;
+    /// OLD
+    fn wake_at(&self, now: Millis) -> Option<Millis> {
+        let _ = now;
+        None
+    }
+
+    /// OLD
+    fn is_moving(&self, now: Millis) -> bool {
+        let _ = now;
+        false
+    }
+
+    /// OLD
+    fn settle(&mut self) {}
+
+    /// OLD
+    fn damage(&self, now: Millis) -> Option<Area> {
+        let _ = now;
+        None
+    }
 
     /// Something lies over the scene now, or no longer: what is seen for a
     /// set time only has to be covered meanwhile, as time stands still.
@@ -150,21 +260,13 @@ pub trait Scene<G: Game> {
         let _ = paused;
     }
 
-    /// Ends all motion at once, but no waiting time.
-    fn settle(&mut self);
-
-    /// What the picture can have changed in since it was last drawn, if
-    /// nothing but time has passed; `None` for everywhere.
-    fn damage(&self, now: Millis) -> Option<Area> {
-        let _ = now;
-        None
-    }
-
     /// Draws title bar and playing area. The host draws the hint bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
 
     /// What the buttons do now.
-    fn hints(&self, scope: &Scope<'_, G>) -> Hints<'static>;
+    fn hints(&self, scope: &Scope<'_, G>) -> Hints<'static> {
+        self.actions(scope).bar(scope.language())
+    }
 
     /// Whether messages had better stand at the foot of the playing area,
     /// because what they speak of lies at its top.

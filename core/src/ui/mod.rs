@@ -11,6 +11,7 @@
 //! | [`seats`] | markers, bars and curtains of the seats |
 //! | [`icons`] | launcher tiles, title-bar and menu symbols |
 //! | [`motion`] | easing and tweens |
+//! | [`mod@walk`] | a cursor on its way to the next stop |
 //! | [`boot`] | the first picture |
 //!
 //! Nothing here keeps state or knows the time: a widget is a function of what it shows, and
@@ -22,6 +23,7 @@ pub mod icons;
 pub mod motion;
 pub mod seats;
 pub mod stones;
+pub mod walk;
 pub mod widgets;
 
 #[cfg(test)]
@@ -36,3 +38,4 @@ pub use icons::{Icon, MenuIcon};
 pub use motion::{Easing, Pace, Tween};
 pub use seats::SeatStyle;
 pub use stones::{Mark, Stone};
+pub use walk::{Walk, walk};

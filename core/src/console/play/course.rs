@@ -100,6 +100,7 @@ impl Play {
             return Reply::Ignored;
         }
         let env = self.on_stage(env);
+        self.table.motions.forget();
         let gone = self.toast.tick(env.now);
         let before = self.situation();
         let reply = self.input(Input::Tick, env);
@@ -147,7 +148,7 @@ impl Play {
     pub fn pause(&mut self, now: Millis) {
         self.stop_thinking();
         self.thinking.seeking = false;
-        self.game.settle();
+        self.settle();
         self.game.paused(true);
         self.table.clock.stop(self.clock.at(now));
         self.clock.stop(now);
@@ -166,11 +167,11 @@ impl Play {
     }
 
     /// When the next [`tick`](Play::tick) is due.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+    pub fn wake_at(&self, env: Env<'_>) -> Option<Millis> {
         if self.guide_waits() {
             return None;
         }
-        let due = self.due(self.clock.at(now))?;
+        let due = self.due(self.on_stage(env))?;
         Some(self.clock.outside(due))
     }
 }
@@ -275,7 +276,7 @@ impl Play {
     /// Chance, computers, hand-over and the end take their course.
     pub(super) fn proceed(&mut self, env: Env<'_>) -> Reply {
         for _ in 0..MOST_ROLLS {
-            if self.handover.is_some() || self.game.is_moving(env.now) || self.thinking.seeking {
+            if self.handover.is_some() || self.is_moving(env) || self.thinking.seeking {
                 break;
             }
             if self.guide.is_some() {
@@ -368,10 +369,23 @@ impl Play {
             }
     }
 
+    /// Whether something has to end before the game goes on.
+    pub(super) fn is_moving(&self, env: Env<'_>) -> bool {
+        self.table.motions.hold_the_game(env.now) || self.game.waiting(&self.table, env).holds
+    }
+
+    /// Ends all motion at once, but no waiting time.
+    pub(super) fn settle(&mut self) {
+        self.table.motions.settle();
+        self.game.settle();
+    }
+
     /// When something happens by itself.
-    fn due(&self, now: Millis) -> Option<Millis> {
-        let wake = Millis::earlier(self.toast.wake_at(), self.game.wake_at(now));
-        if self.game.is_moving(now) {
+    fn due(&self, env: Env<'_>) -> Option<Millis> {
+        let waiting = self.game.waiting(&self.table, env);
+        let scene = Millis::earlier(self.table.motions.wake_at(env.now), waiting.next);
+        let wake = Millis::earlier(self.toast.wake_at(), scene);
+        if self.table.motions.hold_the_game(env.now) || waiting.holds {
             // The game goes on when the motion is over, not before.
             return wake;
         }

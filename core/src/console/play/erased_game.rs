@@ -7,17 +7,16 @@
 use super::Env;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared, Step};
-use crate::game::{About, Kept, Level, OptionRow, Reply, Seat};
+use crate::game::{About, Kept, Level, OptionRow, Reply, Seat, Waiting};
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::session::Wish;
 use crate::session::log::Log;
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence};
+use crate::ui::Canvas;
 use crate::ui::frame::Hints;
-use crate::ui::{Area, Canvas};
 use core::ops::RangeInclusive;
 
 /// What never changes about a game.
@@ -191,18 +190,14 @@ pub trait ErasedGame {
 
     /// Whether holding A means something now.
     fn holds(&self, table: &Table, env: Env<'_>) -> bool;
-    /// When the picture changes next.
-    fn wake_at(&self, now: Millis) -> Option<Millis>;
-    /// Whether motion must end before the game goes on.
-    fn is_moving(&self, now: Millis) -> bool;
+    /// What the game waits for beside what moves.
+    fn waiting(&self, table: &Table, env: Env<'_>) -> Waiting;
     /// How long a computer seems to think at least about the move that is due.
     fn computer_pause(&self) -> u32;
     /// Something lies over the scene now, or no longer.
     fn paused(&mut self, paused: bool);
     /// Ends all motion at once.
     fn settle(&mut self);
-    /// What can have changed in the picture if nothing but time has passed.
-    fn damage(&self, now: Millis) -> Option<Area>;
     /// Draws title bar and playing area.
     fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>);
     /// What the buttons do now.

@@ -3,7 +3,6 @@
 use super::{Env, Play, guide};
 use crate::console::handover;
 use crate::game::lesson::Half;
-use crate::platform::Millis;
 use crate::session::Wish;
 use crate::text::host as words;
 use crate::ui::frame::{Hints, Key as Cap};
@@ -12,12 +11,13 @@ use crate::ui::{Area, Canvas};
 impl Play {
     /// What can have changed on screen since the last drawing, if nothing but
     /// time has passed; `None` for everything.
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    pub fn damage(&self, env: Env<'_>) -> Option<Area> {
         if self.handover.is_some() || self.toast.is_shown() {
-            None
-        } else {
-            self.game.damage(self.clock.at(now))
+            return None;
         }
+        let env = self.on_stage(env);
+        let waiting = self.game.waiting(&self.table, env);
+        waiting.damage(&self.table.motions, env.now)
     }
 
     /// Draws the whole screen.
@@ -27,6 +27,7 @@ impl Play {
             handover::draw(canvas, &self.table.seating, seat, env.settings);
             return;
         }
+        self.table.motions.show(env.now);
         self.game.draw(canvas, &self.table, env);
         let hints = self.hints(env).for_hand(env.settings.left_handed);
         hints.draw(canvas);

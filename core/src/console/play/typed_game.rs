@@ -5,18 +5,17 @@ use super::erased_game::{Allowed, Answered, Beginning, Due, ErasedGame, Input, K
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
 use crate::game::{
-    Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup,
+    Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup, Waiting,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
-use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::seating::Seating;
 use crate::session::log::Log;
 use crate::session::{Answer, Refusal, Session, Wish};
 use crate::sound::Sound;
 use crate::text::{Phrase, sentence};
+use crate::ui::Canvas;
 use crate::ui::frame::Hints;
-use crate::ui::{Area, Canvas};
 
 /// What has the type of the game: its moves, what is seen of it, its scene.
 pub struct TypedGame<G: Registered> {
@@ -136,6 +135,7 @@ impl<G: Registered> TypedGame<G> {
         let change = Change::Played { before, played };
         let scope = table.scope(&self.view, self.last.as_ref(), env);
         let sound = G::Scene::sound(&change, &scope);
+        scope.motions.stop(scope.now);
         self.scene.changed(change, &scope);
         sound
     }
@@ -253,11 +253,13 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn show(&mut self, table: &Table, env: Env<'_>) {
+        table.motions.stop(env.now);
         self.scene = G::Scene::new(&self.scope(table, env));
     }
 
     fn show_to_others(&mut self, table: &Table, env: Env<'_>) {
         let scope = table.scope(&self.view, self.last.as_ref(), env);
+        scope.motions.stop(scope.now);
         self.scene.changed(Change::Fresh, &scope);
     }
 
@@ -306,6 +308,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             played: seen.then_some(&played),
         };
         let scope = table.scope(&self.view, self.last.as_ref(), env);
+        scope.motions.stop(scope.now);
         self.scene.changed(change, &scope);
         true
     }
@@ -313,7 +316,6 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     fn redo(&mut self, table: &mut Table, env: Env<'_>) -> Option<Sound> {
         let before = self.view.clone();
         let seen = self.is_seen(&self.session.next_move()?, table);
-        self.scene.settle();
         let played = self.session.redo()?;
         Some(self.show_move(&before, seen.then_some(&played), table, env))
     }
@@ -353,6 +355,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
                     return Answered::Lost;
                 }
                 let scope = table.scope(&self.view, self.last.as_ref(), env);
+                scope.motions.stop(scope.now);
                 self.scene.advised(advice, &scope);
                 Answered::Advised
             }
@@ -363,12 +366,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.scene.holds(&self.scope(table, env))
     }
 
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        self.scene.wake_at(now)
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        self.scene.is_moving(now)
+    fn waiting(&self, table: &Table, env: Env<'_>) -> Waiting {
+        self.scene.waiting(&self.scope(table, env))
     }
 
     fn computer_pause(&self) -> u32 {
@@ -381,10 +380,6 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
 
     fn settle(&mut self) {
         self.scene.settle();
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        self.scene.damage(now)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>) {

@@ -22,7 +22,7 @@ impl Play {
     pub(super) fn end_demo(&mut self) {
         self.stop_thinking();
         self.table.demo = false;
-        self.game.settle();
+        self.settle();
     }
 
     /// Takes back to the last decision of a person; `false` if there is none.
@@ -33,7 +33,7 @@ impl Play {
         };
         self.stop_thinking();
         for _ in 0..steps {
-            self.game.settle();
+            self.settle();
             self.take_back(env);
         }
         self.table.clock.start(env.now);
@@ -98,7 +98,7 @@ impl Play {
         }
         self.take_back(env);
         self.table.clock.start(env.now);
-        self.game.settle();
+        self.settle();
         if let Actor::Seat(seat) = self.table.standing.actor {
             self.thinking.seeking = true;
             self.think(seat, Level::Master, Wish::Advice, env.now);

@@ -108,9 +108,9 @@ fn read_move(text: &str) -> Option<Move> {
 
 fn read_position(text: &str) -> Option<Position> {
     let mut fields = Fields::new(text);
-    let seats = number(fields.next("seats")?)?;
-    let round = number(fields.next("round")?)?;
-    let shifter = Seat::new(number(fields.next("shifter")?)?)?;
+    let seats = fields.number("seats")?;
+    let round = fields.number("round")?;
+    let shifter = Seat::new(fields.number("shifter")?)?;
     let mut taken = Vec::new();
     for stones in fields.next("taken")?.split(',') {
         taken.push(number(stones)?).ok()?;

@@ -1,7 +1,6 @@
 //! Moves and positions as bytes: for saved games, undo and replay.
 //!
-//! Forms are declared, [`declare`](crate::save::declare) says how. What no game
-//! could have written is refused: that is the question behind `if`.
+//! What no game could have written is refused: the question behind `if`.
 
 use super::rules::{Move, Position};
 use crate::bytes;

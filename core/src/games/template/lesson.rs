@@ -1,4 +1,4 @@
-//! The guided first round: as short as one can be that has every kind of step.
+//! The guided first round.
 
 use crate::game::Lesson;
 use crate::game::lesson::{Card, Fits, Forms, Step};
@@ -7,7 +7,7 @@ use crate::text::Phrase;
 
 const FORMS: Forms = include!("lesson.bytes.rs");
 
-/// One round, and a second one in which it matters how many are shown.
+/// A card, a move to make, a move to watch.
 pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
@@ -26,12 +26,5 @@ pub const LESSON: &Lesson = &Lesson {
             card: Card::foot("Nun der andere.", "Now the other."),
             played: prepared!("show:2"),
         },
-        Step::Lay(prepared!("goal=3 first=0 die=2 shown=- points=1;0")),
-        Step::Ask {
-            card: Card::top("Noch eine Runde.", "One more round."),
-            fits: Fits::Any,
-            otherwise: Phrase::new("Zeig Finger.", "Show fingers."),
-        },
-        Step::Then(prepared!("show:3")),
     ],
 };

@@ -1,23 +1,16 @@
 //! Moves, positions and views as text.
 //!
-//! A move is `roll:4` or `show:2`. A position is one line of `key=value`
-//! fields in this order:
-//!
-//! ```text
-//! goal=3 first=1 die=4 shown=2;1 points=0;1;0
-//! ```
-//!
-//! `shown` lists hands from the round's beginner on; what is not there yet is
-//! `-`. In a view the hands of others are `?`.
+//! A move is `roll:4` or `show:2`. A position is one line of fields in this order:
+//! `goal=3 first=1 die=4 shown=2;1 points=0;1;0`. Hands are listed from the round's
+//! beginner on; what is not there yet is `-`. In a view the hands of others are `?`.
 
 use super::Template;
 use super::options::Goal;
-use super::rules::{Die, Fingers, Move, Position, Table};
+use super::rules::{Die, Fingers, Move, Position};
 use super::view::View;
-use crate::game::notation::{Fields, list, number, write_list};
+use crate::game::notation::{Fields, number, write_list};
 use crate::game::{Malformed, NotNow, Notation, Options, Seat};
-use core::fmt::{self, Display, Write};
-use heapless::Vec;
+use core::fmt::{self, Write};
 
 const BAD_MOVE: Malformed = Malformed("a move is roll:1 to roll:6 or show:1 to show:3");
 const BAD_POSITION: Malformed =
@@ -41,7 +34,7 @@ impl Notation for Template {
     }
 
     fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
-        Ok(write_table(position, position.hands.iter(), out)?)
+        Self::write_view(&position.seen(|_| true), out)
     }
 
     fn read_position(text: &str) -> Result<Position, Malformed> {
@@ -50,48 +43,27 @@ impl Notation for Template {
     }
 
     fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+        let (goal, first) = (view.goal.points, view.first.number());
+        write!(out, "goal={goal} first={first} die=")?;
+        write_list(view.die, out)?;
+        out.write_str(" shown=")?;
         let figure = |fingers: Fingers| char::from(b'0' + fingers.number());
-        let hands = view.hands.iter().map(|hand| hand.map_or('?', figure));
-        Ok(write_table(view, hands, out)?)
+        write_list(view.hands.iter().map(|hand| hand.map_or('?', figure)), out)?;
+        out.write_str(" points=")?;
+        Ok(write_list(&view.points, out)?)
     }
-}
-
-fn write_table<H, T: Display>(
-    table: &Table<H>,
-    hands: impl Iterator<Item = T>,
-    out: &mut dyn Write,
-) -> fmt::Result {
-    let (goal, first) = (table.goal.points, table.first.number());
-    write!(out, "goal={goal} first={first} die=")?;
-    write_list(table.die, out)?;
-    out.write_str(" shown=")?;
-    write_list(hands, out)?;
-    out.write_str(" points=")?;
-    write_list(&table.points, out)
 }
 
 fn read_fields(text: &str) -> Option<Position> {
     let mut fields = Fields::new(text);
     let mut goal = Goal::default();
     goal.set("goal", fields.next("goal")?).ok()?;
-    let first = Seat::new(number(fields.next("first")?)?)?;
-    let die = match fields.next("die")? {
-        "-" => None,
-        figure => Some(Die::parse(figure)?),
-    };
-    let (mut hands, mut points) = (Vec::new(), Vec::new());
-    for figure in list(fields.next("shown")?) {
-        hands.push(Fingers::parse(figure)?).ok()?;
-    }
-    for figure in list(fields.next("points")?) {
-        points.push(number(figure)?).ok()?;
-    }
     let position = Position {
         goal,
-        first,
-        die,
-        hands,
-        points,
+        first: Seat::new(fields.number("first")?)?,
+        die: fields.perhaps("die", Die::parse)?,
+        hands: fields.list("shown", Fingers::parse)?,
+        points: fields.list("points", number)?,
     };
     fields.is_empty().then_some(position)
 }

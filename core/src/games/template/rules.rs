@@ -26,8 +26,7 @@ pub struct Table<H> {
     pub first: Seat,
     /// The die, once it has been rolled.
     pub die: Option<Die>,
-    /// The hands of this round, in the order in which they were shown. They lie
-    /// there until the next roll.
+    /// The hands of this round, in their order. They lie until the next roll.
     pub hands: Vec<H, MOST_SEATS>,
     /// The points of every seat. There are as many seats as entries.
     pub points: Vec<u8, MOST_SEATS>,
@@ -53,21 +52,19 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
         self.hands.len() == self.points.len()
     }
 
-    /// How far the counting goes, and where it ends; the beginner is "one".
-    pub fn count_off(&self) -> Option<(u8, Seat)> {
+    /// Where the counting ends; the beginner is "one".
+    pub fn count_off(&self) -> Option<Seat> {
         let fingers = |&hand: &H| hand.into().map(Fingers::number);
         let shown: u8 = self.hands.iter().map(fingers).sum::<Option<u8>>()?;
         let total = self.die.filter(|_| self.is_counted())?.number() + shown;
-        Some((total, self.first.after(total - 1, self.seats())))
+        Some(self.first.after(total - 1, self.seats()))
     }
 
     /// Who has reached the goal.
     pub fn winner(&self) -> Option<Seat> {
-        let place = self
-            .points
-            .iter()
-            .position(|&points| points >= self.goal.points)?;
-        Seat::new(place as u8)
+        let mut seats = Seat::all(self.seats()).zip(&self.points);
+        let winner = seats.find(|(_, points)| **points >= self.goal.points);
+        winner.map(|(seat, _)| seat)
     }
 
     /// Who is next.
@@ -85,22 +82,14 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
 impl Position {
     /// Whether a game can look like this: byte and text forms may say anything.
     pub(super) fn is_sound(&self) -> bool {
-        let counted = self.count_off().map(|(_, seat)| seat);
-        let has_points = |seat: Seat| {
-            self.points
-                .get(seat.index())
-                .is_some_and(|&points| points > 0)
-        };
-        let full = |&&points: &&u8| points >= self.goal.points;
+        let at_goal = self.points.iter().filter(|&&it| it == self.goal.points);
         Template::SEATS.contains(&self.seats())
             && self.first.number() < self.seats()
-            && self.hands.len() <= self.points.len()
-            && (self.die.is_some() || self.hands.is_empty() && self.points.iter().all(|&it| it == 0))
-            // The goal is reached by the point of this very round.
-            && self.points.iter().all(|&points| points <= self.goal.points)
-            && self.points.iter().filter(full).count() <= 1
-            && self.winner().is_none_or(|winner| counted == Some(winner))
-            && counted.is_none_or(has_points)
+            && self.hands.len() <= if self.die.is_some() { self.points.len() } else { 0 }
+            && self.points.iter().all(|&it| it <= self.goal.points)
+            // The goal is reached by one, with the point of this very round.
+            && at_goal.count() <= 1
+            && self.winner().is_none_or(|winner| self.count_off() == Some(winner))
     }
 }
 
@@ -135,8 +124,7 @@ impl Rules for Template {
     type PerSeat<T: Entry> = Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
-    /// All luck of the set-up (here the beginner, elsewhere the deal) comes
-    /// from `luck`. The die is no part of it: chance makes moves of its own.
+    /// The die is not rolled here: chance makes moves of its own.
     fn start(setup: &Setup<Goal>, luck: &mut Luck) -> Position {
         Position {
             goal: setup.options,
@@ -147,7 +135,6 @@ impl Rules for Template {
         }
     }
 
-    /// Whoever plays on from a position, and then again, plays the same variant.
     fn options(position: &Position) -> Goal {
         position.goal
     }
@@ -160,8 +147,7 @@ impl Rules for Template {
         position.actor()
     }
 
-    /// Nobody's choices may depend on what they cannot see, so they are made
-    /// from the view. It is asked only when a seat is to move.
+    /// From the view: nobody's choices may depend on what they cannot see.
     fn choices(_: &View, visit: Visit<'_, Move>) -> ControlFlow<()> {
         Fingers::all().map(Move::Show).try_for_each(visit)
     }
@@ -170,21 +156,14 @@ impl Rules for Template {
         Die::all().map(Move::Roll).try_for_each(visit)
     }
 
-    fn roll(_: &Position, luck: &mut Luck) -> Option<Move> {
-        Some(Move::Roll(Die::draw(luck)))
-    }
-
-    /// First every question, then every change: an illegal move must leave
-    /// the position as it was.
+    /// First every question, then every change.
     fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
         match (position.actor(), *played) {
             (Actor::Over, _) => Err(Illegal::Over),
             (Actor::Chance, Move::Show(_)) => Err(Illegal::NotRolled),
             (Actor::Seat(_), Move::Roll(_)) => Err(Illegal::HasRolled),
             (Actor::Chance, Move::Roll(die)) => {
-                if let Some((_, winner)) = position.count_off() {
-                    position.first = winner;
-                }
+                position.first = position.count_off().unwrap_or(position.first);
                 position.hands.clear();
                 position.die = Some(die);
                 Ok(())
@@ -192,7 +171,7 @@ impl Rules for Template {
             (Actor::Seat(_), Move::Show(fingers)) => {
                 // Fewer have shown than there are seats, so there is room.
                 let _ = position.hands.push(fingers);
-                if let Some((_, winner)) = position.count_off()
+                if let Some(winner) = position.count_off()
                     && let Some(points) = position.points.get_mut(winner.index())
                 {
                     *points += 1;
@@ -207,20 +186,15 @@ impl Rules for Template {
     }
 
     fn points(position: &Position, seat: Seat) -> i32 {
-        position
-            .points
-            .get(seat.index())
-            .copied()
-            .unwrap_or(0)
-            .into()
+        let points = position.points.get(seat.index());
+        points.copied().unwrap_or(0).into()
     }
 
     fn view(position: &Position, eyes: Option<Seat>) -> View {
-        position.seen_by(eyes)
+        position.seen(|seat| eyes == Some(seat))
     }
 
-    /// A die lies for all to see; a hand is hidden, even the last one. That it
-    /// ends the round comes to light through the view.
+    /// A hand is hidden, even the last one: the view tells that the round ends.
     fn is_open(_: &Position, played: &Move) -> bool {
         matches!(played, Move::Roll(_))
     }
@@ -235,10 +209,9 @@ impl Rules for Template {
         matches!(played, Move::Show(_)) && position.hands.len() + 1 == position.points.len()
     }
 
-    /// What `eyes` cannot see are the hands of the others in this round. Any
-    /// other hand would look the same to them, so any will do.
+    /// To these eyes any other hidden hand would look the same.
     fn redeal(position: &mut Position, eyes: Option<Seat>, luck: &mut Luck) {
-        let seen = position.seen_by(eyes);
+        let seen = Self::view(position, eyes);
         for (hand, seen) in position.hands.iter_mut().zip(seen.hands) {
             *hand = seen.unwrap_or_else(|| Fingers::draw(luck));
         }

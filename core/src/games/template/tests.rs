@@ -1,44 +1,33 @@
-//! What the protocol cannot reach; the sentences of the rules page are in
+//! What the protocol cannot reach. The sentences of the rules page are in
 //! `tests/pages/template.txt`.
 
+use super::bot::Habits;
 use super::{Template, text};
-use crate::game::{Actor, Level, Outcome, Seat};
+use crate::game::{Level, Player, Rules, Seat};
 use crate::games::testing::{rules, words};
-use crate::session::{AnySession, Session};
-use std::string::String;
+use crate::luck::Luck;
 
 #[test]
 fn all_phrases_fit_their_places() {
-    let places = text::PLACES.iter();
-    words::phrases_fit(places.map(|place| (place.font, place.room, place.phrases)));
+    words::phrases_fit(text::PLACES);
 }
 
-/// Against somebody who always shows one finger the master wins every
-/// game, easy does not: the memory is real.
+/// A master remembers what was shown, an easy computer does not.
 #[test]
-fn the_master_learns_habits() {
-    let games_won = |level: Level| {
-        let mut game = Session::<Template>::new(rules::setup(2, "goal=3"), 0);
-        game.set_level(Seat::FIRST, level);
-        let mut won = 0;
-        for seed in 1..20 {
-            game.rematch(seed);
-            while game.actor() != Actor::Over {
-                let mut played = String::from("show:1");
-                match game.actor() {
-                    Actor::Chance => assert!(AnySession::roll(&mut game, &mut played)),
-                    Actor::Seat(Seat::FIRST) => {
-                        played.clear();
-                        assert!(game.decide(level, seed, 1, &mut [], &mut || false, &mut played));
-                        assert!(game.play_text(&played, &mut |_| {}));
-                    }
-                    _ => assert!(game.play_text(&played, &mut |_| {})),
-                }
-            }
-            won += i32::from(game.outcome() == Some(Outcome::Win(Seat::FIRST)));
-        }
-        won
+fn habits_are_remembered() {
+    let counted = rules::position::<Template>("goal=9 first=0 die=1 shown=2;1 points=0;1");
+    let view = Template::view(&counted, Some(Seat::FIRST));
+    let remembers = |level| {
+        let mut memory = Habits::default();
+        Template::watch(
+            &mut memory,
+            level,
+            Seat::FIRST,
+            None,
+            &view,
+            &mut Luck::new(1),
+        );
+        memory != Habits::default()
     };
-    assert_eq!(games_won(Level::Master), 19);
-    assert!(games_won(Level::Easy) < 16);
+    assert_eq!(Level::ALL.map(remembers).map(u8::from), [0, 0, 1, 1]);
 }

@@ -1,13 +1,11 @@
 //! Everything it says, rules pages included.
-//!
-//! German first, English beside it. Sentences with numbers or names in them
-//! implement [`Say`]; all others are a [`Phrase`].
+//! Sentences with numbers in them implement [`Say`]; all others are phrases.
 
 use super::bot::Chances;
 use super::drawing;
 use super::rules::Illegal;
 use crate::game::{Figure, Page};
-use crate::text::{Language, Phrase, Say, phrases};
+use crate::text::{Language, Phrase, Say, phrases, says};
 use core::fmt;
 
 phrases! {
@@ -28,33 +26,22 @@ phrases! {
     Body up to 160 {
         HOW_MANY: "Wie viele Finger?", "How many fingers?";
         ROLLING: "Der Würfel rollt", "The die is rolling";
-        PONDERS: "überlegt", "is thinking";
         COUNTED: "wird abgezählt", "is counted off";
         IS_NEXT: "ist an der Reihe", "is next";
     }
-    // Title bar and button bar
-    Body up to 60 {
-        ROUND: "Runde", "Round";
+    // What the buttons do
+    Caption up to 60 {
         SHOW: "Zeigen", "Show";
         TIP: "Tipp", "Hint";
-        RULES: "Regeln", "Rules";
         UNDO: "Zurück", "Undo";
     }
 }
 
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        match self {
-            Illegal::NotRolled => Phrase::new("Erst wird gewürfelt", "the die is rolled first"),
-            Illegal::HasRolled => Phrase::new(
-                "In dieser Runde ist schon gewürfelt",
-                "the die of this round has been rolled",
-            ),
-            Illegal::Over => Phrase::new("Das Spiel ist aus", "the game is over"),
-        }
-        .say(language, out)
-    }
-}
+says! { Illegal {
+    NotRolled: "Erst wird gewürfelt", "the die is rolled first";
+    HasRolled: "Der Würfel liegt schon", "the die has been rolled";
+    Over: "Das Spiel ist aus", "the game is over";
+} }
 
 impl Say for Chances {
     fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
@@ -66,19 +53,18 @@ impl Say for Chances {
     }
 }
 
-/// The page of the rules about showing.
-pub const PAGE_SHOWING: usize = 1;
-
 /// The rules, page by page. A figure draws with the same functions as the
 /// scene, so it cannot look different from the game.
 pub const PAGES: &[Page] = &[
     Page {
         heading: Phrase::new("Worum es geht", "What it is about"),
         text: Phrase::new(
-            "In jeder Runde wird abgezählt, wer einen Punkt bekommt. Wie weit, bestimmen ein \
-             Würfel und alle Finger zusammen.\nWer zuerst das Ziel erreicht, gewinnt.",
-            "Each round somebody is counted off to get a point. How far the counting goes is up \
-             to a die and all fingers together.\nWhoever reaches the goal first wins.",
+            "Augen und Finger werden zusammengezählt und reihum abgezählt; wer beginnt, ist eins. \
+             Wo es endet, gibt es einen Punkt und beginnt die nächste Runde. Wer das Ziel zuerst \
+             erreicht, gewinnt.",
+            "Pips and fingers are added up and counted off around the table; whoever begins is \
+             one. Where it ends there is a point, and the next round begins. Whoever reaches the \
+             goal first wins.",
         ),
         figure: Some(Figure {
             height: 44,
@@ -89,21 +75,9 @@ pub const PAGES: &[Page] = &[
         heading: Phrase::new("Zeigen", "Showing"),
         text: Phrase::new(
             "Nach dem Wurf zeigt reihum jeder heimlich einen, zwei oder drei Finger. Reicht die \
-             Konsole weiter: niemand sieht die Hand der anderen.",
+             Konsole weiter: niemand sieht die Hand der anderen, bis alle gezeigt haben.",
             "After the roll everybody in turn secretly shows one, two or three fingers. Pass the \
-             console on: nobody sees the hand of the others.",
-        ),
-        figure: None,
-    },
-    Page {
-        heading: Phrase::new("Abzählen", "Counting off"),
-        text: Phrase::new(
-            "Haben alle gezeigt, werden Augen und Finger zusammengezählt und reihum abgezählt. \
-             Wer die Runde begonnen hat, ist \"eins\". Wo es endet, gibt es einen Punkt, und dort \
-             beginnt die nächste Runde.",
-            "When all have shown, pips and fingers are added up and counted off around the \
-             table. Whoever began the round is \"one\". Where it ends there is a point, and the \
-             next round begins there.",
+             console on: nobody sees the hand of the others until all have shown.",
         ),
         figure: None,
     },

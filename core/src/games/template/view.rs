@@ -3,14 +3,13 @@
 use super::rules::{Fingers, Position, Table};
 use crate::game::Seat;
 
-/// The table as somebody may know it: of a hand that was shown perhaps nothing
-/// but that it was.
+/// The table as somebody may know it: of a hand perhaps only that it was shown.
 pub type View = Table<Option<Fingers>>;
 
 impl Position {
-    /// What `eyes` may know: their own hand, and all hands once all have shown.
-    pub fn seen_by(&self, eyes: Option<Seat>) -> View {
-        let is_seen = |seat| self.is_counted() || eyes == Some(seat);
+    /// What somebody knows who sees these hands: all of them once all have shown.
+    pub fn seen(&self, sees: impl Fn(Seat) -> bool) -> View {
+        let is_seen = |seat| self.is_counted() || sees(seat);
         let hands = self
             .shown()
             .map(|(seat, hand)| is_seen(seat).then_some(hand));

@@ -4,8 +4,11 @@
 use super::desk::{Desk, Shown};
 use super::rules;
 use crate::console::play::Env;
-use crate::game::{Actor, Advice, Ask, Change, Game, MAX_SEATS, Reply, Scene, Scope, Seat};
+use crate::game::{
+    Actor, Advice, Ask, Change, Game, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Waiting,
+};
 use crate::keys::Key;
+use crate::platform::Millis;
 use crate::seating::{Seating, Who};
 use crate::session::Session;
 use crate::ui::{Area, Canvas, Hints};
@@ -29,6 +32,8 @@ pub struct Host<G: Game> {
     pub thinking: bool,
     /// Whether the computer is demonstrating.
     pub demo: bool,
+    /// What moves.
+    pub motions: Motions,
     view: G::View,
     last: Option<G::Move>,
 }
@@ -42,6 +47,7 @@ impl<G: Game> Host<G> {
             seating,
             thinking: false,
             demo: false,
+            motions: Motions::default(),
         }
     }
 
@@ -73,6 +79,7 @@ impl<G: Game> Host<G> {
             played: 372_000,
             best: env.best,
             settings: env.settings,
+            motions: &self.motions,
             now: env.now,
         }
     }
@@ -215,6 +222,28 @@ impl<G: Game> Desk<Alone<G>> {
         self.host.scope(self.env())
     }
 
+    /// When the picture changes next.
+    pub fn wake_at(&self) -> Option<Millis> {
+        let waiting = self.waiting();
+        Millis::earlier(self.host.motions.wake_at(self.now), waiting.next)
+    }
+
+    /// What the game waits for beside what moves.
+    pub fn waiting(&self) -> Waiting {
+        self.scene.waiting(&self.scope())
+    }
+
+    /// Whether the game waits for anything.
+    pub fn is_moving(&self) -> bool {
+        self.host.motions.hold_the_game(self.now) || self.waiting().holds
+    }
+
+    /// All comes to rest, as when the pause menu is opened.
+    pub fn settle(&mut self) {
+        self.host.motions.settle();
+        self.scene.settle();
+    }
+
     /// Lets time pass as the host does, drawing only what can have changed,
     /// and compares with the whole picture each time. Returns how long it took
     /// until all was at rest, which must be less than `limit`.
@@ -222,10 +251,14 @@ impl<G: Game> Desk<Alone<G>> {
     pub fn watch_up_to(&mut self, limit: u32) -> u32 {
         let start = self.now;
         let mut shown = self.picture();
-        while let Some(next) = self.scene.wake_at(self.now) {
+        while let Some(next) = self.wake_at() {
             assert!(next.since(self.now) > 0, "a moment that does not pass");
             self.now = next;
-            let damage = self.scene.damage(self.now).unwrap_or(Area::SCREEN);
+            let damage = self
+                .waiting()
+                .damage(&self.host.motions, self.now)
+                .unwrap_or(Area::SCREEN);
+            self.host.motions.show(self.now);
             self.paint(&mut Canvas::new(&mut shown).clipped(damage));
             let after = self.now.since(start);
             assert!(
@@ -241,7 +274,7 @@ impl<G: Game> Desk<Alone<G>> {
     #[track_caller]
     pub fn watch(&mut self) -> u32 {
         let taken = self.watch_up_to(5_000);
-        assert!(!self.scene.is_moving(self.now));
+        assert!(!self.is_moving());
         taken
     }
 }

@@ -137,7 +137,7 @@ impl<G: Registered> Desk<PlayOf<G>> {
 
     /// When the next tick is wanted; never twice at the same moment.
     pub fn due(&self) -> Option<Millis> {
-        let wake = self.play.wake_at(self.now)?;
+        let wake = self.play.wake_at(self.env())?;
         Some(wake.due(self.now))
     }
 
@@ -148,7 +148,7 @@ impl<G: Registered> Desk<PlayOf<G>> {
         let before = self.picture();
         let after = self.tick(now);
         if after == Reply::Moved
-            && let Some(damage) = self.play.damage(self.now)
+            && let Some(damage) = self.play.damage(self.env())
         {
             self.has_changed_within(damage, before);
         }

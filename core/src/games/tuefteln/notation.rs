@@ -16,7 +16,7 @@ use super::Tuefteln;
 use super::rules::{Move, Open, Placement, Position, Roll, Rolls};
 use super::sheet::{Die, FIELDS, Field, Sheet, Variant, die_of};
 use super::view::View;
-use crate::game::notation::{CellName, Fields, list, number};
+use crate::game::notation::{CellName, Fields};
 use crate::game::{MAX_SEATS, Malformed, NotNow, Notation, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -152,7 +152,9 @@ fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
         "b" => Variant::B,
         _ => return None,
     };
-    let seats = number(fields.next("seats")?).filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
+    let seats = fields
+        .number("seats")
+        .filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
     let mut open = Open {
         variant,
         seats,
@@ -163,15 +165,12 @@ fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
     };
     let mut sheets = Vec::new();
     if let Some(dice) = fields.next("dice") {
-        let rolls = read_rolls(fields.next("rolls").filter(|_| dice == "only")?)?;
+        let rolls: Rolls = fields.list("rolls", read_roll).filter(|_| dice == "only")?;
         open.round = rolls.len() as u8 + 1;
         open.rolls = Some(rolls);
     } else {
-        open.round = number(fields.next("round")?)?;
-        open.roll = match fields.next("roll")? {
-            "-" => None,
-            dice => Some(read_roll(dice)?),
-        };
+        open.round = fields.number("round")?;
+        open.roll = fields.perhaps("roll", read_roll)?;
         for seat in 0..seats {
             sheets
                 .push(read_sheet(fields.of_seat("sheet", seat)?)?)
@@ -179,14 +178,6 @@ fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
         }
     }
     fields.is_empty().then_some((open, sheets))
-}
-
-fn read_rolls(text: &str) -> Option<Rolls> {
-    let mut rolls = Rolls::new();
-    for dice in list(text) {
-        rolls.push(read_roll(dice)?).ok()?;
-    }
-    Some(rolls)
 }
 
 /// 36 characters; whether the printed numbers are right is for the rules to say.

@@ -2,18 +2,16 @@
 
 use crate::bytes;
 use crate::game::{
-    About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NoOptions, NotNow, Notation,
-    Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
+    About, Actions, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NoOptions, NotNow,
+    Notation, Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
 };
 use crate::keys::Key;
 use crate::luck::Luck;
-use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::session::log::MOVE_BYTES;
 use crate::text::Phrase;
 use crate::ui::Canvas;
 use crate::ui::SeatStyle;
-use crate::ui::frame::Hints;
 use core::fmt::{self, Write};
 use core::ops::{ControlFlow, RangeInclusive};
 
@@ -141,23 +139,17 @@ impl Game for Long {
 pub struct Unseen;
 
 impl Scene<Long> for Unseen {
+    type Deed = ();
+
     fn new(_: &Scope<'_, Long>) -> Unseen {
         Unseen
     }
     fn changed(&mut self, _: Change<'_, Long>, _: &Scope<'_, Long>) {}
-    fn key(&mut self, _: Key, _: &Scope<'_, Long>) -> Reply<Step> {
+    fn actions(&self, _: &Scope<'_, Long>) -> Actions<()> {
+        Actions::new()
+    }
+    fn perform(&mut self, (): (), _: Key, _: &Scope<'_, Long>) -> Reply<Step> {
         Reply::Ignored
     }
-    fn advised(&mut self, _: Advice<Long>, _: &Scope<'_, Long>) {}
-    fn wake_at(&self, _: Millis) -> Option<Millis> {
-        None
-    }
-    fn is_moving(&self, _: Millis) -> bool {
-        false
-    }
-    fn settle(&mut self) {}
     fn draw(&self, _: &mut Canvas<'_>, _: &Scope<'_, Long>) {}
-    fn hints(&self, _: &Scope<'_, Long>) -> Hints<'static> {
-        Hints::default()
-    }
 }

@@ -199,9 +199,9 @@ impl Play {
         if !guide.place.shown {
             // The key ends the motion and nothing else: no card goes unread.
             let env = self.on_stage(env);
-            self.game.settle();
+            self.settle();
             // What waits for a key gets it.
-            let waits = self.game.is_moving(env.now);
+            let waits = self.is_moving(env);
             return (!waits).then(|| self.proceed(env));
         }
         let step = guide.step().filter(|step| step.waits())?;

@@ -181,8 +181,8 @@ impl ForGame for Learn {
                         Step::Ask { fits, .. } => learner.answer(fits),
                         _ => {
                             // A card waits as long as it takes.
-                            assert_eq!(learner.play.wake_at(learner.now), None);
                             let env = env(&settings, learner.now);
+                            assert_eq!(learner.play.wake_at(env), None);
                             assert_eq!(learner.play.key(Key::Left, env), Reply::Ignored);
                             learner.play.key(Key::A, env)
                         }
@@ -190,7 +190,7 @@ impl ForGame for Learn {
                 }
                 None => {
                     let env = env(&settings, learner.now);
-                    let waits_for_key = learner.play.wake_at(learner.now).is_none();
+                    let waits_for_key = learner.play.wake_at(env).is_none();
                     if waits_for_key {
                         learner.play.key(Key::A, env)
                     } else {

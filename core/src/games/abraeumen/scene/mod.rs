@@ -96,6 +96,8 @@ impl AbraeumenScene {
 }
 
 impl Scene<Abraeumen> for AbraeumenScene {
+    type Deed = ();
+
     const SHOWS_RESULT: bool = true;
 
     fn new(scope: &Here<'_>) -> AbraeumenScene {

@@ -137,6 +137,8 @@ impl FuenfScene {
 }
 
 impl Scene<Fuenf> for FuenfScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> FuenfScene {
         let facts = Facts::of(scope.view);
         let near = match scope.last {

@@ -141,6 +141,8 @@ fn uncovered(before: &View, after: &View, place: Place, asked: Symbol) -> Symbol
 }
 
 impl Scene<Huetchen> for HuetchenScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> HuetchenScene {
         let mut scene = HuetchenScene {
             act: Act::Nothing,

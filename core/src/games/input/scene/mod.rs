@@ -104,6 +104,8 @@ impl InputScene {
 }
 
 impl Scene<Input> for InputScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> InputScene {
         let mut scene = InputScene {
             screen: Screen::Table,

@@ -230,7 +230,7 @@ fn nothing_is_drawn_while_a_stone_is_held() {
     desk.wait(30);
     let held = desk.picture();
     assert!(turning.pixels() != held.pixels());
-    let due = desk.play.wake_at(desk.now).expect("it goes on");
+    let due = desk.play.wake_at(desk.env()).expect("it goes on");
     assert!(due.since(desk.now) > 400);
     desk.wait(400);
     assert!(desk.picture().pixels() == held.pixels());

@@ -196,6 +196,8 @@ fn is_asked(scope: &Here<'_>) -> bool {
 }
 
 impl Scene<Kisten> for KistenScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> KistenScene {
         let pile = scope.view.pile();
         let front = pile

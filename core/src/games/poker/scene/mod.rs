@@ -159,6 +159,8 @@ fn is_unattended(scope: &Here<'_>) -> bool {
 }
 
 impl Scene<Poker> for PokerScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> PokerScene {
         let mut scene = PokerScene {
             act: Act::Game,

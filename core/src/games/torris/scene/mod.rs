@@ -140,6 +140,8 @@ impl TorrisScene {
 }
 
 impl Scene<Torris> for TorrisScene {
+    type Deed = ();
+
     const SHOWS_RESULT: bool = true;
 
     fn new(scope: &Here<'_>) -> TorrisScene {

@@ -187,6 +187,8 @@ impl TueftelnScene {
 }
 
 impl Scene<Tuefteln> for TueftelnScene {
+    type Deed = ();
+
     fn new(scope: &Here<'_>) -> TueftelnScene {
         let mut scene = TueftelnScene {
             draft: Draft::new(None),

@@ -1,0 +1,183 @@
+//! What the keys do now, each with the word the bar has for it.
+//!
+//! A scene declares both in one place, so that they cannot disagree: the host
+//! draws the bar from the same list in which it looks a pressed key up.
+//!
+//! ```ignore
+//! Actions::new()
+//!     .on(Key::A, text::JUMP, Deed::Jump)
+//!     .pad(text::AIM, Deed::Aim)
+//!     .ask(Key::X, text::RULES, Ask::Rules(text::PAGE_JUMPS))
+//!     .on(Key::B, text::PUT_BACK, Deed::PutBack)
+//! ```
+
+use super::Rules;
+use super::scene::Scope;
+use crate::keys::Key;
+use crate::reply::Ask;
+use crate::text::{Language, Phrase};
+use crate::ui::frame::{Hints, Key as Cap};
+use heapless::Vec;
+
+/// Four buttons, the pad, and A held down.
+const MOST: usize = 6;
+
+/// What a key does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Does<D> {
+    /// Something of the scene's own.
+    Deed(D),
+    /// Something the host is asked for.
+    Ask(Ask),
+}
+
+/// Where an action lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum On {
+    Key(Cap),
+    /// A, held down.
+    Held,
+}
+
+/// A key, its word, and what it does.
+#[derive(Clone, PartialEq, Debug)]
+struct Action<D> {
+    on: On,
+    word: Option<Phrase>,
+    does: Does<D>,
+}
+
+/// What the keys do now. `D` is what a scene calls the things it does itself.
+#[derive(Clone, PartialEq, Debug)]
+#[must_use]
+pub struct Actions<D> {
+    list: Vec<Action<D>, MOST>,
+}
+
+impl<D> Default for Actions<D> {
+    fn default() -> Actions<D> {
+        Actions { list: Vec::new() }
+    }
+}
+
+impl<D> Actions<D> {
+    /// No key does anything yet.
+    pub fn new() -> Actions<D> {
+        Actions::default()
+    }
+
+    fn with(mut self, on: On, word: Option<Phrase>, does: Does<D>) -> Actions<D> {
+        // What was declared first counts; there is room for every key.
+        if self.list.iter().all(|action| action.on != on) {
+            let _ = self.list.push(Action { on, word, does });
+        }
+        self
+    }
+
+    /// This key does something. Without a word it has no place in the bar,
+    /// which names them from left to right in the order they are declared.
+    pub fn on(self, key: Key, word: impl Into<Option<Phrase>>, deed: D) -> Actions<D> {
+        match cap(key) {
+            Some(cap) => self.with(On::Key(cap), word.into(), Does::Deed(deed)),
+            None => self,
+        }
+    }
+
+    /// This key asks the host for something.
+    pub fn ask(self, key: Key, word: impl Into<Option<Phrase>>, ask: Ask) -> Actions<D> {
+        match cap(key) {
+            Some(cap) => self.with(On::Key(cap), word.into(), Does::Ask(ask)),
+            None => self,
+        }
+    }
+
+    /// All four directions do something.
+    pub fn pad(self, word: impl Into<Option<Phrase>>, deed: D) -> Actions<D> {
+        self.with(On::Key(Cap::Pad), word.into(), Does::Deed(deed))
+    }
+
+    /// A does something else when it is held down.
+    pub fn held(self, deed: D) -> Actions<D> {
+        self.with(On::Held, None, Does::Deed(deed))
+    }
+
+    /// B takes back the last move. The bar says so if there is one; the host
+    /// says if there is none.
+    pub fn undo<G: Rules>(self, word: Phrase, scope: &Scope<'_, G>) -> Actions<D> {
+        self.ask(Key::B, scope.can_undo.then_some(word), Ask::Undo)
+    }
+
+    /// What a key does.
+    pub fn of(self, key: Key) -> Option<Does<D>> {
+        self.take(On::Key(cap(key)?))
+    }
+
+    /// What A does when it is held down.
+    pub fn of_held(self) -> Option<Does<D>> {
+        self.take(On::Held)
+    }
+
+    /// Whether holding A means something else than pressing it.
+    pub fn holds(&self) -> bool {
+        self.list.iter().any(|action| action.on == On::Held)
+    }
+
+    fn take(self, on: On) -> Option<Does<D>> {
+        let mut list = self.list.into_iter();
+        list.find(|action| action.on == on)
+            .map(|action| action.does)
+    }
+
+    /// What the bar says.
+    pub fn bar(&self, language: Language) -> Hints<'static> {
+        self.list
+            .iter()
+            .fold(Hints::default(), |bar, action| match action {
+                Action {
+                    on: On::Key(cap),
+                    word: Some(word),
+                    ..
+                } => bar.with(*cap, word.get(language)),
+                _ => bar,
+            })
+    }
+}
+
+/// The symbol a key has in the bar; the pause is none of a scene's business.
+const fn cap(key: Key) -> Option<Cap> {
+    match key {
+        Key::A => Some(Cap::A),
+        Key::B => Some(Cap::B),
+        Key::X => Some(Cap::X),
+        Key::Y => Some(Cap::Y),
+        Key::Up | Key::Down | Key::Left | Key::Right => Some(Cap::Pad),
+        Key::Pause => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GO: Phrase = Phrase::new("Los", "Go");
+
+    #[test]
+    fn the_bar_names_what_the_keys_do() {
+        let actions = || {
+            Actions::new()
+                .on(Key::A, GO, 1)
+                .pad(None, 2)
+                .ask(Key::B, GO, Ask::Undo)
+                .on(Key::A, None, 3)
+                .held(4)
+        };
+        assert_eq!(actions().of(Key::A), Some(Does::Deed(1)));
+        assert_eq!(actions().of(Key::Left), Some(Does::Deed(2)));
+        assert_eq!(actions().of(Key::B), Some(Does::Ask(Ask::Undo)));
+        assert_eq!(actions().of(Key::Y), None);
+        assert_eq!(actions().of(Key::Pause), None);
+        assert_eq!(actions().of_held(), Some(Does::Deed(4)));
+        let bar = actions().bar(Language::English);
+        assert_eq!(bar.entries(), [(Cap::A, "Go"), (Cap::B, "Go")]);
+    }
+}

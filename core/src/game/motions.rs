@@ -1,0 +1,447 @@
+//! What moves on screen, and when the picture changes because of it.
+//!
+//! A scene names a [`Motion`] (how long, where, forwards or backwards) and
+//! puts it into a [`Slot`]; while it draws it asks the slot how far things
+//! are. Everything else is the host's: pace, waking, which part of the screen
+//! is drawn anew, that a key ends what moves, that the game waits for it.
+
+use crate::platform::{FRAME, Millis};
+use crate::ui::Area;
+use crate::ui::motion::{END, Easing, Pace, Tween};
+use core::cell::Cell;
+
+/// How many things can move at a time: a move, what the hand does, what lies
+/// over the board, what comes at the end.
+const SLOTS: usize = 4;
+
+/// What a scene calls one of the things that move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slot(usize);
+
+impl Slot {
+    /// The slot of this number.
+    pub const fn new(number: usize) -> Slot {
+        assert!(number < SLOTS, "there are not that many slots");
+        Slot(number)
+    }
+}
+
+/// Something that is about to move. Times are as designed; the pace people
+/// have chosen is the host's business.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[must_use]
+pub struct Motion {
+    millis: u32,
+    hold: u32,
+    step: u32,
+    area: Option<Area>,
+    backwards: bool,
+    beside: bool,
+    must_be_seen: bool,
+    ends_everywhere: bool,
+}
+
+impl Motion {
+    /// For this many milliseconds, anywhere on the screen. The game goes on
+    /// when it is over.
+    pub const fn new(millis: u32) -> Motion {
+        Motion {
+            millis,
+            hold: 0,
+            step: 0,
+            area: None,
+            backwards: false,
+            beside: false,
+            must_be_seen: false,
+            ends_everywhere: false,
+        }
+    }
+
+    /// Words that stand for this long, whatever the pace: nothing moves.
+    pub const fn words(millis: u32) -> Motion {
+        Motion::new(0).held(millis)
+    }
+
+    /// From its end to its beginning.
+    pub const fn backwards(mut self) -> Motion {
+        self.backwards = true;
+        self
+    }
+
+    /// Only here does the picture change.
+    pub const fn within(mut self, area: Area) -> Motion {
+        self.area = Some(area);
+        self
+    }
+
+    /// When it comes to rest the rest of the picture changes, too.
+    pub const fn then_everywhere(mut self) -> Motion {
+        self.ends_everywhere = true;
+        self
+    }
+
+    /// The picture changes only this often, not sixty times a second.
+    pub const fn in_steps(mut self, millis: u32) -> Motion {
+        self.step = millis;
+        self
+    }
+
+    /// What has come to rest stands for this long before the game goes on,
+    /// whatever the pace.
+    pub const fn held(mut self, millis: u32) -> Motion {
+        self.hold = millis;
+        self
+    }
+
+    /// The game goes on meanwhile.
+    pub const fn beside_the_game(mut self) -> Motion {
+        self.beside = true;
+        self
+    }
+
+    /// A key that ends it does nothing else, or somebody would miss what it
+    /// was about to show.
+    pub const fn to_be_seen(mut self) -> Motion {
+        self.must_be_seen = true;
+        self
+    }
+}
+
+/// A motion that has been started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Started {
+    motion: Motion,
+    start: Millis,
+    /// When nothing moves any more, and when the game may go on.
+    rest: Millis,
+    end: Millis,
+    /// The time between two pictures.
+    step: u32,
+}
+
+impl Started {
+    fn new(motion: Motion, start: Millis, pace: Pace) -> Started {
+        let rest = start.plus(pace.duration(motion.millis));
+        Started {
+            motion,
+            start,
+            rest,
+            end: rest.plus(motion.hold),
+            step: pace.duration(motion.step).max(1),
+        }
+    }
+
+    /// The moment of the motion that is shown, as if the pace were normal.
+    fn moment(&self, now: Millis) -> u32 {
+        let (whole, passed) = (self.rest.since(self.start), now.since(self.start));
+        let designed = self.motion.millis;
+        let moment = if passed >= whole {
+            designed
+        } else {
+            passed * designed / whole
+        };
+        if self.motion.backwards {
+            designed - moment
+        } else {
+            moment
+        }
+    }
+
+    fn wake_at(&self, now: Millis) -> Option<Millis> {
+        if !self.start.reached(now) {
+            Some(self.start)
+        } else if !self.rest.reached(now) {
+            let next = if self.motion.step == 0 {
+                now.plus(FRAME)
+            } else {
+                let steps = now.since(self.start) / self.step;
+                self.start.plus((steps + 1) * self.step)
+            };
+            Millis::earlier(Some(next), Some(self.rest))
+        } else {
+            (!self.end.reached(now)).then_some(self.end)
+        }
+    }
+
+    /// What has changed since a picture of it was `shown`.
+    fn damage(&self, shown: Option<Millis>, now: Millis) -> Damage {
+        let before = |moment: Millis| shown.is_none_or(|shown| !moment.reached(shown));
+        let went_on = self.motion.hold > 0 && self.end.reached(now) && before(self.end);
+        let came_to_rest = self.rest.reached(now) && before(self.rest);
+        if went_on || came_to_rest && self.motion.ends_everywhere {
+            Damage::Everywhere
+        } else if self.start.reached(now) && (!self.rest.reached(now) || came_to_rest) {
+            self.motion.area.map_or(Damage::Everywhere, Damage::Within)
+        } else {
+            Damage::Nowhere
+        }
+    }
+}
+
+enum Damage {
+    Nowhere,
+    Within(Area),
+    Everywhere,
+}
+
+/// What a key has stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stopped {
+    /// Nothing moved.
+    Nothing,
+    /// Something moved, and the key goes on to do what it does.
+    Something,
+    /// Something that has to be seen: that is all the key does.
+    Unseen,
+}
+
+/// Everything that moves on the screen of a game.
+///
+/// Cells, because a scene is told of them together with all else it may know,
+/// and that is shared.
+#[derive(Default)]
+pub struct Motions {
+    slots: [Cell<Option<Started>>; SLOTS],
+    /// The moment of the last picture.
+    shown: Cell<Option<Millis>>,
+}
+
+impl Motions {
+    /// Lets something move from a moment on; returns when it will have come to
+    /// rest. Where people want no motion nothing moves.
+    pub fn start(&self, slot: Slot, motion: Motion, start: Millis, pace: Pace) -> Millis {
+        let started = Started::new(motion, start, pace);
+        let takes_time = started.end != started.start;
+        self.slots[slot.0].set(takes_time.then_some(started));
+        started.rest
+    }
+
+    /// Nothing moves here any more.
+    pub fn clear(&self, slot: Slot) {
+        self.slots[slot.0].set(None);
+    }
+
+    fn running(&self) -> impl Iterator<Item = Started> + '_ {
+        self.slots.iter().filter_map(Cell::get)
+    }
+
+    /// The moment of what moves here, from 0; `None` once it rests.
+    pub fn moment(&self, slot: Slot, now: Millis) -> Option<u32> {
+        let started = self.slots[slot.0].get()?;
+        (!started.rest.reached(now)).then(|| started.moment(now))
+    }
+
+    /// Whether something is to move here later.
+    pub fn is_to_come(&self, slot: Slot, now: Millis) -> bool {
+        let started = self.slots[slot.0].get();
+        started.is_some_and(|started| !started.start.reached(now))
+    }
+
+    /// Whether it moves here, or what has moved still holds the game up.
+    pub fn is_on(&self, slot: Slot, now: Millis) -> bool {
+        let started = self.slots[slot.0].get();
+        started.is_some_and(|started| !started.end.reached(now))
+    }
+
+    /// When the picture changes next.
+    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+        self.running()
+            .map(|started| started.wake_at(now))
+            .fold(None, Millis::earlier)
+    }
+
+    /// Whether the game waits for something.
+    pub fn hold_the_game(&self, now: Millis) -> bool {
+        self.running()
+            .any(|started| !started.motion.beside && !started.end.reached(now))
+    }
+
+    /// What can have changed since the last picture, if nothing but time has
+    /// passed: nothing, an area, or `None` for everywhere.
+    pub fn damage(&self, now: Millis) -> Option<Area> {
+        let shown = self.shown.get();
+        let mut whole = Area::default();
+        for started in self.running() {
+            match started.damage(shown, now) {
+                Damage::Nowhere => {}
+                Damage::Within(area) => whole = whole.union(area),
+                Damage::Everywhere => return None,
+            }
+        }
+        Some(whole)
+    }
+
+    /// A picture of this moment is shown.
+    pub fn show(&self, now: Millis) {
+        self.shown.set(Some(now));
+    }
+
+    /// What is over and has been shown is forgotten: a clock that runs round
+    /// must not bring it back.
+    pub fn forget(&self) {
+        let Some(shown) = self.shown.get() else {
+            return;
+        };
+        for slot in &self.slots {
+            slot.set(slot.get().filter(|started| !started.end.reached(shown)));
+        }
+    }
+
+    /// Ends all motion at once. What is held stays until its time is over.
+    pub fn settle(&self) {
+        for slot in &self.slots {
+            slot.set(slot.get().filter(|started| started.motion.hold > 0));
+            if let Some(started) = slot.get() {
+                let (start, rest) = (started.start, started.start);
+                let motion = started.motion;
+                slot.set(Some(Started {
+                    motion: Motion {
+                        millis: 0,
+                        ..motion
+                    },
+                    start,
+                    rest,
+                    ..started
+                }));
+            }
+        }
+    }
+
+    /// A key ends everything.
+    pub fn stop(&self, now: Millis) -> Stopped {
+        let on = |started: &Started| started.wake_at(now).is_some();
+        let unseen = |started: Started| on(&started) && started.motion.must_be_seen;
+        let stopped = if self.running().any(unseen) {
+            Stopped::Unseen
+        } else if self.running().any(|started| on(&started)) {
+            Stopped::Something
+        } else {
+            Stopped::Nothing
+        };
+        self.slots.iter().for_each(|slot| slot.set(None));
+        stopped
+    }
+}
+
+/// Progress of something within a longer motion: from 0 to [`END`] while the
+/// moment goes from `from` for `millis`; at rest it is at its end.
+pub fn part(moment: Option<u32>, from: u32, millis: u32, easing: Easing) -> i32 {
+    moment.map_or(END, |moment| Tween::new(from, millis).eased(moment, easing))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::area;
+
+    const MOVE: Slot = Slot::new(0);
+    const HAND: Slot = Slot::new(1);
+    const PART: Area = area(10, 10, 20, 20);
+
+    fn at(millis: u32) -> Millis {
+        Millis(millis)
+    }
+
+    #[test]
+    fn a_motion_runs_at_the_pace_people_want() {
+        let motions = Motions::default();
+        let motion = Motion::new(200);
+        assert_eq!(
+            motions.start(MOVE, motion, at(1_000), Pace::Normal),
+            at(1_200)
+        );
+        assert_eq!(motions.moment(MOVE, at(1_050)), Some(50));
+        assert_eq!(
+            motions.start(MOVE, motion, at(1_000), Pace::Brisk),
+            at(1_100)
+        );
+        assert_eq!(motions.moment(MOVE, at(1_050)), Some(100));
+        assert_eq!(motions.moment(MOVE, at(1_100)), None);
+        assert_eq!(
+            motions.start(MOVE, motion, at(1_000), Pace::Still),
+            at(1_000)
+        );
+        assert_eq!(motions.wake_at(at(1_000)), None);
+        motions.start(MOVE, motion.backwards(), at(1_000), Pace::Normal);
+        assert_eq!(motions.moment(MOVE, at(1_050)), Some(150));
+    }
+
+    #[test]
+    fn it_wakes_for_frames_steps_and_ends_and_then_sleeps() {
+        let motions = Motions::default();
+        motions.start(MOVE, Motion::new(40).held(500), at(0), Pace::Normal);
+        assert_eq!(motions.wake_at(at(0)), Some(at(FRAME)));
+        assert_eq!(motions.wake_at(at(39)), Some(at(40)));
+        assert_eq!(motions.wake_at(at(40)), Some(at(540)));
+        assert!(motions.hold_the_game(at(539)) && !motions.hold_the_game(at(540)));
+        assert_eq!(motions.wake_at(at(540)), None);
+        motions.start(MOVE, Motion::new(300).in_steps(80), at(0), Pace::Normal);
+        assert_eq!(motions.wake_at(at(90)), Some(at(160)));
+        assert_eq!(motions.wake_at(at(250)), Some(at(300)));
+        motions.start(MOVE, Motion::new(300), at(900), Pace::Normal);
+        assert_eq!(motions.wake_at(at(300)), Some(at(900)));
+        assert!(motions.is_to_come(MOVE, at(300)));
+    }
+
+    #[test]
+    fn the_game_waits_unless_it_goes_on_beside_it() {
+        let motions = Motions::default();
+        motions.start(HAND, Motion::new(80).beside_the_game(), at(0), Pace::Normal);
+        assert!(!motions.hold_the_game(at(10)));
+        motions.start(MOVE, Motion::new(80), at(0), Pace::Normal);
+        assert!(motions.hold_the_game(at(10)));
+    }
+
+    #[test]
+    fn what_has_come_to_rest_is_drawn_once_more() {
+        let motions = Motions::default();
+        motions.start(MOVE, Motion::new(80).within(PART), at(0), Pace::Normal);
+        assert_eq!(motions.damage(at(16)), Some(PART));
+        motions.show(at(16));
+        assert_eq!(motions.damage(at(90)), Some(PART));
+        // It was not drawn then.
+        assert_eq!(motions.damage(at(110)), Some(PART));
+        motions.show(at(110));
+        assert_eq!(motions.damage(at(120)), Some(Area::default()));
+        motions.forget();
+        assert_eq!(motions.running().count(), 0);
+    }
+
+    #[test]
+    fn words_change_everywhere_when_it_rests_and_when_it_goes_on() {
+        let motions = Motions::default();
+        let motion = Motion::new(80).within(PART).then_everywhere().held(100);
+        motions.start(MOVE, motion, at(0), Pace::Normal);
+        motions.show(at(16));
+        assert_eq!(motions.damage(at(32)), Some(PART));
+        assert_eq!(motions.damage(at(80)), None);
+        motions.show(at(80));
+        assert_eq!(motions.damage(at(100)), Some(Area::default()));
+        assert_eq!(motions.damage(at(180)), None);
+    }
+
+    #[test]
+    fn a_key_ends_all_and_a_settled_motion_keeps_its_words() {
+        let motions = Motions::default();
+        assert_eq!(motions.stop(at(0)), Stopped::Nothing);
+        motions.start(MOVE, Motion::new(80).held(900), at(0), Pace::Normal);
+        motions.start(HAND, Motion::new(80), at(0), Pace::Normal);
+        motions.settle();
+        assert_eq!(motions.moment(MOVE, at(10)), None);
+        assert_eq!(motions.wake_at(at(10)), Some(at(980)));
+        assert_eq!(motions.stop(at(10)), Stopped::Something);
+        assert_eq!(motions.wake_at(at(10)), None);
+        motions.start(MOVE, Motion::new(80).to_be_seen(), at(0), Pace::Normal);
+        assert_eq!(motions.stop(at(80)), Stopped::Nothing);
+        motions.start(MOVE, Motion::new(80).to_be_seen(), at(0), Pace::Normal);
+        assert_eq!(motions.stop(at(79)), Stopped::Unseen);
+    }
+
+    #[test]
+    fn parts_of_a_motion_wait_run_and_rest() {
+        assert_eq!(part(Some(10), 20, 40, Easing::Linear), 0);
+        assert_eq!(part(Some(40), 20, 40, Easing::Linear), END / 2);
+        assert_eq!(part(Some(90), 20, 40, Easing::Linear), END);
+        assert_eq!(part(None, 20, 40, Easing::Linear), END);
+    }
+}

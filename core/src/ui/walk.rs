@@ -1,0 +1,92 @@
+//! A cursor on its way from one stop to the next. In a row or a ring of stops
+//! it is [`list::walk`](super::widgets::list::walk) that leads on.
+
+use crate::keys::Key;
+
+/// A place, in whatever a scene counts: cells, fields, pixels. Down is more.
+pub type Place = (i32, i32);
+
+/// What a cursor prefers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Walk {
+    /// The nearest stop ahead; what lies aside counts double.
+    Near,
+    /// The same, but its own row or column first.
+    Straight,
+    /// Along rows and columns of a grid of this size, and past its edge in
+    /// again on the other side.
+    Around(i32, i32),
+}
+
+/// The step a key of the pad means; `None` for other keys.
+pub const fn step(key: Key) -> Option<Place> {
+    match key {
+        Key::Left => Some((-1, 0)),
+        Key::Right => Some((1, 0)),
+        Key::Up => Some((0, -1)),
+        Key::Down => Some((0, 1)),
+        Key::A | Key::B | Key::X | Key::Y | Key::Pause => None,
+    }
+}
+
+/// Whether a key of the pad leads on rather than back, where there is only one
+/// way to walk.
+pub const fn is_forward(key: Key) -> bool {
+    matches!(key, Key::Right | Key::Down)
+}
+
+/// The stop a key leads to; among equal ones the first of them.
+pub fn walk<T>(
+    stops: impl Iterator<Item = T>,
+    place: impl Fn(&T) -> Place,
+    from: Place,
+    key: Key,
+    how: Walk,
+) -> Option<T> {
+    let (x, y) = step(key)?;
+    let cost = |stop: &T| {
+        let to = place(stop);
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
+        match how {
+            Walk::Near => (ahead > 0).then_some((0, ahead + 2 * aside)),
+            Walk::Straight => (ahead > 0).then_some(((aside != 0).into(), ahead + 2 * aside)),
+            Walk::Around(columns, _) if y == 0 => {
+                ((dx, dy) != (0, 0)).then_some((aside, ahead.rem_euclid(columns)))
+            }
+            Walk::Around(_, rows) => (dy != 0).then_some((ahead.rem_euclid(rows), aside)),
+        }
+    };
+    stops
+        .filter_map(|stop| Some((cost(&stop)?, stop)))
+        .min_by_key(|&(cost, _)| cost)
+        .map(|(_, stop)| stop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CORNERS: [Place; 5] = [(0, 0), (2, 0), (7, 0), (1, 2), (6, 2)];
+
+    fn to(from: Place, key: Key, how: Walk) -> Option<Place> {
+        walk(CORNERS.into_iter(), |&stop| stop, from, key, how)
+    }
+
+    #[test]
+    fn what_lies_ahead_is_meant_before_what_lies_aside() {
+        assert_eq!(to((0, 0), Key::Right, Walk::Near), Some((2, 0)));
+        assert_eq!(to((2, 0), Key::Right, Walk::Straight), Some((7, 0)));
+        assert_eq!(to((1, 2), Key::Up, Walk::Near), Some((0, 0)));
+        assert_eq!(to((0, 0), Key::Left, Walk::Near), None);
+        assert_eq!(to((0, 0), Key::A, Walk::Near), None);
+    }
+
+    #[test]
+    fn around_a_grid_it_comes_in_on_the_other_side() {
+        let how = Walk::Around(8, 3);
+        assert_eq!(to((7, 0), Key::Right, how), Some((0, 0)));
+        assert_eq!(to((7, 0), Key::Up, how), Some((6, 2)));
+        assert_eq!(to((1, 2), Key::Left, how), Some((6, 2)));
+    }
+}
