@@ -231,6 +231,15 @@ impl Motions {
         (!started.rest.reached(now)).then(|| started.moment(now))
     }
 
+    /// How far what moves forwards here has come, from 0 to [`END`], where it
+    /// rests.
+    pub fn progress(&self, slot: Slot, now: Millis) -> i32 {
+        self.slots[slot.0].get().map_or(END, |started| {
+            let whole = started.rest.since(started.start);
+            Tween::new(started.start.0, whole).progress(now.0)
+        })
+    }
+
     /// Whether something is to move here later.
     pub fn is_to_come(&self, slot: Slot, now: Millis) -> bool {
         let started = self.slots[slot.0].get();

@@ -87,6 +87,12 @@ impl<G: Rules> Scope<'_, G> {
         self.motions.moment(slot, self.now)
     }
 
+    /// How far what moves here has come, from 0 to [`END`](crate::ui::motion::END)
+    /// where it rests.
+    pub fn progress(&self, slot: Slot) -> i32 {
+        self.motions.progress(slot, self.now)
+    }
+
     /// The language to speak.
     pub const fn language(&self) -> Language {
         self.settings.language

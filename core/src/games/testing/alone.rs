@@ -169,6 +169,12 @@ impl<G: Game> Desk<Alone<G>> {
         assert_eq!(self.key(Key::Y), Reply::Ignored);
     }
 
+    /// Another position is seen.
+    fn change(&mut self, change: Change<'_, G>) {
+        self.host.motions.stop(self.now);
+        self.with(|scene, scope| scene.changed(change, scope));
+    }
+
     /// Makes a move.
     #[track_caller]
     pub fn play(&mut self, played: G::Move) {
@@ -176,7 +182,7 @@ impl<G: Game> Desk<Alone<G>> {
         assert!(made.is_ok(), "{made:?}");
         let before = &self.host.look();
         let played = Some(&played);
-        self.with(|scene, scope| scene.changed(Change::Played { before, played }, scope));
+        self.change(Change::Played { before, played });
     }
 
     /// Takes back the last move, if there is one.
@@ -186,17 +192,18 @@ impl<G: Game> Desk<Alone<G>> {
         };
         let before = &self.host.look();
         let played = Some(&undone);
-        self.with(|scene, scope| scene.changed(Change::Undone { before, played }, scope));
+        self.change(Change::Undone { before, played });
     }
 
     /// Other eyes are looking, or another position lies there.
     pub fn refresh(&mut self) {
         self.host.look();
-        self.with(|scene, scope| scene.changed(Change::Fresh, scope));
+        self.change(Change::Fresh);
     }
 
     /// The advisor answers.
     pub fn advise(&mut self, played: Option<G::Move>, reason: G::Reason) {
+        self.host.motions.stop(self.now);
         self.with(|scene, scope| scene.advised(Advice { played, reason }, scope));
     }
 
@@ -204,6 +211,7 @@ impl<G: Game> Desk<Alone<G>> {
     pub fn begin_again(&mut self) {
         self.host.game = self.start.clone();
         self.host.look();
+        self.host.motions.stop(self.now);
         self.scene = self.with(|_, scope| G::Scene::new(scope));
     }
 

@@ -1,6 +1,8 @@
 //! Where the player's hand is: over a cell, or holding a stone and aiming.
 
-use super::super::board::{Board, Cell, Direction, Jump};
+use super::super::board::{Board, Cell, Direction, Jump, SIDE};
+use crate::keys::Key;
+use crate::ui::{Walk, walk};
 
 /// The cursor. It walks over all cells; with a stone in hand it aims at one of
 /// the cells the stone can jump to.
@@ -50,16 +52,11 @@ impl Cursor {
     }
 
     /// One cell further; past the edge it comes in again on the other side.
-    pub fn walk(&mut self, direction: Direction) {
-        let mut next = self.cell.neighbour(direction);
-        if next.is_none() {
-            let back = direction.opposite();
-            let mut far = self.cell;
-            while let Some(cell) = far.neighbour(back) {
-                far = cell;
-            }
-            next = Some(far);
-        }
+    pub fn walk(&mut self, key: Key) {
+        let place = |cell: &Cell| (i32::from(cell.column()), -i32::from(cell.row()));
+        let side = i32::from(SIDE);
+        let around = Walk::Around(side, side);
+        let next = walk(Cell::all(), place, place(&self.cell), key, around);
         *self = Cursor::at(next.unwrap_or(self.cell));
     }
 
@@ -147,15 +144,15 @@ mod tests {
 
     #[test]
     fn the_cursor_goes_round_the_edges() {
-        for (from, direction, to) in [
-            ("c3", Direction::Right, "d3"),
-            ("f3", Direction::Right, "a3"),
-            ("a3", Direction::Left, "f3"),
-            ("c6", Direction::Up, "c1"),
-            ("c1", Direction::Down, "c6"),
+        for (from, key, to) in [
+            ("c3", Key::Right, "d3"),
+            ("f3", Key::Right, "a3"),
+            ("a3", Key::Left, "f3"),
+            ("c6", Key::Up, "c1"),
+            ("c1", Key::Down, "c6"),
         ] {
             let mut cursor = Cursor::at(cell(from));
-            cursor.walk(direction);
+            cursor.walk(key);
             assert_eq!(cursor, Cursor::at(cell(to)));
         }
     }

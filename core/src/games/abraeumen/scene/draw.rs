@@ -5,7 +5,6 @@ use super::super::icon::ICON;
 use super::super::rules::{Colour, Position};
 use super::layout::{self, BOARD, STONE, TRAY};
 use super::motion::Flight;
-use crate::platform::Millis;
 use crate::ui::palette::{GOLD, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Mark, Stone, TitleBar, area, stones};
@@ -36,22 +35,22 @@ pub fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, righ
 pub fn table(
     canvas: &mut Canvas<'_>,
     position: &Position,
-    flight: Option<&Flight>,
+    flight: Option<(&Flight, u32)>,
     lifted: Option<Cell>,
-    now: Millis,
 ) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
     boards::tray(canvas, TRAY);
     for cell in Cell::all() {
         boards::well(canvas, layout::well(cell), 6);
-        let away = lifted == Some(cell) || flight.is_some_and(|air| air.carries_from(cell, now));
+        let away = lifted == Some(cell)
+            || flight.is_some_and(|(air, moment)| air.carries_from(cell, moment));
         if let Some(colour) = position.stone(cell).filter(|_| !away) {
             resting_stone(canvas, layout::stone(cell), colour);
         }
     }
     for (place, colour) in position.tray().enumerate() {
-        if !flight.is_some_and(|air| air.carries_to(place, now)) {
+        if !flight.is_some_and(|(air, moment)| air.carries_to(place, moment)) {
             let Area { x, y, .. } = layout::tray(place);
             stones::tray(canvas, x, y, stone_of(colour));
         }
@@ -65,8 +64,8 @@ fn resting_stone(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
 }
 
 /// The stones of a jump that have not arrived yet.
-pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, now: Millis) {
-    if let Some(taken) = flight.taken(now) {
+pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, moment: u32) {
+    if let Some(taken) = flight.taken(moment) {
         let Area { x, y, w, .. } = taken.ground;
         let stone = stone_of(taken.colour);
         match (taken.waits, w) {
@@ -75,7 +74,7 @@ pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, now: Millis) {
             (false, _) => stones::flat(canvas, x, y, w, stone, Mark::Blank),
         }
     }
-    if let Some(jumper) = flight.jumper(now) {
+    if let Some(jumper) = flight.jumper(moment) {
         let Area { x, y, .. } = jumper.ground;
         let stone = stone_of(jumper.colour);
         if jumper.waits {

@@ -3,10 +3,9 @@
 use super::super::board::{Board, Cell};
 use super::super::text::{self, Count, Minutes};
 use super::layout;
-use super::motion::Flight;
-use crate::platform::Millis;
+use crate::game::Motion;
 use crate::text::{Language, Phrase, sentence};
-use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
+use crate::ui::motion::{END, Easing, lerp};
 use crate::ui::palette::{BLUE, BLUE_INK, GOLD, GOLD_DARK, INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::{festive, marks, panels};
 use crate::ui::{Align, Area, Canvas, Font, area};
@@ -63,113 +62,49 @@ impl Figures {
     }
 }
 
-/// The end on screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Finale {
-    /// What still moves; `None` once everything is in its place.
-    entrance: Option<Entrance>,
-    /// Whether the certificate has been laid aside to look at the board.
+/// Rays around the last stone, as soon as it has landed.
+pub fn rays_grow(board: Board) -> Motion {
+    match last_stone(board) {
+        Some(cell) => Motion::new(RAYS)
+            .within(rays_area(cell))
+            .to_be_seen()
+            .beside_the_game(),
+        None => Motion::new(0),
+    }
+}
+
+/// The certificate slides in when the tray is full. A press cannot have been
+/// meant for a certificate that was not there yet; A would throw the board away.
+pub fn slides_in(board: Board) -> Motion {
+    let card = with_shadow(card_place(board, END));
+    let outside = with_shadow(card_place(board, 0));
+    let way = card.union(outside).intersection(Area::PLAY);
+    Motion::new(SLIDE)
+        .within(way)
+        .to_be_seen()
+        .beside_the_game()
+}
+
+/// Draws it over the board: how far rays and certificate have come, and
+/// whether the certificate has been laid aside.
+pub fn draw(
+    canvas: &mut Canvas<'_>,
+    figures: &Figures,
+    progress: [i32; 2],
     aside: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Entrance {
-    rays: Tween,
-    slide: Tween,
-}
-
-impl Finale {
-    /// The end as it stands.
-    pub const fn at_rest() -> Finale {
-        Finale {
-            entrance: None,
-            aside: false,
-        }
+    language: Language,
+) {
+    let [grown, slid] = progress.map(|progress| Easing::Out.apply(progress));
+    if let Some(cell) = last_stone(figures.board) {
+        rays(canvas, cell, grown);
     }
-
-    /// The end after the last jump: rays as soon as the stone has landed, the
-    /// certificate when the tray is full.
-    pub fn after(flight: &Flight, pace: Pace) -> Finale {
-        Finale {
-            entrance: Some(Entrance {
-                rays: Tween::new(flight.landing().0, pace.duration(RAYS)),
-                slide: Tween::new(flight.end().0, pace.duration(SLIDE)),
-            }),
-            aside: false,
-        }
+    if aside {
+        return;
     }
-
-    /// Everything is in its place.
-    pub fn settle(&mut self) {
-        self.entrance = None;
-    }
-
-    /// Whether the certificate is still on its way.
-    pub fn is_entering(&self, now: Millis) -> bool {
-        self.entrance
-            .is_some_and(|entrance| !entrance.end().reached(now))
-    }
-
-    /// When the picture changes next.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        Millis::next_frame(now, self.entrance?.end())
-    }
-
-    /// Whether the certificate is laid aside.
-    pub const fn is_aside(&self) -> bool {
-        self.aside
-    }
-
-    /// Lays the certificate aside or takes it up again.
-    pub fn turn_aside(&mut self) {
-        self.aside = !self.aside;
-    }
-
-    /// What moves.
-    pub fn area(&self, board: Board) -> Area {
-        if self.entrance.is_none() {
-            return Area::default();
-        }
-        let card = with_shadow(card_place(board, END));
-        let outside = with_shadow(card_place(board, 0));
-        let way = card.union(outside).intersection(Area::PLAY);
-        way.union(last_stone(board).map_or(Area::default(), rays_area))
-    }
-
-    /// Draws it over the board.
-    pub fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        figures: &Figures,
-        now: Millis,
-        language: Language,
-    ) {
-        let progress = |tween: fn(&Entrance) -> Tween| match &self.entrance {
-            Some(entrance) => Easing::Out.apply(tween(entrance).progress(now.0)),
-            None => END,
-        };
-        if let Some(cell) = last_stone(figures.board) {
-            rays(canvas, cell, progress(|entrance| entrance.rays));
-        }
-        if self.aside {
-            return;
-        }
-        let card = card_place(figures.board, progress(|entrance| entrance.slide));
-        let mut canvas = canvas.clipped(Area::PLAY);
-        if canvas.visible(with_shadow(card)) {
-            certificate(&mut canvas, card, figures, language);
-        }
-    }
-}
-
-impl Entrance {
-    fn end(&self) -> Millis {
-        let ends = [self.rays, self.slide].map(|tween| Millis(tween.end()));
-        if ends[0].reached(ends[1]) {
-            ends[1]
-        } else {
-            ends[0]
-        }
+    let card = card_place(figures.board, slid);
+    let mut canvas = canvas.clipped(Area::PLAY);
+    if canvas.visible(with_shadow(card)) {
+        certificate(&mut canvas, card, figures, language);
     }
 }
 

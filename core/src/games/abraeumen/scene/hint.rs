@@ -5,9 +5,8 @@ use super::super::bot::Verdict;
 use super::super::rules::Position;
 use super::super::text;
 use super::{draw, layout};
-use crate::platform::Millis;
+use crate::game::Motion;
 use crate::text::Language;
-use crate::ui::motion::Pace;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER_EDGE, RED, RED_INK, SEPIA};
 use crate::ui::widgets::marks::{self, ARC_DOTS};
 use crate::ui::widgets::panels;
@@ -26,19 +25,15 @@ pub struct Hint {
     verdict: Verdict,
     /// The first hint of a game is number 1.
     number: u32,
-    /// When the dots began to run; `None` once they rest.
-    running: Option<(Millis, Pace)>,
 }
 
 impl Hint {
     /// A hint that has just come in.
-    pub fn new(jump: Option<Jump>, verdict: Verdict, number: u32, now: Millis, pace: Pace) -> Hint {
-        let running = (jump.is_some() && pace.duration(DOT) > 0).then_some((now, pace));
+    pub const fn new(jump: Option<Jump>, verdict: Verdict, number: u32) -> Hint {
         Hint {
             jump,
             verdict,
             number,
-            running,
         }
     }
 
@@ -57,41 +52,16 @@ impl Hint {
         self.verdict == Verdict::Lost
     }
 
-    /// The dots stop running.
-    pub fn settle(&mut self) {
-        self.running = None;
-    }
-
-    /// How many dots are seen.
-    fn dots(&self, now: Millis) -> i32 {
-        let Some((since, pace)) = self.running else {
-            return ARC_DOTS;
+    /// The dots run along its way, if it has one.
+    pub fn motion(&self) -> Motion {
+        let Some(jump) = self.jump else {
+            return Motion::new(0);
         };
-        let step = now.since(since) / pace.duration(DOT).max(1);
-        let run = ARC_DOTS as u32 + 1;
-        if step >= RUNS * run {
-            ARC_DOTS
-        } else {
-            (step % run) as i32
-        }
-    }
-
-    /// When the next dot comes.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let (since, pace) = self.running?;
-        let dot = pace.duration(DOT).max(1);
-        let step = now.since(since) / dot;
-        (step < RUNS * (ARC_DOTS as u32 + 1)).then(|| since.plus((step + 1) * dot))
-    }
-
-    /// Where the dots run.
-    pub fn area(&self) -> Area {
-        match (self.running, self.jump) {
-            (Some(_), Some(jump)) => (1..=ARC_DOTS)
-                .map(|dot| way(jump, dot).inset(-1))
-                .fold(Area::default(), Area::union),
-            _ => Area::default(),
-        }
+        let dots = (1..=ARC_DOTS).map(|dot| way(jump, dot).inset(-1));
+        Motion::new(RUNS * (ARC_DOTS as u32 + 1) * DOT)
+            .in_steps(DOT)
+            .within(dots.fold(Area::default(), Area::union))
+            .beside_the_game()
     }
 
     /// Draws it over the board.
@@ -99,18 +69,24 @@ impl Hint {
         &self,
         canvas: &mut Canvas<'_>,
         position: &Position,
-        now: Millis,
+        moment: Option<u32>,
         language: Language,
     ) {
         draw::step_back(canvas, self.jump);
         if let Some(jump) = self.jump {
-            self.point_out(canvas, position, jump, now);
+            self.point_out(canvas, position, jump, moment);
         }
         self.note(canvas, language);
     }
 
     /// The jump on the board: which stone, which way, what goes.
-    fn point_out(&self, canvas: &mut Canvas<'_>, position: &Position, jump: Jump, now: Millis) {
+    fn point_out(
+        &self,
+        canvas: &mut Canvas<'_>,
+        position: &Position,
+        jump: Jump,
+        moment: Option<u32>,
+    ) {
         draw::cursor(canvas, position, jump.from);
         if let Some(over) = jump.over() {
             let stone = layout::stone(over);
@@ -118,7 +94,8 @@ impl Hint {
         }
         let target = layout::well(jump.to);
         marks::target(canvas, target.centre_x(), target.centre_y(), 13, true);
-        for dot in 1..=self.dots(now) {
+        let dots = moment.map_or(ARC_DOTS, |moment| (moment / DOT) as i32 % (ARC_DOTS + 1));
+        for dot in 1..=dots {
             canvas.rect(way(jump, dot).inset(-1), INK);
             canvas.rect(way(jump, dot), GOLD);
         }

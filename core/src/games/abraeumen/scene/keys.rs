@@ -1,100 +1,155 @@
-//! What a key means now.
+//! What the keys do now, and the words for it.
 
-use super::super::board::Direction;
-use super::super::board::Jump;
+use super::super::board::{Direction, Jump};
 use super::super::text;
-use super::hint::Hint;
-use super::motion::Lift;
-use super::{AbraeumenScene, Here, Overlay, layout};
-use crate::game::{Ask, Outcome, Reply, Scene};
+use super::motion::{HAND, Lift};
+use super::{AbraeumenScene, Here, Overlay, cursor, layout};
+use crate::game::{Actions, Ask, Outcome, Reply, Scene};
 use crate::keys::Key;
-use crate::platform::Millis;
+
+/// What the keys can mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Lead the cursor on.
+    Walk,
+    /// Take up the stone under the cursor, turn it, put it back, let it jump.
+    Lift,
+    Aim,
+    PutBack,
+    Leap,
+    /// Mark the stones that can jump.
+    Mark,
+    /// Take marks or a note away.
+    Close,
+    /// Do what the hint says, see how it goes on, go back to where it can
+    /// still be solved, walk on.
+    Obey(Jump),
+    ShowMe,
+    Return,
+    WalkOn,
+    /// Lay the certificate aside, or take it up again.
+    TurnAside,
+}
 
 impl AbraeumenScene {
-    /// What a key means now. It also ends what moves.
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
-        let entering =
-            matches!(&self.overlay, Overlay::Finale(finale) if finale.is_entering(scope.now));
-        let moved = self.come_to_rest(scope.now);
-        if entering {
-            // A press cannot have been meant for a certificate that was not
-            // there yet; A would throw the board away.
-            return Reply::Redraw;
-        }
-        let reply = match self.overlay {
-            _ if scope.demo => Reply::Ignored,
-            Overlay::Finale(_) => self.end_key(key, scope),
-            _ if !scope.my_turn => match key {
-                Key::X => Reply::Ask(Ask::Rules(self.rules_page(scope))),
-                _ => Reply::Ignored,
-            },
-            Overlay::Hint(hint) => self.hint_key(key, hint, scope),
-            Overlay::Nothing | Overlay::Movable { .. } => self.play_key(key, scope),
-        };
-        match reply {
-            Reply::Ignored | Reply::RedrawIn(_) if moved => Reply::Redraw,
-            reply => reply,
+    /// What the keys do now, and the words for it.
+    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let actions = Actions::new();
+        let rules = Ask::Rules(self.rules_page(scope));
+        match &self.overlay {
+            Overlay::Finale { aside } => {
+                let look = if *aside { text::RESULT } else { text::LOOK };
+                let actions = actions
+                    .ask(Key::A, text::AGAIN, Ask::Rematch)
+                    .on(Key::Y, look, Deed::TurnAside)
+                    .ask(Key::X, text::RULES, rules);
+                // Nobody leaves a dead end before having looked for the mistake.
+                if scope.can_undo && scope.outcome == Some(Outcome::Stuck) {
+                    actions.undo(text::TAKE_BACK, scope)
+                } else {
+                    actions.ask(Key::B, text::MENU, Ask::Leave)
+                }
+            }
+            _ if !scope.my_turn => actions.ask(Key::X, text::RULES, rules),
+            Overlay::Hint(hint) => {
+                let actions = match hint.jump() {
+                    _ if hint.is_lost() && scope.can_undo => {
+                        actions.on(Key::A, text::BACK_TO_SOLVABLE, Deed::Return)
+                    }
+                    Some(jump) => actions.on(Key::A, text::DO_IT, Deed::Obey(jump)).on(
+                        Key::Y,
+                        text::SHOW_ME,
+                        Deed::ShowMe,
+                    ),
+                    None => actions.on(Key::A, None, Deed::Close),
+                };
+                actions
+                    .on(Key::B, text::CLOSE, Deed::Close)
+                    .ask(Key::X, None, rules)
+                    .pad(None, Deed::WalkOn)
+            }
+            Overlay::Nothing | Overlay::Movable { .. } if self.cursor.jump().is_some() => {
+                let targets = cursor::targets(scope.view.board(), self.cursor.cell());
+                let several = targets.count() > 1;
+                actions
+                    .on(Key::A, text::LEAP, Deed::Leap)
+                    .pad(several.then_some(text::AIM), Deed::Aim)
+                    .ask(Key::Y, (!several).then_some(text::HINT), Ask::Hint)
+                    .ask(Key::X, text::RULES, rules)
+                    .on(Key::B, text::PUT_BACK, Deed::PutBack)
+            }
+            Overlay::Nothing | Overlay::Movable { .. } => {
+                let actions = actions
+                    .on(Key::A, text::LIFT, Deed::Lift)
+                    .ask(Key::Y, text::HINT, Ask::Hint)
+                    .pad(None, Deed::Walk);
+                if self.shows_movable() {
+                    actions.ask(Key::X, text::RULES, Ask::Rules(text::JUMP)).on(
+                        Key::B,
+                        text::CLOSE,
+                        Deed::Close,
+                    )
+                } else {
+                    actions
+                        .on(Key::X, text::HELP, Deed::Mark)
+                        .undo(text::TAKE_BACK, scope)
+                }
+            }
         }
     }
 
-    /// Ends what moves; returns whether anything did.
-    fn come_to_rest(&mut self, now: Millis) -> bool {
-        let moved = self.wake_at(now).is_some();
-        self.settle();
-        moved
-    }
-
-    /// A key with no card on the board.
-    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
+    /// Does what a key means.
+    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         let board = scope.view.board();
-        match (key, self.cursor.jump()) {
-            (Key::A, Some(jump)) => Reply::Play(jump),
-            (Key::A, None) => match self.cursor.lift(board) {
+        let cell = self.cursor.cell();
+        match deed {
+            Deed::Leap => return self.cursor.jump().map_or(Reply::Ignored, Reply::Play),
+            Deed::Walk => return self.walk(key, scope),
+            Deed::Lift => match self.cursor.lift(board) {
                 Ok(()) => {
                     self.overlay = Overlay::Nothing;
-                    self.move_hand(true, scope);
-                    Reply::Redraw
+                    self.move_hand(Lift { cell, up: true }, scope);
                 }
-                Err(reason) => scope.refuse(&reason),
+                Err(reason) => return scope.refuse(&reason),
             },
-            (Key::B, Some(_)) => {
+            Deed::Aim => match towards(key).map(|way| self.cursor.aim(board, way)) {
+                Some(Err(reason)) => return scope.refuse(&reason),
+                Some(Ok(())) | None => {}
+            },
+            Deed::PutBack => {
                 self.cursor.put_down();
-                self.move_hand(false, scope);
-                Reply::Redraw
+                self.move_hand(Lift { cell, up: false }, scope);
             }
-            (Key::B, None) if self.shows_movable() => {
+            Deed::Mark => self.overlay = Overlay::Movable { counted: true },
+            Deed::TurnAside => {
+                if let Overlay::Finale { aside } = &mut self.overlay {
+                    *aside = !*aside;
+                }
+            }
+            Deed::Close | Deed::Obey(_) | Deed::ShowMe | Deed::Return | Deed::WalkOn => {
                 self.overlay = Overlay::Nothing;
-                Reply::Redraw
+                return match deed {
+                    Deed::Obey(jump) => Reply::Play(jump),
+                    Deed::ShowMe => Reply::Ask(Ask::Demo),
+                    Deed::Return => Reply::Ask(Ask::UndoUntilSound),
+                    // Who walks on has read it.
+                    Deed::WalkOn => self.walk(key, scope).or_redraw(),
+                    _ => Reply::Redraw,
+                };
             }
-            (Key::B, None) => Reply::Ask(Ask::Undo),
-            (Key::X, None) if !self.shows_movable() => {
-                self.overlay = Overlay::Movable { counted: true };
-                Reply::Redraw
-            }
-            (Key::X, _) => Reply::Ask(Ask::Rules(text::JUMP)),
-            // An answer that is being thought about is on its way.
-            (Key::Y, _) if scope.thinking => Reply::Ignored,
-            (Key::Y, _) => Reply::Ask(Ask::Hint),
-            (key, in_hand) => match (towards(key), in_hand) {
-                (None, _) => Reply::Ignored,
-                (Some(direction), Some(_)) => match self.cursor.aim(board, direction) {
-                    Ok(()) => Reply::Redraw,
-                    Err(reason) => scope.refuse(&reason),
-                },
-                (Some(direction), None) => self.walk(direction, scope),
-            },
         }
+        Reply::Redraw
     }
 
     /// Leads the cursor to another cell.
-    fn walk(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Jump> {
+    fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         // The pill gives way to the cursor, or is gone when it walks on.
         let mut pill = scope.thinking;
         if let Overlay::Movable { counted } = &mut self.overlay {
             pill |= core::mem::take(counted);
         }
         let left = layout::cursor(self.cursor.cell());
-        self.cursor.walk(direction);
+        self.cursor.walk(key);
         if pill {
             Reply::Redraw
         } else {
@@ -102,51 +157,10 @@ impl AbraeumenScene {
         }
     }
 
-    /// Shows the stone under the cursor on its way up or down.
-    fn move_hand(&mut self, up: bool, scope: &Here<'_>) {
-        let cell = self.cursor.cell();
-        self.lift = Some(Lift::new(cell, up, scope.now, scope.settings.pace));
-    }
-
-    /// A key while a hint lies on the board.
-    fn hint_key(&mut self, key: Key, hint: Hint, scope: &Here<'_>) -> Reply<Jump> {
-        let reply = match (key, hint.jump()) {
-            (Key::A, _) if hint.is_lost() && scope.can_undo => Reply::Ask(Ask::UndoUntilSound),
-            (Key::A, Some(jump)) => Reply::Play(jump),
-            (Key::Y, Some(_)) => Reply::Ask(Ask::Demo),
-            (Key::X, _) => return Reply::Ask(Ask::Rules(text::TIPS)),
-            (Key::Y | Key::Pause, _) => return Reply::Ignored,
-            (Key::A | Key::B, _) => Reply::Redraw,
-            // Who walks on has read it.
-            (Key::Up | Key::Down | Key::Left | Key::Right, _) => {
-                self.overlay = Overlay::Nothing;
-                return match self.play_key(key, scope) {
-                    // The note is gone as well.
-                    Reply::RedrawIn(_) => Reply::Redraw,
-                    reply => reply,
-                };
-            }
-        };
-        self.overlay = Overlay::Nothing;
-        reply
-    }
-
-    /// A key after the end.
-    fn end_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
-        match (key, &mut self.overlay) {
-            (Key::A, _) => Reply::Ask(Ask::Rematch),
-            // Nobody leaves a dead end before having looked for the mistake.
-            (Key::B, _) if scope.can_undo && scope.outcome == Some(Outcome::Stuck) => {
-                Reply::Ask(Ask::Undo)
-            }
-            (Key::B, _) => Reply::Ask(Ask::Leave),
-            (Key::X, _) => Reply::Ask(Ask::Rules(text::END)),
-            (Key::Y, Overlay::Finale(finale)) => {
-                finale.turn_aside();
-                Reply::Redraw
-            }
-            _ => Reply::Ignored,
-        }
+    /// Shows what the hand does.
+    fn move_hand(&mut self, lift: Lift, scope: &Here<'_>) {
+        self.lift = Some(lift);
+        scope.start(HAND, lift.motion());
     }
 }
 

@@ -3,8 +3,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now |
-//! | `bar` | what the hint bar says about it |
+//! | `keys` | what the keys do now, and the words for it |
 //! | `cursor` | where the player's hand is |
 //! | `picture` | what lies on what |
 //! | `motion` | stones on their way |
@@ -13,7 +12,6 @@
 //! | `draw` | board, stones, tray, title |
 //! | `layout` | where everything lies |
 
-mod bar;
 mod cursor;
 mod draw;
 mod finale;
@@ -29,18 +27,17 @@ pub use cursor::Hindrance;
 pub(super) use draw::stone_of;
 
 use super::Abraeumen;
-use super::board::{Board, Cell, Jump};
+use super::board::{Cell, Jump};
 use super::text;
-use crate::game::{Advice, Change, Player, Reply, Scene, Scope};
+use crate::game::{Actions, Advice, Change, Player, Reply, Scene, Scope};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::Canvas;
 use cursor::Cursor;
-use finale::Finale;
 use hint::Hint;
-use motion::{Flight, Lift};
+use keys::Deed;
+use motion::{CERTIFICATE, Flight, HOP, JUMP, Lift, OVERLAY};
 
 type Here<'a> = Scope<'a, Abraeumen>;
 
@@ -54,7 +51,10 @@ enum Overlay {
         counted: bool,
     },
     Hint(Hint),
-    Finale(Finale),
+    /// The end; whether the certificate is laid aside to see the board.
+    Finale {
+        aside: bool,
+    },
 }
 
 /// The face of Abräumen.
@@ -67,8 +67,6 @@ pub struct AbraeumenScene {
     flight: Option<Flight>,
     /// How many hints there have been.
     hints: u32,
-    /// The board that is shown: where the finale lies depends on it.
-    board: Board,
 }
 
 impl AbraeumenScene {
@@ -76,65 +74,63 @@ impl AbraeumenScene {
         matches!(self.overlay, Overlay::Movable { .. })
     }
 
-    /// Shows the position as it is.
-    fn rest(&mut self, scope: &Here<'_>) {
-        self.flight = None;
-        self.show(scope);
-    }
-
     /// Takes over a new position, and its end if it has come.
-    fn show(&mut self, scope: &Here<'_>) {
-        self.board = scope.view.board();
+    fn show(&mut self, flight: Option<Flight>, scope: &Here<'_>) {
+        self.flight = flight;
         self.cursor.put_down();
         self.lift = None;
-        self.overlay = match (scope.outcome, &self.flight) {
-            (None, _) => Overlay::Nothing,
-            (Some(_), None) => Overlay::Finale(Finale::at_rest()),
-            (Some(_), Some(flight)) => Overlay::Finale(Finale::after(flight, scope.settings.pace)),
+        self.overlay = match scope.outcome {
+            None => Overlay::Nothing,
+            Some(_) => Overlay::Finale { aside: false },
         };
+        let Some(flight) = flight else {
+            return;
+        };
+        let full = scope.start(JUMP, flight.motion());
+        if scope.outcome.is_some() {
+            let board = scope.view.board();
+            let landed = scope.now.plus(scope.settings.pace.duration(HOP));
+            scope.start_at(landed, OVERLAY, finale::rays_grow(board));
+            scope.start_at(full, CERTIFICATE, finale::slides_in(board));
+        }
     }
 }
 
 impl Scene<Abraeumen> for AbraeumenScene {
-    type Deed = ();
+    type Deed = Deed;
 
     const SHOWS_RESULT: bool = true;
 
     fn new(scope: &Here<'_>) -> AbraeumenScene {
-        let board = scope.view.board();
         let mut scene = AbraeumenScene {
-            cursor: Cursor::new(board),
+            cursor: Cursor::new(scope.view.board()),
             overlay: Overlay::Nothing,
             lift: None,
             flight: None,
             hints: 0,
-            board,
         };
-        scene.rest(scope);
+        scene.show(None, scope);
         scene
     }
 
     fn changed(&mut self, change: Change<'_, Abraeumen>, scope: &Here<'_>) {
-        let pace = scope.settings.pace;
         match change {
             Change::Played {
                 before,
                 played: Some(&jump),
             } => {
                 let in_hand = self.cursor.jump() == Some(jump);
-                self.flight = Flight::forth(jump, before, in_hand, scope.now, pace);
                 self.cursor = Cursor::at(jump.to);
-                self.show(scope);
+                self.show(Flight::new(jump, before, in_hand, false), scope);
             }
             Change::Undone {
                 played: Some(&jump),
                 ..
             } => {
-                self.flight = Flight::back(jump, scope.view, scope.now, pace);
                 self.cursor = Cursor::at(jump.from);
-                self.show(scope);
+                self.show(Flight::new(jump, scope.view, false, true), scope);
             }
-            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.rest(scope),
+            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.show(None, scope),
         }
     }
 
@@ -142,12 +138,15 @@ impl Scene<Abraeumen> for AbraeumenScene {
         Sound::Jump
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
-        self.press(key, scope)
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
+    }
+
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Jump> {
+        self.act(deed, key, scope)
     }
 
     fn advised(&mut self, advice: Advice<Abraeumen>, scope: &Here<'_>) {
-        self.settle();
         if scope.outcome.is_some() {
             return;
         }
@@ -158,54 +157,9 @@ impl Scene<Abraeumen> for AbraeumenScene {
         self.hints = self.hints.saturating_add(1);
         // Whoever closes the note finds the cursor where it pointed.
         self.cursor = Cursor::at(jump.map_or(self.cursor.cell(), |jump| jump.from));
-        self.overlay = Overlay::Hint(Hint::new(
-            jump,
-            advice.reason,
-            self.hints,
-            scope.now,
-            scope.settings.pace,
-        ));
-    }
-
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let flight = self
-            .flight
-            .and_then(|flight| Millis::next_frame(now, flight.end()));
-        let overlay = match &self.overlay {
-            Overlay::Nothing | Overlay::Movable { .. } => None,
-            Overlay::Hint(hint) => hint.wake_at(now),
-            Overlay::Finale(finale) => finale.wake_at(now),
-        };
-        let lift = self
-            .lift
-            .and_then(|lift| Millis::next_frame(now, lift.end()));
-        Millis::earlier(lift, Millis::earlier(flight, overlay))
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        self.flight.is_some_and(|flight| !flight.is_over(now))
-    }
-
-    fn settle(&mut self) {
-        self.lift = None;
-        self.flight = None;
-        match &mut self.overlay {
-            Overlay::Nothing | Overlay::Movable { .. } => {}
-            Overlay::Hint(hint) => hint.settle(),
-            Overlay::Finale(finale) => finale.settle(),
-        }
-    }
-
-    fn damage(&self, _: Millis) -> Option<Area> {
-        // What has come to rest counts too: its last step may not be drawn yet.
-        let flight = self.flight.map_or(Area::default(), |flight| flight.area());
-        let overlay = match &self.overlay {
-            Overlay::Nothing | Overlay::Movable { .. } => Area::default(),
-            Overlay::Hint(hint) => hint.area(),
-            Overlay::Finale(finale) => finale.area(self.board),
-        };
-        let lift = self.lift.map_or(Area::default(), |lift| lift.area());
-        Some(lift.union(flight).union(overlay)).filter(|area| !area.is_empty())
+        let hint = Hint::new(jump, advice.reason, self.hints);
+        scope.start(OVERLAY, hint.motion());
+        self.overlay = Overlay::Hint(hint);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -226,13 +180,9 @@ impl Scene<Abraeumen> for AbraeumenScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
-        self.bar(scope)
-    }
-
     fn rules_page(&self, scope: &Here<'_>) -> usize {
         match self.overlay {
-            Overlay::Finale(_) => text::END,
+            Overlay::Finale { .. } => text::END,
             Overlay::Hint(_) => text::TIPS,
             _ if self.cursor.jump().is_some() => text::JUMP,
             _ if scope.moves == 0 => text::GOAL,

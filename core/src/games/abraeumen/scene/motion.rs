@@ -5,12 +5,21 @@
 use super::super::board::{Cell, Jump};
 use super::super::rules::{Colour, Position};
 use super::layout::{self, LIFT};
-use crate::platform::Millis;
-use crate::ui::motion::{END, Easing, Pace, Tween, arc, lerp};
+use crate::game::{Motion, Slot};
+use crate::ui::motion::{END, Easing, Tween, arc, lerp};
 use crate::ui::{Area, area};
 
+/// A jump.
+pub const JUMP: Slot = Slot::new(0);
+/// What the hand does.
+pub const HAND: Slot = Slot::new(1);
+/// What runs along the way a hint shows, or around the last stone.
+pub const OVERLAY: Slot = Slot::new(2);
+/// What comes at the end.
+pub const CERTIFICATE: Slot = Slot::new(3);
+
 /// How long the hop takes, and how high it goes.
-const HOP: u32 = 220;
+pub const HOP: u32 = 220;
 const HOP_HEIGHT: i32 = 14;
 /// How long the stone jumped over takes to the tray.
 const CARRY: u32 = 260;
@@ -18,46 +27,35 @@ const CARRY: u32 = 260;
 const OVERLAP: u32 = 120;
 
 /// How long a stone takes up into the hand or down from it.
-const HAND: u32 = 80;
+const LIFTING: u32 = 80;
 
 /// A stone on its way into the hand or out of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lift {
-    cell: Cell,
-    up: bool,
-    way: Tween,
+    /// Where it lies.
+    pub cell: Cell,
+    /// Whether it is lifted, or put back.
+    pub up: bool,
 }
 
 impl Lift {
-    /// The stone of a cell is lifted, or put back.
-    pub fn new(cell: Cell, up: bool, start: Millis, pace: Pace) -> Lift {
-        Lift {
-            cell,
-            up,
-            way: Tween::new(start.0, pace.duration(HAND)),
-        }
+    /// How it moves, its outline included.
+    pub fn motion(self) -> Motion {
+        let Area { x, y, w, h } = layout::cell(self.cell);
+        let reach = area(x, y - LIFT, w, h + LIFT);
+        Motion::new(LIFTING).within(reach).beside_the_game()
     }
 
-    /// The stone of this cell, if it is being put back: it is still in the air.
-    pub fn falling(&self, now: Millis) -> Option<Cell> {
-        (!self.up && !self.way.done(now.0)).then_some(self.cell)
+    /// The stone of this cell, if it is being put back: it is in the air until
+    /// it rests.
+    pub fn falling(self) -> Option<Cell> {
+        (!self.up).then_some(self.cell)
     }
 
     /// How high it is above its cell.
-    pub fn height(&self, now: Millis) -> i32 {
+    pub fn height(self, progress: i32) -> i32 {
         let (from, to) = if self.up { (0, LIFT) } else { (LIFT, 0) };
-        self.way.between(now.0, from, to)
-    }
-
-    /// When it has arrived.
-    pub const fn end(&self) -> Millis {
-        Millis(self.way.end())
-    }
-
-    /// Everything it can touch, its outline included.
-    pub fn area(&self) -> Area {
-        let Area { x, y, w, h } = layout::cell(self.cell);
-        area(x, y - LIFT, w, h + LIFT)
+        lerp(from, to, Easing::Out.apply(progress))
     }
 }
 
@@ -73,8 +71,6 @@ pub struct Flight {
     /// How high above its cell the stone sets out: it may already be in hand.
     lift: i32,
     backwards: bool,
-    start: Millis,
-    pace: Pace,
 }
 
 /// A stone that has not arrived yet.
@@ -91,89 +87,58 @@ pub struct Airborne {
 }
 
 impl Flight {
+    /// How long it takes until the last stone has arrived.
+    const LENGTH: u32 = HOP - OVERLAP + CARRY;
+
     /// A jump from the position `before` it. A stone that was `in_hand` sets
     /// out from there.
-    pub fn forth(
-        jump: Jump,
-        before: &Position,
-        in_hand: bool,
-        start: Millis,
-        pace: Pace,
-    ) -> Option<Flight> {
+    pub fn new(jump: Jump, before: &Position, in_hand: bool, backwards: bool) -> Option<Flight> {
         let over = jump.over()?;
-        let flight = Flight {
+        Some(Flight {
             jump,
             over,
             jumper: before.stone(jump.from)?,
             taken: before.stone(over)?,
             place: usize::from(before.taken()),
             lift: if in_hand { LIFT } else { 0 },
-            backwards: false,
-            start,
-            pace,
-        };
-        // Where nothing moves there is no flight.
-        (flight.duration() > 0).then_some(flight)
-    }
-
-    /// A jump taken back; `after` is the position that is back.
-    pub fn back(jump: Jump, after: &Position, start: Millis, pace: Pace) -> Option<Flight> {
-        let forth = Flight::forth(jump, after, false, start, pace)?;
-        Some(Flight {
-            backwards: true,
-            ..forth
+            backwards,
         })
     }
 
-    /// How long the hop takes.
-    fn hop(&self) -> u32 {
-        self.pace.duration(HOP)
-    }
-
-    /// When the taken stone leaves, after the start.
-    fn departure(&self) -> u32 {
-        self.hop().saturating_sub(self.pace.duration(OVERLAP))
-    }
-
-    fn duration(&self) -> u32 {
-        self.hop().max(self.departure() + self.pace.duration(CARRY))
-    }
-
-    /// When the stone that jumps has landed.
-    pub fn landing(&self) -> Millis {
-        self.start.plus(self.hop())
-    }
-
-    /// When all is over.
-    pub fn end(&self) -> Millis {
-        self.start.plus(self.duration())
-    }
-
-    /// Whether all is over.
-    pub fn is_over(&self, now: Millis) -> bool {
-        self.end().reached(now)
+    /// How it moves.
+    pub fn motion(&self) -> Motion {
+        let (from, to) = (layout::cell(self.jump.from), layout::cell(self.jump.to));
+        let way = from.union(to);
+        let top = HOP_HEIGHT + self.lift;
+        let reach = area(way.x, way.y - top, way.w, way.h + top);
+        let motion = Motion::new(Flight::LENGTH).within(reach.union(layout::tray(self.place)));
+        if self.backwards {
+            motion.backwards()
+        } else {
+            motion
+        }
     }
 
     /// Whether a stone that belongs on this cell has not arrived yet. (After a
     /// jump the other two cells are empty.)
-    pub fn carries_from(&self, cell: Cell, now: Millis) -> bool {
+    pub fn carries_from(&self, cell: Cell, moment: u32) -> bool {
         let lands_on = if self.backwards {
             self.jump.from
         } else {
             self.jump.to
         };
-        cell == lands_on && self.jumper(now).is_some()
-            || self.backwards && cell == self.over && self.taken(now).is_some()
+        cell == lands_on && self.jumper(moment).is_some()
+            || self.backwards && cell == self.over && self.taken(moment).is_some()
     }
 
     /// Whether the stone of this place in the tray has not arrived yet.
-    pub fn carries_to(&self, place: usize, now: Millis) -> bool {
-        !self.backwards && place == self.place && self.taken(now).is_some()
+    pub fn carries_to(&self, place: usize, moment: u32) -> bool {
+        !self.backwards && place == self.place && self.taken(moment).is_some()
     }
 
     /// The stone that jumps, until it has arrived.
-    pub fn jumper(&self, now: Millis) -> Option<Airborne> {
-        let hop = Tween::new(0, self.hop()).progress(self.moment(now));
+    pub fn jumper(&self, moment: u32) -> Option<Airborne> {
+        let hop = Tween::new(0, HOP).progress(moment);
         let (from, to) = (layout::stone(self.jump.from), layout::stone(self.jump.to));
         let height = arc(HOP_HEIGHT, hop) + lerp(self.lift, 0, hop);
         (hop != self.destination()).then_some(Airborne {
@@ -185,9 +150,8 @@ impl Flight {
     }
 
     /// The stone jumped over, until it has arrived.
-    pub fn taken(&self, now: Millis) -> Option<Airborne> {
-        let way = Tween::new(self.departure(), self.pace.duration(CARRY));
-        let carry = way.progress(self.moment(now));
+    pub fn taken(&self, moment: u32) -> Option<Airborne> {
+        let carry = Tween::new(HOP - OVERLAP, CARRY).progress(moment);
         // Gentle at the end of the way, whichever end that is.
         let eased = if self.backwards {
             Easing::In.apply(carry)
@@ -206,24 +170,6 @@ impl Flight {
     /// The progress at which a stone has arrived.
     const fn destination(&self) -> i32 {
         if self.backwards { 0 } else { END }
-    }
-
-    /// The moment of the jump that is shown, after its start.
-    fn moment(&self, now: Millis) -> u32 {
-        let elapsed = now.since(self.start).min(self.duration());
-        if self.backwards {
-            self.duration() - elapsed
-        } else {
-            elapsed
-        }
-    }
-
-    /// Everything it can touch from start to end.
-    pub fn area(&self) -> Area {
-        let (from, to) = (layout::cell(self.jump.from), layout::cell(self.jump.to));
-        let way = from.union(to);
-        let top = HOP_HEIGHT + self.lift;
-        area(way.x, way.y - top, way.w, way.h + top).union(layout::tray(self.place))
     }
 }
 

@@ -4,7 +4,8 @@ use super::super::board::{Board, Jump, SIDE};
 use super::super::text::{self, Count};
 use super::finale::Figures;
 use super::layout::LIFT;
-use super::{AbraeumenScene, Here, Overlay, cursor, draw};
+use super::motion::{CERTIFICATE, HAND, JUMP, Lift, OVERLAY};
+use super::{AbraeumenScene, Here, Overlay, cursor, draw, finale};
 use crate::game::Outcome;
 use crate::text::sentence;
 use crate::ui::Canvas;
@@ -17,12 +18,12 @@ impl AbraeumenScene {
         let position = scope.view;
         let board = position.board();
         self.draw_title(canvas, scope);
-        let flight = self.flight.filter(|flight| !flight.is_over(scope.now));
+        let flight = self.flight.as_ref().zip(scope.moment(JUMP));
         let aimed = self.cursor.jump().filter(|_| scope.my_turn);
-        let falling = self.lift.and_then(|lift| lift.falling(scope.now));
+        let falling = scope.moment(HAND).and(self.lift).and_then(Lift::falling);
         let lifted = aimed.map(|jump| jump.from).or(falling);
-        draw::table(canvas, position, flight.as_ref(), lifted, scope.now);
-        let pointing = matches!(self.overlay, Overlay::Hint(_) | Overlay::Finale(_));
+        draw::table(canvas, position, flight, lifted);
+        let pointing = matches!(self.overlay, Overlay::Hint(_) | Overlay::Finale { .. });
         let cursor = Some(self.cursor.cell()).filter(|_| scope.my_turn && !pointing);
         let is_marked = |last: &&Jump| !pointing && cursor != Some(last.to);
         if let Some(last) = scope.last.filter(is_marked) {
@@ -35,12 +36,13 @@ impl AbraeumenScene {
             draw::targets(canvas, aimed.to, cursor::targets(board, aimed.from));
         }
         if let Some((cell, colour)) = lifted.and_then(|cell| Some((cell, position.stone(cell)?))) {
-            let height = self.lift.map_or(LIFT, |lift| lift.height(scope.now));
+            let risen = scope.progress(HAND);
+            let height = self.lift.map_or(LIFT, |lift| lift.height(risen));
             draw::lifted(canvas, colour, cell, height, aimed.is_some());
         }
         self.draw_overlay(canvas, scope);
-        if let Some(flight) = &flight {
-            draw::flying(canvas, flight, scope.now);
+        if let Some((flight, moment)) = flight {
+            draw::flying(canvas, flight, moment);
         }
         self.draw_pill(canvas, scope);
     }
@@ -77,8 +79,8 @@ impl AbraeumenScene {
         match &self.overlay {
             Overlay::Nothing => {}
             Overlay::Movable { .. } => draw::movable(canvas, position),
-            Overlay::Hint(hint) => hint.draw(canvas, position, scope.now, language),
-            Overlay::Finale(finale) => {
+            Overlay::Hint(hint) => hint.draw(canvas, position, scope.moment(OVERLAY), language),
+            Overlay::Finale { aside } => {
                 let figures = Figures {
                     board: position.board(),
                     jumps: u32::from(position.taken()),
@@ -86,7 +88,8 @@ impl AbraeumenScene {
                     earlier: scope.best.map(|record| record.best),
                     demonstrated: scope.assisted,
                 };
-                finale.draw(canvas, &figures, scope.now, language);
+                let progress = [OVERLAY, CERTIFICATE].map(|slot| scope.progress(slot));
+                finale::draw(canvas, &figures, progress, *aside, language);
             }
         }
     }

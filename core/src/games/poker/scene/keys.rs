@@ -1,81 +1,123 @@
-//! What a key means now, and what the hint bar says about it.
+//! What the keys do now, and the words for it.
 
 use super::super::rules::{Illegal, Move};
 use super::super::text;
-use super::{Act, Here, Picture, PokerScene, is_choosing, is_stealing, layout};
-use crate::game::{Actor, Ask, Reply, Scene};
+use super::{Act, Here, PokerScene, is_choosing, is_stealing, layout};
+use crate::game::{Actions, Actor, Ask, Reply, Scene};
 use crate::keys::Key;
-use crate::text::Phrase;
-use crate::ui::Hints;
-use crate::ui::frame::Key as Cap;
+
+/// What the keys can mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// To the next thing that can be chosen.
+    Walk,
+    /// Choose it, or steal it.
+    Choose,
+    Steal,
+    /// See what everybody has left; enough seen.
+    LookAround,
+    CloseOverview,
+    /// On from what was to be looked at, or back to it.
+    GoOn,
+    LookBack,
+}
 
 impl PokerScene {
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        // A key that ends a motion does nothing else, or somebody would miss
-        // what the motion was about to show.
-        let running = |opening: &super::Opening| !opening.is_over(scope.now);
-        let interrupted = self.opening.as_ref().is_some_and(running);
-        self.opening = None;
-        if interrupted {
-            return Reply::Redraw;
-        }
-        if key == Key::X {
-            return Reply::Ask(Ask::Rules(self.rules_page(scope)));
-        }
+    /// What the keys do now, and the words for it.
+    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let rules = Ask::Rules(self.rules_page(scope));
+        let actions = Actions::new();
         if self.overview {
-            self.overview = false;
-            return Reply::Redraw;
+            return actions
+                .on(Key::A, text::GO_BACK, Deed::CloseOverview)
+                .ask(Key::X, text::RULES, rules)
+                .on(Key::B, None, Deed::CloseOverview)
+                .on(Key::Y, None, Deed::CloseOverview)
+                .pad(None, Deed::CloseOverview);
         }
+        let over = scope.outcome.is_some();
         match self.act {
-            Act::Game if is_choosing(scope) => self.press_choosing(key, scope),
-            Act::Game if is_stealing(scope) => self.press_stealing(key, scope),
-            Act::Game => match key {
-                Key::B => Reply::Ask(Ask::Undo),
-                Key::Y if scope.outcome.is_none() => self.look_around(),
-                _ => Reply::Ignored,
-            },
-            Act::Covered => match key {
-                Key::A => self.advance(scope),
-                _ => Reply::Ignored,
-            },
-            Act::Round => match key {
-                Key::A => self.advance(scope),
-                Key::B if scope.can_undo => Reply::Ask(Ask::Undo),
-                _ => Reply::Ignored,
-            },
-            Act::Standings => match key {
-                Key::A => self.advance(scope),
-                Key::B | Key::Y if scope.view.open().last().is_some() => {
-                    self.act = Act::Round;
-                    Reply::Redraw
+            Act::Game => {
+                let actions = if is_choosing(scope) {
+                    let actions = actions.on(Key::A, text::CHOOSE, Deed::Choose);
+                    actions.pad(None, Deed::Walk)
+                } else if is_stealing(scope) {
+                    let actions = actions.on(Key::A, text::STEAL, Deed::Steal);
+                    actions.pad(None, Deed::Walk)
+                } else if over {
+                    actions.ask(Key::A, text::RESULT, Ask::Result)
+                } else {
+                    actions
+                };
+                let left = match scope.can_undo {
+                    true => text::LEFT,
+                    false => text::WHAT_IS_LEFT,
+                };
+                let actions = match over {
+                    true => actions,
+                    false => actions.on(Key::Y, left, Deed::LookAround),
+                };
+                actions
+                    .ask(Key::X, text::RULES, rules)
+                    .undo(text::UNDO, scope)
+            }
+            Act::Covered => {
+                actions
+                    .on(Key::A, text::OPEN, Deed::GoOn)
+                    .ask(Key::X, text::RULES, rules)
+            }
+            Act::Round => {
+                let actions =
+                    actions
+                        .on(Key::A, text::GO_ON, Deed::GoOn)
+                        .ask(Key::X, text::RULES, rules);
+                match scope.can_undo {
+                    true => actions.undo(text::UNDO, scope),
+                    false => actions,
                 }
-                _ => Reply::Ignored,
-            },
+            }
+            Act::Standings => {
+                let ahead = if over { text::RESULT } else { text::NEXT_ROUND };
+                actions
+                    .on(Key::A, ahead, Deed::GoOn)
+                    .on(Key::Y, text::LAST_ROUND, Deed::LookBack)
+                    .ask(Key::X, text::RULES, rules)
+                    .on(Key::B, None, Deed::LookBack)
+            }
         }
     }
 
-    fn advance(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        self.go_on(scope);
-        Reply::Redraw
-    }
-
-    fn look_around(&mut self) -> Reply<Move> {
-        self.overview = true;
-        Reply::Redraw
-    }
-
-    fn press_choosing(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        match key {
-            Key::Left | Key::Right => {
+    /// Does what a key means.
+    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        match deed {
+            Deed::Walk => {
+                if !matches!(key, Key::Left | Key::Right) {
+                    return Reply::Ignored;
+                }
                 self.cursor.step(scope.view, key == Key::Right);
                 self.advice = None;
-                Reply::RedrawIn(layout::TABLE)
+                if is_choosing(scope) {
+                    return Reply::RedrawIn(layout::TABLE);
+                }
             }
-            Key::A => self.choose(scope),
-            Key::Y => self.look_around(),
-            Key::B => Reply::Ask(Ask::Undo),
-            _ => Reply::Ignored,
+            Deed::Choose => return self.choose(scope),
+            Deed::Steal => {
+                return match self.cursor.victim(scope.view) {
+                    Some(robbed) => Reply::Play(Move::Steal(robbed)),
+                    None => scope.refuse(&Illegal::NothingToSteal),
+                };
+            }
+            Deed::LookAround => self.overview = true,
+            Deed::CloseOverview => self.overview = false,
+            Deed::GoOn => self.go_on(scope),
+            Deed::LookBack => {
+                if scope.view.open().last().is_none() {
+                    return Reply::Ignored;
+                }
+                self.act = Act::Round;
+            }
         }
+        Reply::Redraw
     }
 
     /// Chooses what is under the cursor, or says why not.
@@ -91,57 +133,5 @@ impl PokerScene {
             Ok(()) => Reply::Play(Move::Choose(item)),
             Err(why) => scope.refuse(&why),
         }
-    }
-
-    fn press_stealing(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        match key {
-            Key::Left | Key::Right => {
-                self.cursor.step(scope.view, key == Key::Right);
-                self.advice = None;
-                Reply::Redraw
-            }
-            Key::A => match self.cursor.victim(scope.view) {
-                Some(robbed) => Reply::Play(Move::Steal(robbed)),
-                None => scope.refuse(&Illegal::NothingToSteal),
-            },
-            Key::Y => self.look_around(),
-            Key::B => Reply::Ask(Ask::Undo),
-            _ => Reply::Ignored,
-        }
-    }
-
-    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
-        let word = |phrase: Phrase| phrase.get(scope.language());
-        let mut hints = Hints::default();
-        if self.overview {
-            hints = hints.with(Cap::A, word(text::GO_BACK));
-            return hints.with(Cap::X, word(text::RULES));
-        }
-        let over = scope.outcome.is_some();
-        let ahead = match (self.act, self.picture(scope)) {
-            (Act::Game, Picture::Choosing) => Some(text::CHOOSE),
-            (Act::Game, _) if is_stealing(scope) => Some(text::STEAL),
-            (Act::Game, _) if over => Some(text::RESULT),
-            (Act::Game, _) => None,
-            (Act::Covered, _) => Some(text::OPEN),
-            (Act::Round, _) => Some(text::GO_ON),
-            (Act::Standings, _) if over => Some(text::RESULT),
-            (Act::Standings, _) => Some(text::NEXT_ROUND),
-        };
-        if let Some(ahead) = ahead {
-            hints = hints.with(Cap::A, word(ahead));
-        }
-        let can_undo = scope.can_undo && matches!(self.act, Act::Game | Act::Round);
-        match self.act {
-            Act::Game if !over && can_undo => hints = hints.with(Cap::Y, word(text::LEFT)),
-            Act::Game if !over => hints = hints.with(Cap::Y, word(text::WHAT_IS_LEFT)),
-            Act::Standings => hints = hints.with(Cap::Y, word(text::LAST_ROUND)),
-            Act::Game | Act::Covered | Act::Round => {}
-        }
-        hints = hints.with(Cap::X, word(text::RULES));
-        if can_undo {
-            hints = hints.with(Cap::B, word(text::UNDO));
-        }
-        hints
     }
 }

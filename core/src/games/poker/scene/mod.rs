@@ -7,7 +7,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `keys` | what the keys do now, and the words for it |
 //! | `items` | what can be chosen from, and the cursor on it |
 //! | `motion` | hands that open, a stone that is stolen, stones that cancel out |
 //! | `news` | what happened, in a headline and two lines |
@@ -27,15 +27,15 @@ use super::Poker;
 use super::bot::Reason;
 use super::rules::Move;
 use super::text;
-use crate::game::{Actor, Advice, Change, Reply, Scene, Scope};
+use crate::game::{Actions, Actor, Advice, Change, Reply, Scene, Scope, Waiting};
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas};
 use items::Cursor;
-use motion::Opening;
+use keys::Deed;
 
 type Here<'a> = Scope<'a, Poker>;
 
@@ -74,20 +74,14 @@ pub struct PokerScene {
     advice: Option<(Option<Move>, Sentence)>,
     /// What lies open while somebody chooses.
     overview: bool,
-    opening: Option<Opening>,
     /// Since when there is something to look at.
     since: Millis,
-    /// Whether nobody is there to press A.
-    unattended: bool,
-    /// Something may have happened behind the menu.
-    stirred: bool,
 }
 
 impl PokerScene {
     /// Shows the game as it stands.
     fn rest(&mut self, scope: &Here<'_>) {
         self.act = Act::Game;
-        self.opening = None;
         self.decide(scope);
     }
 
@@ -106,23 +100,16 @@ impl PokerScene {
 
     /// A round has been decided, or somebody is to be robbed.
     fn open_hands(&mut self, after_theft: bool, scope: &Here<'_>) {
-        let pace = scope.settings.pace;
-        let (act, opening) = match (scope.view.open().last(), scope.view.shown()) {
-            (_, Some(_)) => (Act::Game, Opening::before_theft(scope.now, pace)),
-            (Some(round), None) if after_theft => {
-                (Act::Round, Opening::after_theft(round, scope.now, pace))
-            }
-            (Some(round), None) => (Act::Round, Opening::of_all(round, scope.now, pace)),
+        (self.act, self.since) = match (scope.view.open().last(), scope.view.shown()) {
+            (_, Some(_)) => (Act::Game, motion::before_theft(scope)),
+            (Some(round), None) if after_theft => (Act::Round, motion::after_theft(round, scope)),
+            (Some(round), None) => (Act::Round, motion::open_all(round, scope)),
             (None, None) => return self.rest(scope),
         };
-        self.act = act;
-        self.since = opening.end();
-        self.opening = Some(opening);
     }
 
     /// Goes on from what was to be looked at.
     fn go_on(&mut self, scope: &Here<'_>) {
-        self.opening = None;
         self.since = scope.now;
         match self.act {
             Act::Game => {}
@@ -159,7 +146,7 @@ fn is_unattended(scope: &Here<'_>) -> bool {
 }
 
 impl Scene<Poker> for PokerScene {
-    type Deed = ();
+    type Deed = Deed;
 
     fn new(scope: &Here<'_>) -> PokerScene {
         let mut scene = PokerScene {
@@ -167,10 +154,7 @@ impl Scene<Poker> for PokerScene {
             cursor: Cursor::start(scope.view),
             advice: None,
             overview: false,
-            opening: None,
             since: scope.now,
-            unattended: is_unattended(scope),
-            stirred: false,
         };
         scene.rest(scope);
         // A game that was left between two rounds goes on there.
@@ -185,7 +169,6 @@ impl Scene<Poker> for PokerScene {
     /// seen: what the view shows afterwards tells.
     fn changed(&mut self, change: Change<'_, Poker>, scope: &Here<'_>) {
         self.rest(scope);
-        self.unattended = is_unattended(scope);
         self.since = scope.now;
         let Change::Played { before, .. } = change else {
             return;
@@ -197,7 +180,7 @@ impl Scene<Poker> for PokerScene {
         }
         // With several people the console goes to the middle of the table first.
         let several = scope.seating.people().count() > 1;
-        if several && !after_theft && !self.unattended {
+        if several && !after_theft && !is_unattended(scope) {
             self.act = Act::Covered;
         } else {
             self.open_hands(after_theft, scope);
@@ -220,24 +203,34 @@ impl Scene<Poker> for PokerScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.press(key, scope)
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
+    }
+
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        self.act(deed, key, scope)
     }
 
     /// Without anybody to press A it goes on by itself.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        self.stirred = false;
-        self.unattended = is_unattended(scope);
         let seen = self.since.plus(HOLD).reached(scope.now);
-        if self.is_waiting() && self.unattended && seen {
+        if self.is_waiting() && is_unattended(scope) && seen {
             self.go_on(scope);
             return Reply::Redraw;
         }
         Reply::Ignored
     }
 
+    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+        let by_itself = self.is_waiting() && is_unattended(scope);
+        Waiting {
+            next: by_itself.then(|| self.since.plus(HOLD)),
+            holds: self.is_waiting(),
+            area: Some(Area::default()),
+        }
+    }
+
     fn advised(&mut self, advice: Advice<Poker>, scope: &Here<'_>) {
-        self.opening = None;
         if self.is_waiting() || !scope.my_turn {
             return;
         }
@@ -255,30 +248,6 @@ impl Scene<Poker> for PokerScene {
         self.advice = Some((advice.played, words));
     }
 
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let frame = self.opening.and_then(|opening| opening.wake_at(now));
-        let stirred = self.stirred.then_some(now);
-        let hold = self.since.plus(HOLD);
-        let hold = (self.is_waiting() && self.unattended).then_some(hold);
-        Millis::earlier(frame, Millis::earlier(stirred, hold))
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        self.is_waiting() || self.opening.is_some_and(|opening| !opening.is_over(now))
-    }
-
-    /// Ends what moves. What waits for a key goes on waiting, unless a
-    /// demonstration has begun meanwhile: the next tick knows.
-    fn settle(&mut self) {
-        self.opening = None;
-        self.stirred = self.is_waiting();
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        let running = self.opening.filter(|opening| !opening.is_over(now));
-        running.map(|_| layout::HANDS)
-    }
-
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         match self.picture(scope) {
             Picture::Choosing => self.draw_choosing(canvas, scope),
@@ -294,10 +263,6 @@ impl Scene<Poker> for PokerScene {
     fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
         self.cursor = Cursor::read(scope.view, from)?;
         Ok(())
-    }
-
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
-        self.bar(scope)
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {

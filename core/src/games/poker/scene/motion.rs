@@ -2,9 +2,10 @@
 //! is kept.
 
 use super::super::round::{Fate, Round};
-use crate::game::Seat;
+use super::{Here, layout};
+use crate::game::{Motion, Seat, Slot};
 use crate::platform::Millis;
-use crate::ui::motion::{Easing, Pace, Tween};
+use crate::ui::motion::Easing;
 
 /// All hands open together.
 const TURN: u32 = 220;
@@ -19,129 +20,64 @@ const CANCEL: u32 = 350;
 /// The winner rises.
 const RISE: u32 = 120;
 
-/// Hands on their way from closed to decided, one step after the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Opening {
-    turn: Step,
-    flight: Step,
-    cancel: Step,
-    rise: Step,
-    end: Millis,
+/// Each of them in its own slot, one after the other.
+const TURNING: Slot = Slot::new(0);
+const FLYING: Slot = Slot::new(1);
+const CANCELLING: Slot = Slot::new(2);
+const RISING: Slot = Slot::new(3);
+const SLOTS: [Slot; 4] = [TURNING, FLYING, CANCELLING, RISING];
+
+/// Starts a step and lets it stand for a beat; returns when the next one may
+/// begin. A key that ends it does nothing else.
+fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &Here<'_>) -> Millis {
+    let beat = scope.settings.pace.duration(beat);
+    let motion = Motion::new(millis)
+        .within(layout::HANDS)
+        .then_everywhere()
+        .held(beat)
+        .to_be_seen();
+    scope.start_at(start, slot, motion).plus(beat)
 }
 
-/// Something that moves for a while.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Step {
-    start: Millis,
-    way: Tween,
+/// All hands open, and the round is decided; returns when that is over.
+pub fn open_all(round: &Round, scope: &Here<'_>) -> Millis {
+    decide(step(scope.now, TURNING, TURN, BEAT, scope), round, scope)
 }
 
-impl Step {
-    /// When the picture changes next because of it.
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        if !self.start.reached(now) {
-            return Some(self.start);
-        }
-        Millis::next_frame(now, Millis(self.way.end()))
-    }
+/// All hands open, one is empty: somebody will be robbed.
+pub fn before_theft(scope: &Here<'_>) -> Millis {
+    step(scope.now, TURNING, TURN, LONG_BEAT, scope)
 }
 
-/// Lines steps up one behind the other.
-struct Schedule {
-    now: Millis,
-    pace: Pace,
+/// The theft, and what it leaves.
+pub fn after_theft(round: &Round, scope: &Here<'_>) -> Millis {
+    decide(step(scope.now, FLYING, FLIGHT, BEAT, scope), round, scope)
 }
 
-impl Schedule {
-    fn step(&mut self, millis: u32) -> Step {
-        let start = self.now;
-        let way = Tween::new(start.0, self.pace.duration(millis));
-        self.now = Millis(way.end());
-        Step { start, way }
+fn decide(start: Millis, round: &Round, scope: &Here<'_>) -> Millis {
+    let has = |fates: &[Fate]| {
+        let mut all = round.choices().iter();
+        all.any(|(seat, _)| round.fate(seat).is_some_and(|fate| fates.contains(&fate)))
+    };
+    let mut now = start;
+    if has(&[Fate::Cancelled, Fate::Blocked]) {
+        now = step(now, CANCELLING, CANCEL, 0, scope);
     }
+    if has(&[Fate::Kept]) {
+        now = step(now, RISING, RISE, 0, scope);
+    }
+    now
 }
 
-impl Opening {
-    /// A round without a theft.
-    pub fn of_all(round: &Round, now: Millis, pace: Pace) -> Opening {
-        let mut schedule = Schedule { now, pace };
-        let turn = schedule.step(TURN);
-        schedule.step(BEAT);
-        let flight = schedule.step(0);
-        Opening::decided(schedule, (turn, flight), round)
-    }
-
-    /// All hands open, one is empty: somebody will be robbed.
-    pub fn before_theft(now: Millis, pace: Pace) -> Opening {
-        let mut schedule = Schedule { now, pace };
-        let turn = schedule.step(TURN);
-        schedule.step(LONG_BEAT);
-        let never = schedule.step(0);
-        Opening {
-            turn,
-            flight: never,
-            cancel: never,
-            rise: never,
-            end: schedule.now,
-        }
-    }
-
-    /// The theft, and what it leaves.
-    pub fn after_theft(round: &Round, now: Millis, pace: Pace) -> Opening {
-        let mut schedule = Schedule { now, pace };
-        let turn = schedule.step(0);
-        let flight = schedule.step(FLIGHT);
-        schedule.step(BEAT);
-        Opening::decided(schedule, (turn, flight), round)
-    }
-
-    fn decided(mut schedule: Schedule, (turn, flight): (Step, Step), round: &Round) -> Opening {
-        let has = |fates: &[Fate]| {
-            let mut all = round.choices().iter();
-            all.any(|(seat, _)| round.fate(seat).is_some_and(|fate| fates.contains(&fate)))
-        };
-        let cancels = has(&[Fate::Cancelled, Fate::Blocked]);
-        let cancel = schedule.step(if cancels { CANCEL } else { 0 });
-        let rise = schedule.step(if has(&[Fate::Kept]) { RISE } else { 0 });
-        Opening {
-            turn,
-            flight,
-            cancel,
-            rise,
-            end: schedule.now,
-        }
-    }
-
-    /// When all has been decided.
-    pub const fn end(&self) -> Millis {
-        self.end
-    }
-
-    /// Whether all has been decided.
-    pub fn is_over(&self, now: Millis) -> bool {
-        self.end.reached(now)
-    }
-
-    /// When the picture changes next: between two steps it stands still.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        if self.is_over(now) {
-            return None;
-        }
-        [self.turn, self.flight, self.cancel, self.rise]
-            .iter()
-            .map(|step| step.wake_at(now))
-            .fold(Some(self.end), Millis::earlier)
-    }
-
-    /// How far things are at a moment.
-    pub fn at(&self, now: Millis) -> Progress {
-        Progress {
-            turn: self.turn.way.progress(now.0),
-            flight: self.flight.way.eased(now.0, Easing::Out),
-            cancel: self.cancel.way.progress(now.0),
-            rise: self.rise.way.eased(now.0, Easing::Out),
-        }
-    }
+/// How far things are, as long as hands open.
+pub fn now(scope: &Here<'_>) -> Option<Progress> {
+    let is_on = |&slot: &Slot| scope.motions.is_on(slot, scope.now);
+    SLOTS.iter().any(is_on).then(|| Progress {
+        turn: scope.progress(TURNING),
+        flight: Easing::Out.apply(scope.progress(FLYING)),
+        cancel: scope.progress(CANCELLING),
+        rise: Easing::Out.apply(scope.progress(RISING)),
+    })
 }
 
 /// How far each step of a round is, from 0 to [`END`](crate::ui::motion::END).

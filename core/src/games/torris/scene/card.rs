@@ -3,9 +3,9 @@
 use super::super::board::{Board, Cell, Stone as Piece, Tower};
 use super::super::text;
 use super::draw::{stone_of, style_of};
-use crate::platform::Millis;
+use crate::game::Motion;
 use crate::text::{Language, sentence};
-use crate::ui::motion::{Pace, Tween, lerp};
+use crate::ui::motion::lerp;
 use crate::ui::palette::{GOLD, INK, PAPER, SEPIA, VIOLET, mix};
 use crate::ui::widgets::panels::Dialog;
 use crate::ui::{Align, Area, Canvas, Easing, Font, Mark, Stone, area, text_width};
@@ -22,75 +22,40 @@ const IN_COLUMN: usize = 9;
 const APART: u32 = 30;
 const LONGEST: u32 = 300;
 
-/// A card that is open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Card {
-    /// The tower coming apart; `None` once it lies there.
-    opening: Option<Tween>,
+/// A card that opens: the tower comes apart.
+pub fn opening(board: &Board, cell: Cell) -> Motion {
+    let time = (APART * u32::from(board.height(cell))).min(LONGEST);
+    Motion::new(time).within(CARD).beside_the_game()
 }
 
-impl Card {
-    /// A card that opens now.
-    pub fn open(board: &Board, cell: Cell, now: Millis, pace: Pace) -> Card {
-        let time = (APART * u32::from(board.height(cell))).min(LONGEST);
-        Card {
-            opening: Some(Tween::new(now.0, pace.duration(time))),
-        }
+/// The card itself; the field around it is darkened by [`Dialog`].
+pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
+    Dialog {
+        area: CARD,
+        accent: VIOLET,
+        icon: None,
+        title,
+        right,
+        paper: true,
     }
+}
 
-    /// The tower lies there.
-    pub const fn settle(&mut self) {
-        self.opening = None;
-    }
-
-    /// When the picture changes next.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        Millis::next_frame(now, Millis(self.opening?.end()))
-    }
-
-    /// What moves.
-    pub fn area(&self) -> Area {
-        self.opening.map_or(Area::default(), |_| CARD)
-    }
-
-    /// The card itself; the field around it is darkened by [`Dialog`].
-    pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
-        Dialog {
-            area: CARD,
-            accent: VIOLET,
-            icon: None,
-            title,
-            right,
-            paper: true,
-        }
-    }
-
-    /// Draws it.
-    pub fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        board: &Board,
-        cell: Cell,
-        now: Millis,
-        language: Language,
-    ) {
-        let Some(owner) = board.owner(cell) else {
-            return;
-        };
-        let tower = board.tower(cell);
-        let title = crate::sentence!("{} {cell}", text::TOWER.get(language));
-        let worth = sentence(&text::Count::Worth(board.height(cell)), language);
-        Card::dialog(&title, &worth).draw(canvas);
-        let x = CARD.right() - 12 - text_width(Font::Body, &worth) - 14;
-        style_of(owner).draw(canvas, x, CARD.y + 9, 11);
-        let apart = self.opening.map_or(crate::ui::motion::END, |opening| {
-            opening.eased(now.0, Easing::Out)
-        });
-        if tower.len() < MANY {
-            with_words(canvas, &tower, apart, language);
-        } else {
-            in_columns(canvas, &tower, apart);
-        }
+/// Draws it; the tower has come so far apart.
+pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, language: Language) {
+    let Some(owner) = board.owner(cell) else {
+        return;
+    };
+    let tower = board.tower(cell);
+    let title = crate::sentence!("{} {cell}", text::TOWER.get(language));
+    let worth = sentence(&text::Count::Worth(board.height(cell)), language);
+    dialog(&title, &worth).draw(canvas);
+    let x = CARD.right() - 12 - text_width(Font::Body, &worth) - 14;
+    style_of(owner).draw(canvas, x, CARD.y + 9, 11);
+    let apart = Easing::Out.apply(progress);
+    if tower.len() < MANY {
+        with_words(canvas, &tower, apart, language);
+    } else {
+        in_columns(canvas, &tower, apart);
     }
 }
 

@@ -1,6 +1,8 @@
 //! Where the player's hand is, and how it walks.
 
-use super::super::board::{Board, Cell, Colour, Direction};
+use super::super::board::{Board, COLUMNS, Cell, Colour, Direction, ROWS};
+use crate::keys::Key;
+use crate::ui::{Walk, walk};
 
 /// The cursor. It walks over towers and single stones; with a stone in hand
 /// it aims in one of the directions the stone can go.
@@ -69,23 +71,12 @@ impl Cursor {
     /// has any, to the nearest column; left and right along the row. At the
     /// edge it comes in again on the other side. So every stone can be
     /// reached. A stone alone in its row is left sideways for other rows.
-    pub fn walk(&mut self, board: &Board, direction: Direction) {
-        let here = self.cell;
-        let others = Cell::all().filter(|&cell| cell != here && !board.is_empty(cell));
-        let next = match direction {
-            Direction::North | Direction::South => others
-                .filter(|cell| cell.row() != here.row())
-                .min_by_key(|cell| {
-                    let rows = ahead(here.row(), cell.row(), direction == Direction::North, 4);
-                    (rows, cell.column().abs_diff(here.column()))
-                }),
-            Direction::East | Direction::West => others.min_by_key(|cell| {
-                let east = direction == Direction::East;
-                let columns = ahead(here.column(), cell.column(), east, 8);
-                (cell.row().abs_diff(here.row()), columns)
-            }),
-        };
-        self.cell = next.unwrap_or(here);
+    pub fn walk(&mut self, board: &Board, key: Key) {
+        let place = |cell: &Cell| (i32::from(cell.column()), -i32::from(cell.row()));
+        let stones = Cell::all().filter(|&cell| !board.is_empty(cell));
+        let around = Walk::Around(i32::from(COLUMNS), i32::from(ROWS));
+        let next = walk(stones, place, place(&self.cell), key, around);
+        self.cell = next.unwrap_or(self.cell);
     }
 
     /// On to the next tower, in the order of reading or against it.
@@ -138,12 +129,12 @@ mod tests {
             let mut found = BTreeSet::from([cells[0]]);
             let mut open = vec![cells[0]];
             while let Some(cell) = open.pop() {
-                for direction in Direction::ALL {
+                for key in [Key::Up, Key::Right, Key::Down, Key::Left] {
                     let mut cursor = Cursor::at(cell);
-                    cursor.walk(&board, direction);
+                    cursor.walk(&board, key);
                     assert!(!board.is_empty(cursor.cell()));
                     let rows = cells.iter().any(|other| other.row() != cell.row());
-                    let sideways = matches!(direction, Direction::East | Direction::West);
+                    let sideways = matches!(key, Key::Left | Key::Right);
                     assert_eq!(cursor.cell() != cell, cells.len() > 1 && (sideways || rows));
                     if found.insert(cursor.cell()) {
                         open.push(cursor.cell());
@@ -158,16 +149,16 @@ mod tests {
     fn it_walks_as_it_looks() {
         let cells = ["a1", "c1", "h1", "b3", "g3"].map(|cell| cell.parse().unwrap());
         let board = board(&cells);
-        let walk = |from: &str, direction| {
+        let walk = |from: &str, key| {
             let mut cursor = Cursor::at(from.parse().unwrap());
-            cursor.walk(&board, direction);
+            cursor.walk(&board, key);
             std::format!("{}", cursor.cell())
         };
-        assert_eq!(walk("a1", Direction::East), "c1");
-        assert_eq!(walk("h1", Direction::East), "a1");
-        assert_eq!(walk("c1", Direction::North), "b3");
-        assert_eq!(walk("h1", Direction::North), "g3");
-        assert_eq!(walk("b3", Direction::North), "a1");
-        assert_eq!(walk("b3", Direction::West), "g3");
+        assert_eq!(walk("a1", Key::Right), "c1");
+        assert_eq!(walk("h1", Key::Right), "a1");
+        assert_eq!(walk("c1", Key::Up), "b3");
+        assert_eq!(walk("h1", Key::Up), "g3");
+        assert_eq!(walk("b3", Key::Up), "a1");
+        assert_eq!(walk("b3", Key::Left), "g3");
     }
 }

@@ -4,11 +4,10 @@ use super::super::board::{Board, Cell, Colour, Tower};
 use super::super::text::{self, Count};
 use super::draw::{stone_of, style_of};
 use super::layout;
-use crate::game::Outcome;
+use crate::game::{Motion, Outcome};
 use crate::order;
-use crate::platform::Millis;
 use crate::text::{Language, host, sentence};
-use crate::ui::motion::{Easing, Pace, Tween, lerp};
+use crate::ui::motion::{Easing, Tween, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, STEEL, WOOD, WOOD_DARK};
 use crate::ui::widgets::festive;
 use crate::ui::widgets::panels::{self, Press};
@@ -16,7 +15,7 @@ use crate::ui::{Align, Area, Canvas, Font, Mark, area, stones, text_width};
 use heapless::Vec;
 
 /// How long the last position stands before the towers fly.
-const LOOK: u32 = 900;
+pub const LOOK: u32 = 900;
 /// How long each tower flies, and all of a side at most.
 const FLIGHT: u32 = 120;
 const LONGEST: u32 = 1500;
@@ -59,62 +58,27 @@ impl Ending<'_> {
 }
 
 /// The end on screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Finale {
-    /// When the towers begin to fly; `None` once everything is in its place.
-    entrance: Option<(Millis, Pace)>,
     /// Whether the shelves have been laid aside to look at the field.
     aside: bool,
     /// Whether A would leave instead of playing again.
     on_menu: bool,
 }
 
+/// Towers fly onto the shelves. A press cannot have been meant for shelves
+/// that were not there yet; A would throw the field away.
+pub fn entrance(board: &Board) -> Motion {
+    let all = Colour::BOTH.map(|colour| {
+        let towers = sorted(board, colour).len() as u32;
+        flight_time(towers) * towers
+    });
+    Motion::new(all[0].max(all[1]))
+        .to_be_seen()
+        .beside_the_game()
+}
+
 impl Finale {
-    /// The end as it stands.
-    pub const fn at_rest() -> Finale {
-        Finale {
-            entrance: None,
-            aside: false,
-            on_menu: false,
-        }
-    }
-
-    /// The end after the last move, which is over at `end`.
-    pub fn after(end: Millis, pace: Pace) -> Finale {
-        Finale {
-            entrance: (pace.duration(FLIGHT) > 0).then(|| (end.plus(LOOK), pace)),
-            ..Finale::at_rest()
-        }
-    }
-
-    /// Everything is in its place.
-    pub const fn settle(&mut self) {
-        self.entrance = None;
-    }
-
-    /// Whether towers are still to come.
-    pub fn is_entering(&self, board: &Board, now: Millis) -> bool {
-        self.wake_at(board, now).is_some()
-    }
-
-    /// Whether the field is still to be seen, before the shelves.
-    pub fn waits(&self, now: Millis) -> bool {
-        self.entrance.is_some_and(|(start, _)| !start.reached(now))
-    }
-
-    /// When the picture changes next.
-    pub fn wake_at(&self, board: &Board, now: Millis) -> Option<Millis> {
-        let (start, pace) = self.entrance?;
-        if !start.reached(now) {
-            return Some(start);
-        }
-        let longest = Colour::BOTH
-            .into_iter()
-            .map(|colour| flight_time(count(board, colour), pace) * count(board, colour))
-            .max();
-        Millis::next_frame(now, start.plus(longest.unwrap_or(0)))
-    }
-
     /// Whether the field is looked at.
     pub const fn is_aside(&self) -> bool {
         self.aside
@@ -135,20 +99,21 @@ impl Finale {
         self.on_menu = menu;
     }
 
-    /// Whether it came in before somebody's eyes, and may still do so.
-    pub const fn has_come_in(&self) -> bool {
-        self.entrance.is_some()
-    }
-
     /// Draws the shelves.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, end: &Ending<'_>, now: Millis, language: Language) {
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        end: &Ending<'_>,
+        moment: Option<u32>,
+        language: Language,
+    ) {
         canvas.rect(Area::PLAY, NIGHT);
         headline(canvas, end, language);
         for colour in Colour::BOTH {
-            self.shelf(canvas, end, colour, now);
+            shelf(canvas, end, colour, moment);
         }
         for colour in Colour::BOTH {
-            self.flying(canvas, end, colour, now);
+            flying(canvas, end, colour, moment);
         }
         let (rematch, menu) = if self.on_menu {
             (Press::Rest, Press::Focus)
@@ -158,86 +123,85 @@ impl Finale {
         panels::button(canvas, REMATCH, host::REMATCH.get(language), rematch);
         panels::button(canvas, MENU, host::MENU.get(language), menu);
     }
+}
 
-    /// How many towers of a side have landed, and how far the next one is.
-    fn landed(&self, towers: u32, now: Millis) -> (usize, i32) {
-        let Some((start, pace)) = self.entrance else {
-            return (towers as usize, 0);
+/// How many towers of a side have landed, and how far the next one is.
+fn landed(towers: u32, moment: Option<u32>) -> (usize, i32) {
+    let Some(moment) = moment else {
+        return (towers as usize, 0);
+    };
+    let time = flight_time(towers);
+    let landed = (moment / time).min(towers);
+    let next = Tween::new(landed * time, time);
+    (landed as usize, next.eased(moment, Easing::Out))
+}
+
+/// Panel, plank, the towers that have landed, their sum.
+fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Option<u32>) {
+    let panel = SHELVES[colour as usize];
+    if !canvas.visible(panel) {
+        return;
+    }
+    let won = end.winner() == Some(colour);
+    canvas.rounded_rect(panel, 6, SLATE);
+    if won {
+        canvas.rounded_outline(panel, 6, 2, GOLD);
+    }
+    let plank = PLANK.moved(panel.x, panel.y - PLANK.y + 51);
+    canvas.rounded_rect(plank, 2, WOOD_DARK);
+    canvas.hline(plank.x + 2, plank.y, plank.w - 4, WOOD);
+    let towers = sorted(end.board, colour);
+    let (landed, _) = landed(towers.len() as u32, moment);
+    let tied = end.is_tied();
+    let mut sum = 0;
+    for (place, &cell) in towers.iter().take(landed).enumerate() {
+        let slot = slot(colour, place, towers.len());
+        on_shelf(canvas, slot, &end.board.tower(cell));
+        let height = end.board.height(cell);
+        sum += u32::from(height);
+        let number = crate::sentence!("{height}");
+        // Where towers decide, the highest ones stand out.
+        let ink = match place {
+            0 if tied && won => GOLD,
+            0 => PAPER,
+            _ => MIST,
         };
-        let time = flight_time(towers, pace).max(1);
-        let since = now.since(start);
-        let landed = (since / time).min(towers) as usize;
-        let next = Tween::new(landed as u32 * time, time);
-        (landed, next.eased(since, Easing::Out))
+        let x = slot.centre_x() + 1;
+        canvas.text(Font::Caption, &number, x, panel.y + 63, Align::Centre, ink);
     }
+    canvas.vline(panel.x + SUM_LEFT, panel.y + 8, panel.h - 16, STEEL);
+    let middle = panel.x + (SUM_LEFT + panel.w) / 2;
+    style_of(colour).draw(canvas, middle - 6, panel.y + 6, 13);
+    let sum = crate::sentence!("{sum}");
+    let ink = if won { GOLD } else { PAPER };
+    canvas.text(
+        Font::Headline,
+        &sum,
+        middle,
+        panel.y + 41,
+        Align::Centre,
+        ink,
+    );
+    let name = end.names[colour as usize];
+    let width = text_width(Font::Caption, name).min(46);
+    let left = middle - width / 2;
+    canvas.text_cut(Font::Caption, name, left, panel.y + 56, 47, MIST);
+}
 
-    /// Panel, plank, the towers that have landed, their sum.
-    fn shelf(&self, canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, now: Millis) {
-        let panel = SHELVES[colour as usize];
-        if !canvas.visible(panel) {
-            return;
-        }
-        let won = end.winner() == Some(colour);
-        canvas.rounded_rect(panel, 6, SLATE);
-        if won {
-            canvas.rounded_outline(panel, 6, 2, GOLD);
-        }
-        let plank = PLANK.moved(panel.x, panel.y - PLANK.y + 51);
-        canvas.rounded_rect(plank, 2, WOOD_DARK);
-        canvas.hline(plank.x + 2, plank.y, plank.w - 4, WOOD);
-        let towers = sorted(end.board, colour);
-        let (landed, _) = self.landed(towers.len() as u32, now);
-        let tied = end.is_tied();
-        let mut sum = 0;
-        for (place, &cell) in towers.iter().take(landed).enumerate() {
-            let slot = slot(colour, place, towers.len());
-            on_shelf(canvas, slot, &end.board.tower(cell));
-            let height = end.board.height(cell);
-            sum += u32::from(height);
-            let number = crate::sentence!("{height}");
-            // Where towers decide, the highest ones stand out.
-            let ink = match place {
-                0 if tied && won => GOLD,
-                0 => PAPER,
-                _ => MIST,
-            };
-            let x = slot.centre_x() + 1;
-            canvas.text(Font::Caption, &number, x, panel.y + 63, Align::Centre, ink);
-        }
-        canvas.vline(panel.x + SUM_LEFT, panel.y + 8, panel.h - 16, STEEL);
-        let middle = panel.x + (SUM_LEFT + panel.w) / 2;
-        style_of(colour).draw(canvas, middle - 6, panel.y + 6, 13);
-        let sum = crate::sentence!("{sum}");
-        let ink = if won { GOLD } else { PAPER };
-        canvas.text(
-            Font::Headline,
-            &sum,
-            middle,
-            panel.y + 41,
-            Align::Centre,
-            ink,
+/// The tower of a side that is on its way from the field to its shelf.
+fn flying(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Option<u32>) {
+    let towers = sorted(end.board, colour);
+    let (landed, progress) = landed(towers.len() as u32, moment);
+    if let Some(&cell) = towers.get(landed) {
+        let from = layout::foot(cell);
+        let to = slot(colour, landed, towers.len());
+        let place = area(
+            lerp(from.x, to.x, progress),
+            lerp(from.bottom() - to.h, to.y, progress),
+            lerp(from.w, to.w, progress),
+            to.h,
         );
-        let name = end.names[colour as usize];
-        let width = text_width(Font::Caption, name).min(46);
-        let left = middle - width / 2;
-        canvas.text_cut(Font::Caption, name, left, panel.y + 56, 47, MIST);
-    }
-
-    /// The tower of a side that is on its way from the field to its shelf.
-    fn flying(&self, canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, now: Millis) {
-        let towers = sorted(end.board, colour);
-        let (landed, progress) = self.landed(towers.len() as u32, now);
-        if let Some(&cell) = towers.get(landed).filter(|_| !self.waits(now)) {
-            let from = layout::foot(cell);
-            let to = slot(colour, landed, towers.len());
-            let place = area(
-                lerp(from.x, to.x, progress),
-                lerp(from.bottom() - to.h, to.y, progress),
-                lerp(from.w, to.w, progress),
-                to.h,
-            );
-            on_shelf(canvas, place, &end.board.tower(cell));
-        }
+        on_shelf(canvas, place, &end.board.tower(cell));
     }
 }
 
@@ -281,15 +245,9 @@ pub fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
     sentence(&Count::After(moves), language)
 }
 
-/// How many towers a side owns.
-fn count(board: &Board, colour: Colour) -> u32 {
-    let owned = |&cell: &Cell| board.owner(cell) == Some(colour);
-    Cell::all().filter(owned).count() as u32
-}
-
 /// How long each of this many towers flies.
-fn flight_time(towers: u32, pace: Pace) -> u32 {
-    pace.duration(FLIGHT.min(LONGEST / towers.max(1)))
+fn flight_time(towers: u32) -> u32 {
+    FLIGHT.min(LONGEST / towers.max(1))
 }
 
 /// The towers of a side, the highest first.

@@ -6,9 +6,8 @@ use super::super::rules::Move;
 use super::super::text;
 use super::draw;
 use super::layout::{self, BOARD};
-use crate::platform::Millis;
+use crate::game::Motion;
 use crate::text::{Language, sentence};
-use crate::ui::motion::Pace;
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER_EDGE};
 use crate::ui::widgets::{marks, panels};
 use crate::ui::{Align, Area, Canvas, Font, area, wrap};
@@ -23,29 +22,19 @@ pub struct Hint {
     played: Option<Move>,
     reason: Reason,
     way: Way,
-    /// When the steps began to run; `None` once they rest.
-    running: Option<(Millis, Pace)>,
 }
 
 impl Hint {
     /// A hint that has just come in.
-    pub fn new(
-        played: Option<Move>,
-        reason: Reason,
-        board: &Board,
-        now: Millis,
-        pace: Pace,
-    ) -> Hint {
+    pub fn new(played: Option<Move>, reason: Reason, board: &Board) -> Hint {
         let way = match played {
             Some(Move::Go(from, direction)) => board.way(from, direction),
             Some(Move::Pass) | None => Way::new(),
         };
-        let running = (!way.is_empty() && pace.duration(STEP) > 0).then_some((now, pace));
         Hint {
             played,
             reason,
             way,
-            running,
         }
     }
 
@@ -61,48 +50,33 @@ impl Hint {
         }
     }
 
-    /// The steps stop running.
-    pub const fn settle(&mut self) {
-        self.running = None;
-    }
-
-    /// How many steps are seen.
-    fn steps(&self, now: Millis) -> usize {
-        let all = self.way.len();
-        let Some((since, pace)) = self.running else {
-            return all;
+    /// The steps run, if there are any.
+    pub fn motion(&self) -> Motion {
+        let run = match self.way.len() as u32 {
+            0 => 0,
+            steps => steps + 1,
         };
-        let step = (now.since(since) / pace.duration(STEP).max(1)) as usize;
-        let run = all + 1;
-        if step >= RUNS as usize * run {
-            all
-        } else {
-            step % run
-        }
+        let cells = self.way.iter().map(|&cell| layout::reach(cell));
+        Motion::new(RUNS * run * STEP)
+            .in_steps(STEP)
+            .within(cells.fold(Area::default(), Area::union))
+            .beside_the_game()
     }
 
-    /// When the next step comes.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let (since, pace) = self.running?;
-        let time = pace.duration(STEP).max(1);
-        let step = now.since(since) / time;
-        let run = self.way.len() as u32 + 1;
-        (step < RUNS * run).then(|| since.plus((step + 1) * time))
-    }
-
-    /// Where the steps run.
-    pub fn area(&self) -> Area {
-        if self.running.is_none() {
-            return Area::default();
-        }
-        self.way
-            .iter()
-            .map(|&cell| layout::reach(cell))
-            .fold(Area::default(), Area::union)
+    /// How many steps are seen at a moment of the motion.
+    fn steps(&self, moment: Option<u32>) -> usize {
+        let all = self.way.len();
+        moment.map_or(all, |moment| (moment / STEP) as usize % (all + 1))
     }
 
     /// Draws it over the field.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, board: &Board, now: Millis, language: Language) {
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        board: &Board,
+        moment: Option<u32>,
+        language: Language,
+    ) {
         const DIMMED: u32 = 6;
         for dark in BOARD.without(self.subject(board)) {
             canvas.dim(dark, NIGHT, DIMMED);
@@ -113,7 +87,7 @@ impl Hint {
                 let face = layout::face(board, to);
                 canvas.rounded_outline(face.inset(-1), 5, 2, GOLD);
             }
-            for (number, &cell) in (1..).zip(self.way.iter().take(self.steps(now))) {
+            for (number, &cell) in (1..).zip(self.way.iter().take(self.steps(moment))) {
                 let face = layout::face(board, cell);
                 marks::step(canvas, face.centre_x(), face.centre_y(), number);
             }
@@ -223,7 +197,7 @@ mod tests {
                     continue;
                 }
                 let played = Some(Move::Go(cell, direction));
-                let hint = Hint::new(played, Reason::Only, &board, Millis(0), Pace::Still);
+                let hint = Hint::new(played, Reason::Only, &board);
                 let paper = note_place(hint.subject(&board));
                 let whole = area(paper.x, paper.y, paper.w, paper.h + 3);
                 assert_eq!(whole.intersection(BOARD), whole, "{cell} {direction:?}");

@@ -1,122 +1,229 @@
-//! What a key means now.
+//! What the keys do now, and the words for it.
 
 use super::super::board::{Cell, Direction, Hindrance};
 use super::super::rules::Move;
 use super::super::text::{self, Refusal};
-use super::card::Card;
-use super::hint::Hint;
-use super::motion::Lift;
-use super::{Here, Overlay, TorrisScene, layout};
-use crate::game::{Ask, Reply, Scene};
+use super::motion::{HAND, Lift, OVERLAY};
+use super::{Cursor, Finale, Here, Overlay, TorrisScene, card, is_over_soon, layout};
+use crate::game::{Actions, Ask, Reply, Scene};
 use crate::keys::Key;
-use crate::platform::Millis;
+use crate::text::{Phrase, host};
+use crate::ui::walk;
+
+/// What the keys can mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Lead the cursor on, in the game or while looking on.
+    Walk,
+    Look,
+    /// Take up the stone under the cursor, turn it, put it back, let it go.
+    Lift,
+    Aim,
+    PutBack,
+    Go,
+    SitOut,
+    /// Mark the stones that can move; take the marks away.
+    Mark,
+    Unmark,
+    /// See what is in the tower under the cursor, in the one ahead, in
+    /// another one; enough seen.
+    Open,
+    OpenAhead,
+    OpenOther,
+    CloseCard,
+    /// Do what the hint says, see how it goes on, close it, walk on from it.
+    Obey,
+    ShowMe,
+    CloseHint,
+    WalkOn,
+    /// The end: see the shelves, lay them aside, choose a button.
+    SeeResult,
+    TurnAside,
+    Choose,
+}
 
 impl TorrisScene {
-    /// What a key means now. It also ends what moves.
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        let entering = matches!(&self.overlay, Overlay::Finale(finale)
-            if finale.is_entering(&self.board, scope.now));
-        let moved = self.come_to_rest(scope.now);
-        if entering {
-            // A press cannot have been meant for shelves that were not there
-            // yet; A would throw the field away.
-            return Reply::Redraw;
-        }
-        let reply = match &self.overlay {
-            _ if scope.demo => Reply::Ignored,
-            Overlay::Card(_) => self.card_key(key, scope),
-            Overlay::Finale(_) => self.end_key(key, scope),
+    /// What the keys do now, and the words for it.
+    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let actions = Actions::new();
+        match &self.overlay {
+            Overlay::Card => {
+                let towers = Cell::all().filter(|&cell| scope.view.board().height(cell) > 1);
+                let several = towers.count() > 1;
+                actions
+                    .pad(several.then_some(text::OTHER_TOWER), Deed::OpenOther)
+                    .ask(Key::X, host::RULES, Ask::Rules(text::TOWERS))
+                    .on(Key::B, text::CLOSE, Deed::CloseCard)
+                    .on(Key::A, None, Deed::CloseCard)
+                    .on(Key::Y, None, Deed::CloseCard)
+            }
             Overlay::Hint(hint) if scope.my_turn => {
-                let hint = hint.clone();
-                self.hint_key(key, &hint, scope)
+                let actions = match hint.played() {
+                    Some(_) => actions.on(Key::A, text::DO_IT, Deed::Obey).on(
+                        Key::Y,
+                        text::SHOW_ME,
+                        Deed::ShowMe,
+                    ),
+                    None => actions.on(Key::A, None, Deed::CloseHint),
+                };
+                actions
+                    .on(Key::B, text::CLOSE, Deed::CloseHint)
+                    .ask(Key::X, None, Ask::Rules(text::TIPS))
+                    .pad(None, Deed::WalkOn)
             }
-            _ if !scope.my_turn => self.look_key(key, scope),
-            _ => self.play_key(key, scope),
-        };
-        match reply {
-            Reply::Ignored | Reply::RedrawIn(_) if moved => Reply::Redraw,
-            reply => reply,
-        }
-    }
-
-    /// Ends what moves; returns whether anything did or was to be read.
-    fn come_to_rest(&mut self, now: Millis) -> bool {
-        let moved = self.wake_at(now).is_some();
-        let read = self.sat_out.take().is_some();
-        self.settle();
-        moved || read
-    }
-
-    /// A key of whoever is to move, with no card on the field.
-    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        if !matches!(self.overlay, Overlay::Explained) {
-            return self.bare_key(key, scope);
-        }
-        self.overlay = Overlay::Nothing;
-        match self.bare_key(key, scope) {
-            // The explanation is gone as well.
-            Reply::Ignored | Reply::RedrawIn(_) => Reply::Redraw,
-            reply => reply,
-        }
-    }
-
-    /// A key while nothing is explained.
-    fn bare_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        match (key, self.cursor.aim()) {
-            (Key::A, Some(direction)) => Reply::Play(Move::Go(self.cursor.cell(), direction)),
-            (Key::A, None) if scope.view.must_pass() => Reply::Play(Move::Pass),
-            (Key::A, None) => self.lift(scope),
-            (Key::B, Some(_)) => {
-                self.cursor.put_down();
-                self.move_hand(false, scope);
-                Reply::Redraw
+            Overlay::Finale(finale) if finale.is_aside() => self
+                .tower_or_rules(actions.pad(text::LOOK, Deed::Walk), true, scope)
+                .on(Key::B, text::RESULT, Deed::TurnAside)
+                .on(Key::A, None, Deed::TurnAside)
+                .on(Key::Y, None, Deed::TurnAside),
+            Overlay::Finale(_) if is_over_soon(scope) => {
+                actions.on(Key::A, text::RESULT, Deed::SeeResult)
             }
-            (Key::B, None) if self.shows_movable() => {
-                self.overlay = Overlay::Nothing;
-                Reply::Redraw
+            Overlay::Finale(finale) => {
+                let actions = if finale.is_on_menu() {
+                    actions.ask(Key::A, host::MENU, Ask::Leave)
+                } else {
+                    actions.ask(Key::A, host::REMATCH, Ask::Rematch)
+                };
+                actions
+                    .on(Key::Y, text::LOOK_AT_IT, Deed::TurnAside)
+                    .ask(Key::B, host::MENU, Ask::Leave)
+                    .ask(Key::X, None, Ask::Rules(text::END))
+                    .pad(None, Deed::Choose)
             }
-            (Key::B, None) => Reply::Ask(Ask::Undo),
-            (Key::Y, Some(direction)) => self.look_where_it_leads(direction, scope),
-            // An answer that is being thought about is on its way.
-            (Key::Y, None) if scope.thinking => Reply::Ignored,
-            (Key::Y, None) => Reply::Ask(Ask::Hint),
-            (Key::X, Some(_)) => Reply::Ask(Ask::Rules(text::STEPS)),
-            (Key::X, None) if self.is_on_tower(scope) => self.open_card(scope),
-            (Key::X, None) if self.shows_movable() || scope.view.must_pass() => {
-                Reply::Ask(Ask::Rules(self.rules_page(scope)))
-            }
-            (Key::X, None) => {
-                self.overlay = Overlay::Movable { counted: true };
-                Reply::Redraw
-            }
-            (key, in_hand) => match (towards(key), in_hand) {
-                (None, _) => Reply::Ignored,
-                (Some(direction), Some(_)) => self.aim(direction, scope),
-                (Some(direction), None) => self.walk(direction, scope),
-            },
-        }
-    }
-
-    /// A key while somebody else is to move: looking is always allowed.
-    fn look_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        match (key, towards(key)) {
-            (_, Some(direction)) => {
-                let first = !core::mem::replace(&mut self.looking, true);
-                match self.walk(direction, scope) {
-                    Reply::RedrawIn(_) if first => Reply::Redraw,
-                    reply => reply,
+            _ if !scope.my_turn => {
+                let actions = actions.pad(text::LOOK, Deed::Look);
+                let actions = self.tower_or_rules(actions, self.looking, scope);
+                // Whoever has moved may think better of it.
+                if scope.can_undo {
+                    actions.undo(text::TAKE_BACK, scope)
+                } else {
+                    actions
                 }
             }
-            (Key::X, _) if self.looking && self.is_on_tower(scope) => self.open_card(scope),
-            (Key::X, _) => Reply::Ask(Ask::Rules(self.rules_page(scope))),
-            // Whoever has moved may think better of it.
-            (Key::B, _) if scope.can_undo => Reply::Ask(Ask::Undo),
-            _ => Reply::Ignored,
+            _ if self.cursor.aim().is_some() => self.keys_in_hand(scope),
+            _ => self.keys_with_empty_hands(scope),
         }
+    }
+
+    /// X opens the tower under the cursor, or the rules where there is none.
+    fn tower_or_rules(
+        &self,
+        actions: Actions<Deed>,
+        looking: bool,
+        scope: &Here<'_>,
+    ) -> Actions<Deed> {
+        if looking && self.is_on_tower(scope) {
+            actions.on(Key::X, text::TOWER, Deed::Open)
+        } else {
+            actions.ask(Key::X, host::RULES, Ask::Rules(self.rules_page(scope)))
+        }
+    }
+
+    fn keys_in_hand(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let board = scope.view.board();
+        let possible = |way: &&Direction| board.landing(self.cursor.cell(), **way).is_ok();
+        let several = Direction::ALL.iter().filter(possible).count() > 1;
+        let tower = self.tower_in_question(scope).is_some();
+        let word = |shown: bool, word: Phrase| shown.then_some(word);
+        Actions::new()
+            .on(Key::A, text::GO, Deed::Go)
+            .pad(word(several, text::AIM), Deed::Aim)
+            .on(Key::Y, word(tower, text::TOWER), Deed::OpenAhead)
+            .ask(Key::X, word(!tower, host::RULES), Ask::Rules(text::STEPS))
+            .on(Key::B, text::PUT_BACK, Deed::PutBack)
+    }
+
+    fn keys_with_empty_hands(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let (passes, marked) = (scope.view.must_pass(), self.shows_movable());
+        let actions = if passes {
+            Actions::new()
+                .on(Key::A, text::SIT_OUT, Deed::SitOut)
+                .ask(Key::Y, None, Ask::Hint)
+        } else {
+            Actions::new()
+                .on(Key::A, text::CHOOSE, Deed::Lift)
+                .ask(Key::Y, text::HINT, Ask::Hint)
+        };
+        let actions = match self.is_on_tower(scope) || passes || marked {
+            true => self.tower_or_rules(actions, true, scope),
+            false => actions.on(Key::X, text::HELP, Deed::Mark),
+        };
+        let actions = if marked {
+            actions.on(Key::B, text::CLOSE, Deed::Unmark)
+        } else {
+            actions.undo(text::TAKE_BACK, scope)
+        };
+        actions.pad(None, Deed::Walk)
+    }
+
+    /// Does what a key means.
+    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        let cell = self.cursor.cell();
+        match (deed, self.cursor.aim()) {
+            (Deed::Go, Some(direction)) => return Reply::Play(Move::Go(cell, direction)),
+            (Deed::SitOut, _) => return Reply::Play(Move::Pass),
+            (Deed::Lift, _) => return self.lift(scope),
+            (Deed::Aim, _) => return self.aim(key, scope),
+            (Deed::Walk, _) => return self.walk(key, scope),
+            (Deed::Look, _) => {
+                let first = !core::mem::replace(&mut self.looking, true);
+                let reply = self.walk(key, scope);
+                return if first { reply.or_redraw() } else { reply };
+            }
+            (Deed::WalkOn, _) => {
+                // Who walks on has read it.
+                self.overlay = Overlay::Nothing;
+                return self.walk(key, scope).or_redraw();
+            }
+            (Deed::OpenAhead, Some(direction)) => match self.tower_in_question(scope) {
+                Some(tower) => {
+                    self.held = Some((cell, direction));
+                    self.cursor = Cursor::at(tower);
+                    self.open_card(scope);
+                }
+                None => return scope.refuse(&Refusal::Single),
+            },
+            (Deed::OpenOther, _) => {
+                let forward = walk::is_forward(key);
+                self.cursor.walk_towers(scope.view.board(), forward);
+                self.open_card(scope);
+            }
+            (Deed::Open, _) => self.open_card(scope),
+            (Deed::CloseCard, _) => self.close_card(scope),
+            (Deed::PutBack, _) => {
+                self.cursor.put_down();
+                self.move_hand(Lift::new(cell, false), scope);
+            }
+            (Deed::Mark, _) => self.overlay = Overlay::Movable { counted: true },
+            (Deed::Unmark | Deed::CloseHint, _) => self.overlay = Overlay::Nothing,
+            (Deed::ShowMe, _) => {
+                self.overlay = Overlay::Nothing;
+                return Reply::Ask(Ask::Demo);
+            }
+            (Deed::Obey, _) => {
+                let overlay = core::mem::replace(&mut self.overlay, Overlay::Nothing);
+                if let Overlay::Hint(hint) = overlay
+                    && let Some(played) = hint.played()
+                {
+                    return Reply::Play(played);
+                }
+            }
+            (Deed::TurnAside | Deed::Choose, _) => {
+                if let Overlay::Finale(finale) = &mut self.overlay {
+                    match deed {
+                        Deed::Choose => finale.choose(walk::is_forward(key)),
+                        _ => finale.turn_aside(),
+                    }
+                }
+            }
+            (Deed::SeeResult | Deed::Go | Deed::OpenAhead, _) => {}
+        }
+        Reply::Redraw
     }
 
     /// Whether the cursor is over more than a single stone.
-    pub(super) fn is_on_tower(&self, scope: &Here<'_>) -> bool {
+    fn is_on_tower(&self, scope: &Here<'_>) -> bool {
         scope.view.board().height(self.cursor.cell()) > 1
     }
 
@@ -130,7 +237,7 @@ impl TorrisScene {
             Some(owner) if owner != turn => Refusal::NotYours(turn),
             Some(_) if self.cursor.lift(board) => {
                 self.overlay = Overlay::Nothing;
-                self.move_hand(true, scope);
+                self.move_hand(Lift::new(cell, true), scope);
                 return Reply::Redraw;
             }
             Some(_) => {
@@ -143,22 +250,25 @@ impl TorrisScene {
     }
 
     /// Turns the stone in hand in another direction, or says why not.
-    fn aim(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Move> {
+    fn aim(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let cell = self.cursor.cell();
+        let Some(direction) = towards(key) else {
+            return Reply::Ignored;
+        };
         match scope.view.board().landing(cell, direction) {
             Ok(_) => {
                 self.cursor.aim_at(direction);
                 Reply::Redraw
             }
             Err(hindrance) => {
-                self.lift = Some(Lift::refusal(cell, scope.now, scope.settings.pace));
+                self.move_hand(Lift::refusal(cell), scope);
                 scope.refuse(&Refusal::Barred(hindrance))
             }
         }
     }
 
     /// Leads the cursor to another stone.
-    fn walk(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Move> {
+    fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let board = scope.view.board();
         // How many can move has been read when the cursor walks on.
         let counted = match &mut self.overlay {
@@ -166,7 +276,7 @@ impl TorrisScene {
             _ => false,
         };
         let left = self.cursor.cell();
-        self.cursor.walk(board, direction);
+        self.cursor.walk(board, key);
         let entered = self.cursor.cell();
         if entered == left {
             return Reply::Ignored;
@@ -181,22 +291,35 @@ impl TorrisScene {
         }
     }
 
-    /// Shows the stone under the cursor on its way up or down.
-    fn move_hand(&mut self, up: bool, scope: &Here<'_>) {
-        let cell = self.cursor.cell();
-        self.lift = Some(Lift::new(cell, up, scope.now, scope.settings.pace));
+    /// Shows what the hand does.
+    fn move_hand(&mut self, lift: Lift, scope: &Here<'_>) {
+        self.lift = Some(lift);
+        scope.start(HAND, lift.motion());
     }
 
     /// Opens the tower under the cursor.
-    fn open_card(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        let board = scope.view.board();
-        let card = Card::open(board, self.cursor.cell(), scope.now, scope.settings.pace);
-        self.overlay = Overlay::Card(card);
-        Reply::Redraw
+    fn open_card(&mut self, scope: &Here<'_>) {
+        let opening = card::opening(scope.view.board(), self.cursor.cell());
+        scope.start(OVERLAY, opening);
+        self.overlay = Overlay::Card;
+    }
+
+    fn close_card(&mut self, scope: &Here<'_>) {
+        self.overlay = Overlay::Nothing;
+        // The stone is still in hand.
+        if let Some((cell, direction)) = self.held.take() {
+            self.cursor = Cursor::at(cell);
+            self.cursor.aim_at(direction);
+        }
+        if scope.outcome.is_some() {
+            let mut finale = Finale::default();
+            finale.turn_aside();
+            self.overlay = Overlay::Finale(finale);
+        }
     }
 
     /// The tower the stone in hand would land on, or the one it comes from.
-    pub(super) fn tower_in_question(&self, scope: &Here<'_>) -> Option<Cell> {
+    fn tower_in_question(&self, scope: &Here<'_>) -> Option<Cell> {
         let board = scope.view.board();
         let from = self.cursor.cell();
         let to = self
@@ -207,107 +330,6 @@ impl TorrisScene {
             .into_iter()
             .flatten()
             .find(|&cell| board.height(cell) > 1)
-    }
-
-    /// With a stone in hand: what is inside of the tower ahead?
-    fn look_where_it_leads(&mut self, direction: Direction, scope: &Here<'_>) -> Reply<Move> {
-        let Some(cell) = self.tower_in_question(scope) else {
-            return scope.refuse(&Refusal::Single);
-        };
-        let held = (self.cursor.cell(), direction);
-        self.cursor = super::Cursor::at(cell);
-        self.held = Some(held);
-        self.open_card(scope)
-    }
-
-    /// A key while a tower lies open.
-    fn card_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        let board = scope.view.board();
-        match key {
-            Key::X => Reply::Ask(Ask::Rules(text::TOWERS)),
-            Key::A | Key::B | Key::Y => {
-                self.overlay = Overlay::Nothing;
-                // The stone is still in hand.
-                if let Some((cell, direction)) = self.held.take() {
-                    self.cursor = super::Cursor::at(cell);
-                    self.cursor.aim_at(direction);
-                }
-                if scope.outcome.is_some() {
-                    self.overlay = Overlay::Finale(super::Finale::at_rest());
-                    if let Overlay::Finale(finale) = &mut self.overlay {
-                        finale.turn_aside();
-                    }
-                }
-                Reply::Redraw
-            }
-            Key::Left | Key::Up | Key::Right | Key::Down => {
-                let forward = matches!(key, Key::Right | Key::Down);
-                self.cursor.walk_towers(board, forward);
-                self.open_card(scope)
-            }
-            Key::Pause => Reply::Ignored,
-        }
-    }
-
-    /// A key while a hint lies on the field.
-    fn hint_key(&mut self, key: Key, hint: &Hint, scope: &Here<'_>) -> Reply<Move> {
-        let reply = match (key, hint.played()) {
-            (Key::A, Some(played)) => Reply::Play(played),
-            (Key::Y, Some(_)) => Reply::Ask(Ask::Demo),
-            (Key::X, _) => return Reply::Ask(Ask::Rules(text::TIPS)),
-            (Key::Y | Key::Pause, _) => return Reply::Ignored,
-            (Key::A | Key::B, _) => Reply::Redraw,
-            // Who walks on has read it.
-            (Key::Up | Key::Down | Key::Left | Key::Right, _) => {
-                self.overlay = Overlay::Nothing;
-                return match self.play_key(key, scope) {
-                    // The note is gone as well.
-                    Reply::Ignored | Reply::RedrawIn(_) => Reply::Redraw,
-                    reply => reply,
-                };
-            }
-        };
-        self.overlay = Overlay::Nothing;
-        reply
-    }
-
-    /// A key after the end.
-    fn end_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        let on_tower = self.is_on_tower(scope);
-        let Overlay::Finale(finale) = &mut self.overlay else {
-            return Reply::Ignored;
-        };
-        if finale.is_aside() {
-            return match (key, towards(key)) {
-                (_, Some(direction)) => self.walk(direction, scope),
-                (Key::X, _) if on_tower => self.open_card(scope),
-                (Key::X, _) => Reply::Ask(Ask::Rules(text::END)),
-                (Key::A | Key::B | Key::Y, _) => {
-                    finale.turn_aside();
-                    Reply::Redraw
-                }
-                _ => Reply::Ignored,
-            };
-        }
-        match key {
-            Key::A if finale.is_on_menu() => Reply::Ask(Ask::Leave),
-            Key::A => Reply::Ask(Ask::Rematch),
-            Key::B => Reply::Ask(Ask::Leave),
-            Key::X => Reply::Ask(Ask::Rules(text::END)),
-            Key::Y => {
-                finale.turn_aside();
-                Reply::Redraw
-            }
-            Key::Left | Key::Up => {
-                finale.choose(false);
-                Reply::Redraw
-            }
-            Key::Right | Key::Down => {
-                finale.choose(true);
-                Reply::Redraw
-            }
-            Key::Pause => Reply::Ignored,
-        }
     }
 }
 

@@ -3,8 +3,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now |
-//! | `bar` | what the hint bar says about it |
+//! | `keys` | what the keys do now, and the words for it |
 //! | `cursor` | where the player's hand is |
 //! | `picture` | what lies on what |
 //! | `motion` | stones and towers on their way |
@@ -15,7 +14,6 @@
 //! | `draw` | board, towers, signs, title |
 //! | `layout` | where everything lies |
 
-mod bar;
 mod card;
 mod cursor;
 mod draw;
@@ -35,17 +33,16 @@ use super::Torris;
 use super::board::{Board, Cell, Colour, Direction};
 use super::rules::Move;
 use super::text;
-use crate::game::{Advice, Change, Reply, Scene, Scope};
+use crate::game::{Actions, Advice, Change, Motion, Reply, Scene, Scope};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
-use card::Card;
+use crate::ui::Canvas;
 use cursor::Cursor;
 use finale::Finale;
 use hint::Hint;
-use motion::{Flight, Lift};
+use keys::Deed;
+use motion::{END_OF_GAME, Flight, Lift, MOVE, OVERLAY};
 
 type Here<'a> = Scope<'a, Torris>;
 
@@ -63,17 +60,15 @@ enum Overlay {
     },
     /// Why the stone under the cursor cannot move.
     Explained,
-    Card(Card),
+    /// What is in the tower under the cursor.
+    Card,
     Hint(Hint),
     Finale(Finale),
 }
 
-/// Somebody sits out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct SatOut {
-    who: Colour,
-    /// Until then the game waits.
-    until: Millis,
+/// Whether the last position is still looked at, before the shelves come.
+fn is_over_soon(scope: &Here<'_>) -> bool {
+    scope.motions.is_to_come(END_OF_GAME, scope.now)
 }
 
 /// The face of Torris.
@@ -92,9 +87,8 @@ pub struct TorrisScene {
     flight: Option<Flight>,
     /// Where the last stone came from and where it landed.
     last: Option<(Cell, Cell)>,
-    sat_out: Option<SatOut>,
-    /// The board that is shown: where the finale lies depends on it.
-    board: Board,
+    /// Who has just sat out.
+    sat_out: Option<Colour>,
 }
 
 impl TorrisScene {
@@ -104,18 +98,42 @@ impl TorrisScene {
 
     /// Takes over a new position, and its end if it has come.
     fn show(&mut self, scope: &Here<'_>) {
-        let pace = scope.settings.pace;
-        self.board = *scope.view.board();
         self.lift = None;
         self.held = None;
         self.looking = false;
-        let wish = self.hands[scope.view.turn() as usize];
-        self.cursor = Cursor::near(&self.board, scope.view.turn(), wish);
-        self.overlay = match (scope.outcome, &self.flight) {
-            (None, _) => Overlay::Nothing,
-            (Some(_), None) => Overlay::Finale(Finale::at_rest()),
-            (Some(_), Some(flight)) => Overlay::Finale(Finale::after(flight.end(), pace)),
+        let turn = scope.view.turn();
+        self.cursor = Cursor::near(scope.view.board(), turn, self.hands[turn as usize]);
+        self.overlay = match scope.outcome {
+            None => Overlay::Nothing,
+            Some(_) => Overlay::Finale(Finale::default()),
         };
+    }
+
+    /// Lets the flight be seen, and the end after it.
+    fn fly(&self, backwards: bool, scope: &Here<'_>) {
+        let (board, Some(flight)) = (scope.view.board(), &self.flight) else {
+            return;
+        };
+        // The next cursor and the signs of the last move are seen when it is
+        // over, or the news that all is over.
+        let mut area = flight.area();
+        area = area.union(layout::cursor(board, self.cursor.cell()));
+        if let Some((from, to)) = self.last {
+            area = area.union(layout::reach(from)).union(layout::reach(to));
+        }
+        if scope.outcome.is_some() {
+            area = area.union(layout::NEWS);
+        }
+        let motion = Motion::new(flight.duration()).within(area);
+        let rest = if backwards {
+            scope.start(MOVE, motion.backwards())
+        } else {
+            scope.start(MOVE, motion)
+        };
+        if scope.outcome.is_some() {
+            let start = rest.plus(finale::LOOK);
+            scope.start_at(start, END_OF_GAME, finale::entrance(board));
+        }
     }
 
     /// Finds out what the last move was if nobody has seen it being made.
@@ -128,10 +146,9 @@ impl TorrisScene {
     }
 
     /// A stone has been moved.
-    fn go(&mut self, before: &Board, from: Cell, direction: Direction, scope: &Here<'_>) {
+    fn go(&mut self, before: &Board, from: Cell, direction: Direction) {
         let in_hand = self.cursor.aim() == Some(direction) && self.cursor.cell() == from;
-        let (now, pace) = (scope.now, scope.settings.pace);
-        self.flight = Flight::forth(before, (from, direction), in_hand, now, pace);
+        self.flight = Flight::new(before, (from, direction), in_hand);
         self.last = before.landing(from, direction).ok().map(|to| (from, to));
         if let (Some(mover), Some((_, to))) = (before.owner(from), self.last) {
             self.hands[mover as usize] = to;
@@ -140,7 +157,7 @@ impl TorrisScene {
 }
 
 impl Scene<Torris> for TorrisScene {
-    type Deed = ();
+    type Deed = Deed;
 
     const SHOWS_RESULT: bool = true;
 
@@ -156,7 +173,6 @@ impl Scene<Torris> for TorrisScene {
             flight: None,
             last: None,
             sat_out: None,
-            board: *scope.view.board(),
         };
         scene.trace(scope);
         scene.show(scope);
@@ -164,35 +180,34 @@ impl Scene<Torris> for TorrisScene {
     }
 
     fn changed(&mut self, change: Change<'_, Torris>, scope: &Here<'_>) {
-        let (now, pace) = (scope.now, scope.settings.pace);
         self.flight = None;
         self.sat_out = None;
         self.last = None;
+        let backwards = matches!(change, Change::Undone { .. });
         match change {
             Change::Played {
                 before,
                 played: Some(&Move::Go(from, direction)),
-            } => self.go(before.board(), from, direction, scope),
+            } => self.go(before.board(), from, direction),
             Change::Played {
                 before,
                 played: Some(Move::Pass),
             } => {
-                self.sat_out = Some(SatOut {
-                    who: before.turn(),
-                    until: now.plus(NEWS),
-                });
+                self.sat_out = Some(before.turn());
+                scope.start(MOVE, Motion::words(NEWS));
             }
             Change::Undone {
                 played: Some(&Move::Go(from, direction)),
                 ..
             } => {
-                self.flight = Flight::back(scope.view.board(), (from, direction), now, pace);
+                self.flight = Flight::new(scope.view.board(), (from, direction), false);
                 self.hands[scope.view.turn() as usize] = from;
             }
             Change::Played { .. } | Change::Undone { .. } | Change::Fresh => {}
         }
         self.trace(scope);
         self.show(scope);
+        self.fly(backwards, scope);
     }
 
     fn sound(change: &Change<'_, Torris>, _: &Here<'_>) -> Sound {
@@ -205,12 +220,26 @@ impl Scene<Torris> for TorrisScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.press(key, scope)
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
+    }
+
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        // What was to be read has been read.
+        let told = self.sat_out.take().is_some();
+        let explained = self.overlay == Overlay::Explained;
+        if explained {
+            self.overlay = Overlay::Nothing;
+        }
+        let reply = self.act(deed, key, scope);
+        if told || explained {
+            reply.or_redraw()
+        } else {
+            reply
+        }
     }
 
     fn advised(&mut self, advice: Advice<Torris>, scope: &Here<'_>) {
-        self.settle();
         if scope.outcome.is_some() {
             return;
         }
@@ -222,73 +251,9 @@ impl Scene<Torris> for TorrisScene {
             self.cursor = Cursor::at(from);
         }
         self.cursor.put_down();
-        let hint = Hint::new(played, advice.reason, board, scope.now, scope.settings.pace);
+        let hint = Hint::new(played, advice.reason, board);
+        scope.start(OVERLAY, hint.motion());
         self.overlay = Overlay::Hint(hint);
-    }
-
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let flight = self
-            .flight
-            .as_ref()
-            .and_then(|flight| Millis::next_frame(now, flight.end()));
-        let overlay = match &self.overlay {
-            Overlay::Nothing | Overlay::Movable { .. } | Overlay::Explained => None,
-            Overlay::Card(card) => card.wake_at(now),
-            Overlay::Hint(hint) => hint.wake_at(now),
-            Overlay::Finale(finale) => finale.wake_at(&self.board, now),
-        };
-        let lift = self
-            .lift
-            .and_then(|lift| Millis::next_frame(now, lift.end()));
-        let news = self
-            .sat_out
-            .and_then(|news| (!news.until.reached(now)).then_some(news.until));
-        Millis::earlier(
-            Millis::earlier(lift, news),
-            Millis::earlier(flight, overlay),
-        )
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        self.flight
-            .as_ref()
-            .is_some_and(|flight| !flight.is_over(now))
-            || self.sat_out.is_some_and(|news| !news.until.reached(now))
-    }
-
-    fn settle(&mut self) {
-        self.lift = None;
-        self.flight = None;
-        match &mut self.overlay {
-            Overlay::Nothing | Overlay::Movable { .. } | Overlay::Explained => {}
-            Overlay::Card(card) => card.settle(),
-            Overlay::Hint(hint) => hint.settle(),
-            Overlay::Finale(finale) => finale.settle(),
-        }
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        // What has come to rest counts too: its last step may not be drawn yet.
-        let flight = self.flight.as_ref().map_or(Area::default(), |flight| {
-            // The next cursor and the signs of the last move are seen when
-            // the flight is over.
-            let next = layout::cursor(&self.board, self.cursor.cell());
-            let signs = self.last.map_or(Area::default(), |(from, to)| {
-                layout::reach(from).union(layout::reach(to))
-            });
-            flight.area().union(next).union(signs)
-        });
-        let overlay = match &self.overlay {
-            Overlay::Nothing | Overlay::Movable { .. } | Overlay::Explained => Area::default(),
-            Overlay::Card(card) => card.area(),
-            Overlay::Hint(hint) => hint.area(),
-            Overlay::Finale(finale) if finale.waits(now) => layout::NEWS,
-            // The field gives way to the shelves, and the hint bar changes.
-            Overlay::Finale(finale) if finale.has_come_in() => return None,
-            Overlay::Finale(_) => Area::default(),
-        };
-        let lift = self.lift.map_or(Area::default(), |lift| lift.area());
-        Some(lift.union(flight).union(overlay)).filter(|area| !area.is_empty())
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -313,17 +278,13 @@ impl Scene<Torris> for TorrisScene {
     }
 
     fn shows_card(&self) -> bool {
-        matches!(self.overlay, Overlay::Card(_))
-    }
-
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
-        self.bar(scope)
+        matches!(self.overlay, Overlay::Card)
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {
         match self.overlay {
             Overlay::Finale(_) => text::END,
-            Overlay::Card(_) => text::TOWERS,
+            Overlay::Card => text::TOWERS,
             Overlay::Explained => text::CLIMB,
             _ if scope.view.must_pass() => text::SITTING_OUT,
             _ if self.cursor.aim().is_some() => text::STEPS,

@@ -4,10 +4,19 @@
 
 use super::super::board::{Board, Cell, Closing, Direction, Stone, Tower, Way};
 use super::layout::{self, LIFT};
-use crate::platform::Millis;
-use crate::ui::motion::{END, Easing, Pace, Tween, arc, lerp, shake};
+use crate::game::{Motion, Slot};
+use crate::ui::motion::{END, Easing, Tween, arc, lerp, shake};
 use crate::ui::{Area, area};
 use heapless::Vec;
+
+/// A move, or the news that somebody sits out.
+pub const MOVE: Slot = Slot::new(0);
+/// What the hand does.
+pub const HAND: Slot = Slot::new(1);
+/// What happens on a card or a note.
+pub const OVERLAY: Slot = Slot::new(2);
+/// What comes at the end.
+pub const END_OF_GAME: Slot = Slot::new(3);
 
 /// How long a stone rises that nobody holds yet: the eye finds it.
 const RISE: u32 = 160;
@@ -20,7 +29,7 @@ const REST: u32 = 90;
 const SLIDE: u32 = 80;
 const LONGEST_SLIDE: u32 = 320;
 /// How long a stone takes up into the hand or down from it.
-const HAND: u32 = 80;
+const LIFTING: u32 = 80;
 /// A refusal: how long and how wide.
 const SHAKE: u32 = 120;
 const SHAKE_WIDTH: i32 = 2;
@@ -38,50 +47,44 @@ enum Gesture {
 pub struct Lift {
     cell: Cell,
     gesture: Gesture,
-    way: Tween,
 }
 
 impl Lift {
     /// The top stone of a cell is lifted, or put back.
-    pub fn new(cell: Cell, up: bool, start: Millis, pace: Pace) -> Lift {
-        Lift {
-            cell,
-            gesture: if up { Gesture::Up } else { Gesture::Down },
-            way: Tween::new(start.0, pace.duration(HAND)),
-        }
+    pub const fn new(cell: Cell, up: bool) -> Lift {
+        let gesture = if up { Gesture::Up } else { Gesture::Down };
+        Lift { cell, gesture }
     }
 
     /// The stone in hand cannot go there.
-    pub fn refusal(cell: Cell, start: Millis, pace: Pace) -> Lift {
-        Lift {
-            cell,
-            gesture: Gesture::Shake,
-            way: Tween::new(start.0, pace.duration(SHAKE)),
-        }
+    pub const fn refusal(cell: Cell) -> Lift {
+        let gesture = Gesture::Shake;
+        Lift { cell, gesture }
     }
 
-    /// The cell whose stone is being put back: it is still in the air.
-    pub fn falling(&self, now: Millis) -> Option<Cell> {
-        (self.gesture == Gesture::Down && !self.way.done(now.0)).then_some(self.cell)
+    /// How it moves.
+    pub fn motion(self) -> Motion {
+        let millis = match self.gesture {
+            Gesture::Up | Gesture::Down => LIFTING,
+            Gesture::Shake => SHAKE,
+        };
+        let area = layout::reach(self.cell).inset(-SHAKE_WIDTH);
+        Motion::new(millis).within(area).beside_the_game()
+    }
+
+    /// The cell whose stone is being put back: it is in the air until it rests.
+    pub fn falling(self) -> Option<Cell> {
+        (self.gesture == Gesture::Down).then_some(self.cell)
     }
 
     /// How far it is from its place, to the side and upwards.
-    pub fn offset(&self, now: Millis) -> (i32, i32) {
+    pub fn offset(self, progress: i32) -> (i32, i32) {
+        let eased = Easing::Out.apply(progress);
         match self.gesture {
-            Gesture::Up => (0, self.way.between(now.0, 0, LIFT)),
-            Gesture::Down => (0, self.way.between(now.0, LIFT, 0)),
-            Gesture::Shake => (shake(SHAKE_WIDTH, self.way.progress(now.0)), LIFT),
+            Gesture::Up => (0, lerp(0, LIFT, eased)),
+            Gesture::Down => (0, lerp(LIFT, 0, eased)),
+            Gesture::Shake => (shake(SHAKE_WIDTH, progress), LIFT),
         }
-    }
-
-    /// When it has arrived.
-    pub const fn end(&self) -> Millis {
-        Millis(self.way.end())
-    }
-
-    /// Everything it can touch, its outline included.
-    pub fn area(&self) -> Area {
-        layout::reach(self.cell).inset(-SHAKE_WIDTH)
     }
 }
 
@@ -95,9 +98,6 @@ pub struct Flight {
     closing: Option<Closing>,
     /// The stone sets out from the hand.
     in_hand: bool,
-    backwards: bool,
-    start: Millis,
-    pace: Pace,
 }
 
 /// A tower that slides.
@@ -125,88 +125,47 @@ pub struct Moment {
 impl Flight {
     /// A move from the board `before` it. A stone that was `in_hand` sets out
     /// from there.
-    pub fn forth(
+    pub fn new(
         before: &Board,
         (from, direction): (Cell, Direction),
         in_hand: bool,
-        start: Millis,
-        pace: Pace,
     ) -> Option<Flight> {
         before.landing(from, direction).ok()?;
-        let flight = Flight {
+        Some(Flight {
             before: *before,
             from,
             way: before.way(from, direction),
             stone: before.top(from)?,
             closing: before.closing(from, direction),
             in_hand,
-            backwards: false,
-            start,
-            pace,
-        };
-        // Where nothing moves there is no flight.
-        (flight.duration() > 0).then_some(flight)
-    }
-
-    /// A move taken back; `after` is the board that is back.
-    pub fn back(
-        after: &Board,
-        played: (Cell, Direction),
-        start: Millis,
-        pace: Pace,
-    ) -> Option<Flight> {
-        let forth = Flight::forth(after, played, false, start, pace)?;
-        Some(Flight {
-            backwards: true,
-            ..forth
         })
     }
 
     /// When the first hop begins.
-    fn departure(&self) -> u32 {
-        self.pace.duration(if self.in_hand { 0 } else { RISE })
-    }
-
-    fn hop(&self) -> u32 {
-        self.pace.duration(HOP)
+    const fn departure(&self) -> u32 {
+        if self.in_hand { 0 } else { RISE }
     }
 
     /// When the stone lies where it lands.
     fn landing(&self) -> u32 {
-        self.departure() + self.way.len() as u32 * self.hop()
+        self.departure() + self.way.len() as u32 * HOP
     }
 
     /// How the run slides.
     fn slide(&self) -> Option<(Closing, Tween)> {
         let closing = self.closing?;
         let time = (SLIDE * u32::from(closing.by)).min(LONGEST_SLIDE);
-        let start = self.landing() + self.pace.duration(REST);
-        Some((closing, Tween::new(start, self.pace.duration(time))))
+        Some((closing, Tween::new(self.landing() + REST, time)))
     }
 
-    fn duration(&self) -> u32 {
+    /// How long all of it takes.
+    pub fn duration(&self) -> u32 {
         self.slide()
             .map_or(self.landing(), |(_, tween)| tween.end())
     }
 
-    /// When all is over.
-    pub fn end(&self) -> Millis {
-        self.start.plus(self.duration())
-    }
-
-    /// Whether all is over.
-    pub fn is_over(&self, now: Millis) -> bool {
-        self.end().reached(now)
-    }
-
-    /// What is seen now.
-    pub fn seen(&self, now: Millis) -> Moment {
-        let elapsed = now.since(self.start).min(self.duration());
-        let moment = if self.backwards {
-            self.duration() - elapsed
-        } else {
-            elapsed
-        };
+    /// What is seen at a moment of it.
+    pub fn seen(&self, moment: u32) -> Moment {
         match self.way.last() {
             Some(&to) if moment >= self.landing() => self.closing_up(to, moment),
             _ => Moment {
@@ -254,9 +213,8 @@ impl Flight {
             let risen = Tween::new(0, self.departure()).between(moment, 0, LIFT);
             return begin.moved(0, -risen);
         };
-        let hop = self.hop().max(1);
-        let step = (time / hop) as usize;
-        let progress = (time % hop * END as u32 / hop) as i32;
+        let step = (time / HOP) as usize;
+        let progress = (time % HOP * END as u32 / HOP) as i32;
         let ground = between(place(step), place(step + 1), progress);
         ground.moved(0, -arc(HOP_HEIGHT, progress))
     }

@@ -4,11 +4,10 @@
 use super::super::Torris;
 use super::super::board::{Cell, Colour, ROWS};
 use super::super::text::{self, Count, News};
-use super::card::Card;
 use super::finale::{self, Ending};
 use super::layout::{self, LIFT};
-use super::motion::{Moment, Run};
-use super::{Here, Overlay, TorrisScene, draw, strip};
+use super::motion::{END_OF_GAME, HAND, Lift, MOVE, Moment, OVERLAY, Run};
+use super::{Here, Overlay, TorrisScene, card, draw, is_over_soon, strip};
 use crate::game::{Actor, Game};
 use crate::text::{host, sentence};
 use crate::ui::Canvas;
@@ -20,13 +19,14 @@ impl TorrisScene {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_title(canvas, scope);
         match &self.overlay {
-            Overlay::Finale(finale) if !finale.is_aside() && !finale.waits(scope.now) => {
+            Overlay::Finale(finale) if !finale.is_aside() && !is_over_soon(scope) => {
                 self.draw_finale(canvas, scope);
             }
-            Overlay::Card(card) => {
-                Card::dialog("", "").surround(canvas, |canvas| self.draw_field(canvas, scope));
+            Overlay::Card => {
+                card::dialog("", "").surround(canvas, |canvas| self.draw_field(canvas, scope));
                 let (board, cell) = (scope.view.board(), self.cursor.cell());
-                card.draw(canvas, board, cell, scope.now, scope.language());
+                let apart = scope.progress(OVERLAY);
+                card::draw(canvas, board, cell, apart, scope.language());
             }
             _ => {
                 self.draw_field(canvas, scope);
@@ -37,14 +37,14 @@ impl TorrisScene {
 
     /// Strip, board and everything on it.
     fn draw_field(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let (board, now, language) = (scope.view.board(), scope.now, scope.language());
-        let flight = self.flight.as_ref().filter(|flight| !flight.is_over(now));
+        let (board, language) = (scope.view.board(), scope.language());
+        let flight = self.flight.as_ref().zip(scope.moment(MOVE));
         let aim = self.cursor.aim().filter(|_| scope.my_turn);
         let cell = self.cursor.cell();
-        let falling = self.lift.and_then(|lift| lift.falling(now));
+        let falling = scope.moment(HAND).and(self.lift).and_then(Lift::falling);
         let lifted = aim.map(|_| cell).or(falling);
         let moment = match (flight, lifted) {
-            (Some(flight), _) => flight.seen(now),
+            (Some((flight, moment)), _) => flight.seen(moment),
             (None, Some(cell)) => still(board.without_top(cell)),
             (None, None) => still(*board),
         };
@@ -69,12 +69,14 @@ impl TorrisScene {
             draw::way(canvas, board, cell, direction);
         }
         if let Some(cell) = lifted.filter(|_| flight.is_none()) {
-            let offset = self.lift.map_or((0, LIFT), |lift| lift.offset(now));
+            let offset = self
+                .lift
+                .map_or((0, LIFT), |lift| lift.offset(scope.progress(HAND)));
             draw::lifted(canvas, board, cell, offset, aim.is_some());
         }
         match &self.overlay {
             Overlay::Movable { .. } => draw::movable(canvas, board, scope.view.turn()),
-            Overlay::Hint(hint) => hint.draw(canvas, board, now, language),
+            Overlay::Hint(hint) => hint.draw(canvas, board, scope.moment(OVERLAY), language),
             _ => {}
         }
         if let Some((stone, face)) = moment.stone {
@@ -133,28 +135,23 @@ impl TorrisScene {
             outcome: scope.outcome,
             names: [white, black],
         };
-        finale.draw(canvas, &end, scope.now, language);
+        finale.draw(canvas, &end, scope.moment(END_OF_GAME), language);
     }
 
     /// What has to be known at once, away from what it speaks of.
     fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let language = scope.language();
-        let flies = self
-            .flight
-            .as_ref()
-            .is_some_and(|flight| !flight.is_over(scope.now));
+        let flies = scope.moment(MOVE).is_some();
         let name = |colour: Colour| scope.seating.name(colour.seat(), language);
         let turn = scope.view.turn();
         let (news, tone) = match &self.overlay {
-            Overlay::Finale(finale) if finale.waits(scope.now) && !flies => {
-                (News::Over, Tone::News)
-            }
+            Overlay::Finale(_) if is_over_soon(scope) && !flies => (News::Over, Tone::News),
             Overlay::Finale(_) | Overlay::Hint(_) => return,
             // In a demonstration the computer is always thinking.
             _ if scope.thinking && scope.my_turn && !scope.demo => (News::Thinking, Tone::News),
             _ if scope.my_turn && scope.view.must_pass() => (News::MustPass, Tone::Turn),
             _ => match self.sat_out {
-                Some(news) => (News::SatOut(name(news.who)), Tone::News),
+                Some(who) => (News::SatOut(name(who)), Tone::News),
                 None if scope.view.must_pass() => (News::SatOut(name(turn)), Tone::News),
                 None => return,
             },

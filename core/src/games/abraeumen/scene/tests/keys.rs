@@ -3,7 +3,7 @@
 use super::super::super::board::Jump;
 use super::super::{Cursor, Overlay};
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use crate::game::{Ask, Reply, Scene};
+use crate::game::{Ask, Reply};
 use crate::games::abraeumen::bot::Verdict;
 use crate::games::abraeumen::text;
 use crate::games::testing::EAGER;
@@ -109,7 +109,7 @@ fn out_of_a_dead_end_a_leads_back() {
     // Nothing to take back: it only closes.
     assert_eq!(desk.key(Key::A), Reply::Redraw);
     desk.play(jump("c1a1"));
-    desk.scene.settle();
+    desk.settle();
     desk.advise(Some(jump("d3d1")), Verdict::Lost);
     assert_eq!(desk.key(Key::Y), Reply::Ignored);
     assert_eq!(desk.key(Key::A), Reply::Ask(Ask::UndoUntilSound));
@@ -149,7 +149,7 @@ fn a_press_before_the_certificate_is_there_only_brings_it() {
     desk.play(jump("c5e5"));
     desk.now = desk.now.plus(100);
     assert_eq!(desk.key(Key::A), Reply::Redraw);
-    assert_eq!(desk.scene.wake_at(desk.now), None);
+    assert_eq!(desk.wake_at(), None);
     assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
 }
 
@@ -158,9 +158,9 @@ fn a_key_ends_a_motion_and_still_counts() {
     let mut desk = Desk::begin(START);
     desk.play(jump("d1f1"));
     desk.now = desk.now.plus(50);
-    assert!(desk.scene.is_moving(desk.now));
+    assert!(desk.is_moving());
     assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
-    assert!(!desk.scene.is_moving(desk.now));
+    assert!(!desk.is_moving());
     // Even one that means nothing: the picture is another one.
     desk.play(jump("c1a1"));
     assert_eq!(desk.key(Key::Pause), Reply::Redraw);
@@ -196,7 +196,7 @@ fn the_hint_bar_has_room_for_every_word() {
     for board in [LAST, LAST_STUCK] {
         let mut desk = Desk::begin(board);
         desk.play(jump("c5e5"));
-        desk.scene.settle();
+        desk.settle();
         desk.hints_fit();
         desk.key(Key::Y);
         desk.hints_fit();

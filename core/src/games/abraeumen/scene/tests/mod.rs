@@ -7,7 +7,6 @@
 mod keys;
 mod motion;
 
-use crate::game::Scene;
 use crate::games::abraeumen::Abraeumen;
 use crate::games::abraeumen::board::Jump;
 use crate::games::testing::{self, Alone};
@@ -27,7 +26,7 @@ impl Desk {
     #[track_caller]
     fn rests_within(&self, millis: u32) {
         let mut now = self.now;
-        while let Some(next) = self.scene.wake_at(now) {
+        while let Some(next) = self.host.motions.wake_at(now) {
             assert!(next.since(now) > 0, "a moment that does not pass");
             now = next;
         }

@@ -5,7 +5,7 @@ use super::super::super::stones::Choice;
 use super::super::super::text::{self, Told};
 use super::super::super::view::Known;
 use super::super::items::mover;
-use super::super::motion::Progress;
+use super::super::motion::{self, Progress};
 use super::super::news::{Line, News, ties};
 use super::super::{Act, Here, PokerScene, is_stealing, layout};
 use super::choosing::state_of;
@@ -52,10 +52,7 @@ impl PokerScene {
     pub(in super::super) fn draw_table(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         canvas.rect(Area::PLAY, NIGHT);
         let hands = self.hands(scope);
-        let moving = self
-            .opening
-            .filter(|opening| !opening.is_over(scope.now))
-            .map(|opening| opening.at(scope.now));
+        let moving = motion::now(scope);
         self.headline(canvas, &hands, scope);
         wood(canvas, layout::BOARD);
         self.all_hands(canvas, &hands, moving, scope);

@@ -88,9 +88,9 @@ fn nobody_misses_what_hands_show() {
     desk.round(&[0, 0]);
     desk.key(Key::A);
     desk.wait(100);
-    assert!(desk.play.scene().opening.is_some());
+    assert!(desk.due().is_some());
     desk.key(Key::A);
-    assert!(desk.play.scene().opening.is_none());
+    assert!(desk.due().is_none());
     assert_eq!(desk.play.scene().act, Act::Round);
     desk.key(Key::A);
     assert_eq!(desk.play.scene().act, Act::Standings);

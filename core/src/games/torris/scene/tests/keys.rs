@@ -2,7 +2,7 @@
 
 use super::super::Overlay;
 use super::{Desk, MIDDLE, START, go};
-use crate::game::{Ask, Reply, Scene};
+use crate::game::{Ask, Reply};
 use crate::games::testing::{EAGER, rules};
 use crate::games::torris::Torris;
 use crate::games::torris::board::{Colour, Hindrance};
@@ -123,7 +123,7 @@ fn x_opens_a_tower_for_everybody() {
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'w');
     desk.key(Key::Left);
     assert_eq!(desk.key(Key::X), Reply::Redraw);
-    assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
+    assert!(matches!(desk.scene.overlay, Overlay::Card));
     assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TOWERS)));
     desk.key(Key::Right);
     assert_eq!(desk.cursor(), "f1");
@@ -148,7 +148,7 @@ fn x_opens_a_tower_for_everybody() {
         desk.key(Key::Left);
     }
     assert_eq!(desk.key(Key::X), Reply::Redraw);
-    assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
+    assert!(matches!(desk.scene.overlay, Overlay::Card));
 }
 
 /// With a stone in hand Y shows the tower it would land on; the stone stays
@@ -160,7 +160,7 @@ fn y_shows_the_tower_ahead() {
         desk.keys([Key::A, Key::Right, Key::Y]),
         [const { Reply::Redraw }; 3]
     );
-    assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
+    assert!(matches!(desk.scene.overlay, Overlay::Card));
     assert_eq!(desk.cursor(), "c1");
     assert_eq!(desk.key(Key::B), Reply::Redraw);
     assert_eq!(desk.key(Key::A), Reply::Play(go("b1e")));
@@ -205,14 +205,14 @@ fn sitting_out_is_announced_and_pressed() {
     assert_eq!(desk.rules_page(), text::SITTING_OUT);
     assert_eq!(desk.key(Key::A), Reply::Play(Move::Pass));
     desk.play(Move::Pass);
-    assert!(desk.scene.is_moving(desk.now));
+    assert!(desk.is_moving());
     let told = desk.picture();
     desk.now = desk.now.plus(1000);
-    assert!(!desk.scene.is_moving(desk.now));
+    assert!(!desk.is_moving());
     // It stays on screen until a button is pressed.
     assert!(desk.picture().pixels() == told.pixels());
-    assert_eq!(desk.key(Key::Pause), Reply::Redraw);
-    assert!(desk.picture().pixels() != told.pixels());
+    assert_eq!(desk.key(Key::Left), Reply::Redraw);
+    assert_eq!(desk.scene.sat_out, None);
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn the_end_offers_what_fits_it() {
     let shelves = desk.picture();
     // The field can be looked at, its towers too, and back.
     assert_eq!(desk.keys([Key::Y, Key::X]), [Reply::Redraw, Reply::Redraw]);
-    assert!(matches!(desk.scene.overlay, Overlay::Card(_)));
+    assert!(matches!(desk.scene.overlay, Overlay::Card));
     assert_eq!(desk.keys([Key::B, Key::B]), [Reply::Redraw, Reply::Redraw]);
     assert!(desk.picture().pixels() == shelves.pixels());
 }
@@ -255,7 +255,7 @@ fn a_press_before_the_shelves_are_there_only_brings_them() {
     desk.play(go("a1e"));
     desk.now = desk.now.plus(100);
     assert_eq!(desk.key(Key::A), Reply::Redraw);
-    assert_eq!(desk.scene.wake_at(desk.now), None);
+    assert_eq!(desk.wake_at(), None);
     assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
 }
 
@@ -264,9 +264,9 @@ fn a_key_ends_a_motion_and_still_counts() {
     let mut desk = Desk::new(START);
     desk.play(go("b1e"));
     desk.now = desk.now.plus(50);
-    assert!(desk.scene.is_moving(desk.now));
+    assert!(desk.is_moving());
     assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
-    assert!(!desk.scene.is_moving(desk.now));
+    assert!(!desk.is_moving());
 }
 
 /// 100,000 keys: whatever is pressed, only legal moves are played, nothing

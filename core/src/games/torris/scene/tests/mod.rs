@@ -7,7 +7,7 @@
 mod keys;
 mod motion;
 
-use crate::game::{Level, Scene, Seat};
+use crate::game::{Level, Seat};
 use crate::games::testing::{self, Alone, rules};
 use crate::games::torris::Torris;
 use crate::games::torris::rules::Move;
@@ -40,7 +40,7 @@ impl Desk {
     #[track_caller]
     fn watch_towers(&mut self) -> u32 {
         let taken = self.watch_up_to(8_000);
-        assert!(!self.scene.is_moving(self.now));
+        assert!(!self.is_moving());
         taken
     }
 }
