@@ -11,7 +11,7 @@ use crate::sentence;
 use crate::text::{Say, Sentence, host};
 use crate::ui::{Canvas, walk};
 
-/// The die rolls.
+/// The die rolls; when it lies the words change, too.
 const ROLL: Slot = Slot::new(0);
 /// The hands of a round are looked at.
 const COUNT_OFF: Slot = Slot::new(1);
@@ -53,7 +53,6 @@ impl Scene<Template> for TemplateScene {
         self.advice = None;
         if let Change::Played { played, .. } = change {
             if let Some(Move::Roll(_)) = played {
-                // When it lies the words change, too.
                 let rolling = Motion::new(500).within(drawing::DIE);
                 scope.start(ROLL, rolling.then_everywhere());
             } else if scope.view.is_counted() {

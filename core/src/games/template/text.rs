@@ -29,7 +29,6 @@ phrases! {
         COUNTED: "wird abgezählt", "is counted off";
         IS_NEXT: "ist an der Reihe", "is next";
     }
-    // What the buttons do
     Caption up to 60 {
         SHOW: "Zeigen", "Show";
         TIP: "Tipp", "Hint";
