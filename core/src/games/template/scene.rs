@@ -50,7 +50,8 @@ impl Scene<Template> for TemplateScene {
     /// Motion is chosen by what can be seen: the hand that ends a round is
     /// hidden as a move, but afterwards all lie there.
     fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
-        self.advice = None;
+        // Nor does the cursor tell what the one before has shown.
+        *self = Self::new(scope);
         if let Change::Played { played, .. } = change {
             if let Some(Move::Roll(_)) = played {
                 let rolling = Motion::new(500).within(drawing::DIE);

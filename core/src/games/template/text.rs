@@ -46,8 +46,8 @@ impl Say for Chances {
     fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
         let chances = self.of_hundred;
         match language {
-            Language::German => write!(out, "Gewinnt in {chances} von 100 Fällen"),
-            Language::English => write!(out, "Wins {chances} times out of 100"),
+            Language::German => write!(out, "Gewinnt zu {chances} %"),
+            Language::English => write!(out, "Wins {chances} times in 100"),
         }
     }
 }
