@@ -9,7 +9,7 @@ use std::{
 
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::ui::{
-    Align, Area, Canvas, Font, Frame, HEIGHT, Hints, Icon, Key, Mark, MenuIcon, SeatStyle, Stone,
+    Align, Area, Canvas, Cap, Font, Frame, HEIGHT, Icon, KeyBar, Mark, MenuIcon, SeatStyle, Stone,
     TitleBar, WIDTH, area, boot, mix, motion,
     palette::{
         BLUE, GOLD, GREEN, GREEN_INK, INK, MIST, NIGHT, PAPER, PAPER_EDGE, RED, RED_INK, SEPIA,
@@ -107,16 +107,16 @@ fn launcher(canvas: &mut Canvas<'_>) {
     hints(
         canvas,
         &[
-            (Key::A, "Weiter"),
-            (Key::Y, "Neues Spiel"),
-            (Key::X, "Regeln"),
-            (Key::B, "Mehr"),
+            (Cap::A, "Weiter"),
+            (Cap::Y, "Neues Spiel"),
+            (Cap::X, "Regeln"),
+            (Cap::B, "Mehr"),
         ],
     );
 }
 
-fn hints(canvas: &mut Canvas<'_>, entries: &[(Key, &str)]) {
-    Hints::new(entries).draw(canvas);
+fn hints(canvas: &mut Canvas<'_>, entries: &[(Cap, &str)]) {
+    KeyBar::new(entries).draw(canvas);
 }
 
 fn settings(canvas: &mut Canvas<'_>) {
@@ -152,9 +152,9 @@ fn settings(canvas: &mut Canvas<'_>) {
     hints(
         canvas,
         &[
-            (Key::Pad, "Ändern"),
-            (Key::Y, "Nächste Seite"),
-            (Key::B, "Fertig"),
+            (Cap::Pad, "Ändern"),
+            (Cap::Y, "Nächste Seite"),
+            (Cap::B, "Fertig"),
         ],
     );
 }
@@ -204,10 +204,10 @@ fn setup(canvas: &mut Canvas<'_>) {
     hints(
         canvas,
         &[
-            (Key::A, "Ändern"),
-            (Key::Y, "Name"),
-            (Key::X, "Hilfe"),
-            (Key::B, "Zurück"),
+            (Cap::A, "Ändern"),
+            (Cap::Y, "Name"),
+            (Cap::X, "Hilfe"),
+            (Cap::B, "Zurück"),
         ],
     );
 }
@@ -244,7 +244,7 @@ fn pause(canvas: &mut Canvas<'_>) {
             canvas.hline(40, row.bottom(), 160, STEEL);
         }
     }
-    hints(canvas, &[(Key::A, "Wählen"), (Key::B, "Weiterspielen")]);
+    hints(canvas, &[(Cap::A, "Wählen"), (Cap::B, "Weiterspielen")]);
 }
 
 fn result(canvas: &mut Canvas<'_>) {
@@ -289,9 +289,9 @@ fn result(canvas: &mut Canvas<'_>) {
     hints(
         canvas,
         &[
-            (Key::A, "Revanche"),
-            (Key::Y, "Partie ansehen"),
-            (Key::B, "Menü"),
+            (Cap::A, "Revanche"),
+            (Cap::Y, "Partie ansehen"),
+            (Cap::B, "Menü"),
         ],
     );
 }
@@ -304,7 +304,7 @@ fn handover(canvas: &mut Canvas<'_>, seat: SeatStyle) {
     canvas.text(Font::Row, "Gib die Konsole an", 120, 64, Align::Centre, INK);
     seat.draw(canvas, 65, 77, 30);
     canvas.text(Font::Display, "Anna", 105, 105, Align::Left, INK);
-    hints(canvas, &[(Key::A, "Ich bin Anna"), (Key::B, "Pause")]);
+    hints(canvas, &[(Cap::A, "Ich bin Anna"), (Cap::B, "Pause")]);
 }
 
 fn fonts(canvas: &mut Canvas<'_>) {
@@ -429,9 +429,9 @@ fn board_marks(canvas: &mut Canvas<'_>) {
     hints(
         canvas,
         &[
-            (Key::A, "Ablegen"),
-            (Key::X, "Warum?"),
-            (Key::B, "Zurücklegen"),
+            (Cap::A, "Ablegen"),
+            (Cap::X, "Warum?"),
+            (Cap::B, "Zurücklegen"),
         ],
     );
 }
@@ -444,7 +444,7 @@ fn symbols(canvas: &mut Canvas<'_>) {
     for (place, icon) in GameId::ALL.iter().map(|game| game.about().icon).enumerate() {
         icon.mini(canvas, 8 + place as i32 * 16, 50);
     }
-    for (place, key) in [Key::A, Key::B, Key::X, Key::Y, Key::Pad]
+    for (place, key) in [Cap::A, Cap::B, Cap::X, Cap::Y, Cap::Pad]
         .into_iter()
         .enumerate()
     {

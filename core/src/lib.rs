@@ -49,4 +49,4 @@ pub mod sound;
 pub mod text;
 pub mod ui;
 
-pub use taschenspieler_paint::order;
+pub use taschenspieler_paint::sort;

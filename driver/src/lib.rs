@@ -388,7 +388,7 @@ mod tests {
         moves_for(driver)
     }
 
-    /// Time on stage stands still in a pause and goes on afterwards, for undo
+    /// The game's time stands still in a pause and goes on afterwards, for undo
     /// too, and begins anew with a new game: motion always runs its time.
     #[test]
     fn motion_runs_after_a_pause() {
@@ -426,8 +426,8 @@ mod tests {
         ] {
             driver.tap(button);
         }
-        let stage = driver.console().play().expect("a game");
-        assert_eq!(stage.game(), GameId::Abraeumen);
+        let play = driver.console().play().expect("a game");
+        assert_eq!(play.game(), GameId::Abraeumen);
         assert!(matches!(driver.console().screen(), AnyScreen::Play(_)));
         moves_for(&mut driver);
         assert!(jump(&mut driver).abs_diff(usual) < 20);

@@ -47,7 +47,7 @@ pub async fn run(
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
     let machine = Machine::assemble(start, backlight, battery, saves, watchdog, test);
-    machine.screen.wake().await;
+    machine.screen.set_up().await;
     let start = now();
     machine.look_at_battery(start);
     machine.tick = wake_at(&machine.console, start);
@@ -147,7 +147,7 @@ impl Machine {
         }
         let wakes = before == Light::Off && self.light != Light::Off;
         if wakes {
-            self.screen.rouse().await;
+            self.screen.wake().await;
         }
         if redraw {
             self.show(now).await;

@@ -28,7 +28,7 @@ pub const fn area(x: i32, y: i32, w: i32, h: i32) -> Area {
 impl Area {
     /// The whole panel.
     pub const SCREEN: Self = area(0, 0, super::WIDTH, super::HEIGHT);
-    /// What is left between title bar and hint bar.
+    /// What is left between title bar and key bar.
     pub const PLAY: Self = area(0, 16, super::WIDTH, 210);
 
     /// The area with the given top left pixel and size.

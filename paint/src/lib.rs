@@ -16,7 +16,7 @@
 //! | [`palette`] | the colours and their mixtures |
 //! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |
 //! | [`wrap`](mod@wrap) | wrapping and cutting text |
-//! | [`order`] | putting short lists in order |
+//! | [`sort`] | sorting short lists |
 //! | `record` | what a picture is made of, on a PC only |
 //! | `testing` | drawings compared with pictures written as text |
 //!
@@ -36,13 +36,13 @@ pub mod changes;
 mod edge;
 mod glyph;
 mod lines;
-pub mod order;
 pub mod palette;
 #[cfg(feature = "record")]
 pub mod record;
 pub mod screen;
 mod shapes;
 mod slanted;
+pub mod sort;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod text;

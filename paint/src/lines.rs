@@ -1,6 +1,6 @@
 //! Straight edges: lines and polygons, in whole numbers.
 
-use super::order;
+use super::sort;
 use embedded_graphics::{
     Drawable,
     geometry::Point,
@@ -142,7 +142,7 @@ impl Canvas<'_> {
                 self.span(y, left.min(right), left.max(right) + 1, color);
                 continue;
             }
-            order::sort_by_key(&mut crossings, |&crossing| crossing);
+            sort::by_key(&mut crossings, |&crossing| crossing);
             for pair in crossings.chunks_exact(2) {
                 self.span(y, pair[0], pair[1] + 1, color);
             }

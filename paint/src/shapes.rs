@@ -98,7 +98,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Which of this many corner rows can be seen, at the top or as their twins at the bottom.
+    /// Which of this many corner rows can be seen, at the top or mirrored at the bottom.
     fn corner_rows(&self, area: Area, corner: i32) -> core::ops::Range<i32> {
         let top = self.rows(area.y, area.y + corner);
         let foot = self.rows(area.bottom() - corner, area.bottom());
@@ -135,7 +135,7 @@ impl Canvas<'_> {
             self.note_whole(|| super::record::Stroke::Outline(area, radius, stroke, color));
         let (corner_out, mut edge_out) = corner(area, radius);
         let (corner_in, mut edge_in) = corner(hole, hole_radius(area, radius, stroke));
-        // Rows with a corner, each with a twin as far from the bottom; the rest is straight.
+        // Rows with a corner, each with its mirror image as far from the bottom; the rest is straight.
         let corner_rows = corner_out.max(stroke + corner_in).min((area.h + 1) / 2);
         if let Some(outer) = edge_out.all(corner_out)
             && let Some(inner) = edge_in.all(corner_in)
@@ -167,10 +167,10 @@ impl Canvas<'_> {
                 0
             };
             let (left, right) = (area.x + inset, area.right() - inset);
-            let twin = area.bottom() - 1 - row;
+            let mirrored = area.bottom() - 1 - row;
             if row < stroke {
                 self.span(area.y + row, left, right, color);
-                self.span(twin, left, right, color);
+                self.span(mirrored, left, right, color);
                 continue;
             }
             let inset = if row - stroke < corner_in {
@@ -179,7 +179,7 @@ impl Canvas<'_> {
                 0
             };
             let (hole_left, hole_right) = (hole.x + inset, hole.right() - inset);
-            for y in [area.y + row, twin] {
+            for y in [area.y + row, mirrored] {
                 self.span(y, left, hole_left, color);
                 self.span(y, hole_right, right, color);
             }

@@ -17,7 +17,7 @@ use u8g2_fonts::{Font as Packed, fonts};
 /// curly quotes nor the ellipsis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
-    /// Hint bar, captions, badges: bold Helvetica of 8 points. Never anything decisive smaller.
+    /// Key bar, captions, badges: bold Helvetica of 8 points. Never anything decisive smaller.
     Caption,
     /// Decoration only: light Helvetica of 8 points.
     CaptionLight,

@@ -3,7 +3,7 @@
 use crate::picture::Picture;
 use taschenspieler_core::platform::Button;
 use taschenspieler_core::text::Phrase;
-use taschenspieler_core::ui::frame::{HINT_TOP, Key as Cap, TitleBar};
+use taschenspieler_core::ui::frame::{Cap, KEY_BAR_TOP, TitleBar};
 use taschenspieler_core::ui::palette::{GOLD, MIST, NIGHT, PAPER, STEEL};
 use taschenspieler_core::ui::{Align, Area, Canvas, Font, Frame, HEIGHT, WIDTH};
 use winit::keyboard::{Key, NamedKey};
@@ -130,7 +130,7 @@ pub fn page() -> Picture {
         Font::Caption,
         goodbye,
         WIDTH / 2,
-        HINT_TOP + 10,
+        KEY_BAR_TOP + 10,
         Align::Centre,
         GOLD,
     );

@@ -3,7 +3,7 @@
 mod common;
 
 use common::luck::Luck;
-use common::model::{Deed, Known, play};
+use common::model::{Contents, Deed, play};
 use common::{Chip, SECTOR};
 use taschenspieler_store::{LONGEST, SECTORS, Store};
 
@@ -48,7 +48,7 @@ fn noise_in_a_used_region() {
     for seed in 0..2_000 {
         let mut luck = Luck::new(seed);
         let deeds: Vec<Deed> = (0..60).map(|_| Deed::any(&mut luck, KEYS)).collect();
-        let (mut chip, _) = play(Chip::blank(10, seed), Known::nothing(KEYS), &deeds, KEYS);
+        let (mut chip, _) = play(Chip::blank(10, seed), Contents::nothing(KEYS), &deeds, KEYS);
         for _ in 0..luck.below(6) {
             let length = [1, 4, 300, SECTOR][luck.below(4) as usize];
             let from = luck.below((chip.bytes.len() - length) as u64) as usize;

@@ -4,7 +4,7 @@
 mod common;
 
 use common::luck::Luck;
-use common::model::{Deed, Known, play};
+use common::model::{Contents, Deed, play};
 use common::{Chip, Tear};
 
 /// Few sectors and keys: almost every sequence erases.
@@ -16,12 +16,12 @@ fn deeds(luck: &mut Luck, count: u64) -> Vec<Deed> {
 }
 
 /// A chip that has been in use for a while, and what is on it.
-fn used(seed: u64, tear: Tear) -> (Chip, Known) {
+fn used(seed: u64, tear: Tear) -> (Chip, Contents) {
     let mut luck = Luck::new(seed);
     let mut chip = Chip::blank(SECTORS, seed);
     chip.tear = tear;
     let before = deeds(&mut luck, 60);
-    play(chip, Known::nothing(KEYS), &before, KEYS)
+    play(chip, Contents::nothing(KEYS), &before, KEYS)
 }
 
 /// Short sequences, cut after every single byte programmed and at every moment
@@ -61,7 +61,7 @@ fn cut_at_random() {
         chip.tear = [Tear::Bytes, Tear::Page][seed as usize % 2];
         // Half of the sequences are mostly cut in erases.
         chip.moment = [1, 400][seed as usize / 2 % 2];
-        let mut known = Known::nothing(KEYS);
+        let mut known = Contents::nothing(KEYS);
         for _ in 0..8 {
             let most = [300, 3_000, 20_000][luck.below(3) as usize];
             chip.cut_after(1 + luck.below(most));

@@ -4,7 +4,7 @@
 mod common;
 
 use common::luck::Luck;
-use common::model::{Deed, Known};
+use common::model::{Contents, Deed};
 use common::{Chip, SECTOR};
 use taschenspieler_store::{LONGEST, SECTORS, Store, Trouble};
 
@@ -133,7 +133,7 @@ fn a_worn_region_can_still_be_read() {
         let mut luck = Luck::new(seed);
         let mut chip = Chip::blank(12, seed);
         chip.wears_silently = seed % 2 == 0;
-        let mut known = Known::nothing(KEYS);
+        let mut known = Contents::nothing(KEYS);
         let mut order: Vec<usize> = (0..12).collect();
         for place in (1..order.len()).rev() {
             order.swap(place, luck.below(place as u64 + 1) as usize);
@@ -147,7 +147,7 @@ fn a_worn_region_can_still_be_read() {
                     Ok(()) => known = after,
                     Err(trouble) => assert!(matches!(trouble, Trouble::Worn | Trouble::Full)),
                 }
-                let found = Known::in_store(&mut store, KEYS).expect("readable");
+                let found = Contents::in_store(&mut store, KEYS).expect("readable");
                 assert_eq!(found, known, "seed {seed}");
             }
             chip = store.into_flash();
@@ -155,7 +155,7 @@ fn a_worn_region_can_still_be_read() {
         }
         let mut store = Store::open(chip);
         assert!(store.save(0, &[1; 2_000]).is_err());
-        let found = Known::in_store(&mut store, KEYS).expect("readable");
+        let found = Contents::in_store(&mut store, KEYS).expect("readable");
         assert_eq!(found, known, "seed {seed}");
     }
 }

@@ -5,11 +5,12 @@
 //! | [`conformance`] | what every game must do, proved with random games |
 //! | [`firmware`] | the real firmware on an emulated board |
 //! | [`files`] | where files of references lie, and whether they are to be rewritten |
+//! | [`pages`] | the rules pages as conversations with the engine, and their runner |
 //! | [`playthrough`] | games that are played by pressing buttons, as they are written down |
 //! | [`prepared`] | the bytes of what lessons have ready |
 //! | [`reference`](mod@reference) | the rules of every game once more, slowly, and the driver that compares them |
 //! | [`side_by_side`](mod@side_by_side) | the same for many, on all processors |
-//! | [`twins`] | two consoles that are operated alike |
+//! | [`console_pair`] | two consoles that are operated alike |
 //! | [`walker`] | somebody who presses buttons at random |
 //!
 //! The tests themselves are in the folder `tests` beside `src`:
@@ -17,6 +18,7 @@
 //! | test | what it proves |
 //! |---|---|
 //! | `conformance` | every registered game keeps its promises, and the suite notices games that do not |
+//! | `pages` | every sentence of the rules pages holds, asked of the engine in its own protocol |
 //! | `reference` | games go as a second, independent writing of the rule pages says |
 //! | `golden` | whole games, move by move, are what they were; lessons have the right bytes ready |
 //! | `pictures` | every screen looks as it did, in both languages |
@@ -24,13 +26,14 @@
 //! | `firmware` | on the emulated device it boots, plays, and shows exactly what the simulator shows |
 
 pub mod conformance;
+pub mod console_pair;
 pub mod files;
 pub mod firmware;
+pub mod pages;
 pub mod playthrough;
 pub mod prepared;
 pub mod reference;
 pub mod side_by_side;
-pub mod twins;
 pub mod walker;
 
 pub use side_by_side::side_by_side;

@@ -81,20 +81,20 @@ fn tap(console: &mut Console, buttons: &[Button]) {
 
 /// Seats people and computers at random, as many as the game allows, and
 /// chooses variants every other time.
-fn seat_anybody(stage: &mut Play, luck: &mut Luck) {
-    let range = stage.seat_range();
+fn seat_anybody(play: &mut Play, luck: &mut Luck) {
+    let range = play.seat_range();
     let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
-    stage.guests_mut().resize(seats);
+    play.guests_mut().resize(seats);
     for seat in Seat::all(seats) {
         let level = Level::from_number(luck.below(5) as u8);
         let who = level.map_or(Who::Person, Who::Computer);
-        stage.guests_mut().set_who(seat, who);
+        play.guests_mut().set_who(seat, who);
     }
     if luck.chance(1, 2) {
         let mut option = 0;
-        while stage.option_row(option).is_some() {
+        while play.option_row(option).is_some() {
             for _ in 0..luck.below(4) {
-                stage.turn_option(option, true);
+                play.turn_option(option, true);
             }
             option += 1;
         }
@@ -103,7 +103,7 @@ fn seat_anybody(stage: &mut Play, luck: &mut Luck) {
 
 fn playing(game: GameId, luck: &mut Luck) -> Console {
     let mut console = console(luck);
-    console.begin(game, Millis(0), |stage| seat_anybody(stage, luck));
+    console.begin(game, Millis(0), |play| seat_anybody(play, luck));
     console
 }
 
@@ -117,7 +117,7 @@ fn finished(luck: &mut Luck) -> Console {
     let end = luck.pick(&ENDS).copied().unwrap_or(ENDS[0]);
     let mut console = console(luck);
     let laid = positions::find(GameId::Template, end)
-        .and_then(|prepared| prepared.lay_on(&mut console, Millis(0)));
+        .and_then(|prepared| prepared.lay_out_on(&mut console, Millis(0)));
     laid.unwrap_or_else(|why| panic!("{why}"));
     console.update(Event::Tick, ENTERED);
     console
@@ -145,7 +145,7 @@ fn set_up() {
         |screen| matches!(screen, AnyScreen::Setup(_)),
         |luck| {
             let mut console = console(luck);
-            console.lay_out(any_game(luck), Millis(0));
+            console.open_set_up(any_game(luck), Millis(0));
             console
         },
     );
@@ -157,7 +157,7 @@ fn naming() {
         |screen| matches!(screen, AnyScreen::Naming(_)),
         |luck| {
             let mut console = console(luck);
-            console.lay_out(any_game(luck), Millis(0));
+            console.open_set_up(any_game(luck), Millis(0));
             tap(&mut console, &[Button::Down, Button::Y]);
             console
         },
@@ -209,7 +209,7 @@ fn reader() {
         |screen| matches!(screen, AnyScreen::Reader(_)),
         |luck| {
             let mut console = console(luck);
-            console.lay_out(any_game(luck), Millis(0));
+            console.open_set_up(any_game(luck), Millis(0));
             tap(&mut console, &[Button::X]);
             console
         },
@@ -338,7 +338,7 @@ fn everywhere() {
             let now = walker.now;
             let requests = walker
                 .console
-                .begin(game, now, |stage| seat_anybody(stage, &mut luck));
+                .begin(game, now, |play| seat_anybody(play, &mut luck));
             walker.heed(requests);
         } else {
             walker.stumble();

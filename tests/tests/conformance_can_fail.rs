@@ -8,15 +8,15 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::atomic::{AtomicU32, Ordering};
 use taschenspieler_core::game::{
-    About, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NotNow, Notation, Outcome,
-    Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
+    About, Actor, Advice, Change, Entry, Game, Level, Malformed, NotNow, Notation, Outcome, Page,
+    Player, Reply, Rules, Scene, Scope, Seat, Setup, Task,
 };
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::keys::Key;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::Millis;
 use taschenspieler_core::text::{Language, Phrase, Say};
-use taschenspieler_core::ui::{Canvas, Hints};
+use taschenspieler_core::ui::{Canvas, KeyBar};
 use taschenspieler_tests::conformance::{Promise, check};
 
 type Position = <Template as Rules>::Position;
@@ -58,8 +58,8 @@ trait Twist: Copy + Eq + Debug + 'static {
     fn read_position(text: &str) -> Result<Position, Malformed> {
         Template::read_position(text)
     }
-    fn choose(mind: Mind<'_, Template>) -> Option<Move> {
-        Template::choose(mind)
+    fn choose(task: Task<'_, Template>) -> Option<Move> {
+        Template::choose(task)
     }
     fn advised(advised: Option<Move>) -> Option<Move> {
         advised
@@ -154,17 +154,17 @@ impl<T: Twist> Notation for Toy<T> {
     }
 }
 
-/// The same mind, for the game without the twist.
-fn plain<'a, T: Twist>(mind: Mind<'a, Toy<T>>) -> Mind<'a, Template> {
-    Mind {
-        view: mind.view,
-        memory: mind.memory,
-        seat: mind.seat,
-        level: mind.level,
-        luck: mind.luck,
-        scratch: mind.scratch,
-        pace: mind.pace,
-        stop: mind.stop,
+/// The same task, for the game without the twist.
+fn plain<'a, T: Twist>(task: Task<'a, Toy<T>>) -> Task<'a, Template> {
+    Task {
+        view: task.view,
+        memory: task.memory,
+        seat: task.seat,
+        level: task.level,
+        luck: task.luck,
+        scratch: task.scratch,
+        pace: task.pace,
+        stop: task.stop,
     }
 }
 
@@ -182,11 +182,11 @@ impl<T: Twist> Player for Toy<T> {
     ) {
         Template::watch(memory, level, seat, seen, view, luck);
     }
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        T::choose(plain(mind))
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        T::choose(plain(task))
     }
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let advice = Template::advise(plain(mind));
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        let advice = Template::advise(plain(task));
         Advice {
             played: T::advised(advice.played),
             reason: advice.reason,
@@ -207,6 +207,8 @@ impl<T: Twist> Game for Toy<T> {
 struct Blank;
 
 impl<G: Game> Scene<G> for Blank {
+    type Deed = ();
+
     fn new(_: &Scope<'_, G>) -> Blank {
         Blank
     }
@@ -223,8 +225,8 @@ impl<G: Game> Scene<G> for Blank {
     }
     fn settle(&mut self) {}
     fn draw(&self, _: &mut Canvas<'_>, _: &Scope<'_, G>) {}
-    fn hints(&self, _: &Scope<'_, G>) -> Hints<'static> {
-        Hints::default()
+    fn hints(&self, _: &Scope<'_, G>) -> KeyBar<'static> {
+        KeyBar::default()
     }
 }
 
@@ -384,7 +386,7 @@ toy! {
 toy! {
     /// The computer rolls the die when it should show.
     a_cheating_computer_is_noticed: Some(Promise::Players);
-    fn choose(_: Mind<'_, Template>) -> Option<Move> {
+    fn choose(_: Task<'_, Template>) -> Option<Move> {
         Some(read("roll:6"))
     }
 }
@@ -400,10 +402,10 @@ toy! {
 toy! {
     /// The computer asks something else than its luck.
     a_whimsical_computer_is_noticed: Some(Promise::Determinism);
-    fn choose(mind: Mind<'_, Template>) -> Option<Move> {
+    fn choose(task: Task<'_, Template>) -> Option<Move> {
         static CHOICES: AtomicU32 = AtomicU32::new(0);
         let number = CHOICES.fetch_add(1, Ordering::Relaxed);
-        let _ = mind;
+        let _ = task;
         Some(read(["show:1", "show:2", "show:3"][number as usize % 3]))
     }
 }
@@ -411,8 +413,8 @@ toy! {
 toy! {
     /// The computer trusts what it finds in its scratch memory.
     a_computer_that_reads_old_scratch_is_noticed: Some(Promise::Determinism);
-    fn choose(mind: Mind<'_, Template>) -> Option<Move> {
-        let found = mind.scratch.first().copied().unwrap_or(1);
+    fn choose(task: Task<'_, Template>) -> Option<Move> {
+        let found = task.scratch.first().copied().unwrap_or(1);
         Some(read(if found % 2 == 0 { "show:1" } else { "show:2" }))
     }
 }

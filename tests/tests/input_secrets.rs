@@ -7,7 +7,7 @@ use taschenspieler_core::games::input::Input;
 use taschenspieler_core::games::input::rules::Position;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::seating::Who;
-use taschenspieler_tests::twins::{Twins, console, session};
+use taschenspieler_tests::console_pair::{ConsolePair, console, session};
 
 /// The 8 lacks one stone; the third seat is to move.
 const CLOSING: &str = "seats=3 null=on cards=1:-,0vh,-,-,-;2:1hr,2vh,-,-,0vr;3:-,-,-,-,-;\
@@ -16,9 +16,9 @@ const CLOSING: &str = "seats=3 null=on cards=1:-,0vh,-,-,-;2:1hr,2vh,-,-,0vr;3:-
     points=4,12,9 won0=4 won1=5;7 won2=9 last=-;-;- nulled=- quiet=3 turn=2";
 
 /// Consoles with these positions, and such people and computers.
-fn twins(one: Position, other: Position, who: &[Who]) -> Twins {
+fn pair(one: Position, other: Position, who: &[Who]) -> ConsolePair {
     let lay = |position| console(session::<Input>(position), who);
-    Twins {
+    ConsolePair {
         one: lay(one),
         other: lay(other),
     }
@@ -33,22 +33,22 @@ fn pictures_do_not_tell_what_lies_underneath() {
     let one = read(CLOSING);
     let other = read(&CLOSING.replace("js/s;hs/s", "hs/s;js/s"));
     assert_ne!(one, other);
-    let mut twins = twins(one, other, &[Who::Person; 3]);
+    let mut pair = pair(one, other, &[Who::Person; 3]);
     for words in [
         "300 right down left up",
         "y 100 left right right a 100 b 100",
         "y 100 a 200 down down left b 200",
         "centre 300 b 300 x 200 right 200 b 200",
     ] {
-        twins.operate(words);
+        pair.operate(words);
     }
-    assert_eq!(twins.moves(), [Some(0); 2]);
+    assert_eq!(pair.moves(), [Some(0); 2]);
     for word in ["down", "down", "down", "left", "left", "a"] {
-        twins.tap(word);
+        pair.tap(word);
     }
-    twins.both(|driver| driver.advance(900));
-    assert_eq!(twins.moves(), [Some(1); 2]);
-    assert!(!twins.are_alike(), "a stone has been turned over");
+    pair.both(|driver| driver.advance(900));
+    assert_eq!(pair.moves(), [Some(1); 2]);
+    assert!(!pair.are_alike(), "a stone has been turned over");
 }
 
 /// The same with whatever can lie underneath at the start of a game, for a
@@ -65,7 +65,7 @@ fn other_deals_look_the_same() {
         let mut other = start.clone();
         Input::redeal(&mut other, None, &mut Luck::new(seed));
         let who = [Who::Person, Who::Computer(Level::Master)];
-        let mut twins = twins(start, other, &who);
-        twins.operate("500 right right down left y 100 b 100 x 100 b");
+        let mut pair = pair(start, other, &who);
+        pair.operate("500 right right down left y 100 b 100 x 100 b");
     }
 }

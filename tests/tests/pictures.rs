@@ -16,7 +16,7 @@ use taschenspieler::data::moments::{self, Moment};
 use taschenspieler::driver::Driver;
 use taschenspieler::picture::{Picture, SIDE};
 use taschenspieler::storage::InMemory;
-use taschenspieler_core::console::keeping::Kept;
+use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::game::Game;
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::text::Language;
@@ -47,7 +47,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("notice-damaged", |driver| {
         let storage = InMemory::new();
-        storage.put(Kept::Game(GameId::Huetchen).key(), b"no record");
+        storage.put(RecordId::Game(GameId::Huetchen).key(), b"no record");
         driver.insert_storage(Box::new(storage));
     });
     add("notice-cannot-save", |driver| {
@@ -140,7 +140,7 @@ impl ForGame for Pages {
     fn run<G: Registered>(self) -> Vec<(String, Way)> {
         let page = |number: usize| -> (String, Way) {
             let way = move |driver: &mut Driver| {
-                driver.change(|console, now| console.lay_out(G::GAME, now));
+                driver.change(|console, now| console.open_set_up(G::GAME, now));
                 go(driver, "x");
                 for _ in 0..number {
                     go(driver, "right");

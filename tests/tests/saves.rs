@@ -5,7 +5,7 @@
 use taschenspieler::driver::Driver;
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
-use taschenspieler_core::console::keeping::Kept;
+use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::console::options::Row;
 use taschenspieler_core::crash::Crash;
 use taschenspieler_core::game::{Level, Seat};
@@ -32,16 +32,16 @@ fn console(seed: u64, storage: &InMemory) -> Driver {
 
 /// Begins a game with this many people and computers for the rest.
 fn begin(driver: &mut Driver, game: GameId, people: u8) {
-    driver.begin(game, |stage| {
-        let seats = (*stage.seat_range().start()).max(people.min(*stage.seat_range().end()));
-        stage.guests_mut().resize(seats);
+    driver.begin(game, |play| {
+        let seats = (*play.seat_range().start()).max(people.min(*play.seat_range().end()));
+        play.guests_mut().resize(seats);
         for seat in Seat::all(seats) {
             let who = if seat.number() < people {
                 Who::Person
             } else {
                 Who::Computer(Level::Easy)
             };
-            stage.guests_mut().set_who(seat, who);
+            play.guests_mut().set_who(seat, who);
         }
     });
 }
@@ -77,10 +77,10 @@ fn rest(driver: &mut Driver) {
 /// The game on the table as it is written down, but for the time played.
 fn written(driver: &Driver) -> Vec<u8> {
     const PLAYED: std::ops::Range<usize> = 5..9;
-    let stage = driver.console().play().expect("a game");
+    let play = driver.console().play().expect("a game");
     let mut buffer = [0; RECORD_BYTES];
     let mut out = Writer::new(&mut buffer);
-    stage.keep(&mut out, driver.now());
+    play.keep(&mut out, driver.now());
     let length = out.finish().expect("a record");
     buffer[PLAYED].fill(0);
     buffer[..length].to_vec()
@@ -88,9 +88,9 @@ fn written(driver: &Driver) -> Vec<u8> {
 
 /// Whether a game is played that can go on; a lesson is not kept.
 fn in_play(driver: &Driver) -> bool {
-    let stage = driver.console().play();
+    let play = driver.console().play();
     matches!(driver.console().screen(), AnyScreen::Play(_))
-        && stage.is_some_and(|stage| stage.outcome().is_none() && !stage.is_lesson())
+        && play.is_some_and(|play| play.outcome().is_none() && !play.is_lesson())
 }
 
 /// Moves, undone moves, seats, names, memories, cursor and drafts are what
@@ -146,8 +146,8 @@ fn no_move_is_lost_at_any_moment() {
                     continue;
                 }
                 let state = |driver: &Driver| {
-                    let stage = driver.console().play().expect("a game");
-                    (stage.game(), stage.moves())
+                    let play = driver.console().play().expect("a game");
+                    (play.game(), play.moves())
                 };
                 let mut again = console(99, &storage.copy());
                 again.press(Button::A);
@@ -184,7 +184,7 @@ fn every_game_stays_open() {
             }
             driver.tap(Button::A);
             assert!(in_play(&driver), "place {column}, {row}");
-            seen.extend(driver.console().play().map(|stage| stage.game()));
+            seen.extend(driver.console().play().map(|play| play.game()));
             driver.tap(Button::Centre);
             driver.tap(Button::Up);
             driver.tap(Button::A);
@@ -204,9 +204,9 @@ fn who_played_is_remembered_after_the_end() {
     let mut driver = console(4, &storage);
     driver.tap(Button::Y);
     assert!(matches!(driver.console().screen(), AnyScreen::Setup(_)));
-    let stage = driver.console().play().expect("a game");
-    assert_eq!((stage.game(), stage.guests().len()), (GameId::Poker, 3));
-    assert_eq!(stage.guests().people().count(), 3);
+    let play = driver.console().play().expect("a game");
+    assert_eq!((play.game(), play.guests().len()), (GameId::Poker, 3));
+    assert_eq!(play.guests().people().count(), 3);
 }
 
 /// Damaged records of every kind are said once and put aside; everything else
@@ -218,7 +218,7 @@ fn damage_is_said_once_and_put_aside() {
         let mut driver = console(3, &storage);
         begin(&mut driver, GameId::Abraeumen, 1);
         begin(&mut driver, game, 1);
-        let key = Kept::Game(game).key();
+        let key = RecordId::Game(game).key();
         let record = storage.records()[&key].clone();
         for place in [0, 2, 3, 4, 8, record.len() / 2, record.len() - 1] {
             let storage = storage.copy();
@@ -250,15 +250,15 @@ fn any_bytes_are_harmless() {
     let mut luck = Luck::new(11);
     for round in 0..400 {
         let storage = InMemory::new();
-        let mut kept: Vec<Kept> = shelf().map(Kept::Game).collect();
-        kept.extend([Kept::Shelf, Kept::Cursor]);
-        for kept in kept {
+        let mut ids: Vec<RecordId> = shelf().map(RecordId::Game).collect();
+        ids.extend([RecordId::Shelf, RecordId::Cursor]);
+        for id in ids {
             let length = luck.below(if round % 2 == 0 { 60 } else { 1_500 }) as usize;
             let noise: Vec<u8> = (0..length).map(|_| luck.below(256) as u8).collect();
             let mut record = vec![0; RECORD_BYTES];
-            let sealed = seal(kept.kind(), &mut record, |out| out.put(&noise));
+            let sealed = seal(id.kind(), &mut record, |out| out.put(&noise));
             record.truncate(sealed.expect("it fits"));
-            storage.put(kept.key(), if luck.chance(1, 4) { &noise } else { &record });
+            storage.put(id.key(), if luck.chance(1, 4) { &noise } else { &record });
         }
         let mut driver = console(round, &storage);
         for _ in 0..40 {
@@ -279,7 +279,7 @@ fn plausible_lies_are_harmless() {
         for _ in 0..60 {
             fumble(&mut driver, &mut luck);
         }
-        let key = Kept::Game(game).key();
+        let key = RecordId::Game(game).key();
         let content = storage.records()[&key].clone();
         let content = &content[6..content.len() - 4];
         for _ in 0..150 {
@@ -289,8 +289,10 @@ fn plausible_lies_are_harmless() {
                 lie[place] = luck.below(256) as u8;
             }
             let mut record = vec![0; RECORD_BYTES];
-            let sealed =
-                seal(Kept::Game(game).kind(), &mut record, |out| out.put(&lie)).expect("it fits");
+            let sealed = seal(RecordId::Game(game).kind(), &mut record, |out| {
+                out.put(&lie)
+            })
+            .expect("it fits");
             let storage = storage.copy();
             storage.put(key, &record[..sealed]);
             let mut driver = console(8, &storage);
@@ -325,11 +327,11 @@ fn a_failing_storage_stops_nobody() {
     rest(&mut driver);
     driver.tap(Button::A);
     rest(&mut driver);
-    let moves = driver.console().play().map(|stage| stage.moves());
+    let moves = driver.console().play().map(|play| play.moves());
     assert!(moves > Some(0));
     let mut again = console(4, &storage);
     again.tap(Button::A);
-    assert_eq!(again.console().play().map(|stage| stage.moves()), moves);
+    assert_eq!(again.console().play().map(|play| play.moves()), moves);
 }
 
 /// Settings and statistics outlast switching off, and erasing the saved games
@@ -367,10 +369,13 @@ fn settings_and_statistics_are_kept() {
         first: true,
     });
     let mut record = vec![0; RECORD_BYTES];
-    let length = seal(Kept::Statistics.kind(), &mut record, |out| {
+    let length = seal(RecordId::Statistics.kind(), &mut record, |out| {
         records.write(out)
     });
-    storage.put(Kept::Statistics.key(), &record[..length.expect("it fits")]);
+    storage.put(
+        RecordId::Statistics.key(),
+        &record[..length.expect("it fits")],
+    );
     let mut again = console(5, &storage);
     assert_eq!(*again.console().records(), records);
     // Settings, last row, A held for more than a second.
@@ -382,9 +387,9 @@ fn settings_and_statistics_are_kept() {
     again.advance(1_500);
     again.release(Button::A);
     let left = storage.records();
-    assert!(!left.contains_key(&Kept::Game(GameId::Abraeumen).key()));
-    assert!(left.contains_key(&Kept::Settings.key()));
-    assert!(left.contains_key(&Kept::Statistics.key()));
+    assert!(!left.contains_key(&RecordId::Game(GameId::Abraeumen).key()));
+    assert!(left.contains_key(&RecordId::Settings.key()));
+    assert!(left.contains_key(&RecordId::Statistics.key()));
     let again = console(6, &storage);
     assert_eq!(*again.console().records(), records);
 }
@@ -436,7 +441,7 @@ fn an_old_cursor_stays_in_its_game() {
     rest(&mut driver);
     driver.tap(Button::Right);
     driver.advance(3_000);
-    assert!(storage.records().contains_key(&Kept::Cursor.key()));
+    assert!(storage.records().contains_key(&RecordId::Cursor.key()));
     assert_ne!(written(&driver), start);
     // Off and on, and a new game of the same kind.
     let mut driver = console(3, &storage);

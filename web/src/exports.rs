@@ -260,13 +260,13 @@ pub extern "C" fn console_spoken() -> usize {
 /// Whether the thought under way is not wanted any more; said once.
 #[unsafe(no_mangle)]
 pub extern "C" fn job_unwanted() -> u32 {
-    on_page(|page| u32::from(page.mind().take_unwanted()))
+    on_page(|page| u32::from(page.thinker().take_unwanted()))
 }
 
 /// Puts the thought to be had in its place; 0 if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn job_take() -> u32 {
-    match on_page(|page| page.mind().take_job()) {
+    match on_page(|page| page.thinker().take_job()) {
         Some(job) => {
             JOB.put(job);
             1
@@ -322,7 +322,7 @@ pub unsafe extern "C" fn think() {
 pub unsafe extern "C" fn answer_put() {
     // Safety: passed on to the caller.
     let answer = unsafe { ANSWER.take() };
-    on_page(|page| page.mind().put_answer(answer));
+    on_page(|page| page.thinker().put_answer(answer));
 }
 
 /// Takes a file of saved games over. The buffer holds what is saved now, `here`

@@ -17,7 +17,7 @@
 //! | file | subject |
 //! |---|---|
 //! | [`page`] | the console with its driver, its picture as RGBA, what it says |
-//! | [`mind`] | where its computers think: in another worker, or at once |
+//! | [`thinker`] | where its computers think: in another worker, or at once |
 //! | [`saves`] | reading and taking over a file of saved games |
 //! | [`board`] | the emulated board with the real firmware |
 //! | [`pixels`] | from the panel's colours to the canvas's |
@@ -32,7 +32,7 @@
 pub mod board;
 #[allow(unsafe_code)]
 pub mod exports;
-pub mod mind;
 pub mod page;
 pub mod pixels;
 pub mod saves;
+pub mod thinker;

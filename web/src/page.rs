@@ -1,7 +1,7 @@
 //! The console in a page: a driver, its picture, what it says.
 
-use crate::mind::Mind;
 use crate::pixels::Rgba;
+use crate::thinker::InWorker;
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::crash::{Crash, Ending};
 use taschenspieler_core::games::GameId;
@@ -29,7 +29,7 @@ pub struct Wishes {
 
 /// The console in a page.
 pub struct Page {
-    driver: Driver<Mind>,
+    driver: Driver<InWorker>,
     rgba: Rgba,
     spoken: String,
 }
@@ -46,7 +46,7 @@ impl Page {
             crash,
             ..Start::default()
         };
-        let mut driver = Driver::started_with(start, Mind::default());
+        let mut driver = Driver::started_with(start, InWorker::default());
         driver.change(|console, _| {
             let settings = *console.settings();
             console.set_settings(Settings {
@@ -111,7 +111,7 @@ impl Page {
     }
 
     /// Where its thoughts are had.
-    pub fn mind(&mut self) -> &mut Mind {
+    pub fn thinker(&mut self) -> &mut InWorker {
         self.driver.thinker_mut()
     }
 

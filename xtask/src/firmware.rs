@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::image::Image;
 use crate::shell::{self, Result, say};
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{binary_info, stack, twins, uf2, workspace};
+use crate::{binary_info, duplicates, stack, uf2, workspace};
 
 const PACKAGE: &str = "taschenspieler-firmware";
 /// The cargo profile of what goes to the device.
@@ -115,7 +115,7 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
     image.check()?;
     let elf = std::fs::read(&built)
         .map_err(|error| format!("cannot read {}: {error}", workspace::short(&built)))?;
-    twins::check(&elf)?;
+    duplicates::check(&elf)?;
     stack::check(board, &elf)
 }
 

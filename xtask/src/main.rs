@@ -15,7 +15,7 @@
 //! | `test.rs`      | everything that has to be green                        |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
-//! | `twins.rs`     | constants that are in the flash twice                  |
+//! | `duplicates.rs` | constants that are in the flash twice                 |
 //! | `stack.rs`     | how deep the stack can get                             |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
 //! | `second_opinion.rs` | the firmware in an emulator that is not ours       |
@@ -24,6 +24,7 @@
 
 mod bench;
 mod binary_info;
+mod duplicates;
 mod firmware;
 mod image;
 mod layout;
@@ -35,7 +36,6 @@ mod size;
 mod stack;
 mod test;
 mod toolchain;
-mod twins;
 mod uf2;
 mod web;
 mod workspace;

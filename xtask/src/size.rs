@@ -3,10 +3,10 @@
 
 use taschenspieler_depth::symbols::{Share, by_crate};
 
+use crate::duplicates::{self, Duplicate};
 use crate::firmware::Board;
 use crate::image::Image;
 use crate::shell::Result;
-use crate::twins::{self, Twins};
 use crate::workspace;
 
 /// Pieces that are there twice are listed from this size on: smaller ones are
@@ -39,10 +39,13 @@ pub fn run(boards: &[Board]) -> Result {
             println!("{code:>9}{data:>9}  {name}");
         }
         println!("\n{:>9}  there twice", "bytes");
-        let worth_a_look = |twins: &Twins| twins.bytes >= WORTH_A_LOOK;
-        for twins in twins::find(&file)?.into_iter().filter(worth_a_look) {
-            let [(first, name), (second, other)] = twins.places;
-            println!("{:>9}  {first:#x} {name}, {second:#x} {other}", twins.bytes);
+        let worth_a_look = |duplicate: &Duplicate| duplicate.bytes >= WORTH_A_LOOK;
+        for duplicate in duplicates::find(&file)?.into_iter().filter(worth_a_look) {
+            let [(first, name), (second, other)] = duplicate.places;
+            println!(
+                "{:>9}  {first:#x} {name}, {second:#x} {other}",
+                duplicate.bytes
+            );
         }
         println!();
     }

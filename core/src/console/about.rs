@@ -8,7 +8,7 @@ use crate::games::GameId;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::motion::END;
 use crate::ui::palette::{MIST, NIGHT, PAPER, SLATE_RAISED};
@@ -88,8 +88,8 @@ impl About {
         }
     }
 
-    fn hints(&self, language: Language) -> Hints<'static> {
-        Hints::new(&[
+    fn key_bar(&self, language: Language) -> KeyBar<'static> {
+        KeyBar::new(&[
             (Cap::A, self.page.next().words().get(language)),
             (Cap::B, words::BACK.get(language)),
         ])
@@ -122,7 +122,7 @@ impl Screen for About {
             Page::Edition => draw_edition(canvas, language),
             Page::SmallPrint => draw_small_print(canvas, language),
         }
-        self.hints(language)
+        self.key_bar(language)
             .for_hand(settings.left_handed)
             .draw(canvas);
     }
@@ -220,13 +220,13 @@ mod tests {
     use crate::game::Credit;
     use crate::platform::Millis;
     use crate::settings::Settings;
-    use crate::ui::frame::HINT_TOP;
+    use crate::ui::frame::KEY_BAR_TOP;
     use crate::ui::{has_glyphs, text_width, wrap};
 
     /// How many pages there are.
     const PAGES: usize = 6;
 
-    /// All paragraphs fit their places, and the hints their bar.
+    /// All paragraphs fit their places, and the words their key bar.
     #[test]
     fn all_pages_fit() {
         for language in Language::ALL {
@@ -245,7 +245,7 @@ mod tests {
             }
             let mut page = Page::Picture;
             for _ in 0..PAGES {
-                assert!(About { page }.hints(language).fits());
+                assert!(About { page }.key_bar(language).fits());
                 page = page.next();
             }
             assert!(page == Page::Picture, "the last page leads to the first");
@@ -268,7 +268,7 @@ mod tests {
                 }
             }
         }
-        assert!(INVENTOR.moved(0, 3 * INVENTOR_PITCH).bottom() < HINT_TOP);
+        assert!(INVENTOR.moved(0, 3 * INVENTOR_PITCH).bottom() < KEY_BAR_TOP);
     }
 
     /// Which data are our own edition is said of two games, and all of it fits.
@@ -297,19 +297,19 @@ mod tests {
     fn b_leads_back_step_by_step() {
         let mut about = About::new();
         for _ in 1..PAGES {
-            assert!(matches!(
+            assert_eq!(
                 press_with(&mut about, Key::A, &mut Settings::default(), Millis(0)),
                 Reply::Redraw
-            ));
+            );
         }
         assert!(about.page == Page::SmallPrint);
-        assert!(matches!(
+        assert_eq!(
             press_with(&mut about, Key::B, &mut Settings::default(), Millis(0)),
             Reply::Redraw
-        ));
-        assert!(matches!(
+        );
+        assert_eq!(
             press_with(&mut about, Key::B, &mut Settings::default(), Millis(0)),
             Reply::Ask(Ask::Back)
-        ));
+        );
     }
 }

@@ -10,7 +10,7 @@ use crate::game::Outcome;
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::records::{Records, finished::Finished};
-use crate::reply::{Ask, Damage, Reply, Whom};
+use crate::reply::{Ask, Reply, Whom};
 use crate::sound::Sound;
 use rand_core::Rng;
 
@@ -22,12 +22,12 @@ impl Console {
     /// in its turn, for the result say, and that for nothing more.
     pub(super) fn follow(&mut self, mut reply: Reply, now: Millis) {
         for _ in 0..MOST_ASKED {
-            self.damage = self.damage.and(reply.damage());
+            self.picture.damage(reply.damage());
             let Reply::Ask(ask) = reply else {
                 return;
             };
             reply = self.act(ask, now);
-            self.damage = Damage::Everything;
+            self.picture.spoil();
         }
     }
 
@@ -53,7 +53,7 @@ impl Console {
                 if let Some((play, env)) = self.home.play_with_env(now) {
                     play.start(seed, env);
                     let game = play.game();
-                    self.home.begun = true;
+                    self.home.begin();
                     self.home.known.add(game);
                     self.note_played();
                 }
@@ -124,8 +124,8 @@ impl Console {
                 return self.back(now);
             }
             Ask::ResetStatistics => {
-                self.home.records = Records::new();
-                self.statistics_changed = true;
+                self.set_records(Records::new());
+                self.keeping.note_statistics();
             }
             Ask::EraseSaves => self.forget_games(),
             Ask::Sound(sound) => self.sound(sound),
@@ -139,14 +139,14 @@ impl Console {
         let ended = self.play().and_then(|play| Finished::of(play, first));
         if let Some(ended) = ended {
             self.home.records.note(&ended);
-            self.statistics_changed = true;
+            self.keeping.note_statistics();
         }
     }
 
     /// Puts a screen on top.
     pub(super) fn open(&mut self, screen: impl Into<AnyScreen>) {
         self.keys.let_go();
-        self.damage = Damage::Everything;
+        self.picture.spoil();
         self.pile.push(screen.into());
     }
 
@@ -161,7 +161,7 @@ impl Console {
         }
     }
 
-    /// Time on stage stands still.
+    /// The game's time stands still.
     pub(super) fn pause_game(&mut self, now: Millis) {
         if let Some(play) = self.home.play_mut() {
             play.pause(now);
@@ -185,9 +185,7 @@ impl Console {
     /// Goes back to the launcher; the game stays on the table.
     fn leave(&mut self, now: Millis) {
         self.pause_game(now);
-        if self.play().is_some_and(|play| play.outcome().is_some()) {
-            self.home.begun = false;
-        }
+        self.home.leave();
         self.keeping.note_left();
         self.keys.let_go();
         self.pile.clear();
@@ -196,7 +194,7 @@ impl Console {
     /// Opens the rules. They offer the guided first round unless it would end
     /// a game.
     fn read(&mut self, game: GameId, page: usize) {
-        let plays = self.home.begun && self.home.game() == Some(game);
+        let plays = self.home.has_begun() && self.home.game() == Some(game);
         self.open(reader::Reader::new(game, page, !plays));
     }
 }

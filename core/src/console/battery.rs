@@ -14,7 +14,7 @@ pub(super) fn in_title(canvas: &mut Canvas<'_>, battery: Option<(Level, bool)>) 
     }
 }
 
-/// The same in the pause menu, between its hints: its head is full.
+/// The same in the pause menu, between the words of the key bar: its head is full.
 pub(super) fn in_hints(canvas: &mut Canvas<'_>, battery: Option<(Level, bool)>) {
     if let Some((level, charging)) = battery {
         controls::battery(canvas, 111, 229, level.quarters(), charging);

@@ -1,5 +1,5 @@
-//! Clocks that stop in a pause: how long a game has been played, and what time
-//! it is on stage.
+//! Clocks that stop in a pause: how long a game has been played, and
+//! what time it is in it.
 
 use crate::platform::Millis;
 
@@ -47,19 +47,19 @@ impl Clock {
     }
 }
 
-/// The time on stage: it stands still in a pause, so that nothing that a scene
+/// The game's time: it stands still in a pause, so that nothing that a scene
 /// lets run down runs on behind the menu.
 #[derive(Clone, Copy, Debug)]
-pub struct StageClock {
+pub struct GameClock {
     /// How many milliseconds it is behind.
     behind: u32,
     stopped: Option<Millis>,
 }
 
-impl StageClock {
+impl GameClock {
     /// A clock that has never stood still.
-    pub const fn new() -> StageClock {
-        StageClock {
+    pub const fn new() -> GameClock {
+        GameClock {
             behind: 0,
             stopped: None,
         }
@@ -89,9 +89,9 @@ impl StageClock {
     }
 }
 
-impl Default for StageClock {
+impl Default for GameClock {
     fn default() -> Self {
-        StageClock::new()
+        GameClock::new()
     }
 }
 
@@ -110,8 +110,8 @@ mod tests {
     }
 
     #[test]
-    fn time_on_stage_stands_still_in_a_pause() {
-        let mut clock = StageClock::new();
+    fn the_time_of_a_game_stands_still_in_a_pause() {
+        let mut clock = GameClock::new();
         assert_eq!(clock.at(Millis(100)), Millis(100));
         clock.stop(Millis(100));
         clock.stop(Millis(120));

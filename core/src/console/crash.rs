@@ -7,7 +7,7 @@ use crate::crash::Crash;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, SEPIA, SLATE, mix};
 use crate::ui::widgets::panels;
@@ -53,7 +53,7 @@ impl Screen for CrashScreen {
         } else {
             self.draw_card(canvas, language);
         }
-        self.hints(language)
+        self.key_bar(language)
             .for_hand(home.settings.left_handed)
             .draw(canvas);
     }
@@ -112,13 +112,13 @@ impl CrashScreen {
         Sentence::of(format_args!("{}", self.crash))
     }
 
-    fn hints(&self, language: Language) -> Hints<'static> {
+    fn key_bar(&self, language: Language) -> KeyBar<'static> {
         let other = if self.small_print {
             words::BACK
         } else {
             words::SMALL_PRINT
         };
-        Hints::new(&[
+        KeyBar::new(&[
             (Cap::A, words::GO_ON.get(language)),
             (Cap::X, other.get(language)),
         ])
@@ -182,7 +182,7 @@ mod tests {
                         small_print,
                         ..screen
                     };
-                    assert!(screen.hints(language).fits());
+                    assert!(screen.key_bar(language).fits());
                 }
             }
             let sorry = words::CRASH_SORRY.get(language);
@@ -207,26 +207,26 @@ mod tests {
     #[test]
     fn a_goes_on_and_x_tells_more() {
         let mut screen = CrashScreen::new(Crash::Hang);
-        assert!(matches!(
+        assert_eq!(
             press_with(&mut screen, Key::X, &mut Settings::default(), Millis(0)),
             Reply::Redraw
-        ));
+        );
         assert!(screen.small_print);
-        assert!(matches!(
+        assert_eq!(
             press_with(&mut screen, Key::B, &mut Settings::default(), Millis(0)),
             Reply::Redraw
-        ));
-        assert!(matches!(
+        );
+        assert_eq!(
             press_with(&mut screen, Key::B, &mut Settings::default(), Millis(0)),
             Reply::Ask(Ask::Back)
-        ));
-        assert!(matches!(
+        );
+        assert_eq!(
             press_with(&mut screen, Key::A, &mut Settings::default(), Millis(0)),
             Reply::Ask(Ask::Recover)
-        ));
-        assert!(matches!(
+        );
+        assert_eq!(
             press_with(&mut screen, Key::Left, &mut Settings::default(), Millis(0)),
             Reply::Ignored
-        ));
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! What holds for every screen.
 
-use super::keeping::Kept;
+use super::keeping::RecordId;
 use super::pretended::{Pretended, draw};
 use super::*;
 use crate::game::{Outcome, Seat};
@@ -51,10 +51,12 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     }
     let mut home = at_home(Pretended::new(2..=4, 2));
     let mut launcher = launcher::Launcher::new(false);
-    for key in [Key::Pause, Key::Up, Key::Left] {
-        launcher.key(key, &mut home.at_mut(Millis(2990)));
-        for begun in [false, true] {
-            home.begun = begun;
+    for begun in [false, true] {
+        if begun {
+            home.begin();
+        }
+        for key in [Key::Pause, Key::Up, Key::Left] {
+            launcher.key(key, &mut home.at_mut(Millis(2990)));
             show("launcher", &|canvas| launcher.draw(canvas, &home.at(now)));
         }
     }
@@ -100,7 +102,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     }
     let mut about = about::About::new();
     show("about", &|canvas| about.draw(canvas, &home.at(now)));
-    let notice = notice::Notice::new(Kept::Game(game), notice::Why::CannotSave);
+    let notice = notice::Notice::new(RecordId::Game(game), notice::Why::CannotSave);
     show("notice", &|canvas| notice.draw(canvas, &home.at(now)));
     for name in ["at switch-on", "small print"] {
         about.key(Key::A, &mut home.at_mut(now));

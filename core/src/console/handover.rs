@@ -5,7 +5,7 @@ use crate::game::Seat;
 use crate::seating::Seating;
 use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
-use crate::ui::frame::{Hints, Key};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::palette::{
     BLACK_OUTLINE, BLACK_RIM, Color, GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, STEEL, WOOD, rgb,
 };
@@ -35,7 +35,7 @@ pub fn draw(canvas: &mut Canvas<'_>, seating: &Seating, seat: Seat, settings: &S
     let others = words::LOOK_AWAY.get(language);
     canvas.text(Font::Body, others, 120, 217, Align::Centre, MIST);
     let ready = ready(&name, language);
-    hints(&ready, language)
+    key_bar(&ready, language)
         .for_hand(settings.left_handed)
         .draw(canvas);
 }
@@ -103,8 +103,8 @@ fn ready(name: &str, language: Language) -> Sentence<32> {
     Sentence::of(format_args!("{} {name}", words::I_AM.get(language)))
 }
 
-fn hints<'a>(ready: &'a str, language: Language) -> Hints<'a> {
-    Hints::new(&[(Key::A, ready), (Key::B, words::PAUSE.get(language))])
+fn key_bar<'a>(ready: &'a str, language: Language) -> KeyBar<'a> {
+    KeyBar::new(&[(Cap::A, ready), (Cap::B, words::PAUSE.get(language))])
 }
 
 #[cfg(test)]
@@ -117,7 +117,7 @@ mod tests {
         for name in ["Anna", "Maximilian", "WWWWWWWWWW"] {
             assert!(text_width(name_font(name), name) <= ROOM, "{name}");
             for language in Language::ALL {
-                assert!(hints(&ready(name, language), language).fits());
+                assert!(key_bar(&ready(name, language), language).fits());
             }
         }
         assert_eq!(name_font("Anna"), Font::Display);

@@ -1,10 +1,10 @@
 //! What all screens share: what the owner chose and achieved, and the game on
 //! the table.
 
-use super::keeping::known::{Known as Stored, OpenGames};
-use super::lesson::Known;
-use super::play::{Env, Play};
-use crate::games::{AnyPlay, GameId};
+use super::keeping::stored_games::{OpenGames, StoredGames};
+use super::lesson::KnownGames;
+use super::play::{Env, Play, PlayOf};
+use crate::games::{AnyPlay, ForGame, GameId, Registered};
 use crate::platform::Millis;
 use crate::records::Records;
 use crate::settings::Settings;
@@ -17,13 +17,13 @@ pub struct Home {
     /// What was achieved.
     pub records: Records,
     /// The games the owner knows.
-    pub known: Known,
+    pub known: KnownGames,
     /// The games in the storage.
-    pub stored: Stored,
+    pub stored: StoredGames,
     /// The game on the table.
-    pub table: Option<AnyPlay>,
+    table: Option<AnyPlay>,
     /// Whether it has begun.
-    pub begun: bool,
+    begun: bool,
 }
 
 impl Home {
@@ -32,11 +32,67 @@ impl Home {
         Home {
             settings: Settings::default(),
             records: Records::new(),
-            known: Known::NONE,
-            stored: Stored::default(),
+            known: KnownGames::NONE,
+            stored: StoredGames::default(),
             table: None,
             begun: false,
         }
+    }
+
+    /// Lays out a new game on the table in the place of whichever lies there.
+    pub fn lay_out(&mut self, game: GameId, seed: u64, now: Millis) {
+        let env = Env {
+            settings: &self.settings,
+            best: None,
+            now,
+        };
+        game.with(LayOut {
+            place: &mut self.table,
+            env,
+            seed,
+        });
+        self.begun = false;
+        self.welcome();
+    }
+
+    /// Nothing lies on the table any more.
+    pub fn clear_table(&mut self) {
+        (self.table, self.begun) = (None, false);
+    }
+
+    /// The game on the table begins, or goes on as it was kept.
+    pub const fn begin(&mut self) {
+        self.begun = true;
+    }
+
+    /// The game on the table is left lying: it cannot go on if it is over.
+    pub fn leave(&mut self) {
+        self.begun &= self.play().is_none_or(|play| play.outcome().is_none());
+    }
+
+    /// Whether the game on the table has begun.
+    pub const fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// The game on the table with its type, for tests and tools.
+    pub const fn table_mut(&mut self) -> Option<&mut AnyPlay> {
+        self.table.as_mut()
+    }
+
+    /// A console with this game on its table, for tests.
+    #[cfg(test)]
+    pub(crate) fn with(play: AnyPlay) -> Home {
+        Home {
+            table: Some(play),
+            ..Home::new()
+        }
+    }
+
+    /// Takes the game off the table, for tests.
+    #[cfg(test)]
+    pub(crate) fn into_table(self) -> Option<AnyPlay> {
+        self.table
     }
 
     /// The game on the table, if there is one.
@@ -106,6 +162,27 @@ impl Home {
 impl Default for Home {
     fn default() -> Home {
         Home::new()
+    }
+}
+
+/// Lays out a game on the table, not yet begun.
+struct LayOut<'a> {
+    place: &'a mut Option<AnyPlay>,
+    env: Env<'a>,
+    seed: u64,
+}
+
+impl ForGame for LayOut<'_> {
+    type Output = ();
+
+    // A game is large: the old one goes before the new one is made, so that it
+    // can be made where it stays. The room this takes on the stack must count
+    // neither for another game nor for every key that is pressed.
+    #[inline(never)]
+    fn run<G: Registered>(self) {
+        *self.place = None;
+        let LayOut { place, env, seed } = self;
+        place.get_or_insert_with(|| G::pack_play(PlayOf::<G>::new(env, seed)));
     }
 }
 

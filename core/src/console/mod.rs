@@ -12,9 +12,10 @@
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`lesson`] | getting to know a game |
 //! | [`home`], [`screens`] | what all screens share; what all screens can do, and the pile they lie on |
-//! | `asks`, `laying` | what screens and games ask for, done; a game comes on the table |
+//! | `asks`, `lay_out` | what screens and games ask for, done; a game comes on the table |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `layout`, `spoken` | short messages; placing things; what a screen says in words |
+//! | `picture`, `thoughts` | what is out of date on the panel; what the machine thinks about |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
 //! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
@@ -33,7 +34,7 @@ pub mod hands;
 pub mod home;
 pub mod keeping;
 pub mod launcher;
-mod laying;
+mod lay_out;
 pub(crate) mod layout;
 pub mod lesson;
 pub mod naming;
@@ -55,6 +56,7 @@ mod spoken;
 pub mod statistics;
 pub mod table;
 mod table_screen;
+mod thoughts;
 pub mod toast;
 
 #[cfg(test)]
@@ -71,11 +73,13 @@ use crate::sound::Sound;
 use crate::text::host as words;
 use home::Home;
 use keeping::Keeping;
-use lesson::Known;
+use lesson::KnownGames;
+use picture::Picture;
 use play::Play;
 use power::Power;
 use screens::Pile;
 pub use screens::{AnyScreen, Screen};
+use thoughts::Thoughts;
 
 /// The console.
 pub struct Console {
@@ -83,18 +87,12 @@ pub struct Console {
     pile: Pile,
     keys: Keys,
     seeds: Luck,
-    /// The number of the newest thought.
-    thoughts: u32,
-    damage: Damage,
-    /// Whether something was moving by itself after the last event.
-    moving: bool,
+    thoughts: Thoughts,
+    picture: Picture,
     keeping: Keeping,
     /// When the last event was.
     last_event: Millis,
     power: Power,
-    /// What has to be kept, until somebody takes it.
-    settings_changed: bool,
-    statistics_changed: bool,
 }
 
 impl Console {
@@ -120,14 +118,11 @@ impl Console {
             pile,
             keys: Keys::new(),
             seeds: Luck::new(start.seed),
-            thoughts: 0,
-            damage: Damage::Everything,
-            moving: false,
+            thoughts: Thoughts::default(),
+            picture: Picture::new(),
             keeping: Keeping::default(),
             last_event: Millis(0),
             power: Power::new(),
-            settings_changed: false,
-            statistics_changed: false,
         };
         if start.without_saves {
             console.announce(words::WITHOUT_SAVES, Millis(0));
@@ -154,7 +149,7 @@ impl Console {
     /// Goes on from statistics that were kept.
     pub fn set_records(&mut self, records: Records) {
         self.home.records = records;
-        self.damage = Damage::Everything;
+        self.picture.spoil();
     }
 
     /// What follows from the settings, now that they are others.
@@ -164,18 +159,18 @@ impl Console {
             self.keys.let_go();
         }
         self.home.welcome();
-        self.damage = Damage::Everything;
+        self.picture.spoil();
     }
 
     /// The games its owner knows.
-    pub const fn known(&self) -> Known {
+    pub const fn known(&self) -> KnownGames {
         self.home.known
     }
 
     /// Says which games its owner knows.
-    pub fn set_known(&mut self, known: Known) {
+    pub fn set_known(&mut self, known: KnownGames) {
         self.home.known = known;
-        self.damage = Damage::Everything;
+        self.picture.spoil();
     }
 
     /// The screen on top.
@@ -190,8 +185,8 @@ impl Console {
 
     /// The game on the table with its type, for tests and tools.
     pub fn table_mut(&mut self) -> Option<&mut AnyPlay> {
-        self.damage = Damage::Everything;
-        self.home.table.as_mut()
+        self.picture.spoil();
+        self.home.table_mut()
     }
 
     /// Something has happened.
@@ -201,16 +196,17 @@ impl Console {
             // What was moving has moved on, whatever this event is. The picture
             // in which it comes to rest would otherwise be lost if a button is
             // pressed just before the tick that was to draw it.
-            if self.moving {
-                self.damage = self.damage.and(Damage::Motion);
+            if self.picture.is_moving() {
+                self.picture.damage(Damage::Motion);
             }
             let before = self.home.settings;
             self.handle(event, now);
             if self.home.settings != before {
-                self.settings_changed = true;
+                self.keeping.note_settings();
                 self.settle_in(&before);
             }
-            self.moving = self.motion_at(now).is_some();
+            let moving = self.motion_at(now).is_some();
+            self.picture.set_moving(moving);
         }
         self.requests()
     }
@@ -257,13 +253,12 @@ impl Console {
             }
             Event::Thought(answer) => {
                 // Only the newest thought is wanted; older ones were stopped.
-                if answer.number == self.thoughts {
-                    self.power.thinking = false;
+                if self.thoughts.end(answer.number) {
                     if let Some((play, env)) = self.home.play_with_env(now) {
                         let reply = play.answer(answer.reply, env);
                         self.follow(reply, now);
                     }
-                    self.damage = Damage::Everything;
+                    self.picture.spoil();
                 }
             }
             // Heard by the whole console, or by the self-test alone.
@@ -290,20 +285,20 @@ impl Console {
 
     fn requests(&mut self) -> Requests {
         let mut requests = Requests {
-            redraw: self.damage != Damage::Nothing && !self.is_asleep(),
+            redraw: self.picture.is_spoilt() && !self.is_asleep(),
             keep: self.keep_is_due(),
             ..Requests::default()
         };
         if let Some(play) = self.home.play_mut() {
             let outbox = play.outbox();
-            if outbox.stop || outbox.job.is_some() {
-                self.thoughts = self.thoughts.wrapping_add(1);
+            if outbox.stop {
+                self.thoughts.stop();
             }
-            self.power.thinking &= !outbox.stop;
-            self.power.thinking |= outbox.job.is_some();
             requests.stop_thinking = outbox.stop;
-            let number = self.thoughts;
-            requests.think = outbox.job.map(|thought| AnyJob { number, thought });
+            requests.think = outbox.job.map(|thought| {
+                let number = self.thoughts.begin();
+                AnyJob { number, thought }
+            });
             if let Some(sound) = outbox.sound {
                 self.sound(sound);
             }

@@ -1,13 +1,13 @@
 //! A notice: something could not be read or kept. Said once, on a card.
 
 use super::home::{Context, Home};
-use super::keeping::Kept;
+use super::keeping::RecordId;
 use super::screens::Screen;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::save::record::Refused;
 use crate::text::{Phrase, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::panels::panel;
@@ -31,22 +31,22 @@ pub enum Why {
 /// The screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Notice {
-    kept: Kept,
+    id: RecordId,
     why: Why,
 }
 
 impl Notice {
     /// About something that is kept.
-    pub const fn new(kept: Kept, why: Why) -> Notice {
-        Notice { kept, why }
+    pub const fn new(id: RecordId, why: Why) -> Notice {
+        Notice { id, why }
     }
 
     /// What happened, and what that means.
     pub const fn words(&self) -> (Phrase, Phrase) {
-        match (self.why, self.kept) {
+        match (self.why, self.id) {
             (Why::CannotSave, _) => (words::CANNOT_SAVE, words::CANNOT_SAVE_MEANS),
             (Why::Refused(Refused::Version(_)), _) => (words::OTHER_VERSION, words::SET_ASIDE),
-            (Why::Refused(_), Kept::Game(_)) => (words::SAVE_DAMAGED, words::SET_ASIDE),
+            (Why::Refused(_), RecordId::Game(_)) => (words::SAVE_DAMAGED, words::SET_ASIDE),
             (Why::Refused(_), _) => (words::RECORD_DAMAGED, words::USUAL_INSTEAD),
             (Why::Unreadable, _) => (words::CANNOT_READ, words::CANNOT_READ_MEANS),
         }
@@ -70,8 +70,8 @@ impl Screen for Notice {
             .draw(canvas);
         panel(canvas, CARD);
         let (what, meaning) = self.words();
-        let about = match self.kept {
-            Kept::Game(game) => game.about().title,
+        let about = match self.id {
+            RecordId::Game(game) => game.about().title,
             _ => words::PRODUCT,
         };
         canvas.text(
@@ -84,7 +84,7 @@ impl Screen for Notice {
         );
         canvas.text(Font::Row, what.get(language), 120, 84, Align::Centre, PAPER);
         canvas.paragraph(Font::Reading, meaning.get(language), TEXT, MIST);
-        Hints::new(&[(Cap::A, words::GO_ON.get(language))])
+        KeyBar::new(&[(Cap::A, words::GO_ON.get(language))])
             .for_hand(settings.left_handed)
             .draw(canvas);
     }
@@ -107,26 +107,26 @@ mod tests {
     use crate::text::Language;
     use crate::ui::{text_width, wrap};
 
-    const EVERY: [(Kept, Why); 6] = [
-        (Kept::Game(GameId::Abraeumen), Why::CannotSave),
-        (Kept::Game(GameId::Abraeumen), Why::Unreadable),
+    const EVERY: [(RecordId, Why); 6] = [
+        (RecordId::Game(GameId::Abraeumen), Why::CannotSave),
+        (RecordId::Game(GameId::Abraeumen), Why::Unreadable),
         (
-            Kept::Game(GameId::Abraeumen),
+            RecordId::Game(GameId::Abraeumen),
             Why::Refused(Refused::Damaged),
         ),
         (
-            Kept::Game(GameId::Abraeumen),
+            RecordId::Game(GameId::Abraeumen),
             Why::Refused(Refused::Version(1)),
         ),
-        (Kept::Shelf, Why::Refused(Refused::Damaged)),
-        (Kept::Shelf, Why::Refused(Refused::Unknown(9))),
+        (RecordId::Shelf, Why::Refused(Refused::Damaged)),
+        (RecordId::Shelf, Why::Refused(Refused::Unknown(9))),
     ];
 
     #[test]
     fn every_notice_fits_its_card() {
-        for (kept, why) in EVERY {
+        for (id, why) in EVERY {
             for language in Language::ALL {
-                let (what, meaning) = Notice::new(kept, why).words();
+                let (what, meaning) = Notice::new(id, why).words();
                 assert!(
                     text_width(Font::Row, what.get(language)) <= CARD.w - 16,
                     "{why:?}"

@@ -6,7 +6,7 @@ use super::screens::{DrawBattery, Screen};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::STEEL;
 use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};
@@ -87,13 +87,13 @@ impl Item {
     }
 
     /// Whether it can be chosen now.
-    pub fn is_possible(self, stage: &Play) -> bool {
+    pub fn is_possible(self, play: &Play) -> bool {
         match self {
-            Item::Undo => stage.can_undo(),
-            Item::Redo => stage.can_redo(),
-            Item::Hint => stage.can_hint(),
-            Item::Demo => stage.can_demonstrate(),
-            Item::Restart => stage.moves() > 0,
+            Item::Undo => play.can_undo(),
+            Item::Redo => play.can_redo(),
+            Item::Hint => play.can_hint(),
+            Item::Demo => play.can_demonstrate(),
+            Item::Restart => play.moves() > 0,
             Item::Resume | Item::Rules | Item::Settings | Item::Quit => true,
         }
     }
@@ -109,7 +109,7 @@ pub struct Pause {
 
 impl Screen for Pause {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
-        let Some(stage) = home.play() else {
+        let Some(play) = home.play() else {
             return Reply::Ask(Ask::Leave);
         };
         let sure = core::mem::take(&mut self.asking);
@@ -117,7 +117,7 @@ impl Screen for Pause {
         match key {
             Key::Up | Key::Down => {
                 let possible = |place: usize| match Item::ALL.get(place) {
-                    Some(item) => item.is_possible(stage),
+                    Some(item) => item.is_possible(play),
                     None => false,
                 };
                 let (count, down) = (Item::ALL.len(), key == Key::Down);
@@ -129,7 +129,7 @@ impl Screen for Pause {
             // B is the safe answer to a question.
             Key::B if sure => {}
             Key::B | Key::Pause => return Reply::Ask(Ask::Back),
-            Key::A if self.item() == Item::Restart && !sure && stage.outcome().is_none() => {
+            Key::A if self.item() == Item::Restart && !sure && play.outcome().is_none() => {
                 self.asking = true;
             }
             Key::A => {
@@ -139,7 +139,7 @@ impl Screen for Pause {
                     Item::Redo => Reply::Ask(Ask::Redo),
                     Item::Hint => Reply::Ask(Ask::Hint),
                     Item::Demo => Reply::Ask(Ask::Demo),
-                    Item::Rules => Reply::Ask(Ask::Rules(stage.rules_page(home.env(home.now)))),
+                    Item::Rules => Reply::Ask(Ask::Rules(play.rules_page(home.env(home.now)))),
                     Item::Restart => Reply::Ask(Ask::Rematch),
                     Item::Settings => Reply::Ask(Ask::Settings),
                     Item::Quit => Reply::Ask(Ask::Leave),
@@ -153,36 +153,32 @@ impl Screen for Pause {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        let Some(stage) = home.play() else {
+        let Some(play) = home.play() else {
             return;
         };
         let env = home.env(home.now);
-        let (about, language) = (stage.about(), env.settings.language);
-        let next = stage.moves().saturating_add(1);
+        let (about, language) = (play.about(), env.settings.language);
+        let next = play.moves().saturating_add(1);
         let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
         let card = Dialog {
             area: CARD,
             accent: about.icon.accent,
             icon: Some(about.icon),
             title: words::PAUSED.get(language),
-            right: if stage.outcome().is_some() {
-                ""
-            } else {
-                &moves
-            },
+            right: if play.outcome().is_some() { "" } else { &moves },
             paper: false,
         };
-        card.surround(canvas, |canvas| stage.draw(canvas, env));
+        card.surround(canvas, |canvas| play.draw(canvas, env));
         card.draw(canvas);
         for (place, item) in Item::ALL.into_iter().enumerate() {
             let row = row(place);
-            let line = self.row(item, stage, language);
+            let line = self.row(item, play, language);
             line.draw(canvas, row, place == self.cursor, &LOOK);
             if item.ends_group() {
                 canvas.hline(row.x + 7, row.bottom() + 1, row.w - 14, STEEL);
             }
         }
-        self.hints(language)
+        self.key_bar(language)
             .for_hand(env.settings.left_handed)
             .draw(canvas);
     }
@@ -219,7 +215,7 @@ impl Pause {
     }
 
     /// A line as the list shows it.
-    fn row(&self, item: Item, stage: &Play, language: Language) -> list::Row<'static> {
+    fn row(&self, item: Item, play: &Play, language: Language) -> list::Row<'static> {
         let words = if item == self.item() && self.asking {
             words::RESTART_ASK
         } else {
@@ -229,17 +225,17 @@ impl Pause {
             sign: Sign::Icon(item.icon()),
             label: words.get(language),
             value: Value::None,
-            enabled: item.is_possible(stage),
+            enabled: item.is_possible(play),
         }
     }
 
-    fn hints(&self, language: Language) -> Hints<'static> {
+    fn key_bar(&self, language: Language) -> KeyBar<'static> {
         let (act, back) = if self.asking {
             (words::RESTART, words::NO)
         } else {
             (words::CHOOSE, words::BACK_TO_GAME)
         };
-        Hints::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
+        KeyBar::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
     }
 }
 
@@ -275,10 +271,10 @@ mod tests {
 
     #[test]
     fn impossible_lines_are_skipped_and_ends_meet() {
-        let mut stage = Pretended::new(2..=2, 2);
+        let mut play = Pretended::new(2..=2, 2);
         let mut pause = Pause::new();
         let mut down = || {
-            press(&mut pause, Key::Down, &mut stage);
+            press(&mut pause, Key::Down, &mut play);
             pause.item()
         };
         // Nothing has been played: nothing to undo, redo or start over.
@@ -288,41 +284,33 @@ mod tests {
         assert_eq!(down(), Item::Settings);
         assert_eq!(down(), Item::Quit);
         assert_eq!(down(), Item::Resume);
-        press(&mut pause, Key::Up, &mut stage);
+        press(&mut pause, Key::Up, &mut play);
         assert_eq!(pause.item(), Item::Quit);
     }
 
     /// A game is not thrown away by one press, and B is the safe answer.
     #[test]
     fn starting_over_asks_back() {
-        let mut stage = Pretended::new(2..=2, 2);
-        stage.table.standing.moves = 5;
+        let mut play = Pretended::new(2..=2, 2);
+        play.table.pretend(&[0, 0], |standing| standing.moves = 5);
         let mut pause = Pause::new();
         while pause.item() != Item::Restart {
-            press(&mut pause, Key::Down, &mut stage);
+            press(&mut pause, Key::Down, &mut play);
         }
-        assert!(matches!(
-            press(&mut pause, Key::A, &mut stage),
-            Reply::Redraw
-        ));
-        assert!(matches!(
-            press(&mut pause, Key::B, &mut stage),
-            Reply::Redraw
-        ));
-        assert!(matches!(
-            press(&mut pause, Key::A, &mut stage),
-            Reply::Redraw
-        ));
-        assert!(matches!(
-            press(&mut pause, Key::A, &mut stage),
+        assert_eq!(press(&mut pause, Key::A, &mut play), Reply::Redraw);
+        assert_eq!(press(&mut pause, Key::B, &mut play), Reply::Redraw);
+        assert_eq!(press(&mut pause, Key::A, &mut play), Reply::Redraw);
+        assert_eq!(
+            press(&mut pause, Key::A, &mut play),
             Reply::Ask(Ask::Rematch)
-        ));
+        );
         // After the end nothing is lost.
-        stage.table.standing.outcome = Some(Outcome::Stuck);
-        assert!(matches!(
-            press(&mut pause, Key::A, &mut stage),
+        play.table
+            .pretend(&[0, 0], |standing| standing.outcome = Some(Outcome::Stuck));
+        assert_eq!(
+            press(&mut pause, Key::A, &mut play),
             Reply::Ask(Ask::Rematch)
-        ));
+        );
     }
 
     #[test]
@@ -336,7 +324,7 @@ mod tests {
             assert!(text_width(Font::Row, ask) + TEXT_INSET + 6 <= CARD.w - 10);
             for asking in [false, true] {
                 let pause = Pause { cursor: 0, asking };
-                assert!(pause.hints(language).fits());
+                assert!(pause.key_bar(language).fits());
             }
         }
         assert!(row(Item::ALL.len() - 1).bottom() < CARD.bottom());

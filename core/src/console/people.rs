@@ -8,7 +8,7 @@ use crate::seating::Name;
 use crate::settings::Settings;
 use crate::settings::owners::MOST_OWNERS;
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{MIST, NIGHT};
 use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};
@@ -99,7 +99,7 @@ impl Screen for People {
         };
         let meaning = meaning.get(language);
         canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
-        hints(cursor < settings.owners.len(), language)
+        key_bar(cursor < settings.owners.len(), language)
             .for_hand(settings.left_handed)
             .draw(canvas);
     }
@@ -130,15 +130,15 @@ fn with_row<T>(
 }
 
 /// What the keys do.
-fn hints(is_name: bool, language: Language) -> Hints<'static> {
-    let mut hints = match is_name {
-        true => Hints::new(&[(Cap::A, words::CHANGE.get(language))]),
-        false => Hints::new(&[(Cap::A, words::CHOOSE.get(language))]),
+fn key_bar(is_name: bool, language: Language) -> KeyBar<'static> {
+    let mut bar = match is_name {
+        true => KeyBar::new(&[(Cap::A, words::CHANGE.get(language))]),
+        false => KeyBar::new(&[(Cap::A, words::CHOOSE.get(language))]),
     };
     if is_name {
-        hints = hints.with(Cap::Y, words::ERASE.get(language));
+        bar = bar.with(Cap::Y, words::ERASE.get(language));
     }
-    hints.with(Cap::B, words::DONE.get(language))
+    bar.with(Cap::B, words::DONE.get(language))
 }
 
 #[cfg(test)]
@@ -186,10 +186,10 @@ mod tests {
         assert_eq!(settings.owners.get(0).as_deref(), Some("Ben"));
         press_with(&mut people, Key::Down, &mut settings, Millis(0));
         // There is nobody in the row that adds one.
-        assert!(matches!(
+        assert_eq!(
             press_with(&mut people, Key::Y, &mut settings, Millis(0)),
             Reply::Ignored
-        ));
+        );
     }
 
     #[test]
@@ -198,7 +198,7 @@ mod tests {
         assert!(FIRST_ROW.bottom() + PITCH * (MOST_OWNERS as i32 - 1) < MEANING - 8);
         for language in Language::ALL {
             for is_name in [false, true] {
-                assert!(hints(is_name, language).fits());
+                assert!(key_bar(is_name, language).fits());
             }
             for words in [words::NAME_ORDER, words::ADD_NAME_MEANING] {
                 assert!(text_width(Font::Caption, words.get(language)) <= 234);

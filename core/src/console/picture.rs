@@ -5,6 +5,48 @@ use crate::platform::Millis;
 use crate::reply::Damage;
 use crate::ui::{Area, Canvas, Frame};
 
+/// What is known of the picture that was drawn last.
+pub(super) struct Picture {
+    damage: Damage,
+    /// Whether something was moving by itself after the last event.
+    moving: bool,
+}
+
+impl Picture {
+    /// Nothing has been drawn yet.
+    pub(super) const fn new() -> Picture {
+        Picture {
+            damage: Damage::Everything,
+            moving: false,
+        }
+    }
+
+    /// All of it is out of date.
+    pub(super) const fn spoil(&mut self) {
+        self.damage = Damage::Everything;
+    }
+
+    /// Some more of it is out of date.
+    pub(super) fn damage(&mut self, damage: Damage) {
+        self.damage = self.damage.and(damage);
+    }
+
+    /// Notes whether something moves by itself from now on.
+    pub(super) const fn set_moving(&mut self, moving: bool) {
+        self.moving = moving;
+    }
+
+    /// Whether something moves by itself.
+    pub(super) const fn is_moving(&self) -> bool {
+        self.moving
+    }
+
+    /// Whether it is out of date.
+    pub(super) fn is_spoilt(&self) -> bool {
+        self.damage != Damage::Nothing
+    }
+}
+
 impl Console {
     /// Draws what is out of date into the frame, which must still hold what
     /// was drawn before. Returns the area that was drawn.
@@ -18,12 +60,12 @@ impl Console {
     /// takes it has to [`paint`](Console::paint) it, all at once or in parts.
     pub fn take_damage(&mut self, now: Millis) -> Area {
         let moving = || self.screen().screen().moving(&self.home.at(now));
-        let area = match self.damage {
+        let area = match self.picture.damage {
             Damage::Motion => moving().unwrap_or(Area::SCREEN),
             Damage::Part(area) => area,
             Damage::Nothing | Damage::Everything => Area::SCREEN,
         };
-        self.damage = Damage::Nothing;
+        self.picture.damage = Damage::Nothing;
         area
     }
 

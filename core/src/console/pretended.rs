@@ -1,26 +1,25 @@
 //! A game that is only pretended: it plays nothing and says what a test wants.
 
-use super::clock::Clock;
 use super::home::Home;
 use super::play::erased_game::{Allowed, Answered, Beginning, Due, Input, Kind, Played};
 use super::play::{Env, ErasedGame, Play};
 use super::screens::Screen;
 use super::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
-use crate::game::{About, Actor, Kept, Level, OptionRow, OptionValue, Outcome, Seat, Waiting};
+use crate::game::{About, Actor, Level, OptionRow, OptionValue, Outcome, Recorded, Seat, Waiting};
 use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::reply::Reply;
 use crate::save::{Damaged, Reader, Writer};
-use crate::seating::Seating;
+use crate::seating::{Name, Seating};
 use crate::session::Wish;
 use crate::session::log::Log;
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use crate::ui::{Canvas, Frame};
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
@@ -61,9 +60,9 @@ impl Pretended {
         };
         let guests = Seating::new(seated);
         let mut table = Table::new(guests.clone(), standing, Millis(0));
-        table.points.extend((0..seated).map(|_| 0));
-        table.clock = Clock::going_on(760_000, Millis(0));
-        table.clock.stop(Millis(0));
+        table.pretend(&std::vec![0; usize::from(seated)], |_| {});
+        table.recall(760_000, false, Millis(0));
+        table.stop_clock(Millis(0));
         let game = Cardboard {
             kind: Kind { seats, ..KIND },
             log: Log::new(),
@@ -76,13 +75,11 @@ impl Pretended {
     /// The same after the end, with these points.
     pub fn ended(outcome: Outcome, points: &[i32]) -> Pretended {
         let mut pretended = Pretended::new(1..=15, points.len() as u8);
-        pretended.table.points.copy_from_slice(points);
-        pretended.table.standing = Standing {
-            actor: Actor::Over,
-            outcome: Some(outcome),
-            moves: 47,
-            ..pretended.table.standing
-        };
+        pretended.table.pretend(points, |standing| {
+            standing.actor = Actor::Over;
+            standing.outcome = Some(outcome);
+            standing.moves = 47;
+        });
         pretended
     }
 
@@ -100,18 +97,15 @@ impl Pretended {
 
     /// A console with this on its table.
     pub fn at_home(self) -> Home {
-        Home {
-            table: Some(AnyPlay::Pretended(self)),
-            ..Home::new()
-        }
+        Home::with(AnyPlay::Pretended(self))
     }
 
     /// Gives a seat a name.
     pub fn named(mut self, seat: u8, name: &str) -> Pretended {
         let seat = Seat::new(seat).expect("a seat");
-        for seating in [&mut self.guests, &mut self.table.seating] {
-            seating.set_name(seat, name.try_into().expect("short"));
-        }
+        let name: Name = name.try_into().expect("short");
+        self.guests_mut().set_name(seat, name.clone());
+        self.seating_mut().set_name(seat, name);
         self
     }
 }
@@ -120,7 +114,7 @@ impl Pretended {
 pub fn at_home<T>(play: &mut Pretended, act: impl FnOnce(&mut Home) -> T) -> T {
     let mut home = core::mem::replace(play, Pretended::new(1..=1, 1)).at_home();
     let result = act(&mut home);
-    if let Some(AnyPlay::Pretended(back)) = home.table {
+    if let Some(AnyPlay::Pretended(back)) = home.into_table() {
         *play = back;
     }
     result
@@ -138,8 +132,7 @@ pub fn press_with(
     settings: &mut Settings,
     now: Millis,
 ) -> Reply {
-    let mut home = Home::new();
-    home.settings = *settings;
+    let mut home = home_with(settings);
     let reply = screen.key(key, &mut home.at_mut(now));
     *settings = home.settings;
     reply
@@ -147,10 +140,9 @@ pub fn press_with(
 
 /// A home with these settings.
 pub fn home_with(settings: &Settings) -> Home {
-    Home {
-        settings: *settings,
-        ..Home::new()
-    }
+    let mut home = Home::new();
+    home.settings = *settings;
+    home
 }
 
 /// Draws on a fresh frame and hands it back.
@@ -190,8 +182,8 @@ impl ErasedGame for Cardboard {
     fn log(&self) -> &Log {
         &self.log
     }
-    fn kept(&self) -> Kept {
-        Kept::Listed(0)
+    fn recorded(&self) -> Recorded {
+        Recorded::Listed(0)
     }
     fn option_row(&self, number: usize, _: u8) -> Option<OptionRow> {
         self.switches.get(number).map(|&on| OptionRow {
@@ -257,8 +249,8 @@ impl ErasedGame for Cardboard {
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }
-    fn hints(&self, _: &Table, _: Env<'_>) -> Hints<'static> {
-        Hints::new(&[])
+    fn hints(&self, _: &Table, _: Env<'_>) -> KeyBar<'static> {
+        KeyBar::new(&[])
     }
     fn keeps_top_clear(&self) -> bool {
         false

@@ -70,7 +70,7 @@ pub trait Screen {
         None
     }
 
-    /// Whether it is the game itself: B is held for a pause, and time on stage
+    /// Whether it is the game itself: B is held for a pause, and the game's time
     /// stands still while something else is shown.
     fn is_game(&self) -> bool {
         false

@@ -89,8 +89,8 @@ mod tests {
     #[test]
     fn a_game_says_whose_turn_it_is() {
         let mut console = console(Language::German);
-        console.begin(GameId::Torris, Millis(0), |stage| {
-            stage.set_first(Some(crate::game::Seat::FIRST));
+        console.begin(GameId::Torris, Millis(0), |play| {
+            play.set_first(Some(crate::game::Seat::FIRST));
         });
         assert_eq!(&*said(&console), "Torris. Spieler 1 ist am Zug");
         console
@@ -115,8 +115,8 @@ mod tests {
     #[test]
     fn a_notice_is_said_in_full() {
         let mut console = console(Language::English);
-        let kept = crate::console::keeping::Kept::Shelf;
-        let notice = Notice::new(kept, Why::CannotSave);
+        let id = crate::console::keeping::RecordId::Shelf;
+        let notice = Notice::new(id, Why::CannotSave);
         console.open(notice);
         assert!(said(&console).starts_with("Saving fails. The game goes on."));
     }

@@ -29,28 +29,32 @@ pub type Points = Vec<i32, MAX_SEATS>;
 
 /// The table and everything that a scene is told about it.
 pub struct Table {
-    pub(super) seating: Seating,
+    seating: Seating,
     /// Who is looking.
-    pub(super) eyes: Option<Seat>,
-    pub(super) standing: Standing,
-    pub(super) points: Points,
-    pub(super) can_undo: bool,
-    pub(super) can_redo: bool,
-    pub(super) thinking: bool,
-    pub(super) demo: bool,
-    pub(super) assisted: bool,
+    eyes: Option<Seat>,
+    /// Who must take the console before the game goes on.
+    handover: Option<Seat>,
+    standing: Standing,
+    points: Points,
+    can_undo: bool,
+    can_redo: bool,
+    thinking: bool,
+    demo: bool,
+    assisted: bool,
     /// Whether this is a lesson, in which nothing is taken back.
-    pub(super) guided: bool,
-    pub(super) clock: Clock,
+    guided: bool,
+    clock: Clock,
     /// What moves on its screen.
-    pub(super) motions: Motions,
+    motions: Motions,
 }
 
+/// What happens at it.
 impl Table {
     /// A table at which nobody has looked at anything yet.
     pub(super) fn new(seating: Seating, standing: Standing, now: Millis) -> Table {
         Table {
             eyes: alone(&seating),
+            handover: None,
             seating,
             standing,
             points: Vec::new(),
@@ -66,8 +70,14 @@ impl Table {
     }
 
     /// Seats everybody for the game on the table, which is about to begin or
-    /// to go on.
-    pub(super) fn seat(&mut self, game: &mut dyn ErasedGame, seating: Seating, now: Millis) {
+    /// to go on; `guided` says whether it is a lesson.
+    pub(super) fn seat(
+        &mut self,
+        game: &mut dyn ErasedGame,
+        seating: Seating,
+        guided: bool,
+        now: Millis,
+    ) {
         for seat in Seat::all(seating.len()) {
             let level = match seating.who(seat) {
                 Who::Computer(level) => level,
@@ -78,24 +88,136 @@ impl Table {
         }
         self.assisted = seating.people().next().is_none();
         self.seating = seating;
-        (self.thinking, self.demo, self.guided) = (false, false, false);
+        (self.thinking, self.demo, self.guided) = (false, false, guided);
         self.clock = Clock::started(now);
         self.look(game);
+    }
+
+    /// It had been played for this long, and computers may have helped.
+    pub(super) fn recall(&mut self, played: u32, assisted: bool, now: Millis) {
+        self.clock = Clock::going_on(played, now);
+        self.assisted |= assisted;
     }
 
     /// Brings what is shown up to date after the position has changed. Whoever
     /// looked at a secret looks away; a person who plays alone never has to.
     pub(super) fn look(&mut self, game: &mut dyn ErasedGame) {
-        self.set_eyes(game, alone(&self.seating));
+        self.show_to(alone(&self.seating), game);
     }
 
-    /// Shows the table to somebody.
-    pub(super) fn set_eyes(&mut self, game: &mut dyn ErasedGame, eyes: Option<Seat>) {
-        self.eyes = eyes;
+    /// The console must be handed to this person before the game goes on.
+    pub(super) const fn hand_over(&mut self, seat: Seat) {
+        self.handover = Some(seat);
+    }
+
+    /// Shows the table to somebody, who holds the console now.
+    pub(super) fn show_to(&mut self, eyes: Option<Seat>, game: &mut dyn ErasedGame) {
+        (self.eyes, self.handover) = (eyes, None);
         self.points.clear();
         self.standing = game.look(eyes, &mut self.points);
         self.can_undo = self.steps_back(game.log()).is_some();
         self.can_redo = game.log().next().is_some();
+    }
+
+    /// A computer begins to think, or stops.
+    pub(super) const fn set_thinking(&mut self, thinking: bool) {
+        self.thinking = thinking;
+    }
+
+    /// The computer plays for everybody from now on.
+    pub(super) const fn demonstrate(&mut self) {
+        (self.demo, self.assisted) = (true, true);
+        self.handover = None;
+    }
+
+    /// Everybody plays for themselves again.
+    pub(super) const fn end_demo(&mut self) {
+        self.demo = false;
+    }
+
+    /// Time that people play begins to count, or goes on.
+    pub(super) fn start_clock(&mut self, now: Millis) {
+        self.clock.start(now);
+    }
+
+    /// Time does not count.
+    pub(super) fn stop_clock(&mut self, now: Millis) {
+        self.clock.stop(now);
+    }
+
+    /// Calls people by other names.
+    pub(super) const fn seating_mut(&mut self) -> &mut Seating {
+        &mut self.seating
+    }
+
+    /// Sets how the game stands, for tests.
+    #[cfg(test)]
+    pub(super) fn pretend(&mut self, points: &[i32], change: impl FnOnce(&mut Standing)) {
+        self.points = points.iter().copied().collect();
+        change(&mut self.standing);
+    }
+}
+
+/// How it stands.
+impl Table {
+    /// Who sits where.
+    pub(super) const fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// Who is looking.
+    pub(super) const fn eyes(&self) -> Option<Seat> {
+        self.eyes
+    }
+
+    /// Who must take the console before the game goes on.
+    pub(super) const fn hands_over_to(&self) -> Option<Seat> {
+        self.handover
+    }
+
+    /// How the game stands.
+    pub(super) const fn standing(&self) -> &Standing {
+        &self.standing
+    }
+
+    /// Everybody's points.
+    pub(super) fn points(&self) -> &[i32] {
+        &self.points
+    }
+
+    /// Whether something can be taken back.
+    pub(super) const fn can_undo(&self) -> bool {
+        self.can_undo
+    }
+
+    /// Whether something can be made again.
+    pub(super) const fn can_redo(&self) -> bool {
+        !self.guided && self.can_redo
+    }
+
+    /// Whether the computer plays for everybody.
+    pub(super) const fn is_demo(&self) -> bool {
+        self.demo
+    }
+
+    /// Whether this is a lesson.
+    pub(super) const fn is_guided(&self) -> bool {
+        self.guided
+    }
+
+    /// Whether the computer has made moves for a person.
+    pub(super) const fn assisted(&self) -> bool {
+        self.assisted
+    }
+
+    /// How long people have played, in milliseconds.
+    pub(super) fn played(&self, now: Millis) -> u32 {
+        self.clock.read(now)
+    }
+
+    /// What moves on its screen.
+    pub(super) const fn motions(&self) -> &Motions {
+        &self.motions
     }
 
     /// How many moves lie between now and the last decision of a person.

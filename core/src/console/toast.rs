@@ -21,21 +21,18 @@ impl Toast {
         Toast { message: None }
     }
 
-    /// Why something cannot be done.
-    pub fn refusal(words: Sentence, now: Millis) -> Toast {
-        Toast {
-            message: Some((words, Tone::Loss, now.plus(SHOWN))),
-        }
+    /// Says why something cannot be done.
+    pub fn refuse(&mut self, why: Sentence, now: Millis) {
+        self.message = Some((why, Tone::Loss, now.plus(SHOWN)));
     }
 
-    /// What just happened.
-    pub fn news(words: Sentence, now: Millis) -> Toast {
-        Toast {
-            message: Some((words, Tone::News, now.plus(SHOWN))),
-        }
+    /// Says what just happened.
+    pub fn tell(&mut self, news: Sentence, now: Millis) {
+        self.message = Some((news, Tone::News, now.plus(SHOWN)));
     }
 
-    /// A button was pressed: the message has been read. `true` if there was one.
+    /// The message is gone: it has been read, or is out of date. `true` if there
+    /// was one.
     pub fn dismiss(&mut self) -> bool {
         self.message.take().is_some()
     }

@@ -16,7 +16,7 @@ use super::scene::Scope;
 use crate::keys::Key;
 use crate::reply::Ask;
 use crate::text::{Language, Phrase};
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, KeyBar};
 use heapless::Vec;
 
 /// Four buttons, the pad, and A held down.
@@ -129,10 +129,10 @@ impl<D> Actions<D> {
     }
 
     /// What the bar says.
-    pub fn bar(&self, language: Language) -> Hints<'static> {
+    pub fn bar(&self, language: Language) -> KeyBar<'static> {
         self.list
             .iter()
-            .fold(Hints::default(), |bar, action| match action {
+            .fold(KeyBar::default(), |bar, action| match action {
                 Action {
                     on: On::Key(cap),
                     word: Some(word),

@@ -15,7 +15,7 @@ use crate::text::Phrase;
 pub enum Half {
     /// Below the title bar.
     Top,
-    /// Above the hint bar.
+    /// Above the key bar.
     Foot,
 }
 
@@ -37,7 +37,7 @@ impl Card {
         }
     }
 
-    /// A card above the hint bar.
+    /// A card above the key bar.
     pub const fn foot(german: &'static str, english: &'static str) -> Card {
         Card {
             words: Phrase::new(german, english),

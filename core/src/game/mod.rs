@@ -15,6 +15,7 @@
 //! | [`motions`] | what moves, and when the picture changes because of it |
 //! | [`options`], [`choices`] | which variants there are |
 //! | [`number`] | pips, values: numbers that know how small and large they can be |
+//! | [`pages`] | what the rules reader shows |
 //! | [`lesson`] | how somebody new gets to know it |
 //! | [`credit`] | who invented it |
 //!
@@ -28,6 +29,7 @@ pub mod motions;
 pub mod notation;
 pub mod number;
 pub mod options;
+pub mod pages;
 pub mod player;
 pub mod rules;
 pub mod scene;
@@ -41,13 +43,14 @@ pub use motions::{Motion, Motions, Slot};
 pub use notation::{Malformed, NotNow, Notation};
 pub use number::Number;
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
-pub use player::{Advice, Level, Mind, NoHint, Player};
+pub use pages::{Figure, Page};
+pub use player::{Advice, Level, NoHint, Player, Task};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
 pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope, Waiting};
 
 use crate::text::Phrase;
+use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
-use crate::ui::{Area, Canvas, SeatStyle};
 
 /// A game of the console: everything the host needs to know of it.
 pub trait Game: Rules + Notation + Player {
@@ -63,16 +66,16 @@ pub trait Game: Rules + Notation + Player {
     const PAGES: &'static [Page];
     /// The guided first round.
     const LESSON: &'static Lesson = &Lesson::NONE;
-    /// What the results of somebody alone are lists of, by [`Kept::Listed`].
+    /// What the results of somebody alone are lists of, by [`Recorded::Listed`].
     const LISTS: &'static [Phrase] = &[];
     /// What the arena counts beside wins and points: a name each, at most 32
     /// of them.
     const FEATS: &'static [&'static str] = &[];
 
-    /// What the statistics keep of a game of this variant.
-    fn kept(options: &Self::Options) -> Kept {
+    /// What the statistics record of a game of this variant.
+    fn recorded(options: &Self::Options) -> Recorded {
         let _ = options;
-        Kept::Counted
+        Recorded::Counted
     }
 
     /// Which of them a seat has done, a bit each.
@@ -82,9 +85,9 @@ pub trait Game: Rules + Notation + Player {
     }
 }
 
-/// What the statistics keep of a game.
+/// What the statistics record of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum Recorded {
     /// Nothing: it is not in earnest, or not played on the console.
     Nothing,
     /// That it was played, and how it ended.
@@ -111,22 +114,4 @@ pub struct About {
     pub seats: fn(usize) -> SeatStyle,
     /// Whose game it is.
     pub credit: Credit,
-}
-
-/// A page of the rules reader.
-pub struct Page {
-    /// The heading.
-    pub heading: Phrase,
-    /// The text above the figure; paragraphs are separated by line feeds.
-    pub text: Phrase,
-    /// A drawing made of the real pieces, with the height it needs.
-    pub figure: Option<Figure>,
-}
-
-/// A drawing on a page of the rules reader.
-pub struct Figure {
-    /// How many pixels it is high.
-    pub height: i32,
-    /// Draws it into the given space.
-    pub draw: fn(&mut Canvas<'_>, Area),
 }

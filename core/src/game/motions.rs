@@ -34,6 +34,7 @@ pub struct Motion {
     millis: u32,
     hold: u32,
     step: u32,
+    still: (u32, u32),
     area: Option<Area>,
     backwards: bool,
     beside: bool,
@@ -49,6 +50,7 @@ impl Motion {
             millis,
             hold: 0,
             step: 0,
+            still: (0, 0),
             area: None,
             backwards: false,
             beside: false,
@@ -86,6 +88,13 @@ impl Motion {
         self
     }
 
+    /// Nothing moves from this moment of it to that one, so that something can
+    /// be looked at: no picture is wanted meanwhile.
+    pub const fn still(mut self, from: u32, until: u32) -> Motion {
+        self.still = (from, until);
+        self
+    }
+
     /// What has come to rest stands for this long before the game goes on,
     /// whatever the pace.
     pub const fn held(mut self, millis: u32) -> Motion {
@@ -117,17 +126,21 @@ struct Started {
     end: Millis,
     /// The time between two pictures.
     step: u32,
+    /// From when to when nothing moves.
+    still: (Millis, Millis),
 }
 
 impl Started {
     fn new(motion: Motion, start: Millis, pace: Pace) -> Started {
-        let rest = start.plus(pace.duration(motion.millis));
+        let at = |moment| start.plus(pace.duration(moment));
+        let rest = at(motion.millis);
         Started {
             motion,
             start,
             rest,
             end: rest.plus(motion.hold),
             step: pace.duration(motion.step).max(1),
+            still: (at(motion.still.0), at(motion.still.1)),
         }
     }
 
@@ -151,7 +164,10 @@ impl Started {
         if !self.start.reached(now) {
             Some(self.start)
         } else if !self.rest.reached(now) {
-            let next = if self.motion.step == 0 {
+            let (from, until) = self.still;
+            let next = if from.reached(now) && !until.reached(now) {
+                until
+            } else if self.motion.step == 0 {
                 now.plus(FRAME)
             } else {
                 let steps = now.since(self.start) / self.step;
@@ -387,6 +403,10 @@ mod tests {
         motions.start(MOVE, Motion::new(300).in_steps(80), at(0), Pace::Normal);
         assert_eq!(motions.wake_at(at(90)), Some(at(160)));
         assert_eq!(motions.wake_at(at(250)), Some(at(300)));
+        motions.start(MOVE, Motion::new(300).still(100, 260), at(0), Pace::Normal);
+        assert_eq!(motions.wake_at(at(90)), Some(at(90 + FRAME)));
+        assert_eq!(motions.wake_at(at(100)), Some(at(260)));
+        assert_eq!(motions.wake_at(at(260)), Some(at(260 + FRAME)));
         motions.start(MOVE, Motion::new(300), at(900), Pace::Normal);
         assert_eq!(motions.wake_at(at(300)), Some(at(900)));
         assert!(motions.is_to_come(MOVE, at(300)));

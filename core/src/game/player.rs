@@ -1,6 +1,6 @@
 //! What a computer would do, from its view and its memory alone.
 //!
-//! A computer player is a plain function. It is handed a [`Mind`], which has
+//! A computer player is a plain function. It is handed a [`Task`], which has
 //! no way to the position: cheating does not compile.
 
 use super::rules::{Rules, Seat, any_of};
@@ -62,8 +62,8 @@ bytes! { Level as u8 = Level::number, Level::from_number }
 /// questions is counting positions.
 pub const POSITIONS_PER_LOOK: u32 = 64;
 
-/// Everything a computer player has when it decides.
-pub struct Mind<'a, G: Player> {
+/// A decision that a computer player is asked for, with everything it has for it.
+pub struct Task<'a, G: Player> {
     /// What its seat may know now.
     pub view: &'a G::View,
     /// What it remembers. It may note down more, such as a plan; notes are
@@ -151,10 +151,10 @@ pub trait Player: Rules {
 
     /// Decides. Called only when there is at least one choice; `None` is
     /// taken as "no opinion" and replaced by a random choice.
-    fn choose(mind: Mind<'_, Self>) -> Option<Self::Move>;
+    fn choose(task: Task<'_, Self>) -> Option<Self::Move>;
 
     /// What a hint says.
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self>;
+    fn advise(task: Task<'_, Self>) -> Advice<Self>;
 
     /// Whether a hint says that nothing can be won or solved from here: going
     /// back to a sound position then takes back more.
@@ -183,8 +183,8 @@ pub trait Player: Rules {
     const HABITS: &'static [&'static str] = &[];
 
     /// Decides by one of [`HABITS`](Player::HABITS). The memory is a master's.
-    fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Self::Move> {
-        let _ = (name, mind);
+    fn habit(name: &str, task: Task<'_, Self>) -> Option<Self::Move> {
+        let _ = (name, task);
         None
     }
 }

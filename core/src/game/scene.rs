@@ -20,7 +20,7 @@ use crate::seating::Seating;
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::{Language, Say, sentence};
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use crate::ui::{Area, Canvas};
 
 /// How long a computer seems to think at least: long enough to see whose turn
@@ -219,7 +219,7 @@ pub trait Scene<G: Game> {
     }
 
     /// Time has passed: a scene may act by itself, when a time to think it
-    /// over has run down, say. Time on stage stands still in a pause.
+    /// over has run down, say. The game's time stands still in a pause.
     fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
         let _ = scope;
         Reply::Ignored
@@ -266,11 +266,11 @@ pub trait Scene<G: Game> {
         let _ = paused;
     }
 
-    /// Draws title bar and playing area. The host draws the hint bar.
+    /// Draws title bar and playing area. The host draws the key bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
 
     /// What the buttons do now.
-    fn hints(&self, scope: &Scope<'_, G>) -> Hints<'static> {
+    fn hints(&self, scope: &Scope<'_, G>) -> KeyBar<'static> {
         self.actions(scope).bar(scope.language())
     }
 

@@ -207,7 +207,7 @@ pub struct AnyAnswer {
 
 impl AnyJob {
     /// Lets it think on a machine that is this many times as fast as the
-    /// device; see [`Mind::pace`](crate::game::Mind::pace).
+    /// device; see [`Task::pace`](crate::game::Task::pace).
     #[must_use]
     pub fn with_pace(self, pace: u32) -> AnyJob {
         AnyJob {

@@ -2,7 +2,7 @@
 
 use super::Rival;
 use crate::console::play::Play;
-use crate::game::{Kept, Outcome};
+use crate::game::{Outcome, Recorded};
 use crate::games::GameId;
 use crate::seating::Who;
 
@@ -77,17 +77,17 @@ pub struct Finished {
 impl Finished {
     /// What there is to count of the game on the table: nothing, if the
     /// computer has helped, if nobody took part, or if it was not in earnest.
-    pub fn of(stage: &Play, first: bool) -> Option<Finished> {
-        let kept = stage.kept();
-        if stage.assisted() || kept == Kept::Nothing {
+    pub fn of(play: &Play, first: bool) -> Option<Finished> {
+        let recorded = play.recorded();
+        if play.assisted() || recorded == Recorded::Nothing {
             return None;
         }
-        let seating = stage.seating();
+        let seating = play.seating();
         let points = seating
             .people()
-            .filter_map(|seat| stage.points().get(seat.index()).copied());
+            .filter_map(|seat| play.points().get(seat.index()).copied());
         // However many people took part, it was one game.
-        let points = match stage.lowest_is_best() {
+        let points = match play.lowest_is_best() {
             true => points.min()?,
             false => points.max()?,
         };
@@ -98,26 +98,26 @@ impl Finished {
             });
         let rival = levels.max_by_key(|level| level.number());
         let alone = seating.len() == 1;
-        let history = match kept {
-            Kept::Listed(kind) if alone => Some(kind),
+        let history = match recorded {
+            Recorded::Listed(kind) if alone => Some(kind),
             _ => None,
         };
         Some(Finished {
-            game: stage.game(),
+            game: play.game(),
             rival,
             alone,
-            end: end(stage, rival)?,
+            end: end(play, rival)?,
             points,
-            lowest_is_best: stage.lowest_is_best(),
+            lowest_is_best: play.lowest_is_best(),
             history,
             first,
         })
     }
 }
 
-fn end(stage: &Play, rival: Rival) -> Option<End> {
-    let outcome = stage.outcome()?;
-    let seating = stage.seating();
+fn end(play: &Play, rival: Rival) -> Option<End> {
+    let outcome = play.outcome()?;
+    let seating = play.seating();
     let first = outcome.first();
     let person = first.iter().any(|seat| seating.is_person(seat));
     let computer = first.iter().any(|seat| !seating.is_person(seat));

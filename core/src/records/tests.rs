@@ -125,11 +125,11 @@ fn histories_keep_the_last_results() {
 
 fn finished(who: &[Who], outcome: Outcome) -> Option<Finished> {
     let points: std::vec::Vec<i32> = (1..=who.len() as i32).collect();
-    let mut stage = Pretended::ended(outcome, &points);
+    let mut play = Pretended::ended(outcome, &points);
     for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
-        stage.seating_mut().set_who(seat, who);
+        play.seating_mut().set_who(seat, who);
     }
-    Finished::of(&stage, true)
+    Finished::of(&play, true)
 }
 
 /// Somebody of the people, against the strongest of the computers.

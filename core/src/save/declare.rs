@@ -3,8 +3,8 @@
 //! ```text
 //! bytes! { struct Gap { symbol, taker } }
 //! bytes! { struct Opinion { shown, last: Absent<255> } if Opinion::is_sound }
-//! bytes! { struct Known(games) }
-//! bytes! { enum Stage { Laying = 0, Shifting(made) = 1, Best { asked, best } = 2 } }
+//! bytes! { struct KnownGames(games) }
+//! bytes! { enum Phase { Laying = 0, Shifting(made) = 1, Best { asked, best } = 2 } }
 //! bytes! { Seat as u8 = Seat::number, Seat::new }
 //! ```
 //!

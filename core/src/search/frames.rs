@@ -1,11 +1,11 @@
 //! The positions on the way down, each with what is known of it so far.
 
-use super::ground::Code;
 use super::moves::Range;
+use super::searchable::Code;
 
 /// How the move under way is being searched.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub enum Stage {
+pub enum Search {
     /// For its value.
     #[default]
     Full,
@@ -37,7 +37,7 @@ pub struct Frame<T> {
     /// Whether the same side moves again after it.
     pub again: bool,
     /// How it is being searched.
-    pub stage: Stage,
+    pub search: Search,
     /// This many moves ahead is looked from here; below 0 at lively ones only.
     pub depth: i8,
     /// Whether the best value may rest on opinion.

@@ -1,6 +1,6 @@
 //! What a search may spend, and what it has found.
 
-use super::ground::{Code, MOST};
+use super::searchable::{Code, MOST};
 
 /// This many moves ahead is looked at most.
 pub const MOST_PLIES: usize = 64;
@@ -22,13 +22,13 @@ pub struct Limits {
     /// Whether late moves are looked at less deeply unless they turn out good.
     pub reduces: bool,
     /// Whether moves that refuted other positions are tried soon. Without it
-    /// the ground's own order counts, which may know better.
+    /// the game's own order counts, which may know better.
     pub learns: bool,
     /// Whether a position with a single move is looked through, as if the
     /// move cost no depth.
     pub extends: bool,
     /// Whether `scratch` still holds what the last search found out: it must
-    /// have been the same ground, and nothing else has used the memory.
+    /// have been of the same game, and nothing else has used the memory.
     pub keeps: bool,
 }
 

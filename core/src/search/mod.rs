@@ -2,7 +2,7 @@
 //!
 //! | file | what it has |
 //! |---|---|
-//! | [`ground`] | what a game tells the search: moves, ends, opinion |
+//! | [`searchable`] | what a game tells the search: moves, ends, opinion |
 //! | [`limits`] | what a search may spend, what it has found |
 //! | [`seeker`] | the search itself |
 //! | `frames` | the positions on the way down |
@@ -29,15 +29,15 @@
 //! repeats exactly; `stop` can only cut it short.
 
 mod frames;
-pub mod ground;
 pub mod limits;
 pub mod moves;
+pub mod searchable;
 pub mod seeker;
 pub mod table;
 #[cfg(test)]
 mod tests;
 
-pub use ground::{Code, End, Ground, MOST, Made, NO_MOVE, WIN};
 pub use limits::{Found, INFINITE, Limits, MOST_PLIES, is_won};
 pub use moves::{List, MOST_PROMISING};
+pub use searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
 pub use seeker::seek;

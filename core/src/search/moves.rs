@@ -1,8 +1,8 @@
 //! The moves of all positions on the way down, on one stack.
 
-use super::ground::Code;
+use super::searchable::Code;
 
-/// How promising a move can look to the ground.
+/// How promising a move can look to the game.
 pub const MOST_PROMISING: u32 = 0x3FFF;
 
 /// Moves are picked in order of promise only so often; what comes later is

@@ -1,10 +1,10 @@
 //! The search itself.
 
-use super::frames::{Frame, Stage, Step};
-use super::ground::{Code, End, Ground, MOST, Made, NO_MOVE, WIN};
+use super::frames::{Frame, Search, Step};
 use super::limits::{Found, INFINITE, Limits, MOST_PLIES};
 use super::moves::{HISTORIES, History, Stack};
-use super::table::{Bound, Known, TO_THE_END, Table, from_table, to_table};
+use super::searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
+use super::table::{Bound, Entry, TO_THE_END, Table, from_table, to_table};
 
 /// This many positions are looked at between two questions whether to stop.
 pub const POSITIONS_PER_LOOK: u32 = crate::game::player::POSITIONS_PER_LOOK;
@@ -23,13 +23,13 @@ const LATE: u16 = 4;
 const LATER: u16 = 12;
 
 /// Searches until the limits are reached, the value is final, or `stop`
-/// answers `true`, and answers with the best move so far. The ground is left
+/// answers `true`, and answers with the best move so far. The position is left
 /// as it was. `None` only if there is no move, or no memory to list them in.
 ///
 /// The contents of `scratch` do not matter; the more of it there is, the
 /// better the answer.
-pub fn seek<G: Ground>(
-    ground: &mut G,
+pub fn seek<G: Searchable>(
+    position: &mut G,
     limits: Limits,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
@@ -41,7 +41,7 @@ pub fn seek<G: Ground>(
     // Outside of the seeker: it would be put together elsewhere and copied.
     let mut frames = [Frame::default(); MOST_PLIES];
     let mut seeker = Seeker {
-        ground,
+        position,
         limits,
         frames: &mut frames,
         killers: [[NO_MOVE; 2]; MOST_PLIES],
@@ -56,8 +56,8 @@ pub fn seek<G: Ground>(
     seeker.deepen()
 }
 
-struct Seeker<'a, G: Ground> {
-    ground: &'a mut G,
+struct Seeker<'a, G: Searchable> {
+    position: &'a mut G,
     limits: Limits,
     frames: &'a mut [Frame<G::Trace>; MOST_PLIES],
     killers: [[Code; 2]; MOST_PLIES],
@@ -70,7 +70,7 @@ struct Seeker<'a, G: Ground> {
     best: Option<Found>,
 }
 
-impl<G: Ground> Seeker<'_, G> {
+impl<G: Searchable> Seeker<'_, G> {
     fn deepen(&mut self) -> Option<Found> {
         let deepest = self.limits.depth.clamp(1, MOST_PLIES as u8 - 1);
         for depth in self.limits.first.clamp(1, deepest)..=deepest {
@@ -131,13 +131,13 @@ impl<G: Ground> Seeker<'_, G> {
     /// Takes back all moves down to the root.
     fn climb(&mut self, ply: usize) {
         for frame in self.frames.iter().take(ply).rev() {
-            self.ground.unmake(frame.code, frame.trace);
+            self.position.unmake(frame.code, frame.trace);
         }
     }
 
     /// Looks at a position for the first time.
     fn enter(&mut self, ply: usize) -> Step {
-        if let Some(end) = self.ground.ended() {
+        if let Some(end) = self.position.ended() {
             let value = match end {
                 End::Won => WIN - ply as i32,
                 End::Lost => ply as i32 - WIN,
@@ -152,7 +152,7 @@ impl<G: Ground> Seeker<'_, G> {
         if frame.depth <= 0 {
             return self.horizon(ply);
         }
-        let known = self.table.get(self.ground.key());
+        let known = self.table.get(self.position.key());
         if let Some(known) = known
             && ply > 0
             && i32::from(known.depth) >= i32::from(frame.depth)
@@ -174,7 +174,7 @@ impl<G: Ground> Seeker<'_, G> {
             (0, Some(best)) => best.code,
             _ => known.map_or(NO_MOVE, |known| known.code),
         };
-        if !self.list(ply, |ground, list| ground.moves(list)) {
+        if !self.list(ply, |position, list| position.moves(list)) {
             return self.appraise();
         }
         self.order(ply, foremost);
@@ -199,7 +199,7 @@ impl<G: Ground> Seeker<'_, G> {
             return step;
         };
         let frame = &mut self.frames[ply];
-        if value >= frame.beta || !self.list(ply, |ground, list| ground.lively(list)) {
+        if value >= frame.beta || !self.list(ply, |position, list| position.lively(list)) {
             return step;
         }
         self.order(ply, NO_MOVE);
@@ -213,7 +213,7 @@ impl<G: Ground> Seeker<'_, G> {
 
     fn appraise(&mut self) -> Step {
         Step::Leave {
-            value: self.ground.evaluate().clamp(-MOST, MOST),
+            value: self.position.evaluate().clamp(-MOST, MOST),
             is_open: true,
         }
     }
@@ -225,8 +225,8 @@ impl<G: Ground> Seeker<'_, G> {
             Some(above) => self.frames[above].moves.above(),
             None => 0,
         };
-        let ground = &mut *self.ground;
-        match self.moves.list(first, |list| fill(ground, list)) {
+        let position = &mut *self.position;
+        match self.moves.list(first, |list| fill(position, list)) {
             Some(moves) if moves.count() > 0 && ply + 1 < MOST_PLIES => {
                 self.frames[ply].moves = moves;
                 true
@@ -268,21 +268,21 @@ impl<G: Ground> Seeker<'_, G> {
                 positions: 0,
             });
         }
-        let Made { trace, again } = self.ground.make(code);
+        let MadeMove { trace, again } = self.position.make(code);
         (frame.code, frame.trace, frame.again) = (code, trace, again);
         let number = frame.moves.picked();
         let mut depth = frame.depth - 1;
-        frame.stage = if number == 1 {
-            Stage::Full
+        frame.search = if number == 1 {
+            Search::Full
         } else if self.limits.reduces && number > LATE && frame.depth >= 3 {
             depth -= if number > LATER && frame.depth >= 5 {
                 2
             } else {
                 1
             };
-            Stage::Reduced
+            Search::Reduced
         } else {
-            Stage::Probe
+            Search::Probe
         };
         self.descend(ply, depth)
     }
@@ -291,9 +291,9 @@ impl<G: Ground> Seeker<'_, G> {
     fn descend(&mut self, ply: &mut usize, depth: i8) -> Step {
         let frame = &self.frames[*ply];
         let alpha = frame.alpha;
-        let beta = match frame.stage {
-            Stage::Full => frame.beta,
-            Stage::Probe | Stage::Reduced => alpha + 1,
+        let beta = match frame.search {
+            Search::Full => frame.beta,
+            Search::Probe | Search::Reduced => alpha + 1,
         };
         let (alpha, beta) = if frame.again {
             (alpha, beta)
@@ -316,18 +316,18 @@ impl<G: Ground> Seeker<'_, G> {
         let frame = &mut self.frames[above];
         let value = if frame.again { value } else { -value };
         if value > frame.alpha {
-            let again = match frame.stage {
-                Stage::Full => None,
-                Stage::Reduced => Some(Stage::Probe),
-                Stage::Probe => (value < frame.beta).then_some(Stage::Full),
+            let again = match frame.search {
+                Search::Full => None,
+                Search::Reduced => Some(Search::Probe),
+                Search::Probe => (value < frame.beta).then_some(Search::Full),
             };
-            if let Some(stage) = again {
-                frame.stage = stage;
+            if let Some(search) = again {
+                frame.search = search;
                 let depth = frame.depth - 1;
                 return self.descend(ply, depth);
             }
         }
-        self.ground.unmake(frame.code, frame.trace);
+        self.position.unmake(frame.code, frame.trace);
         if value <= frame.best {
             frame.is_open |= is_open;
             return Step::Next;
@@ -384,7 +384,7 @@ impl<G: Ground> Seeker<'_, G> {
             } else {
                 Bound::Most
             };
-            let known = Known {
+            let known = Entry {
                 value: to_table(value, ply),
                 bound,
                 depth: if is_open {
@@ -398,7 +398,7 @@ impl<G: Ground> Seeker<'_, G> {
                 },
             };
             let work = self.positions - frame.since;
-            self.table.put(self.ground.key(), known, work);
+            self.table.put(self.position.key(), known, work);
         }
         Step::Leave { value, is_open }
     }

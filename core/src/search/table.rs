@@ -4,7 +4,7 @@
 //! move. Two entries share a place: the first keeps what took most work, the
 //! second what is newest. Other bits of the key say which place.
 
-use super::ground::{Code, MOST, NO_MOVE};
+use super::searchable::{Code, MOST, NO_MOVE};
 
 /// What a value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub enum Bound {
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Known {
+pub struct Entry {
     /// Its value, or a bound of it.
     pub value: i32,
     /// Which of these.
@@ -66,16 +66,16 @@ impl<'m> Table<'m> {
     }
 
     /// What is known about a position.
-    pub fn get(&self, key: u64) -> Option<Known> {
+    pub fn get(&self, key: u64) -> Option<Entry> {
         let place = self.words.get(self.place(key)..)?.get(..PLACE)?;
         let check = check(key);
         let &[first, detail, second, other] = place else {
             return None;
         };
         if first >> 8 == check && first & 3 != 0 {
-            known(first, detail)
+            unpacked(first, detail)
         } else if second >> 8 == check {
-            known(second, other)
+            unpacked(second, other)
         } else {
             None
         }
@@ -83,7 +83,7 @@ impl<'m> Table<'m> {
 
     /// Takes note of what took this many positions to find out. Values must fit
     /// 16 bits.
-    pub fn put(&mut self, key: u64, new: Known, work: u32) {
+    pub fn put(&mut self, key: u64, new: Entry, work: u32) {
         let at = self.place(key);
         let check = check(key);
         let Some(&mut [ref mut first, ref mut detail, ref mut second, ref mut other]) = self
@@ -128,9 +128,9 @@ impl<'m> Table<'m> {
     }
 
     /// Forgets what need not be kept.
-    pub fn retain(&mut self, keep: impl Fn(Known) -> bool) {
+    pub fn retain(&mut self, keep: impl Fn(Entry) -> bool) {
         for entry in self.words.as_chunks_mut::<ENTRY>().0 {
-            if known(entry[0], entry[1]).is_some_and(|known| !keep(known)) {
+            if unpacked(entry[0], entry[1]).is_some_and(|entry| !keep(entry)) {
                 *entry = [0; ENTRY];
             }
         }
@@ -158,14 +158,14 @@ fn depth(head: u32) -> u8 {
     }
 }
 
-fn known(head: u32, tail: u32) -> Option<Known> {
+fn unpacked(head: u32, tail: u32) -> Option<Entry> {
     let bound = match head & 3 {
         1 => Bound::Least,
         2 => Bound::Most,
         3 => Bound::Exact,
         _ => return None,
     };
-    Some(Known {
+    Some(Entry {
         value: i32::from((tail >> 16) as u16 as i16),
         bound,
         depth: depth(head),
@@ -199,8 +199,8 @@ const LESS_THAN_LEAST: i32 = -MOST;
 mod tests {
     use super::*;
 
-    fn note(value: i32, depth: u8) -> Known {
-        Known {
+    fn note(value: i32, depth: u8) -> Entry {
+        Entry {
             value,
             bound: Bound::Exact,
             depth,
@@ -250,14 +250,14 @@ mod tests {
         let mut memory = [0; 64];
         let mut table = Table::new(&mut memory, false);
         table.put(key(3), note(5, 2), 1);
-        let above = Known {
+        let above = Entry {
             value: -4,
             bound: Bound::Most,
             depth: 3,
             code: NO_MOVE,
         };
         table.put(key(3), above, 1);
-        assert_eq!(table.get(key(3)), Some(Known { code: 7, ..above }));
+        assert_eq!(table.get(key(3)), Some(Entry { code: 7, ..above }));
     }
 
     #[test]
@@ -265,7 +265,7 @@ mod tests {
         let mut memory = [0; 64];
         let mut table = Table::new(&mut memory, false);
         (0..4).for_each(|number| table.put(key(number), note(number as i32, 1), 1));
-        table.retain(|known| known.value == 2);
+        table.retain(|entry| entry.value == 2);
         let kept = |number| table.get(key(number)).is_some();
         assert_eq!([0, 1, 2, 3].map(kept), [false, false, true, false]);
     }

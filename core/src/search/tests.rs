@@ -50,7 +50,7 @@ impl<const LIVELY: bool> Maze<LIVELY> {
     }
 }
 
-impl<const LIVELY: bool> Ground for Maze<LIVELY> {
+impl<const LIVELY: bool> Searchable for Maze<LIVELY> {
     type Trace = (u32, u32);
     const MOVE_WORDS: usize = 256;
     const HAS_LIVELY: bool = LIVELY;
@@ -88,14 +88,14 @@ impl<const LIVELY: bool> Ground for Maze<LIVELY> {
         }
     }
 
-    fn make(&mut self, code: Code) -> Made<(u32, u32)> {
+    fn make(&mut self, code: Code) -> MadeMove<(u32, u32)> {
         let trace = (self.side, self.number);
         let dice = self.dice(u32::from(code) + 77);
         let again = dice.is_multiple_of(5);
         self.side ^= u32::from(!again);
         self.number = (dice >> 8) % WIDTH;
         self.ply += 1;
-        Made { trace, again }
+        MadeMove { trace, again }
     }
 
     fn unmake(&mut self, _: Code, trace: (u32, u32)) {
@@ -128,7 +128,7 @@ fn plain<const LIVELY: bool>(maze: &mut Maze<LIVELY>, depth: u32) -> i32 {
 }
 
 fn plain_after<const LIVELY: bool>(maze: &mut Maze<LIVELY>, code: Code, depth: u32) -> i32 {
-    let Made { trace, again } = maze.make(code);
+    let MadeMove { trace, again } = maze.make(code);
     let value = plain(maze, depth);
     maze.unmake(code, trace);
     if again { value } else { -value }

@@ -55,7 +55,7 @@ pub trait AnySession {
     fn perft(&self, length: u32) -> u64;
     /// Lets the computer decide for the seat to act and writes its move;
     /// `false` if no seat is to act. How fast this machine is,
-    /// [`Mind::pace`](crate::game::Mind::pace) explains.
+    /// [`Task::pace`](crate::game::Task::pace) explains.
     fn decide(
         &self,
         level: Level,

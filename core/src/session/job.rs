@@ -1,6 +1,6 @@
 //! A thought on its way to the computer player and back.
 
-use crate::game::{Advice, Game, Level, Mind, Seat, player};
+use crate::game::{Advice, Game, Level, Seat, Task, player};
 use crate::luck::Luck;
 
 /// What is wanted of a computer player.
@@ -56,7 +56,7 @@ impl<G: Game> Job<G> {
     }
 
     /// Lets it think on a machine that is this many times as fast as the
-    /// device; see [`Mind::pace`].
+    /// device; see [`Task::pace`].
     #[must_use]
     pub fn with_pace(mut self, pace: u32) -> Job<G> {
         self.pace = pace;
@@ -65,7 +65,7 @@ impl<G: Game> Job<G> {
 
     /// Decides by one of the habits the game names, and by nothing else.
     pub fn run_habit(mut self, name: &str, scratch: &mut [u32]) -> Option<G::Move> {
-        G::habit(name, self.mind(scratch, &mut || false))
+        G::habit(name, self.task(scratch, &mut || false))
     }
 
     /// Thinks. Takes as long as the level takes, or until `stop` says so.
@@ -75,7 +75,7 @@ impl<G: Game> Job<G> {
         let mut spare = self.luck.clone();
         match self.wish {
             Wish::Advice => {
-                let advice = G::advise(self.mind(scratch, stop));
+                let advice = G::advise(self.task(scratch, stop));
                 Answer::Advice {
                     seat: self.seat,
                     advice,
@@ -83,7 +83,7 @@ impl<G: Game> Job<G> {
                 }
             }
             Wish::Move => {
-                let played = G::choose(self.mind(scratch, stop))
+                let played = G::choose(self.task(scratch, stop))
                     .or_else(|| player::choose_at_random::<G>(&self.view, &mut spare));
                 Answer::Move {
                     seat: self.seat,
@@ -95,12 +95,12 @@ impl<G: Game> Job<G> {
     }
 
     /// What the player is given of this job.
-    fn mind<'a>(
+    fn task<'a>(
         &'a mut self,
         scratch: &'a mut [u32],
         stop: &'a mut dyn FnMut() -> bool,
-    ) -> Mind<'a, G> {
-        Mind {
+    ) -> Task<'a, G> {
+        Task {
             view: &self.view,
             memory: &mut self.memory,
             seat: self.seat,

@@ -92,7 +92,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The same with a prepared position instead of the one that is dealt.
-    pub fn set_out(
+    pub fn restart_from(
         &mut self,
         setup: Setup<G::Options>,
         seed: u64,

@@ -5,7 +5,7 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`frame`] | title bar, hint bar, symbols of the keys |
+//! | [`frame`] | title bar, key bar, symbols of the keys |
 //! | [`widgets`] | rows, buttons, dialogs, values; signs on boards; boards |
 //! | [`stones`] | stones, towers, dice |
 //! | [`seats`] | markers, bars and curtains of the seats |
@@ -33,7 +33,7 @@ pub use taschenspieler_paint::{
     bitmap, canvas, changes, fit, has_glyphs, mix, palette, rgb, screen, text, text_width, wrap,
 };
 
-pub use frame::{Hints, Key, TitleBar};
+pub use frame::{Cap, KeyBar, TitleBar};
 pub use icons::{Icon, MenuIcon};
 pub use motion::{Easing, Pace, Tween};
 pub use seats::SeatStyle;

@@ -1,4 +1,4 @@
-//! The ST7789 as this console uses it: wake it, open a window, fill it.
+//! The ST7789 as this console uses it: set it up, open a window, fill it.
 //!
 //! Waiting is kept to what the data sheet asks for (ST7789VW, "Reset Timing" and
 //! the descriptions of SLPIN and SLPOUT), and the caller draws meanwhile; common
@@ -88,7 +88,7 @@ impl Panel {
 
     /// Makes the panel ready for its first picture, which it takes while it
     /// sleeps.
-    pub async fn wake(&mut self) {
+    pub async fn set_up(&mut self) {
         Timer::at(self.listens_at).await;
         self.command(Command::PixelFormat, &[RGB565]);
         self.command(Command::MemoryAccessControl, &[GLASS.memory_access]);
@@ -117,7 +117,7 @@ impl Panel {
     }
 
     /// Wakes a panel that was [sent to sleep](Panel::sleep).
-    pub async fn rouse(&mut self) {
+    pub async fn wake(&mut self) {
         self.sleep_out(UNTIL_STEADY).await;
     }
 

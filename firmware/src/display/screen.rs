@@ -4,7 +4,7 @@
 use taschenspieler_core::ui::changes::{COUNT, Changes, STRIPS};
 use taschenspieler_core::ui::{Area, Canvas, Frame, Part};
 
-use super::wire::{self, Errand};
+use super::wire::{self, PanelJob};
 
 /// The picture, with what is known of what the panel shows of it.
 pub struct Screen {
@@ -37,7 +37,7 @@ impl Screen {
             };
             paint(&mut part.canvas().clipped(drawn));
             let changed = self.changes.compare(strip, drawn, part.pixels());
-            wire::ask(Errand::Send(part, changed)).await;
+            wire::ask(PanelJob::Send(part, changed)).await;
         }
         // Strips come back in the order in which they went.
         for place in self.strips.iter_mut().filter(|place| place.is_none()) {
@@ -45,23 +45,23 @@ impl Screen {
         }
     }
 
-    /// Wakes the panel; see [`Panel::wake`](super::Panel::wake).
-    pub async fn wake(&mut self) {
-        wire::run_errand(Errand::Wake).await;
+    /// Sets the panel up; see [`Panel::set_up`](super::Panel::set_up).
+    pub async fn set_up(&mut self) {
+        wire::run_job(PanelJob::SetUp).await;
     }
 
     /// Sends the panel to sleep.
     pub async fn sleep(&mut self) {
-        wire::run_errand(Errand::Sleep).await;
+        wire::run_job(PanelJob::Sleep).await;
     }
 
     /// Wakes it up again; what it showed is still there.
-    pub async fn rouse(&mut self) {
-        wire::run_errand(Errand::Rouse).await;
+    pub async fn wake(&mut self) {
+        wire::run_job(PanelJob::Wake).await;
     }
 
     /// Switches the panel on, which has got its first picture.
     pub async fn switch_on(&mut self) {
-        wire::run_errand(Errand::SwitchOn).await;
+        wire::run_job(PanelJob::SwitchOn).await;
     }
 }

@@ -11,37 +11,37 @@ use taschenspieler_core::ui::changes::{COUNT, Changed};
 
 use super::Panel;
 
-/// What can be asked of the wire.
-pub enum Errand {
+/// What the panel can be asked to do.
+pub enum PanelJob {
     /// Send what has changed in a strip.
     Send(Part<'static>, Changed),
-    /// See [`Panel::wake`].
-    Wake,
+    /// See [`Panel::set_up`].
+    SetUp,
     /// See [`Panel::sleep`].
     Sleep,
-    /// See [`Panel::rouse`].
-    Rouse,
+    /// See [`Panel::wake`].
+    Wake,
     /// See [`Panel::switch_on`].
     SwitchOn,
 }
 
-static ERRANDS: Channel<CriticalSectionRawMutex, Errand, COUNT> = Channel::new();
-/// The strips that come back; nothing after any other errand.
+static JOBS: Channel<CriticalSectionRawMutex, PanelJob, COUNT> = Channel::new();
+/// The strips that come back; nothing after any other job.
 static DONE: Channel<CriticalSectionRawMutex, Option<Part<'static>>, COUNT> = Channel::new();
 
 /// Asks for something; there is room for a whole picture.
-pub async fn ask(errand: Errand) {
-    ERRANDS.send(errand).await;
+pub async fn ask(job: PanelJob) {
+    JOBS.send(job).await;
 }
 
-/// Waits for the oldest errand that was asked for.
+/// Waits for the oldest job that was asked for.
 pub async fn done() -> Option<Part<'static>> {
     DONE.receive().await
 }
 
 /// Asks for something and waits for it.
-pub async fn run_errand(errand: Errand) {
-    ask(errand).await;
+pub async fn run_job(job: PanelJob) {
+    ask(job).await;
     done().await;
 }
 
@@ -49,26 +49,26 @@ pub async fn run_errand(errand: Errand) {
 #[embassy_executor::task]
 pub async fn run(mut panel: Panel) {
     loop {
-        let strip = match ERRANDS.receive().await {
-            Errand::Send(strip, changed) => {
+        let strip = match JOBS.receive().await {
+            PanelJob::Send(strip, changed) => {
                 for area in changed.areas() {
                     panel.send(strip.rows(area), area).await;
                 }
                 Some(strip)
             }
-            Errand::Wake => {
-                panel.wake().await;
+            PanelJob::SetUp => {
+                panel.set_up().await;
                 None
             }
-            Errand::Sleep => {
+            PanelJob::Sleep => {
                 panel.sleep().await;
                 None
             }
-            Errand::Rouse => {
-                panel.rouse().await;
+            PanelJob::Wake => {
+                panel.wake().await;
                 None
             }
-            Errand::SwitchOn => {
+            PanelJob::SwitchOn => {
                 panel.switch_on().await;
                 None
             }

@@ -55,11 +55,11 @@ pub fn hunt(firmware: &Firmware, board: Board, only: &Only, seed: u64) -> Result
                 continue;
             }
             if let Some(answer) = Answer::of(&seen) {
-                let kept = |step: &Step| step.kept.is_some_and(|kept| kept.erases > 0);
+                let written = |step: &Step| step.written.is_some_and(|written| written.erases > 0);
                 let until = |step: &&Step| step.begin.is_none_or(|begin| begin <= answer.last());
                 found.push(Found {
                     last: answer.last(),
-                    waited: seen.steps.iter().filter(until).any(kept),
+                    waited: seen.steps.iter().filter(until).any(written),
                     scene: scene.name.clone(),
                     way: way.clone(),
                 });

@@ -6,7 +6,7 @@
 //! | `probe` | a board with a stop-watch on its wires |
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
-//! | `twin` | a simulated console with the same luck |
+//! | `simulated` | a simulated console with the same luck |
 //! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `energy`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `profile` | in which functions the time of a press is spent |
@@ -32,11 +32,11 @@ mod rest;
 mod room;
 mod saves;
 mod scenes;
+mod simulated;
 mod statistics;
 mod text;
 mod thoughts;
 mod train;
-mod twin;
 mod waking;
 pub mod walk;
 mod yardstick;

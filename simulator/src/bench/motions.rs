@@ -108,7 +108,7 @@ impl Motion {
 /// does a save, or a look at the clock.
 fn is_picture(step: &Step) -> bool {
     let work = step.begin.map_or(0, |begin| step.end - begin);
-    step.bytes > 0 || step.kept.is_none() && work > GLANCE
+    step.bytes > 0 || step.written.is_none() && work > GLANCE
 }
 
 /// Everything that moves.
@@ -312,11 +312,11 @@ mod tests {
             end: 30 * CYCLES_PER_MILLI,
             ..Step::default()
         };
-        let kept = Some(super::super::probe::Kept::default());
+        let written = Some(super::super::probe::Written::default());
         assert!(is_picture(&work));
-        assert!(!is_picture(&Step { kept, ..work }));
+        assert!(!is_picture(&Step { written, ..work }));
         assert!(is_picture(&Step {
-            kept,
+            written,
             bytes: 1,
             ..work
         }));

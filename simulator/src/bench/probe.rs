@@ -53,14 +53,14 @@ pub struct Step {
     /// way: next to one they cannot be told apart.
     pub drawing: Option<u64>,
     /// What was written into the flash, if anything was.
-    pub kept: Option<Kept>,
+    pub written: Option<Written>,
     /// Misses of the flash cache until the last byte was sent.
     pub misses: u64,
 }
 
 /// What was written into the flash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct Written {
     /// When the last page was done.
     pub end: u64,
     /// How many pages were programmed.
@@ -91,7 +91,7 @@ pub struct Seen {
     pub thinking: bool,
     /// When something was last seen to happen: a step, a byte, the end of a
     /// thought.
-    pub stirred: u64,
+    pub last_event: u64,
 }
 
 impl Seen {
@@ -107,7 +107,7 @@ impl Seen {
 
     /// For how long nothing has happened.
     pub fn quiet(&self) -> u64 {
-        self.length - self.stirred
+        self.length - self.last_event
     }
 }
 
@@ -279,12 +279,12 @@ impl Probe {
             let is_asleep = idle >= took && bytes == 0 && step.bytes == 0;
             work.add(now - took, took - idle.min(took), is_asleep);
             if self.machine.flash().is_busy() {
-                step.kept.get_or_insert_default().end = now;
+                step.written.get_or_insert_default().end = now;
             }
             // A save may wait for an erase, 400 ms on a harsh board: as long as the
             // processor works on what follows from a press, it is not quiet.
             if self.machine.flash().is_busy() || (idle == 0 && thought.is_none()) {
-                seen.stirred = now;
+                seen.last_event = now;
             }
             if bytes > 0 {
                 // Whatever is sent is sent at full pace.
@@ -295,7 +295,7 @@ impl Probe {
                 step.misses = self.machine.cache_misses() - misses;
                 step.drawing = (thought.is_none() && !work.spoilt).then_some(work.cycles);
                 seen.busy += took;
-                seen.stirred = now;
+                seen.last_event = now;
             } else {
                 seen.busy += took - idle.min(took);
             }
@@ -303,20 +303,20 @@ impl Probe {
             if left > before {
                 (step.end, step.begin) = (now, work.begin);
                 let worn = std::mem::replace(&mut wear, self.wear());
-                if let Some(kept) = &mut step.kept {
-                    (kept.pages, kept.erases) = (wear.0 - worn.0, wear.1 - worn.1);
+                if let Some(written) = &mut step.written {
+                    (written.pages, written.erases) = (wear.0 - worn.0, wear.1 - worn.1);
                 }
                 work = Work::default();
                 misses = self.machine.cache_misses();
                 seen.steps.push(std::mem::take(&mut step));
-                seen.stirred = now;
+                seen.last_event = now;
             }
             seen.thinking = self.is_thinking();
             match (thought, seen.thinking) {
                 (None, true) => thought = Some(now),
                 (Some(begin), false) => {
                     seen.thoughts.push((begin, now));
-                    seen.stirred = now;
+                    seen.last_event = now;
                     thought = None;
                     work = Work {
                         spoilt: true,

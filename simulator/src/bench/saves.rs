@@ -4,7 +4,7 @@ use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
 use super::statistics::Sample;
 use std::ops::Range;
-use taschenspieler_core::console::keeping::Kept;
+use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::save::record::RECORD_BYTES;
 use taschenspieler_driver::flash::Flash;
@@ -45,20 +45,20 @@ impl Saves {
             return;
         };
         for step in &seen.steps {
-            let (Some(kept), Some(begin)) = (step.kept, step.begin) else {
+            let (Some(written), Some(begin)) = (step.written, step.begin) else {
                 continue;
             };
-            if kept.pages <= kept.erases {
+            if written.pages <= written.erases {
                 // A sector was begun ahead, with nothing in it but its head:
                 // nobody waits for that.
                 continue;
             }
-            let times = match kept.erases {
+            let times = match written.erases {
                 0 => &mut saves.quick,
                 _ => &mut saves.erasing,
             };
-            times.push(kept.end.saturating_sub(begin));
-            saves.most_pages = saves.most_pages.max(kept.pages);
+            times.push(written.end.saturating_sub(begin));
+            saves.most_pages = saves.most_pages.max(written.pages);
         }
         let record = record_bytes(game, probe).unwrap_or(0);
         saves.longest_record = saves.longest_record.max(record);
@@ -124,5 +124,5 @@ fn record_bytes(game: GameId, probe: &Probe) -> Option<usize> {
     let area = probe.machine().flash().bytes().get(AREA)?.to_vec();
     let mut store = Store::open(Flash::in_memory(area));
     let mut buffer = [0; RECORD_BYTES];
-    store.load(Kept::Game(game).key(), &mut buffer).ok()?
+    store.load(RecordId::Game(game).key(), &mut buffer).ok()?
 }

@@ -7,7 +7,7 @@ use super::probe::{CYCLES_PER_MILLI, Probe};
 use super::report::{Table, millis};
 use super::scenes::ways;
 use super::statistics::Sample;
-use super::{Lowest, Only, twin};
+use super::{Lowest, Only, simulated};
 use crate::device::Device;
 use crate::emulate::pin;
 use crate::thinker::AtOnce;
@@ -100,9 +100,9 @@ pub fn measure(
 fn run(firmware: &Firmware, board: Board, way: &str, lowest: &Lowest) -> Result<Train, String> {
     let mut probe = Probe::with_menu(firmware, board);
     let thinker = AtOnce::after(THOUGHT_MILLIS);
-    let mut console = twin::switched_on(twin::seed(firmware, &mut probe)?, thinker);
+    let mut console = simulated::switched_on(simulated::seed(firmware, &mut probe)?, thinker);
     probe.run(way)?;
-    twin::run(&mut console, way)?;
+    simulated::run(&mut console, way)?;
     // Both wait, in whole milliseconds, until the thought has begun.
     let mut waited = 0;
     while !probe.is_thinking() {
@@ -123,7 +123,7 @@ fn run(firmware: &Firmware, board: Board, way: &str, lowest: &Lowest) -> Result<
         console.release(button);
         console.advance(UP_MILLIS);
         let answer = press(&mut probe, button);
-        // The thought has ended by itself; what follows the twin cannot know.
+        // The thought has ended by itself; what follows the simulated console cannot know.
         if !probe.is_thinking() && console.is_thinking() {
             break;
         }

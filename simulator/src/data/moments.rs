@@ -82,7 +82,7 @@ pub fn walk(driver: &mut Driver, game: GameId, way: &str) -> Result<(), String> 
 fn step(driver: &mut Driver, game: GameId, word: &str) -> Result<(), String> {
     if let Some(name) = word.strip_prefix('@') {
         let prepared = positions::find(game, name)?;
-        prepared.lay(driver)?;
+        prepared.lay_out(driver)?;
         if !prepared.is_new() {
             driver.advance(LAID);
         }
@@ -95,7 +95,7 @@ fn step(driver: &mut Driver, game: GameId, word: &str) -> Result<(), String> {
             driver.advance(LAID);
         }
         ("setup", seats) => driver.change(|console, now| {
-            console.lay_out(game, now);
+            console.open_set_up(game, now);
             if let (Some(play), Ok(seats)) = (console.table_mut(), seats.parse()) {
                 play.play_mut().guests_mut().resize(seats);
             }

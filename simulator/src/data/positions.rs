@@ -186,19 +186,19 @@ impl Prepared {
     }
 
     /// Begins the game and goes on from the position. No time passes.
-    pub fn lay(&self, driver: &mut Driver) -> Result<(), String> {
+    pub fn lay_out(&self, driver: &mut Driver) -> Result<(), String> {
         let seats = self.seats()?;
         let mut seated = Ok(());
-        driver.begin(self.game, |stage| seated = self.seat(stage, seats));
+        driver.begin(self.game, |play| seated = self.seat(play, seats));
         seated?;
         driver.change(|console, now| self.open(console, now))
     }
 
     /// The same on a console that nobody drives.
-    pub fn lay_on(&self, console: &mut Console, now: Millis) -> Result<(), String> {
+    pub fn lay_out_on(&self, console: &mut Console, now: Millis) -> Result<(), String> {
         let seats = self.seats()?;
         let mut seated = Ok(());
-        console.begin(self.game, now, |stage| seated = self.seat(stage, seats));
+        console.begin(self.game, now, |play| seated = self.seat(play, seats));
         seated?;
         self.open(console, now)
     }
@@ -220,8 +220,8 @@ impl Prepared {
     }
 
     /// Seats the guests.
-    fn seat(&self, stage: &mut Play, seats: Option<u8>) -> Result<(), String> {
-        let guests = stage.guests_mut();
+    fn seat(&self, play: &mut Play, seats: Option<u8>) -> Result<(), String> {
+        let guests = play.guests_mut();
         if let Some(seats) = seats {
             guests.resize(seats);
         }
@@ -235,10 +235,10 @@ impl Prepared {
             }
         }
         if self.first.is_some() {
-            stage.set_first(self.first);
+            play.set_first(self.first);
         }
         for &row in &self.turned {
-            stage.turn_option(row, true);
+            play.turn_option(row, true);
         }
         Ok(())
     }
@@ -316,10 +316,10 @@ mod tests {
                 let prepared = find(game, &name).unwrap();
                 let mut driver = Driver::new(1);
                 prepared
-                    .lay(&mut driver)
+                    .lay_out(&mut driver)
                     .unwrap_or_else(|why| panic!("{name}: {why}"));
-                let stage = driver.console().play().expect("a game");
-                assert!(stage.seat_range().contains(&stage.guests().len()), "{name}");
+                let play = driver.console().play().expect("a game");
+                assert!(play.seat_range().contains(&play.guests().len()), "{name}");
             }
         }
     }

@@ -61,14 +61,14 @@ fn value(luck: &mut Luck) -> Vec<u8> {
 
 /// What each key was acknowledged to hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Known(Vec<Option<Vec<u8>>>);
+pub struct Contents(Vec<Option<Vec<u8>>>);
 
-impl Known {
-    pub fn nothing(keys: u8) -> Known {
-        Known(vec![None; usize::from(keys)])
+impl Contents {
+    pub fn nothing(keys: u8) -> Contents {
+        Contents(vec![None; usize::from(keys)])
     }
 
-    pub fn after(&self, deed: &Deed) -> Known {
+    pub fn after(&self, deed: &Deed) -> Contents {
         let mut known = self.clone();
         match deed {
             Deed::Save(key, value) => known.0[usize::from(*key)] = Some(value.clone()),
@@ -80,7 +80,7 @@ impl Known {
     }
 
     /// What a store holds.
-    pub fn in_store(store: &mut Store<Chip>, keys: u8) -> Result<Known, Trouble> {
+    pub fn in_store(store: &mut Store<Chip>, keys: u8) -> Result<Contents, Trouble> {
         let mut buffer = [0; LONGEST];
         let mut load = |key| {
             let length = store.load(key, &mut buffer)?;
@@ -89,14 +89,14 @@ impl Known {
         (0..keys)
             .map(&mut load)
             .collect::<Result<_, _>>()
-            .map(Known)
+            .map(Contents)
     }
 }
 
 /// Does what it can before the power goes, then looks what is there: what was
 /// acknowledged, or that and what was just being done. Answers with it, and
 /// with the chip, switched on.
-pub fn play(chip: Chip, known: Known, deeds: &[Deed], keys: u8) -> (Chip, Known) {
+pub fn play(chip: Chip, known: Contents, deeds: &[Deed], keys: u8) -> (Chip, Contents) {
     let mut store = Store::open(chip);
     let mut known = known;
     let mut last = None;
@@ -116,7 +116,7 @@ pub fn play(chip: Chip, known: Known, deeds: &[Deed], keys: u8) -> (Chip, Known)
     chip.power_on();
     let (ticks, erases) = (chip.ticks, chip.erases.clone());
     let mut store = Store::open(chip);
-    let found = Known::in_store(&mut store, keys).expect("readable");
+    let found = Contents::in_store(&mut store, keys).expect("readable");
     let chip = store.into_flash();
     assert_eq!((chip.ticks, &chip.erases), (ticks, &erases), "only read");
     let newer = last.map(|(deed, _)| known.after(deed));

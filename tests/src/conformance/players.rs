@@ -15,31 +15,31 @@ const PATIENCE: u32 = 40;
 
 /// How much a computer player is given to think with.
 #[derive(Clone, Copy, Debug)]
-struct Means {
+struct Budget {
     words: usize,
     /// What the scratch memory holds at first; a player must not care.
     filled: u32,
     patience: u32,
 }
 
-const NOTHING: Means = Means {
+const NOTHING: Budget = Budget {
     words: 0,
     filled: 0,
     patience: 0,
 };
 
-const MEANS: [Means; 4] = [
+const BUDGETS: [Budget; 4] = [
     NOTHING,
-    Means {
+    Budget {
         patience: PATIENCE,
         ..NOTHING
     },
-    Means {
+    Budget {
         words: SCRATCH_WORDS,
         filled: 0,
         patience: PATIENCE,
     },
-    Means {
+    Budget {
         words: 100,
         filled: 7,
         patience: PATIENCE,
@@ -58,7 +58,7 @@ pub fn check<G: Game>(sample: &Sample<G>) -> Verdict {
     Ok(())
 }
 
-/// Single decisions from all over the sample, at every level, by all means.
+/// Single decisions from all over the sample, at every level, with every budget.
 fn close_looks<G: Game>(sample: &Sample<G>) -> Verdict {
     let mut luck = Luck::new(6);
     let mut decisions = 0;
@@ -80,11 +80,11 @@ fn close_looks<G: Game>(sample: &Sample<G>) -> Verdict {
             continue;
         };
         decisions += 1;
-        for means in MEANS {
+        for budget in BUDGETS {
             for level in Level::ALL {
-                decides(&session, seat, level, means)?;
+                decides(&session, seat, level, budget)?;
             }
-            advises(&session, seat, means)?;
+            advises(&session, seat, budget)?;
         }
     }
     Ok(())
@@ -95,39 +95,39 @@ fn think<G: Game>(
     seat: Seat,
     level: Level,
     wish: Wish,
-    means: Means,
+    budget: Budget,
 ) -> Answer<G> {
-    let mut scratch = vec![means.filled; means.words];
+    let mut scratch = vec![budget.filled; budget.words];
     let mut asked = 0;
     session.job(seat, level, wish).run(&mut scratch, &mut || {
         asked += 1;
-        asked > means.patience
+        asked > budget.patience
     })
 }
 
-fn decides<G: Game>(session: &Session<G>, seat: Seat, level: Level, means: Means) -> Verdict {
-    let decide = |means| match think(session, seat, level, Wish::Move, means) {
+fn decides<G: Game>(session: &Session<G>, seat: Seat, level: Level, budget: Budget) -> Verdict {
+    let decide = |budget| match think(session, seat, level, Wish::Move, budget) {
         Answer::Move { played, .. } => played,
         Answer::Advice { .. } => None,
     };
-    let played = decide(means);
+    let played = decide(budget);
     hold!(
         Players,
         played
             .as_ref()
             .is_some_and(|played| is_legal(session, played)),
-        "{level:?} plays {played:?} with {means:?} in {:?}",
+        "{level:?} plays {played:?} with {budget:?} in {:?}",
         session.position()
     );
-    let again = decide(means);
+    let again = decide(budget);
     hold!(
         Determinism,
         again == played,
-        "{level:?} plays {played:?}, then {again:?} with {means:?}"
+        "{level:?} plays {played:?}, then {again:?} with {budget:?}"
     );
-    let elsewhere = decide(Means {
-        filled: !means.filled,
-        ..means
+    let elsewhere = decide(Budget {
+        filled: !budget.filled,
+        ..budget
     });
     hold!(
         Determinism,
@@ -144,8 +144,8 @@ fn is_legal<G: Game>(session: &Session<G>, played: &G::Move) -> bool {
         || LIST_NOT_ALL.contains(&G::ABOUT.id) && G::apply(&mut position, played).is_ok()
 }
 
-fn advises<G: Game>(session: &Session<G>, seat: Seat, means: Means) -> Verdict {
-    let Answer::Advice { advice, .. } = think(session, seat, Level::Master, Wish::Advice, means)
+fn advises<G: Game>(session: &Session<G>, seat: Seat, budget: Budget) -> Verdict {
+    let Answer::Advice { advice, .. } = think(session, seat, Level::Master, Wish::Advice, budget)
     else {
         hold!(Players, false, "a hint was asked for, not a move");
         return Ok(());
@@ -184,7 +184,7 @@ fn whole_game<G: Game>(seats: u8, options: G::Options, level: Level) -> Verdict 
         let (played, noted) = match session.actor() {
             Actor::Over => return Ok(()),
             Actor::Chance => (session.roll(), None),
-            Actor::Seat(seat) => match think(&session, seat, level, Wish::Move, MEANS[1]) {
+            Actor::Seat(seat) => match think(&session, seat, level, Wish::Move, BUDGETS[1]) {
                 Answer::Move { played, memory, .. } => (played, Some((seat, memory))),
                 Answer::Advice { .. } => (None, None),
             },

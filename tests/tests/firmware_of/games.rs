@@ -21,11 +21,11 @@ impl Table<'_> {
     }
 
     fn moves(&self) -> u32 {
-        self.0.play().map_or(0, |stage| stage.moves())
+        self.0.play().map_or(0, |play| play.moves())
     }
 
     fn points(&self) -> i32 {
-        let points = self.0.play().map(|stage| stage.points());
+        let points = self.0.play().map(|play| play.points());
         points.map_or(0, |points| points.iter().sum())
     }
 }

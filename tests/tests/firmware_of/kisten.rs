@@ -10,7 +10,7 @@ use taschenspieler_core::games::AnyPlay;
 use taschenspieler_core::games::kisten::Kisten;
 use taschenspieler_core::games::kisten::action::Bill;
 use taschenspieler_core::games::kisten::pile::{Pile, Place};
-use taschenspieler_core::games::kisten::rules::{Move, Position, Stage};
+use taschenspieler_core::games::kisten::rules::{Move, Phase, Position};
 use taschenspieler_emulator::Board;
 
 /// The game as it stands on the simulated console.
@@ -136,12 +136,12 @@ fn two_people_build_to_the_end() {
     );
     for number in 0..400 {
         let now = position(&mut pair);
-        match (Kisten::actor(&now), now.stage()) {
+        match (Kisten::actor(&now), now.phase()) {
             (Actor::Over, _) => break,
-            (Actor::Seat(_), Stage::Asking(_)) if best(&now).is_some() => {
+            (Actor::Seat(_), Phase::Asking(_)) if best(&now).is_some() => {
                 pair.run(&format!("shot asked-{number}\npress a\nwait 300"));
             }
-            (Actor::Seat(_), Stage::Asking(_)) => pair.run("press b\nwait 900"),
+            (Actor::Seat(_), Phase::Asking(_)) => pair.run("press b\nwait 900"),
             (Actor::Seat(_), _) => turn(&mut pair, &format!("two-{number}")),
             (Actor::Chance, _) => pair.run("wait 500"),
         }
@@ -175,10 +175,10 @@ fn one_person_builds_with_three_computers() {
     let person = Actor::Seat(Seat::FIRST);
     for number in 0..600 {
         let now = position(&mut pair);
-        match (Kisten::actor(&now), now.stage()) {
+        match (Kisten::actor(&now), now.phase()) {
             (Actor::Over, _) => break,
             // Whoever says nothing does not knock.
-            (actor, Stage::Building) if actor == person => {
+            (actor, Phase::Building) if actor == person => {
                 pair.run(&format!("wait 3000\nshot four-{number}"));
                 turn(&mut pair, &format!("four-{number}"));
             }

@@ -5,7 +5,7 @@ use crate::{Pair, assert_sound, keep, script_of, solution};
 use taschenspieler::device::Device;
 use taschenspieler::driver::Driver;
 use taschenspieler::emulate::Emulated;
-use taschenspieler_core::console::keeping::Kept;
+use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::console::play::bytes::Summary;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::games::abraeumen::board::Cell;
@@ -33,11 +33,11 @@ pub fn left_now(machine: &Machine, seed: u64) -> Store<Flash> {
 
 /// How many moves of Abräumen are kept, if the game is.
 pub fn moves(records: &mut impl Storage) -> Option<u32> {
-    let kept = Kept::Game(GameId::Abraeumen);
+    let id = RecordId::Game(GameId::Abraeumen);
     let mut buffer = [0; RECORD_BYTES];
-    let length = records.load(kept.key(), &mut buffer).expect("a storage")?;
+    let length = records.load(id.key(), &mut buffer).expect("a storage")?;
     let (kind, mut content) = record::open(&buffer[..length]).expect("a whole record");
-    assert_eq!(kind, kept.kind());
+    assert_eq!(kind, id.kind());
     content.u32().expect("a stamp");
     Some(Summary::read(&mut content).expect("a game").moves)
 }
@@ -163,7 +163,7 @@ fn noise_in_the_flash_does_no_harm() {
         device.advance(500);
         let mut records = left_now(device.machine(), seed);
         let mut buffer = [0; RECORD_BYTES];
-        let kept = records.load(Kept::Game(GameId::Input).key(), &mut buffer);
+        let kept = records.load(RecordId::Game(GameId::Input).key(), &mut buffer);
         assert!(matches!(kept, Ok(Some(_))), "{seed}: {kept:?}");
         assert_eq!(
             (device.machine().halted(), device.machine().faults()),
@@ -190,7 +190,10 @@ fn keeps_within_micros(device: &mut Emulated) -> (u64, u32) {
     let is_kept = |device: &Emulated| {
         let mut buffer = [0; RECORD_BYTES];
         let mut left = left_now(device.machine(), 1);
-        matches!(left.load(Kept::Settings.key(), &mut buffer), Ok(Some(_)))
+        matches!(
+            left.load(RecordId::Settings.key(), &mut buffer),
+            Ok(Some(_))
+        )
     };
     while !is_kept(device) {
         device.advance(1);

@@ -5,7 +5,7 @@ use crate::{assert_sound, everywhere};
 use taschenspieler::device::Device;
 use taschenspieler::emulate::Emulated;
 use taschenspieler_core::crash::Crash;
-use taschenspieler_core::platform::{Button, Start as Known};
+use taschenspieler_core::platform::{Button, Start as ConsoleStart};
 use taschenspieler_emulator::{Board, Halt, Machine, Profile, Reason, Start};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
@@ -39,7 +39,7 @@ fn every_start_is_told_from_a_hang() {
             println!("{name}: {took} µs");
             assert!(took <= MENU_WITHIN_MICROS, "{name}: {took} µs");
             device.advance(2 * MENU_MILLIS);
-            assert_starts(&device, Known::default(), &name);
+            assert_starts(&device, ConsoleStart::default(), &name);
             let machine = device.machine();
             assert_eq!(machine.panel().violations(), [], "{name}");
             assert_eq!(
@@ -68,9 +68,9 @@ fn a_new_program_starts_as_if_switched_on() {
         device.advance(100);
         device.machine_mut().restart_by(Start::Uf2Copy);
         device.advance(MENU_MILLIS);
-        let start = Known {
+        let start = ConsoleStart {
             without_saves,
-            ..Known::default()
+            ..ConsoleStart::default()
         };
         assert_starts(&device, start, "uf2");
     }
@@ -84,9 +84,9 @@ fn the_watchdog_tells_a_hang() {
         let (mut device, _) = firmware::switched_on(BOARD);
         device.machine_mut().restart_by(start);
         device.advance(MENU_MILLIS);
-        let known = Known {
+        let known = ConsoleStart {
             crash,
-            ..Known::default()
+            ..ConsoleStart::default()
         };
         assert_starts(&device, known, &format!("{start:?}"));
     }

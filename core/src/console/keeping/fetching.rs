@@ -1,6 +1,6 @@
 //! Going on with a game that was written down.
 
-use super::{Kept, Purpose, Why, open};
+use super::{Purpose, RecordId, Why, open};
 use crate::console::Console;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
@@ -11,12 +11,12 @@ use crate::save::record::{RECORD_BYTES, Refused};
 impl Console {
     /// Goes on with a game, on the table or in the storage.
     pub(in crate::console) fn go_on_with(&mut self, game: GameId, now: Millis) -> Reply {
-        if self.home.begun && self.home.game() == Some(game) {
+        if self.home.has_begun() && self.home.game() == Some(game) {
             self.show_play();
             return self.resume(now);
         }
         if self.home.open_games().contains(game) {
-            self.keeping.wanted = Some((game, Purpose::Play));
+            self.keeping.want(game, Purpose::Play);
         }
         Reply::Redraw
     }
@@ -37,9 +37,9 @@ impl Console {
     pub(in crate::console) fn set_up(&mut self, game: GameId, now: Millis) {
         let lies_there = self.home.game() == Some(game);
         if !lies_there && self.keeping.stores && self.home.stored.get(game).is_some() {
-            self.keeping.wanted = Some((game, Purpose::SetUp));
+            self.keeping.want(game, Purpose::SetUp);
         } else {
-            self.lay_out(game, now);
+            self.open_set_up(game, now);
         }
     }
 
@@ -53,16 +53,16 @@ impl Console {
         now: Millis,
     ) {
         let mut buffer = [0; RECORD_BYTES];
-        let kept = Kept::Game(game);
-        let fetched = match storage.load(kept.key(), &mut buffer) {
+        let id = RecordId::Game(game);
+        let fetched = match storage.load(id.key(), &mut buffer) {
             Ok(Some(length)) => {
                 let record = buffer.get(..length).unwrap_or(&[]);
-                match self.recall(kept, record, now) {
+                match self.recall(id, record, now) {
                     Ok(()) => true,
                     Err(why) => {
                         // The half-read game is taken off the table again.
-                        self.home.table = None;
-                        self.set_aside(kept, why, storage, record);
+                        self.home.clear_table();
+                        self.set_aside(id, why, storage, record);
                         return;
                     }
                 }
@@ -72,12 +72,14 @@ impl Console {
                 false
             }
             Err(_) => {
-                self.report(kept, Why::Unreadable);
+                self.report(id, Why::Unreadable);
                 return;
             }
         };
-        self.home.begun = fetched;
-        self.table_is_laid();
+        if fetched {
+            self.home.begin();
+        }
+        self.note_laid_out();
         match purpose {
             Purpose::Play if fetched => {
                 self.recall_cursor(game, storage, &mut buffer, now);
@@ -86,20 +88,16 @@ impl Console {
             }
             _ => {
                 self.pause_game(now);
-                self.home.begun &= self
-                    .home
-                    .play()
-                    .is_none_or(|stage| stage.outcome().is_none());
+                self.home.leave();
                 self.show_set_up();
             }
         }
     }
 
-    fn recall(&mut self, kept: Kept, record: &[u8], now: Millis) -> Result<(), Refused> {
-        let mut content = open(kept, record)?;
+    fn recall(&mut self, id: RecordId, record: &[u8], now: Millis) -> Result<(), Refused> {
+        let mut content = open(id, record)?;
         let stamp = content.u32()?;
-        self.keeping.stamp = stamp;
-        self.keeping.newest = self.keeping.newest.max(stamp);
+        self.keeping.note_read(stamp);
         let result = match self.home.play_with_env(now) {
             Some((play, env)) => play.recall(&mut content, env),
             None => Err(Damaged),
@@ -116,11 +114,11 @@ impl Console {
         buffer: &mut [u8],
         now: Millis,
     ) {
-        let Ok(Some(length)) = storage.load(Kept::Cursor.key(), buffer) else {
+        let Ok(Some(length)) = storage.load(RecordId::Cursor.key(), buffer) else {
             return;
         };
         let record = buffer.get(..length).unwrap_or(&[]);
-        let Ok(mut content) = open(Kept::Cursor, record) else {
+        let Ok(mut content) = open(RecordId::Cursor, record) else {
             return;
         };
         let of = (content.u8(), content.u32());

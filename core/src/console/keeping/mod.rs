@@ -2,7 +2,7 @@
 //!
 //! - this file: what is kept, and the two moments: switching on and after every
 //!   event
-//! - [`known`]: which games lie in the storage
+//! - [`stored_games`]: which games lie in the storage
 //! - `fetching`: going on with one of them
 //!
 //! Every record is sealed on its own ([`record`]), and whatever the storage
@@ -12,7 +12,7 @@
 //! switches off at any moment and compares.
 
 mod fetching;
-pub mod known;
+pub mod stored_games;
 
 use super::notice::{Notice, Why};
 use super::play::bytes::Summary;
@@ -27,9 +27,9 @@ use crate::settings::Settings;
 /// How long the cursor rests before its place is written down.
 const CURSOR_RESTS: u32 = 1_000;
 
-/// Something that is kept, a record each.
+/// What is kept in the storage, a record each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum RecordId {
     /// The settings.
     Settings,
     /// The statistics.
@@ -48,16 +48,16 @@ const ASIDE: u8 = 20;
 /// The first key that is not the number of a game.
 const FIRST_OF_HOST: u8 = 16;
 
-impl Kept {
+impl RecordId {
     /// Under which key the storage has it; small, as storages like it. Never
     /// changes, never used twice.
     pub const fn key(self) -> u8 {
         match self {
-            Kept::Settings => 16,
-            Kept::Statistics => 17,
-            Kept::Shelf => 18,
-            Kept::Cursor => 19,
-            Kept::Game(game) => game.about().number,
+            RecordId::Settings => 16,
+            RecordId::Statistics => 17,
+            RecordId::Shelf => 18,
+            RecordId::Cursor => 19,
+            RecordId::Game(game) => game.about().number,
         }
     }
 
@@ -78,7 +78,10 @@ pub(super) struct Keeping {
     last: Option<GameId>,
     last_changed: bool,
     /// Which games were known when that was written down.
-    lessons: lesson::Known,
+    lessons: lesson::KnownGames,
+    /// What has changed since it was kept.
+    settings_changed: bool,
+    statistics_changed: bool,
     /// What could not be kept: tried again with the next record.
     unsaved: Unsaved,
     /// The revision of the game on the table that was written down.
@@ -128,6 +131,38 @@ impl Keeping {
         self.rewrite |= self.cursor_at.take().is_some();
     }
 
+    /// The settings have changed.
+    pub(super) const fn note_settings(&mut self) {
+        self.settings_changed = true;
+    }
+
+    /// The statistics have changed.
+    pub(super) const fn note_statistics(&mut self) {
+        self.statistics_changed = true;
+    }
+
+    /// Whether settings or statistics have changed since this was asked last.
+    #[cfg(test)]
+    pub(super) fn take_changed(&mut self) -> (bool, bool) {
+        let Keeping {
+            settings_changed,
+            statistics_changed,
+            ..
+        } = core::mem::take(self);
+        (settings_changed, statistics_changed)
+    }
+
+    /// A game is to be fetched.
+    fn want(&mut self, game: GameId, purpose: Purpose) {
+        self.wanted = Some((game, purpose));
+    }
+
+    /// The game on the table was read from this record.
+    fn note_read(&mut self, stamp: u32) {
+        self.stamp = stamp;
+        self.newest = self.newest.max(stamp);
+    }
+
     /// The battery is about to run out.
     pub(super) const fn keep_now(&mut self) {
         self.rewrite = true;
@@ -145,8 +180,8 @@ impl Console {
         }
         let mut buffer = [0; RECORD_BYTES];
         for &game in GameId::ALL.iter().filter(|game| is_kept(**game)) {
-            let kept = Kept::Game(game);
-            let read = self.read_record(kept, storage, &mut buffer, |from| {
+            let id = RecordId::Game(game);
+            let read = self.read_record(id, storage, &mut buffer, |from| {
                 // What follows is read when somebody wants to go on.
                 Ok((from.u32()?, Summary::read(from)?))
             });
@@ -155,24 +190,25 @@ impl Console {
                 self.keeping.newest = self.keeping.newest.max(stamp);
             }
         }
-        let cursor = self.read_record(Kept::Cursor, storage, &mut buffer, |from| {
+        let cursor = self.read_record(RecordId::Cursor, storage, &mut buffer, |from| {
             from.u8()?;
             from.u32()
         });
         self.keeping.newest = self.keeping.newest.max(cursor.unwrap_or(0));
-        let last = self.read_record(Kept::Shelf, storage, &mut buffer, |from| {
-            Ok((from.u8()?, lesson::Known::read(from)?))
+        let last = self.read_record(RecordId::Shelf, storage, &mut buffer, |from| {
+            Ok((from.u8()?, lesson::KnownGames::read(from)?))
         });
-        let settings = self.read_record(Kept::Settings, storage, &mut buffer, Settings::read);
+        let settings = self.read_record(RecordId::Settings, storage, &mut buffer, Settings::read);
         if let Some(settings) = settings {
             self.set_settings(settings);
         }
-        let records = self.read_record(Kept::Statistics, storage, &mut buffer, Records::read);
+        let records = self.read_record(RecordId::Statistics, storage, &mut buffer, Records::read);
         if let Some(records) = records {
-            self.home.records = records;
+            self.set_records(records);
         }
         if let Some((_, lessons)) = last {
-            (self.home.known, self.keeping.lessons) = (lessons, lessons);
+            self.set_known(lessons);
+            self.keeping.lessons = lessons;
         }
         if let Some(game) = last.and_then(|(number, _)| GameId::from_number(number)) {
             self.keeping.last = Some(game);
@@ -187,7 +223,7 @@ impl Console {
         if let Some((game, purpose)) = self.keeping.wanted.take() {
             // Laying a game out takes much of the stack: nothing else lies
             // there meanwhile.
-            self.put_on_table(game, now);
+            self.lay_out(game, now);
             self.fetch(game, purpose, storage, now);
         }
         self.requests()
@@ -196,22 +232,22 @@ impl Console {
     #[inline(never)] // the buffer is gone when a game is laid out
     fn write_down(&mut self, storage: &mut dyn Storage, now: Millis) {
         let mut buffer = [0; RECORD_BYTES];
-        let changed = core::mem::take(&mut self.settings_changed);
+        let changed = core::mem::take(&mut self.keeping.settings_changed);
         if changed || self.keeping.unsaved.settings {
             let settings = self.home.settings;
-            let saved = self.write(Kept::Settings, storage, &mut buffer, |out| {
+            let saved = self.write(RecordId::Settings, storage, &mut buffer, |out| {
                 settings.write(out);
             });
             self.keeping.unsaved.settings = !saved;
         }
         // Before the game whose end they count: counted twice after a power cut
         // in between is better than never.
-        let changed = core::mem::take(&mut self.statistics_changed);
+        let changed = core::mem::take(&mut self.keeping.statistics_changed);
         if changed || self.keeping.unsaved.statistics {
-            let length = record::seal(Kept::Statistics.kind(), &mut buffer, |out| {
+            let length = record::seal(RecordId::Statistics.kind(), &mut buffer, |out| {
                 self.home.records.write(out);
             });
-            let saved = self.save(Kept::Statistics, storage, &buffer, length);
+            let saved = self.save(RecordId::Statistics, storage, &buffer, length);
             self.keeping.unsaved.statistics = !saved;
         }
         if core::mem::take(&mut self.keeping.erase) {
@@ -222,7 +258,7 @@ impl Console {
             self.keeping.lessons = self.home.known;
             let last = self.keeping.last.map_or(0, |game| game.about().number);
             let lessons = self.home.known;
-            let saved = self.write(Kept::Shelf, storage, &mut buffer, |out| {
+            let saved = self.write(RecordId::Shelf, storage, &mut buffer, |out| {
                 out.u8(last);
                 lessons.write(out);
             });
@@ -237,20 +273,19 @@ impl Console {
         let Some(play) = self.home.play().filter(|_| due || cursor_due) else {
             return;
         };
-        let stage = play;
-        let game = stage.game();
-        let (kept, revision) = (Kept::Game(game), stage.revision());
+        let game = play.game();
+        let (id, revision) = (RecordId::Game(game), play.revision());
         let summary = Summary {
-            over: stage.outcome().is_some(),
-            moves: stage.moves(),
+            over: play.outcome().is_some(),
+            moves: play.moves(),
         };
         if due {
             let stamp = self.keeping.newest.wrapping_add(1);
-            let length = record::seal(kept.kind(), buffer, |out| {
+            let length = record::seal(id.kind(), buffer, |out| {
                 out.u32(stamp);
-                stage.keep(out, now);
+                play.keep(out, now);
             });
-            self.save(kept, storage, buffer, length);
+            self.save(id, storage, buffer, length);
             self.home.stored.note(game, summary);
             (self.keeping.written, self.keeping.rewrite) = (revision, false);
             (self.keeping.stamp, self.keeping.newest) = (stamp, stamp);
@@ -258,12 +293,12 @@ impl Console {
             self.keeping.cursor_at = None;
         } else {
             let stamp = self.keeping.stamp;
-            let length = record::seal(Kept::Cursor.kind(), buffer, |out| {
+            let length = record::seal(RecordId::Cursor.kind(), buffer, |out| {
                 out.u8(game.about().number);
                 out.u32(stamp);
-                stage.keep_cursor(out);
+                play.keep_cursor(out);
             });
-            self.save(Kept::Cursor, storage, buffer, length);
+            self.save(RecordId::Cursor, storage, buffer, length);
         }
     }
 
@@ -272,8 +307,8 @@ impl Console {
         let keeping = &self.keeping;
         keeping.stores
             && (self.shelf_is_due()
-                || self.settings_changed
-                || self.statistics_changed
+                || keeping.settings_changed
+                || keeping.statistics_changed
                 || keeping.erase
                 || keeping.cursor_due
                 || keeping.wanted.is_some()
@@ -287,22 +322,22 @@ impl Console {
     fn game_is_due(&self) -> bool {
         let keeping = &self.keeping;
         keeping.stores
-            && self.home.play().is_some_and(|stage| {
-                let worth_it = self.home.begun && is_kept(stage.game());
-                worth_it && (keeping.rewrite || stage.revision() != keeping.written)
+            && self.home.play().is_some_and(|play| {
+                let worth_it = self.home.has_begun() && is_kept(play.game());
+                worth_it && (keeping.rewrite || play.revision() != keeping.written)
             })
     }
 
     /// Another game lies on the table, as it was written down or quite new.
-    pub(super) fn table_is_laid(&mut self) {
-        self.keeping.written = self.home.play().map_or(0, |stage| stage.revision());
+    pub(super) fn note_laid_out(&mut self) {
+        self.keeping.written = self.home.play().map_or(0, |play| play.revision());
         self.keeping.rewrite = false;
         self.keeping.cursor_at = None;
     }
 
     /// A game is played from now on.
     pub(super) fn note_played(&mut self) {
-        let game = self.home.play().map(|stage| stage.game());
+        let game = self.home.play().map(|play| play.game());
         if game != self.keeping.last && game.is_some_and(is_kept) {
             self.keeping.last = game;
             self.keeping.last_changed = true;
@@ -311,21 +346,19 @@ impl Console {
 
     /// All games under way are gone, on the table and in the storage.
     pub(super) fn forget_games(&mut self) {
-        (self.home.table, self.home.begun) = (None, false);
-        self.power.thinking = false;
-        // A thought under way is nobody's any more.
-        self.thoughts = self.thoughts.wrapping_add(1);
+        self.home.clear_table();
+        self.thoughts.stop();
         self.pile.forget_game();
-        self.home.stored = known::Known::default();
+        self.home.stored.forget_all();
         self.keeping.erase = true;
     }
 
     fn erase_games(&mut self, storage: &mut dyn Storage) {
         let games = GameId::ALL.iter().filter(|game| is_kept(**game));
-        let keys = games.map(|&game| Kept::Game(game).key());
-        for key in keys.chain([Kept::Cursor.key(), ASIDE]) {
+        let keys = games.map(|&game| RecordId::Game(game).key());
+        for key in keys.chain([RecordId::Cursor.key(), ASIDE]) {
             if storage.remove(key).is_err() {
-                self.report(Kept::Shelf, Why::CannotSave);
+                self.report(RecordId::Shelf, Why::CannotSave);
                 return;
             }
         }
@@ -336,7 +369,7 @@ impl Console {
         let in_play = self.screen().screen().is_game();
         self.keeping
             .cursor_at
-            .filter(|_| in_play && self.home.begun)
+            .filter(|_| in_play && self.home.has_begun())
     }
 
     /// Time has passed.
@@ -350,75 +383,75 @@ impl Console {
     /// Reads one record; says why if it cannot be read.
     fn read_record<T>(
         &mut self,
-        kept: Kept,
+        id: RecordId,
         storage: &mut dyn Storage,
         buffer: &mut [u8],
         read: impl FnOnce(&mut Reader<'_>) -> Result<T, Damaged>,
     ) -> Option<T> {
-        let length = match storage.load(kept.key(), buffer) {
+        let length = match storage.load(id.key(), buffer) {
             Ok(length) => length?,
             Err(_) => {
-                self.report(kept, Why::Unreadable);
+                self.report(id, Why::Unreadable);
                 return None;
             }
         };
         let record = buffer.get(..length).unwrap_or(&[]);
-        let why = match open(kept, record) {
+        let why = match open(id, record) {
             Ok(mut content) => match read(&mut content) {
                 Ok(value) => return Some(value),
                 Err(Damaged) => Refused::Damaged,
             },
             Err(why) => why,
         };
-        self.set_aside(kept, why, storage, record);
+        self.set_aside(id, why, storage, record);
         None
     }
 
     /// A record makes no sense: it is put aside, and never read again.
-    fn set_aside(&mut self, kept: Kept, why: Refused, storage: &mut dyn Storage, record: &[u8]) {
-        self.report(kept, Why::Refused(why));
+    fn set_aside(&mut self, id: RecordId, why: Refused, storage: &mut dyn Storage, record: &[u8]) {
+        self.report(id, Why::Refused(why));
         // If that fails too there is nothing left to try.
         let _ = storage.save(ASIDE, record);
-        let _ = storage.remove(kept.key());
-        if let Kept::Game(game) = kept {
+        let _ = storage.remove(id.key());
+        if let RecordId::Game(game) = id {
             self.home.stored.forget(game);
         }
     }
 
     fn write(
         &mut self,
-        kept: Kept,
+        id: RecordId,
         storage: &mut dyn Storage,
         buffer: &mut [u8],
         fill: impl FnOnce(&mut Writer<'_>),
     ) -> bool {
-        let length = record::seal(kept.kind(), buffer, fill);
-        self.save(kept, storage, buffer, length)
+        let length = record::seal(id.kind(), buffer, fill);
+        self.save(id, storage, buffer, length)
     }
 
     /// Keeps a sealed record; says so, once, if that fails.
     fn save(
         &mut self,
-        kept: Kept,
+        id: RecordId,
         storage: &mut dyn Storage,
         buffer: &[u8],
         sealed: Option<usize>,
     ) -> bool {
         let record = sealed.and_then(|length| buffer.get(..length));
-        let saved = record.is_some_and(|record| storage.save(kept.key(), record).is_ok());
+        let saved = record.is_some_and(|record| storage.save(id.key(), record).is_ok());
         let failed_before = core::mem::replace(&mut self.keeping.failing, !saved);
         if !saved && !failed_before {
-            self.report(kept, Why::CannotSave);
+            self.report(id, Why::CannotSave);
         }
         saved
     }
 
     /// Says it once, on a screen of its own.
-    fn report(&mut self, kept: Kept, why: Why) {
+    fn report(&mut self, id: RecordId, why: Why) {
         if self.screen().screen().is_game() {
             self.pause_game(self.last_event);
         }
-        self.open(Notice::new(kept, why));
+        self.open(Notice::new(id, why));
     }
 }
 
@@ -428,9 +461,9 @@ fn is_kept(game: GameId) -> bool {
 }
 
 /// Opens the record of something.
-fn open(kept: Kept, record: &[u8]) -> Result<Reader<'_>, Refused> {
+fn open(id: RecordId, record: &[u8]) -> Result<Reader<'_>, Refused> {
     match record::open(record)? {
-        (kind, content) if kind == kept.kind() => Ok(content),
+        (kind, content) if kind == id.kind() => Ok(content),
         (kind, _) => Err(Refused::Unknown(kind)),
     }
 }

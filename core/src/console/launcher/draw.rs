@@ -1,12 +1,12 @@
-//! How the launcher looks: the shelf, the card of the chosen game, the hints.
+//! How the launcher looks: the shelf, the card of the chosen game, the key bar.
 
-use super::super::keeping::known::OpenGames;
+use super::super::keeping::stored_games::OpenGames;
 use super::super::layout::largest;
 use super::{COLUMNS, ROWS};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
 use crate::text::{Language, Sentence, host as words};
-use crate::ui::frame::{Hints, Key, TITLE_HEIGHT};
+use crate::ui::frame::{Cap, KeyBar, TITLE_HEIGHT};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::arrow_right;
@@ -128,23 +128,23 @@ fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
 pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
     let y = RESUME.centre_y();
-    Key::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
+    Cap::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
     let offer = words::LESSON_OFFER.get(language);
     let x = RESUME.x + 23;
     canvas.text(Font::Caption, offer, x, y + 5, Align::Left, PAPER);
 }
 
 /// What the keys do.
-pub fn hints(can_go_on: bool, language: Language) -> Hints<'static> {
+pub fn key_bar(can_go_on: bool, language: Language) -> KeyBar<'static> {
     let (act, other) = match can_go_on {
         true => (words::GO_ON, words::NEW_GAME),
         false => (words::PLAY, words::LESSON),
     };
-    Hints::new(&[
-        (Key::A, act.get(language)),
-        (Key::Y, other.get(language)),
-        (Key::X, words::RULES.get(language)),
-        (Key::B, words::MORE.get(language)),
+    KeyBar::new(&[
+        (Cap::A, act.get(language)),
+        (Cap::Y, other.get(language)),
+        (Cap::X, words::RULES.get(language)),
+        (Cap::B, words::MORE.get(language)),
     ])
 }
 
@@ -154,10 +154,10 @@ mod tests {
     use crate::ui::text_width;
 
     #[test]
-    fn hints_fit() {
+    fn the_key_bar_fits() {
         for language in Language::ALL {
             for can_go_on in [false, true] {
-                assert!(hints(can_go_on, language).fits());
+                assert!(key_bar(can_go_on, language).fits());
             }
         }
     }

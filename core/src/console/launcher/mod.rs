@@ -72,7 +72,7 @@ impl Screen for Launcher {
         if moves.is_none() && !home.known.contains(game) {
             draw::lesson_line(canvas, settings.language);
         }
-        draw::hints(moves.is_some(), settings.language)
+        draw::key_bar(moves.is_some(), settings.language)
             .for_hand(settings.left_handed)
             .draw(canvas);
     }
@@ -159,7 +159,7 @@ impl Launcher {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::console::keeping::known::Known as Stored;
+    use crate::console::keeping::stored_games::StoredGames;
     use crate::console::play::bytes::Summary;
     use crate::console::pretended::{home_with, press_with};
     use crate::settings::Settings;
@@ -207,12 +207,12 @@ mod tests {
         let mut launcher = Launcher::new(false);
         let game = GameId::Abraeumen;
         launcher.go_to(game);
-        let mut press = |key, home: &Stored| {
+        let mut press = |key, home: &StoredGames| {
             let mut at_home = Home::new();
             at_home.stored = home.clone();
             launcher.key(key, &mut at_home.at_mut(Millis(0)))
         };
-        let (none, mut open) = (Stored::default(), Stored::default());
+        let (none, mut open) = (StoredGames::default(), StoredGames::default());
         let (over, moves) = (false, 7);
         open.note(game, Summary { over, moves });
         assert!(matches!(press(Key::A, &none), Reply::Ask(Ask::SetUp(_))));

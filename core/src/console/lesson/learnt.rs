@@ -5,7 +5,7 @@ use crate::console::screens::Screen;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::palette::{MIST, PAPER};
 use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{Dialog, Press, button};
@@ -72,11 +72,11 @@ impl Screen for Learnt {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        let Some(stage) = home.play() else {
+        let Some(play) = home.play() else {
             return;
         };
         let env = home.env(home.now);
-        let (about, language) = (stage.about(), env.settings.language);
+        let (about, language) = (play.about(), env.settings.language);
         let card = Dialog {
             area: CARD,
             accent: about.icon.accent,
@@ -85,7 +85,7 @@ impl Screen for Learnt {
             right: "",
             paper: false,
         };
-        card.surround(canvas, |canvas| stage.draw(canvas, env));
+        card.surround(canvas, |canvas| play.draw(canvas, env));
         card.draw(canvas);
         let said = words::LEARNT.get(language);
         for (line, row) in wrap(Font::Body, said, CARD.w - 24).zip(0..) {
@@ -103,12 +103,12 @@ impl Screen for Learnt {
             let place = area(CARD.x + 10, y, CARD.w - 20, 31);
             button(canvas, place, choice.get(language), press);
         }
-        hints(language).draw(canvas);
+        key_bar(language).draw(canvas);
     }
 }
 
-fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[
+fn key_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
         (Cap::A, words::CHOOSE.get(language)),
         (Cap::X, words::RULES.get(language)),
         (Cap::B, words::QUIT.get(language)),
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn everything_fits() {
         for language in Language::ALL {
-            assert!(hints(language).fits());
+            assert!(key_bar(language).fits());
             for choice in CHOICES {
                 assert!(text_width(Font::Button, choice.get(language)) <= CARD.w - 30);
             }

@@ -4,14 +4,14 @@
 //! `play/guide.rs`.
 //!
 //! - `card`: the card with some words to the learner
-//! - `known`: which games the owner knows; the others are offered to be learnt
+//! - `known_games`: which games the owner knows; the others are offered to be learnt
 //! - [`learnt`]: what follows on a lesson
 
 mod card;
-mod known;
+mod known_games;
 pub mod learnt;
 #[cfg(test)]
 mod tests;
 
 pub use card::{LyingCard, MOST_LINES};
-pub use known::Known;
+pub use known_games::KnownGames;

@@ -18,7 +18,7 @@ fn tap(console: &mut Console, now: &mut Millis, buttons: &[Button]) {
 }
 
 fn is_lesson(console: &Console) -> bool {
-    console.play().is_some_and(|stage| stage.is_lesson())
+    console.play().is_some_and(|play| play.is_lesson())
 }
 
 /// On the launcher, in the set-up and in the rules Y begins the lesson of a

@@ -4,7 +4,7 @@ use super::super::layout::largest;
 use super::{NAME_LETTERS, Naming, Whom, turned};
 use crate::settings::Settings;
 use crate::text::{Language, host as words};
-use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{
     Color, DISABLED, GOLD, INK, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL,
@@ -62,9 +62,11 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, settings: &Settings) {
     };
     let kinds = kinds.get(language);
     let x = 120 - (text_width(Font::Caption, kinds) + 15) / 2;
-    Key::X.draw_for(canvas, x, 203, settings.left_handed);
+    Cap::X.draw_for(canvas, x, 203, settings.left_handed);
     canvas.text(Font::Caption, kinds, x + 15, 212, Align::Left, MIST);
-    hints(language).for_hand(settings.left_handed).draw(canvas);
+    key_bar(language)
+        .for_hand(settings.left_handed)
+        .draw(canvas);
 }
 
 fn sign_font(name: &str) -> Font {
@@ -113,12 +115,12 @@ fn draw_letter(canvas: &mut Canvas<'_>, letter: Option<char>, cx: i32, cy: i32, 
 }
 
 /// What the keys do.
-fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[
-        (Key::A, words::DONE.get(language)),
-        (Key::Pad, words::LETTER.get(language)),
-        (Key::Y, words::ERASE.get(language)),
-        (Key::B, words::BACK.get(language)),
+fn key_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
+        (Cap::A, words::DONE.get(language)),
+        (Cap::Pad, words::LETTER.get(language)),
+        (Cap::Y, words::ERASE.get(language)),
+        (Cap::B, words::BACK.get(language)),
     ])
 }
 
@@ -129,9 +131,9 @@ mod tests {
     use crate::ui::has_glyphs;
 
     #[test]
-    fn hints_fit() {
+    fn the_key_bar_fits() {
         for language in Language::ALL {
-            assert!(hints(language).fits());
+            assert!(key_bar(language).fits());
         }
     }
 

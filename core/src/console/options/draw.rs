@@ -4,7 +4,7 @@ use super::{OptionsScreen, Page, Row, SURE};
 use crate::platform::Millis;
 use crate::settings::Settings;
 use crate::text::{Language, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::list::Look;
@@ -59,7 +59,7 @@ pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, settings: &Settin
         shown.draw_on(canvas, place, row == chosen, &LOOK);
     }
     help(canvas, chosen, settings);
-    hints(chosen, language)
+    key_bar(chosen, language)
         .for_hand(settings.left_handed)
         .draw(canvas);
 }
@@ -122,13 +122,13 @@ fn help_lines(row: Row, settings: &Settings) -> impl Iterator<Item = &'static st
 }
 
 /// What the keys do.
-pub fn hints(row: Row, language: Language) -> Hints<'static> {
+pub fn key_bar(row: Row, language: Language) -> KeyBar<'static> {
     let act = match row {
         _ if row.is_final() => words::HOLD,
         _ if row.is_value() => words::CHANGE,
         _ => words::OPEN,
     };
-    Hints::new(&[
+    KeyBar::new(&[
         (Cap::A, act.get(language)),
         (Cap::Y, words::NEXT_PAGE.get(language)),
         (Cap::B, words::DONE.get(language)),
@@ -178,7 +178,7 @@ mod tests {
                     }
                     assert!(help_lines(row, settings).count() <= 2, "{row:?}");
                 });
-                assert!(hints(row, language).fits(), "{row:?}");
+                assert!(key_bar(row, language).fits(), "{row:?}");
             }
             for page in Page::ALL {
                 let width = text_width(Font::Body, page.words().get(language));

@@ -111,21 +111,18 @@ fn what_is_final_wants_a_held_for_a_second() {
         let mut options = at(row);
         press_with(&mut options, Key::A, &mut settings, NOW);
         assert!(wakes(&options, NOW));
-        assert!(matches!(
-            tick(&mut options, NOW.plus(SURE - 1)),
-            Reply::Ignored
-        ));
+        assert_eq!(tick(&mut options, NOW.plus(SURE - 1)), Reply::Ignored);
         assert!(matches!(options.let_go(), Reply::RedrawIn(_)));
-        assert!(matches!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored));
+        assert_eq!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored);
         assert!(!wakes(&options, NOW.plus(SURE)));
 
         press_with(&mut options, Key::A, &mut settings, NOW);
         press_with(&mut options, Key::Up, &mut settings, NOW);
         press_with(&mut options, Key::Down, &mut settings, NOW);
-        assert!(matches!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored));
+        assert_eq!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored);
         press_with(&mut options, Key::A, &mut settings, NOW);
         press_with(&mut options, Key::X, &mut settings, NOW);
-        assert!(matches!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored));
+        assert_eq!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored);
 
         press_with(&mut options, Key::A, &mut settings, NOW);
         match (row, tick(&mut options, NOW.plus(SURE))) {
@@ -134,10 +131,7 @@ fn what_is_final_wants_a_held_for_a_second() {
             (_, step) => panic!("{step:?}"),
         }
         // Once, however long it is held.
-        assert!(matches!(
-            tick(&mut options, NOW.plus(5 * SURE)),
-            Reply::Ignored
-        ));
+        assert_eq!(tick(&mut options, NOW.plus(5 * SURE)), Reply::Ignored);
         assert!(options.done);
         press_with(&mut options, Key::Up, &mut settings, NOW);
         assert!(!options.done);

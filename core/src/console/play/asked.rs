@@ -2,8 +2,9 @@
 //! up.
 
 use super::erased_game::Beginning;
+use super::guide::Guide;
 use super::{Env, Play};
-use crate::game::{About, Actor, Kept, OptionRow, Outcome, Seat};
+use crate::game::{About, Actor, OptionRow, Outcome, Recorded, Seat};
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
@@ -25,7 +26,7 @@ impl Play {
 
     /// The page of the rules that matters now.
     pub fn rules_page(&self, env: Env<'_>) -> usize {
-        self.game.rules_page(&self.table, self.on_stage(env))
+        self.game.rules_page(&self.table, self.in_game_time(env))
     }
 
     /// How many can play.
@@ -35,12 +36,17 @@ impl Play {
 
     /// Who sits where in this game.
     pub const fn seating(&self) -> &Seating {
-        &self.table.seating
+        self.table.seating()
     }
 
     /// Who will take part in the next game.
     pub const fn guests(&self) -> &Seating {
         &self.guests
+    }
+
+    /// The next game is for these people, and this one begins it.
+    pub(super) fn invite(&mut self, guests: Seating, first: Option<Seat>) {
+        (self.guests, self.first) = (guests, first);
     }
 
     /// Invites somebody else to the next game.
@@ -50,7 +56,7 @@ impl Play {
 
     /// Calls people in this game by other names.
     pub const fn seating_mut(&mut self) -> &mut Seating {
-        &mut self.table.seating
+        self.table.seating_mut()
     }
 
     /// Who begins the next game; `None` for the lot.
@@ -93,22 +99,22 @@ impl Play {
         let seats = self.guests.len();
         self.first = self.first.filter(|seat| seat.number() < seats);
         self.game.begin(Beginning::SetUp(seats, self.first), seed);
-        self.begin(self.guests.clone(), None, env);
+        self.begin(self.guests.clone(), Guide::none(), env);
     }
 
     /// Whether a guided first round lies on the table: it is neither kept nor
     /// counted.
     pub const fn is_lesson(&self) -> bool {
-        self.guide.is_some()
+        self.guide.is_on()
     }
 
     /// Begins again with the same people; memories go along.
     pub fn rematch(&mut self, seed: u64, env: Env<'_>) {
-        if self.guide.is_some() {
+        if self.guide.is_on() {
             return self.learn(env);
         }
         self.game.begin(Beginning::Rematch, seed);
-        self.begin(self.table.seating.clone(), None, env);
+        self.begin(self.table.seating().clone(), Guide::none(), env);
     }
 
     /// What the game is called that can follow on this one, now that it is
@@ -121,7 +127,7 @@ impl Play {
     /// Begins that game.
     pub fn begin_sequel(&mut self, seed: u64, env: Env<'_>) {
         if self.game.begin(Beginning::Sequel, seed) {
-            self.begin(self.table.seating.clone(), None, env);
+            self.begin(self.table.seating().clone(), Guide::none(), env);
         }
     }
 }
@@ -130,32 +136,36 @@ impl Play {
 impl Play {
     /// Whether holding A means something now.
     pub fn holds(&self, env: Env<'_>) -> bool {
-        let busy = self.handover.is_some() || self.table.demo || self.thinking.seeking;
-        !busy && !self.guide_waits() && self.game.holds(&self.table, self.on_stage(env))
+        let handed_over = self.table.hands_over_to().is_some();
+        let busy = handed_over || self.table.is_demo() || self.thinking.is_seeking();
+        !busy && !self.guide.waits() && self.game.holds(&self.table, self.in_game_time(env))
     }
 
     /// Whether something can be taken back.
     pub const fn can_undo(&self) -> bool {
-        self.table.can_undo
+        self.table.can_undo()
     }
 
     /// Whether something can be made again.
     pub const fn can_redo(&self) -> bool {
-        !self.table.guided && self.table.can_redo
+        self.table.can_redo()
     }
 
     /// Whether a person is to decide, so that a hint makes sense.
     pub fn can_hint(&self) -> bool {
-        matches!(self.table.standing.actor, Actor::Seat(seat)
+        matches!(self.table.standing().actor, Actor::Seat(seat)
             if self.game.kind().advises
-                && !self.table.guided
-                && self.table.seating.is_person(seat)
+                && !self.table.is_guided()
+                && self.table.seating().is_person(seat)
                 && !self.table.must_hand_over(seat))
     }
 
     /// Whether the computer could show how it goes on.
     pub fn can_demonstrate(&self) -> bool {
-        self.game.kind().advises && !self.table.guided && !self.table.demo && !self.table.is_over()
+        self.game.kind().advises
+            && !self.table.is_guided()
+            && !self.table.is_demo()
+            && !self.table.is_over()
     }
 }
 
@@ -163,12 +173,12 @@ impl Play {
 impl Play {
     /// Who decides next.
     pub const fn actor(&self) -> Actor {
-        self.table.standing.actor
+        self.table.standing().actor
     }
 
     /// Who must take the console before it goes on.
     pub const fn hands_over_to(&self) -> Option<Seat> {
-        self.handover
+        self.table.hands_over_to()
     }
 
     /// The message that is shown, if there is one.
@@ -184,37 +194,37 @@ impl Play {
     /// Says something, for tests.
     #[cfg(test)]
     pub(crate) fn say_for_test(&mut self, words: &str) {
-        self.toast = crate::console::toast::Toast::news(crate::sentence!("{words}"), Millis(0));
+        self.toast.tell(crate::sentence!("{words}"), Millis(0));
     }
 
     /// How many moves have been made.
     pub const fn moves(&self) -> u32 {
-        self.table.standing.moves
+        self.table.standing().moves
     }
 
     /// How long people have played, in milliseconds.
     pub fn played(&self, now: Millis) -> u32 {
-        self.table.clock.read(self.clock.at(now))
+        self.table.played(self.clock.at(now))
     }
 
     /// How it ended, if it has.
     pub const fn outcome(&self) -> Option<Outcome> {
-        self.table.standing.outcome
+        self.table.standing().outcome
     }
 
     /// The points of every seat.
     pub fn points(&self) -> &[i32] {
-        &self.table.points
+        self.table.points()
     }
 
     /// Whether the computer has made moves for a person.
     pub const fn assisted(&self) -> bool {
-        self.table.assisted
+        self.table.assisted()
     }
 
     /// What the statistics keep of this game.
-    pub fn kept(&self) -> Kept {
-        self.game.kept()
+    pub fn recorded(&self) -> Recorded {
+        self.game.recorded()
     }
 
     /// Whether few points are better than many.
@@ -234,6 +244,6 @@ impl Play {
 
     /// Puts the person there again; bytes that make no sense do nothing.
     pub fn recall_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
-        self.put_cursor(from, self.on_stage(env));
+        self.put_cursor(from, self.in_game_time(env));
     }
 }

@@ -11,8 +11,8 @@
 //!
 //! Flags and moves come first: the launcher wants them without the rest.
 
+use super::guide::Guide;
 use super::{Env, Play};
-use crate::console::clock::Clock;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::seating::Seating;
@@ -70,14 +70,14 @@ impl Play {
     pub fn keep(&self, out: &mut Writer<'_>, now: Millis) {
         let flags = Flags::of([
             (self.table.is_over(), Flags::OVER),
-            (self.table.assisted, Flags::ASSISTED),
-            (self.reported, Flags::REPORTED),
-            (self.counted, Flags::COUNTED),
+            (self.table.assisted(), Flags::ASSISTED),
+            (self.ending.is_reported(), Flags::REPORTED),
+            (self.ending.is_counted(), Flags::COUNTED),
         ]);
         out.u8(flags.0);
         out.u32(self.moves());
         out.u32(self.played(now));
-        self.table.seating.write(out);
+        self.table.seating().write(out);
         let mut place = [0; CURSOR_BYTES];
         let mut cursor = Writer::new(&mut place);
         self.game.keep_cursor(&mut cursor);
@@ -96,13 +96,13 @@ impl Play {
         let seating = Seating::read(from)?;
         let length = usize::from(from.u16()?);
         let mut cursor = Reader::new(from.take(length)?);
-        self.first = self.game.read(from, seating.len(), moves)?;
-        self.guests = seating.clone();
-        self.begin(seating, None, env);
-        self.table.clock = Clock::going_on(played, env.now);
-        self.table.assisted |= flags.has(Flags::ASSISTED);
-        self.reported = flags.has(Flags::REPORTED);
-        self.counted = flags.has(Flags::COUNTED);
+        let first = self.game.read(from, seating.len(), moves)?;
+        self.invite(seating.clone(), first);
+        self.begin(seating, Guide::none(), env);
+        self.table
+            .recall(played, flags.has(Flags::ASSISTED), env.now);
+        self.ending
+            .recall(flags.has(Flags::REPORTED), flags.has(Flags::COUNTED));
         self.put_cursor(&mut cursor, env);
         Ok(())
     }
@@ -110,7 +110,7 @@ impl Play {
     /// Puts the person where they were, but while the console is handed over
     /// nobody is to see where somebody else's cursor was.
     pub(super) fn put_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
-        if self.handover.is_none() {
+        if self.table.hands_over_to().is_none() {
             self.game.recall_cursor(from, &self.table, env);
         }
     }

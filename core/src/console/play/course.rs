@@ -1,10 +1,9 @@
 //! What happens: keys, time, thoughts, and what follows on them by itself:
 //! chance, computers, hand-over, the end.
 
-use super::erased_game::{Allowed, Answered, Due, Input, Played};
-use super::guide::{self, Guide};
+use super::erased_game::{Answered, Due, Input, Played};
+use super::guide;
 use super::{Env, Outbox, Play};
-use crate::console::toast::Toast;
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level, Reply, Seat};
 use crate::games::AnyReply;
 use crate::keys::Key;
@@ -33,37 +32,41 @@ type Situation = (
 impl Play {
     /// A key was pressed.
     pub fn key(&mut self, key: Key, env: Env<'_>) -> Reply {
-        if let Some(reply) = self.guide_key(key, env) {
+        if self.guide.is_on()
+            && let Some(reply) = self.guide_key(key, env)
+        {
             return reply;
         }
-        let env = self.on_stage(env);
-        if let Some(seat) = self.handover {
+        let env = self.in_game_time(env);
+        if let Some(seat) = self.table.hands_over_to() {
             match key {
                 Key::A => {}
                 Key::B => return Reply::Ask(Ask::Pause),
                 _ => return Reply::Ignored,
             }
-            self.handover = None;
-            self.table.set_eyes(&mut self.game, Some(seat));
+            self.table.show_to(Some(seat), &mut self.game);
             self.game.show_to_others(&self.table, env);
             return Reply::Redraw;
         }
         let dismissed = self.toast.dismiss();
-        if self.table.demo {
+        if self.table.is_demo() {
             self.end_demo();
-            self.toast = Toast::news(sentence(&words::DEMO_ENDED, env.settings.language), env.now);
+            let news = sentence(&words::DEMO_ENDED, env.settings.language);
+            self.toast.tell(news, env.now);
             // The console may have to be handed over before anybody goes on.
             return self.proceed(env);
         }
-        if self.thinking.seeking {
-            self.thinking.seeking = false;
+        if self.thinking.is_seeking() {
             self.stop_thinking();
             return Reply::Redraw;
         }
-        if self.reported && !self.game.kind().shows_result && matches!(key, Key::A | Key::B) {
+        if self.ending.is_reported()
+            && !self.game.kind().shows_result
+            && matches!(key, Key::A | Key::B)
+        {
             return Reply::Ask(Ask::Result);
         }
-        if self.thinking.wish == Some(Wish::Advice) && key == Key::B {
+        if self.thinking.wish() == Some(Wish::Advice) && key == Key::B {
             self.stop_thinking();
             return Reply::Redraw;
         }
@@ -88,7 +91,7 @@ impl Play {
         if !self.holds(env) {
             return Reply::Ignored;
         }
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         self.toast.dismiss();
         let reply = self.input(Input::Held, env);
         self.follow(reply, env)
@@ -96,11 +99,11 @@ impl Play {
 
     /// Time has passed.
     pub fn tick(&mut self, env: Env<'_>) -> Reply {
-        if self.guide_waits() {
+        if self.guide.waits() {
             return Reply::Ignored;
         }
-        let env = self.on_stage(env);
-        self.table.motions.forget();
+        let env = self.in_game_time(env);
+        self.table.motions().forget();
         let gone = self.toast.tick(env.now);
         let before = self.situation();
         let reply = self.input(Input::Tick, env);
@@ -116,20 +119,12 @@ impl Play {
 
     /// A thought has been had.
     pub fn answer(&mut self, reply: AnyReply, env: Env<'_>) -> Reply {
-        let env = self.on_stage(env);
-        let seeking = self.thinking.seeking;
+        let env = self.in_game_time(env);
+        let seeking = self.thinking.is_seeking();
         let answered = self.game.answer(reply, seeking, &mut self.table, env);
-        if answered != Answered::Nothing {
-            self.thinking.wish = None;
-        }
-        match answered {
-            Answered::Nothing => {}
-            Answered::Decided(decided) => self.thinking.decided = decided,
-            Answered::Advised => self.thinking.seeking = false,
-            Answered::Lost => {
-                self.thinking.seeking = false;
-                self.seek_sound(env);
-            }
+        self.thinking.answered(answered);
+        if answered == Answered::Lost {
+            self.seek_sound(env);
         }
         self.proceed(env)
     }
@@ -147,10 +142,9 @@ impl Play {
     /// The console is doing something else; time and thinking stop.
     pub fn pause(&mut self, now: Millis) {
         self.stop_thinking();
-        self.thinking.seeking = false;
         self.settle();
         self.game.paused(true);
-        self.table.clock.stop(self.clock.at(now));
+        self.table.stop_clock(self.clock.at(now));
         self.clock.stop(now);
     }
 
@@ -158,9 +152,9 @@ impl Play {
     pub fn resume(&mut self, env: Env<'_>) -> Reply {
         self.clock.go_on(env.now);
         self.game.paused(false);
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         if !self.table.is_over() {
-            self.table.clock.start(env.now);
+            self.table.start_clock(env.now);
         }
         self.thinking.wait(COMPUTER_PAUSE, env.now);
         self.proceed(env)
@@ -168,10 +162,10 @@ impl Play {
 
     /// When the next [`tick`](Play::tick) is due.
     pub fn wake_at(&self, env: Env<'_>) -> Option<Millis> {
-        if self.guide_waits() {
+        if self.guide.waits() {
             return None;
         }
-        let due = self.due(self.on_stage(env))?;
+        let due = self.due(self.in_game_time(env))?;
         Some(self.clock.outside(due))
     }
 }
@@ -180,8 +174,8 @@ impl Play {
 impl Play {
     /// Hands something to the scene.
     fn input(&mut self, input: Input, env: Env<'_>) -> Reply<Played> {
-        let allowed = self.guide.map_or(Allowed::Legal, Guide::allows);
-        self.game.input(input, allowed, &mut self.table, env)
+        self.game
+            .input(input, self.guide.allows(), &mut self.table, env)
     }
 
     /// Does what the scene wants, and lets happen what follows on it.
@@ -191,22 +185,24 @@ impl Play {
             Reply::Redraw | Reply::RedrawIn(_) | Reply::Moved => {}
             Reply::Refuse(why) => self.refuse_with(why, env.now),
             Reply::Play(Played::NotYourTurn) => self.refuse(&words::NOT_YOUR_TURN, env),
-            Reply::Play(Played::NotMeant) => self.lead_back(),
+            Reply::Play(Played::NotMeant) => self.guide.lead_back(),
             Reply::Play(played) => drop(self.was_played(played, env)),
             Reply::Ask(ask) => match ask {
-                _ if self.guide_forbids(&ask) => self.lead_back(),
+                _ if self.guide_forbids(&ask) => self.guide.lead_back(),
                 Ask::Undo if self.undo_now(env) => {}
                 Ask::Undo => self.refuse(&words::NOTHING_TO_UNDO, env),
                 Ask::Redo if self.redo_now(env) => {}
                 Ask::Redo => self.refuse(&words::NOTHING_TO_REDO, env),
                 Ask::UndoUntilSound => self.seek_sound(env),
                 Ask::Roll => {
-                    if self.table.standing.actor == Actor::Chance && self.table.is_my_turn() {
+                    if self.table.standing().actor == Actor::Chance && self.table.is_my_turn() {
                         self.make(Due::Rolled, env);
                     }
                 }
                 Ask::Hint => self.hint_now(env),
                 Ask::Demo => self.demonstrate_now(env),
+                // Nothing is to be seen before the end is reported.
+                Ask::Result if !self.ending.is_reported() => {}
                 ask => return Reply::Ask(ask),
             },
         }
@@ -225,10 +221,8 @@ impl Play {
         match played {
             Played::Shown(sound) => {
                 self.revise();
-                if let Some(guide) = &mut self.guide {
-                    guide.answered();
-                }
-                self.toast = Toast::none();
+                self.guide.answered();
+                self.toast.dismiss();
                 self.sound(sound);
                 self.thinking.wait(self.game.computer_pause(), env.now);
                 true
@@ -252,22 +246,21 @@ impl Play {
     }
 
     fn refuse_with(&mut self, why: Sentence, now: Millis) {
-        self.toast = Toast::refusal(why, now);
+        self.toast.refuse(why, now);
         self.sound(Sound::Refusal);
     }
 
     /// Nothing that was thought about is wanted any more.
     pub(super) fn stop_thinking(&mut self) {
         self.thinking.end();
-        self.table.thinking = false;
+        self.table.set_thinking(false);
     }
 
     /// A thought begins.
     pub(super) fn think(&mut self, seat: Seat, level: Level, wish: Wish, now: Millis) {
-        let job = &mut self.thinking.job;
+        let job = self.thinking.begin(wish, now);
         self.game.think(seat, level, wish, job);
-        self.thinking.begin(wish, now);
-        self.table.thinking = true;
+        self.table.set_thinking(true);
     }
 }
 
@@ -276,17 +269,18 @@ impl Play {
     /// Chance, computers, hand-over and the end take their course.
     pub(super) fn proceed(&mut self, env: Env<'_>) -> Reply {
         for _ in 0..MOST_ROLLS {
-            if self.handover.is_some() || self.is_moving(env) || self.thinking.seeking {
+            let handed_over = self.table.hands_over_to().is_some();
+            if handed_over || self.is_moving(env) || self.thinking.is_seeking() {
                 break;
             }
-            if self.guide.is_some() {
+            if self.guide.is_on() {
                 match self.guide_on(env) {
                     guide::Course::GoesOn => continue,
                     guide::Course::Waits => break,
                     guide::Course::Over => return Reply::Ask(Ask::Learnt),
                 }
             }
-            match self.table.standing.actor {
+            match self.table.standing().actor {
                 Actor::Over => return self.finish(env),
                 Actor::Chance if self.waits_for_roll() => break,
                 Actor::Chance => {
@@ -297,19 +291,19 @@ impl Play {
                 Actor::Seat(seat) => match self.table.decider(seat) {
                     Who::Person => {
                         if self.table.must_hand_over(seat) {
-                            self.handover = Some(seat);
+                            self.table.hand_over(seat);
                         }
                         break;
                     }
                     Who::Computer(_) if !self.thinking.is_due(env.now) => break,
-                    Who::Computer(_) if self.thinking.decided => {
+                    Who::Computer(_) if self.thinking.has_decided() => {
                         self.make(Due::Decided, env);
                         if self.thinking.was_long(env.now) && self.table.is_my_turn() {
                             self.sound(Sound::Turn);
                         }
                     }
                     Who::Computer(level) => {
-                        if self.thinking.wish.is_none() {
+                        if self.thinking.wish().is_none() {
                             self.think(seat, level, Wish::Move, env.now);
                         }
                         break;
@@ -321,38 +315,37 @@ impl Play {
     }
 
     fn finish(&mut self, env: Env<'_>) -> Reply {
-        self.table.clock.stop(env.now);
-        self.table.demo = false;
+        self.table.stop_clock(env.now);
+        self.table.end_demo();
         let shows_result = self.game.kind().shows_result;
         let shown = self.thinking.due().plus(END_PAUSE).reached(env.now);
-        if self.reported || !(shows_result || shown) {
+        if self.ending.is_reported() || !(shows_result || shown) {
             return Reply::Redraw;
         }
-        self.reported = true;
         self.revise();
         Reply::Ask(Ask::Finished {
             show: !shows_result,
-            // Whoever takes back and ends again has still played one game.
-            first: !core::mem::replace(&mut self.counted, true),
+            first: self.ending.report(),
         })
     }
 
     /// What has to stay the same for a picture to differ by motion only.
     fn situation(&self) -> Situation {
         (
-            self.table.standing.moves,
-            self.handover,
-            self.thinking.wish,
-            self.table.demo,
+            self.table.standing().moves,
+            self.table.hands_over_to(),
+            self.thinking.wish(),
+            self.table.is_demo(),
             self.guide
-                .map(|guide| (guide.place(), self.game.shows_card())),
+                .is_on()
+                .then(|| (self.guide.place(), self.game.shows_card())),
         )
     }
 
     fn computer_is_next(&self) -> bool {
-        self.handover.is_none()
-            && self.thinking.wish.is_none()
-            && match self.table.standing.actor {
+        self.table.hands_over_to().is_none()
+            && self.thinking.wish().is_none()
+            && match self.table.standing().actor {
                 Actor::Seat(seat) => self.table.decider(seat) != Who::Person,
                 Actor::Chance => !self.waits_for_roll(),
                 Actor::Over => false,
@@ -362,38 +355,39 @@ impl Play {
     /// Whether a person's key makes the chance move that is due.
     pub(super) fn waits_for_roll(&self) -> bool {
         self.game.kind().rolls_by_key
-            && !self.table.demo
-            && match self.table.standing.roller {
-                Some(seat) => self.table.seating.is_person(seat),
-                None => self.table.seating.people().next().is_some(),
+            && !self.table.is_demo()
+            && match self.table.standing().roller {
+                Some(seat) => self.table.seating().is_person(seat),
+                None => self.table.seating().people().next().is_some(),
             }
     }
 
     /// Whether something has to end before the game goes on.
     pub(super) fn is_moving(&self, env: Env<'_>) -> bool {
-        self.table.motions.hold_the_game(env.now) || self.game.waiting(&self.table, env).holds
+        self.table.motions().hold_the_game(env.now) || self.game.waiting(&self.table, env).holds
     }
 
     /// Ends all motion at once, but no waiting time.
     pub(super) fn settle(&mut self) {
-        self.table.motions.settle();
+        self.table.motions().settle();
         self.game.settle();
     }
 
     /// When something happens by itself.
     fn due(&self, env: Env<'_>) -> Option<Millis> {
         let waiting = self.game.waiting(&self.table, env);
-        let scene = Millis::earlier(self.table.motions.wake_at(env.now), waiting.next);
+        let scene = Millis::earlier(self.table.motions().wake_at(env.now), waiting.next);
         let wake = Millis::earlier(self.toast.wake_at(), scene);
-        if self.table.motions.hold_the_game(env.now) || waiting.holds {
+        if self.table.motions().hold_the_game(env.now) || waiting.holds {
             // The game goes on when the motion is over, not before.
             return wake;
         }
-        let next = if let Some(guide) = self.guide {
-            guide.is_about_to_move().then_some(self.thinking.due())
-        } else if self.thinking.decided || self.computer_is_next() {
+        let next = if self.guide.is_on() {
+            let moves = self.guide.is_about_to_move();
+            moves.then_some(self.thinking.due())
+        } else if self.thinking.has_decided() || self.computer_is_next() {
             Some(self.thinking.due())
-        } else if self.table.is_over() && !self.reported {
+        } else if self.table.is_over() && !self.ending.is_reported() {
             Some(self.thinking.due().plus(END_PAUSE))
         } else {
             None

@@ -7,7 +7,7 @@
 use super::Env;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared, Step};
-use crate::game::{About, Kept, Level, OptionRow, Reply, Seat, Waiting};
+use crate::game::{About, Level, OptionRow, Recorded, Reply, Seat, Waiting};
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::save::{Damaged, Reader, Writer};
@@ -16,7 +16,7 @@ use crate::session::log::Log;
 use crate::sound::Sound;
 use crate::text::{Phrase, Sentence};
 use crate::ui::Canvas;
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 use core::ops::RangeInclusive;
 
 /// What never changes about a game.
@@ -122,7 +122,7 @@ pub trait ErasedGame {
     /// The moves made and taken back.
     fn log(&self) -> &Log;
     /// What the statistics keep of this game.
-    fn kept(&self) -> Kept;
+    fn recorded(&self) -> Recorded;
 
     /// A row of variants for the next game.
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;
@@ -201,7 +201,7 @@ pub trait ErasedGame {
     /// Draws title bar and playing area.
     fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>);
     /// What the buttons do now.
-    fn hints(&self, table: &Table, env: Env<'_>) -> Hints<'static>;
+    fn hints(&self, table: &Table, env: Env<'_>) -> KeyBar<'static>;
     /// Whether messages had better stand at the foot of the playing area.
     fn keeps_top_clear(&self) -> bool;
     /// Whether a card of the scene's own lies over the game.

@@ -11,7 +11,7 @@
 //! | `wishes` | undo, redo, hint, demonstration |
 //! | `asked` | what screens ask about it, and how the next game is set up |
 //! | [`erased_game`], [`typed_game`] | the game, whichever it is; with its types |
-//! | `thinking` | what a computer thinks about, and when its move may be shown |
+//! | `thinking`, `ending` | what a computer thinks about, and when its move may be shown; who has heard of the end |
 //! | `guide` | a guided first round |
 //! | `picture` | what is drawn over the scene |
 //! | [`bytes`] | what it takes to go on exactly there |
@@ -19,6 +19,7 @@
 mod asked;
 pub mod bytes;
 mod course;
+mod ending;
 pub mod erased_game;
 mod guide;
 mod picture;
@@ -26,7 +27,7 @@ mod thinking;
 pub mod typed_game;
 mod wishes;
 
-use super::clock::StageClock;
+use super::clock::GameClock;
 use super::table::Table;
 use super::toast::Toast;
 use crate::game::Seat;
@@ -38,6 +39,7 @@ use crate::session::Session;
 use crate::settings::Settings;
 use crate::sound::Sound;
 use core::ops::{Deref, DerefMut};
+use ending::Ending;
 use guide::Guide;
 use thinking::Thinking;
 
@@ -70,22 +72,18 @@ pub struct Outbox {
 pub struct Play<G: ?Sized = dyn ErasedGame> {
     /// Who will take part in the next game and begin it. The one on the table
     /// does not change with them.
-    pub(super) guests: Seating,
-    pub(super) first: Option<Seat>,
+    guests: Seating,
+    first: Option<Seat>,
     pub(super) table: Table,
-    /// Who must take the console before it goes on.
-    handover: Option<Seat>,
     thinking: Thinking,
     sound: Option<Sound>,
     toast: Toast,
-    /// Whether the end has been reported, and whether it has been counted.
-    reported: bool,
-    counted: bool,
-    clock: StageClock,
+    ending: Ending,
+    clock: GameClock,
     /// How often something worth keeping has happened.
     revision: u32,
     /// Somebody is getting to know the game.
-    guide: Option<Guide>,
+    guide: Guide,
     /// The game itself.
     pub(super) game: G,
 }
@@ -117,11 +115,11 @@ impl<G: Registered> PlayOf<G> {
 
     /// Goes on from a session, such as one a test or a save brings along.
     pub fn open(&mut self, session: Session<G>, env: Env<'_>) {
-        self.first = session.setup().first;
-        self.guests.resize(session.seats());
+        let mut seating = self.guests.clone();
+        seating.resize(session.seats());
+        self.invite(seating.clone(), session.setup().first);
         self.game.open(session);
-        let seating = self.guests.clone();
-        self.begin(seating, None, env);
+        self.begin(seating, Guide::none(), env);
     }
 
     /// The session that is being played.
@@ -138,7 +136,7 @@ impl<G: Registered> PlayOf<G> {
     /// What the scene may know now, for its tests.
     #[cfg(test)]
     pub(crate) fn scope_of<'a>(&'a self, env: Env<'a>) -> crate::game::Scope<'a, G> {
-        self.game.scope(&self.table, self.on_stage(env))
+        self.game.scope(&self.table, self.in_game_time(env))
     }
 }
 
@@ -149,35 +147,30 @@ impl<G> Play<G> {
             guests,
             first: None,
             table,
-            handover: None,
             thinking: Thinking::none(now),
             sound: None,
             toast: Toast::none(),
-            reported: false,
-            counted: false,
-            clock: StageClock::new(),
+            ending: Ending::default(),
+            clock: GameClock::new(),
             revision: 0,
-            guide: None,
+            guide: Guide::none(),
             game,
         }
     }
 }
 
 impl Play {
-    /// Another game has been put on the table, and somebody may guide. Time on
-    /// stage begins anew.
-    fn begin(&mut self, seating: Seating, guide: Option<Guide>, env: Env<'_>) {
+    /// Another game has been put on the table, and somebody may guide. Its
+    /// time begins anew.
+    fn begin(&mut self, seating: Seating, guide: Guide, env: Env<'_>) {
         self.stop_thinking();
         self.revise();
-        self.clock = StageClock::new();
-        self.table.seat(&mut self.game, seating, env.now);
-        self.table.guided = guide.is_some();
+        self.clock = GameClock::new();
+        self.table
+            .seat(&mut self.game, seating, guide.is_on(), env.now);
         self.game.show(&self.table, env);
-        self.handover = None;
-        self.thinking.seeking = false;
-        self.toast = Toast::none();
-        self.reported = false;
-        self.counted = false;
+        self.toast.dismiss();
+        self.ending = Ending::default();
         self.guide = guide;
         self.thinking.wait(crate::game::COMPUTER_PAUSE, env.now);
         self.proceed(env);
@@ -188,8 +181,8 @@ impl Play {
         self.revision = self.revision.wrapping_add(1);
     }
 
-    /// The same, as the clock on stage shows it.
-    fn on_stage<'a>(&self, env: Env<'a>) -> Env<'a> {
+    /// The same, as the game's clock shows it.
+    fn in_game_time<'a>(&self, env: Env<'a>) -> Env<'a> {
         Env {
             now: self.clock.at(env.now),
             ..env

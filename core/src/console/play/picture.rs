@@ -5,32 +5,32 @@ use crate::console::handover;
 use crate::game::lesson::Half;
 use crate::session::Wish;
 use crate::text::host as words;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::{Area, Canvas};
 
 impl Play {
     /// What can have changed on screen since the last drawing, if nothing but
     /// time has passed; `None` for everything.
     pub fn damage(&self, env: Env<'_>) -> Option<Area> {
-        if self.handover.is_some() || self.toast.is_shown() {
+        if self.table.hands_over_to().is_some() || self.toast.is_shown() {
             return None;
         }
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         let waiting = self.game.waiting(&self.table, env);
-        waiting.damage(&self.table.motions, env.now)
+        waiting.damage(self.table.motions(), env.now)
     }
 
     /// Draws the whole screen.
     pub fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
-        let env = self.on_stage(env);
-        if let Some(seat) = self.handover {
-            handover::draw(canvas, &self.table.seating, seat, env.settings);
+        let env = self.in_game_time(env);
+        if let Some(seat) = self.table.hands_over_to() {
+            handover::draw(canvas, self.table.seating(), seat, env.settings);
             return;
         }
-        self.table.motions.show(env.now);
+        self.table.motions().show(env.now);
         self.game.draw(canvas, &self.table, env);
-        let hints = self.hints(env).for_hand(env.settings.left_handed);
-        hints.draw(canvas);
+        let bar = self.key_bar(env).for_hand(env.settings.left_handed);
+        bar.draw(canvas);
         let card = self.guide_card();
         if let Some(card) = &card {
             card.draw(canvas, env.settings.language);
@@ -43,14 +43,14 @@ impl Play {
     }
 
     /// What the buttons do now.
-    fn hints(&self, env: Env<'_>) -> Hints<'static> {
+    fn key_bar(&self, env: Env<'_>) -> KeyBar<'static> {
         let language = env.settings.language;
-        if self.table.demo {
-            Hints::new(&[(Cap::A, words::STOP_DEMO.get(language))])
-        } else if self.thinking.seeking || self.thinking.wish == Some(Wish::Advice) {
-            Hints::new(&[(Cap::B, words::CANCEL.get(language))])
-        } else if self.guide_waits() {
-            guide::hints(language)
+        if self.table.is_demo() {
+            KeyBar::new(&[(Cap::A, words::STOP_DEMO.get(language))])
+        } else if self.thinking.is_seeking() || self.thinking.wish() == Some(Wish::Advice) {
+            KeyBar::new(&[(Cap::B, words::CANCEL.get(language))])
+        } else if self.guide.waits() {
+            guide::key_bar(language)
         } else {
             self.game.hints(&self.table, env)
         }

@@ -1,5 +1,6 @@
 //! What a computer thinks about, and when its move may be shown.
 
+use super::erased_game::Answered;
 use crate::games::AnyThought;
 use crate::platform::Millis;
 use crate::session::Wish;
@@ -10,18 +11,18 @@ const LONG: u32 = 2_000;
 /// What is thought about.
 pub(super) struct Thinking {
     /// What was asked for.
-    pub wish: Option<Wish>,
+    wish: Option<Wish>,
     /// Whether a computer has decided on a move.
-    pub decided: bool,
+    decided: bool,
     /// Going back to a position that can still be won or solved.
-    pub seeking: bool,
+    seeking: bool,
     /// When the next move of a computer may be shown.
     not_before: Millis,
     /// Since when a computer has been thinking about its move.
     since: Millis,
     /// For the machine: stop, and a new thought.
     stop: bool,
-    pub job: Option<AnyThought>,
+    job: Option<AnyThought>,
 }
 
 impl Thinking {
@@ -38,12 +39,28 @@ impl Thinking {
         }
     }
 
-    /// A thought begins.
-    pub const fn begin(&mut self, wish: Wish, now: Millis) {
+    /// A thought begins; returns the place to put it.
+    pub const fn begin(&mut self, wish: Wish, now: Millis) -> &mut Option<AnyThought> {
         self.wish = Some(wish);
         if matches!(wish, Wish::Move) {
             self.since = now;
         }
+        &mut self.job
+    }
+
+    /// The next advice is about going back.
+    pub const fn seek(&mut self) {
+        self.seeking = true;
+    }
+
+    /// A thought has been had.
+    pub const fn answered(&mut self, answered: Answered) {
+        match answered {
+            Answered::Nothing => return,
+            Answered::Decided(decided) => self.decided = decided,
+            Answered::Advised | Answered::Lost => self.seeking = false,
+        }
+        self.wish = None;
     }
 
     /// What was thought about is not wanted any more.
@@ -51,7 +68,22 @@ impl Thinking {
         if self.wish.take().is_some() {
             (self.stop, self.job) = (true, None);
         }
-        self.decided = false;
+        (self.decided, self.seeking) = (false, false);
+    }
+
+    /// What was asked for.
+    pub const fn wish(&self) -> Option<Wish> {
+        self.wish
+    }
+
+    /// Whether a computer has decided on a move.
+    pub const fn has_decided(&self) -> bool {
+        self.decided
+    }
+
+    /// Whether a position is looked for that can still be won or solved.
+    pub const fn is_seeking(&self) -> bool {
+        self.seeking
     }
 
     /// No computer's move is shown for a while.
@@ -69,7 +101,7 @@ impl Thinking {
         self.not_before.reached(now)
     }
 
-    /// Whether it took so long that people look elsewhere.
+    /// Whether it took long enough for people to look elsewhere.
     pub fn was_long(&self, now: Millis) -> bool {
         now.since(self.since) >= LONG
     }

@@ -5,7 +5,7 @@ use super::erased_game::{Allowed, Answered, Beginning, Due, ErasedGame, Input, K
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
 use crate::game::{
-    Actor, Change, Kept, Level, OptionRow, Options, Reply, Scene, Scope, Seat, Setup, Waiting,
+    Actor, Change, Level, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Setup, Waiting,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -15,7 +15,7 @@ use crate::session::{Answer, Refusal, Session, Wish};
 use crate::sound::Sound;
 use crate::text::{Phrase, sentence};
 use crate::ui::Canvas;
-use crate::ui::frame::Hints;
+use crate::ui::frame::KeyBar;
 
 /// What has the type of the game: its moves, what is seen of it, its scene.
 pub struct TypedGame<G: Registered> {
@@ -53,7 +53,7 @@ impl<G: Registered> TypedGame<G> {
         };
         let session = Session::<G>::new(setup, seed);
         let table = Table::new(seating.clone(), standing(&session), env.now);
-        let view = session.view(table.eyes);
+        let view = session.view(table.eyes());
         let game = TypedGame {
             scene: G::Scene::new(&table.scope(&view, None, env)),
             options: G::Options::default(),
@@ -90,7 +90,7 @@ impl<G: Registered> TypedGame<G> {
     /// Whether whoever is looking may see a move of the seat to act.
     fn is_seen(&self, played: &G::Move, table: &Table) -> bool {
         G::is_open(self.session.position(), played)
-            || table.eyes.map(Actor::Seat) == Some(self.session.actor())
+            || table.eyes().map(Actor::Seat) == Some(self.session.actor())
     }
 
     /// Makes the move of a reply, if there is one and it is allowed.
@@ -111,7 +111,7 @@ impl<G: Registered> TypedGame<G> {
 
     /// Makes a move that the rules have to agree with, and shows it.
     fn play(&mut self, played: &G::Move, table: &mut Table, env: Env<'_>) -> Played {
-        table.thinking = false;
+        table.set_thinking(false);
         let before = self.view.clone();
         let seen = self.is_seen(played, table);
         match self.session.play(played) {
@@ -162,8 +162,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.session.log()
     }
 
-    fn kept(&self) -> Kept {
-        G::kept(&self.session.setup().options)
+    fn recorded(&self) -> Recorded {
+        G::recorded(&self.session.setup().options)
     }
 
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow> {
@@ -210,11 +210,12 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
-        self.session.set_out(setup, G::LESSON.seed, |position| {
-            if let Some(prepared) = prepared.read() {
-                *position = prepared;
-            }
-        });
+        self.session
+            .restart_from(setup, G::LESSON.seed, |position| {
+                if let Some(prepared) = prepared.read() {
+                    *position = prepared;
+                }
+            });
     }
 
     fn write(&self, out: &mut Writer<'_>) {
@@ -253,7 +254,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn show(&mut self, table: &Table, env: Env<'_>) {
-        table.motions.stop(env.now);
+        table.motions().stop(env.now);
         self.scene = G::Scene::new(&self.scope(table, env));
     }
 
@@ -334,7 +335,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         let Some(answer) = G::unpack_answer(reply) else {
             return Answered::Nothing;
         };
-        table.thinking = false;
+        table.set_thinking(false);
         match answer {
             Answer::Move {
                 seat,
@@ -386,7 +387,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.scene.draw(canvas, &self.scope(table, env));
     }
 
-    fn hints(&self, table: &Table, env: Env<'_>) -> Hints<'static> {
+    fn hints(&self, table: &Table, env: Env<'_>) -> KeyBar<'static> {
         self.scene.hints(&self.scope(table, env))
     }
 

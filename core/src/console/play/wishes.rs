@@ -8,7 +8,7 @@ use crate::sound::Sound;
 impl Play {
     /// Does what was chosen in the pause menu.
     pub fn wish(&mut self, ask: &Ask, env: Env<'_>) {
-        let env = self.on_stage(env);
+        let env = self.in_game_time(env);
         match ask {
             Ask::Undo => drop(self.undo_now(env)),
             Ask::Redo => drop(self.redo_now(env)),
@@ -21,7 +21,7 @@ impl Play {
     /// The person goes on where the computer has led.
     pub(super) fn end_demo(&mut self) {
         self.stop_thinking();
-        self.table.demo = false;
+        self.table.end_demo();
         self.settle();
     }
 
@@ -36,7 +36,7 @@ impl Play {
             self.settle();
             self.take_back(env);
         }
-        self.table.clock.start(env.now);
+        self.table.start_clock(env.now);
         true
     }
 
@@ -47,9 +47,8 @@ impl Play {
         while let Some(sound) = self.game.redo(&mut self.table, env) {
             made = true;
             self.revise();
-            self.handover = None;
             self.sound(sound);
-            if matches!(self.table.standing.actor, Actor::Seat(seat) if self.table.seating.is_person(seat))
+            if matches!(self.table.standing().actor, Actor::Seat(seat) if self.table.seating().is_person(seat))
             {
                 break;
             }
@@ -61,7 +60,7 @@ impl Play {
     /// Asks the advisor.
     pub(super) fn hint_now(&mut self, env: Env<'_>) {
         self.end_demo();
-        if let Actor::Seat(seat) = self.table.standing.actor
+        if let Actor::Seat(seat) = self.table.standing().actor
             && self.can_hint()
         {
             self.think(seat, Level::Master, Wish::Advice, env.now);
@@ -72,9 +71,7 @@ impl Play {
     /// Lets the computer play on for everybody.
     pub(super) fn demonstrate_now(&mut self, env: Env<'_>) {
         self.stop_thinking();
-        self.handover = None;
-        self.table.demo = true;
-        self.table.assisted = true;
+        self.table.demonstrate();
         self.thinking.wait(0, env.now);
         self.proceed(env);
     }
@@ -83,8 +80,7 @@ impl Play {
     fn take_back(&mut self, env: Env<'_>) {
         if self.game.undo(&mut self.table, env) {
             self.revise();
-            self.reported = false;
-            self.handover = None;
+            self.ending.take_back();
             self.sound(Sound::Undo);
         }
     }
@@ -93,14 +89,13 @@ impl Play {
     pub(super) fn seek_sound(&mut self, env: Env<'_>) {
         self.stop_thinking();
         if self.game.log().made() == 0 {
-            self.thinking.seeking = false;
             return;
         }
         self.take_back(env);
-        self.table.clock.start(env.now);
+        self.table.start_clock(env.now);
         self.settle();
-        if let Actor::Seat(seat) = self.table.standing.actor {
-            self.thinking.seeking = true;
+        if let Actor::Seat(seat) = self.table.standing().actor {
+            self.thinking.seek();
             self.think(seat, Level::Master, Wish::Advice, env.now);
         }
     }

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! A computer that thinks, a demonstration, a motion count as a touch: people
-//! are watching. Asleep nothing ticks, and time on stage stands still as in a
+//! are watching. Asleep nothing ticks, and the game's time stands still as in a
 //! pause. The same goes for a battery that is about to run out: after a last
 //! screen the console sleeps until it is charged.
 
@@ -17,7 +17,6 @@ mod tests;
 use super::Console;
 use crate::battery::{Gauge, Level, News, Reading};
 use crate::platform::{Button, Event, Light, Millis};
-use crate::reply::Damage;
 use crate::settings::{Settings, Volume};
 use crate::sound::{Loudness, Sound, Tune};
 use crate::text::{Phrase, host as words};
@@ -70,8 +69,6 @@ pub(super) struct Power {
     /// It is put into words when it is drawn: the language may change.
     notice: Option<(Phrase, Millis)>,
     sound: Option<Sound>,
-    /// Whether the machine is thinking for us.
-    pub(super) thinking: bool,
 }
 
 impl Power {
@@ -90,7 +87,6 @@ impl Power {
             spent: false,
             notice: None,
             sound: None,
-            thinking: false,
         }
     }
 
@@ -185,7 +181,7 @@ impl Console {
     /// Says something that is true on every screen.
     pub(super) fn announce(&mut self, what: Phrase, now: Millis) {
         self.power.notice = Some((what, now.plus(NOTICE)));
-        self.damage = Damage::Everything;
+        self.picture.spoil();
     }
 
     /// Lets something be heard, unless something weightier is.
@@ -196,7 +192,7 @@ impl Console {
     /// Whether an event is for the screen on top. The press that wakes the
     /// console is not, nor is anything while it sleeps.
     pub(super) fn hears(&mut self, event: &Event, now: Millis) -> bool {
-        if self.moving || self.power.thinking {
+        if self.picture.is_moving() || self.thoughts.is_thinking() {
             self.power.seen = now;
         }
         match event {
@@ -210,7 +206,7 @@ impl Console {
                     self.power.swallowed &= !bit(*button);
                     self.power.state = State::Awake;
                     if self.power.notice.take().is_some() {
-                        self.damage = Damage::Everything;
+                        self.picture.spoil();
                     }
                 }
                 !swallowed
@@ -225,10 +221,10 @@ impl Console {
                 let is_over = |(_, until): (Phrase, Millis)| until.reached(now);
                 if self.power.notice.is_some_and(is_over) {
                     self.power.notice = None;
-                    self.damage = Damage::Everything;
+                    self.picture.spoil();
                 }
                 // The moment may have been the power's alone: nothing is drawn.
-                let stirs = self.moving || self.stirs_at(now).is_some();
+                let stirs = self.picture.is_moving() || self.stirs_at(now).is_some();
                 stirs && !self.power.is_asleep() && !self.power.spent
             }
             Event::Thought(_) => true,
@@ -260,17 +256,17 @@ impl Console {
         }
     }
 
-    /// Time on stage stands still, as in a pause.
+    /// The game's time stands still, as in a pause.
     fn stand_still(&mut self, now: Millis) {
         if self.screen().screen().is_game() {
             self.pause_game(now);
         }
-        self.moving = false;
+        self.picture.set_moving(false);
     }
 
-    /// Time on stage goes on.
+    /// The game's time goes on.
     fn go_on(&mut self, now: Millis) {
-        self.damage = Damage::Everything;
+        self.picture.spoil();
         if self.screen().screen().is_game() {
             let reply = self.resume(now);
             self.follow(reply, now);
@@ -281,7 +277,7 @@ impl Console {
         let slept = self.power.is_asleep();
         self.power.state = State::Awake;
         if slept {
-            self.damage = Damage::Everything;
+            self.picture.spoil();
             if !self.power.spent {
                 self.go_on(now);
             }
@@ -294,7 +290,7 @@ impl Console {
         let news = self.power.gauge.measure(reading);
         let is_shown = self.screen().screen().battery().is_some();
         if is_shown && before != self.power.battery() {
-            self.damage = Damage::Everything;
+            self.picture.spoil();
         }
         // What is kept twice does no harm; a charge status that lies would.
         if matches!(news, Some(News::Low | News::Empty)) {
@@ -312,7 +308,7 @@ impl Console {
                 if !self.power.is_asleep() {
                     (self.power.state, self.power.seen) = (State::Awake, now);
                     self.power.notice = None;
-                    self.damage = Damage::Everything;
+                    self.picture.spoil();
                     self.sound(Sound::Warning);
                 }
             }

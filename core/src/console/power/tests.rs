@@ -3,7 +3,7 @@
 use super::*;
 use crate::console::AnyScreen;
 use crate::crash::Crash;
-use crate::game::{Level as Skill, Seat};
+use crate::game::{Level, Seat};
 use crate::games::{AnyJob, GameId};
 use crate::platform::{Requests, Start, Storage, StorageFailed};
 use crate::seating::Who;
@@ -205,8 +205,8 @@ fn time_stands_still_in_sleep() {
     let mut machine = Machine::playing();
     machine.wait(SLEEP);
     let played = |machine: &Machine| {
-        let stage = machine.console.play().expect("a game");
-        stage.played(machine.now)
+        let play = machine.console.play().expect("a game");
+        play.played(machine.now)
     };
     let before = played(&machine);
     machine.ticks = 0;
@@ -222,12 +222,12 @@ fn time_stands_still_in_sleep() {
 #[test]
 fn thinking_keeps_it_awake() {
     let mut machine = Machine::new();
-    let requests = machine.console.begin(GameId::Torris, Millis(0), |stage| {
-        let who = [Who::Computer(Skill::Easy), Who::Person];
+    let requests = machine.console.begin(GameId::Torris, Millis(0), |play| {
+        let who = [Who::Computer(Level::Easy), Who::Person];
         for (seat, who) in Seat::all(2).zip(who) {
-            stage.guests_mut().set_who(seat, who);
+            play.guests_mut().set_who(seat, who);
         }
-        stage.set_first(Some(Seat::FIRST));
+        play.set_first(Some(Seat::FIRST));
     });
     machine.heed(requests);
     machine.wait(3 * SLEEP);

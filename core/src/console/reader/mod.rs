@@ -9,7 +9,7 @@ use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::palette::{INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::panels::scroll_bar;
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
@@ -17,7 +17,7 @@ use page::Leaf;
 
 /// How far one press scrolls.
 const SCROLL: i32 = 32;
-/// Where the page is seen: between title and hints.
+/// Where the page is seen: between title and key bar.
 const WINDOW: Area = Area::PLAY;
 
 /// The rules reader.
@@ -82,7 +82,7 @@ impl Screen for Reader {
             scroll_bar(canvas, bar, part, (PAPER_EDGE, accent));
         }
         self.title(canvas, language);
-        self.hints(settings)
+        self.key_bar(settings)
             .for_hand(settings.left_handed)
             .draw(canvas);
     }
@@ -139,22 +139,22 @@ impl Reader {
         canvas.text(Font::Body, &number, 235, 12, Align::Right, SEPIA);
     }
 
-    fn hints(&self, settings: &crate::settings::Settings) -> Hints<'static> {
+    fn key_bar(&self, settings: &crate::settings::Settings) -> KeyBar<'static> {
         let language = settings.language;
-        let mut hints = Hints::default();
+        let mut bar = KeyBar::default();
         if self.page + 1 < self.count() {
-            hints = hints.with(Cap::A, words::GO_ON.get(language));
+            bar = bar.with(Cap::A, words::GO_ON.get(language));
         }
         if self.teaches && self.page == 0 {
-            hints = hints.with(Cap::Y, words::LESSON.get(language));
+            bar = bar.with(Cap::Y, words::LESSON.get(language));
         }
         let pad = if self.longest_scroll(settings.language) > 0 {
             words::PAGE_AND_SCROLL
         } else {
             words::PAGE_TURN
         };
-        hints = hints.with(Cap::Pad, pad.get(language));
-        hints.with(Cap::B, words::BACK.get(language))
+        bar = bar.with(Cap::Pad, pad.get(language));
+        bar.with(Cap::B, words::BACK.get(language))
     }
 }
 
@@ -225,7 +225,7 @@ mod tests {
     }
 
     /// Every page of every game, in both languages: keys stop at both ends,
-    /// titles and hints fit.
+    /// titles and key bars fit.
     #[test]
     fn all_pages_can_be_read() {
         for &game in GameId::ALL {
@@ -241,7 +241,7 @@ mod tests {
                         Piece::Line(line, _) => assert!(has_glyphs(Font::Reading, line)),
                         Piece::Underline(_) | Piece::Figure(..) => {}
                     });
-                    assert!(reader.hints(&settings).fits());
+                    assert!(reader.key_bar(&settings).fits());
                     for _ in 0..100 {
                         press_with(&mut reader, Key::Down, &mut settings, Millis(0));
                     }
@@ -252,10 +252,10 @@ mod tests {
                     assert_eq!(reader.scroll, 0);
                 }
                 let mut reader = Reader::new(game, usize::MAX, false);
-                assert!(matches!(
+                assert_eq!(
                     press_with(&mut reader, Key::Right, &mut settings, Millis(0)),
                     Reply::Ignored
-                ));
+                );
             }
         }
     }
@@ -334,9 +334,9 @@ mod tests {
     }
 
     #[test]
-    fn hints_fit() {
+    fn the_key_bar_fits() {
         for language in Language::ALL {
-            let longest = Hints::new(&[
+            let longest = KeyBar::new(&[
                 (Cap::A, words::GO_ON.get(language)),
                 (Cap::Pad, words::PAGE_AND_SCROLL.get(language)),
                 (Cap::B, words::BACK.get(language)),

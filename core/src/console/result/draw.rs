@@ -6,7 +6,7 @@ use super::{CONFETTI, Focus, GROWTH, ResultScreen, is_festive};
 use crate::game::{Outcome, Seat};
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, host as words};
-use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
@@ -38,21 +38,21 @@ pub const fn shown_rows(rows: usize) -> usize {
 }
 
 /// Draws the screen.
-pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
-    let (about, language) = (stage.about(), env.settings.language);
+pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
+    let (about, language) = (play.about(), env.settings.language);
     canvas.rect(Area::PLAY, NIGHT);
     TitleBar::game(about.icon)
         .left(about.title.get(language))
         .right(words::THE_END.get(language))
         .draw(canvas);
-    head(result, canvas, stage, env);
-    ranking(result, canvas, stage, env);
-    figures(canvas, stage, env);
+    head(result, canvas, play, env);
+    ranking(result, canvas, play, env);
+    figures(canvas, play, env);
     let press = |focus| match result.focus == focus {
         true => Press::Focus,
         false => Press::Rest,
     };
-    let [rematch, menu] = match stage.sequel() {
+    let [rematch, menu] = match play.sequel() {
         None => [REMATCH, MENU],
         Some(sequel) => {
             let [rematch, follows, menu] = THREE;
@@ -60,22 +60,22 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env:
             [rematch, menu]
         }
     };
-    let again = rematch_words(stage).get(language);
+    let again = rematch_words(play).get(language);
     panels::button(canvas, rematch, again, press(Focus::Rematch));
     panels::button(canvas, menu, words::MENU.get(language), press(Focus::Menu));
-    hints(result, stage, language)
+    key_bar(result, play, language)
         .for_hand(env.settings.left_handed)
         .draw(canvas);
 }
 
-fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
-    let headline = headline(stage, env.settings.language);
+fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
+    let headline = headline(play, env.settings.language);
     let font = headline_font(&headline);
     let width = text_width(font, &headline);
     // Without a crown the headline has the sky for itself.
-    let crowned = stage.outcome() != Some(Outcome::Stuck);
+    let crowned = play.outcome() != Some(Outcome::Stuck);
     let y = if crowned { HEADLINE } else { HEADLINE - 12 };
-    if is_festive(stage) {
+    if is_festive(play) {
         let words = area(120 - width / 2, HEADLINE - 22, width, 29).inset(-6);
         let progress = result.progress(CONFETTI, Easing::Linear, env);
         confetti(canvas, SKY, &[words, CROWN.inset(-2)], progress);
@@ -92,10 +92,10 @@ fn headline_font(headline: &str) -> Font {
 }
 
 /// Who has won, in one line.
-pub fn headline(stage: &Play, language: Language) -> Sentence {
-    let name = |seat: Seat| stage.seating().name(seat, language);
+pub fn headline(play: &Play, language: Language) -> Sentence {
+    let name = |seat: Seat| play.seating().name(seat, language);
     let plain = |words: crate::text::Phrase| sentence!("{}", words.get(language));
-    match stage.outcome() {
+    match play.outcome() {
         Some(Outcome::Win(seat)) => sentence!("{} {}", name(seat), words::WINS.get(language)),
         Some(Outcome::Solved) => plain(words::SOLVED),
         Some(Outcome::Stuck) => plain(words::STUCK),
@@ -104,7 +104,7 @@ pub fn headline(stage: &Play, language: Language) -> Sentence {
             let mut seats = first.iter();
             // Two who are ahead of others are named, if there is room.
             if let (Some(one), Some(two), None) = (seats.next(), seats.next(), seats.next())
-                && stage.seating().len() > 2
+                && play.seating().len() > 2
             {
                 let (and, win) = (words::AND.get(language), words::WIN_TOGETHER.get(language));
                 let together = sentence!("{} {and} {} {win}", name(one), name(two));
@@ -117,29 +117,29 @@ pub fn headline(stage: &Play, language: Language) -> Sentence {
     }
 }
 
-fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
-    let seats = ResultScreen::ranking(stage);
+fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
+    let seats = ResultScreen::ranking(play);
     let shown = shown_rows(seats.len());
     let (pitch, height) = if seats.len() > 3 { (20, 18) } else { (26, 24) };
     let growth = result.progress(GROWTH, Easing::Out, env);
     // Where all have nothing, the game does not count points.
-    let most = stage.points().iter().copied().max().unwrap_or(0);
-    let counts = stage.points().iter().any(|&points| points != 0);
-    let winners = stage.outcome().map(Outcome::first).unwrap_or_default();
+    let most = play.points().iter().copied().max().unwrap_or(0);
+    let counts = play.points().iter().any(|&points| points != 0);
+    let winners = play.outcome().map(Outcome::first).unwrap_or_default();
     for (number, &seat) in seats.iter().skip(result.top).take(shown).enumerate() {
         let row = area(ROWS.x, ROWS.y + pitch * number as i32, ROWS.w, height);
         let first = winners.contains(seat);
         let ground = if first { SLATE_RAISED } else { SLATE };
         canvas.rounded_rect(row, 6, ground);
-        let style = (stage.about().seats)(seat.index());
+        let style = (play.about().seats)(seat.index());
         style.draw(canvas, 13, row.y + (height - 14) / 2, 14);
-        let name = stage.seating().name(seat, env.settings.language);
+        let name = play.seating().name(seat, env.settings.language);
         let y = row.y + height / 2 + 5;
         let room = if counts { BAR.x - 6 - NAME_LEFT } else { 160 };
         let font = largest(&[Font::Row, Font::Body, Font::Caption], &name, room);
         canvas.text_cut(font, &name, NAME_LEFT, y, room, PAPER);
         if counts {
-            let points = stage.points().get(seat.index()).copied().unwrap_or(0);
+            let points = play.points().get(seat.index()).copied().unwrap_or(0);
             // A bar compares; somebody alone has nobody to compare with.
             if seats.len() > 1 {
                 let bar = area(BAR.x, row.y + (height - 8) / 2, BAR.w, BAR.h);
@@ -172,10 +172,10 @@ fn counted(points: i32, growth: i32) -> i32 {
 }
 
 /// Moves, duration and, if there is one, the best result so far.
-fn figures(canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
+fn figures(canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
     let language = env.settings.language;
-    let seconds = stage.played(env.now) / 1000;
-    let moves = Sentence::<12>::of(format_args!("{}", stage.moves()));
+    let seconds = play.played(env.now) / 1000;
+    let moves = Sentence::<12>::of(format_args!("{}", play.moves()));
     let time = Sentence::<12>::of(format_args!("{}:{:02}", seconds / 60, seconds % 60));
     let best = env
         .best
@@ -210,8 +210,8 @@ fn figures(canvas: &mut Canvas<'_>, stage: &Play, env: Env<'_>) {
 }
 
 /// Nobody takes revenge on a puzzle.
-pub fn rematch_words(stage: &Play) -> Phrase {
-    if stage.seating().len() > 1 {
+pub fn rematch_words(play: &Play) -> Phrase {
+    if play.seating().len() > 1 {
         words::REMATCH
     } else {
         words::AGAIN
@@ -219,27 +219,27 @@ pub fn rematch_words(stage: &Play) -> Phrase {
 }
 
 /// What the keys do.
-pub fn hints(result: &ResultScreen, stage: &Play, language: Language) -> Hints<'static> {
+pub fn key_bar(result: &ResultScreen, play: &Play, language: Language) -> KeyBar<'static> {
     let menu = words::MENU.get(language);
-    let act = match (result.focus, stage.sequel()) {
+    let act = match (result.focus, play.sequel()) {
         (Focus::Menu, _) => menu,
         (Focus::Sequel, Some(sequel)) => sequel.get(language),
-        _ => rematch_words(stage).get(language),
+        _ => rematch_words(play).get(language),
     };
-    let mut hints = Hints::new(&[(Key::A, act)]);
-    let seats = usize::from(stage.seating().len());
+    let mut bar = KeyBar::new(&[(Cap::A, act)]);
+    let seats = usize::from(play.seating().len());
     if seats > shown_rows(seats) {
-        hints = hints.with(Key::Pad, words::SCROLL.get(language));
+        bar = bar.with(Cap::Pad, words::SCROLL.get(language));
     }
-    let hints = hints.with(Key::Y, words::LOOK_AT_IT.get(language));
-    let all = hints
+    let bar = bar.with(Cap::Y, words::LOOK_AT_IT.get(language));
+    let all = bar
         .clone()
-        .with(Key::X, words::STATISTICS.get(language))
-        .with(Key::B, menu);
+        .with(Cap::X, words::STATISTICS.get(language))
+        .with(Cap::B, menu);
     // The way out matters more.
-    if hints.entries().len() < 3 && all.fits() {
+    if bar.entries().len() < 3 && all.fits() {
         all
     } else {
-        hints.with(Key::B, menu)
+        bar.with(Cap::B, menu)
     }
 }

@@ -9,9 +9,9 @@ use super::play::{Env, Play};
 use super::screens::Screen;
 use crate::game::{MAX_SEATS, Outcome, Seat};
 use crate::keys::Key;
-use crate::order;
 use crate::platform::{FRAME, Millis};
 use crate::reply::{Ask, Reply};
+use crate::sort;
 use crate::text::host as words;
 use crate::ui::motion::{Easing, Tween};
 use crate::ui::{Area, Canvas, area};
@@ -52,10 +52,10 @@ enum Focus {
 impl Screen for ResultScreen {
     /// A key also ends the celebration.
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
-        let Some(stage) = home.play() else {
+        let Some(play) = home.play() else {
             return Reply::Ask(Ask::Leave);
         };
-        let rows = usize::from(stage.seating().len());
+        let rows = usize::from(play.seating().len());
         self.settled = true;
         match key {
             Key::A => {
@@ -70,13 +70,13 @@ impl Screen for ResultScreen {
             Key::X => return Reply::Ask(Ask::Statistics),
             Key::Left => {
                 self.focus = match self.focus {
-                    Focus::Menu if stage.sequel().is_some() => Focus::Sequel,
+                    Focus::Menu if play.sequel().is_some() => Focus::Sequel,
                     _ => Focus::Rematch,
                 };
             }
             Key::Right => {
                 self.focus = match self.focus {
-                    Focus::Rematch if stage.sequel().is_some() => Focus::Sequel,
+                    Focus::Rematch if play.sequel().is_some() => Focus::Sequel,
                     _ => Focus::Menu,
                 };
             }
@@ -144,15 +144,15 @@ impl ResultScreen {
     }
 
     /// The seats, best first; equal ones in seat order.
-    pub fn ranking(stage: &Play) -> Vec<Seat, MAX_SEATS> {
-        let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(stage.seating().len()).collect();
-        let first = stage
+    pub fn ranking(play: &Play) -> Vec<Seat, MAX_SEATS> {
+        let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(play.seating().len()).collect();
+        let first = play
             .outcome()
             .map(|outcome| outcome.first())
             .unwrap_or_default();
-        let points = |seat: &Seat| stage.points().get(seat.index()).copied().unwrap_or(0);
-        let sign = if stage.lowest_is_best() { 1 } else { -1 };
-        order::sort_by_key(&mut seats, |seat| {
+        let points = |seat: &Seat| play.points().get(seat.index()).copied().unwrap_or(0);
+        let sign = if play.lowest_is_best() { 1 } else { -1 };
+        sort::by_key(&mut seats, |seat| {
             let rank = points(seat).saturating_mul(sign);
             (!first.contains(*seat), rank, seat.number())
         });
@@ -173,9 +173,9 @@ impl ResultScreen {
 
 /// Whether confetti falls: for people who have won and puzzles that were
 /// solved, or if nobody is there to lose. A computer does not gloat.
-fn is_festive(stage: &Play) -> bool {
-    let seating = stage.seating();
-    match stage.outcome() {
+fn is_festive(play: &Play) -> bool {
+    let seating = play.seating();
+    match play.outcome() {
         Some(Outcome::Solved) => true,
         Some(Outcome::Stuck) | None => false,
         Some(outcome) => {

@@ -1,7 +1,7 @@
 //! Who comes first, what is said about it, and whether it fits.
 
 use super::super::pretended::{Pretended, at_home, draw, press};
-use super::draw::{headline, hints, shown_rows};
+use super::draw::{headline, key_bar, shown_rows};
 use super::*;
 use crate::game::Seats;
 use crate::text::{Language, Phrase};
@@ -16,15 +16,15 @@ fn seats(numbers: &[u8]) -> Seats {
     numbers.iter().map(|&number| seat(number)).collect()
 }
 
-fn order(stage: &Pretended) -> std::vec::Vec<u8> {
-    let ranking = ResultScreen::ranking(stage);
+fn order(play: &Pretended) -> std::vec::Vec<u8> {
+    let ranking = ResultScreen::ranking(play);
     ranking.iter().map(|seat| seat.number()).collect()
 }
 
 #[test]
 fn the_best_come_first() {
-    let stage = Pretended::ended(Outcome::Win(seat(2)), &[9, 14, 21, 14]);
-    assert_eq!(order(&stage), [2, 1, 3, 0]);
+    let play = Pretended::ended(Outcome::Win(seat(2)), &[9, 14, 21, 14]);
+    assert_eq!(order(&play), [2, 1, 3, 0]);
     let few = Pretended::ended(Outcome::Win(seat(0)), &[9, 14, 21, 14]).lowest_is_best();
     assert_eq!(order(&few), [0, 1, 3, 2]);
 }
@@ -32,15 +32,15 @@ fn the_best_come_first() {
 /// The rules decide who has won, whatever the points say.
 #[test]
 fn winners_stand_above_points() {
-    let stage = Pretended::ended(Outcome::Win(seat(0)), &[3, 8]);
-    assert_eq!(order(&stage), [0, 1]);
-    let stage = Pretended::ended(Outcome::Draw(seats(&[1, 2])), &[i32::MIN, 5, 5]);
-    assert_eq!(order(&stage), [1, 2, 0]);
+    let play = Pretended::ended(Outcome::Win(seat(0)), &[3, 8]);
+    assert_eq!(order(&play), [0, 1]);
+    let play = Pretended::ended(Outcome::Draw(seats(&[1, 2])), &[i32::MIN, 5, 5]);
+    assert_eq!(order(&play), [1, 2, 0]);
 }
 
 #[test]
 fn headlines() {
-    let german = |stage: &Pretended| headline(stage, Language::German);
+    let german = |play: &Pretended| headline(play, Language::German);
     let won = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]).named(0, "Anna");
     assert_eq!(german(&won), "Anna gewinnt!");
     let both = Outcome::Draw(seats(&[0, 1]));
@@ -68,13 +68,13 @@ fn the_longest_headline_and_all_hints_fit() {
         assert!(text_width(Font::SerifSmall, &words) <= 228);
         let followed = Pretended::ended(Outcome::Win(seat(0)), &[0; 6])
             .followed_by(Phrase::new("Abbau", "Unpile"));
-        for stage in [won, Pretended::ended(Outcome::Solved, &[1]), followed] {
+        for play in [won, Pretended::ended(Outcome::Solved, &[1]), followed] {
             for focus in [Focus::Rematch, Focus::Sequel, Focus::Menu] {
                 let result = ResultScreen {
                     focus,
                     ..ResultScreen::new(Millis(0))
                 };
-                assert!(hints(&result, &stage, language).fits());
+                assert!(key_bar(&result, &play, language).fits());
             }
         }
     }
@@ -86,10 +86,10 @@ fn a_game_that_follows_can_be_chosen() {
     let mut two = Pretended::ended(Outcome::Win(seat(0)), &[2, 1]);
     let mut followed =
         Pretended::ended(Outcome::Win(seat(0)), &[2, 1]).followed_by(Phrase::same("Abbauen"));
-    let walk = |stage: &mut Pretended, keys: &[Key]| {
+    let walk = |play: &mut Pretended, keys: &[Key]| {
         let mut result = ResultScreen::new(Millis(0));
         for &key in keys {
-            press(&mut result, key, stage);
+            press(&mut result, key, play);
         }
         result.focus
     };
@@ -106,19 +106,19 @@ fn a_game_that_follows_can_be_chosen() {
     );
     let mut result = ResultScreen::new(Millis(0));
     press(&mut result, Key::Right, &mut followed);
-    assert!(matches!(
+    assert_eq!(
         press(&mut result, Key::A, &mut followed),
         Reply::Ask(Ask::Sequel)
-    ));
+    );
 }
 
 /// Fifteen seats scroll to the last one and no further.
 #[test]
 fn the_ranking_scrolls_to_its_end() {
-    let mut stage = Pretended::ended(Outcome::Win(seat(0)), &[1; 15]);
+    let mut play = Pretended::ended(Outcome::Win(seat(0)), &[1; 15]);
     let mut result = ResultScreen::new(Millis(0));
     for _ in 0..40 {
-        press(&mut result, Key::Down, &mut stage);
+        press(&mut result, Key::Down, &mut play);
     }
     assert_eq!(result.top + shown_rows(15), 15);
     let mut two = Pretended::ended(Outcome::Win(seat(0)), &[2, 1]);
@@ -140,24 +140,24 @@ fn people_are_celebrated_and_computers_are_modest() {
 /// without motion never begins it.
 #[test]
 fn the_celebration_ends() {
-    let mut stage = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]);
+    let mut play = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]);
     let mut result = ResultScreen::new(Millis(100));
-    let wakes = |result: &ResultScreen, stage: &mut Pretended, pace, now| {
-        at_home(stage, |home| {
+    let wakes = |result: &ResultScreen, play: &mut Pretended, pace, now| {
+        at_home(play, |home| {
             home.settings.pace = pace;
             result.wake_at(&home.at(Millis(now))).is_some()
         })
     };
     let end = 100 + CONFETTI;
-    assert!(wakes(&result, &mut stage, Pace::Normal, end - 1));
-    assert!(!wakes(&result, &mut stage, Pace::Normal, end));
-    assert!(!wakes(&result, &mut stage, Pace::Still, 100));
+    assert!(wakes(&result, &mut play, Pace::Normal, end - 1));
+    assert!(!wakes(&result, &mut play, Pace::Normal, end));
+    assert!(!wakes(&result, &mut play, Pace::Still, 100));
     let home = Home::new();
     let grown = |result: &ResultScreen| result.progress(GROWTH, Easing::Out, home.env(Millis(100)));
     assert_eq!(grown(&result), 0);
-    press(&mut result, Key::Right, &mut stage);
+    press(&mut result, Key::Right, &mut play);
     assert_eq!(grown(&result), END);
-    assert!(!wakes(&result, &mut stage, Pace::Normal, 100));
+    assert!(!wakes(&result, &mut play, Pace::Normal, 100));
 }
 
 /// What moves, moves where the console redraws.

@@ -5,7 +5,7 @@ use super::{BUTTONS, Page, SelfTest};
 use crate::battery::Reading;
 use crate::platform::Button;
 use crate::text::{Language, Phrase, Sentence};
-use crate::ui::frame::{Key, TitleBar};
+use crate::ui::frame::{Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{
     GOLD, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, WHITE_LIGHT,
@@ -100,20 +100,20 @@ impl SelfTest {
             (false, _) => (SLATE_RAISED, PAPER, MIST),
         };
         canvas.rounded_rect(cell, 6, ground);
-        let (x, y) = (cell.centre_x() - Key::SIZE / 2, cell.y + 3);
+        let (x, y) = (cell.centre_x() - Cap::SIZE / 2, cell.y + 3);
         let cap = if is_down { INK } else { MIST };
         let face = if is_down { GOLD } else { NIGHT };
         match button {
-            Button::Up => Key::X.draw_arrow(canvas, x, y, cap, face),
-            Button::Down => Key::B.draw_arrow(canvas, x, y, cap, face),
-            Button::Left => Key::Y.draw_arrow(canvas, x, y, cap, face),
-            Button::Right => Key::A.draw_arrow(canvas, x, y, cap, face),
-            Button::A => Key::A.draw_as(canvas, x, y, cap, face),
-            Button::B => Key::B.draw_as(canvas, x, y, cap, face),
-            Button::X => Key::X.draw_as(canvas, x, y, cap, face),
-            Button::Y => Key::Y.draw_as(canvas, x, y, cap, face),
+            Button::Up => Cap::X.draw_arrow(canvas, x, y, cap, face),
+            Button::Down => Cap::B.draw_arrow(canvas, x, y, cap, face),
+            Button::Left => Cap::Y.draw_arrow(canvas, x, y, cap, face),
+            Button::Right => Cap::A.draw_arrow(canvas, x, y, cap, face),
+            Button::A => Cap::A.draw_as(canvas, x, y, cap, face),
+            Button::B => Cap::B.draw_as(canvas, x, y, cap, face),
+            Button::X => Cap::X.draw_as(canvas, x, y, cap, face),
+            Button::Y => Cap::Y.draw_as(canvas, x, y, cap, face),
             Button::Centre => {
-                canvas.disc(x, y, Key::SIZE, cap);
+                canvas.disc(x, y, Cap::SIZE, cap);
                 canvas.disc(x + 3, y + 3, 5, face);
             }
         }
@@ -324,15 +324,15 @@ fn draw_foot(canvas: &mut Canvas<'_>, language: Language) {
     };
     text(canvas, words::HOLD, FOOT.x + 4, MIST);
     let entries = [
-        (Key::A, words::NEXT),
-        (Key::Y, words::OTHER_LANGUAGE),
-        (Key::B, words::QUIT),
+        (Cap::A, words::NEXT),
+        (Cap::Y, words::OTHER_LANGUAGE),
+        (Cap::B, words::QUIT),
     ];
     for (place, (key, phrase)) in entries.into_iter().enumerate() {
         let x = FOOT.x + 54 + 64 * place as i32;
         key.draw(canvas, x, FOOT.y + 1);
-        let color = if key == Key::A { PAPER } else { MIST };
-        text(canvas, phrase, x + Key::SIZE + 3, color);
+        let color = if key == Cap::A { PAPER } else { MIST };
+        text(canvas, phrase, x + Cap::SIZE + 3, color);
     }
 }
 

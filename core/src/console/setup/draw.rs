@@ -7,7 +7,7 @@ use crate::game::OptionValue;
 use crate::seating::Who;
 use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE_RAISED};
 use crate::ui::widgets::list::{self, Look, Sign, Value};
@@ -23,19 +23,19 @@ pub const MEANING: i32 = 219;
 /// Draws the screen with the cursor on a row.
 pub fn screen(
     canvas: &mut Canvas<'_>,
-    stage: &Play,
+    play: &Play,
     cursor: usize,
     known: bool,
     settings: &Settings,
 ) {
-    let (about, language) = (stage.about(), settings.language);
+    let (about, language) = (play.about(), settings.language);
     canvas.fill(NIGHT);
-    rows(&mut canvas.clipped(WINDOW), stage, cursor, language);
+    rows(&mut canvas.clipped(WINDOW), play, cursor, language);
     TitleBar::game(about.icon)
         .left(about.title.get(language))
         .right(words::NEW_GAME.get(language))
         .draw(canvas);
-    let Some(chosen) = SetUp::row(stage, cursor) else {
+    let Some(chosen) = SetUp::row(play, cursor) else {
         return;
     };
     let press = if chosen == Row::Begin {
@@ -44,14 +44,14 @@ pub fn screen(
         Press::Rest
     };
     panels::button(canvas, BUTTON, words::BEGIN.get(language), press);
-    if chosen == Row::Begin && !known && !is_under_way(stage) {
+    if chosen == Row::Begin && !known && !is_under_way(play) {
         offer(canvas, language);
     } else {
-        let meaning = meaning(stage, chosen, language);
+        let meaning = meaning(play, chosen, language);
         canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
     }
-    let opens = picks(stage, chosen).is_some();
-    hints(chosen, opens, !is_under_way(stage), language)
+    let opens = picks(play, chosen).is_some();
+    key_bar(chosen, opens, !is_under_way(play), language)
         .for_hand(settings.left_handed)
         .draw(canvas);
 }
@@ -59,28 +59,28 @@ pub fn screen(
 /// Whoever plays this for the first time is offered a guided round.
 fn offer(canvas: &mut Canvas<'_>, language: Language) {
     let words = words::LESSON_OFFER.get(language);
-    let width = text_width(Font::Caption, words) + Key::SIZE + 18;
+    let width = text_width(Font::Caption, words) + Cap::SIZE + 18;
     let pill = area(120 - width / 2, MEANING - 12, width, 17);
     canvas.rounded_rect(pill, 8, SLATE_RAISED);
     canvas.rounded_outline(pill, 8, 1, GOLD);
-    Key::Y.draw_as(canvas, pill.x + 4, pill.y + 3, GOLD, NIGHT);
-    let x = pill.x + Key::SIZE + 9;
+    Cap::Y.draw_as(canvas, pill.x + 4, pill.y + 3, GOLD, NIGHT);
+    let x = pill.x + Cap::SIZE + 9;
     canvas.text(Font::Caption, words, x, pill.y + 12, Align::Left, PAPER);
 }
 
 /// Draws the rows that are in the window and, if there are more, a scroll bar.
-fn rows(canvas: &mut Canvas<'_>, stage: &Play, cursor: usize, language: Language) {
-    let total = places(stage)
+fn rows(canvas: &mut Canvas<'_>, play: &Play, cursor: usize, language: Language) {
+    let total = places(play)
         .last()
         .map_or(0, |(_, place)| place.bottom() + 2);
-    let chosen = places(stage)
+    let chosen = places(play)
         .nth(cursor)
         .map_or((total, total), |(_, place)| (place.y, place.bottom()));
     let scroll = list::scroll_to(chosen, total, WINDOW.h);
-    for (number, (row, place)) in places(stage).enumerate() {
+    for (number, (row, place)) in places(play).enumerate() {
         let place = place.moved(0, WINDOW.y - scroll);
         if canvas.visible(place) {
-            with_row(stage, row, language, |line, look| {
+            with_row(play, row, language, |line, look| {
                 line.draw(canvas, place, number == cursor, look);
             });
         }
@@ -88,7 +88,7 @@ fn rows(canvas: &mut Canvas<'_>, stage: &Play, cursor: usize, language: Language
     let free = WINDOW.h - total;
     if free > 90 {
         // A puzzle needs little: room for what it is about.
-        let (about, y) = (stage.about(), WINDOW.y + total + (free - 66) / 2);
+        let (about, y) = (play.about(), WINDOW.y + total + (free - 66) / 2);
         about.icon.draw(canvas, 96, y);
         let motto = about.motto.get(language);
         canvas.text(Font::Body, motto, 120, y + 64, Align::Centre, MIST);
@@ -98,11 +98,11 @@ fn rows(canvas: &mut Canvas<'_>, stage: &Play, cursor: usize, language: Language
 }
 
 /// The rows above the button and where they lie before any scrolling.
-fn places(stage: &Play) -> impl Iterator<Item = (Row, Area)> + '_ {
+fn places(play: &Play) -> impl Iterator<Item = (Row, Area)> + '_ {
     let mut y = 2;
     let mut people = true;
     (0..)
-        .map_while(|number| SetUp::row(stage, number))
+        .map_while(|number| SetUp::row(play, number))
         .take_while(|&row| row != Row::Begin)
         .map(move |row| {
             let height = if matches!(row, Row::Seat(_)) { 29 } else { 25 };
@@ -133,7 +133,7 @@ const ADD: Look = Look {
 
 /// A row as the list shows it; nothing for the button, which has its own place.
 pub fn with_row<T>(
-    stage: &Play,
+    play: &Play,
     row: Row,
     language: Language,
     act: impl FnOnce(&list::Row<'_>, &Look) -> T,
@@ -144,7 +144,7 @@ pub fn with_row<T>(
         value,
         enabled: true,
     };
-    let guests = stage.guests();
+    let guests = play.guests();
     Some(match row {
         Row::Seat(seat) => {
             let (who, name) = (guests.who(seat), guests.name(seat, language));
@@ -152,7 +152,7 @@ pub fn with_row<T>(
                 Who::Person => MenuIcon::Person,
                 Who::Computer(_) => MenuIcon::Chip,
             };
-            let sign = Sign::Seat((stage.about().seats)(seat.index()));
+            let sign = Sign::Seat((play.about().seats)(seat.index()));
             let value = Value::Marked(icon, who.name().get(language));
             act(&plain(sign, &name, value), &SEAT)
         }
@@ -161,7 +161,7 @@ pub fn with_row<T>(
             act(&plain(Sign::Plus, words, Value::None), &ADD)
         }
         Row::Option(number) => {
-            let option = stage.option_row(number)?;
+            let option = play.option_row(number)?;
             let picked;
             let value = match &option.value {
                 OptionValue::Switch(on) => Value::Toggle(*on),
@@ -176,7 +176,7 @@ pub fn with_row<T>(
             act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
         }
         Row::First => {
-            let name = stage.first().map(|seat| guests.name(seat, language));
+            let name = play.first().map(|seat| guests.name(seat, language));
             let value = Value::Choice(name.as_deref().unwrap_or(words::THE_LOT.get(language)));
             let label = words::WHO_BEGINS.get(language);
             act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
@@ -186,45 +186,44 @@ pub fn with_row<T>(
 }
 
 /// What the chosen row is for.
-pub fn meaning(stage: &Play, row: Row, language: Language) -> &'static str {
+pub fn meaning(play: &Play, row: Row, language: Language) -> &'static str {
     let words = match row {
         Row::Seat(_) => words::SEAT_MEANING,
         Row::AddSeat => words::ADD_MEANING,
-        Row::Option(number) => match stage.option_row(number) {
+        Row::Option(number) => match play.option_row(number) {
             Some(option) => option.meaning,
             None => words::BEGIN_MEANING,
         },
         Row::First => words::FIRST_MEANING,
-        Row::Begin => what_begins(stage),
+        Row::Begin => what_begins(play),
     };
     words.get(language)
 }
 
 /// What there is to say before a game begins.
-fn what_begins(stage: &Play) -> Phrase {
-    match stage.obstacle() {
+fn what_begins(play: &Play) -> Phrase {
+    match play.obstacle() {
         Some(why) => why,
-        None if is_under_way(stage) => words::BEGIN_ENDS,
-        None if stage.guests().people().next().is_none() => words::ALL_COMPUTERS,
+        None if is_under_way(play) => words::BEGIN_ENDS,
+        None if play.guests().people().next().is_none() => words::ALL_COMPUTERS,
         None => words::BEGIN_MEANING,
     }
 }
 
 /// What the keys do.
-pub fn hints(row: Row, opens: bool, teaches: bool, language: Language) -> Hints<'static> {
+pub fn key_bar(row: Row, opens: bool, teaches: bool, language: Language) -> KeyBar<'static> {
     let act = match row {
         Row::Option(_) if opens => words::CHOOSE,
         Row::Seat(_) | Row::Option(_) | Row::First => words::CHANGE,
         Row::AddSeat => words::CHOOSE,
         Row::Begin => words::PLAY,
     };
-    let mut hints = Hints::new(&[(Key::A, act.get(language))]);
+    let mut bar = KeyBar::new(&[(Cap::A, act.get(language))]);
     if matches!(row, Row::Seat(_)) {
-        hints = hints.with(Key::Y, words::NAME.get(language));
+        bar = bar.with(Cap::Y, words::NAME.get(language));
     } else if teaches {
-        hints = hints.with(Key::Y, words::LESSON.get(language));
+        bar = bar.with(Cap::Y, words::LESSON.get(language));
     }
-    hints
-        .with(Key::X, words::RULES.get(language))
-        .with(Key::B, words::BACK.get(language))
+    bar.with(Cap::X, words::RULES.get(language))
+        .with(Cap::B, words::BACK.get(language))
 }

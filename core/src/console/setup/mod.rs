@@ -58,26 +58,26 @@ impl SetUp {
     }
 
     /// The row with this number.
-    pub fn row(stage: &Play, number: usize) -> Option<Row> {
-        let seats = stage.guests().len();
+    pub fn row(play: &Play, number: usize) -> Option<Row> {
+        let seats = play.guests().len();
         let mut rest = number;
         if rest < usize::from(seats) {
             return Seat::new(rest as u8).map(Row::Seat);
         }
         rest -= usize::from(seats);
-        let can_grow = seats < *stage.seat_range().end();
+        let can_grow = seats < *play.seat_range().end();
         if can_grow {
             if rest == 0 {
                 return Some(Row::AddSeat);
             }
             rest -= 1;
         }
-        let options = (0..).take_while(|&n| stage.option_row(n).is_some()).count();
+        let options = (0..).take_while(|&n| play.option_row(n).is_some()).count();
         if rest < options {
             return Some(Row::Option(rest));
         }
         rest -= options;
-        let has_first = stage.chooses_first();
+        let has_first = play.chooses_first();
         match (rest, has_first) {
             (0, true) => Some(Row::First),
             (0, false) | (1, true) => Some(Row::Begin),
@@ -86,62 +86,62 @@ impl SetUp {
     }
 
     /// How many rows there are.
-    pub fn rows(stage: &Play) -> usize {
+    pub fn rows(play: &Play) -> usize {
         (0..)
-            .take_while(|&number| SetUp::row(stage, number).is_some())
+            .take_while(|&number| SetUp::row(play, number).is_some())
             .count()
     }
 
     /// The row under the cursor.
-    pub fn cursor(&self, stage: &Play) -> usize {
-        let last = SetUp::rows(stage).saturating_sub(1);
+    pub fn cursor(&self, play: &Play) -> usize {
+        let last = SetUp::rows(play).saturating_sub(1);
         self.cursor.unwrap_or(last).min(last)
     }
 }
 
 impl Screen for SetUp {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
-        let Some(stage) = home.play_mut() else {
+        let Some(play) = home.play_mut() else {
             return Reply::Ask(Ask::Leave);
         };
-        let cursor = self.cursor(stage);
-        let Some(row) = SetUp::row(stage, cursor) else {
+        let cursor = self.cursor(play);
+        let Some(row) = SetUp::row(play, cursor) else {
             return Reply::Ask(Ask::Back);
         };
         if let Some(picker) = &mut self.picker {
-            if key == Key::B || picks(stage, row).is_none() {
+            if key == Key::B || picks(play, row).is_none() {
                 self.picker = None;
                 return Reply::Redraw;
             }
-            return picker.key(key, stage, row);
+            return picker.key(key, play, row);
         }
         match (key, row) {
-            (Key::A | Key::Right, _) if let Some(picks) = picks(stage, row) => {
+            (Key::A | Key::Right, _) if let Some(picks) = picks(play, row) => {
                 self.picker = Some(Picker::new(picks));
             }
             // Round the ends: with fifteen seats the button is far away.
             (Key::Up | Key::Down, _) => {
-                let (count, down) = (SetUp::rows(stage), key == Key::Down);
+                let (count, down) = (SetUp::rows(play), key == Key::Down);
                 self.cursor = Some(list::walk(cursor, count, down, Ends::Meet, |_| true));
             }
             (Key::B, _) => return Reply::Ask(Ask::Back),
-            (Key::X, _) => return Reply::Ask(Ask::RulesOf(stage.game())),
+            (Key::X, _) => return Reply::Ask(Ask::RulesOf(play.game())),
             (Key::Y, Row::Seat(seat)) => {
-                return Reply::Ask(Ask::Type(Whom::Seat(stage.game(), seat)));
+                return Reply::Ask(Ask::Type(Whom::Seat(play.game(), seat)));
             }
-            (Key::Y, _) if !is_under_way(stage) => return Reply::Ask(Ask::Learn(stage.game())),
-            (Key::A, Row::Begin) if stage.obstacle().is_none() => return Reply::Ask(Ask::Begin),
-            (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(stage, seat, true),
-            (Key::Left, Row::Seat(seat)) => turn_seat(stage, seat, false),
+            (Key::Y, _) if !is_under_way(play) => return Reply::Ask(Ask::Learn(play.game())),
+            (Key::A, Row::Begin) if play.obstacle().is_none() => return Reply::Ask(Ask::Begin),
+            (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(play, seat, true),
+            (Key::Left, Row::Seat(seat)) => turn_seat(play, seat, false),
             (Key::A | Key::Right, Row::AddSeat) => {
-                let seats = stage.guests().len();
-                stage.guests_mut().resize(seats + 1);
+                let seats = play.guests().len();
+                play.guests_mut().resize(seats + 1);
                 self.cursor = Some(usize::from(seats));
             }
-            (Key::A | Key::Right, Row::Option(number)) => stage.turn_option(number, true),
-            (Key::Left, Row::Option(number)) => stage.turn_option(number, false),
-            (Key::A | Key::Right, Row::First) => turn_first(stage, true),
-            (Key::Left, Row::First) => turn_first(stage, false),
+            (Key::A | Key::Right, Row::Option(number)) => play.turn_option(number, true),
+            (Key::Left, Row::Option(number)) => play.turn_option(number, false),
+            (Key::A | Key::Right, Row::First) => turn_first(play, true),
+            (Key::Left, Row::First) => turn_first(play, false),
             _ => return Reply::Ignored,
         }
         Reply::Redraw
@@ -166,67 +166,67 @@ impl Screen for SetUp {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        let Some(stage) = home.play() else {
+        let Some(play) = home.play() else {
             return;
         };
-        let (known, settings) = (home.known.contains(stage.game()), &home.settings);
-        let cursor = self.cursor(stage);
-        match (&self.picker, SetUp::row(stage, cursor)) {
-            (Some(picker), Some(row)) => picker.draw(canvas, stage, row, settings),
-            _ => draw::screen(canvas, stage, cursor, known, settings),
+        let (known, settings) = (home.known.contains(play.game()), &home.settings);
+        let cursor = self.cursor(play);
+        match (&self.picker, SetUp::row(play, cursor)) {
+            (Some(picker), Some(row)) => picker.draw(canvas, play, row, settings),
+            _ => draw::screen(canvas, play, cursor, known, settings),
         }
     }
 }
 
 /// What can be picked in a row, if it is for that.
-fn picks(stage: &Play, row: Row) -> Option<Picks> {
+fn picks(play: &Play, row: Row) -> Option<Picks> {
     let Row::Option(number) = row else {
         return None;
     };
-    match stage.option_row(number)?.value {
+    match play.option_row(number)?.value {
         OptionValue::Picks(picks) => Some(picks),
         _ => None,
     }
 }
 
 /// Whether a game lies on the table that would end.
-fn is_under_way(stage: &Play) -> bool {
-    stage.moves() > 0 && stage.outcome().is_none() && !stage.is_lesson()
+fn is_under_way(play: &Play) -> bool {
+    play.moves() > 0 && play.outcome().is_none() && !play.is_lesson()
 }
 
 /// Goes through person, easy ... master and, for the last seat if the game
 /// can spare it, nobody.
-fn turn_seat(stage: &mut Play, seat: Seat, forward: bool) {
-    let seats = stage.guests().len();
-    let spare = seats > *stage.seat_range().start() && seat.number() + 1 == seats;
+fn turn_seat(play: &mut Play, seat: Seat, forward: bool) {
+    let seats = play.guests().len();
+    let spare = seats > *play.seat_range().start() && seat.number() + 1 == seats;
     let round_the_end = if forward {
         Who::Person
     } else {
         Who::Computer(Level::Master)
     };
-    match stage.guests().who(seat).turned(forward) {
-        Some(who) => stage.guests_mut().set_who(seat, who),
+    match play.guests().who(seat).turned(forward) {
+        Some(who) => play.guests_mut().set_who(seat, who),
         None if spare => {
-            stage.guests_mut().resize(seats - 1);
+            play.guests_mut().resize(seats - 1);
             // Nobody cannot begin.
-            if stage.first() == Some(seat) {
-                stage.set_first(None);
+            if play.first() == Some(seat) {
+                play.set_first(None);
             }
         }
-        None => stage.guests_mut().set_who(seat, round_the_end),
+        None => play.guests_mut().set_who(seat, round_the_end),
     }
 }
 
 /// Goes through the lot and all seats.
-fn turn_first(stage: &mut Play, forward: bool) {
-    let seats = stage.guests().len();
+fn turn_first(play: &mut Play, forward: bool) {
+    let seats = play.guests().len();
     let last = Seat::new(seats.saturating_sub(1));
-    let first = match (stage.first(), forward) {
+    let first = match (play.first(), forward) {
         (None, true) => Some(Seat::FIRST),
         (None, false) => last,
         (Some(seat), true) if Some(seat) == last => None,
         (Some(seat), true) => Some(seat.next(seats)),
         (Some(seat), false) => seat.number().checked_sub(1).and_then(Seat::new),
     };
-    stage.set_first(first);
+    play.set_first(first);
 }

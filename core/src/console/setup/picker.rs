@@ -10,7 +10,7 @@ use crate::keys::Key;
 use crate::reply::Reply;
 use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
-use crate::ui::frame::{Hints, Key as Cap, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::palette::{DISABLED, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::tick;
 use crate::ui::widgets::marks;
@@ -52,8 +52,8 @@ impl Picker {
     }
 
     /// A key was pressed.
-    pub fn key(&mut self, key: Key, stage: &mut Play, row: Row) -> Reply {
-        let (Some(picks), Row::Option(number)) = (picks(stage, row), row) else {
+    pub fn key(&mut self, key: Key, play: &mut Play, row: Row) -> Reply {
+        let (Some(picks), Row::Option(number)) = (picks(play, row), row) else {
             return Reply::Ignored;
         };
         let count = picks.offered.count_ones() as usize;
@@ -70,12 +70,12 @@ impl Picker {
                     return Reply::Ignored;
                 }
                 self.chosen ^= bit;
-                self.hold(number, picks, stage);
+                self.hold(number, picks, play);
                 return Reply::Redraw;
             }
             Key::Y => {
                 self.chosen = 0;
-                self.hold(number, picks, stage);
+                self.hold(number, picks, play);
                 return Reply::Redraw;
             }
             _ => None,
@@ -90,9 +90,9 @@ impl Picker {
     }
 
     /// What is picked holds, if it is enough.
-    fn hold(&self, number: usize, picks: Picks, stage: &mut Play) {
+    fn hold(&self, number: usize, picks: Picks, play: &mut Play) {
         let enough = self.chosen.count_ones() >= u32::from(picks.fewest);
-        stage.pick_option(number, if enough { self.chosen } else { 0 });
+        play.pick_option(number, if enough { self.chosen } else { 0 });
     }
 
     fn is_full(&self, picks: Picks) -> bool {
@@ -101,12 +101,12 @@ impl Picker {
 
     /// Draws it in place of the rows.
     #[inline(never)] // its room on the stack must not count for the rows
-    pub fn draw(&self, canvas: &mut Canvas<'_>, stage: &Play, row: Row, settings: &Settings) {
-        let (about, language) = (stage.about(), settings.language);
+    pub fn draw(&self, canvas: &mut Canvas<'_>, play: &Play, row: Row, settings: &Settings) {
+        let (about, language) = (play.about(), settings.language);
         let Row::Option(number) = row else {
             return;
         };
-        let (Some(option), Some(picks)) = (stage.option_row(number), picks(stage, row)) else {
+        let (Some(option), Some(picks)) = (play.option_row(number), picks(play, row)) else {
             return;
         };
         canvas.fill(NIGHT);
@@ -126,7 +126,9 @@ impl Picker {
         }
         let said = self.said(picks, option.meaning.get(language), language);
         canvas.text(Font::Caption, &said, 120, MEANING, Align::Centre, MIST);
-        hints(language).for_hand(settings.left_handed).draw(canvas);
+        key_bar(language)
+            .for_hand(settings.left_handed)
+            .draw(canvas);
     }
 
     fn draw_field(
@@ -180,8 +182,8 @@ fn field(place: usize, count: usize) -> Area {
     area(x, FIELDS.y + free / 2 + y, width, height)
 }
 
-fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[
+fn key_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
         (Cap::A, words::CHOOSE.get(language)),
         (Cap::Y, words::CLEAR.get(language)),
         (Cap::B, words::DONE.get(language)),
@@ -206,34 +208,32 @@ pub fn listed(bits: u16, language: Language) -> Sentence<LISTED> {
 mod tests {
     use super::*;
     use crate::console::home::Home;
-    use crate::console::play::PlayOf;
     use crate::console::setup::SetUp;
     use crate::console::{Console, Screen};
-    use crate::games::input::Input;
-    use crate::games::{GameId, Registered};
+    use crate::games::GameId;
     use crate::platform::Millis;
     use crate::ui::text_width;
     use std::string::{String, ToString};
     use std::vec::Vec;
 
     /// INPUT's combination, for this many seats.
-    fn with_stage(seats: u8, run: impl FnOnce(&mut Play, Row)) {
+    fn with_play(seats: u8, run: impl FnOnce(&mut Play, Row)) {
         let mut console = Console::new(1);
-        console.begin(GameId::Input, Millis(0), |stage| {
-            stage.guests_mut().resize(seats);
-            let row = row_to_pick_in(stage);
-            run(stage, row);
+        console.begin(GameId::Input, Millis(0), |play| {
+            play.guests_mut().resize(seats);
+            let row = row_to_pick_in(play);
+            run(play, row);
         });
     }
 
-    fn row_to_pick_in(stage: &Play) -> Row {
-        let mut rows = (0..).map_while(|number| SetUp::row(stage, number));
-        let row = rows.find(|&row| picks(stage, row).is_some());
+    fn row_to_pick_in(play: &Play) -> Row {
+        let mut rows = (0..).map_while(|number| SetUp::row(play, number));
+        let row = rows.find(|&row| picks(play, row).is_some());
         row.expect("a row to pick in")
     }
 
-    fn chosen(stage: &Play, row: Row) -> String {
-        let bits = picks(stage, row).expect("picks").chosen;
+    fn chosen(play: &Play, row: Row) -> String {
+        let bits = picks(play, row).expect("picks").chosen;
         listed(bits, Language::English).to_string()
     }
 
@@ -249,11 +249,9 @@ mod tests {
                 }
                 count += 1;
                 let mut home = Home::new();
-                let env = home.env(Millis(0));
-                let play = PlayOf::<Input>::new(env, 1);
-                home.table = Some(Input::pack_play(play));
-                let stage = home.play_mut().expect("a game");
-                stage.guests_mut().resize(seats);
+                home.lay_out(GameId::Input, 1, Millis(0));
+                let play = home.play_mut().expect("a game");
+                play.guests_mut().resize(seats);
                 let mut setup = SetUp::new();
                 let mut press = |key| drop(setup.key(key, &mut home.at_mut(Millis(0))));
                 // Up from the button to the row.
@@ -268,10 +266,10 @@ mod tests {
                     press(Key::Right);
                 }
                 press(Key::B);
-                let stage = home.play().expect("a game");
-                let row = row_to_pick_in(stage);
-                assert_eq!(picks(stage, row).expect("picks").chosen, bits);
-                assert_eq!(stage.obstacle(), None);
+                let play = home.play().expect("a game");
+                let row = row_to_pick_in(play);
+                assert_eq!(picks(play, row).expect("picks").chosen, bits);
+                assert_eq!(play.obstacle(), None);
                 assert!(setup.picker.is_none());
             }
             assert_eq!(count, expected);
@@ -282,13 +280,13 @@ mod tests {
     /// taken away again.
     #[test]
     fn two_or_three_count() {
-        with_stage(3, |stage, row| {
-            let mut picker = Picker::new(picks(stage, row).expect("picks"));
+        with_play(3, |play, row| {
+            let mut picker = Picker::new(picks(play, row).expect("picks"));
             let mut after = |keys: &[Key]| {
                 for &key in keys {
-                    picker.key(key, stage, row);
+                    picker.key(key, play, row);
                 }
-                chosen(stage, row)
+                chosen(play, row)
             };
             assert_eq!(after(&[Key::A]), "none");
             assert_eq!(after(&[Key::Down, Key::A]), "1 4");
@@ -309,20 +307,20 @@ mod tests {
     /// picking anew begins with what is left.
     #[test]
     fn fewer_seats_leave_fewer_numbers() {
-        with_stage(3, |stage, row| {
+        with_play(3, |play, row| {
             let Row::Option(number) = row else {
                 panic!("an option");
             };
-            stage.pick_option(number, 1 << 5 | 1 << 9);
-            stage.guests_mut().resize(2);
-            assert!(stage.obstacle().is_some());
-            let picks = picks(stage, row).expect("picks");
+            play.pick_option(number, 1 << 5 | 1 << 9);
+            play.guests_mut().resize(2);
+            assert!(play.obstacle().is_some());
+            let picks = picks(play, row).expect("picks");
             let picker = Picker::new(picks);
             assert_eq!((picker.chosen, picker.cursor), (1 << 5, 4));
             // Untouched it stays as it is; touched it holds what is left.
             let mut picker = picker;
-            picker.key(Key::A, stage, row);
-            assert_eq!(stage.obstacle(), None);
+            picker.key(Key::A, play, row);
+            assert_eq!(play.obstacle(), None);
         });
     }
 
@@ -335,20 +333,20 @@ mod tests {
                 .all(|field| field.right() <= FIELDS.right() + 1)
         );
         assert!(fields.iter().all(|field| field.bottom() <= FIELDS.bottom()));
-        with_stage(3, |stage, row| {
+        with_play(3, |play, row| {
             let Row::Option(number) = row else {
                 panic!("an option");
             };
-            let option = stage.option_row(number).expect("a row");
+            let option = play.option_row(number).expect("a row");
             for language in Language::ALL {
-                assert!(hints(language).fits());
-                let title = TitleBar::game(stage.about().icon)
-                    .left(stage.about().title.get(language))
+                assert!(key_bar(language).fits());
+                let title = TitleBar::game(play.about().icon)
+                    .left(play.about().title.get(language))
                     .right(option.label.get(language));
                 assert!(title.fits());
                 for chosen in [0, 1 << 1, 1 << 1 | 1 << 2] {
                     let picker = Picker { cursor: 0, chosen };
-                    let picks = picks(stage, row).expect("picks");
+                    let picks = picks(play, row).expect("picks");
                     let said = picker.said(picks, option.meaning.get(language), language);
                     assert!(text_width(Font::Caption, &said) <= 232, "{said:?}");
                     assert!(said.len() < SAID, "{said:?}");

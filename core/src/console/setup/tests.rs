@@ -1,7 +1,7 @@
 //! Rows, seats that turn, and whether everything fits.
 
 use super::super::pretended::{self, Pretended};
-use super::draw::{hints, meaning, with_row};
+use super::draw::{key_bar, meaning, with_row};
 use super::*;
 use crate::console::Console;
 use crate::console::naming::Naming;
@@ -15,31 +15,31 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
 }
 
-fn rows(stage: &Pretended) -> std::vec::Vec<Row> {
-    (0..SetUp::rows(stage))
-        .filter_map(|number| SetUp::row(stage, number))
+fn rows(play: &Pretended) -> std::vec::Vec<Row> {
+    (0..SetUp::rows(play))
+        .filter_map(|number| SetUp::row(play, number))
         .collect()
 }
 
-fn press(setup: &mut SetUp, stage: &mut Pretended, keys: &[Key]) {
+fn press(setup: &mut SetUp, play: &mut Pretended, keys: &[Key]) {
     for &key in keys {
-        pretended::press(setup, key, stage);
+        pretended::press(setup, key, play);
     }
 }
 
 #[test]
 fn one_seat_needs_no_beginner() {
-    let stage = Pretended::new(1..=1, 1);
-    assert_eq!(rows(&stage), [Row::Seat(seat(0)), Row::Begin]);
+    let play = Pretended::new(1..=1, 1);
+    assert_eq!(rows(&play), [Row::Seat(seat(0)), Row::Begin]);
 }
 
 #[test]
 fn many_seats_can_grow_and_have_a_beginner() {
-    let mut stage = Pretended::new(2..=4, 2);
-    stage.game.switches = std::vec![true];
+    let mut play = Pretended::new(2..=4, 2);
+    play.game.switches = std::vec![true];
     let seats = [Row::Seat(seat(0)), Row::Seat(seat(1))];
     let rest = [Row::AddSeat, Row::Option(0), Row::First, Row::Begin];
-    assert_eq!(rows(&stage), [&seats[..], &rest[..]].concat());
+    assert_eq!(rows(&play), [&seats[..], &rest[..]].concat());
     let full = Pretended::new(2..=4, 4);
     assert!(!rows(&full).contains(&Row::AddSeat));
 }
@@ -47,74 +47,75 @@ fn many_seats_can_grow_and_have_a_beginner() {
 /// A, A plays; up and down meet at the ends.
 #[test]
 fn the_cursor_begins_on_the_button_and_goes_round() {
-    let mut stage = Pretended::new(2..=2, 2);
+    let mut play = Pretended::new(2..=2, 2);
     let mut setup = SetUp::new();
-    assert!(matches!(
-        pretended::press(&mut setup, Key::A, &mut stage),
+    assert_eq!(
+        pretended::press(&mut setup, Key::A, &mut play),
         Reply::Ask(Ask::Begin)
-    ));
-    press(&mut setup, &mut stage, &[Key::Down]);
-    assert_eq!(setup.cursor(&stage), 0);
-    press(&mut setup, &mut stage, &[Key::Up]);
-    assert_eq!(SetUp::row(&stage, setup.cursor(&stage)), Some(Row::Begin));
-    press(&mut setup, &mut stage, &[Key::Up]);
-    assert_eq!(SetUp::row(&stage, setup.cursor(&stage)), Some(Row::First));
+    );
+    press(&mut setup, &mut play, &[Key::Down]);
+    assert_eq!(setup.cursor(&play), 0);
+    press(&mut setup, &mut play, &[Key::Up]);
+    assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::Begin));
+    press(&mut setup, &mut play, &[Key::Up]);
+    assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::First));
 }
 
 /// Person, easy, medium, hard, master, nobody; and a seat that cannot be
 /// spared begins again with a person.
 #[test]
 fn seats_turn_through_everybody() {
-    let mut stage = Pretended::new(2..=3, 3);
+    let mut play = Pretended::new(2..=3, 3);
     let last = seat(2);
-    stage.guests.set_who(last, Who::Person);
-    stage.first = Some(last);
+    play.guests_mut().set_who(last, Who::Person);
+    play.set_first(Some(last));
     for level in Level::ALL {
-        turn_seat(&mut stage, last, true);
-        assert_eq!(stage.guests.who(last), Who::Computer(level));
+        turn_seat(&mut play, last, true);
+        assert_eq!(play.guests().who(last), Who::Computer(level));
     }
-    turn_seat(&mut stage, last, true);
-    assert_eq!(stage.guests.len(), 2);
-    assert_eq!(stage.first, None);
+    turn_seat(&mut play, last, true);
+    assert_eq!(play.guests().len(), 2);
+    assert_eq!(play.first(), None);
     let kept = seat(1);
-    stage.guests.set_who(kept, Who::Computer(Level::Master));
-    turn_seat(&mut stage, kept, true);
-    assert_eq!(stage.guests.who(kept), Who::Person);
-    turn_seat(&mut stage, kept, false);
-    assert_eq!(stage.guests.who(kept), Who::Computer(Level::Master));
+    play.guests_mut()
+        .set_who(kept, Who::Computer(Level::Master));
+    turn_seat(&mut play, kept, true);
+    assert_eq!(play.guests().who(kept), Who::Person);
+    turn_seat(&mut play, kept, false);
+    assert_eq!(play.guests().who(kept), Who::Computer(Level::Master));
 }
 
 #[test]
 fn a_new_seat_is_under_the_cursor() {
-    let mut stage = Pretended::new(2..=15, 2);
+    let mut play = Pretended::new(2..=15, 2);
     let mut setup = SetUp {
         cursor: Some(2),
         picker: None,
     };
-    press(&mut setup, &mut stage, &[Key::A]);
-    assert_eq!(stage.guests.len(), 3);
+    press(&mut setup, &mut play, &[Key::A]);
+    assert_eq!(play.guests().len(), 3);
     assert_eq!(
-        SetUp::row(&stage, setup.cursor(&stage)),
+        SetUp::row(&play, setup.cursor(&play)),
         Some(Row::Seat(seat(2)))
     );
     // Nobody takes it: the cursor is on the row that offers it again.
-    press(&mut setup, &mut stage, &[Key::Left; 3]);
-    assert_eq!(stage.guests.len(), 2);
-    assert_eq!(SetUp::row(&stage, setup.cursor(&stage)), Some(Row::AddSeat));
+    press(&mut setup, &mut play, &[Key::Left; 3]);
+    assert_eq!(play.guests().len(), 2);
+    assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::AddSeat));
 }
 
 /// The usual name need not be erased; one that was typed can be changed.
 #[test]
 fn names_are_typed_from_the_beginning() {
-    let mut stage = Pretended::new(2..=2, 2).named(1, "Ben");
+    let mut play = Pretended::new(2..=2, 2).named(1, "Ben");
     for (cursor, letters) in [(0, 0), (1, 3)] {
         let cursor = Some(cursor);
         let mut setup = SetUp {
             cursor,
             picker: None,
         };
-        match pretended::press(&mut setup, Key::Y, &mut stage) {
-            Reply::Ask(Ask::Type(whom)) => pretended::at_home(&mut stage, |home| {
+        match pretended::press(&mut setup, Key::Y, &mut play) {
+            Reply::Ask(Ask::Type(whom)) => pretended::at_home(&mut play, |home| {
                 let naming = Naming::of(whom, home);
                 assert_eq!(naming.letters().len(), letters);
             }),
@@ -125,25 +126,25 @@ fn names_are_typed_from_the_beginning() {
 
 #[test]
 fn the_beginner_turns_through_the_lot_and_all_seats() {
-    let mut stage = Pretended::new(2..=3, 3);
+    let mut play = Pretended::new(2..=3, 3);
     let mut seen = std::vec![];
     for _ in 0..4 {
-        turn_first(&mut stage, true);
-        seen.push(stage.first);
+        turn_first(&mut play, true);
+        seen.push(play.first());
     }
     assert_eq!(seen, [Some(seat(0)), Some(seat(1)), Some(seat(2)), None]);
-    turn_first(&mut stage, false);
-    assert_eq!(stage.first, Some(seat(2)));
+    turn_first(&mut play, false);
+    assert_eq!(play.first(), Some(seat(2)));
 }
 
 #[test]
 fn words_fit_in_both_languages() {
-    let stage = Pretended::new(2..=15, 15);
+    let play = Pretended::new(2..=15, 15);
     for language in Language::ALL {
         let all = [Row::Seat(seat(0)), Row::AddSeat, Row::First, Row::Begin];
         for row in all {
-            assert!(hints(row, false, true, language).fits(), "{row:?}");
-            let meaning = meaning(&stage, row, language);
+            assert!(key_bar(row, false, true, language).fits(), "{row:?}");
+            let meaning = meaning(&play, row, language);
             assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
         }
         let watching = words::ALL_COMPUTERS.get(language);
@@ -165,21 +166,21 @@ fn words_fit_in_both_languages() {
 fn every_game_fits_its_set_up() {
     for &game in GameId::ALL {
         let mut console = Console::new(1);
-        console.begin(game, Millis(0), |stage| {
-            let about = stage.about();
+        console.begin(game, Millis(0), |play| {
+            let about = play.about();
             for language in Language::ALL {
                 let title = TitleBar::game(about.icon)
                     .left(about.title.get(language))
                     .right(words::NEW_GAME.get(language));
                 assert!(title.fits(), "{}", about.id);
             }
-            for seats in stage.seat_range() {
-                stage.guests_mut().resize(seats);
+            for seats in play.seat_range() {
+                play.guests_mut().resize(seats);
                 let mut number = 0;
-                while stage.option_row(number).is_some() {
+                while play.option_row(number).is_some() {
                     for _ in 0..20 {
-                        stage.turn_option(number, true);
-                        option_fits(stage, number);
+                        play.turn_option(number, true);
+                        option_fits(play, number);
                     }
                     number += 1;
                 }
@@ -188,11 +189,11 @@ fn every_game_fits_its_set_up() {
     }
 }
 
-fn option_fits(stage: &Play, number: usize) {
-    let option = stage.option_row(number).expect("the row is there");
+fn option_fits(play: &Play, number: usize) {
+    let option = play.option_row(number).expect("the row is there");
     for language in Language::ALL {
         let label = option.label.get(language);
-        let fits = with_row(stage, Row::Option(number), language, |row, look| {
+        let fits = with_row(play, Row::Option(number), language, |row, look| {
             row.fits(228, look)
         });
         assert_eq!(fits, Some(true), "{label}");

@@ -6,7 +6,7 @@ use crate::records::finished::End;
 use crate::records::{GameRecords, Records};
 use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::frame::{Hints, Key, TitleBar};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::Icon;
 use crate::ui::palette::{Color, INK, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::controls::tick;
@@ -43,7 +43,7 @@ pub fn screen(
         .draw(canvas);
     if kept.all(facts.lowest_is_best).played == 0 {
         nothing(canvas, about.icon, language);
-        hints(screen, false, language)
+        key_bar(screen, false, language)
             .for_hand(settings.left_handed)
             .draw(canvas);
         return;
@@ -64,7 +64,7 @@ pub fn screen(
             foot(canvas, kept, facts, language);
         }
     }
-    hints(screen, true, language)
+    key_bar(screen, true, language)
         .for_hand(settings.left_handed)
         .draw(canvas);
 }
@@ -215,12 +215,12 @@ fn list_words(facts: Facts, kind: u8) -> Phrase {
 }
 
 /// What the keys do.
-pub fn hints(screen: &StatisticsScreen, played: bool, language: Language) -> Hints<'static> {
-    let mut hints = Hints::new(&[(Key::Pad, words::OTHER_GAME.get(language))]);
+pub fn key_bar(screen: &StatisticsScreen, played: bool, language: Language) -> KeyBar<'static> {
+    let mut bar = KeyBar::new(&[(Cap::Pad, words::OTHER_GAME.get(language))]);
     if played && let Some((_, view)) = screen.next_view() {
-        hints = hints.with(Key::Y, words_of(screen, view).get(language));
+        bar = bar.with(Cap::Y, words_of(screen, view).get(language));
     }
-    hints.with(Key::B, words::BACK.get(language))
+    bar.with(Cap::B, words::BACK.get(language))
 }
 
 #[cfg(test)]
@@ -233,12 +233,12 @@ mod tests {
     use crate::platform::Millis;
 
     #[test]
-    fn hints_fit_for_every_view_of_every_game() {
+    fn the_key_bar_fits_for_every_view_of_every_game() {
         for language in Language::ALL {
             let mut screen = StatisticsScreen::new(None);
             for _ in 0..8 {
                 for _ in 0..4 {
-                    assert!(hints(&screen, true, language).fits(), "{screen:?}");
+                    assert!(key_bar(&screen, true, language).fits(), "{screen:?}");
                     press_with(&mut screen, Press::Y, &mut Settings::default(), Millis(0));
                 }
                 press_with(

@@ -45,10 +45,9 @@ impl Desk {
 #[test]
 fn changed_settings_are_to_be_kept() {
     let mut desk = Desk::at(Row::Motion);
-    assert!(!desk.console.settings_changed);
+    assert_eq!(desk.console.keeping.take_changed(), (false, false));
     desk.tap(&[Button::Right]);
-    assert!(desk.console.settings_changed);
-    assert!(!desk.console.statistics_changed);
+    assert_eq!(desk.console.keeping.take_changed(), (true, false));
 }
 
 /// Whoever switches by accident presses the same button again.
@@ -113,16 +112,15 @@ fn saved_games_are_erased_by_holding_a() {
 #[test]
 fn a_solved_puzzle_is_counted() {
     let mut desk = Desk::puzzle("board=....../....../....../....../....../oo....");
-    assert!(!desk.console.statistics_changed);
+    assert_eq!(desk.console.keeping.take_changed(), (false, false));
     desk.tap(&[Button::A]);
     desk.wait(6_000);
-    assert!(desk.console.statistics_changed);
+    assert_eq!(desk.console.keeping.take_changed(), (false, true));
     let tally = desk.console.records().of(GameId::Abraeumen).against(None);
     assert_eq!((tally.played, tally.won, tally.longest), (1, 1, 1));
     assert_eq!(desk.console.records().history(GameId::Abraeumen, 0), [1]);
 
     // Forgotten again.
-    desk.console.statistics_changed = false;
     desk.tap(&[Button::Centre]);
     let row = Row::ALL
         .iter()
@@ -133,7 +131,7 @@ fn a_solved_puzzle_is_counted() {
     desk.send(Event::Press(Button::A));
     desk.wait(2 * SURE);
     assert_eq!(*desk.console.records(), Records::new());
-    assert!(desk.console.statistics_changed);
+    assert_eq!(desk.console.keeping.take_changed(), (false, true));
 }
 
 /// A name typed in the settings is there in the next set-up, and in the game
@@ -143,13 +141,13 @@ fn owners_sit_down_by_themselves() {
     let mut desk = Desk::at(Row::Names);
     // "A" is the first letter there is.
     desk.tap(&[Button::A, Button::A, Button::Up, Button::A]);
-    assert!(desk.console.settings_changed);
+    assert_eq!(desk.console.keeping.take_changed(), (true, false));
     assert_eq!(desk.settings().owners.get(0).as_deref(), Some("A"));
     desk.tap(&[Button::B, Button::B]);
-    desk.console.lay_out(GameId::Torris, desk.now);
+    desk.console.open_set_up(GameId::Torris, desk.now);
     let name = |desk: &Desk| {
-        let stage = desk.console.play().expect("a game");
-        stage.guests().name(Seat::FIRST, Language::German)
+        let play = desk.console.play().expect("a game");
+        play.guests().name(Seat::FIRST, Language::German)
     };
     assert_eq!(name(&desk), "A");
     desk.console.set_settings(Settings::default());

@@ -29,7 +29,7 @@ fn the_curtain_shows_nothing_secret() {
 }
 
 /// Buttons that are pressed while the console is passed on do nothing, but
-/// for B, which pauses as the hint bar says.
+/// for B, which pauses as the key bar says.
 #[test]
 fn only_a_lifts_the_curtain() {
     let mut desk = Desk::template(&TWO_PEOPLE);
@@ -78,8 +78,8 @@ fn who_plays_alone_is_never_asked_to_look_away() {
 #[test]
 fn nobody_shows_before_the_console_is_handed_over() {
     let mut desk = Desk::new();
-    let requests = desk.console.begin(GameId::Template, desk.now, |stage| {
-        stage.guests_mut().set_who(SECOND, Who::Person);
+    let requests = desk.console.begin(GameId::Template, desk.now, |play| {
+        play.guests_mut().set_who(SECOND, Who::Person);
     });
     desk.heed(requests);
     for button in [Button::A, Button::Y, Button::A] {

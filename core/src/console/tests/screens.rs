@@ -28,8 +28,8 @@ fn the_language_changes_in_the_middle_of_a_game() {
     english.console.set_settings(settings);
     let requests = english
         .console
-        .begin(GameId::Template, english.now, |stage| {
-            stage.set_first(Some(Seat::FIRST));
+        .begin(GameId::Template, english.now, |play| {
+            play.set_first(Some(Seat::FIRST));
         });
     english.heed(requests);
     english.wait(A_WHILE);
@@ -42,7 +42,7 @@ fn the_language_changes_in_the_middle_of_a_game() {
 fn the_set_up_is_for_the_next_game() {
     let mut desk = Desk::template(&[Who::Person, COMPUTER]);
     let before = desk.position();
-    desk.console.lay_out(GameId::Template, desk.now);
+    desk.console.open_set_up(GameId::Template, desk.now);
     // To the seat of the computer: a person, then one seat more.
     desk.tap(&[Button::Down, Button::Down, Button::Right, Button::Down]);
     desk.tap(&[Button::A]);

@@ -24,12 +24,12 @@ impl Desk {
     /// A game of the template; `who` sits at the table.
     pub fn template(who: &[Who]) -> Desk {
         let mut desk = Desk::new();
-        let requests = desk.console.begin(GameId::Template, desk.now, |stage| {
-            stage.guests_mut().resize(who.len() as u8);
+        let requests = desk.console.begin(GameId::Template, desk.now, |play| {
+            play.guests_mut().resize(who.len() as u8);
             for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
-                stage.guests_mut().set_who(seat, who);
+                play.guests_mut().set_who(seat, who);
             }
-            stage.set_first(Some(Seat::FIRST));
+            play.set_first(Some(Seat::FIRST));
         });
         desk.heed(requests);
         desk.wait(A_WHILE);

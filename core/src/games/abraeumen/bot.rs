@@ -1,4 +1,4 @@
-//! Hints, demonstrations, four levels.
+//! KeyBar, demonstrations, four levels.
 //!
 //! Abräumen is a puzzle, so a better level is one that knows more often how it
 //! ends: easy jumps at random, medium prefers a tidy board, hard and master
@@ -9,7 +9,7 @@ use super::board::{Board, Cell, Jump, SIDE};
 use super::rules::Position;
 use super::solver::{self, Answer, Line};
 use super::text;
-use crate::game::{Advice, Level, Mind, Player, Seat, player};
+use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::{Language, Say};
 use core::fmt;
@@ -93,38 +93,38 @@ impl Player for Abraeumen {
     type Memory = Plan;
     type Reason = Verdict;
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Jump> {
-        let view = mind.view;
-        match mind.level {
-            Level::Easy => player::choose_at_random::<Abraeumen>(view, mind.luck),
-            Level::Medium => player::choose_greedily::<Abraeumen>(view, mind.seat, mind.luck),
+    fn choose(task: Task<'_, Self>) -> Option<Jump> {
+        let view = task.view;
+        match task.level {
+            Level::Easy => player::choose_at_random::<Abraeumen>(view, task.luck),
+            Level::Medium => player::choose_greedily::<Abraeumen>(view, task.seat, task.luck),
             Level::Hard | Level::Master => {
-                let seat = mind.seat;
-                let mut spare = mind.luck.clone();
-                Abraeumen::advise(mind)
+                let seat = task.seat;
+                let mut spare = task.luck.clone();
+                Abraeumen::advise(task)
                     .played
                     .or_else(|| player::choose_greedily::<Abraeumen>(view, seat, &mut spare))
             }
         }
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let board = mind.view.board();
-        if let Some(&jump) = mind.memory.rest_at(board).and_then(<[Jump]>::first) {
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        let board = task.view.board();
+        if let Some(&jump) = task.memory.rest_at(board).and_then(<[Jump]>::first) {
             return Advice {
                 played: Some(jump),
                 reason: Verdict::Solvable,
             };
         }
-        let mut looks = patience(mind.level) / solver::STEPS_PER_LOOK;
+        let mut looks = patience(task.level) / solver::STEPS_PER_LOOK;
         let mut is_over = || {
             looks = looks.saturating_sub(1);
-            looks == 0 || (mind.stop)()
+            looks == 0 || (task.stop)()
         };
-        match solver::solve(board, mind.scratch, &mut is_over) {
+        match solver::solve(board, task.scratch, &mut is_over) {
             Answer::Solved(line) => {
                 let played = line.first().copied();
-                *mind.memory = Plan {
+                *task.memory = Plan {
                     from: Some(board),
                     line,
                 };
@@ -171,7 +171,7 @@ mod tests {
     use std::vec;
 
     fn advise(view: &Position, memory: &mut Plan) -> Advice<Abraeumen> {
-        Abraeumen::advise(Mind {
+        Abraeumen::advise(Task {
             view,
             memory,
             seat: Seat::FIRST,

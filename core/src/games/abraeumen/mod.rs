@@ -23,7 +23,7 @@ pub mod scene;
 pub mod solver;
 pub mod text;
 
-use crate::game::{About, Credit, Game, Kept, Lesson, Page};
+use crate::game::{About, Credit, Game, Lesson, Page, Recorded};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -47,7 +47,7 @@ impl Game for Abraeumen {
     const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::STONES_LEFT];
 
-    fn kept(_: &Self::Options) -> Kept {
-        Kept::Listed(0)
+    fn recorded(_: &Self::Options) -> Recorded {
+        Recorded::Listed(0)
     }
 }

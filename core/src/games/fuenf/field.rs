@@ -6,7 +6,7 @@
 //! one flood fill per lifted stone finds the parts; no target needs another.
 
 use super::cell::{Cell, Colour, Side};
-use crate::order;
+use crate::sort;
 use heapless::Vec;
 
 /// Stones of each colour.
@@ -15,7 +15,7 @@ pub const STONES_EACH: usize = 16;
 pub const STONES: usize = 2 * STONES_EACH;
 /// Free cells that a field can touch: every stone has four sides, and a
 /// connected field joins at least all but one of its stones to another.
-pub const MOST_SHORE: usize = 2 * STONES + 2;
+pub const MOST_BORDER: usize = 2 * STONES + 2;
 /// Parts that a field can fall into: what was lifted had four neighbours.
 pub const MOST_PARTS: usize = 4;
 
@@ -247,8 +247,8 @@ impl Field {
     }
 
     /// The free cells that touch the field, sorted.
-    pub fn shore(&self) -> Vec<Free, MOST_SHORE> {
-        let mut shore: Vec<Free, MOST_SHORE> = Vec::new();
+    pub fn border(&self) -> Vec<Free, MOST_BORDER> {
+        let mut border: Vec<Free, MOST_BORDER> = Vec::new();
         for (number, &(cell, _)) in self.stones.iter().enumerate() {
             for side in Side::ALL {
                 let Some(free) = cell.beside(side) else {
@@ -257,30 +257,30 @@ impl Field {
                 if self.number(free).is_none() {
                     let touches = Stones::one(number);
                     // There is room for every free side of a connected field.
-                    let _ = shore.push(Free {
+                    let _ = border.push(Free {
                         cell: free,
                         touches,
                     });
                 }
             }
         }
-        order::sort_by_key(&mut shore, |free| free.cell);
+        sort::by_key(&mut border, |free| free.cell);
         // The same cell found from several sides becomes one.
         let mut kept: usize = 0;
-        for next in 0..shore.len() {
-            let free = shore[next];
-            match kept.checked_sub(1).and_then(|last| shore.get_mut(last)) {
+        for next in 0..border.len() {
+            let free = border[next];
+            match kept.checked_sub(1).and_then(|last| border.get_mut(last)) {
                 Some(last) if last.cell == free.cell => {
                     last.touches = last.touches.with(free.touches);
                 }
                 _ => {
-                    shore[kept] = free;
+                    border[kept] = free;
                     kept += 1;
                 }
             }
         }
-        shore.truncate(kept);
-        shore
+        border.truncate(kept);
+        border
     }
 
     /// What happens to the field when a stone is lifted.

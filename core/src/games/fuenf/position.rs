@@ -298,7 +298,7 @@ impl Position {
     }
 
     /// Whether the side to move has no legal move. A stone that can be lifted
-    /// can always be put down somewhere else: no field is without a shore.
+    /// can always be put down somewhere else: every field has free cells around it.
     pub fn must_pass(&self) -> bool {
         self.phase == Phase::Move && self.field().liftable(self.turn).is_empty()
     }

@@ -90,9 +90,9 @@ impl Rules for Fuenf {
         if field.is_empty() {
             return visit(Move::Place(Cell::ORIGIN));
         }
-        let shore = field.shore();
+        let border = field.border();
         if view.phase() == Phase::Place {
-            return shore
+            return border
                 .iter()
                 .try_for_each(|free| visit(Move::Place(free.cell)));
         }
@@ -106,7 +106,7 @@ impl Rules for Fuenf {
             };
             stuck = false;
             let lift = field.lift(number);
-            for free in shore.iter().filter(|free| lift.allows(free.touches)) {
+            for free in border.iter().filter(|free| lift.allows(free.touches)) {
                 visit(Move::Shift {
                     from,
                     to: free.cell,

@@ -1,6 +1,6 @@
 //! Byte forms of moves and positions.
 
-use super::rules::{Gap, Move, Position, Stage, Table};
+use super::rules::{Gap, Move, Phase, Position, Table};
 use super::stones::{Place, Row, Shift, Symbol};
 use crate::bytes;
 
@@ -12,6 +12,6 @@ bytes! {
 }
 bytes! { enum Move { Lay(row) = 0, Shift(shift) = 1, Ask(symbol) = 2, Turn(place) = 3 } }
 bytes! { struct Gap { symbol, taker } }
-bytes! { enum Stage { Laying = 0, Shifting(made) = 1, Asking = 2, Turning(symbol) = 3 } }
-bytes! { struct Table { taken, shifter, stage, gaps } }
+bytes! { enum Phase { Laying = 0, Shifting(made) = 1, Asking = 2, Turning(symbol) = 3 } }
+bytes! { struct Table { taken, shifter, phase, gaps } }
 bytes! { struct Position { table, row } if Position::is_sound }

@@ -12,7 +12,7 @@
 //! follows from the stones taken and must not contradict them.
 
 use super::Huetchen;
-use super::rules::{Move, Position, Stage, Table};
+use super::rules::{Move, Phase, Position, Table};
 use super::stones::{Place, Row, Shift, Symbol};
 use super::view::View;
 use crate::game::notation::{Fields, number};
@@ -47,7 +47,7 @@ impl Notation for Huetchen {
     }
 
     fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
-        if position.table().stage() != Stage::Laying {
+        if position.table().phase() != Phase::Laying {
             return Err(NotNow::No("a position can be written between turns only"));
         }
         Ok(write_table(position.table(), out)?)

@@ -12,7 +12,7 @@ use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
-pub use super::table::{Gap, MOST_SEATS, MOST_SHIFTS, QUESTIONS, ROUNDS, Stage, Table};
+pub use super::table::{Gap, MOST_SEATS, MOST_SHIFTS, Phase, QUESTIONS, ROUNDS, Table};
 
 /// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl Position {
             (Some(_), None) => false,
             (None, _) => true,
         });
-        table.is_sound() && fits && row.is_none() == (table.stage == Stage::Laying)
+        table.is_sound() && fits && row.is_none() == (table.phase == Phase::Laying)
     }
 
     /// What everybody knows.
@@ -52,11 +52,11 @@ impl Position {
         if last {
             self.table.gaps = [None; FOUR];
             self.table.shifter = self.table.shifter.next(self.table.seats());
-            self.table.stage = Stage::Laying;
+            self.table.phase = Phase::Laying;
             self.row = None;
         } else {
             self.table.gaps[place.index()] = Some(Gap { symbol, taker });
-            self.table.stage = Stage::Asking;
+            self.table.phase = Phase::Asking;
         }
     }
 }
@@ -116,7 +116,7 @@ impl Rules for Huetchen {
             table: Table {
                 taken: (0..seats).map(|_| 0).collect(),
                 shifter: setup.beginner(luck),
-                stage: Stage::Laying,
+                phase: Phase::Laying,
                 gaps: [None; FOUR],
             },
             row: None,
@@ -133,12 +133,12 @@ impl Rules for Huetchen {
 
     fn choices(view: &View, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
         let table = view.table();
-        match table.stage {
+        match table.phase {
             _ if table.is_over() => ControlFlow::Continue(()),
-            Stage::Laying => Row::all().map(Move::Lay).try_for_each(visit),
-            Stage::Shifting(_) => Shift::all().map(Move::Shift).try_for_each(visit),
-            Stage::Asking => table.covered().map(Move::Ask).try_for_each(visit),
-            Stage::Turning(_) => Place::all()
+            Phase::Laying => Row::all().map(Move::Lay).try_for_each(visit),
+            Phase::Shifting(_) => Shift::all().map(Move::Shift).try_for_each(visit),
+            Phase::Asking => table.covered().map(Move::Ask).try_for_each(visit),
+            Phase::Turning(_) => Place::all()
                 .filter(|&place| table.gap(place).is_none())
                 .map(Move::Turn)
                 .try_for_each(visit),
@@ -150,43 +150,43 @@ impl Rules for Huetchen {
         if table.is_over() {
             return Err(Illegal::Over);
         }
-        match (table.stage, *played, position.row) {
-            (Stage::Laying, Move::Lay(row), _) => {
+        match (table.phase, *played, position.row) {
+            (Phase::Laying, Move::Lay(row), _) => {
                 position.row = Some(row);
-                table.stage = Stage::Shifting(0);
+                table.phase = Phase::Shifting(0);
             }
-            (Stage::Laying, _, _) => return Err(Illegal::LayFirst),
+            (Phase::Laying, _, _) => return Err(Illegal::LayFirst),
             (_, Move::Lay(_), _) => return Err(Illegal::IsLaid),
 
-            (Stage::Shifting(made), Move::Shift(shift), Some(row)) => {
+            (Phase::Shifting(made), Move::Shift(shift), Some(row)) => {
                 if !shift.changes() {
                     return Err(Illegal::ChangesNothing);
                 }
                 position.row = Some(row.shifted(shift));
-                table.stage = if made + 1 < table.shifts() {
-                    Stage::Shifting(made + 1)
+                table.phase = if made + 1 < table.shifts() {
+                    Phase::Shifting(made + 1)
                 } else {
-                    Stage::Asking
+                    Phase::Asking
                 };
             }
-            (Stage::Shifting(_), _, _) => return Err(Illegal::ShiftFirst),
+            (Phase::Shifting(_), _, _) => return Err(Illegal::ShiftFirst),
             (_, Move::Shift(_), _) => return Err(Illegal::IsShifted),
 
-            (Stage::Asking, Move::Ask(symbol), _) => {
+            (Phase::Asking, Move::Ask(symbol), _) => {
                 if table.is_uncovered(symbol) {
                     return Err(Illegal::IsUncovered);
                 }
-                table.stage = Stage::Turning(symbol);
+                table.phase = Phase::Turning(symbol);
             }
-            (Stage::Asking, Move::Turn(_), _) => return Err(Illegal::AskFirst),
+            (Phase::Asking, Move::Turn(_), _) => return Err(Illegal::AskFirst),
 
-            (Stage::Turning(asked), Move::Turn(place), Some(row)) => {
+            (Phase::Turning(asked), Move::Turn(place), Some(row)) => {
                 if table.gap(place).is_some() {
                     return Err(Illegal::IsGone);
                 }
                 position.turn(asked, place, row);
             }
-            (Stage::Turning(_), _, _) => return Err(Illegal::IsAsked),
+            (Phase::Turning(_), _, _) => return Err(Illegal::IsAsked),
         }
         Ok(())
     }

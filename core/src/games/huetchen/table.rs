@@ -17,7 +17,7 @@ pub const MOST_SHIFTS: usize = 4;
 
 /// How far the turn of the shifter has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum Phase {
     /// The shifter is to lay a row. Between two turns.
     Laying,
     /// This many shifts have been made; the row lies face up before the first.
@@ -45,7 +45,7 @@ pub struct Table {
     /// Whose turn as shifter it is.
     pub(super) shifter: Seat,
     /// How far the turn has come.
-    pub(super) stage: Stage,
+    pub(super) phase: Phase,
     /// What is no longer in the row.
     pub(super) gaps: [Option<Gap>; FOUR],
 }
@@ -56,7 +56,7 @@ impl Table {
         let table = Table {
             taken,
             shifter,
-            stage: Stage::Laying,
+            phase: Phase::Laying,
             gaps: [None; FOUR],
         };
         table.is_sound().then_some(table)
@@ -93,8 +93,8 @@ impl Table {
     }
 
     /// How far the turn has come.
-    pub const fn stage(&self) -> Stage {
-        self.stage
+    pub const fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// What became of the stone at a place: `None` while it lies there.
@@ -144,10 +144,10 @@ impl Table {
 
     /// Who moves next.
     pub fn actor(&self) -> Actor {
-        match self.stage {
+        match self.phase {
             _ if self.is_over() => Actor::Over,
-            Stage::Turning(_) => Actor::Seat(self.seeker()),
-            Stage::Laying | Stage::Shifting(_) | Stage::Asking => Actor::Seat(self.shifter),
+            Phase::Turning(_) => Actor::Seat(self.seeker()),
+            Phase::Laying | Phase::Shifting(_) | Phase::Asking => Actor::Seat(self.shifter),
         }
     }
 
@@ -173,11 +173,11 @@ impl Table {
                 .flatten()
                 .all(|gap| gap.taker.number() < seats)
             && Seat::all(seats).all(were_taken)
-            && match self.stage {
-                Stage::Laying => gaps == 0,
-                Stage::Shifting(made) => gaps == 0 && made < self.shifts() && !self.is_over(),
-                Stage::Asking => !self.is_over(),
-                Stage::Turning(symbol) => !self.is_over() && !self.is_uncovered(symbol),
+            && match self.phase {
+                Phase::Laying => gaps == 0,
+                Phase::Shifting(made) => gaps == 0 && made < self.shifts() && !self.is_over(),
+                Phase::Asking => !self.is_over(),
+                Phase::Turning(symbol) => !self.is_over() && !self.is_uncovered(symbol),
             }
     }
 

@@ -4,7 +4,7 @@
 //! are backs, and who lay them has to remember them like everybody else. A
 //! view has room for a row of symbols only while it lies face up.
 
-use super::rules::{Position, Stage, Table};
+use super::rules::{Phase, Position, Table};
 use super::stones::{FOUR, Place, Row, Symbol};
 
 /// The game as somebody may know it.
@@ -19,7 +19,7 @@ impl View {
     /// What can be seen of a position.
     pub(super) fn of(position: &Position) -> View {
         let table = position.table.clone();
-        let face_up = position.row.filter(|_| table.stage() == Stage::Shifting(0));
+        let face_up = position.row.filter(|_| table.phase() == Phase::Shifting(0));
         View { table, face_up }
     }
 
@@ -41,7 +41,7 @@ impl View {
     /// What is known of each place, from left to right: a symbol that lies
     /// face up or was uncovered, or nothing. `None` between two turns.
     pub fn row(&self) -> Option<[Option<Symbol>; FOUR]> {
-        if self.table.stage() == Stage::Laying {
+        if self.table.phase() == Phase::Laying {
             return None;
         }
         let mut seen = [None; FOUR];

@@ -36,7 +36,7 @@ pub mod text;
 mod turn;
 pub mod view;
 
-use crate::game::{About, Credit, Game, Kept, Lesson, Page, Seat};
+use crate::game::{About, Credit, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -71,11 +71,11 @@ impl Game for Input {
     }
 
     /// Whoever practises is reminded of what should be remembered.
-    fn kept(options: &Self::Options) -> Kept {
+    fn recorded(options: &Self::Options) -> Recorded {
         if options.practice {
-            Kept::Nothing
+            Recorded::Nothing
         } else {
-            Kept::Counted
+            Recorded::Counted
         }
     }
 }

@@ -32,7 +32,7 @@ pub enum Flaw {
     /// Whose turn it is.
     Turn,
     /// A turn cannot have come this far.
-    Stage,
+    Phase,
 }
 
 /// Whether it is sound.
@@ -66,7 +66,7 @@ impl Position {
         let lifted = table
             .hand
             .is_none_or(|hand| self.can_have_lain(hand.stone, hand.from));
-        must(lifted, Flaw::Stage)
+        must(lifted, Flaw::Phase)
     }
 
     /// Whether one of the sides of a stone fits a place.
@@ -107,7 +107,7 @@ impl Table {
             None => true,
         });
         must(ways, Flaw::Last)?;
-        must(self.stage_is_sound(), Flaw::Stage)
+        must(self.phase_is_sound(), Flaw::Phase)
     }
 
     /// Everybody has seven stones, each in one place.
@@ -229,7 +229,7 @@ impl Table {
     }
 
     /// Whether a turn can have come this far.
-    fn stage_is_sound(&self) -> bool {
+    fn phase_is_sound(&self) -> bool {
         if self.between_turns() {
             return true;
         }

@@ -1,6 +1,7 @@
 //! What an action costs and brings, and whether it is allowed.
 
 use super::arbiter::{Terms, may_touch_open_lids};
+use super::options::Variant;
 use super::pile::{Flaw, Kind, Pile, Tiles};
 
 /// What an action comes to.
@@ -33,6 +34,16 @@ impl Bill {
             self.crates
         } else {
             3 * self.crates + self.gained.count() as i16 - self.used.count() as i16
+        }
+    }
+
+    /// What is told of it once it is allowed: points, or the tiles won where
+    /// the pile is dismantled.
+    pub fn worth(self, variant: Variant) -> u16 {
+        if variant.dismantling {
+            self.gained.count()
+        } else {
+            self.points(variant.kids).unsigned_abs()
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use super::options::Variant;
 use super::pile::{Pile, Tiles};
-use super::rules::{Holding, Move, Position, Proposal, Stage};
+use super::rules::{Holding, Move, Phase, Position, Proposal};
 use crate::bytes;
 use crate::game::Seat;
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -15,7 +15,7 @@ bytes! {
     enum Move { Draw(kind) = 0, Build(pile) = 1, Pass = 2, Knock = 3, NoKnock = 4, GiveUp = 5 }
 }
 bytes! {
-    enum Stage {
+    enum Phase {
         Drawing = 0,
         Building = 1,
         Over = 2,
@@ -47,7 +47,7 @@ impl Bytes for Position {
         self.seats.write(out);
         self.turn.write(out);
         out.u8(self.passes);
-        self.stage.write(out);
+        self.phase.write(out);
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
@@ -60,7 +60,7 @@ impl Bytes for Position {
             seats: Bytes::read(from)?,
             turn: Seat::read(from)?,
             passes: from.u8()?,
-            stage: Stage::read(from)?,
+            phase: Phase::read(from)?,
             as_before: first & EVERY_PASS == 0,
         };
         position.is_sound().then_some(position).ok_or(Damaged)

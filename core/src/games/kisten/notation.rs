@@ -14,7 +14,7 @@
 use super::Kisten;
 use super::options::Variant;
 use super::pile::{Kind, Pile, Tiles};
-use super::rules::{Holding, MOST_SEATS, Move, Position, Stage};
+use super::rules::{Holding, MOST_SEATS, Move, Phase, Position};
 use crate::game::choices;
 use crate::game::notation::Fields;
 use crate::game::{Malformed, NotNow, Notation, Options, Rules, Seat};
@@ -78,9 +78,9 @@ impl Notation for Kisten {
     }
 
     fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
-        let between = match position.stage() {
-            Stage::Drawing | Stage::Over => true,
-            Stage::Building => position.stack().is_empty(),
+        let between = match position.phase() {
+            Phase::Drawing | Phase::Over => true,
+            Phase::Building => position.stack().is_empty(),
             _ => false,
         };
         if !between {
@@ -206,12 +206,12 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
     } else {
         passes == seats
     };
-    let stage = if over {
-        Stage::Over
+    let phase = if over {
+        Phase::Over
     } else if stack.is_empty() {
-        Stage::Building
+        Phase::Building
     } else {
-        Stage::Drawing
+        Phase::Drawing
     };
     let position = Position {
         variant,
@@ -220,7 +220,7 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
         seats: holdings,
         turn,
         passes,
-        stage,
+        phase,
         as_before: false,
     };
     if position.is_sound() {

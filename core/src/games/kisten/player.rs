@@ -4,7 +4,7 @@ use super::Kisten;
 use super::action::Bill;
 use super::bot;
 use super::rules::{Move, Position};
-use crate::game::{Advice, Mind, Player, Seat};
+use crate::game::{Advice, Player, Seat, Task};
 use crate::text::{Language, Say};
 use core::fmt::{self, Write};
 
@@ -39,12 +39,12 @@ impl Player for Kisten {
     type Memory = ();
     type Reason = Reason;
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        bot::choose(mind)
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        bot::choose(task)
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        bot::advise(mind)
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        bot::advise(task)
     }
 
     /// What it scores. Whoever goes by that alone never knocks.

@@ -9,7 +9,7 @@ use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub use super::table::{FAILED_KNOCK, Holding, MOST_POINTS, MOST_SEATS, Position, Proposal, Stage};
+pub use super::table::{FAILED_KNOCK, Holding, MOST_POINTS, MOST_SEATS, Phase, Position, Proposal};
 
 /// The pile that is dismantled if none was just built: 45 crates.
 pub const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
@@ -78,7 +78,7 @@ impl Position {
             seats: (0..seats).map(|_| Holding::default()).collect(),
             turn: first,
             passes: 0,
-            stage: Stage::Building,
+            phase: Phase::Building,
             as_before: false,
         }
     }
@@ -90,7 +90,7 @@ impl Position {
         if let Some(holding) = self.seats.get_mut(self.turn.index()) {
             holding.hand = holding.hand.plus(drawn);
         }
-        self.stage = Stage::Building;
+        self.phase = Phase::Building;
         Ok(())
     }
 
@@ -101,7 +101,7 @@ impl Position {
             self.settle(self.turn, seat, bill);
             self.pile = pile.clone();
             if self.pile.is_empty() {
-                self.stage = Stage::Over;
+                self.phase = Phase::Over;
             } else {
                 self.turn = self.turn.next(self.seats());
             }
@@ -109,8 +109,8 @@ impl Position {
         }
         let bill = action::build(&self.pile, pile, self.terms())?;
         let points = bill.points(self.variant.kids).unsigned_abs();
-        match &mut self.stage {
-            Stage::Best { best, .. } => {
+        match &mut self.phase {
+            Phase::Best { best, .. } => {
                 if best.as_ref().is_none_or(|best| points > best.points) {
                     *best = Some(Proposal {
                         seat,
@@ -120,9 +120,9 @@ impl Position {
                 }
                 self.proposed();
             }
-            Stage::Lowest(_) => {
+            Phase::Lowest(_) => {
                 self.carry_out(seat, pile, bill, points);
-                self.stage = Stage::Over;
+                self.phase = Phase::Over;
             }
             _ => {
                 // Whoever knocks builds with the tiles of the seat that passed.
@@ -139,7 +139,7 @@ impl Position {
     /// Somebody has proposed something at the finish, or passed.
     fn proposed(&mut self) {
         let seats = self.seats();
-        let Stage::Best { asked, best } = &mut self.stage else {
+        let Phase::Best { asked, best } = &mut self.phase else {
             return;
         };
         *asked += 1;
@@ -150,7 +150,7 @@ impl Position {
             let bill = Bill::of(&self.pile, &pile);
             self.carry_out(seat, &pile, bill, points);
         }
-        self.stage = Stage::Over;
+        self.phase = Phase::Over;
     }
 
     /// The action of a finish, with everybody's tiles.
@@ -181,14 +181,14 @@ impl Position {
     }
 
     fn pass(&mut self) -> Result<(), Illegal> {
-        match self.stage {
-            Stage::Lowest(_) => self.stage = Stage::Over,
-            Stage::Best { .. } => self.proposed(),
+        match self.phase {
+            Phase::Lowest(_) => self.phase = Phase::Over,
+            Phase::Best { .. } => self.proposed(),
             _ if self.variant.dismantling => return Err(Illegal::NoPassing),
             _ => {
                 self.passes += u8::from(self.stack.is_empty());
                 if self.is_asked_about() {
-                    self.stage = Stage::Asking(self.after_turn(1));
+                    self.phase = Phase::Asking(self.after_turn(1));
                 } else {
                     self.next_turn();
                 }
@@ -202,7 +202,7 @@ impl Position {
         if next == self.turn {
             self.next_turn();
         } else {
-            self.stage = Stage::Asking(next);
+            self.phase = Phase::Asking(next);
         }
     }
 
@@ -217,16 +217,16 @@ impl Position {
     fn next_turn(&mut self) {
         self.turn = self.turn.next(self.seats());
         let finish = self.variant.finish;
-        self.stage = if !self.stack.is_empty() {
-            Stage::Drawing
+        self.phase = if !self.stack.is_empty() {
+            Phase::Drawing
         } else if self.passes < self.seats() {
-            Stage::Building
+            Phase::Building
         } else if finish == Finish::None || !self.may_finish() {
-            Stage::Over
+            Phase::Over
         } else if finish == Finish::Lowest {
-            Stage::Lowest(self.lowest())
+            Phase::Lowest(self.lowest())
         } else {
-            Stage::Best {
+            Phase::Best {
                 asked: 0,
                 best: None,
             }
@@ -266,7 +266,7 @@ impl Rules for Kisten {
             seats: (0..seats).map(|_| Holding::default()).collect(),
             turn: first,
             passes: 0,
-            stage: Stage::Drawing,
+            phase: Phase::Drawing,
             as_before: false,
         }
     }
@@ -284,17 +284,17 @@ impl Rules for Kisten {
     }
 
     fn choices(view: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
-        match view.stage {
-            Stage::Drawing | Stage::Over => return ControlFlow::Continue(()),
-            Stage::Asking(_) => {
+        match view.phase {
+            Phase::Drawing | Phase::Over => return ControlFlow::Continue(()),
+            Phase::Asking(_) => {
                 visit(Move::Knock)?;
                 return visit(Move::NoKnock);
             }
             _ if view.variant.dismantling => {
                 return takings(&view.pile, &mut |pile| visit(Move::Build(pile)));
             }
-            Stage::Knocked(_) => visit(Move::GiveUp)?,
-            Stage::Building | Stage::Lowest(_) | Stage::Best { .. } => visit(Move::Pass)?,
+            Phase::Knocked(_) => visit(Move::GiveUp)?,
+            Phase::Building | Phase::Lowest(_) | Phase::Best { .. } => visit(Move::Pass)?,
         }
         actions(&view.pile, view.terms(), &mut |pile| {
             visit(Move::Build(pile))
@@ -305,7 +305,7 @@ impl Rules for Kisten {
         position: &Position,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if position.stage != Stage::Drawing {
+        if position.phase != Phase::Drawing {
             return ControlFlow::Continue(());
         }
         Kind::ALL
@@ -317,7 +317,7 @@ impl Rules for Kisten {
 
     /// Every tile of the stack is equally likely.
     fn roll(position: &Position, luck: &mut Luck) -> Option<Move> {
-        if position.stage != Stage::Drawing {
+        if position.phase != Phase::Drawing {
             return None;
         }
         let mut lot = luck.below(u32::from(position.stack.count()));
@@ -332,30 +332,30 @@ impl Rules for Kisten {
     }
 
     fn roller(position: &Position) -> Option<Seat> {
-        (position.stage == Stage::Drawing).then_some(position.turn)
+        (position.phase == Phase::Drawing).then_some(position.turn)
     }
 
     fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
-        match (&position.stage, position.actor(), played) {
-            (Stage::Over, _, _) => return Err(Illegal::Over),
+        match (&position.phase, position.actor(), played) {
+            (Phase::Over, _, _) => return Err(Illegal::Over),
 
-            (Stage::Drawing, _, Move::Draw(kind)) => position.draw(*kind)?,
-            (Stage::Drawing, _, _) => return Err(Illegal::DrawFirst),
+            (Phase::Drawing, _, Move::Draw(kind)) => position.draw(*kind)?,
+            (Phase::Drawing, _, _) => return Err(Illegal::DrawFirst),
             (_, _, Move::Draw(_)) => return Err(Illegal::NoDraw),
 
-            (Stage::Asking(seat), _, Move::Knock) => position.stage = Stage::Knocked(*seat),
-            (Stage::Asking(seat), _, Move::NoKnock) => {
+            (Phase::Asking(seat), _, Move::Knock) => position.phase = Phase::Knocked(*seat),
+            (Phase::Asking(seat), _, Move::NoKnock) => {
                 let seat = *seat;
                 position.keep_quiet(seat);
             }
-            (Stage::Asking(_), _, _) => return Err(Illegal::AnswerFirst),
+            (Phase::Asking(_), _, _) => return Err(Illegal::AnswerFirst),
             (_, _, Move::Knock | Move::NoKnock) => return Err(Illegal::NotAsked),
 
-            (Stage::Knocked(seat), _, Move::GiveUp) => {
+            (Phase::Knocked(seat), _, Move::GiveUp) => {
                 let seat = *seat;
                 position.give_up(seat);
             }
-            (Stage::Knocked(_), _, Move::Pass) => return Err(Illegal::ShowFirst),
+            (Phase::Knocked(_), _, Move::Pass) => return Err(Illegal::ShowFirst),
             (_, _, Move::GiveUp) => return Err(Illegal::NotKnocked),
 
             (_, Actor::Seat(seat), Move::Build(pile)) => position.build(seat, pile)?,
@@ -368,7 +368,7 @@ impl Rules for Kisten {
     /// Most points win; in the dismantling game a point is a tile.
     fn outcome(position: &Position) -> Option<Outcome> {
         let most = || Outcome::of_most(position.seats(), |seat| position.points(seat));
-        (position.stage == Stage::Over).then(most)
+        (position.phase == Phase::Over).then(most)
     }
 
     fn points(position: &Position, seat: Seat) -> i32 {
@@ -379,7 +379,7 @@ impl Rules for Kisten {
     /// Dismantling is nothing for kids: there, crates that only share an edge
     /// are no pile.
     fn sequel(position: &Position) -> Option<(Variant, Position)> {
-        let over = position.stage == Stage::Over && !position.variant.dismantling;
+        let over = position.phase == Phase::Over && !position.variant.dismantling;
         if !over || !position.pile.is_drawable(false) {
             return None;
         }

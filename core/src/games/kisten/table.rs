@@ -48,7 +48,7 @@ pub struct Proposal {
 /// What is to be done now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)] // there is no heap
-pub enum Stage {
+pub enum Phase {
     /// A tile is drawn for the seat whose turn it is.
     Drawing,
     /// It builds or passes; in the dismantling game it takes a crate away.
@@ -80,7 +80,7 @@ pub struct Position {
     pub(super) turn: Seat,
     /// Passes in a row while the stack was empty.
     pub(super) passes: u8,
-    pub(super) stage: Stage,
+    pub(super) phase: Phase,
     /// Kept by a version whose rules asked nobody about a pass with fewer
     /// than two tiles: its moves make sense only so, to the end of the game.
     pub(super) as_before: bool,
@@ -118,8 +118,8 @@ impl Position {
     }
 
     /// What is to be done.
-    pub const fn stage(&self) -> &Stage {
-        &self.stage
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
     }
 
     /// The tiles that lie open before a seat.
@@ -145,12 +145,12 @@ impl Position {
 
     /// Who moves next.
     pub fn actor(&self) -> Actor {
-        match &self.stage {
-            Stage::Drawing => Actor::Chance,
-            Stage::Building => Actor::Seat(self.turn),
-            Stage::Asking(seat) | Stage::Knocked(seat) | Stage::Lowest(seat) => Actor::Seat(*seat),
-            Stage::Best { asked, .. } => Actor::Seat(self.after_turn(*asked)),
-            Stage::Over => Actor::Over,
+        match &self.phase {
+            Phase::Drawing => Actor::Chance,
+            Phase::Building => Actor::Seat(self.turn),
+            Phase::Asking(seat) | Phase::Knocked(seat) | Phase::Lowest(seat) => Actor::Seat(*seat),
+            Phase::Best { asked, .. } => Actor::Seat(self.after_turn(*asked)),
+            Phase::Over => Actor::Over,
         }
     }
 
@@ -162,8 +162,8 @@ impl Position {
     /// What an action is measured by now: the tiles of whoever has the turn,
     /// at a finish those of all.
     pub fn terms(&self) -> Terms {
-        let hand = match self.stage {
-            Stage::Lowest(_) | Stage::Best { .. } => self.all_hands(),
+        let hand = match self.phase {
+            Phase::Lowest(_) | Phase::Best { .. } => self.all_hands(),
             _ => self.hand(self.turn),
         };
         Terms {
@@ -175,8 +175,8 @@ impl Position {
     /// Whether something can be built now: by whoever is to move.
     pub const fn is_building(&self) -> bool {
         matches!(
-            self.stage,
-            Stage::Building | Stage::Knocked(_) | Stage::Lowest(_) | Stage::Best { .. }
+            self.phase,
+            Phase::Building | Phase::Knocked(_) | Phase::Lowest(_) | Phase::Best { .. }
         )
     }
 
@@ -220,9 +220,9 @@ impl Position {
                 && self.stack.is_empty()
                 && everything.is_within(Tiles::ALL)
                 && self.seats.iter().all(won)
-                && match self.stage {
-                    Stage::Building => !self.pile.is_empty(),
-                    Stage::Over => self.pile.is_empty(),
+                && match self.phase {
+                    Phase::Building => !self.pile.is_empty(),
+                    Phase::Over => self.pile.is_empty(),
                     _ => false,
                 };
         }
@@ -232,18 +232,18 @@ impl Position {
         fits && !self.pile.is_empty()
             && everything == self.set()
             && counted
-            && match &self.stage {
-                Stage::Drawing => !self.stack.is_empty(),
-                Stage::Building => !ended,
+            && match &self.phase {
+                Phase::Drawing => !self.stack.is_empty(),
+                Phase::Building => !ended,
                 // The pass that is asked about has been counted already.
-                Stage::Asking(seat) | Stage::Knocked(seat) => {
+                Phase::Asking(seat) | Phase::Knocked(seat) => {
                     knocked(*seat) && (self.stack.is_empty() == (self.passes > 0))
                 }
-                Stage::Lowest(seat) => {
+                Phase::Lowest(seat) => {
                     let due = self.variant.finish == Finish::Lowest;
                     due && ended && self.lowest() == *seat && self.may_finish()
                 }
-                Stage::Best { asked, best } => {
+                Phase::Best { asked, best } => {
                     let proposed = |proposal: &Proposal| {
                         let bill = super::action::build(&self.pile, &proposal.pile, self.terms());
                         let before = |place| self.after_turn(place) == proposal.seat;
@@ -257,7 +257,7 @@ impl Position {
                     let due = self.variant.finish == Finish::Best;
                     due && ended && *asked < seats && self.may_finish() && sound
                 }
-                Stage::Over => ended,
+                Phase::Over => ended,
             }
     }
 

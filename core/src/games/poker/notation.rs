@@ -13,7 +13,7 @@ use super::Poker;
 use super::round::Choices;
 use super::rules::{Move, Open, Position};
 use super::stones::{COPIES, Choice, Holding, Prizes, VALUES, Value};
-use super::view::{Known, View};
+use super::view::{KnownChoice, View};
 use crate::game::notation::{Fields, list, number, write_list};
 use crate::game::{Malformed, NotNow, Notation, Rules, Seat};
 use core::fmt::{self, Write};
@@ -77,9 +77,9 @@ impl Notation for Poker {
             out.write_str(before)?;
             before = ";";
             match view.choice(seat) {
-                Known::Nothing => out.write_str("-")?,
-                Known::Covered => out.write_str("?")?,
-                Known::Seen(choice) => write_choice(choice, out)?,
+                KnownChoice::Nothing => out.write_str("-")?,
+                KnownChoice::Covered => out.write_str("?")?,
+                KnownChoice::Seen(choice) => write_choice(choice, out)?,
             }
         }
         Ok(())

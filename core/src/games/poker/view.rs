@@ -32,7 +32,7 @@ pub(super) enum Table {
 
 /// What somebody knows of a seat's choice in this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Known {
+pub enum KnownChoice {
     /// The seat has yet to choose, or is not asked.
     Nothing,
     /// It has chosen.
@@ -90,14 +90,17 @@ impl View {
     }
 
     /// What these eyes know of a seat's choice in this round.
-    pub fn choice(&self, seat: Seat) -> Known {
+    pub fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
-            Table::Shown(choices) => choices.of(seat).map_or(Known::Nothing, Known::Seen),
-            Table::Covered { mine, .. } if mine.is_some_and(|(me, _)| me == seat) => {
-                mine.map_or(Known::Nothing, |(_, choice)| Known::Seen(choice))
-            }
-            Table::Covered { chosen, .. } if chosen.contains(seat) => Known::Covered,
-            Table::Covered { .. } => Known::Nothing,
+            Table::Shown(choices) => choices
+                .of(seat)
+                .map_or(KnownChoice::Nothing, KnownChoice::Seen),
+            Table::Covered { mine, .. } if mine.is_some_and(|(me, _)| me == seat) => mine
+                .map_or(KnownChoice::Nothing, |(_, choice)| {
+                    KnownChoice::Seen(choice)
+                }),
+            Table::Covered { chosen, .. } if chosen.contains(seat) => KnownChoice::Covered,
+            Table::Covered { .. } => KnownChoice::Nothing,
         }
     }
 }

@@ -8,7 +8,7 @@ use super::Template;
 use super::rules::{Fingers, MOST_SEATS, Move};
 use super::view::View;
 use crate::bytes;
-use crate::game::{Advice, Level, Mind, Player, Seat, player};
+use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::luck::Luck;
 
 /// How often each seat was seen to show one, two, three fingers.
@@ -52,17 +52,17 @@ impl Player for Template {
         memory
     }
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        match mind.level {
-            Level::Easy => player::choose_at_random::<Template>(mind.view, mind.luck),
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        match task.level {
+            Level::Easy => player::choose_at_random::<Template>(task.view, task.luck),
             // Medium has nothing in its memory.
-            Level::Medium | Level::Hard | Level::Master => Self::advise(mind).played,
+            Level::Medium | Level::Hard | Level::Master => Self::advise(task).played,
         }
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let value = |played: &Move| percent(mind.view, mind.memory, mind.seat, *played);
-        let best = player::choose_best::<Template>(mind.view, mind.luck, value);
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        let value = |played: &Move| percent(task.view, task.memory, task.seat, *played);
+        let best = player::choose_best::<Template>(task.view, task.luck, value);
         let (played, of_hundred) = best.unzip();
         let reason = Chances {
             of_hundred: of_hundred.unwrap_or(0),

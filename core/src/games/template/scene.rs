@@ -72,7 +72,7 @@ impl Scene<Template> for TemplateScene {
                 .ask(Key::Y, text::TIP, Ask::Hint);
         }
         actions
-            .ask(Key::X, host::RULES, Ask::Rules(0))
+            .ask(Key::X, host::RULES, Ask::Rules(text::PAGE_SHOWING))
             .undo(text::UNDO, scope)
     }
 

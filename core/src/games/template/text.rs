@@ -4,8 +4,8 @@
 use super::bot::Chances;
 use super::drawing;
 use super::rules::Illegal;
-use crate::game::{Figure, Page};
-use crate::text::{Language, Phrase, Say, phrases, says};
+use crate::game::pages::pages;
+use crate::text::{Language, Say, phrases, says};
 use core::fmt;
 
 phrases! {
@@ -52,32 +52,19 @@ impl Say for Chances {
     }
 }
 
-/// The rules, page by page. A figure draws with the same functions as the
-/// scene, so it cannot look different from the game.
-pub const PAGES: &[Page] = &[
-    Page {
-        heading: Phrase::new("Worum es geht", "What it is about"),
-        text: Phrase::new(
-            "Augen und Finger werden zusammengezählt und reihum abgezählt; wer beginnt, ist eins. \
-             Wo es endet, gibt es einen Punkt und beginnt die nächste Runde. Wer das Ziel zuerst \
-             erreicht, gewinnt.",
-            "Pips and fingers are added up and counted off around the table; whoever begins is \
-             one. Where it ends there is a point, and the next round begins. Whoever reaches the \
-             goal first wins.",
-        ),
-        figure: Some(Figure {
-            height: 44,
-            draw: drawing::example,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Zeigen", "Showing"),
-        text: Phrase::new(
-            "Nach dem Wurf zeigt reihum jeder heimlich einen, zwei oder drei Finger. Reicht die \
-             Konsole weiter: niemand sieht die Hand der anderen, bis alle gezeigt haben.",
-            "After the roll everybody in turn secretly shows one, two or three fingers. Pass the \
-             console on: nobody sees the hand of the others until all have shown.",
-        ),
-        figure: None,
-    },
-];
+// A figure draws with the same functions as the scene, so it cannot look
+// different from the game.
+pages! {
+    PAGE_GOAL: "Worum es geht", "What it is about", 44 => drawing::example;
+        "Augen und Finger werden zusammengezählt und reihum abgezählt; wer beginnt, ist eins. Wo \
+         es endet, gibt es einen Punkt und beginnt die nächste Runde. Wer das Ziel zuerst \
+         erreicht, gewinnt.",
+        "Pips and fingers are added up and counted off around the table; whoever begins is one. \
+         Where it ends there is a point, and the next round begins. Whoever reaches the goal \
+         first wins.";
+    PAGE_SHOWING: "Zeigen", "Showing";
+        "Nach dem Wurf zeigt reihum jeder heimlich einen, zwei oder drei Finger. Reicht die \
+         Konsole weiter: niemand sieht die Hand der anderen, bis alle gezeigt haben.",
+        "After the roll everybody in turn secretly shows one, two or three fingers. Pass the \
+         console on: nobody sees the hand of the others until all have shown.";
+}

@@ -11,7 +11,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::seating::{Seating, Who};
 use crate::session::Session;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::{Area, Canvas, KeyBar};
 
 /// A scene, and what a host would know.
 pub struct Alone<G: Game> {
@@ -90,7 +90,7 @@ impl<G: Game> Shown for Alone<G> {
         self.scene.draw(canvas, &self.host.scope(env));
     }
 
-    fn hints(&self, env: Env<'_>) -> Hints<'static> {
+    fn hints(&self, env: Env<'_>) -> KeyBar<'static> {
         self.scene.hints(&self.host.scope(env))
     }
 }
@@ -137,7 +137,7 @@ impl<G: Game> Desk<Alone<G>> {
     }
 
     /// What a key asks for; where it says what it has changed, that is all,
-    /// and the hint bar has not changed either.
+    /// and the key bar has not changed either.
     #[track_caller]
     pub fn key_within_damage(&mut self, key: Key) -> Reply<G::Move> {
         let (before, hints) = (self.picture(), self.hints());

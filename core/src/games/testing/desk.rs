@@ -5,9 +5,9 @@ use crate::platform::Millis;
 use crate::records::Record;
 use crate::settings::Settings;
 use crate::text::Language;
-use crate::ui::frame::HINT_BAR;
+use crate::ui::frame::KEY_BAR;
 use crate::ui::palette::{Color, GOLD, NIGHT};
-use crate::ui::{Area, Canvas, Frame, Hints};
+use crate::ui::{Area, Canvas, Frame, KeyBar};
 use core::ops::{Deref, DerefMut};
 use std::boxed::Box;
 
@@ -16,8 +16,8 @@ pub trait Shown {
     /// Draws it.
     fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>);
 
-    /// What the scene's hint bar says.
-    fn hints(&self, env: Env<'_>) -> Hints<'static>;
+    /// What the scene's key bar says.
+    fn hints(&self, env: Env<'_>) -> KeyBar<'static>;
 }
 
 /// A game on screen, and what time it is.
@@ -101,12 +101,12 @@ impl<T: Shown> Desk<T> {
         self.picture().pixels() == other.picture().pixels()
     }
 
-    /// What the scene's hint bar says.
-    pub fn hints(&self) -> Hints<'static> {
+    /// What the scene's key bar says.
+    pub fn hints(&self) -> KeyBar<'static> {
         self.play.hints(self.env())
     }
 
-    /// The hint bar says something, and has room for it, in both languages.
+    /// The key bar says something, and has room for it, in both languages.
     #[track_caller]
     pub fn hints_fit(&mut self) {
         let before = self.settings.language;
@@ -142,7 +142,7 @@ impl<T: Shown> Desk<T> {
     /// where it is drawn at once nor where it is drawn in strips.
     #[track_caller]
     pub fn covers_its_part(&self) {
-        let part = Area::SCREEN.without(HINT_BAR)[0];
+        let part = Area::SCREEN.without(KEY_BAR)[0];
         let on = |ground: Color, height: i32| {
             self.painted(|canvas| {
                 for strip in even_strips(height) {

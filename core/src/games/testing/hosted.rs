@@ -10,14 +10,14 @@ use crate::platform::Millis;
 use crate::reply::{Ask, Reply};
 use crate::seating::Who;
 use crate::ui::changes::STRIPS;
-use crate::ui::{Canvas, Hints};
+use crate::ui::{Canvas, KeyBar};
 
 impl<G: Registered> Shown for PlayOf<G> {
     fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
         (**self).draw(canvas, env);
     }
 
-    fn hints(&self, env: Env<'_>) -> Hints<'static> {
+    fn hints(&self, env: Env<'_>) -> KeyBar<'static> {
         self.scene().hints(&self.scope_of(env))
     }
 }

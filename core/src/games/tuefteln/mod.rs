@@ -36,7 +36,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Credit, Game, Kept, Lesson, Page, Seat};
+use crate::game::{About, Credit, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -70,11 +70,11 @@ impl Game for Tuefteln {
     const LISTS: &'static [Phrase] = &[text::ALONE_ON_A, text::ALONE_ON_B];
 
     /// Nobody knows what was written on paper.
-    fn kept(options: &Self::Options) -> Kept {
+    fn recorded(options: &Self::Options) -> Recorded {
         if options.dice_only {
-            Kept::Nothing
+            Recorded::Nothing
         } else {
-            Kept::Listed(options.variant as u8)
+            Recorded::Listed(options.variant as u8)
         }
     }
 

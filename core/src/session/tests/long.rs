@@ -2,8 +2,8 @@
 
 use crate::bytes;
 use crate::game::{
-    About, Actions, Actor, Advice, Change, Entry, Game, Level, Malformed, Mind, NoOptions, NotNow,
-    Notation, Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup,
+    About, Actions, Actor, Advice, Change, Entry, Game, Level, Malformed, NoOptions, NotNow,
+    Notation, Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup, Task,
 };
 use crate::keys::Key;
 use crate::luck::Luck;
@@ -107,10 +107,10 @@ impl Player for Long {
         let step = seen.map_or(0, |step| u32::from(step.0));
         memory.0 = memory.0.wrapping_mul(31).wrapping_add(step ^ view.0);
     }
-    fn choose(_: Mind<'_, Long>) -> Option<Step> {
+    fn choose(_: Task<'_, Long>) -> Option<Step> {
         None
     }
-    fn advise(_: Mind<'_, Long>) -> Advice<Long> {
+    fn advise(_: Task<'_, Long>) -> Advice<Long> {
         Advice {
             played: None,
             reason: Phrase::same("-"),

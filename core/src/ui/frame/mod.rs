@@ -1,26 +1,26 @@
-//! What frames every screen: the title bar on top and the hint bar at the foot.
+//! What frames every screen: the title bar on top and the key bar at the foot.
 //!
 //! | file | subject |
 //! |---|---|
 //! | `title` | the bar at the top |
-//! | `key` | the keys' round symbols |
-//! | `hints` | the bar at the foot: what the keys do now |
+//! | `cap` | the keys' round symbols |
+//! | `key_bar` | the bar at the foot: what the keys do now |
 
-mod hints;
-mod key;
+mod cap;
+mod key_bar;
 mod title;
 
-pub use hints::Hints;
-pub use key::Key;
+pub use cap::Cap;
+pub use key_bar::KeyBar;
 pub use title::TitleBar;
 
 use super::area::{Area, area};
 
 /// Height of the title bar with its accent line.
 pub const TITLE_HEIGHT: i32 = 16;
-/// First row of the hint bar.
-pub const HINT_TOP: i32 = 226;
+/// First row of the key bar.
+pub const KEY_BAR_TOP: i32 = 226;
 /// Where the title bar lies.
 pub const TITLE_BAR: Area = area(0, 0, super::WIDTH, TITLE_HEIGHT);
-/// Where the hint bar lies.
-pub const HINT_BAR: Area = area(0, HINT_TOP, super::WIDTH, super::HEIGHT - HINT_TOP);
+/// Where the key bar lies.
+pub const KEY_BAR: Area = area(0, KEY_BAR_TOP, super::WIDTH, super::HEIGHT - KEY_BAR_TOP);

@@ -4,7 +4,7 @@ use super::super::{
     area::{Area, area},
     bitmap::Bitmap,
     canvas::Canvas,
-    frame::HINT_TOP,
+    frame::KEY_BAR_TOP,
     icons::Icon,
     palette::{
         BUTTON, BUTTON_DARK, Color, GOLD, GOLD_DARK, INK, MIST, NIGHT, PAPER, PAPER_EDGE, RED,
@@ -173,15 +173,15 @@ impl Dialog<'_> {
     /// Height of the head with the card's edge.
     pub const HEAD: i32 = 27;
 
-    /// Draws what is seen of a screen around the card, darkened. What the card and the hint bar
+    /// Draws what is seen of a screen around the card, darkened. What the card and the key bar
     /// will cover is left out: most of the time until a dialog is there would go into that.
     pub fn surround(&self, canvas: &mut Canvas<'_>, screen: impl Fn(&mut Canvas<'_>)) {
         // A corner of this radius leaves three pixels free in the direction of the middle.
         let hidden = self.area.inset(3);
         // The title is laid out once, not once on each side.
         let hidden = hidden.intersection(Area::PLAY);
-        let above_hints = area(0, 0, super::super::WIDTH, HINT_TOP);
-        for seen in above_hints.without(hidden) {
+        let above_bar = area(0, 0, super::super::WIDTH, KEY_BAR_TOP);
+        for seen in above_bar.without(hidden) {
             if canvas.visible(seen) {
                 let mut canvas = canvas.clipped(seen);
                 screen(&mut canvas);

@@ -4,8 +4,8 @@
 use crate::bench::saves::AREA;
 use crate::data::positions;
 use crate::driver::Driver;
-use taschenspieler_core::console::keeping::Kept;
-use taschenspieler_core::console::lesson::Known;
+use taschenspieler_core::console::keeping::RecordId;
+use taschenspieler_core::console::lesson::KnownGames;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::records::Records;
@@ -26,14 +26,14 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
             for (place, name) in ["Anna", "Jörg", "Maximilian", "Cleo"].iter().enumerate() {
                 settings.owners.set(place, name);
             }
-            keep(&mut store, Kept::Settings, |out| settings.write(out))?;
+            keep(&mut store, RecordId::Settings, |out| settings.write(out))?;
         }
         "results" => {
             let records = results();
-            keep(&mut store, Kept::Statistics, |out| records.write(out))?;
+            keep(&mut store, RecordId::Statistics, |out| records.write(out))?;
         }
         "damaged" => {
-            let key = Kept::Game(GameId::Huetchen).key();
+            let key = RecordId::Game(GameId::Huetchen).key();
             let saved = store.save(key, b"no record");
             saved.map_err(|trouble| format!("{trouble:?}"))?;
         }
@@ -44,16 +44,16 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
             // What is measured does not depend on who sits there.
             positions::find(game, name)?
                 .with_people()
-                .lay(&mut driver)?;
-            let (stage, now) = (driver.console().play(), driver.now());
-            let stage = stage.ok_or("no game lies on the table")?;
-            keep(&mut store, Kept::Game(game), |out| {
+                .lay_out(&mut driver)?;
+            let (play, now) = (driver.console().play(), driver.now());
+            let play = play.ok_or("no game lies on the table")?;
+            keep(&mut store, RecordId::Game(game), |out| {
                 out.u32(1);
-                stage.keep(out, now);
+                play.keep(out, now);
             })?;
-            let mut known = Known::NONE;
+            let mut known = KnownGames::NONE;
             known.add(game);
-            keep(&mut store, Kept::Shelf, |out| {
+            keep(&mut store, RecordId::Shelf, |out| {
                 out.u8(game.about().number);
                 known.write(out);
             })?;
@@ -67,13 +67,13 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
 /// Keeps a record.
 fn keep(
     store: &mut Store<Flash>,
-    kept: Kept,
+    id: RecordId,
     fill: impl FnOnce(&mut Writer<'_>),
 ) -> Result<(), String> {
     let mut buffer = [0; RECORD_BYTES];
-    let length = record::seal(kept.kind(), &mut buffer, fill).ok_or("a record is too long")?;
+    let length = record::seal(id.kind(), &mut buffer, fill).ok_or("a record is too long")?;
     let record = buffer.get(..length).ok_or("a record is too long")?;
-    let saved = store.save(kept.key(), record);
+    let saved = store.save(id.key(), record);
     saved.map_err(|trouble| format!("{trouble:?}"))
 }
 

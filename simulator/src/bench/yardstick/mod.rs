@@ -17,7 +17,7 @@ use super::elf::Firmware;
 use super::presses::{Answer, QUIET_MILLIS};
 use super::probe::Probe;
 use super::report::{Table, millis};
-use super::{Lowest, Only, twin};
+use super::{Lowest, Only, simulated};
 use pair::Pair;
 use scenes::Compared;
 use taschenspieler_emulator::{Board, Image};
@@ -78,7 +78,7 @@ fn compare(
     lowest: &Lowest,
 ) -> Result<Vec<Option<f64>>, String> {
     let mut probe = Probe::with_menu(firmware, board);
-    let seed = twin::seed(firmware, &mut probe)?;
+    let seed = simulated::seed(firmware, &mut probe)?;
     probe.run(&compared.way)?;
     if compared.on_release {
         probe.set_button(compared.button, true);

@@ -3,7 +3,7 @@
 
 use super::scenes::Compared;
 use crate::bench::presses::QUIET_MILLIS;
-use crate::bench::twin;
+use crate::bench::simulated;
 use crate::device::Device;
 use crate::driver::Driver;
 use crate::picture::Picture;
@@ -32,8 +32,8 @@ pub struct Pair {
 impl Pair {
     /// Goes the same way as the device, with the same luck.
     pub fn press(compared: &Compared, seed: u64) -> Result<Pair, String> {
-        let mut console = twin::switched_on(seed, AtOnce::new());
-        twin::run(&mut console, &compared.way)?;
+        let mut console = simulated::switched_on(seed, AtOnce::new());
+        simulated::run(&mut console, &compared.way)?;
         let before = console.picture();
         let strokes_before = strokes(&console);
         console.press(compared.button);

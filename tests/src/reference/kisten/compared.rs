@@ -1,7 +1,7 @@
 //! Which games and piles are compared: games with every option, lists of any
 //! pile at all, and what can be drawn of any columns.
 
-use super::game::{Crates, Stage};
+use super::game::{Crates, Phase};
 use super::pile::{Pile, Tiles};
 use crate::reference::{Position, Reference, Seen, Sequences, Table, count, first_of_most, seat};
 use taschenspieler_core::game::{Actor, Outcome};
@@ -182,8 +182,8 @@ impl Reference for Crates {
     }
 
     fn actor(&self) -> Actor {
-        match (&self.stage, self.asked()) {
-            (Stage::Drawing, _) => Actor::Chance,
+        match (&self.phase, self.asked()) {
+            (Phase::Drawing, _) => Actor::Chance,
             (_, asked) => asked.map_or(Actor::Over, seat),
         }
     }
@@ -208,14 +208,14 @@ impl Reference for Crates {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let over = self.stage == Stage::Over;
+        let over = self.phase == Phase::Over;
         over.then(|| first_of_most(&self.points))
     }
 
     /// Piles that may be anything.
     fn tries(&self, luck: &mut Luck) -> Vec<String> {
-        let tries = match self.stage {
-            Stage::Asking(_) => 0,
+        let tries = match self.phase {
+            Phase::Asking(_) => 0,
             _ => self.tries,
         };
         let build = |_| format!("build:{}", changed(&self.pile, luck).write());

@@ -10,7 +10,7 @@ pub const BIG_PILE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;
     2,0:4;2,1:3;2,2:2o;2,3:1;3,0:3o;3,1:2;3,2:1;3,3:1o";
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Stage {
+pub enum Phase {
     Drawing,
     Building,
     /// Seats still to be asked after a pass.
@@ -33,7 +33,7 @@ pub struct Crates {
     /// `lowest`, `best` or nothing.
     pub finish: String,
     pub abbau: bool,
-    pub stage: Stage,
+    pub phase: Phase,
     /// How many piles are tried before every move that may be anything.
     pub tries: u32,
     /// Whether only one of them is played, and not the whole game.
@@ -70,7 +70,7 @@ impl Crates {
             kids,
             finish,
             abbau,
-            stage: Stage::Over,
+            phase: Phase::Over,
             tries: 0,
             only_tried: false,
         };
@@ -109,10 +109,10 @@ impl Crates {
     }
 
     fn begin_turn(&mut self) {
-        self.stage = if self.stack == [0; 4] {
-            Stage::Building
+        self.phase = if self.stack == [0; 4] {
+            Phase::Building
         } else {
-            Stage::Drawing
+            Phase::Drawing
         };
     }
 
@@ -139,38 +139,38 @@ impl Crates {
 
     /// The tiles whoever acts builds with.
     pub fn at_hand(&self) -> Tiles {
-        match self.stage {
-            Stage::Finishing(..) => self.all_tiles(),
+        match self.phase {
+            Phase::Finishing(..) => self.all_tiles(),
             _ => self.hands[self.turn],
         }
     }
 
     /// The seat that is asked; nobody while a tile is drawn, or at the end.
     pub fn asked(&self) -> Option<usize> {
-        match &self.stage {
-            Stage::Drawing | Stage::Over => None,
-            Stage::Building => Some(self.turn),
-            Stage::Asking(seats) | Stage::Finishing(seats, _) => seats.first().copied(),
-            Stage::Knocked(seat) => Some(*seat),
+        match &self.phase {
+            Phase::Drawing | Phase::Over => None,
+            Phase::Building => Some(self.turn),
+            Phase::Asking(seats) | Phase::Finishing(seats, _) => seats.first().copied(),
+            Phase::Knocked(seat) => Some(*seat),
         }
     }
 
     /// Every legal move the page lists, sorted as text.
     pub fn listed(&self) -> Vec<String> {
-        let mut moves: Vec<String> = match &self.stage {
-            Stage::Over => Vec::new(),
-            Stage::Drawing => (0..4)
+        let mut moves: Vec<String> = match &self.phase {
+            Phase::Over => Vec::new(),
+            Phase::Drawing => (0..4)
                 .filter(|&kind| self.stack[kind] > 0)
                 .map(|kind| format!("draw:{}", KINDS[kind]))
                 .collect(),
-            Stage::Asking(_) => vec!["knock".to_string(), "noknock".to_string()],
-            Stage::Building if self.abbau => removals(&self.pile)
+            Phase::Asking(_) => vec!["knock".to_string(), "noknock".to_string()],
+            Phase::Building if self.abbau => removals(&self.pile)
                 .iter()
                 .map(|pile| format!("build:{}", pile.write()))
                 .collect(),
-            Stage::Building | Stage::Knocked(_) | Stage::Finishing(..) => {
-                let instead = match self.stage {
-                    Stage::Knocked(_) => "giveup",
+            Phase::Building | Phase::Knocked(_) | Phase::Finishing(..) => {
+                let instead = match self.phase {
+                    Phase::Knocked(_) => "giveup",
                     _ => "pass",
                 };
                 actions(&self.pile, self.at_hand(), self.kids)
@@ -186,9 +186,9 @@ impl Crates {
 
     /// Whether this pile may be built now, listed or not.
     pub fn may_build(&self, pile: &Pile) -> bool {
-        match self.stage {
-            Stage::Building if self.abbau => may_leave(&self.pile, pile),
-            Stage::Building | Stage::Knocked(_) | Stage::Finishing(..) => {
+        match self.phase {
+            Phase::Building if self.abbau => may_leave(&self.pile, pile),
+            Phase::Building | Phase::Knocked(_) | Phase::Finishing(..) => {
                 self.worth(pile).is_some()
             }
             _ => false,
@@ -238,12 +238,12 @@ impl Crates {
 
     fn finish_with(&mut self, seats: Vec<usize>, proposals: Vec<(usize, String)>) {
         if !seats.is_empty() {
-            self.stage = Stage::Finishing(seats, proposals);
+            self.phase = Phase::Finishing(seats, proposals);
             return;
         }
         let mut best: Option<(i32, usize, Pile)> = None;
         // The tiles of all, so it does not matter any more who is asked.
-        self.stage = Stage::Finishing(Vec::new(), Vec::new());
+        self.phase = Phase::Finishing(Vec::new(), Vec::new());
         for (seat, text) in proposals {
             let pile = Pile::read(&text).unwrap();
             let points = self.worth(&pile).unwrap();
@@ -256,7 +256,7 @@ impl Crates {
             self.points[seat] += points;
             self.build(pile, &all, seat);
         }
-        self.stage = Stage::Over;
+        self.phase = Phase::Over;
     }
 
     pub fn make(&mut self, played: &str) {
@@ -264,73 +264,73 @@ impl Crates {
             .strip_prefix("build:")
             .map(|text| Pile::read(text).unwrap());
         let acting = self.turn;
-        match (self.stage.clone(), built) {
-            (Stage::Drawing, _) => {
+        match (self.phase.clone(), built) {
+            (Phase::Drawing, _) => {
                 let kind = KINDS.iter().position(|kind| played.ends_with(kind));
                 let kind = kind.unwrap();
                 self.stack[kind] -= 1;
                 self.hands[acting][kind] += 1;
-                self.stage = Stage::Building;
+                self.phase = Phase::Building;
             }
-            (Stage::Building, Some(pile)) if self.abbau => {
+            (Phase::Building, Some(pile)) if self.abbau => {
                 self.build(pile, &[acting], acting);
                 self.points[acting] = self.hands[acting].iter().sum();
                 if self.pile.columns.is_empty() {
-                    self.stage = Stage::Over;
+                    self.phase = Phase::Over;
                 } else {
                     self.go_on();
                 }
             }
-            (Stage::Building, Some(pile)) => {
+            (Phase::Building, Some(pile)) => {
                 self.points[acting] += self.worth(&pile).unwrap();
                 self.build(pile, &[acting], acting);
                 self.passes = 0;
                 self.go_on();
             }
-            (Stage::Building, None) => {
+            (Phase::Building, None) => {
                 if self.stack == [0; 4] {
                     self.passes += 1;
                 }
                 // After every pass, whatever lies before the seat.
                 let asked = self.round_from(self.after(acting));
-                self.stage = Stage::Asking(asked[..self.seats() - 1].to_vec());
+                self.phase = Phase::Asking(asked[..self.seats() - 1].to_vec());
             }
-            (Stage::Asking(seats), _) => {
+            (Phase::Asking(seats), _) => {
                 if played == "knock" {
-                    self.stage = Stage::Knocked(seats[0]);
+                    self.phase = Phase::Knocked(seats[0]);
                 } else if seats.len() > 1 {
-                    self.stage = Stage::Asking(seats[1..].to_vec());
+                    self.phase = Phase::Asking(seats[1..].to_vec());
                 } else {
                     self.go_on();
                 }
             }
-            (Stage::Knocked(knocker), Some(pile)) => {
+            (Phase::Knocked(knocker), Some(pile)) => {
                 self.points[knocker] += self.worth(&pile).unwrap();
                 self.build(pile, &[acting], acting);
                 self.passes = 0;
                 self.go_on();
             }
-            (Stage::Knocked(knocker), None) => {
+            (Phase::Knocked(knocker), None) => {
                 for seat in (0..self.seats()).filter(|&seat| seat != knocker) {
                     self.points[seat] += 2;
                 }
                 self.go_on();
             }
-            (Stage::Finishing(seats, mut proposals), built) => {
+            (Phase::Finishing(seats, mut proposals), built) => {
                 if let Some(pile) = built {
                     proposals.push((seats[0], pile.write()));
                 }
                 self.finish_with(seats[1..].to_vec(), proposals);
             }
-            (Stage::Over, _) => panic!("the game is over"),
+            (Phase::Over, _) => panic!("the game is over"),
         }
     }
 
     /// The position, where one can be written.
     pub fn written(&self) -> Option<String> {
-        match self.stage {
-            Stage::Drawing | Stage::Over => {}
-            Stage::Building if self.stack == [0; 4] => {}
+        match self.phase {
+            Phase::Drawing | Phase::Over => {}
+            Phase::Building if self.stack == [0; 4] => {}
             _ => return None,
         }
         let mut text = format!(

@@ -1,7 +1,7 @@
 //! A guided first round: somebody who watches the game on screen, shows cards,
 //! lets only those moves pass that were meant, and moves for everybody else.
 //!
-//! While a card waits to be read the time on stage stands still. A move that
+//! While a card waits to be read the game's time stands still. A move that
 //! was not meant is not made; the card then says what to try instead, and so
 //! does the key for a hint. Nothing can be taken back, because nothing wrong
 //! can be done.
@@ -18,7 +18,7 @@ use crate::keys::Key;
 use crate::seating::Seating;
 use crate::text::{Language, host as words};
 use crate::ui::Color;
-use crate::ui::frame::{Hints, Key as Cap};
+use crate::ui::frame::{Cap, KeyBar};
 
 /// How far the round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,7 +31,7 @@ pub(super) struct Place {
     astray: bool,
 }
 
-/// Who leads through the round.
+/// Who leads through the round, if anybody does.
 #[derive(Clone, Copy)]
 pub(super) struct Guide {
     steps: &'static [Step],
@@ -49,11 +49,28 @@ pub(super) enum Course {
 }
 
 impl Guide {
+    /// Nobody: there is no step.
+    pub const fn none() -> Guide {
+        Guide {
+            steps: &[],
+            place: Place {
+                step: 0,
+                shown: false,
+                astray: false,
+            },
+        }
+    }
+
+    /// Whether there is a lesson.
+    pub const fn is_on(&self) -> bool {
+        !self.steps.is_empty()
+    }
+
     /// At the first of these steps.
     fn new(steps: &'static [Step]) -> Guide {
         Guide {
             steps,
-            place: Place::default(),
+            ..Guide::none()
         }
     }
 
@@ -74,7 +91,7 @@ impl Guide {
     }
 
     /// Whether a card waits to be read.
-    fn waits(self) -> bool {
+    pub fn waits(self) -> bool {
         self.place.shown && self.step().is_some_and(Step::waits)
     }
 
@@ -86,6 +103,7 @@ impl Guide {
     /// Which moves are made.
     pub fn allows(self) -> Allowed {
         match self.step() {
+            _ if !self.is_on() => Allowed::Legal,
             Some(Step::Ask { fits, .. }) => Allowed::Fitting(fits),
             _ => Allowed::None,
         }
@@ -96,6 +114,11 @@ impl Guide {
         if self.place.shown && matches!(self.step(), Some(Step::Ask { .. })) {
             self.next();
         }
+    }
+
+    /// A move was not meant: the card says what is.
+    pub const fn lead_back(&mut self) {
+        self.place.astray = true;
     }
 
     /// The card that lies there.
@@ -120,8 +143,8 @@ impl Guide {
 }
 
 /// What the keys do while a card waits.
-pub(super) fn hints(language: Language) -> Hints<'static> {
-    Hints::new(&[
+pub(super) fn key_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
         (Cap::A, words::GO_ON.get(language)),
         (Cap::Y, words::SKIP.get(language)),
         (Cap::B, words::PAUSE.get(language)),
@@ -136,40 +159,27 @@ impl Play {
             return;
         }
         self.game.prepare(start);
-        self.begin(Seating::new(seats), Some(Guide::new(steps)), env);
-    }
-
-    /// Whether a card waits to be read.
-    pub(super) fn guide_waits(&self) -> bool {
-        self.guide.is_some_and(Guide::waits)
+        self.begin(Seating::new(seats), Guide::new(steps), env);
     }
 
     /// Makes the move of this step, and goes on to the next one.
     fn make_prepared(&mut self, prepared: &'static Prepared, env: Env<'_>) {
         self.make(Due::Prepared(prepared), env);
-        self.next_step();
-    }
-
-    fn next_step(&mut self) {
-        if let Some(guide) = &mut self.guide {
-            guide.next();
-        }
+        self.guide.next();
     }
 
     /// What happens by itself in a guided round. Chance rolls as ever, with the
     /// luck of the lesson, before the next card comes.
     pub(super) fn guide_on(&mut self, env: Env<'_>) -> Course {
-        let Some(guide) = self.guide else {
-            return Course::Waits;
-        };
+        let guide = self.guide;
         if let Some(Step::Lay(position)) = guide.step() {
-            self.next_step();
+            self.guide.next();
             self.game.prepare(position);
             self.table.look(&mut self.game);
             self.game.show(&self.table, env);
             return Course::GoesOn;
         }
-        let chance = self.table.standing.actor == Actor::Chance && !self.waits_for_roll();
+        let chance = self.table.standing().actor == Actor::Chance && !self.waits_for_roll();
         if chance && !guide.place.shown && self.make(Due::Rolled, env) {
             return Course::GoesOn;
         }
@@ -181,9 +191,7 @@ impl Play {
                 return Course::GoesOn;
             }
             Some(step) => {
-                if let Some(guide) = &mut self.guide {
-                    guide.place.shown = true;
-                }
+                self.guide.place.shown = true;
                 if step.waits() {
                     // Nothing may run down behind a card.
                     self.clock.stop(self.clock.outside(env.now));
@@ -193,12 +201,12 @@ impl Play {
         Course::Waits
     }
 
-    /// What a key does that is not for the scene.
+    /// What a key does in a lesson that is not for the scene.
     pub(super) fn guide_key(&mut self, key: Key, env: Env<'_>) -> Option<Reply> {
-        let guide = self.guide?;
+        let guide = self.guide;
         if !guide.place.shown {
             // The key ends the motion and nothing else: no card goes unread.
-            let env = self.on_stage(env);
+            let env = self.in_game_time(env);
             self.settle();
             // What waits for a key gets it.
             let waits = self.is_moving(env);
@@ -208,10 +216,10 @@ impl Play {
         Some(match key {
             Key::A => {
                 self.clock.go_on(env.now);
-                let env = self.on_stage(env);
+                let env = self.in_game_time(env);
                 match step {
                     Step::Show { played, .. } => self.make_prepared(played, env),
-                    _ => self.next_step(),
+                    _ => self.guide.next(),
                 }
                 self.proceed(env)
             }
@@ -225,30 +233,23 @@ impl Play {
     /// Whether something is asked for that is not meant: a roll that does not
     /// fit, or the advisor, who is the card.
     pub(super) fn guide_forbids(&self, ask: &Ask) -> bool {
-        let Some(guide) = self.guide else {
-            return false;
-        };
         match ask {
-            Ask::Roll if self.table.standing.actor == Actor::Chance => match guide.allows() {
-                Allowed::Legal => false,
-                Allowed::Fitting(fits) => !self.game.roll_fits(fits),
-                Allowed::None => true,
-            },
+            _ if !self.guide.is_on() => false,
+            Ask::Roll if self.table.standing().actor == Actor::Chance => {
+                match self.guide.allows() {
+                    Allowed::Legal => false,
+                    Allowed::Fitting(fits) => !self.game.roll_fits(fits),
+                    Allowed::None => true,
+                }
+            }
             Ask::Hint | Ask::Demo | Ask::UndoUntilSound => true,
             _ => false,
         }
     }
 
-    /// A move was not meant: the card says what is.
-    pub(super) fn lead_back(&mut self) {
-        if let Some(guide) = &mut self.guide {
-            guide.place.astray = true;
-        }
-    }
-
     /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
-        let guide = self.guide.filter(|_| !self.game.shows_card())?;
-        guide.card(self.about().icon.accent)
+        let card = self.guide.card(self.about().icon.accent)?;
+        (!self.game.shows_card()).then_some(card)
     }
 }

@@ -51,7 +51,7 @@ fn cards_are_short() {
     }
     assert!(long.is_empty(), "too long: {long:#?}");
     for language in Language::ALL {
-        assert!(super::hints(language).fits());
+        assert!(super::key_bar(language).fits());
     }
 }
 
@@ -79,8 +79,8 @@ impl<G: Registered> Learner<G> {
 
     fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
-        let env = self.play.on_stage(env);
-        let allowed = self.play.guide.expect("a lesson").allows();
+        let env = self.play.in_game_time(env);
+        let allowed = self.play.guide.allows();
         let play = &mut self.play;
         let reply = play.game.carry_out(reply, allowed, &mut play.table, env);
         play.follow(reply, env)
@@ -88,7 +88,7 @@ impl<G: Registered> Learner<G> {
 
     /// Answers a question, but only after everything that is no answer.
     fn answer(&mut self, fits: &Fits) -> Reply {
-        let step = self.play.guide.expect("a lesson").place.step;
+        let step = self.play.guide.place.step;
         let actor = self.play.session().actor();
         if actor == Actor::Chance {
             return self.reply(Reply::Ask(Ask::Roll));
@@ -109,7 +109,7 @@ impl<G: Registered> Learner<G> {
             let after = self.reply(Reply::Play(played));
             assert_eq!(after, Reply::Redraw);
             assert_eq!(*self.play.session().position(), before);
-            let guide = self.play.guide.expect("still a lesson");
+            let guide = self.play.guide;
             assert_eq!((guide.place.step, guide.place.astray), (step, true));
             assert!(self.play.guide_card().expect("a card").astray);
         }
@@ -171,7 +171,7 @@ impl ForGame for Learn {
         let mut seen = Vec::new();
         for _ in 0..20_000 {
             learner.now = learner.now.plus(30);
-            let guide = learner.play.guide.expect("a lesson");
+            let guide = learner.play.guide;
             let after = match guide.step().filter(|_| guide.place.shown) {
                 Some(step) => {
                     if seen.last() != Some(&guide.place.step) {
@@ -212,10 +212,7 @@ impl ForGame for Learn {
                 return;
             }
         }
-        panic!(
-            "{id} does not end: {:?}",
-            learner.play.guide.map(|guide| guide.place)
-        );
+        panic!("{id} does not end: {:?}", learner.play.guide.place());
     }
 }
 

@@ -9,7 +9,7 @@ mod cell;
 mod jump;
 mod jumps;
 #[cfg(test)]
-pub(super) mod tests;
+mod tests;
 
 use core::fmt;
 use core::str::FromStr;

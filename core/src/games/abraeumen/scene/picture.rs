@@ -13,7 +13,7 @@ use crate::ui::frame::TITLE_BAR;
 use crate::ui::widgets::panels::{self, Tone};
 
 impl AbraeumenScene {
-    /// Draws everything between the hint bar and the upper edge.
+    /// Draws everything between the key bar and the upper edge.
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let position = scope.view;
         let board = position.board();

@@ -1,6 +1,6 @@
 //! Everything it says.
 //!
-//! - this file: names, sentences, words of the hint bar
+//! - this file: names, sentences, words of the key bar
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
 
@@ -37,7 +37,7 @@ phrases! {
         TITLE_STUCK: "Ende", "The end";
     }
 
-    // Hint bar
+    // Key bar
     Caption up to 100 {
         LIFT: "Anheben", "Lift";
         LEAP: "Springen", "Jump";

@@ -1,6 +1,6 @@
 //! Everything that is said fits where it is said, in both languages.
 
-use super::{Count, END, GOAL, JUMP, Minutes, PAGES, PLACES, TIPS};
+use super::{Count, Minutes, PLACES};
 use crate::games::abraeumen::scene::Hindrance;
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
@@ -41,13 +41,4 @@ fn times_are_read_in_minutes() {
     assert_eq!(read(3_600_000), "60:00");
     // The longest time there is still fits its column.
     fits(Font::Button, &read(999 * 60_000), 58);
-}
-
-#[test]
-fn pages_are_where_they_are_said_to_be() {
-    let heading = |page: usize| PAGES[page].heading.english;
-    assert_eq!(
-        [GOAL, JUMP, END, TIPS].map(heading),
-        ["The goal", "The jump", "The end", "Tips"]
-    );
 }

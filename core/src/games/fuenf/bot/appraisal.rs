@@ -9,7 +9,7 @@ use super::super::position::Position;
 use super::board::BOARD_WORDS;
 use super::thought::Thought;
 use crate::game::Seat;
-use crate::search::Ground;
+use crate::search::Searchable;
 
 /// What a won position is worth.
 pub const WON: i32 = 1_000_000;
@@ -42,10 +42,10 @@ pub fn evaluate(view: &Position, seat: Seat) -> i32 {
     let Some(mut thought) = Thought::new(view, &mut memory) else {
         return 0;
     };
-    let looker = thought.looker();
-    let value = match looker.threats.win {
+    let position = thought.position();
+    let value = match position.threats.win {
         Some(_) => ABOUT_TO_WIN,
-        None => looker.evaluate(),
+        None => position.evaluate(),
     };
     if view.turn() == me { value } else { -value }
 }

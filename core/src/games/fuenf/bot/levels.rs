@@ -6,9 +6,9 @@ use super::super::cell::Cell;
 use super::super::position::Position;
 use super::super::rules::Move;
 use super::appraisal::{WON, evaluate, plainly};
-use super::ground::Sight;
-use super::thought::{Care, Thought};
-use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
+use super::search_position::Sight;
+use super::thought::{Skill, Thought};
+use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
 use crate::search::{Found, WIN, is_won};
 use core::ops::ControlFlow;
 use rand_core::Rng;
@@ -23,30 +23,30 @@ const TIES: u32 = 3;
 /// The easiest level overlooks a line of four once in this many times.
 const OVERLOOKS_ONE_OF: u32 = 8;
 
-const fn care(level: Level) -> Care {
+const fn skill(level: Level) -> Skill {
     match level {
-        Level::Easy => Care {
+        Level::Easy => Skill {
             placing: 80,
             moving: 120,
             depth: 1,
             noise: 80,
             sight: Sight::Fours,
         },
-        Level::Medium => Care {
+        Level::Medium => Skill {
             placing: 200,
             moving: 200,
             depth: 3,
             noise: 30,
             sight: Sight::Everything,
         },
-        Level::Hard => Care {
+        Level::Hard => Skill {
             placing: 3_000,
             moving: 2_000,
             depth: 10,
             noise: 10,
             sight: Sight::Everything,
         },
-        Level::Master => Care {
+        Level::Master => Skill {
             placing: MASTER_POSITIONS,
             moving: 12_000,
             depth: 40,
@@ -61,10 +61,10 @@ pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
     let Some(mut thought) = Thought::new(view, memory) else {
         return 0;
     };
-    if thought.looker().threats.win.is_some() {
+    if thought.position().threats.win.is_some() {
         return 0;
     }
-    let found = thought.find(care(Level::Master), 0, &mut || false);
+    let found = thought.find(skill(Level::Master), 0, &mut || false);
     found.map_or(0, |found| found.positions)
 }
 
@@ -72,44 +72,44 @@ impl Player for Fuenf {
     type Memory = ();
     type Reason = Reason;
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        let (view, seat) = (mind.view, mind.seat);
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        let (view, seat) = (task.view, task.seat);
         if view.field().is_empty() {
             return Some(Move::Place(Cell::ORIGIN));
         }
-        let salt = mind.luck.next_u32();
-        if let Some(mut thought) = Thought::new(view, mind.scratch) {
-            if let Some(win) = thought.looker().threats.win {
+        let salt = task.luck.next_u32();
+        if let Some(mut thought) = Thought::new(view, task.scratch) {
+            if let Some(win) = thought.position().threats.win {
                 return thought.played(win);
             }
-            let mut care = care(mind.level);
-            if mind.level == Level::Easy && mind.luck.chance(1, OVERLOOKS_ONE_OF) {
-                care.sight = Sight::Nothing;
+            let mut skill = skill(task.level);
+            if task.level == Level::Easy && task.luck.chance(1, OVERLOOKS_ONE_OF) {
+                skill.sight = Sight::Nothing;
             }
-            let found = thought.find(care, salt, mind.stop);
+            let found = thought.find(skill, salt, task.stop);
             if let Some(found) = found {
                 return thought.played(found.code);
             }
         }
-        player::choose_greedily::<Fuenf>(view, seat, mind.luck)
+        player::choose_greedily::<Fuenf>(view, seat, task.luck)
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let view = mind.view;
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        let view = task.view;
         if view.field().is_empty() {
             return Advice {
                 played: Some(Move::Place(Cell::ORIGIN)),
                 reason: Reason::OnlyMove,
             };
         }
-        if let Some(mut thought) = Thought::new(view, mind.scratch) {
-            if let Some(win) = thought.looker().threats.win {
+        if let Some(mut thought) = Thought::new(view, task.scratch) {
+            if let Some(win) = thought.position().threats.win {
                 return Advice {
                     played: thought.played(win),
                     reason: Reason::WinsAtOnce,
                 };
             }
-            let found = thought.find(care(Level::Master), 0, mind.stop);
+            let found = thought.find(skill(Level::Master), 0, task.stop);
             if let Some(found) = found {
                 let reason = if has_one_choice(view) {
                     Reason::OnlyMove
@@ -122,7 +122,7 @@ impl Player for Fuenf {
                 };
             }
         }
-        let played = player::choose_greedily::<Fuenf>(view, mind.seat, mind.luck);
+        let played = player::choose_greedily::<Fuenf>(view, task.seat, task.luck);
         Advice {
             played,
             reason: Reason::Best,

@@ -8,17 +8,17 @@
 //! | [`split`] | what falls off when a stone is lifted |
 //! | [`threats`] | what can be completed, and what must be stopped |
 //! | [`ranking`] | the best few of many |
-//! | [`ground`] | what the [search](crate::search) is told |
+//! | [`search_position`] | what the [search](crate::search) is told |
 //! | [`thought`] | from a view to a move |
 //! | [`levels`] | what the four levels do |
 //! | [`appraisal`] | opinions: the master's, and one without memory |
 
 pub mod appraisal;
 pub mod board;
-pub mod ground;
 pub mod levels;
 pub mod lines;
 pub mod ranking;
+pub mod search_position;
 pub mod split;
 #[cfg(test)]
 mod tests;

@@ -5,14 +5,14 @@ use super::super::advice::Reason;
 use super::super::cell::Colour;
 use super::super::position::{Ending, Phase, Position};
 use super::super::rules::Move;
-use super::ground::Looker;
+use super::search_position::SearchPosition;
 use super::thought::Thought;
 use crate::game::player;
-use crate::game::{Actor, Advice, Level, Mind, NoOptions, Notation, Player, Rules, Seat, Setup};
+use crate::game::{Actor, Advice, Level, NoOptions, Notation, Player, Rules, Seat, Setup, Task};
 use crate::luck::Luck;
 use crate::platform::SCRATCH_WORDS;
 use crate::search::moves::Stack;
-use crate::search::{Code, End, Ground};
+use crate::search::{Code, End, Searchable};
 use core::ops::ControlFlow;
 use std::string::String;
 use std::vec;
@@ -38,18 +38,18 @@ fn choices(position: &Position) -> Vec<Move> {
 }
 
 /// All moves of the fast board.
-fn codes(looker: &mut Looker<'_>) -> Vec<Code> {
+fn codes(position: &mut SearchPosition<'_>) -> Vec<Code> {
     let mut memory = [0; 2048];
     let mut stack = Stack::new(&mut memory);
     let mut range = stack
         .list(0, |list| {
-            if looker.board.is_moving() {
-                looker.moving_moves(list, true);
+            if position.board.is_moving() {
+                position.moving_moves(list, true);
                 if list.is_empty() {
-                    list.push(looker.board.pass(), 0);
+                    list.push(position.board.pass(), 0);
                 }
             } else {
-                looker.all_placing(list);
+                position.all_placing(list);
             }
         })
         .unwrap();
@@ -60,8 +60,8 @@ fn codes(looker: &mut Looker<'_>) -> Vec<Code> {
 type Portrait = (Vec<(usize, i8, i8)>, u64, i32, u8, bool);
 
 /// What the fast board knows of a position, apart from the numbers of stones.
-fn portrait(looker: &Looker<'_>, dx: i8, dy: i8) -> Portrait {
-    let board = &looker.board;
+fn portrait(position: &SearchPosition<'_>, dx: i8, dy: i8) -> Portrait {
+    let board = &position.board;
     let mut stones: Vec<_> = (0..32)
         .filter(|stone| board.lying() >> stone & 1 == 1)
         .map(|stone| {
@@ -105,7 +105,7 @@ fn random_position(seed: u64, moves: u32) -> Position {
 /// leads to the same stones, count of quiet moves and end, and back again.
 fn compare(position: &Position, memory: &mut [u32], other: &mut [u32]) {
     let mut thought = Thought::new(position, memory).unwrap();
-    let mut fast: Vec<_> = codes(thought.looker());
+    let mut fast: Vec<_> = codes(thought.position());
     let mut expected = choices(position);
     fast.retain(|&code| {
         let played = thought.played(code).unwrap();
@@ -114,9 +114,9 @@ fn compare(position: &Position, memory: &mut [u32], other: &mut [u32]) {
         expected.swap_remove(place);
         let mut after = position.clone();
         Fuenf::apply(&mut after, &played).unwrap();
-        let before = portrait(thought.looker(), 0, 0);
-        let trace = thought.looker().make(code).trace;
-        let end = thought.looker().ended();
+        let before = portrait(thought.position(), 0, 0);
+        let trace = thought.position().make(code).trace;
+        let end = thought.position().ended();
         match after.ending() {
             Some(Ending::Five(_) | Ending::AllTaken(_)) => assert_eq!(end, Some(End::Lost)),
             Some(_) => assert_eq!(end, Some(End::Worth(0)), "{}", written(&after)),
@@ -125,8 +125,8 @@ fn compare(position: &Position, memory: &mut [u32], other: &mut [u32]) {
                 compare_portraits(&mut thought, fresh, &after);
             }
         }
-        thought.looker().unmake(code, trace);
-        assert_eq!(portrait(thought.looker(), 0, 0), before);
+        thought.position().unmake(code, trace);
+        assert_eq!(portrait(thought.position(), 0, 0), before);
         true
     });
     assert_eq!(expected, [], "in {}", written(position));
@@ -135,16 +135,16 @@ fn compare(position: &Position, memory: &mut [u32], other: &mut [u32]) {
 /// A position reached by a move is as good as one that was set up.
 fn compare_portraits(reached: &mut Thought<'_>, mut fresh: Thought<'_>, after: &Position) {
     let shift = reached.offset_to(&fresh);
-    let (stones, key, value, quiet, is_moving) = portrait(reached.looker(), shift.0, shift.1);
-    let (same, fresh_key, fresh_value, ..) = portrait(fresh.looker(), 0, 0);
+    let (stones, key, value, quiet, is_moving) = portrait(reached.position(), shift.0, shift.1);
+    let (same, fresh_key, fresh_value, ..) = portrait(fresh.position(), 0, 0);
     assert_eq!((stones, value), (same, fresh_value), "{}", written(after));
     assert_eq!(quiet, after.quiet());
     assert_eq!(is_moving, after.phase() == Phase::Move);
     if shift == (0, 0) {
         assert_eq!(key, fresh_key);
     }
-    let threats = reached.looker().threats;
-    let expected = fresh.looker().threats;
+    let threats = reached.position().threats;
+    let expected = fresh.position().threats;
     if expected.win.is_none() {
         assert_eq!(threats.holes.len(), expected.holes.len());
         assert_eq!(threats.double.is_some(), expected.double.is_some());
@@ -170,15 +170,15 @@ fn the_fast_board_follows_the_rules() {
     }
 }
 
-fn mind<'a>(
+fn task<'a>(
     view: &'a Position,
     level: Level,
     memory: &'a mut (),
     luck: &'a mut Luck,
     scratch: &'a mut [u32],
     stop: &'a mut dyn FnMut() -> bool,
-) -> Mind<'a, Fuenf> {
-    Mind {
+) -> Task<'a, Fuenf> {
+    Task {
         view,
         memory,
         seat: view.turn().seat(),
@@ -193,13 +193,13 @@ fn mind<'a>(
 fn choose(view: &Position, level: Level, seed: u64) -> Move {
     let scratch = &mut vec![3; SCRATCH_WORDS];
     let luck = &mut Luck::new(seed);
-    Fuenf::choose(mind(view, level, &mut (), luck, scratch, &mut || false)).unwrap()
+    Fuenf::choose(task(view, level, &mut (), luck, scratch, &mut || false)).unwrap()
 }
 
 fn advise(view: &Position) -> Advice<Fuenf> {
     let scratch = &mut vec![3; SCRATCH_WORDS];
     let luck = &mut Luck::new(1);
-    Fuenf::advise(mind(
+    Fuenf::advise(task(
         view,
         Level::Master,
         &mut (),
@@ -254,7 +254,7 @@ fn a_cell_out_of_reach_is_no_threat() {
     );
     let mut memory = vec![0; SCRATCH_WORDS];
     let mut thought = Thought::new(&view, &mut memory).unwrap();
-    assert!(thought.looker().threats.win.is_none());
+    assert!(thought.position().threats.win.is_none());
 }
 
 /// Three in a row, both ends open: a fourth stone threatens both ends, and the
@@ -309,12 +309,12 @@ fn a_legal_move_always() {
                 let mut scratch = vec![seed as u32; words];
                 for level in [Level::Easy, Level::Hard, Level::Master] {
                     let (nothing, stop) = (&mut (), &mut || true);
-                    let mind = mind(&view, level, nothing, &mut luck, &mut scratch, stop);
-                    assert!(legal.contains(&Fuenf::choose(mind).unwrap()));
+                    let task = task(&view, level, nothing, &mut luck, &mut scratch, stop);
+                    assert!(legal.contains(&Fuenf::choose(task).unwrap()));
                 }
                 let (nothing, stop) = (&mut (), &mut || true);
-                let mind = mind(&view, Level::Easy, nothing, &mut luck, &mut scratch, stop);
-                assert!(legal.contains(&Fuenf::advise(mind).played.unwrap()));
+                let task = task(&view, Level::Easy, nothing, &mut luck, &mut scratch, stop);
+                assert!(legal.contains(&Fuenf::advise(task).played.unwrap()));
             }
         }
     }
@@ -329,8 +329,8 @@ fn thinking_repeats() {
             let scratch = &mut vec![fill; SCRATCH_WORDS];
             let luck = &mut Luck::new(seed);
             let (nothing, stop) = (&mut (), &mut || false);
-            let mind = mind(&view, Level::Hard, nothing, luck, scratch, stop);
-            Fuenf::choose(mind).unwrap()
+            let task = task(&view, Level::Hard, nothing, luck, scratch, stop);
+            Fuenf::choose(task).unwrap()
         });
         assert_eq!(one, other);
     }
@@ -354,7 +354,7 @@ fn medium_beats_chance() {
             let played = if seat.number() == game % 2 {
                 let level = Level::Medium;
                 let stop = &mut || false;
-                Fuenf::choose(mind(
+                Fuenf::choose(task(
                     &position,
                     level,
                     &mut (),

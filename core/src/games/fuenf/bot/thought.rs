@@ -5,12 +5,12 @@ use super::super::history::Past;
 use super::super::position::{Phase, Position};
 use super::super::rules::Move;
 use super::board::{Board, Code, STONE_SHIFT, STONES_EACH, stones_of};
-use super::ground::{Looker, Sight};
-use crate::search::{Found, Ground, Limits, seek};
+use super::search_position::{SearchPosition, Sight};
+use crate::search::{Found, Limits, Searchable, seek};
 
 /// How much a level looks at, and how well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Care {
+pub struct Skill {
     /// This many positions while few stones lie.
     pub placing: u32,
     /// This many when nearly all lie: each takes longer to look at.
@@ -28,7 +28,7 @@ const LATE: u32 = 25;
 
 /// A position to think about.
 pub struct Thought<'m> {
-    looker: Looker<'m>,
+    position: SearchPosition<'m>,
     rest: &'m mut [u32],
     origin: Cell,
 }
@@ -68,62 +68,67 @@ impl<'m> Thought<'m> {
             board.remember(all, past.turn.seat().index());
         }
         Some(Thought {
-            looker: Looker::new(board),
+            position: SearchPosition::new(board),
             rest,
             origin,
         })
     }
 
     /// What was set up.
-    pub fn looker(&mut self) -> &mut Looker<'m> {
-        &mut self.looker
+    pub fn position(&mut self) -> &mut SearchPosition<'m> {
+        &mut self.position
     }
 
-    /// The best move that can be found with this care.
+    /// The best move that can be found with this skill.
     #[inline(never)]
-    pub fn find(&mut self, care: Care, salt: u32, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
-        (self.looker.noise, self.looker.salt) = (care.noise, salt);
-        self.looker.sight = care.sight;
-        let lying = self.looker.board.lying().count_ones();
-        let few = !self.looker.board.is_moving() && lying < LATE;
-        let positions = if few { care.placing } else { care.moving };
+    pub fn find(
+        &mut self,
+        skill: Skill,
+        salt: u32,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Found> {
+        (self.position.noise, self.position.salt) = (skill.noise, salt);
+        self.position.sight = skill.sight;
+        let lying = self.position.board.lying().count_ones();
+        let few = !self.position.board.is_moving() && lying < LATE;
+        let positions = if few { skill.placing } else { skill.moving };
         let limits = Limits {
-            depth: care.depth,
+            depth: skill.depth,
             ..Limits::positions(positions)
         };
-        seek(&mut self.looker, limits, self.rest, stop)
+        seek(&mut self.position, limits, self.rest, stop)
     }
 
     /// What follows from a move, or from none.
     pub fn after(&mut self, code: Option<Code>) -> After {
-        let looker = &mut self.looker;
-        looker.sight = Sight::Everything;
-        let (me, before) = (looker.board.side(), looker.board.lying());
-        let code = code.unwrap_or(looker.board.pass());
-        let trace = looker.make(code).trace;
-        looker.threats.look(&looker.board);
-        let lost = before & !looker.board.lying();
+        let position = &mut self.position;
+        position.sight = Sight::Everything;
+        let (me, before) = (position.board.side(), position.board.lying());
+        let code = code.unwrap_or(position.board.pass());
+        let trace = position.make(code).trace;
+        position.threats.look(&position.board);
+        let lost = before & !position.board.lying();
         let mut after = After {
-            is_answered: looker.threats.win.is_some(),
-            allows_double: looker.threats.double.is_some(),
-            holes: looker.threats.holes.len(),
+            is_answered: position.threats.win.is_some(),
+            allows_double: position.threats.double.is_some(),
+            holes: position.threats.holes.len(),
             threatens: false,
             captured: (lost & !stones_of(me)).count_ones(),
             given: (lost & stones_of(me)).count_ones(),
         };
-        let pass = looker.board.pass();
-        let again = looker.make(pass).trace;
-        looker.threats.look(&looker.board);
-        after.threatens = looker.threats.win.is_some();
-        looker.unmake(pass, again);
-        looker.unmake(code, trace);
-        looker.threats.look(&looker.board);
+        let pass = position.board.pass();
+        let again = position.make(pass).trace;
+        position.threats.look(&position.board);
+        after.threatens = position.threats.win.is_some();
+        position.unmake(pass, again);
+        position.unmake(code, trace);
+        position.threats.look(&position.board);
         after
     }
 
     /// A move of the search as the rules have it.
     pub fn played(&self, code: Code) -> Option<Move> {
-        let board = &self.looker.board;
+        let board = &self.position.board;
         if code == board.pass() {
             return Some(Move::Pass);
         }

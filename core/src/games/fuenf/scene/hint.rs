@@ -5,9 +5,9 @@ use super::super::cell::{Cell, Colour};
 use super::super::field::Stones;
 use super::super::position::Position;
 use super::super::rules::Move;
-use super::camera::Camera;
-use super::draw;
-use super::hand::Facts;
+use super::cursor::Facts;
+use super::draw::stones;
+use super::layout::Camera;
 use crate::text::{Language, Sentence, sentence};
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::marks::{self, ARC_DOTS};
@@ -33,13 +33,12 @@ impl Hint {
         language: Language,
     ) -> Hint {
         let fallen = match played {
-            Some(Move::Shift { from, to }) => position
-                .liftable(&facts.field, from)
-                .and_then(|number| {
-                    let lift = facts.field.lift(number);
-                    position.lands(&facts.field, &lift, to)
-                })
-                .unwrap_or_default(),
+            Some(Move::Shift { from, to }) => {
+                let number = position.liftable(&facts.field, from);
+                let lift = number.map(|number| facts.field.lift(number));
+                lift.and_then(|lift| position.lands(&facts.field, &lift, to))
+                    .unwrap_or_default()
+            }
             _ => Stones::NONE,
         };
         Hint {
@@ -74,17 +73,17 @@ impl Hint {
     ) {
         for number in self.fallen.iter() {
             if let Some(cell) = facts.field.cell_of(number) {
-                draw::doomed(canvas, camera, cell, false);
+                stones::doomed(canvas, camera, cell, false);
             }
         }
         match self.played {
             Some(Move::Place(cell)) => {
-                draw::ghost(canvas, camera, cell, mover);
+                stones::ghost(canvas, camera, cell, mover);
                 let place = camera.stone(cell);
                 marks::target(canvas, place.centre_x(), place.centre_y(), 9, true);
             }
             Some(Move::Shift { from, to }) => {
-                draw::cursor(canvas, camera, from);
+                stones::cursor(canvas, camera, from);
                 let (from, to) = (camera.stone(from), camera.stone(to));
                 let middle = |place: Area| (place.centre_x(), place.centre_y());
                 marks::dotted_arc(canvas, middle(from), middle(to), 16, ARC_DOTS, GOLD);
@@ -113,13 +112,7 @@ impl Hint {
         let paper = area(Area::SCREEN.centre_x() - width / 2, y, width, SIZE.1);
         panels::note(canvas, paper);
         panels::bulb(canvas, paper.x + 7, y + 7);
-        canvas.text_cut(
-            Font::Body,
-            &self.words,
-            paper.x + 36,
-            y + 23,
-            width - 42,
-            INK,
-        );
+        let (x, y, room) = (paper.x + 36, y + 23, width - 42);
+        canvas.text_cut(Font::Body, &self.words, x, y, room, INK);
     }
 }

@@ -1,163 +1,175 @@
-//! What a key means now.
+//! What the keys do now, and the words for it.
 
-use super::super::cell::Side;
-use super::super::rules::Move;
+use super::super::cell::Cell;
+use super::super::rules::{Illegal, Move};
 use super::super::text;
-use super::{FuenfScene, Here, Hint, Overlay, stops, threats};
-use crate::game::{Ask, Reply, Scene};
+use super::{FuenfScene, Here, Overlay, cursor, threats};
+use crate::game::{Actions, Ask, Reply, Scene};
 use crate::keys::Key;
-use crate::ui::Area;
+
+/// What the keys can mean.
+pub enum Deed {
+    Play(Move),
+    /// Say why that move is none.
+    Refuse(Illegal),
+    Lift,
+    PutBack,
+    /// To the next stop.
+    Walk,
+    /// To the next stone that may be lifted.
+    NextStone,
+    /// To the next stone, while nobody here is to move.
+    Look,
+    ShowThreats,
+    /// Takes away what lies over the table.
+    Close,
+    Demonstrate,
+    /// Nothing: the host shows the result when it is time.
+    Result,
+}
 
 impl FuenfScene {
-    /// What a key means now. It also ends what moves.
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        let moved = self.wake_at(scope.now).is_some();
-        self.settle();
-        let reply = match &self.overlay {
-            _ if scope.demo => Reply::Ignored,
-            _ if !scope.my_turn || scope.outcome.is_some() => self.look_key(key, scope),
-            Overlay::Hint(hint) => {
-                let hint = hint.clone();
-                self.hint_key(key, &hint, scope)
-            }
-            Overlay::Nothing | Overlay::Threats(_) => self.play_key(key, scope),
-        };
-        match reply {
-            Reply::Ignored | Reply::RedrawIn(_) if moved => Reply::Redraw,
-            reply => reply,
+    /// What the keys do now, and the words for it.
+    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let mut actions = Actions::new();
+        let rules = Ask::Rules(self.rules_page(scope));
+        let over = scope.outcome.is_some();
+        if over {
+            actions = actions.on(Key::A, text::RESULT, Deed::Result);
         }
-    }
-
-    /// A key while nobody here is to move: looking round is always allowed.
-    fn look_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        match (key, towards(key)) {
-            (_, Some(side)) => self.look(side, scope),
-            (Key::X, _) => Reply::Ask(Ask::Rules(self.rules_page(scope))),
+        if over || !scope.my_turn {
+            // Where all can be seen at once there is nothing to look for.
+            let look = self.layout.map.map(|_| text::LOOK);
+            actions = actions
+                .pad(look, Deed::Look)
+                .ask(Key::X, text::RULES, rules);
             // Whoever has moved may think better of it.
-            (Key::B, _) if scope.can_undo && scope.outcome.is_none() => Reply::Ask(Ask::Undo),
-            _ => Reply::Ignored,
+            return if over || !scope.can_undo {
+                actions
+            } else {
+                actions.undo(text::TAKE_BACK, scope)
+            };
+        }
+        if let Overlay::Hint(hint) = &self.overlay {
+            let actions = match hint.played() {
+                Some(played) => actions.on(Key::A, text::DO_IT, Deed::Play(played)).on(
+                    Key::Y,
+                    text::SHOW_ME,
+                    Deed::Demonstrate,
+                ),
+                None => actions
+                    .on(Key::A, None, Deed::Close)
+                    .on(Key::Y, None, Deed::Close),
+            };
+            return actions.pad(None, Deed::Walk).ask(Key::X, None, rules).on(
+                Key::B,
+                text::CLOSE,
+                Deed::Close,
+            );
+        }
+        let (to, actions) = (self.hand.cell, actions.pad(None, Deed::Walk));
+        if let Some(held) = &self.hand.held {
+            let falls = matches!(held.verdict, Ok(fallen) if !fallen.is_empty());
+            let help = if falls { text::WHY } else { text::HELP };
+            let from = held.from;
+            let put_down = match held.verdict {
+                Ok(_) => Deed::Play(Move::Shift { from, to }),
+                Err(reason) => Deed::Refuse(reason),
+            };
+            return actions
+                .on(Key::A, text::PUT_DOWN, put_down)
+                .ask(Key::X, help, rules)
+                .on(Key::B, text::PUT_BACK, Deed::PutBack);
+        }
+        let threats = matches!(self.overlay, Overlay::Threats(_));
+        let actions = if self.facts.placing {
+            let show = if threats {
+                Deed::Close
+            } else {
+                Deed::ShowThreats
+            };
+            actions
+                .on(Key::A, text::PLACE, Deed::Play(Move::Place(to)))
+                .on(Key::Y, text::THREATS, show)
+                .ask(Key::X, text::HELP, rules)
+        } else if self.facts.must_pass {
+            actions
+                .on(Key::A, text::PASS, Deed::Play(Move::Pass))
+                .ask(Key::X, text::WHY, rules)
+        } else {
+            actions
+                .on(Key::A, text::LIFT, Deed::Lift)
+                .on(Key::Y, text::NEXT_STONE, Deed::NextStone)
+                .ask(Key::X, text::HELP, rules)
+        };
+        if threats {
+            actions.on(Key::B, text::CLOSE, Deed::Close)
+        } else {
+            actions.undo(text::TAKE_BACK, scope)
         }
     }
 
-    /// Leads the eye to the next stone, and the lens with it.
-    fn look(&mut self, side: Side, scope: &Here<'_>) -> Reply<Move> {
+    /// Does one of those things.
+    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        // Whatever is done now, a hint has been read.
+        let read = matches!(self.overlay, Overlay::Hint(_));
+        if read {
+            self.overlay = Overlay::Nothing;
+        }
         let left = self.hand.cell;
-        let stones = self.facts.field.stones().iter();
-        let Some(cell) = stops::next(stones.map(|&(cell, _)| cell), left, side) else {
-            return Reply::Ignored;
-        };
-        self.hand.cell = cell;
-        self.looking = true;
-        self.walked(left, scope)
-    }
-
-    fn play_key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        match key {
-            Key::A => self.act(scope),
-            Key::B if self.hand.held.is_some() => {
+        let reply = match deed {
+            Deed::Play(played) => Reply::Play(played),
+            Deed::Refuse(reason) => scope.refuse(&reason),
+            Deed::Lift => match self.hand.lift(scope.view, &self.facts) {
+                Ok(()) => Reply::Redraw,
+                Err(reason) => scope.refuse(&reason),
+            },
+            Deed::PutBack => {
                 self.hand.put_back();
                 self.follow_cursor(scope);
                 Reply::Redraw
             }
-            Key::B if matches!(self.overlay, Overlay::Threats(_)) => {
-                self.overlay = Overlay::Nothing;
-                Reply::Redraw
-            }
-            Key::B => Reply::Ask(Ask::Undo),
-            Key::X => Reply::Ask(Ask::Rules(self.rules_page(scope))),
-            Key::Y if self.facts.placing => {
-                self.overlay = match self.overlay {
-                    Overlay::Threats(_) => Overlay::Nothing,
-                    _ => Overlay::Threats(threats::of(scope.view, &self.facts.shore)),
-                };
-                Reply::Redraw
-            }
-            Key::Y if self.hand.held.is_some() || self.facts.must_pass => Reply::Ignored,
-            Key::Y => {
-                let left = self.hand.cell;
+            Deed::Walk if self.hand.walk(scope.view, &self.facts, key) => self.walked(left, scope),
+            // Where no stone lies nothing can be placed or lifted.
+            Deed::Walk => scope.refuse(&text::NOTHING_THERE),
+            Deed::NextStone => {
                 self.hand.next_lift(&self.facts);
                 self.walked(left, scope)
             }
-            Key::Up | Key::Down | Key::Left | Key::Right => {
-                towards(key).map_or(Reply::Ignored, |side| self.walk(side, scope))
+            Deed::Look => {
+                let stones = self.facts.field.stones().iter();
+                match cursor::next(stones.map(|&(cell, _)| cell), left, key) {
+                    Some(cell) => {
+                        self.hand.cell = cell;
+                        self.looking = true;
+                        self.walked(left, scope)
+                    }
+                    None => Reply::Ignored,
+                }
             }
-            Key::Pause => Reply::Ignored,
-        }
-    }
-
-    /// Places, lifts, puts down or passes.
-    fn act(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        let to = self.hand.cell;
-        match &self.hand.held {
-            _ if self.facts.placing => Reply::Play(Move::Place(to)),
-            Some(held) => match held.verdict {
-                Ok(_) => Reply::Play(Move::Shift {
-                    from: held.from,
-                    to,
-                }),
-                Err(reason) => scope.refuse(&reason),
-            },
-            None if self.facts.must_pass => Reply::Play(Move::Pass),
-            None => match self.hand.lift(scope.view, &self.facts) {
-                Ok(()) => Reply::Redraw,
-                Err(reason) => scope.refuse(&reason),
-            },
-        }
-    }
-
-    /// Leads the cursor to the next stop.
-    fn walk(&mut self, side: Side, scope: &Here<'_>) -> Reply<Move> {
-        let left = self.hand.cell;
-        if !self.hand.walk(scope.view, &self.facts, side) {
-            // Where no stone lies nothing can be placed or lifted.
-            return scope.refuse(&text::NOTHING_THERE);
-        }
-        match self.walked(left, scope) {
-            // With a stone in hand other stones may be about to fall now.
-            Reply::RedrawIn(_) if self.hand.held.is_some() => Reply::Redraw,
-            reply => reply,
-        }
+            Deed::ShowThreats => {
+                self.overlay = Overlay::Threats(threats::of(scope.view, &self.facts.border));
+                Reply::Redraw
+            }
+            Deed::Close => {
+                self.overlay = Overlay::Nothing;
+                Reply::Redraw
+            }
+            Deed::Demonstrate => Reply::Ask(Ask::Demo),
+            Deed::Result => Reply::Ignored,
+        };
+        if read { reply.or_redraw() } else { reply }
     }
 
     /// What changed when the cursor left a cell.
-    fn walked(&mut self, left: super::Cell, scope: &Here<'_>) -> Reply<Move> {
-        // A pill gets out of the way of the cursor.
-        let said = self.announcement(scope).is_some();
-        if self.follow_cursor(scope) || self.layout.map.is_some() || said {
+    fn walked(&mut self, left: Cell, scope: &Here<'_>) -> Reply<Move> {
+        // A pill gets out of the way of the cursor; with a stone in hand other
+        // stones may be about to fall now.
+        let more = self.announcement(scope).is_some() || self.hand.held.is_some();
+        if self.follow_cursor(scope) || self.layout.map.is_some() || more {
             return Reply::Redraw;
         }
         let camera = self.layout.camera;
-        let area: Area = camera.touched(left).union(camera.touched(self.hand.cell));
-        Reply::RedrawIn(area)
-    }
-
-    /// A key while a hint lies on the table.
-    fn hint_key(&mut self, key: Key, hint: &Hint, scope: &Here<'_>) -> Reply<Move> {
-        match key {
-            Key::Pause => return Reply::Ignored,
-            Key::X => return Reply::Ask(Ask::Rules(self.rules_page(scope))),
-            _ => self.overlay = Overlay::Nothing,
-        }
-        match (key, hint.played()) {
-            (Key::A, Some(played)) => Reply::Play(played),
-            (Key::Y, Some(_)) => Reply::Ask(Ask::Demo),
-            (Key::A | Key::B | Key::Y, _) => Reply::Redraw,
-            // Who walks on has read it; the note is gone as well.
-            (key, _) => match self.play_key(key, scope) {
-                Reply::RedrawIn(_) => Reply::Redraw,
-                reply => reply,
-            },
-        }
-    }
-}
-
-/// The side a key of the pad points to.
-const fn towards(key: Key) -> Option<Side> {
-    match key {
-        Key::Up => Some(Side::Above),
-        Key::Down => Some(Side::Below),
-        Key::Left => Some(Side::Left),
-        Key::Right => Some(Side::Right),
-        _ => None,
+        Reply::RedrawIn(camera.touched(left).union(camera.touched(self.hand.cell)))
     }
 }

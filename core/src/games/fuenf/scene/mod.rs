@@ -3,58 +3,51 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now |
-//! | `bar` | what the hint bar says about it |
-//! | `hand` | what the player's hand does, and what can be told of a position |
-//! | `stops` | where the cursor can stop |
-//! | `camera` | where cells lie on the screen: zoom, map and lens |
+//! | `keys` | what the keys do now, and the words for it |
+//! | `cursor` | what the player's hand does, and what can be told of a position |
+//! | `layout` | where cells lie on the screen: zoom, map and lens |
 //! | `motion` | stones on their way, stones that fall, a line that lights up |
 //! | `threats` | lines that may become five |
-//! | `picture` | what lies on what |
-//! | `draw` | table, stones, trays, map |
+//! | `draw` | what lies on what; table, stones, trays, map |
 //! | `pill` | what is announced |
 //! | `hint` | the advisor's answer |
 
-mod bar;
-mod camera;
+mod cursor;
 mod draw;
-mod hand;
 mod hint;
 mod keys;
+mod layout;
 mod motion;
-mod picture;
 mod pill;
-mod stops;
 #[cfg(test)]
 mod tests;
 mod threats;
 
-pub(super) use draw::stone_of;
+pub(super) use draw::stones::stone_of;
 
 use super::Fuenf;
 use super::cell::Cell;
 use super::position::{Ending, Phase};
 use super::rules::Move;
 use super::text;
-use crate::game::{Advice, Change, Reply, Rules, Scene, Scope};
+use crate::game::{Actions, Advice, Change, Motion, Reply, Rules, Scene, Scope};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::motion::{Easing, Pace, Tween};
-use crate::ui::{Area, Canvas, Hints};
-use camera::{Bounds, Camera, Layout};
-use hand::{Facts, Hand};
+use crate::ui::motion::Easing;
+use crate::ui::palette::{GOLD, NIGHT};
+use crate::ui::widgets::boards;
+use crate::ui::{Area, Canvas};
+use cursor::{Facts, Hand};
+use draw::stones;
 use heapless::Vec;
 use hint::Hint;
-use motion::{Motion, lit};
+use keys::Deed;
+use layout::{Bounds, Camera, Layout};
+use motion::{Flight, MOVE, SCROLL, TURN, ZOOM, lit};
 use threats::Threat;
 
 type Here<'a> = Scope<'a, Fuenf>;
-
-/// How long the view takes to another zoom, and the lens to another place.
-const ZOOM: u32 = 150;
-const SCROLL: u32 = 80;
 
 /// What lies over the table.
 #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
@@ -74,9 +67,10 @@ pub struct FuenfScene {
     overlay: Overlay,
     layout: Layout,
     bounds: Bounds,
-    /// Where the view comes from, while it is on its way.
-    turning: Option<(Camera, Tween)>,
-    motion: Option<Motion>,
+    /// Where the view comes from while it turns.
+    turned: Camera,
+    /// What the last move lets move.
+    flight: Flight,
     /// The stones of the winning line.
     line: Vec<Cell, { super::field::STONES_EACH }>,
 }
@@ -98,88 +92,73 @@ impl FuenfScene {
 
     /// Shows the position as it is.
     fn rest(&mut self, scope: &Here<'_>) {
-        self.motion = None;
-        self.turning = None;
-        let near = self.hand.cell;
-        self.show(scope, near);
+        self.show(scope, self.hand.cell);
         self.layout = Layout::fit(self.bounds, self.facts.placing, self.hand.cell);
     }
 
-    /// Turns the view to another one.
-    fn turn_to(&mut self, layout: Layout, millis: u32, now: Millis, pace: Pace) {
-        let old = self.camera(now);
-        let duration = pace.duration(millis);
-        self.turning = (layout.camera != old && layout.camera.window == old.window && duration > 0)
-            .then_some((old, Tween::new(now.0, duration)));
-        self.layout = layout;
+    /// Turns the view to another one; whether that is another one.
+    fn turn_to(&mut self, layout: Layout, millis: u32, scope: &Here<'_>) -> bool {
+        let (from, to) = (self.layout.camera, layout.camera);
+        if to != from && to.window == from.window {
+            self.turned = from;
+            scope.start(TURN, Motion::new(millis).beside_the_game());
+        }
+        core::mem::replace(&mut self.layout, layout) != layout
     }
 
-    /// The view at a moment.
-    fn camera(&self, now: Millis) -> Camera {
-        match &self.turning {
-            Some((from, way)) if !way.done(now.0) => {
-                let progress = way.eased(now.0, Easing::Out);
-                Camera::between(from, &self.layout.camera, progress)
-            }
-            _ => self.layout.camera,
-        }
+    /// The view at this moment.
+    fn camera(&self, scope: &Here<'_>) -> Camera {
+        let progress = Easing::Out.apply(scope.progress(TURN));
+        Camera::between(&self.turned, &self.layout.camera, progress)
     }
 
     /// Lets the lens follow the cursor; whether it had to move.
     fn follow_cursor(&mut self, scope: &Here<'_>) -> bool {
         let layout = self.layout.with_cursor(self.bounds, self.hand.cell);
-        let moved = layout != self.layout;
-        if moved {
-            self.turn_to(layout, SCROLL, scope.now, scope.settings.pace);
-        }
-        moved
+        self.turn_to(layout, SCROLL, scope)
     }
 }
 
 impl Scene<Fuenf> for FuenfScene {
-    type Deed = ();
+    type Deed = Deed;
 
     fn new(scope: &Here<'_>) -> FuenfScene {
         let facts = Facts::of(scope.view);
-        let near = match scope.last {
-            Some(Move::Place(cell) | Move::Shift { to: cell, .. }) => *cell,
-            Some(Move::Pass) | None => Cell::ORIGIN,
-        };
-        let cell = facts.best_stop(near);
+        let near = scope.last.and_then(landing).unwrap_or(Cell::ORIGIN);
         let bounds = Bounds::of(&facts.field);
+        let layout = Layout::fit(bounds, facts.placing, near);
         let mut scene = FuenfScene {
-            hand: Hand::at(cell),
+            facts,
+            hand: Hand::at(near),
             looking: false,
             overlay: Overlay::Nothing,
-            layout: Layout::fit(bounds, facts.placing, cell),
+            layout,
             bounds,
-            turning: None,
-            motion: None,
+            turned: layout.camera,
+            flight: Flight::NONE,
             line: Vec::new(),
-            facts,
         };
         scene.rest(scope);
         scene
     }
 
     fn changed(&mut self, change: Change<'_, Fuenf>, scope: &Here<'_>) {
-        let (now, pace) = (scope.now, scope.settings.pace);
         let near = match change {
             Change::Played {
                 before,
-                played: Some(&played),
+                played: Some(played),
             } => {
                 let in_hand = self.hand.held.is_some();
-                self.motion = Motion::forth(played, before, scope.view, in_hand, now, pace);
+                self.flight = Flight::forth(*played, before, scope.view, in_hand);
                 landing(played)
             }
             Change::Undone {
-                played: Some(&played),
+                played: Some(played),
                 ..
             } => {
-                self.motion = Motion::back(played, scope.view, now, pace);
+                self.flight = Flight::back(*played, scope.view);
                 match played {
-                    Move::Shift { from, .. } => Some(from),
+                    Move::Shift { from, .. } => Some(*from),
                     other => landing(other),
                 }
             }
@@ -189,10 +168,15 @@ impl Scene<Fuenf> for FuenfScene {
         };
         let near = near.unwrap_or(self.hand.cell);
         self.show(scope, near);
-        let falling = self.motion.as_ref().and_then(Motion::bounds);
+        let falling = self.flight.bounds();
         let all = falling.map_or(self.bounds, |falling| self.bounds.and(falling));
         let layout = self.layout.follow(all, self.facts.placing, near);
-        self.turn_to(layout, ZOOM, now, pace);
+        self.turn_to(layout, ZOOM, scope);
+        let mut motion = Motion::new(self.flight.millis());
+        if self.layout.map.is_none() {
+            motion = motion.within(self.flight.area(&self.layout.camera, &self.line));
+        }
+        scope.start(MOVE, motion);
     }
 
     fn sound(change: &Change<'_, Fuenf>, scope: &Here<'_>) -> Sound {
@@ -204,12 +188,15 @@ impl Scene<Fuenf> for FuenfScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.press(key, scope)
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
+    }
+
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        self.act(deed, key, scope)
     }
 
     fn advised(&mut self, advice: Advice<Fuenf>, scope: &Here<'_>) {
-        self.settle();
         if scope.outcome.is_some() {
             return;
         }
@@ -217,12 +204,10 @@ impl Scene<Fuenf> for FuenfScene {
         let played = advice.played.filter(legal);
         self.hand.put_back();
         // Whoever closes the note finds the cursor where it pointed.
-        match played {
-            Some(Move::Place(cell) | Move::Shift { from: cell, .. }) => self.hand.cell = cell,
-            Some(Move::Pass) | None => {}
+        if let Some(Move::Place(cell) | Move::Shift { from: cell, .. }) = played {
+            self.hand.cell = cell;
         }
-        self.follow_cursor(scope);
-        self.turning = None;
+        self.layout = self.layout.with_cursor(self.bounds, self.hand.cell);
         let hint = Hint::new(
             played,
             advice.reason,
@@ -233,40 +218,35 @@ impl Scene<Fuenf> for FuenfScene {
         self.overlay = Overlay::Hint(hint);
     }
 
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let motion = self.motion.as_ref();
-        let motion = motion.and_then(|motion| Millis::next_frame(now, motion.end()));
-        let turning = self.turning.as_ref();
-        let turning = turning.and_then(|(_, way)| Millis::next_frame(now, Millis(way.end())));
-        Millis::earlier(motion, turning)
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        let motion = self.motion.as_ref();
-        motion.is_some_and(|motion| !motion.is_over(now))
-    }
-
-    fn settle(&mut self) {
-        self.motion = None;
-        self.turning = None;
-    }
-
-    fn damage(&self, _: Millis) -> Option<Area> {
-        // What has come to rest counts too: its last step may not be drawn yet.
-        if self.turning.is_some() || self.layout.map.is_some() {
-            return None;
-        }
-        let motion = self.motion.as_ref()?;
-        let area = motion.area(&self.layout.camera, self.line.iter().copied());
-        Some(area.intersection(self.layout.camera.window)).filter(|area| !area.is_empty())
-    }
-
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        self.paint(canvas, scope);
+        self.draw_title(canvas, scope);
+        let window = self.layout.camera.window;
+        // The table has round corners.
+        for around in Area::PLAY.without(window.inset(6)) {
+            canvas.rect(around, NIGHT);
+        }
+        if self.layout.trays {
+            stones::trays(canvas, scope.view);
+        }
+        let camera = self.camera(scope);
+        boards::table(canvas, window);
+        self.draw_table(&mut canvas.clipped(window.inset(1)), &camera, scope);
+        if let Some(map) = &self.layout.map {
+            // The lens has a gold frame, and so has its part of the map.
+            canvas.rounded_outline(window, 6, 2, GOLD);
+            self.draw_map(canvas, map, scope);
+        }
+        if let Overlay::Hint(hint) = &self.overlay {
+            hint.note(canvas, &camera);
+        }
+        self.draw_pill(canvas, scope);
     }
 
+    /// The cursor, or what was played last, lies where messages usually stand.
     fn keeps_top_clear(&self) -> bool {
-        self.is_near_top()
+        const MESSAGES: i32 = 46;
+        let wide = |map: Camera| map.window.w > map.window.h;
+        self.layout.camera.place(self.hand.cell).y < MESSAGES || self.layout.map.is_some_and(wide)
     }
 
     fn keep(&self, out: &mut Writer<'_>) {
@@ -280,20 +260,15 @@ impl Scene<Fuenf> for FuenfScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
-        self.bar(scope)
-    }
-
     fn rules_page(&self, scope: &Here<'_>) -> usize {
-        let falls = |hand: &Hand| {
-            let verdict = hand.held.as_ref().map(|held| &held.verdict);
-            verdict.is_some_and(|verdict| !matches!(verdict, Ok(fallen) if fallen.is_empty()))
-        };
+        let held = self.hand.held.as_ref();
+        let falls =
+            held.is_some_and(|held| !matches!(held.verdict, Ok(fallen) if fallen.is_empty()));
         match scope.view.ending() {
             Some(Ending::Five(_) | Ending::AllTaken(_)) => text::WINNING,
             Some(_) => text::DRAWS,
             None if scope.view.phase() == Phase::Place => text::PLACING,
-            None if falls(&self.hand) => text::SPLITS,
+            None if falls => text::SPLITS,
             None if scope.view.times() > 1 || scope.view.quiet() >= pill::FEW_LEFT => text::DRAWS,
             None => text::MOVING,
         }
@@ -301,9 +276,9 @@ impl Scene<Fuenf> for FuenfScene {
 }
 
 /// Where a stone lies after a move.
-const fn landing(played: Move) -> Option<Cell> {
+const fn landing(played: &Move) -> Option<Cell> {
     match played {
-        Move::Place(cell) | Move::Shift { to: cell, .. } => Some(cell),
+        Move::Place(cell) | Move::Shift { to: cell, .. } => Some(*cell),
         Move::Pass => None,
     }
 }

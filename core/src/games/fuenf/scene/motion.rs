@@ -9,11 +9,18 @@ use super::super::field::STONES;
 use super::super::lines;
 use super::super::position::{Ending, Position};
 use super::super::rules::Move;
-use super::camera::{Bounds, Camera};
-use crate::platform::Millis;
-use crate::ui::motion::{END, Easing, Pace, Tween, arc, lerp};
+use super::layout::{Bounds, Camera};
+use crate::game::{Slot, motions::part};
+use crate::ui::motion::{END, Easing, arc, lerp};
 use crate::ui::{Area, area};
 use heapless::Vec;
+
+/// A move on its way.
+pub const MOVE: Slot = Slot::new(0);
+/// The view on its way to another zoom, the lens to another place.
+pub const TURN: Slot = Slot::new(1);
+pub const ZOOM: u32 = 150;
+pub const SCROLL: u32 = 80;
 
 /// How high a stone in hand floats above its cell.
 pub const LIFT: i32 = 5;
@@ -31,234 +38,155 @@ const LAND: u32 = 120;
 const LIGHT: u32 = 80;
 const LOOK: u32 = 900;
 
-/// Stones that lie nowhere any more.
-pub type Gone = Vec<(Cell, Colour), STONES>;
-
-/// A move on its way.
+/// What a move lets move. Moments are those of [`MOVE`].
 #[derive(Clone, Debug)]
-pub struct Motion {
+pub struct Flight {
     /// Where the stone comes from, if not from a tray or the hand.
     from: Option<Cell>,
     to: Option<Cell>,
-    colour: Colour,
-    gone: Gone,
-    /// How many stones light up at the end.
-    lights: u32,
-    start: Millis,
-    pace: Pace,
-}
-
-/// A stone above the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Airborne {
-    /// Where its shadow lies.
-    pub ground: Area,
-    /// How high it is.
-    pub height: i32,
     /// Its colour.
     pub colour: Colour,
+    /// Stones that lie nowhere any more.
+    gone: Vec<(Cell, Colour), STONES>,
+    /// How many stones light up at the end.
+    lights: u32,
 }
 
-impl Motion {
+impl Flight {
+    /// Nothing moves.
+    pub const NONE: Flight = Flight {
+        from: None,
+        to: None,
+        colour: Colour::White,
+        gone: Vec::new(),
+        lights: 0,
+    };
+
     /// A move from `before` to `after`. A stone that was `in_hand` is already
     /// above its place.
-    pub fn forth(
-        played: Move,
-        before: &Position,
-        after: &Position,
-        in_hand: bool,
-        start: Millis,
-        pace: Pace,
-    ) -> Option<Motion> {
-        let (from, to) = ends(played);
-        let gone = match played {
-            Move::Shift { from, .. } => missing(before, after, from),
-            Move::Place(_) | Move::Pass => Gone::new(),
+    pub fn forth(played: Move, before: &Position, after: &Position, in_hand: bool) -> Flight {
+        let (lifted, to) = match played {
+            Move::Place(to) => (None, Some(to)),
+            Move::Shift { from, to } => (Some(from), Some(to)),
+            Move::Pass => (None, None),
         };
-        let lights = match after.ending() {
-            Some(Ending::Five(colour)) => lit(after, colour).count() as u32,
-            _ => 0,
+        let there = |&(cell, colour): &(Cell, Colour)| {
+            Some(cell) == lifted || after.stones(colour).binary_search(&cell).is_ok()
         };
-        let motion = Motion {
-            from: from.filter(|_| !in_hand),
+        let stones = Colour::ALL.into_iter().flat_map(|colour| {
+            let cells = before.stones(colour).iter();
+            cells.map(move |&cell| (cell, colour))
+        });
+        Flight {
+            from: lifted.filter(|_| !in_hand),
             to,
             colour: before.turn(),
-            gone,
-            lights,
-            start,
-            pace,
-        };
-        (motion.duration() > 0).then_some(motion)
+            gone: stones.filter(|stone| !there(stone)).collect(),
+            lights: match after.ending() {
+                Some(Ending::Five(colour)) => lit(after, colour).count() as u32,
+                _ => 0,
+            },
+        }
     }
 
     /// A move that is taken back: the stone goes where it came from.
-    pub fn back(played: Move, after: &Position, start: Millis, pace: Pace) -> Option<Motion> {
-        let Move::Shift { from, to } = played else {
-            return None;
-        };
-        let motion = Motion {
-            from: Some(to),
-            to: Some(from),
-            colour: after.turn(),
-            gone: Gone::new(),
-            lights: 0,
-            start,
-            pace,
-        };
-        (motion.duration() > 0).then_some(motion)
+    pub fn back(played: Move, after: &Position) -> Flight {
+        match played {
+            Move::Shift { from, to } => Flight {
+                from: Some(to),
+                to: Some(from),
+                colour: after.turn(),
+                ..Flight::NONE
+            },
+            Move::Place(_) | Move::Pass => Flight::NONE,
+        }
     }
 
     fn travel(&self) -> u32 {
-        self.pace
-            .duration(if self.from.is_some() { TRAVEL } else { 0 })
+        self.from.map_or(0, |_| TRAVEL)
     }
 
-    fn fall(&self) -> u32 {
-        self.pace
-            .duration(if self.gone.is_empty() { 0 } else { FALL })
-    }
-
-    fn land(&self) -> u32 {
-        self.pace.duration(if self.to.is_some() { LAND } else { 0 })
+    /// When all that falls has fallen.
+    fn fallen(&self) -> u32 {
+        self.travel() + if self.gone.is_empty() { 0 } else { FALL }
     }
 
     fn landed(&self) -> u32 {
-        self.travel() + self.fall() + self.land()
+        self.fallen() + self.to.map_or(0, |_| LAND)
     }
 
-    fn duration(&self) -> u32 {
-        let lights = if self.lights == 0 {
-            0
-        } else {
-            self.pace.duration(self.lights * LIGHT + LOOK)
+    /// How long all of it takes.
+    pub fn millis(&self) -> u32 {
+        let lights = match self.lights {
+            0 => 0,
+            lights => lights * LIGHT + LOOK,
         };
         self.landed() + lights
     }
 
-    /// When all is over.
-    pub fn end(&self) -> Millis {
-        self.start.plus(self.duration())
-    }
-
-    /// Whether all is over.
-    pub fn is_over(&self, now: Millis) -> bool {
-        self.end().reached(now)
-    }
-
     /// Where the stone will lie, as long as it does not.
-    pub fn carries_to(&self, now: Millis) -> Option<Cell> {
-        self.to.filter(|_| now.since(self.start) < self.landed())
+    pub fn carries_to(&self, moment: u32) -> Option<Cell> {
+        self.to.filter(|_| moment < self.landed())
     }
 
-    /// The stone on its way.
-    pub fn stone(&self, camera: &Camera, now: Millis) -> Option<Airborne> {
-        let to = camera.stone(self.carries_to(now)?);
-        let at = now.since(self.start);
-        let up = if self.from.is_some() || !self.gone.is_empty() {
-            LIFT
+    /// The stone on its way: where its shadow lies, and how high it is.
+    pub fn stone(&self, camera: &Camera, moment: u32) -> Option<(Area, i32)> {
+        let to = camera.stone(self.carries_to(moment)?);
+        let from = self.from.map_or(to, |from| camera.stone(from));
+        let way = part(Some(moment), 0, self.travel(), Easing::Linear);
+        let eased = Easing::Out.apply(way);
+        let (x, y) = (lerp(from.x, to.x, eased), lerp(from.y, to.y, eased));
+        let height = if way < END {
+            arc(ARC, way) + lerp(0, LIFT, way)
         } else {
-            DROP
+            let up = if self.fallen() > 0 { LIFT } else { DROP };
+            let down = part(Some(moment), self.fallen(), LAND, Easing::In);
+            lerp(up, 0, down)
         };
-        let (ground, height) = if at < self.travel() {
-            let from = camera.stone(self.from?);
-            let way = Tween::new(0, self.travel()).progress(at);
-            let eased = Easing::Out.apply(way);
-            let ground = area(
-                lerp(from.x, to.x, eased),
-                lerp(from.y, to.y, eased),
-                to.w,
-                to.h,
-            );
-            (ground, arc(ARC, way) + lerp(0, LIFT, way))
-        } else if at < self.travel() + self.fall() {
-            (to, LIFT)
-        } else {
-            let way = Tween::new(self.travel() + self.fall(), self.land());
-            (to, lerp(up, 0, way.eased(at, Easing::In)))
-        };
-        Some(Airborne {
-            ground,
-            height,
-            colour: self.colour,
-        })
+        Some((area(x, y, to.w, to.h), height))
     }
 
     /// The stones that fall, each where and as large as it is now; none when
     /// they are gone. They slide away from where the stone was lifted.
-    pub fn falling(
-        &self,
-        camera: &Camera,
-        now: Millis,
-    ) -> impl Iterator<Item = (Area, Colour)> + '_ {
-        let at = now.since(self.start);
-        let way = Tween::new(self.travel(), self.fall()).eased(at, Easing::In);
-        let camera = *camera;
+    pub fn falling(&self, camera: Camera, moment: u32) -> impl Iterator<Item = (Area, Colour)> {
+        let way = part(Some(moment), self.travel(), FALL, Easing::In);
         let middle = self.to.map_or(Area::SCREEN, |to| camera.stone(to));
-        self.gone
-            .iter()
-            .filter(move |_| way < END)
-            .map(move |&(cell, colour)| {
-                let stone = camera.stone(cell);
-                let (dx, dy) = (
-                    (stone.x - middle.x).signum() * SLIDE,
-                    (stone.y - middle.y).signum() * SLIDE,
-                );
-                let size = lerp(stone.w, 0, way);
-                let shift = (stone.w - size) / 2;
-                let moved = stone.moved(lerp(0, dx, way) + shift, lerp(0, dy, way) + shift);
-                (area(moved.x, moved.y, size, size), colour)
-            })
+        let falling = self.gone.iter().filter(move |_| way < END);
+        falling.map(move |&(cell, colour)| {
+            let stone = camera.stone(cell);
+            let slide = |along: i32| lerp(0, along.signum() * SLIDE, way);
+            let size = lerp(stone.w, 0, way);
+            let shift = (stone.w - size) / 2;
+            let x = stone.x + slide(stone.x - middle.x) + shift;
+            let y = stone.y + slide(stone.y - middle.y) + shift;
+            (area(x, y, size, size), colour)
+        })
     }
 
     /// How many stones of the winning line are lit.
-    pub fn lights_on(&self, now: Millis) -> usize {
-        let since = now.since(self.start).saturating_sub(self.landed());
-        (since / self.pace.duration(LIGHT).max(1)) as usize
+    pub fn lights_on(&self, moment: u32) -> usize {
+        (moment.saturating_sub(self.landed()) / LIGHT) as usize
     }
 
     /// Everything it can touch, while a line of these cells lights up.
-    pub fn area(&self, camera: &Camera, line: impl Iterator<Item = Cell>) -> Area {
+    pub fn area(&self, camera: &Camera, line: &[Cell]) -> Area {
         let ends = [self.from, self.to].into_iter().flatten();
         let gone = self.gone.iter().map(|&(cell, _)| cell);
         let high = ARC + LIFT + 2;
         ends.chain(gone)
-            .chain(line)
+            .chain(line.iter().copied())
             .map(|cell| {
                 let Area { x, y, w, h } = camera.stone(cell).inset(-SLIDE);
                 area(x, y - high, w, h + high)
             })
             .fold(Area::default(), Area::union)
+            .intersection(camera.window)
     }
 
     /// The cells it needs in view.
     pub fn bounds(&self) -> Option<Bounds> {
         (!self.gone.is_empty()).then(|| Bounds::around(self.gone.iter().map(|&(cell, _)| cell)))
     }
-}
-
-/// Where a move begins and ends.
-const fn ends(played: Move) -> (Option<Cell>, Option<Cell>) {
-    match played {
-        Move::Place(to) => (None, Some(to)),
-        Move::Shift { from, to } => (Some(from), Some(to)),
-        Move::Pass => (None, None),
-    }
-}
-
-/// The stones that were there before and are not any more, but for the one
-/// that was lifted.
-fn missing(before: &Position, after: &Position, lifted: Cell) -> Gone {
-    let mut gone = Gone::new();
-    for colour in Colour::ALL {
-        let left = after.stones(colour);
-        for &cell in before.stones(colour) {
-            if cell != lifted && left.binary_search(&cell).is_err() {
-                // There is room for all stones.
-                let _ = gone.push((cell, colour));
-            }
-        }
-    }
-    gone
 }
 
 /// The stones of a colour that lie in a line of five or more.

@@ -8,7 +8,7 @@ use super::super::position::{Ending, Phase};
 use super::super::rules::{Illegal, Move};
 use super::super::text::{self, Count, Losses};
 use super::{FuenfScene, Here, Overlay, threats};
-use crate::text::{Sentence, sentence};
+use crate::text::{Say, Sentence, sentence};
 use crate::ui::widgets::panels::{self, TOAST_TOP, Tone};
 use crate::ui::{Area, Canvas, area};
 
@@ -34,7 +34,7 @@ impl FuenfScene {
     /// at its foot, or at its top if the cursor is at the foot.
     fn pill_row(&self) -> i32 {
         let camera = &self.layout.camera;
-        let cursor = camera.place(self.under());
+        let cursor = camera.place(self.hand.cell);
         let foot = camera.window.bottom() - HEIGHT - 2;
         if self.layout.map.is_none() && cursor.y >= TOAST_TOP + HEIGHT + 6 {
             TOAST_TOP
@@ -48,22 +48,21 @@ impl FuenfScene {
     /// What is announced now.
     pub(super) fn announcement(&self, scope: &Here<'_>) -> Option<(Sentence, Tone)> {
         let (position, language) = (scope.view, scope.language());
-        let phrase = |words, tone| Some((sentence(&words, language), tone));
-        let count = |words: Count, tone| Some((sentence(&words, language), tone));
+        let say = |words: &dyn Say, tone| Some((sentence(words, language), tone));
         if let Some(ending) = position.ending() {
             return match ending {
                 Ending::Five(_) => None,
-                Ending::AllTaken(_) => phrase(text::ALL_TAKEN, Tone::News),
-                Ending::TooFew => phrase(text::DRAWN_TOO_FEW, Tone::News),
-                Ending::Repetition => phrase(text::DRAWN_REPETITION, Tone::News),
-                Ending::Quiet => phrase(text::DRAWN_QUIET, Tone::News),
+                Ending::AllTaken(_) => say(&text::ALL_TAKEN, Tone::News),
+                Ending::TooFew => say(&text::DRAWN_TOO_FEW, Tone::News),
+                Ending::Repetition => say(&text::DRAWN_REPETITION, Tone::News),
+                Ending::Quiet => say(&text::DRAWN_QUIET, Tone::News),
             };
         }
         if matches!(self.overlay, Overlay::Hint(_)) {
             return None;
         }
         if scope.thinking && scope.my_turn && !scope.demo {
-            return phrase(text::THINKING, Tone::News);
+            return say(&text::THINKING, Tone::News);
         }
         if let Overlay::Threats(found) = &self.overlay {
             let mover = position.turn();
@@ -73,36 +72,37 @@ impl FuenfScene {
                 mine: (fours as u32, threes as u32),
                 theirs: (their_fours as u32, their_threes as u32),
             };
-            return count(words, Tone::News);
+            return say(&words, Tone::News);
         }
         if let Some(held) = self.hand.held.as_ref().filter(|_| scope.my_turn) {
             match held.verdict {
                 Ok(fallen) if !fallen.is_empty() => {
-                    let losses = self.losses(fallen);
-                    let left = |colour: Colour, lost: u32| {
-                        (position.stones(colour).len() as u32).saturating_sub(lost) < FIVE as u32
+                    let lost = self.losses(fallen);
+                    let left = |colour: Colour, lost| {
+                        (position.stones(colour).len() as u32).saturating_sub(lost)
                     };
-                    let few =
-                        left(Colour::White, losses.white) && left(Colour::Black, losses.black);
-                    let losses = Losses {
-                        drawn: few && !self.takes_all(losses, scope),
-                        ..losses
+                    let white = left(Colour::White, lost.white);
+                    let black = left(Colour::Black, lost.black);
+                    let theirs = match position.turn() {
+                        Colour::White => black,
+                        Colour::Black => white,
                     };
-                    return Some((sentence(&losses, language), Tone::Loss));
+                    // To take all that the others have wins.
+                    let drawn = white.max(black) < FIVE as u32 && theirs > 0;
+                    return say(&Losses { drawn, ..lost }, Tone::Loss);
                 }
                 Ok(_) if held.times >= TIMES_LIMIT => {
-                    return phrase(text::WOULD_REPEAT, Tone::Loss);
+                    return say(&text::WOULD_REPEAT, Tone::Loss);
                 }
                 Ok(_) if position.quiet() + 1 >= QUIET_LIMIT => {
-                    return phrase(text::WOULD_BE_QUIET, Tone::Loss);
+                    return say(&text::WOULD_BE_QUIET, Tone::Loss);
                 }
-                Ok(_) if held.times == 2 => return count(Count::Times(2), Tone::News),
+                Ok(_) if held.times == 2 => return say(&Count::Times(2), Tone::News),
                 Err(Illegal::SamePlace) if held.lift.candidates().len() > 1 => {
-                    return phrase(text::EQUAL_PARTS, Tone::Loss);
+                    return say(&text::EQUAL_PARTS, Tone::Loss);
                 }
                 Err(_) if !held.lift.falls().is_empty() => {
-                    let losses = self.losses(held.lift.falls());
-                    return Some((sentence(&losses, language), Tone::Loss));
+                    return say(&self.losses(held.lift.falls()), Tone::Loss);
                 }
                 Ok(_) | Err(_) => {}
             }
@@ -111,50 +111,37 @@ impl FuenfScene {
             return None;
         }
         if self.facts.must_pass && scope.my_turn {
-            return phrase(text::MUST_PASS, Tone::Turn);
+            return say(&text::MUST_PASS, Tone::Turn);
         }
         if position.times() > 1 {
-            return count(Count::Times(u32::from(position.times())), Tone::News);
+            return say(&Count::Times(u32::from(position.times())), Tone::News);
         }
         if position.quiet() >= FEW_LEFT {
             let left = QUIET_LIMIT - position.quiet();
-            return count(Count::QuietLeft(u32::from(left)), Tone::News);
+            return say(&Count::QuietLeft(u32::from(left)), Tone::News);
         }
         if scope.last == Some(&Move::Pass) {
             let name = scope.seating.name(position.turn().other().seat(), language);
-            return Some((sentence(&text::Turn::Passed(&name), language), Tone::News));
+            return say(&text::Turn::Passed(&name), Tone::News);
         }
         let most = position.stones(Colour::White).len();
         if most.max(position.stones(Colour::Black).len()) <= FIVE {
-            return phrase(text::FEW_STONES, Tone::News);
+            return say(&text::FEW_STONES, Tone::News);
         }
         None
     }
 
     fn losses(&self, fallen: Stones) -> Losses {
         let of = |colour| {
-            fallen
+            let stones = fallen
                 .iter()
-                .filter(|&number| {
-                    let stone = self.facts.field.stone(number);
-                    stone.is_some_and(|stone| stone.1 == colour)
-                })
-                .count() as u32
+                .filter_map(|number| self.facts.field.stone(number));
+            stones.filter(|stone| stone.1 == colour).count() as u32
         };
         Losses {
             white: of(Colour::White),
             black: of(Colour::Black),
             drawn: false,
         }
-    }
-
-    /// Whether a loss leaves the other side without a stone.
-    fn takes_all(&self, losses: Losses, scope: &Here<'_>) -> bool {
-        let them = scope.view.turn().other();
-        let lost = match them {
-            Colour::White => losses.white,
-            Colour::Black => losses.black,
-        };
-        scope.view.stones(them).len() as u32 == lost
     }
 }

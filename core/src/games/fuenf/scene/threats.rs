@@ -24,13 +24,13 @@ pub struct Threat {
 }
 
 /// All threats, fours first.
-pub fn of(position: &Position, shore: &[Free]) -> Vec<Threat, MOST> {
+pub fn of(position: &Position, border: &[Free]) -> Vec<Threat, MOST> {
     let mut threats = Vec::new();
     for wanted in [FIVE - 1, FIVE - 2] {
         for colour in Colour::ALL {
             for &cell in position.stones(colour) {
                 for axis in Axis::ALL {
-                    for threat in windows(position, shore, colour, cell, axis) {
+                    for threat in windows(position, border, colour, cell, axis) {
                         let known = |other: &Threat| {
                             other.colour == threat.colour
                                 && other.ends == threat.ends
@@ -51,7 +51,7 @@ pub fn of(position: &Position, shore: &[Free]) -> Vec<Threat, MOST> {
 /// The five-cell windows whose first stone is this one.
 fn windows<'a>(
     position: &'a Position,
-    shore: &'a [Free],
+    border: &'a [Free],
     colour: Colour,
     first: Cell,
     axis: Axis,
@@ -72,7 +72,7 @@ fn windows<'a>(
                 last = cell;
             } else if theirs.binary_search(&cell).is_ok() {
                 return None;
-            } else if shore.binary_search_by_key(&cell, |free| free.cell).is_ok() {
+            } else if border.binary_search_by_key(&cell, |free| free.cell).is_ok() {
                 usable = Some(cell);
             }
         }

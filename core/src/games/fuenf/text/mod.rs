@@ -1,6 +1,6 @@
 //! Everything it says.
 //!
-//! - this file: names, sentences, words of the hint bar
+//! - this file: names, sentences, words of the key bar
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
 
@@ -12,100 +12,53 @@ mod tests;
 pub use pages::{DRAWS, MOVING, PAGES, PLACING, SPLITS, WINNING};
 
 use super::rules::Illegal;
-use crate::text::{Language, Phrase, Say};
+use crate::text::{Language, Phrase, Say, phrases};
 use core::fmt::{self, Write};
 
-/// The title.
-pub const TITLE: Phrase = Phrase::new("Fünf gewinnt", "Five in a Row");
-/// Half a line.
-pub const MOTTO: Phrase = Phrase::new("Legen, dann umziehen", "Place, then move house");
+phrases! {
+    // Launcher
+    Headline up to 200 {
+        TITLE: "Fünf gewinnt", "Five in a Row";
+    }
+    Body up to 200 {
+        MOTTO: "Legen, dann umziehen", "Place, then move house";
+    }
 
-/// What A does while placing.
-pub const PLACE: Phrase = Phrase::new("Legen", "Place");
-/// What A does with empty hands.
-pub const LIFT: Phrase = Phrase::new("Anheben", "Lift");
-/// What A does with a stone in hand.
-pub const PUT_DOWN: Phrase = Phrase::new("Ablegen", "Put down");
-/// What A does where nothing else can be done.
-pub const PASS: Phrase = Phrase::new("Passen", "Pass");
-/// What A does with a hint.
-pub const DO_IT: Phrase = Phrase::new("So ziehen", "Do that");
-/// What A does at the end.
-pub const RESULT: Phrase = Phrase::new("Ergebnis", "Result");
-/// What B does with a stone in hand.
-pub const PUT_BACK: Phrase = Phrase::new("Zurücklegen", "Put back");
-/// What B does with empty hands.
-pub const TAKE_BACK: Phrase = Phrase::new("Zurück", "Undo");
-/// What B does with something on the table.
-pub const CLOSE: Phrase = Phrase::new("Schließen", "Close");
-/// What X does.
-pub const HELP: Phrase = Phrase::new("Hilfe", "Help");
-/// What the pad does when nobody here is next.
-pub const LOOK: Phrase = Phrase::new("Umsehen", "Look round");
-/// What X does when somebody else is next.
-pub const RULES: Phrase = Phrase::new("Regeln", "Rules");
-/// What X does when stones would fall.
-pub const WHY: Phrase = Phrase::new("Warum?", "Why?");
-/// What Y does while placing.
-pub const THREATS: Phrase = Phrase::new("Drohungen", "Threats");
-/// What Y does while moving.
-pub const NEXT_STONE: Phrase = Phrase::new("Nächster", "Next stone");
-/// What Y does with a hint.
-pub const SHOW_ME: Phrase = Phrase::new("Vorführen", "Show me");
+    // Key bar
+    Caption up to 70 {
+        PLACE: "Legen", "Place";
+        LIFT: "Anheben", "Lift";
+        PUT_DOWN: "Ablegen", "Put down";
+        PASS: "Passen", "Pass";
+        DO_IT: "So ziehen", "Do that";
+        RESULT: "Ergebnis", "Result";
+        PUT_BACK: "Zurücklegen", "Put back";
+        TAKE_BACK: "Zurück", "Undo";
+        CLOSE: "Schließen", "Close";
+        HELP: "Hilfe", "Help";
+        LOOK: "Umsehen", "Look round";
+        RULES: "Regeln", "Rules";
+        WHY: "Warum?", "Why?";
+        THREATS: "Drohungen", "Threats";
+        NEXT_STONE: "Nächster", "Next stone";
+        SHOW_ME: "Vorführen", "Show me";
+    }
 
-/// Words of the hint bar, for the tests.
-pub const BAR: &[Phrase] = &[
-    PLACE, LIFT, PUT_DOWN, PASS, DO_IT, RESULT, PUT_BACK, TAKE_BACK, CLOSE, HELP, LOOK, RULES, WHY,
-    THREATS, NEXT_STONE, SHOW_ME,
-];
-
-/// While the advisor thinks.
-pub const THINKING: Phrase = Phrase::new("Denke nach ...", "Thinking ...");
-/// A press leads nowhere: stones must touch.
-pub const NOTHING_THERE: Phrase = Phrase::new("Dort liegt nichts mehr", "Nothing lies that way");
-/// The side to move has no stone with a free side.
-pub const MUST_PASS: Phrase = Phrase::new("Kein Stein ist frei: passen", "No stone is free: pass");
-/// The lift splits the field into equal parts.
-pub const EQUAL_PARTS: Phrase = Phrase::new(
-    "Gleiche Teile: das Ziel zählt",
-    "Equal parts: the target decides",
-);
-/// The third repetition is one move away.
-pub const WOULD_REPEAT: Phrase =
-    Phrase::new("Wiederholung 3 von 3: remis!", "Repetition 3 of 3: a draw!");
-/// The sixtieth quiet move is next.
-pub const WOULD_BE_QUIET: Phrase =
-    Phrase::new("60. ruhiger Zug: remis!", "60th quiet move: a draw!");
-/// Nobody is far from having fewer than five.
-pub const FEW_STONES: Phrase =
-    Phrase::new("Remis, wenn beide unter 5", "A draw if both go below 5");
-/// The end, because one side has no stone.
-pub const ALL_TAKEN: Phrase = Phrase::new("Kein Stein mehr übrig", "No stone is left");
-/// The end, because nobody can win.
-pub const DRAWN_TOO_FEW: Phrase = Phrase::new(
-    "Remis: beide unter 5 Steinen",
-    "A draw: both below 5 stones",
-);
-/// The end by repetition.
-pub const DRAWN_REPETITION: Phrase =
-    Phrase::new("Remis: Wiederholung 3 von 3", "A draw: repetition 3 of 3");
-/// The end by quiet moves.
-pub const DRAWN_QUIET: Phrase = Phrase::new("Remis: 60 ruhige Züge", "A draw: 60 quiet moves");
-
-/// What stands on a pill, for the tests.
-pub const PILLS: &[Phrase] = &[
-    THINKING,
-    NOTHING_THERE,
-    MUST_PASS,
-    EQUAL_PARTS,
-    WOULD_REPEAT,
-    WOULD_BE_QUIET,
-    FEW_STONES,
-    ALL_TAKEN,
-    DRAWN_TOO_FEW,
-    DRAWN_REPETITION,
-    DRAWN_QUIET,
-];
+    // On a pill, which may be as wide as the screen, less its own edge
+    Body up to 214 {
+        THINKING: "Denke nach ...", "Thinking ...";
+        NOTHING_THERE: "Dort liegt nichts mehr", "Nothing lies that way";
+        MUST_PASS: "Kein Stein ist frei: passen", "No stone is free: pass";
+        EQUAL_PARTS: "Gleiche Teile: das Ziel zählt", "Equal parts: the target decides";
+        WOULD_REPEAT: "Wiederholung 3 von 3: remis!", "Repetition 3 of 3: a draw!";
+        WOULD_BE_QUIET: "60. ruhiger Zug: remis!", "60th quiet move: a draw!";
+        FEW_STONES: "Remis, wenn beide unter 5", "A draw if both go below 5";
+        ALL_TAKEN: "Kein Stein mehr übrig", "No stone is left";
+        DRAWN_TOO_FEW: "Remis: beide unter 5 Steinen", "A draw: both below 5 stones";
+        DRAWN_REPETITION: "Remis: Wiederholung 3 von 3", "A draw: repetition 3 of 3";
+        DRAWN_QUIET: "Remis: 60 ruhige Züge", "A draw: 60 quiet moves";
+    }
+}
 
 /// Whose turn it is, and for what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

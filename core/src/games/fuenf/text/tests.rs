@@ -1,8 +1,8 @@
 //! Every sentence fits its place in both languages.
 
 use super::*;
-use crate::game::Page;
 use crate::games::fuenf::advice::Reason;
+use crate::games::testing::words::phrases_fit;
 use crate::text::sentence;
 use crate::ui::{Font, text::text_width};
 use std::vec::Vec;
@@ -52,9 +52,6 @@ fn reasons_fit_on_a_pill_and_differ() {
 
 #[test]
 fn pills_fit() {
-    for phrase in PILLS {
-        fits(phrase, Font::Body, PILL);
-    }
     for count in [
         Count::Times(3),
         Count::QuietLeft(10),
@@ -85,10 +82,8 @@ fn pills_fit() {
 }
 
 #[test]
-fn hint_bars_fit() {
-    for phrase in BAR {
-        fits(phrase, Font::Caption, 70);
-    }
+fn phrases_fit_their_places() {
+    phrases_fit(PLACES);
 }
 
 #[test]
@@ -108,17 +103,4 @@ fn hints_fit_on_their_note() {
     ] {
         fits(&reason, Font::Body, 174);
     }
-}
-
-#[test]
-fn the_pages_the_scene_opens_are_the_ones_it_means() {
-    let heading = |page: usize| {
-        let page: &Page = &PAGES[page];
-        page.heading.english
-    };
-    let pages = [PLACING, WINNING, MOVING, SPLITS, DRAWS].map(heading);
-    assert_eq!(
-        pages,
-        ["Placing", "Winning", "Moving", "A split field", "A draw"]
-    );
 }

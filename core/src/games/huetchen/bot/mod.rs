@@ -22,10 +22,10 @@ mod tests;
 pub use memory::Memory;
 
 use super::Huetchen;
-use super::rules::{Move, Stage};
+use super::rules::{Move, Phase};
 use super::stones::{FOUR, Place, Row, Shift, Symbol};
 use super::view::View;
-use crate::game::{Advice, Level, Mind, NoHint, Player, Seat, player};
+use crate::game::{Advice, Level, NoHint, Player, Seat, Task, player};
 use crate::luck::Luck;
 use heapless::Vec;
 
@@ -53,21 +53,21 @@ impl Player for Huetchen {
             None => {}
         }
         // The row is gone when the last stone is taken.
-        if view.table().stage() == Stage::Laying {
+        if view.table().phase() == Phase::Laying {
             *memory = Memory::default();
         }
     }
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        match mind.view.table().stage() {
-            Stage::Laying => player::choose_at_random::<Huetchen>(mind.view, mind.luck),
-            Stage::Shifting(made) => confuse(mind, made).map(Move::Shift),
-            Stage::Asking => ask(mind).map(Move::Ask),
-            Stage::Turning(symbol) => seek(mind, symbol).map(Move::Turn),
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        match task.view.table().phase() {
+            Phase::Laying => player::choose_at_random::<Huetchen>(task.view, task.luck),
+            Phase::Shifting(made) => confuse(task, made).map(Move::Shift),
+            Phase::Asking => ask(task).map(Move::Ask),
+            Phase::Turning(symbol) => seek(task, symbol).map(Move::Turn),
         }
     }
 
-    fn advise(_: Mind<'_, Self>) -> Advice<Self> {
+    fn advise(_: Task<'_, Self>) -> Advice<Self> {
         Advice::NONE
     }
 
@@ -82,32 +82,32 @@ impl Player for Huetchen {
 
 /// The next shift. Easy moves anything, medium at least nothing straight back
 /// to where it came from; the others have a plan.
-fn confuse(mind: Mind<'_, Huetchen>, made: u8) -> Option<Shift> {
-    let last = mind.memory.shifts().last().copied();
-    let candidates = match mind.level {
-        Level::Easy => return shifter::any_but_back(None, mind.luck),
-        Level::Medium => return shifter::any_but_back(last, mind.luck),
+fn confuse(task: Task<'_, Huetchen>, made: u8) -> Option<Shift> {
+    let last = task.memory.shifts().last().copied();
+    let candidates = match task.level {
+        Level::Easy => return shifter::any_but_back(None, task.luck),
+        Level::Medium => return shifter::any_but_back(last, task.luck),
         Level::Hard => shifter::HARD_CANDIDATES,
         Level::Master => shifter::MASTER_CANDIDATES,
     };
     // A plan is a note, and notes may be gone.
-    let left = mind.view.table().shifts().saturating_sub(made);
-    if mind.memory.plan().len() != usize::from(left) {
-        let made = mind.memory.shifts();
-        let plan = shifter::plan(made, left, candidates, mind.luck, mind.stop);
-        mind.memory.set_plan(plan);
+    let left = task.view.table().shifts().saturating_sub(made);
+    if task.memory.plan().len() != usize::from(left) {
+        let made = task.memory.shifts();
+        let plan = shifter::plan(made, left, candidates, task.luck, task.stop);
+        task.memory.set_plan(plan);
     }
-    mind.memory.plan().first().copied()
+    task.memory.plan().first().copied()
 }
 
 /// The next question. The first two levels ask anything; the others ask what
 /// costs a forgetful seeker most, by lot among equals.
-fn ask(mind: Mind<'_, Huetchen>) -> Option<Symbol> {
-    let table = mind.view.table();
+fn ask(task: Task<'_, Huetchen>) -> Option<Symbol> {
+    let table = task.view.table();
     let mut symbols: Vec<Symbol, FOUR> = table.covered().collect();
-    mind.luck.shuffle(&mut symbols);
-    let thinks = mind.level >= Level::Hard;
-    match shifter::Asking::new(table, mind.memory) {
+    task.luck.shuffle(&mut symbols);
+    let thinks = task.level >= Level::Hard;
+    match shifter::Asking::new(table, task.memory) {
         Some(asking) if thinks => symbols
             .into_iter()
             .min_by_key(|&symbol| asking.costs(symbol)),
@@ -117,16 +117,16 @@ fn ask(mind: Mind<'_, Huetchen>) -> Option<Symbol> {
 
 /// The stone to turn: where the symbol is believed to be, or else a place
 /// that is known to be believed wrongly.
-fn seek(mind: Mind<'_, Huetchen>, symbol: Symbol) -> Option<Place> {
-    let table = mind.view.table();
+fn seek(task: Task<'_, Huetchen>, symbol: Symbol) -> Option<Place> {
+    let table = task.view.table();
     let gone = |place: Place| table.gap(place).map(|gap| gap.symbol);
-    let guesses = match mind.memory.believed() {
+    let guesses = match task.memory.believed() {
         Some(row) => guesses(row, symbol, &gone),
         None => Place::all()
             .filter(|&place| gone(place).is_none())
             .collect(),
     };
-    mind.luck.pick(&guesses).copied()
+    task.luck.pick(&guesses).copied()
 }
 
 /// Where somebody looks for a symbol who believes the stones to lie like

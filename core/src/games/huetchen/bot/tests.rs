@@ -4,9 +4,9 @@ use super::follower::Follower;
 use super::memory::Memory;
 use super::shifter::{self, Asking};
 use super::{confuse, guesses, seek};
-use crate::game::{Actor, Level, Mind, NoOptions, Seat, Setup};
+use crate::game::{Actor, Level, NoOptions, Seat, Setup, Task};
 use crate::games::huetchen::Huetchen;
-use crate::games::huetchen::rules::{Move, QUESTIONS, Stage};
+use crate::games::huetchen::rules::{Move, Phase, QUESTIONS};
 use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
 use crate::games::huetchen::tests::{after, session};
 use crate::luck::Luck;
@@ -135,14 +135,14 @@ fn a_shift_that_was_missed_is_believed_otherwise() {
     assert!(!rows.contains(&start().shifted(shift)));
 }
 
-fn mind<'a>(
+fn task<'a>(
     view: &'a crate::games::huetchen::view::View,
     memory: &'a mut Memory,
     level: Level,
     luck: &'a mut Luck,
     stop: &'a mut dyn FnMut() -> bool,
-) -> Mind<'a, Huetchen> {
-    Mind {
+) -> Task<'a, Huetchen> {
+    Task {
         view,
         memory,
         seat: Seat::FIRST,
@@ -166,14 +166,14 @@ fn guesses_are_plausible() {
         "lay:pvdl shift:0>1 shift:1>0 shift:0>3 ask:l turn:0 ask:l",
     );
     let view = game.view(None);
-    assert!(matches!(view.table().stage(), Stage::Turning(Symbol::Line)));
+    assert!(matches!(view.table().phase(), Phase::Turning(Symbol::Line)));
     for _ in 0..50 {
         let mut memory = Memory::default();
         // Believes l v d p; the square was at place 0 instead of the line.
         let believed = [Symbol::Line, Symbol::Square, Symbol::Triangle, Symbol::Dot];
         memory.memorise(Row::new(believed).unwrap());
         let place = seek(
-            mind(&view, &mut memory, Level::Hard, &mut luck, &mut || false),
+            task(&view, &mut memory, Level::Hard, &mut luck, &mut || false),
             Symbol::Line,
         );
         assert_eq!(place, Place::new(1));
@@ -183,7 +183,7 @@ fn guesses_are_plausible() {
     for _ in 0..100 {
         let mut memory = Memory::default();
         let place = seek(
-            mind(&view, &mut memory, Level::Easy, &mut luck, &mut || false),
+            task(&view, &mut memory, Level::Easy, &mut luck, &mut || false),
             Symbol::Line,
         );
         let place = place.expect("a place");
@@ -235,7 +235,7 @@ fn a_plan_is_followed_to_its_end() {
     for made in 0..4u8 {
         let view = game.view(None);
         let shift = confuse(
-            mind(&view, &mut memory, Level::Master, &mut luck, &mut || false),
+            task(&view, &mut memory, Level::Master, &mut luck, &mut || false),
             made,
         );
         let shift = shift.expect("a shift");
@@ -284,7 +284,7 @@ fn questions_are_asked_where_it_hurts() {
                 let view = game.view(None);
                 let stop = &mut || false;
                 let place = seek(
-                    mind(&view, &mut seeker, Level::Hard, &mut luck, stop),
+                    task(&view, &mut seeker, Level::Hard, &mut luck, stop),
                     symbol,
                 );
                 let place = place.expect("a place");

@@ -3,6 +3,7 @@
 use super::super::stones::{FOUR, Row, Symbol};
 use crate::bytes;
 use crate::luck::Luck;
+use crate::ui::widgets::list::{self, Ends};
 use heapless::Vec;
 
 /// A row that is being laid.
@@ -56,21 +57,11 @@ impl Draft {
 
     /// The cursor goes to the next symbol in stock; it stays at the ends.
     pub fn walk(&mut self, forward: bool) {
-        let mut place = self.cursor;
-        while let Some(next) = if forward {
-            Some(place + 1).filter(|&next| next < FOUR)
-        } else {
-            place.checked_sub(1)
-        } {
-            place = next;
-            if Symbol::ALL
-                .get(place)
-                .is_some_and(|&symbol| self.has(symbol))
-            {
-                self.cursor = place;
-                return;
-            }
-        }
+        let in_stock = |place| {
+            let symbol = Symbol::ALL.get(place);
+            symbol.is_some_and(|&symbol| self.has(symbol))
+        };
+        self.cursor = list::walk(self.cursor, FOUR, forward, Ends::Stop, in_stock);
     }
 
     /// Lays the symbol under the cursor. `false` if there is none.

@@ -1,6 +1,6 @@
 //! The screens of laying, memorising and shifting.
 
-use super::super::rules::Stage;
+use super::super::rules::Phase;
 use super::super::stones::{FOUR, Place, Symbol};
 use super::super::text;
 use super::layout::{self, HIGH_TABLE, LAYING_ROW, LAYING_TABLE, ROW, STOCK_ROW, STONE};
@@ -28,11 +28,11 @@ impl HuetchenScene {
             Act::Memorising(memorising) if !memorising.is_over(now) => {
                 self.memorising(canvas, memorising, scope);
             }
-            _ => match table.stage() {
-                Stage::Laying if table.is_over() => over(canvas, scope),
-                Stage::Laying => self.laying(canvas, scope),
-                Stage::Shifting(made) => self.shifting(canvas, made, scope),
-                Stage::Asking | Stage::Turning(_) => self.questioning(canvas, scope),
+            _ => match table.phase() {
+                Phase::Laying if table.is_over() => over(canvas, scope),
+                Phase::Laying => self.laying(canvas, scope),
+                Phase::Shifting(made) => self.shifting(canvas, made, scope),
+                Phase::Asking | Phase::Turning(_) => self.questioning(canvas, scope),
             },
         }
     }

@@ -1,228 +1,193 @@
-//! What a key means now, and what the hint bar says about it.
+//! What the keys do now, and the words for it.
 
-use super::super::rules::{Illegal, Move, Stage, Table};
+use super::super::rules::{Illegal, Move, Phase};
 use super::super::stones::{Place, Shift, Symbol};
 use super::super::text;
 use super::{Act, Held, Here, HuetchenScene, is_mine, layout};
-use crate::game::{Ask, Reply, Scene};
+use crate::game::{Actions, Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::luck::Luck;
-use crate::text::Phrase;
-use crate::ui::Hints;
-use crate::ui::frame::Key as Cap;
+use crate::ui::motion::END;
+use crate::ui::widgets::list::{self, Ends};
 
-type Answered = Reply<Move>;
+/// What the keys can mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// All are ready; faster; the answer has been read.
+    Ready,
+    Hurry,
+    Read,
+    /// Lay a stone, or all of them by chance; take one back; show the row.
+    Lay,
+    LayAtRandom,
+    TakeBack,
+    /// Pull a stone out, push it in, put it back.
+    PullOut,
+    PushIn,
+    PutBack,
+    /// Ask for a symbol, turn a stone over.
+    Ask,
+    Turn,
+    /// Lead the cursor on.
+    Walk,
+}
 
 impl HuetchenScene {
-    /// What a key does.
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Answered {
-        if key == Key::X {
-            return Reply::Ask(Ask::Rules(self.rules_page(scope)));
-        }
+    /// What the keys do now, and the words for it.
+    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
         let now = scope.now;
-        match &mut self.act {
-            Act::Memorising(memorising) if !memorising.is_over(now) => {
-                let seconds = memorising.fixed(now);
-                return match key {
-                    Key::A if seconds > 0 => scope.refuse(&text::NotYet { seconds }),
-                    // The shifter's press; a computer leaves it to the seekers.
-                    Key::A if memorising.is_open(now) => {
-                        memorising.end_now(now);
-                        Reply::Redraw
-                    }
-                    Key::B if Self::can_lay_anew(scope) => Reply::Ask(Ask::Undo),
-                    _ => Reply::Ignored,
-                };
-            }
-            Act::Carrying(carry) if !carry.has_arrived(now) => {
-                if key != Key::A {
-                    return Reply::Ignored;
-                }
-                carry.hurry(now);
-                // What has moved since the last picture is drawn with the next.
-                return Reply::Redraw;
-            }
-            Act::Answering(answer) if !answer.is_over(now) => {
-                if key != Key::A {
-                    return Reply::Ignored;
-                }
-                // Whoever presses too early has not seen the answer yet.
-                if answer.turned(now) == crate::ui::motion::END {
-                    answer.dismiss();
-                } else {
-                    answer.settle();
-                }
-                return Reply::Redraw;
-            }
-            _ => {}
-        }
-        if !scope.my_turn {
-            return Reply::Ignored;
-        }
-        match scope.view.table().stage() {
-            Stage::Laying => self.press_laying(key, scope),
-            Stage::Shifting(_) => self.press_shifting(key, scope),
-            Stage::Asking => self.press_asking(key, scope.view.table()),
-            Stage::Turning(_) => self.press_turning(key, scope.view.table()),
-        }
-    }
-
-    /// Whether a row that has just been laid can be taken back.
-    fn can_lay_anew(scope: &Here<'_>) -> bool {
-        scope.can_undo && is_mine(scope.view.table().shifter(), scope)
-    }
-
-    fn press_laying(&mut self, key: Key, scope: &Here<'_>) -> Answered {
-        match key {
-            Key::Left => self.draft.walk(false),
-            Key::Right => self.draft.walk(true),
-            Key::A => match self.draft.row() {
-                Some(row) => return Reply::Play(Move::Lay(row)),
-                None => return redraw_if(self.draft.lay()),
-            },
-            Key::B => return redraw_if(self.draft.take_back()),
-            Key::Y => {
-                let luck = u64::from(scope.now.0) << 32 | u64::from(scope.moves);
-                self.draft.lay_at_random(&mut Luck::new(luck));
-                return Reply::Redraw;
-            }
-            _ => return Reply::Ignored,
-        }
-        Reply::RedrawIn(layout::LAYING)
-    }
-
-    fn press_shifting(&mut self, key: Key, scope: &Here<'_>) -> Answered {
-        match (key, &mut self.held) {
-            (Key::Left, None) => self.cursor = step(self.cursor, false),
-            (Key::Right, None) => self.cursor = step(self.cursor, true),
-            (Key::Left, Some(held)) => held.to = step(held.to, false),
-            (Key::Right, Some(held)) => held.to = step(held.to, true),
-            (Key::A | Key::Up, None) => {
-                self.held = Some(Held {
-                    from: self.cursor,
-                    to: self.cursor,
-                });
-                return Reply::Redraw;
-            }
-            (Key::A | Key::Down, Some(held)) if held.from != held.to => {
-                let (from, to) = (held.from, held.to);
-                return Reply::Play(Move::Shift(Shift { from, to }));
-            }
-            (Key::A, Some(_)) => {
-                return scope.refuse(&Illegal::ChangesNothing);
-            }
-            (Key::B | Key::Down, Some(_)) => {
-                self.held = None;
-                return Reply::Redraw;
-            }
-            (Key::B, None) if Self::can_lay_anew(scope) => return Reply::Ask(Ask::Undo),
-            _ => return Reply::Ignored,
-        }
-        Reply::RedrawIn(layout::ROW_AREA)
-    }
-
-    fn press_asking(&mut self, key: Key, table: &Table) -> Answered {
-        match key {
-            Key::Left => self.wanted = next_symbol(table, self.wanted, false),
-            Key::Right => self.wanted = next_symbol(table, self.wanted, true),
-            Key::A => return Reply::Play(Move::Ask(self.wanted)),
-            _ => return Reply::Ignored,
-        }
-        Reply::RedrawIn(layout::BUBBLE)
-    }
-
-    fn press_turning(&mut self, key: Key, table: &Table) -> Answered {
-        let lies = |place: &Place| table.gap(*place).is_none();
-        let next = match key {
-            Key::Left => Place::all()
-                .rev()
-                .filter(lies)
-                .find(|place| place.number() < self.cursor.number()),
-            Key::Right => Place::all()
-                .filter(lies)
-                .find(|place| place.number() > self.cursor.number()),
-            Key::A => return Reply::Play(Move::Turn(self.cursor)),
-            _ => return Reply::Ignored,
+        let actions = Actions::new();
+        let help = |actions: Actions<Deed>| {
+            let page = self.rules_page(scope);
+            actions.ask(Key::X, text::HELP, Ask::Rules(page))
         };
-        self.cursor = next.unwrap_or(self.cursor);
-        Reply::RedrawIn(layout::ROW_AREA)
-    }
-
-    /// What the buttons do.
-    pub(super) fn bar(&self, scope: &Here<'_>) -> Hints<'static> {
-        let word = |phrase: Phrase| phrase.get(scope.language());
-        let now = scope.now;
-        let mut hints = Hints::default();
-        let help = (Cap::X, word(text::HELP));
-        let a = |phrase: Phrase| Hints::new(&[(Cap::A, word(phrase)), help]);
         match &self.act {
             Act::Memorising(memorising) if !memorising.is_over(now) => {
                 // It stays there while the stones turn: so the bar rests meanwhile.
-                if memorising.can_be_ended() && memorising.fixed(now) == 0 {
-                    hints = hints.with(Cap::A, word(text::ALL_READY));
-                }
-                hints = hints.with(help.0, help.1);
-                if Self::can_lay_anew(scope) {
-                    hints = hints.with(Cap::B, word(text::LAY_ANEW));
-                }
-                return hints;
+                let ready = memorising.can_be_ended() && memorising.fixed(now) == 0;
+                let word = ready.then_some(text::ALL_READY);
+                return Self::lay_anew(help(actions.on(Key::A, word, Deed::Ready)), scope);
             }
-            Act::Carrying(carry) if !carry.has_arrived(now) => return a(text::FASTER),
-            Act::Answering(answer) if !answer.is_over(now) => return a(text::GO_ON),
+            Act::Carrying(carry) if !carry.has_arrived(now) => {
+                return help(actions.on(Key::A, text::FASTER, Deed::Hurry));
+            }
+            Act::Answering(answer) if !answer.is_over(now) => {
+                return help(actions.on(Key::A, text::GO_ON, Deed::Read));
+            }
+            _ if !scope.my_turn => return help(actions),
             _ => {}
         }
-        if !scope.my_turn {
-            return Hints::new(&[help]);
-        }
-        match scope.view.table().stage() {
-            Stage::Laying => {
+        match scope.view.table().phase() {
+            Phase::Laying => {
                 let full = self.draft.row().is_some();
-                hints = hints
-                    .with(Cap::A, word(if full { text::SHOW_ALL } else { text::LAY }))
-                    .with(Cap::Y, word(text::AT_RANDOM))
-                    .with(help.0, help.1);
-                if !self.draft.laid().is_empty() {
-                    hints = hints.with(Cap::B, word(text::BACK));
-                }
-                hints
+                let lay = if full { text::SHOW_ALL } else { text::LAY };
+                let some = !self.draft.laid().is_empty();
+                let actions = actions.on(Key::A, lay, Deed::Lay).on(
+                    Key::Y,
+                    text::AT_RANDOM,
+                    Deed::LayAtRandom,
+                );
+                help(actions).on(Key::B, some.then_some(text::BACK), Deed::TakeBack)
             }
-            Stage::Shifting(_) if self.held.is_some() => {
-                a(text::PUSH_IN).with(Cap::B, word(text::PUT_BACK))
+            Phase::Shifting(_) if self.held.is_some() => {
+                let actions = help(actions.on(Key::A, text::PUSH_IN, Deed::PushIn));
+                actions.on(Key::B, text::PUT_BACK, Deed::PutBack)
             }
-            Stage::Shifting(_) if Self::can_lay_anew(scope) => {
-                a(text::PULL_OUT).with(Cap::B, word(text::LAY_ANEW))
+            Phase::Shifting(_) => {
+                let actions = help(actions.on(Key::A, text::PULL_OUT, Deed::PullOut));
+                Self::lay_anew(actions, scope)
             }
-            Stage::Shifting(_) => a(text::PULL_OUT),
-            Stage::Asking => a(text::ASK),
-            Stage::Turning(_) => a(text::UNCOVER),
+            Phase::Asking => help(actions.on(Key::A, text::ASK, Deed::Ask)),
+            Phase::Turning(_) => help(actions.on(Key::A, text::UNCOVER, Deed::Turn)),
+        }
+        .pad(None, Deed::Walk)
+    }
+
+    /// B takes back a row that has just been laid.
+    fn lay_anew(actions: Actions<Deed>, scope: &Here<'_>) -> Actions<Deed> {
+        if scope.can_undo && is_mine(scope.view.table().shifter(), scope) {
+            actions.undo(text::LAY_ANEW, scope)
+        } else {
+            actions
         }
     }
-}
 
-fn redraw_if(changed: bool) -> Answered {
-    if changed {
+    /// Does what a key means.
+    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        let now = scope.now;
+        // Up and down pull out and push in.
+        let shifting = matches!(scope.view.table().phase(), Phase::Shifting(_));
+        let deed = match (deed, key, self.held) {
+            (Deed::Walk, Key::Up, None) if shifting => Deed::PullOut,
+            (Deed::Walk, Key::Down, Some(held)) if held.from != held.to => Deed::PushIn,
+            (Deed::Walk, Key::Down, Some(_)) => Deed::PutBack,
+            _ => deed,
+        };
+        match (deed, &mut self.act, self.held) {
+            (Deed::Ready, Act::Memorising(memorising), _) => match memorising.fixed(now) {
+                // The shifter's press; a computer leaves it to the seekers.
+                0 if memorising.is_open(now) => memorising.end_now(now),
+                0 => return Reply::Ignored,
+                seconds => return scope.refuse(&text::NotYet { seconds }),
+            },
+            // What has moved since the last picture is drawn with the next.
+            (Deed::Hurry, Act::Carrying(carry), _) => carry.hurry(now),
+            // Whoever presses too early has not seen the answer yet.
+            (Deed::Read, Act::Answering(answer), _) => match answer.turned(now) {
+                END => answer.dismiss(),
+                _ => answer.settle(),
+            },
+            (Deed::Lay, ..) => match self.draft.row() {
+                Some(row) => return Reply::Play(Move::Lay(row)),
+                None if self.draft.lay() => {}
+                None => return Reply::Ignored,
+            },
+            (Deed::TakeBack, ..) => {
+                if !self.draft.take_back() {
+                    return Reply::Ignored;
+                }
+            }
+            (Deed::LayAtRandom, ..) => {
+                let luck = u64::from(now.0) << 32 | u64::from(scope.moves);
+                self.draft.lay_at_random(&mut Luck::new(luck));
+            }
+            (Deed::PullOut, ..) => {
+                let (from, to) = (self.cursor, self.cursor);
+                self.held = Some(Held { from, to });
+            }
+            (Deed::PushIn, _, Some(Held { from, to })) if from != to => {
+                return Reply::Play(Move::Shift(Shift { from, to }));
+            }
+            (Deed::PushIn, _, Some(_)) => return scope.refuse(&Illegal::ChangesNothing),
+            (Deed::PutBack, ..) => self.held = None,
+            (Deed::Ask, ..) => return Reply::Play(Move::Ask(self.wanted)),
+            (Deed::Turn, ..) => return Reply::Play(Move::Turn(self.cursor)),
+            (Deed::Walk, ..) => return self.walk(key, scope),
+            (Deed::Ready | Deed::Hurry | Deed::Read | Deed::PushIn, ..) => return Reply::Ignored,
+        }
         Reply::Redraw
-    } else {
-        Reply::Ignored
     }
-}
 
-/// The next place; the ends of the row are ends.
-fn step(place: Place, forward: bool) -> Place {
-    let next = if forward {
-        Place::new(place.number() + 1)
-    } else {
-        place.number().checked_sub(1).and_then(Place::new)
-    };
-    next.unwrap_or(place)
-}
-
-/// The next symbol that can be asked for, round the ends.
-fn next_symbol(table: &Table, symbol: Symbol, forward: bool) -> Symbol {
-    let count = Symbol::ALL.len() as u8;
-    let step = if forward { 1 } else { count - 1 };
-    (1..=count)
-        .filter_map(|steps| Symbol::new((symbol.number() + steps * step) % count))
-        .find(|&symbol| !table.is_uncovered(symbol))
-        .unwrap_or(symbol)
+    /// To the left or to the right.
+    fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        let table = scope.view.table();
+        let forward = match key {
+            Key::Left => false,
+            Key::Right => true,
+            _ => return Reply::Ignored,
+        };
+        let beside = |place: Place, can: &dyn Fn(Place) -> bool| {
+            let can = |number| Place::new(number as u8).is_some_and(can);
+            let from = usize::from(place.number());
+            let next = list::walk(from, Place::all().count(), forward, Ends::Stop, can);
+            Place::new(next as u8).unwrap_or(place)
+        };
+        Reply::RedrawIn(match table.phase() {
+            Phase::Laying => {
+                self.draft.walk(forward);
+                layout::LAYING
+            }
+            Phase::Shifting(_) => {
+                match &mut self.held {
+                    Some(held) => held.to = beside(held.to, &|_| true),
+                    None => self.cursor = beside(self.cursor, &|_| true),
+                }
+                layout::ROW_AREA
+            }
+            Phase::Asking => {
+                let covered = |number: usize| {
+                    let symbol = Symbol::ALL.get(number);
+                    symbol.is_some_and(|&symbol| !table.is_uncovered(symbol))
+                };
+                let (from, count) = (usize::from(self.wanted.number()), Symbol::ALL.len());
+                let next = list::walk(from, count, forward, Ends::Meet, covered);
+                self.wanted = Symbol::new(next as u8).unwrap_or(self.wanted);
+                layout::BUBBLE
+            }
+            Phase::Turning(_) => {
+                self.cursor = beside(self.cursor, &|place| table.gap(place).is_none());
+                layout::ROW_AREA
+            }
+        })
+    }
 }

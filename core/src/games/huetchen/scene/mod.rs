@@ -3,7 +3,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `keys` | what a key means now, and what the key bar says about it |
 //! | `draft` | a row that is being laid |
 //! | `motion` | memorising, shifts, questions, answers: what takes its time |
 //! | `draw` | the screens of laying, memorising and shifting |
@@ -28,17 +28,17 @@ mod questions;
 mod tests;
 
 use super::Huetchen;
-use super::rules::{Move, Stage};
+use super::rules::{Move, Phase};
 use super::stones::{Place, Symbol};
 use super::text;
 use super::view::View;
-use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
+use crate::game::{Actions, Change, Reply, Scene, Scope, Seat, Waiting};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::Canvas;
 use draft::Draft;
+use keys::Deed;
 use motion::{Answer, Carry, Memorising, Pondering};
 
 type Here<'a> = Scope<'a, Huetchen>;
@@ -94,9 +94,9 @@ impl HuetchenScene {
     /// What has to be shown of a move.
     fn act_of(&self, played: Move, before: &View, scope: &Here<'_>) -> Act {
         let pace = scope.settings.pace;
-        match (played, before.table().stage()) {
+        match (played, before.table().phase()) {
             (Move::Lay(_), _) => Self::memorise(scope),
-            (Move::Shift(shift), Stage::Shifting(made)) => {
+            (Move::Shift(shift), Phase::Shifting(made)) => {
                 let in_hand = self.held.is_some_and(|held| held.from == shift.from);
                 let of = before.table().shifts();
                 Act::Carrying(Carry::new(shift, made + 1, of, in_hand, scope.now, pace))
@@ -104,7 +104,7 @@ impl HuetchenScene {
             (Move::Ask(_), _) if !scope.seating.is_person(scope.view.table().seeker()) => {
                 Act::Pondering(Pondering::new(scope.now))
             }
-            (Move::Turn(place), Stage::Turning(asked)) => {
+            (Move::Turn(place), Phase::Turning(asked)) => {
                 let table = before.table().clone();
                 let symbol = uncovered(before, scope.view, place, asked);
                 let alone = scope.demo || scope.seating.people().next().is_none();
@@ -141,7 +141,7 @@ fn uncovered(before: &View, after: &View, place: Place, asked: Symbol) -> Symbol
 }
 
 impl Scene<Huetchen> for HuetchenScene {
-    type Deed = ();
+    type Deed = Deed;
 
     fn new(scope: &Here<'_>) -> HuetchenScene {
         let mut scene = HuetchenScene {
@@ -188,13 +188,17 @@ impl Scene<Huetchen> for HuetchenScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.press(key, scope)
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
+    }
+
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        self.act(deed, key, scope)
     }
 
     /// What is over is forgotten: a clock that runs round must not bring it back.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        if !self.is_moving(scope.now) {
+        if !self.waiting(scope).holds {
             self.act = Act::Nothing;
         }
         if let Act::Memorising(memorising) = &mut self.act {
@@ -203,47 +207,26 @@ impl Scene<Huetchen> for HuetchenScene {
         Reply::Ignored
     }
 
-    fn advised(&mut self, _: Advice<Huetchen>, _: &Here<'_>) {}
-
     fn paused(&mut self, paused: bool) {
         self.paused = paused;
     }
 
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        match &self.act {
-            Act::Nothing => None,
-            Act::Memorising(memorising) => memorising.wake_at(now),
-            Act::Carrying(carry) => carry.wake_at(now),
-            Act::Pondering(pondering) => Some(pondering.until).filter(|until| !until.reached(now)),
-            Act::Answering(answer) => answer.wake_at(now),
-        }
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        match &self.act {
-            Act::Nothing => false,
-            Act::Memorising(memorising) => !memorising.is_over(now),
-            Act::Carrying(carry) => !carry.is_over(now),
-            Act::Pondering(pondering) => !pondering.until.reached(now),
-            Act::Answering(answer) => !answer.is_over(now),
-        }
-    }
-
-    /// A shift goes on: to end it would hide it. Memorising and answers are
-    /// waiting times.
-    fn settle(&mut self) {
-        if let Act::Answering(answer) = &mut self.act {
-            answer.settle();
-        }
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        match &self.act {
-            Act::Memorising(memorising) => memorising.damage(now),
-            Act::Carrying(carry) => carry.damage(now),
-            Act::Answering(answer) => answer.damage(now),
-            Act::Nothing | Act::Pondering(_) => None,
-        }
+    /// Whatever takes its time here is to be followed: no key ends it but the
+    /// one it waits for, and no menu.
+    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+        let now = scope.now;
+        let (next, over, area) = match &self.act {
+            Act::Nothing => (None, true, None),
+            Act::Memorising(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            Act::Carrying(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            Act::Answering(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            Act::Pondering(Pondering { until }) => {
+                let over = until.reached(now);
+                (Some(*until).filter(|_| !over), over, None)
+            }
+        };
+        let holds = !over;
+        Waiting { next, holds, area }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -263,22 +246,18 @@ impl Scene<Huetchen> for HuetchenScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
-        self.bar(scope)
-    }
-
     fn rules_page(&self, scope: &Here<'_>) -> usize {
-        match (&self.act, scope.view.table().stage()) {
+        match (&self.act, scope.view.table().phase()) {
             (Act::Answering(answer), _) if answer.table.stake() > 1 => text::PAGE_DOUBLE,
             (Act::Answering(_), _) => text::PAGE_QUESTIONS,
             (Act::Carrying(_), _) => text::PAGE_SHIFTING,
-            (_, Stage::Laying) if scope.moves == 0 => 0,
-            (_, Stage::Laying) => text::PAGE_LAYING,
-            (_, Stage::Shifting(_)) => text::PAGE_SHIFTING,
-            (_, Stage::Asking | Stage::Turning(_)) if scope.view.table().stake() > 1 => {
+            (_, Phase::Laying) if scope.moves == 0 => 0,
+            (_, Phase::Laying) => text::PAGE_LAYING,
+            (_, Phase::Shifting(_)) => text::PAGE_SHIFTING,
+            (_, Phase::Asking | Phase::Turning(_)) if scope.view.table().stake() > 1 => {
                 text::PAGE_DOUBLE
             }
-            (_, Stage::Asking | Stage::Turning(_)) => text::PAGE_QUESTIONS,
+            (_, Phase::Asking | Phase::Turning(_)) => text::PAGE_QUESTIONS,
         }
     }
 }

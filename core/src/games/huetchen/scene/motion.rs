@@ -2,8 +2,8 @@
 //! answer.
 //!
 //! A shift is never shorter than it takes to see it, whatever the settings
-//! say and whoever presses what; a pause does not end it, because time on
-//! stage stands still.
+//! say and whoever presses what; a pause does not end it, because the
+//! game's time stands still.
 
 use super::super::rules::Table;
 use super::super::stones::{Place, Shift, Symbol};
@@ -75,7 +75,7 @@ impl Memorising {
         self.can_be_ended() && self.fixed(now) == 0 && self.left(now) > 0
     }
 
-    /// Time has passed. The hint bar changes when it can be ended.
+    /// Time has passed. The key bar changes when it can be ended.
     pub fn tick(&mut self, now: Millis) {
         if self.opened.is_none() && self.is_open(now) {
             self.opened = Some(now);

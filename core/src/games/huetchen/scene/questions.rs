@@ -1,6 +1,6 @@
 //! The screens of questions and answers.
 
-use super::super::rules::{Stage, Table};
+use super::super::rules::{Phase, Table};
 use super::super::stones::Place;
 use super::super::text;
 use super::draw::flipped;
@@ -16,8 +16,8 @@ impl HuetchenScene {
     /// The shifter asks, a seeker is asked.
     pub(super) fn questioning(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let table = scope.view.table();
-        let asked = match table.stage() {
-            Stage::Turning(symbol) => Some(symbol),
+        let asked = match table.phase() {
+            Phase::Turning(symbol) => Some(symbol),
             _ => None,
         };
         let number = text::Count::Question(table.question() + 1);

@@ -1,6 +1,6 @@
 //! Everything it says.
 //!
-//! - this file: names, sentences, words of the hint bar
+//! - this file: names, sentences, words of the key bar
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
 
@@ -25,7 +25,7 @@ phrases! {
         MOTTO: "Gut hinschauen, gut merken", "Watch well, remember well";
     }
 
-    // Hint bar
+    // Key bar
     Caption up to 100 {
         LAY: "Legen", "Lay";
         SHOW_ALL: "Alle bereit", "All ready";

@@ -1,9 +1,6 @@
 //! Everything that is said fits where it is said, in both languages.
 
-use super::{
-    Count, Doing, Ending, NotYet, PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES,
-    PLACES, asks_whom, takes,
-};
+use super::{Count, Doing, Ending, NotYet, PLACES, asks_whom, takes};
 use crate::game::Seat;
 use crate::games::huetchen::scene::layout::ENDING;
 use crate::games::testing::words::{fits, phrases_fit};
@@ -47,13 +44,4 @@ fn sentences_with_names_and_numbers_fit_too() {
             fits(Font::Caption, &say(&Ending { seconds }), ENDING.w);
         }
     }
-}
-
-#[test]
-fn pages_are_where_they_are_said_to_be() {
-    let heading = |page: usize| PAGES[page].heading.english;
-    assert_eq!(
-        [PAGE_LAYING, PAGE_SHIFTING, PAGE_QUESTIONS, PAGE_DOUBLE].map(heading),
-        ["Memorising", "Shifting", "Questions", "Double"]
-    );
 }

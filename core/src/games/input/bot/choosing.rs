@@ -9,9 +9,9 @@
 
 use super::belief::{Belief, Pairs};
 use super::field::{Field, Terms, Turn, card_of};
-use super::means::Means;
 use super::memory::Memory;
 use super::null;
+use super::skill::Skill;
 use crate::games::input::legal::Move;
 use crate::games::input::stones::{Card, FIVE, SEVEN, Source, Spot, Stone};
 use crate::games::input::table::Hand;
@@ -36,7 +36,7 @@ const LEARNING: i32 = 15;
 pub struct Chooser<'a> {
     pub view: &'a View,
     pub memory: &'a mut Memory,
-    pub means: Means,
+    pub skill: Skill,
     pub luck: &'a mut Luck,
     pub scratch: &'a mut [u32],
     pub stop: &'a mut dyn FnMut() -> bool,
@@ -94,7 +94,7 @@ impl Chooser<'_> {
         if self.view.in_null() {
             return null::lift(self.view, &belief, &self.terms, self.me, self.luck);
         }
-        if belief.is_certain() && self.means.depth > 1 && self.view.claim().is_none() {
+        if belief.is_certain() && self.skill.depth > 1 && self.view.claim().is_none() {
             let known = self.settle(&belief);
             if known.is_some() {
                 return known;
@@ -114,21 +114,21 @@ impl Chooser<'_> {
         })
     }
 
-    /// Everything is known: looks ahead as far as the means allow, and makes
+    /// Everything is known: looks ahead as far as the skill allows, and makes
     /// a plan of the turn.
     fn settle(&mut self, belief: &Belief<'_>) -> Option<Move> {
         let pairs = belief.draw(self.luck);
-        let mut thinking = self.thinking(Field::new(self.view, &pairs));
+        let mut position = self.position(Field::new(self.view, &pairs));
         let limits = Limits {
-            depth: self.means.depth,
-            ..Limits::positions(self.means.positions)
+            depth: self.skill.depth,
+            ..Limits::positions(self.skill.positions)
         };
-        let found = seek(&mut thinking, limits, self.scratch, self.stop)?;
-        let field = thinking.field;
+        let found = seek(&mut position, limits, self.scratch, self.stop)?;
+        let field = position.field;
         self.positions += found.positions;
         if self.view.allows(Move::Null).is_ok()
             && let Some(after) = null::played(self.view, &field, &self.terms, self.me)
-            && self.rate(after, self.means.depth.min(4) - 1) > found.value
+            && self.rate(after, self.skill.depth.min(4) - 1) > found.value
         {
             return Some(Move::Null);
         }
@@ -217,7 +217,7 @@ impl Chooser<'_> {
         let deals = if belief.is_certain() {
             1
         } else {
-            self.means.deals
+            self.skill.deals
         };
         let mut dearest = 0;
         for _ in 0..deals {
@@ -227,11 +227,11 @@ impl Chooser<'_> {
             let mut turns = 0;
             field.each_turn(&self.terms, &mut |_| turns += 1);
             if turns > BUSY {
-                self.means.ahead = self.means.ahead.min(1);
+                self.skill.ahead = self.skill.ahead.min(1);
             }
             attempt(self, &pairs, field);
             dearest = dearest.max(self.positions - before);
-            if self.is_stopped || self.positions + dearest > self.means.positions {
+            if self.is_stopped || self.positions + dearest > self.skill.positions {
                 break;
             }
         }
@@ -245,7 +245,7 @@ impl Chooser<'_> {
                     let after = null::played(self.view, &field, &self.terms, self.me);
                     let after =
                         after.unwrap_or_else(|| null::failed(self.view, &field, &self.terms));
-                    self.rate(after, self.means.ahead)
+                    self.rate(after, self.skill.ahead)
                 }
                 Way::Lift {
                     stone, held, claim, ..
@@ -263,12 +263,12 @@ impl Chooser<'_> {
         }
     }
 
-    /// The best of what was rated, by lot among equals, through the haze of
+    /// The best of what was rated, by lot among equals, with the noise of
     /// the level.
     fn best<'w, T>(&mut self, rated: &'w [(T, Average)]) -> Option<&'w T> {
         let mut best = None;
         for (thing, average) in rated.iter().filter(|(_, average)| average.count > 0) {
-            let worth = (average.worth() + self.haze(), self.luck.below(1 << 16));
+            let worth = (average.worth() + self.noise(), self.luck.below(1 << 16));
             if best.is_none_or(|(other, _)| worth > other) {
                 best = Some((worth, thing));
             }
@@ -276,9 +276,9 @@ impl Chooser<'_> {
         best.map(|(_, thing)| thing)
     }
 
-    fn haze(&mut self) -> i32 {
-        let haze = self.means.haze;
-        self.luck.below(2 * haze + 1) as i32 - haze as i32
+    fn noise(&mut self) -> i32 {
+        let noise = self.skill.noise;
+        self.luck.below(2 * noise + 1) as i32 - noise as i32
     }
 
     /// Decides where to put the stone in hand.
@@ -309,7 +309,7 @@ impl Chooser<'_> {
                     held: hand.held,
                     closes: false,
                 };
-                let worth = chooser.rate_turn(field, turn, chooser.means.ahead);
+                let worth = chooser.rate_turn(field, turn, chooser.skill.ahead);
                 if chooser.is_stopped && average.count > 0 {
                     return;
                 }

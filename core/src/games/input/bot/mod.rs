@@ -7,11 +7,11 @@
 //! | `supposing` | from what is seen and supposed to the table for looking ahead |
 //! | `field` | the table for looking ahead: turns made and taken back in place |
 //! | `worth` | what a table is worth at first sight |
-//! | `thinking` | the table as the [search](crate::search) sees it |
+//! | `search_position` | the table as the [search](crate::search) sees it |
 //! | `choosing` | which stone to take, what to announce, where to put it |
 //! | `rating` | what a turn is worth, looking some turns further |
 //! | `null` | whether a Null succeeds and what comes of it |
-//! | `means` | what the levels may spend |
+//! | `skill` | what the levels may spend, and how well they judge |
 //!
 //! | level | remembers | looks ahead |
 //! |---|---|---|
@@ -23,29 +23,29 @@
 mod belief;
 mod choosing;
 mod field;
-mod means;
 pub mod memory;
 mod null;
 mod rating;
+mod search_position;
+mod skill;
 mod supposing;
 #[cfg(test)]
 mod tests;
-mod thinking;
 mod worth;
 
-pub use means::MASTER_POSITIONS;
 pub use memory::Memory;
+pub use skill::MASTER_POSITIONS;
 
 use super::Input;
 use super::rules::Move;
 use super::stones::{Card, Source};
 use super::view::View;
-use crate::game::{Advice, Level, Mind, NoHint, Player, Rules, Seat};
+use crate::game::{Advice, Level, NoHint, Player, Rules, Seat, Task};
 use crate::luck::Luck;
 use choosing::Chooser;
 use core::ops::ControlFlow;
 use field::Terms;
-use means::Means;
+use skill::Skill;
 
 impl Player for Input {
     type Memory = Memory;
@@ -65,12 +65,12 @@ impl Player for Input {
         memory.watch(level, seat, seen, view, luck);
     }
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        let means = Means::of(mind.level, mind.view.seats());
-        decide(mind, means)
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        let skill = Skill::of(task.level, task.view.seats());
+        decide(task, skill)
     }
 
-    fn advise(_: Mind<'_, Self>) -> Advice<Self> {
+    fn advise(_: Task<'_, Self>) -> Advice<Self> {
         Advice::NONE
     }
 
@@ -86,35 +86,35 @@ impl Player for Input {
     }
 
     /// One step ahead, remembering everything.
-    fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Move> {
+    fn habit(name: &str, task: Task<'_, Self>) -> Option<Move> {
         match name {
-            "memory" => decide(mind, means::ONE_STEP),
+            "memory" => decide(task, skill::ONE_STEP),
             _ => None,
         }
     }
 }
 
-/// Decides with these means.
-fn decide(mind: Mind<'_, Input>, means: Means) -> Option<Move> {
-    let only = only_move(mind.view);
+/// Decides with this skill.
+fn decide(task: Task<'_, Input>, skill: Skill) -> Option<Move> {
+    let only = only_move(task.view);
     if only.is_some() {
         return only;
     }
     // At the start of a game nothing was watched yet.
-    mind.memory.look(mind.view);
+    task.memory.look(task.view);
     let mut chooser = Chooser {
-        view: mind.view,
-        memory: mind.memory,
-        means,
-        luck: mind.luck,
-        scratch: mind.scratch,
-        stop: mind.stop,
-        terms: Terms::of(mind.view),
-        me: mind.seat.index(),
+        view: task.view,
+        memory: task.memory,
+        skill,
+        luck: task.luck,
+        scratch: task.scratch,
+        stop: task.stop,
+        terms: Terms::of(task.view),
+        me: task.seat.index(),
         positions: 0,
         is_stopped: false,
     };
-    match mind.view.hand() {
+    match task.view.hand() {
         Some(hand) => chooser.put(hand),
         None => chooser.lift(),
     }

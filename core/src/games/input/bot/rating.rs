@@ -2,11 +2,11 @@
 
 use super::choosing::{Chooser, MOST_PUTS};
 use super::field::{Field, Place, SUPPLY, Turn, card_of, other_side};
-use super::thinking::Thinking;
+use super::search_position::SearchPosition;
 use super::worth;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::input::stones::Card;
-use crate::search::{End, Ground, Limits, WIN, seek};
+use crate::search::{End, Limits, Searchable, WIN, seek};
 use heapless::Vec;
 
 impl Chooser<'_> {
@@ -41,18 +41,18 @@ impl Chooser<'_> {
             closes,
         };
         if let Some(to) = closing {
-            return self.rate_turn(field, turn(to, true), self.means.ahead);
+            return self.rate_turn(field, turn(to, true), self.skill.ahead);
         }
         if let Some(card) = claim {
             let points = &mut field.seats[self.me].points;
             *points = points.saturating_sub(card.value());
         }
         if puts.is_empty() {
-            return self.rate_turn(field, turn(SUPPLY, false), self.means.ahead);
+            return self.rate_turn(field, turn(SUPPLY, false), self.skill.ahead);
         }
         let mut best = i32::MIN;
         for (to, _) in self.foremost(&field, &puts, turn) {
-            best = best.max(self.rate_turn(field, turn(to, false), self.means.ahead));
+            best = best.max(self.rate_turn(field, turn(to, false), self.skill.ahead));
         }
         best
     }
@@ -70,8 +70,8 @@ impl Chooser<'_> {
             let worth = self.rate_turn(*field, turn(to, false), 0);
             let rank = foremost.iter().position(|&(_, other)| worth > other);
             let rank = rank.unwrap_or(foremost.len());
-            if rank < self.means.places {
-                if foremost.len() >= self.means.places.min(foremost.capacity()) {
+            if rank < self.skill.places {
+                if foremost.len() >= self.skill.places.min(foremost.capacity()) {
                     foremost.pop();
                 }
                 let _ = foremost.insert(rank, (to, worth));
@@ -97,8 +97,8 @@ impl Chooser<'_> {
                 -value
             }
         };
-        let mut thinking = self.thinking(field);
-        let ended = thinking.ended().map(|end| match end {
+        let mut position = self.position(field);
+        let ended = position.ended().map(|end| match end {
             End::Won => WIN,
             End::Lost => -WIN,
             End::Worth(value) => value,
@@ -112,9 +112,9 @@ impl Chooser<'_> {
         let limits = Limits {
             depth: ahead,
             first: ahead,
-            ..Limits::positions(self.means.positions)
+            ..Limits::positions(self.skill.positions)
         };
-        match seek(&mut thinking, limits, self.scratch, self.stop) {
+        match seek(&mut position, limits, self.scratch, self.stop) {
             Some(found) => {
                 self.count(found.positions);
                 mine(found.value, field.turn)
@@ -124,8 +124,8 @@ impl Chooser<'_> {
         }
     }
 
-    pub fn thinking(&self, field: Field) -> Thinking {
-        Thinking {
+    pub fn position(&self, field: Field) -> SearchPosition {
+        SearchPosition {
             terms: self.terms,
             field,
             me: self.me,

@@ -3,7 +3,7 @@
 use super::belief::Belief;
 use super::field::{Field, SUPPLY, Terms, Turn};
 use super::memory::{Memory, forgetfulness};
-use crate::game::{Actor, Level, Mind, Options, Player, Rules, Seat, Setup};
+use crate::game::{Actor, Level, Options, Player, Rules, Seat, Setup, Task};
 use crate::games::input::Input;
 use crate::games::input::options::Variants;
 use crate::games::input::rules::{Move, Position};
@@ -254,7 +254,7 @@ fn choice(position: &Position, level: Level, memory: &mut Memory, scratch: &mut 
         panic!("the game is over");
     };
     let view = Input::view(position, Some(seat));
-    let mind = Mind {
+    let task = Task {
         view: &view,
         memory,
         seat,
@@ -264,13 +264,15 @@ fn choice(position: &Position, level: Level, memory: &mut Memory, scratch: &mut 
         pace: 1,
         stop: &mut || false,
     };
-    Input::choose(mind).expect("a move")
+    Input::choose(task).expect("a move")
 }
 
 /// A master who knows its stones announces and closes.
 #[test]
 fn known_stones_close() {
-    let position = lay("2:0hr,0hs,1js,1rs,- supply0=vh/h;vr/r;vs/s;rs/r;js/s");
+    let position = lay(
+        "2:0hr,0hs,1js,1rs,- supply0=vh/h;vr/r;vs/s;rs/r;js/s supply1=vh/v;vr/v;vs/v;hr/h;hs/h",
+    );
     let mut memory = knowing(&position);
     let mut game = position.clone();
     let mut scratch = vec![0; 4096];
@@ -286,7 +288,8 @@ fn known_stones_close() {
 #[test]
 fn a_claim_that_costs_nothing_is_made() {
     let cards = "3:0hr,1vh,1vr,1hs,- 1:0vs,-,-,-,-";
-    let free = lay(&std::format!("{cards} turn=0"));
+    let supplies = "supply0=vh/v;vr/v;hs/h;rs/r;js/s supply1=vs/v;hr/h;rs/r;js/s";
+    let free = lay(&std::format!("{cards} {supplies}"));
     let mut memory = Memory::default();
     let played = choice(&free, Level::Master, &mut memory, &mut vec![0; 4096]);
     assert_eq!(played, Move::Claim(Card::new(3).unwrap()));
@@ -324,7 +327,8 @@ fn a_null_is_played_after_a_loss() {
 /// A stone that the Null does not take is put elsewhere by every level.
 #[test]
 fn a_misfit_is_put_elsewhere() {
-    let mut game = lay("null=on won0=4 points=4,0 2:-,1hs,-,-,1vr");
+    let mut game =
+        lay("null=on won0=4 points=4,0 2:-,1hs,-,-,1vr supply1=vh/v;vs/v;hr/h;rs/r;js/s");
     play(&mut game, "null take:#1 put:0.2 take:#2");
     for level in Level::ALL {
         let mut memory = knowing(&game);
@@ -342,7 +346,9 @@ fn looking_ahead_returns_once() {
         ("3.5>4.3>3.5", false),
         ("supply>3.5", true),
     ] {
-        let game = lay(&std::format!("3:-,-,-,-,0vr last=vr:{last};-"));
+        let game = lay(&std::format!(
+            "3:-,-,-,-,0vr supply0=vh/v;vs/v;hr/h;hs/h;rs/r;js/s last=vr:{last};-"
+        ));
         let field = seen(&game, &knowing(&game));
         let mut found = false;
         // `vr` is the second pair, 4.3 the strip with the number 22.

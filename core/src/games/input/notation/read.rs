@@ -45,7 +45,7 @@ impl From<Flaw> for Malformed {
     fn from(flaw: Flaw) -> Malformed {
         match flaw {
             Flaw::Terms => OPTIONS,
-            Flaw::Stones | Flaw::Stage => STONES,
+            Flaw::Stones | Flaw::Phase => STONES,
             Flaw::Cards => CARDS,
             Flaw::Up => UP,
             Flaw::Points => POINTS,

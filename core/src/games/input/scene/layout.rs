@@ -1,6 +1,6 @@
 //! Where everything lies on the screen.
 
-use super::super::stones::{Card, FIVE, Place, Spot, Stone};
+use super::super::stones::{Card, FIVE, Place, Source, Spot, Stone};
 use super::super::table::Table;
 use crate::game::Seat;
 use crate::ui::{Area, area};
@@ -141,6 +141,27 @@ pub fn chip(table: &Table, seat: Seat, place: usize) -> Area {
 pub fn track(table: &Table, seat: Seat) -> Area {
     let row = row(table, seat);
     area(SUPPLY_LEFT, row.bottom() - 4, TRACK_WIDTH, 3)
+}
+
+/// Where the stone lies that the seat to move would take from here.
+pub fn source(table: &Table, source: Source) -> Option<Area> {
+    match source {
+        Source::On(spot) => Some(self::spot(table, spot)),
+        Source::Supply(place) => {
+            let place = usize::from(place);
+            (place < table.supply(table.turn()).len()).then(|| chip(table, table.turn(), place))
+        }
+    }
+}
+
+/// For practice: where it is told what lies underneath a stone.
+pub fn reminder(stone: Area) -> Area {
+    let y = if stone.y < 44 {
+        stone.bottom() + 6
+    } else {
+        stone.y - 22
+    };
+    area((stone.centre_x() - 15).clamp(4, 206), y, 30, 16)
 }
 
 /// Where a stone lies on the table.

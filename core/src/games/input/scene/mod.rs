@@ -3,46 +3,42 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
-//! | `act` | what takes its time: stones that fly and turn over, and the words for it |
-//! | `overview` | all cards, all supplies, the way to the target |
-//! | `closeup` | one card: where a stone fits, what an announcement is about |
-//! | `pieces` | stones and cards, in every size |
-//! | `numerals` | the numerals, cut into strips |
-//! | `layout` | where everything lies |
+//! | `keys` | what the keys do now, and the words for it |
+//! | `cursor` | where the cursor goes: over stones, places and cards |
+//! | `motion` | a move while it is shown: stones that fly and turn over, and the words for it |
+//! | [`draw`] | all cards, one card, stones, numerals |
+//! | [`layout`] | where everything lies |
 //!
 //! Everything is drawn from the view, which knows upper sides only. What was
 //! seen before is for people to remember: the scene keeps none of it.
 
-mod act;
-mod closeup;
+mod cursor;
+pub(super) mod draw;
 mod keys;
 pub(super) mod layout;
-pub(super) mod numerals;
-mod overview;
-pub(super) mod pieces;
+mod motion;
 #[cfg(test)]
 mod tests;
 
 use super::Input;
 use super::legal::Move;
-use super::stones::{Card, SEVEN, SPOTS, Source, Spot};
+use super::stones::{Card, Source, Spot};
 use super::table::Table;
 use super::text;
-use crate::game::{Advice, Change, Reply, Scene, Scope, Seat};
+use crate::game::{Actions, Change, Reply, Scene, Scope, Seat};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
-use act::Act;
-use heapless::Vec;
+use crate::ui::Canvas;
+use cursor::{fitting, takeable};
+use keys::Deed;
+use motion::ShownMove;
 
 type Here<'a> = Scope<'a, Input>;
 
 /// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Screen {
+pub enum Screen {
     /// All cards.
     Table,
     /// The card where the stone in hand would go.
@@ -56,30 +52,12 @@ enum Screen {
 /// The face of INPUT.
 pub struct InputScene {
     screen: Screen,
-    act: Option<Act>,
+    /// The last move.
+    last: Option<ShownMove>,
     /// The stone the cursor is on, while one is to be taken.
     source: Option<Source>,
     /// The place the cursor is on, while one is to be put.
     spot: Option<Spot>,
-}
-
-/// The stones that can be taken now.
-fn takeable(table: &Table) -> Vec<Source, SEVEN> {
-    let possible = |&source: &Source| table.allows(Move::Take(source)).is_ok();
-    table.sources().filter(possible).collect()
-}
-
-/// The places where the stone in hand can be put.
-fn fitting(table: &Table) -> Vec<Spot, SPOTS> {
-    let spots = table.laid_out().iter().flat_map(Card::spots);
-    spots
-        .filter(|&spot| table.allows(Move::Put(spot)).is_ok())
-        .collect()
-}
-
-/// Whether the stone in hand fits nowhere.
-fn must_go_back(table: &Table) -> bool {
-    table.allows(Move::Back).is_ok()
 }
 
 impl InputScene {
@@ -98,18 +76,25 @@ impl InputScene {
         };
     }
 
-    fn is_asking(&self) -> bool {
-        self.screen == Screen::Asking
+    /// The last move, while it is shown.
+    fn shown(&self, scope: &Here<'_>) -> Option<&ShownMove> {
+        let is_on = scope.motions.is_on(motion::MOVE, scope.now);
+        self.last.as_ref().filter(|_| is_on)
+    }
+
+    /// Whether there is a stone in hand that fits nowhere.
+    fn must_go_back(&self, table: &Table) -> bool {
+        table.hand().is_some() && self.spot.is_none()
     }
 }
 
 impl Scene<Input> for InputScene {
-    type Deed = ();
+    type Deed = Deed;
 
     fn new(scope: &Here<'_>) -> InputScene {
         let mut scene = InputScene {
             screen: Screen::Table,
-            act: None,
+            last: None,
             source: None,
             spot: None,
         };
@@ -118,15 +103,11 @@ impl Scene<Input> for InputScene {
     }
 
     fn changed(&mut self, change: Change<'_, Input>, scope: &Here<'_>) {
-        self.act = match change {
+        self.last = match change {
             Change::Played {
                 before,
                 played: Some(&played),
-            } => {
-                let by_person = scope.seating.is_person(before.turn()) && !scope.demo;
-                let (now, pace) = (scope.now, scope.settings.pace);
-                Act::of(played, before, scope.view, by_person, now, pace)
-            }
+            } => ShownMove::start(played, before, scope),
             Change::Played { .. } | Change::Undone { .. } | Change::Fresh => None,
         };
         self.decide(scope);
@@ -148,47 +129,19 @@ impl Scene<Input> for InputScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.press(key, scope)
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
     }
 
-    /// What is over is forgotten: a clock that runs round must not bring it back.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        if !self.is_moving(scope.now) && self.act.take().is_some() {
-            return Reply::Redraw;
-        }
-        Reply::Ignored
-    }
-
-    /// Nobody is advised: what can be told from the table everybody sees, and
-    /// the rest is for people to remember.
-    fn advised(&mut self, _: Advice<Input>, _: &Here<'_>) {}
-
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        self.act.as_ref().and_then(|act| act.wake_at(now))
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        self.act.as_ref().is_some_and(|act| !act.is_over(now))
-    }
-
-    fn settle(&mut self) {
-        if let Some(act) = &mut self.act {
-            act.settle();
-        }
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        self.act.as_ref().and_then(|act| act.damage(now))
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        self.act(deed, key, scope)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let moving = self.is_moving(scope.now);
+        let chooses = scope.my_turn && self.shown(scope).is_none();
         match self.screen {
-            Screen::Close if scope.my_turn && !moving => self.draw_close_up(canvas, scope),
-            Screen::Browse(card) if scope.my_turn && !moving => {
-                self.draw_browser(canvas, card, scope);
-            }
+            Screen::Close if chooses => self.draw_close_up(canvas, scope),
+            Screen::Browse(card) if chooses => self.draw_browser(canvas, card, scope),
             _ => self.draw_overview(canvas, scope),
         }
     }
@@ -221,10 +174,6 @@ impl Scene<Input> for InputScene {
         Ok(())
     }
 
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
-        self.bar(scope)
-    }
-
     /// Why a card cannot be announced is said below what it is about.
     fn keeps_top_clear(&self) -> bool {
         matches!(self.screen, Screen::Browse(_))
@@ -242,7 +191,7 @@ impl Scene<Input> for InputScene {
             (Screen::Browse(Card::NULL), _) => text::PAGE_NULL,
             (Screen::Browse(_), _) => text::PAGE_CLOSING,
             (Screen::Asking, _) => text::PAGE_HOLDING,
-            (_, Some(_)) if must_go_back(table) => text::PAGE_BACK,
+            (_, Some(_)) if self.must_go_back(table) => text::PAGE_BACK,
             (_, None) if table.claim().is_some() => text::PAGE_ANNOUNCING,
             (_, None) if scope.moves == 0 => 0,
             _ => text::PAGE_TURN,

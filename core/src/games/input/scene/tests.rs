@@ -3,10 +3,8 @@
 use super::super::Input;
 use super::super::legal::Move;
 use super::super::options::Variants;
-use super::super::stones::{Source, Spot};
-use super::keys::nearest;
-use super::overview::source_area;
-use super::{fitting, layout, takeable};
+use super::cursor::{fitting, next, takeable};
+use super::layout;
 use crate::console::play::PlayOf;
 use crate::game::{Actor, Level, Rules, Seat, Setup};
 use crate::games::testing::{self, rules};
@@ -43,13 +41,13 @@ impl Desk {
 }
 
 /// Everything that can be reached with the four directions.
-fn reached<T: PartialEq + Copy>(things: &[T], area: &dyn Fn(&T) -> Area) -> usize {
+fn reached<T: PartialEq + Copy>(things: &[T], area: impl Fn(T) -> Area) -> usize {
     let mut seen: Vec<T> = things.first().copied().into_iter().collect();
-    let mut next = 0;
-    while let Some(here) = seen.get(next).copied() {
-        next += 1;
+    let mut walked = 0;
+    while let Some(here) = seen.get(walked).copied() {
+        walked += 1;
         for key in [Key::Left, Key::Right, Key::Up, Key::Down] {
-            if let Some(&there) = nearest(things, area(&here), key, area)
+            if let Some(there) = next(things, here, key, &area)
                 && !seen.contains(&there)
             {
                 seen.push(there);
@@ -78,11 +76,11 @@ fn the_cursor_reaches_everything() {
         while Input::actor(&position) != Actor::Over {
             let table = position.table();
             let stones = takeable(table);
-            let area = |source: &Source| source_area(table, *source).unwrap_or_default();
-            assert_eq!(reached(&stones, &area), stones.len());
+            let area = |source| layout::source(table, source).unwrap_or_default();
+            assert_eq!(reached(&stones, area), stones.len());
             let places = fitting(table);
-            let area = |spot: &Spot| layout::spot(table, *spot);
-            assert_eq!(reached(&places, &area), places.len(), "{places:?}");
+            let area = |spot| layout::spot(table, spot);
+            assert_eq!(reached(&places, area), places.len(), "{places:?}");
             let listed = rules::moves::<Input>(&position);
             let played = luck.pick(&listed).copied().expect("a move");
             Input::apply(&mut position, &played).expect("a listed move");

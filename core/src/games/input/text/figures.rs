@@ -1,8 +1,8 @@
 //! Drawings of the rules, made of the real stones and cards. They have no
 //! words, so that they speak both languages.
 
+use super::super::scene::draw::pieces;
 use super::super::scene::layout::{PUSHED, SMALL};
-use super::super::scene::pieces;
 use super::super::stones::{Card, FIVE, Pair, Spot, Symbol};
 use crate::game::Seat;
 use crate::ui::palette::{GOLD, GREEN, MIST, RED, SLATE};

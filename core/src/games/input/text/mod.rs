@@ -1,7 +1,7 @@
 //! Everything it says.
 //!
-//! - this file: names, options, words of the hint bar
-//! - `told`: sentences with names and numbers
+//! - this file: names, options, words of the key bar
+//! - `sentences`: sentences with names and numbers
 //! - `reasons`: why something is not allowed
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
@@ -9,14 +9,14 @@
 mod figures;
 mod pages;
 mod reasons;
+mod sentences;
 #[cfg(test)]
 mod tests;
-mod told;
 
 pub use pages::{
     PAGE_ANNOUNCING, PAGE_BACK, PAGE_CLOSING, PAGE_END, PAGE_HOLDING, PAGE_NULL, PAGE_TURN, PAGES,
 };
-pub use told::Told;
+pub use sentences::Message;
 
 use super::stones::Symbol;
 use crate::text::{Phrase, phrases};
@@ -63,7 +63,7 @@ phrases! {
         NO_SUCH_KID: "Dort sitzt kein Kind", "no kid sits there";
     }
 
-    // Hint bar
+    // Key bar
     Caption up to 100 {
         TAKE: "Nehmen", "Take";
         ANNOUNCE: "Ansagen", "Announce";

@@ -2,7 +2,7 @@
 
 use super::super::legal::Illegal;
 use super::super::stones::{Card, Symbol};
-use super::{PLACES, Told};
+use super::{Message, PLACES};
 use crate::game::Seat;
 use crate::games::testing::words::{misfit, phrases_fit};
 use crate::seating::Seating;
@@ -22,49 +22,53 @@ fn sentences_with_names_and_numbers_fit_too() {
     let eight = Card::new(8).expect("a card");
     let mut misfits = Vec::new();
     for language in Language::ALL {
-        let say = |told: Told<'_>| told.sentence(language);
+        let say = |message: Message<'_>| message.sentence(language);
         let name = Seating::new(3).name(Seat::FIRST, language);
-        let target = text_width(Font::Body, &say(Told::Target(21))) + 6;
-        for told in [
-            Told::Takes(&name),
-            Told::Turns(&name),
-            Told::Puts(&name, Symbol::Slanted),
-            Told::MustGoBack(&name),
-            Told::Announces(&name),
-            Told::HasAnnounced(&name, eight),
-            Told::NullStone(&name, 5),
-            Told::IsOver,
+        let target = text_width(Font::Body, &say(Message::Target(21))) + 6;
+        for message in [
+            Message::Takes(&name),
+            Message::Turns(&name),
+            Message::Puts(&name, Symbol::Slanted),
+            Message::MustGoBack(&name),
+            Message::Announces(&name),
+            Message::HasAnnounced(&name, eight),
+            Message::NullStone(&name, 5),
+            Message::IsOver,
         ] {
-            misfits.extend(misfit(Font::Body, &say(told), 235 - 37 - target));
+            misfits.extend(misfit(Font::Body, &say(message), 235 - 37 - target));
         }
         // As wide as a name in a note can be: 60 pixels of the serif font.
         let name = "Maximilian";
-        for told in [
-            Told::Claims(name, eight),
-            Told::Missed,
-            Told::Wins(name, eight),
-            Told::Returns(eight),
-            Told::Nulls(name),
-            Told::NullComplete(name),
-            Told::NullFailed,
+        for message in [
+            Message::Claims(name, eight),
+            Message::Missed,
+            Message::Wins(name, eight),
+            Message::Returns(eight),
+            Message::Nulls(name),
+            Message::NullComplete(name),
+            Message::NullFailed,
         ] {
             let name = text_width(Font::Serif, name);
-            misfits.extend(misfit(Font::Serif, &say(told), 220 + (name - 60).max(0)));
+            misfits.extend(misfit(Font::Serif, &say(message), 220 + (name - 60).max(0)));
         }
-        for told in [
-            Told::Stake(10),
-            Told::Loses(name, 0),
-            Told::Loses(name, 10),
-            Told::Scores(20, true),
-            Told::CanBeBuilt,
-            Told::FiveMustFit,
-            Told::OthersLose,
-            Told::LosesNumber(name, eight, 10),
+        for message in [
+            Message::Stake(10),
+            Message::Loses(name, 0),
+            Message::Loses(name, 10),
+            Message::Scores(20, true),
+            Message::CanBeBuilt,
+            Message::FiveMustFit,
+            Message::OthersLose,
+            Message::LosesNumber(name, eight, 10),
         ] {
-            misfits.extend(misfit(Font::Body, &say(told), 220));
+            misfits.extend(misfit(Font::Body, &say(message), 220));
         }
-        misfits.extend(misfit(Font::SerifSmall, &say(Told::ClosingOf(eight)), 70));
-        misfits.extend(misfit(Font::Caption, &say(Told::Places(30)), 90));
+        misfits.extend(misfit(
+            Font::SerifSmall,
+            &say(Message::ClosingOf(eight)),
+            70,
+        ));
+        misfits.extend(misfit(Font::Caption, &say(Message::Places(30)), 90));
     }
     assert!(misfits.is_empty(), "{misfits:#?}");
 }
@@ -111,7 +115,7 @@ fn every_symbol_has_a_name() {
         let words = sentence(&Illegal::Wants(symbol), Language::German);
         assert!(words.ends_with(super::name_of(symbol).german));
         assert!(
-            Told::Puts("A", symbol)
+            Message::Puts("A", symbol)
                 .say(Language::English, &mut String::new())
                 .is_ok()
         );

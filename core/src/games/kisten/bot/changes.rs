@@ -10,7 +10,7 @@
 //! good.
 
 use super::find::{Found, supply, with_lids};
-use super::yard::{Difference, Spot, Yard};
+use super::height_map::{Difference, HeightMap, Spot};
 use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{MOST_COLUMNS, Pile};
 use heapless::Vec;
@@ -51,14 +51,14 @@ struct Search {
 }
 
 impl Search {
-    fn new(before: &Pile, yard: &Yard, terms: Terms) -> Search {
+    fn new(before: &Pile, map: &HeightMap, terms: Terms) -> Search {
         let have = supply(before, terms.hand);
         let room = |have: u8, lying: usize| i16::from(have) - lying as i16;
         Search {
             room: Difference {
-                left: room(have.left, yard.left().into()),
-                right: room(have.right, yard.right().into()),
-                lids: room(have.lids, yard.columns().len()),
+                left: room(have.left, map.left().into()),
+                right: room(have.right, map.right().into()),
+                lids: room(have.lids, map.columns().len()),
                 crates: 0,
             },
             highest: have.left.min(have.right),
@@ -86,25 +86,25 @@ impl Search {
     }
 
     /// All heights that a spot may have instead of what it has.
-    fn heights(&self, yard: &Yard, spot: Spot) -> u32 {
-        let mut heights = u32::from(yard.can_go(spot));
-        if let Some((least, most)) = yard.range(spot) {
+    fn heights(&self, map: &HeightMap, spot: Spot) -> u32 {
+        let mut heights = u32::from(map.can_go(spot));
+        if let Some((least, most)) = map.range(spot) {
             let most = most.min(self.highest);
             if least <= most {
                 heights |= (2 << most) - (1 << least);
             }
         }
-        heights & !(1 << yard.height(spot))
+        heights & !(1 << map.height(spot))
     }
 
     /// Looks at every change of one column, on a ground that has made this
     /// difference.
-    fn one(&mut self, yard: &Yard, ground: Difference, sunk: bool, sites: &mut Sites) {
+    fn one(&mut self, map: &HeightMap, ground: Difference, sunk: bool, sites: &mut Sites) {
         for site in sites {
-            site.heights = self.heights(yard, site.spot);
+            site.heights = self.heights(map, site.spot);
             site.most = i16::MIN;
             for height in each(site.heights) {
-                let difference = yard.difference(site.spot, height);
+                let difference = map.difference(site.spot, height);
                 site.most = site.most.max(self.gain(difference));
                 self.look(ground + difference, sunk, [Some((site.spot, height)), None]);
             }
@@ -112,44 +112,44 @@ impl Search {
     }
 
     /// Looks at every change of two columns.
-    fn two(&mut self, yard: &mut Yard, sites: &Sites) {
+    fn two(&mut self, map: &mut HeightMap, sites: &Sites) {
         for (number, site) in sites.iter().enumerate() {
             let later = sites.get(number + 1..).unwrap_or_default();
-            let old = yard.height(site.spot);
+            let old = map.height(site.spot);
             for height in each(site.heights) {
                 let first = (site.spot, height);
-                let difference = yard.difference(site.spot, height);
-                self.apart(yard, first, difference, later);
-                yard.set(site.spot, height);
-                self.close(yard, first, difference);
-                yard.set(site.spot, old);
+                let difference = map.difference(site.spot, height);
+                self.apart(map, first, difference, later);
+                map.set(site.spot, height);
+                self.close(map, first, difference);
+                map.set(site.spot, old);
             }
         }
     }
 
     /// A second column that has nothing to do with the first.
-    fn apart(&mut self, yard: &Yard, first: (Spot, u8), change: Difference, later: &[Site]) {
+    fn apart(&mut self, map: &HeightMap, first: (Spot, u8), change: Difference, later: &[Site]) {
         let lacks = self.gain - self.gain(change);
         for site in later {
-            let is_close = |number| Yard::around(first.0, number) == site.spot;
-            if site.most <= lacks || site.heights == 0 || yard.close().any(is_close) {
+            let is_close = |number| HeightMap::around(first.0, number) == site.spot;
+            if site.most <= lacks || site.heights == 0 || map.close().any(is_close) {
                 continue;
             }
             for height in each(site.heights) {
                 let second = Some((site.spot, height));
-                let difference = change + yard.difference(site.spot, height);
+                let difference = change + map.difference(site.spot, height);
                 self.look(difference, false, [Some(first), second]);
             }
         }
     }
 
     /// A second column around the first, which has been changed.
-    fn close(&mut self, yard: &Yard, first: (Spot, u8), change: Difference) {
-        for number in yard.close() {
-            let spot = Yard::around(first.0, number);
-            for height in each(self.heights(yard, spot)) {
+    fn close(&mut self, map: &HeightMap, first: (Spot, u8), change: Difference) {
+        for number in map.close() {
+            let spot = HeightMap::around(first.0, number);
+            for height in each(self.heights(map, spot)) {
                 let second = Some((spot, height));
-                let difference = change + yard.difference(spot, height);
+                let difference = change + map.difference(spot, height);
                 self.look(difference, false, [Some(first), second]);
             }
         }
@@ -167,12 +167,12 @@ fn each(mut heights: u32) -> impl Iterator<Item = u8> {
 
 /// The best action of one or two columns: one if that is as good.
 pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
-    let mut yard = Yard::of(before, terms.kids)?;
-    let mut search = Search::new(before, &yard, terms);
+    let mut map = HeightMap::of(before, terms.kids)?;
+    let mut search = Search::new(before, &map, terms);
     let mut sites = Sites::new();
-    for &column in yard.columns() {
-        for &number in [0].iter().chain(yard.ties()) {
-            let spot = Yard::around(column, number);
+    for &column in map.columns() {
+        for &number in [0].iter().chain(map.ties()) {
+            let spot = HeightMap::around(column, number);
             if !sites.iter().any(|site| site.spot == spot) {
                 // There is room for every column and all places beside it.
                 let _ = sites.push(Site {
@@ -183,47 +183,47 @@ pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
             }
         }
     }
-    let (left, right, crates) = (yard.left(), yard.right(), yard.crates());
-    if yard.shift_ground(true) {
+    let (left, right, crates) = (map.left(), map.right(), map.crates());
+    if map.shift_ground(true) {
         let more = |now: u16, before: u16| now as i16 - before as i16;
         let ground = Difference {
-            left: more(yard.left(), left),
-            right: more(yard.right(), right),
+            left: more(map.left(), left),
+            right: more(map.right(), right),
             lids: 0,
-            crates: more(yard.crates(), crates),
+            crates: more(map.crates(), crates),
         };
         search.look(ground, true, [None; 2]);
-        search.one(&yard, ground, true, &mut sites);
-        yard.shift_ground(false);
+        search.one(&map, ground, true, &mut sites);
+        map.shift_ground(false);
     }
-    search.one(&yard, Difference::default(), false, &mut sites);
-    search.two(&mut yard, &sites);
+    search.one(&map, Difference::default(), false, &mut sites);
+    search.two(&mut map, &sites);
     if search.change.sunk {
-        yard.shift_ground(true);
+        map.shift_ground(true);
     }
     for (spot, height) in search.change.columns.into_iter().flatten() {
-        yard.set(spot, height);
+        map.set(spot, height);
     }
-    Found::of(before, with_lids(before, yard.pile()?, terms.hand), terms)
+    Found::of(before, with_lids(before, map.pile()?, terms.hand), terms)
 }
 
 /// The best single crate: on a column, or at ground level beside one (for
 /// kids also edge to edge with one).
 pub fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
-    let mut yard = Yard::of(before, terms.kids)?;
-    let mut search = Search::new(before, &yard, terms);
-    for &column in yard.columns() {
-        for &number in [0].iter().chain(yard.ties()) {
-            let spot = Yard::around(column, number);
-            let height = yard.height(spot) + 1;
+    let mut map = HeightMap::of(before, terms.kids)?;
+    let mut search = Search::new(before, &map, terms);
+    for &column in map.columns() {
+        for &number in [0].iter().chain(map.ties()) {
+            let spot = HeightMap::around(column, number);
+            let height = map.height(spot) + 1;
             let is_single = height == 1 || spot == column;
-            if is_single && search.heights(&yard, spot) >> height & 1 == 1 {
-                let difference = yard.difference(spot, height);
+            if is_single && search.heights(&map, spot) >> height & 1 == 1 {
+                let difference = map.difference(spot, height);
                 search.look(difference, false, [Some((spot, height)), None]);
             }
         }
     }
     let (spot, height) = search.change.columns[0]?;
-    yard.set(spot, height);
-    Found::of(before, with_lids(before, yard.pile()?, terms.hand), terms)
+    map.set(spot, height);
+    Found::of(before, with_lids(before, map.pile()?, terms.hand), terms)
 }

@@ -1,8 +1,8 @@
 //! The dismantling game: the most tiles now, and little for the next seat.
 
 use super::find::{Effort, supply};
+use super::height_map::HeightMap;
 use super::rebuild::{Aim, Dice, anneal};
-use super::yard::Yard;
 use crate::game::Level;
 use crate::games::kisten::action::{Bill, dismantle};
 use crate::games::kisten::arbiter::{may_touch_open_lids, takings};
@@ -117,7 +117,7 @@ fn rebuilt(
     dice: &mut Dice,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Way> {
-    let mut start = Yard::of(before, false)?;
+    let mut start = HeightMap::of(before, false)?;
     if may_touch_open_lids(before) {
         start.free();
     }
@@ -136,8 +136,8 @@ fn rebuilt(
     let mut best = start.clone();
     let mut most = i32::MIN;
     for _ in 0..effort.runs {
-        let mut yard = start.clone();
-        most = anneal(&mut yard, &aim, effort.steps, dice, &mut best, most, stop);
+        let mut map = start.clone();
+        most = anneal(&mut map, &aim, effort.steps, dice, &mut best, most, stop);
     }
     let mut pile = best.pile()?;
     // Ordinary lids first; open ones that lay somewhere else as needed.

@@ -1,8 +1,8 @@
 //! What somebody sees: the most that is possible, rebuilds.
 
+use super::height_map::HeightMap;
 use super::most::{MOST_TILES, Supply, largest, most};
 use super::rebuild::{Aim, Dice, anneal};
-use super::yard::Yard;
 use crate::games::kisten::action::build;
 use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
@@ -63,7 +63,7 @@ pub fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
     pile
 }
 
-/// A pile in the corner of the yard of another one.
+/// A pile in the corner of the map of another one.
 pub fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
     let heights = largest(supply);
     let origin = before.origin();
@@ -122,18 +122,18 @@ pub fn rebuilt(
     if !terms.kids {
         aim.per_tile = per_tile;
     }
-    let start = Yard::of(before, terms.kids)?;
+    let start = HeightMap::of(before, terms.kids)?;
     let mut best = start.clone();
     let (mut most, _) = aim.value(&start);
     for run in 0..effort.runs {
-        let mut yard = start.clone();
+        let mut map = start.clone();
         // Every other time from a layer lower, and then from one higher.
         match run % 4 {
-            1 => _ = yard.shift_ground(true),
-            3 => _ = yard.shift_ground(false),
+            1 => _ = map.shift_ground(true),
+            3 => _ = map.shift_ground(false),
             _ => {}
         }
-        most = anneal(&mut yard, &aim, effort.steps, dice, &mut best, most, stop);
+        most = anneal(&mut map, &aim, effort.steps, dice, &mut best, most, stop);
     }
     let pile = with_lids(before, best.pile()?, terms.hand);
     Found::of(before, pile, terms)

@@ -9,7 +9,7 @@
 //! | [`dismantle`] | the dismantling game |
 //! | [`most`] | the most crates that this many tiles can draw |
 //! | [`rebuild`] | annealing on column heights |
-//! | [`yard`] | a pile as heights on a map, for quick changes |
+//! | [`height_map`] | a pile as heights on a map, for quick changes |
 //!
 //! Levels differ in what they overlook, as people do: easy sees single
 //! crates, medium what the arbiter lists, hard rebuilds a little, master
@@ -20,20 +20,20 @@
 pub mod changes;
 pub mod dismantle;
 pub mod find;
+pub mod height_map;
 pub mod most;
 pub mod plan;
 pub mod rebuild;
 #[cfg(test)]
 mod tests;
-pub mod yard;
 
 use super::Kisten;
 use super::action::Bill;
 use super::arbiter::Terms;
 use super::pile::{Kind, Pile, Tiles};
 use super::player::Reason;
-use super::rules::{Move, Position, Stage};
-use crate::game::{Advice, Level, Mind};
+use super::rules::{Move, Phase, Position};
+use crate::game::{Advice, Level, Task};
 use find::{Effort, Found, improve};
 use rebuild::Dice;
 
@@ -49,35 +49,35 @@ const MASTER: Effort = Effort {
 };
 
 /// What a computer player does.
-pub fn choose(mind: Mind<'_, Kisten>) -> Option<Move> {
-    let (view, level) = (mind.view, mind.level);
+pub fn choose(task: Task<'_, Kisten>) -> Option<Move> {
+    let (view, level) = (task.view, task.level);
     if view.variant().dismantling {
         // Nothing is drawn here: chance makes games differ.
-        let dice = &mut Dice::new(mind.luck.below(u32::MAX));
-        return dismantle::choose(view.pile(), level, dice, mind.stop).map(Move::Build);
+        let dice = &mut Dice::new(task.luck.below(u32::MAX));
+        return dismantle::choose(view.pile(), level, dice, task.stop).map(Move::Build);
     }
     let dice = &mut dice(view);
-    let found = match (view.stage(), level) {
-        (Stage::Building, Level::Master) => plan::choose(view, dice, mind.stop)
+    let found = match (view.phase(), level) {
+        (Phase::Building, Level::Master) => plan::choose(view, dice, task.stop)
             .or_else(|| changes::two_columns(view.pile(), view.terms())),
-        _ => sees(view.pile(), view.terms(), level, dice, mind.stop),
+        _ => sees(view.pile(), view.terms(), level, dice, task.stop),
     };
-    Some(match (view.stage(), found) {
-        (Stage::Asking(_), Some(_)) => Move::Knock,
-        (Stage::Asking(_), None) => Move::NoKnock,
+    Some(match (view.phase(), found) {
+        (Phase::Asking(_), Some(_)) => Move::Knock,
+        (Phase::Asking(_), None) => Move::NoKnock,
         (_, Some(found)) => Move::Build(found.pile),
-        (Stage::Knocked(_), None) => Move::GiveUp,
+        (Phase::Knocked(_), None) => Move::GiveUp,
         (_, None) => Move::Pass,
     })
 }
 
 /// What is said to people who want a hint: the action of most points, and the
 /// simplest one of those.
-pub fn advise(mind: Mind<'_, Kisten>) -> Advice<Kisten> {
-    let view = mind.view;
+pub fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
+    let view = task.view;
     let (pile, terms) = (view.pile(), view.terms());
     if view.variant().dismantling {
-        let left = dismantle::choose(pile, Level::Hard, &mut dice(view), mind.stop);
+        let left = dismantle::choose(pile, Level::Hard, &mut dice(view), task.stop);
         let tiles = left
             .as_ref()
             .map(|left| Bill::of(pile, left).gained.count());
@@ -90,16 +90,16 @@ pub fn advise(mind: Mind<'_, Kisten>) -> Advice<Kisten> {
     let mut best = changes::two_columns(pile, terms);
     improve(
         &mut best,
-        sees(pile, terms, Level::Master, &mut dice(view), mind.stop),
+        sees(pile, terms, Level::Master, &mut dice(view), task.stop),
     );
     let reason = best.as_ref().map_or(Reason::Nothing, |found| {
         Reason::Points(found.points.unsigned_abs())
     });
-    let played = match (view.stage(), best) {
-        (Stage::Asking(_), Some(_)) => Move::Knock,
-        (Stage::Asking(_), None) => Move::NoKnock,
+    let played = match (view.phase(), best) {
+        (Phase::Asking(_), Some(_)) => Move::Knock,
+        (Phase::Asking(_), None) => Move::NoKnock,
         (_, Some(found)) => Move::Build(found.pile),
-        (Stage::Knocked(_), None) => Move::GiveUp,
+        (Phase::Knocked(_), None) => Move::GiveUp,
         (_, None) => Move::Pass,
     };
     Advice {

@@ -6,11 +6,11 @@
 //! tiles than there are may be used on the way, at a price.
 //!
 //! All of it is whole numbers without a division, and a step looks at the
-//! neighbours of a column only ([`Yard`]).
+//! neighbours of a column only ([`HeightMap`]).
 
 use super::find::supply;
+use super::height_map::{HeightMap, Spot};
 use super::most::Supply;
-use super::yard::{Spot, Yard};
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::Pile;
@@ -41,15 +41,15 @@ impl Aim {
     }
 
     /// How good a pile is, and whether there are tiles enough for it.
-    pub fn value(&self, yard: &Yard) -> (i32, bool) {
-        let (left, right, lids) = (yard.left(), yard.right(), yard.columns().len() as u16);
+    pub fn value(&self, map: &HeightMap) -> (i32, bool) {
+        let (left, right, lids) = (map.left(), map.right(), map.columns().len() as u16);
         let over = left.saturating_sub(self.supply.left.into())
             + right.saturating_sub(self.supply.right.into())
             + lids.saturating_sub(self.supply.lids.into())
             + self
                 .crates
-                .map_or(0, |crates| crates.abs_diff(yard.crates()));
-        let value = self.per_crate * i32::from(yard.crates())
+                .map_or(0, |crates| crates.abs_diff(map.crates()));
+        let value = self.per_crate * i32::from(map.crates())
             - self.per_tile * i32::from(left + right + lids);
         (value - PENALTY * i32::from(over), over == 0)
     }
@@ -97,18 +97,18 @@ const LOSSES: [u8; 32] = [
 /// What a step has changed: two rows at most.
 type Changes = Vec<(Spot, u8), 32>;
 
-/// Anneals from a yard for this many steps. Whatever is better than `most`
+/// Anneals from a height map for this many steps. Whatever is better than `most`
 /// is copied to `best`; returns how good that is.
 pub fn anneal(
-    yard: &mut Yard,
+    map: &mut HeightMap,
     aim: &Aim,
     steps: u32,
     dice: &mut Dice,
-    best: &mut Yard,
+    best: &mut HeightMap,
     mut most: i32,
     stop: &mut dyn FnMut() -> bool,
 ) -> i32 {
-    let (mut now, _) = aim.value(yard);
+    let (mut now, _) = aim.value(map);
     let mut heat = HOT << 16;
     let cooling = ((HOT - COLD) << 16) / (steps / STEPS_PER_HEAT).max(1);
     let mut done = Changes::new();
@@ -126,82 +126,82 @@ pub fn anneal(
         let (up, twice) = (bits >> 10 & 1 == 0, bits >> 11 & 1 == 0);
         done.clear();
         let changed = match bits >> 5 & 31 {
-            0 => yard.shift_ground(up),
+            0 => map.shift_ground(up),
             1..8 => {
-                let changed = change_row(yard, up, dice, &mut done);
-                (twice && change_row(yard, !up, dice, &mut done)) || changed
+                let changed = change_row(map, up, dice, &mut done);
+                (twice && change_row(map, !up, dice, &mut done)) || changed
             }
             _ => {
-                let changed = change_column(yard, dice, &mut done);
-                (twice && change_column(yard, dice, &mut done)) || changed
+                let changed = change_column(map, dice, &mut done);
+                (twice && change_column(map, dice, &mut done)) || changed
             }
         };
         if !changed {
             continue;
         }
-        let (next, fits) = aim.value(yard);
+        let (next, fits) = aim.value(map);
         if next + (loss as i32) < now {
             if shifted {
-                yard.shift_ground(!up);
+                map.shift_ground(!up);
             }
-            undo(yard, &mut done, 0);
+            undo(map, &mut done, 0);
             continue;
         }
         now = next;
         if fits && now > most {
             most = now;
-            best.clone_from(yard);
+            best.clone_from(map);
         }
     }
     most
 }
 
 /// Changes a column and notes how high it was.
-fn set(yard: &mut Yard, spot: Spot, height: u8, done: &mut Changes) -> bool {
-    let old = yard.height(spot);
+fn set(map: &mut HeightMap, spot: Spot, height: u8, done: &mut Changes) -> bool {
+    let old = map.height(spot);
     if height == old || done.push((spot, old)).is_err() {
         return false;
     }
-    yard.set(spot, height);
+    map.set(spot, height);
     true
 }
 
 /// Takes changes back, the last one first, until this many are left.
-fn undo(yard: &mut Yard, done: &mut Changes, keep: usize) {
+fn undo(map: &mut HeightMap, done: &mut Changes, keep: usize) {
     while done.len() > keep {
         if let Some((spot, old)) = done.pop() {
-            yard.set(spot, old);
+            map.set(spot, old);
         }
     }
 }
 
 /// Any column.
-fn any(yard: &Yard, bits: u32) -> Option<Spot> {
-    let columns = yard.columns();
+fn any(map: &HeightMap, bits: u32) -> Option<Spot> {
+    let columns = map.columns();
     columns.get(below(bits, columns.len())).copied()
 }
 
 /// Another height for a column or for a place beside one; `false` if it
 /// came to nothing.
-fn change_column(yard: &mut Yard, dice: &mut Dice, done: &mut Changes) -> bool {
+fn change_column(map: &mut HeightMap, dice: &mut Dice, done: &mut Changes) -> bool {
     let bits = dice.roll();
-    let Some(column) = any(yard, bits) else {
+    let Some(column) = any(map, bits) else {
         return false;
     };
     let bits = bits >> 16;
     // Half of the time the column itself, for kids less often.
     let number = (bits & 7) as usize;
-    let ties = yard.ties();
+    let ties = map.ties();
     let around = number
         .checked_sub(8 - ties.len())
         .and_then(|number| ties.get(number));
-    let spot = Yard::around(column, around.copied().unwrap_or(0));
-    let old = yard.height(spot);
+    let spot = HeightMap::around(column, around.copied().unwrap_or(0));
+    let old = map.height(spot);
     let how = bits >> 3 & 7;
     if how == 0 {
-        return yard.can_go(spot) && set(yard, spot, 0, done);
+        return map.can_go(spot) && set(map, spot, 0, done);
     }
-    let Some((least, most)) = yard.range(spot) else {
+    let Some((least, most)) = map.range(spot) else {
         return false;
     };
     let height = match how {
@@ -210,48 +210,48 @@ fn change_column(yard: &mut Yard, dice: &mut Dice, done: &mut Changes) -> bool {
         3..=5 => (old + 1).clamp(least, most),
         _ => old.saturating_sub(1).clamp(least, most),
     };
-    set(yard, spot, height, done)
+    set(map, spot, height, done)
 }
 
 /// One level more or less for a row, as far as it is as high as at its
 /// beginning: that costs or saves a single side.
-fn change_row(yard: &mut Yard, up: bool, dice: &mut Dice, done: &mut Changes) -> bool {
+fn change_row(map: &mut HeightMap, up: bool, dice: &mut Dice, done: &mut Changes) -> bool {
     let bits = dice.roll();
-    let Some(mut spot) = any(yard, bits) else {
+    let Some(mut spot) = any(map, bits) else {
         return false;
     };
     let (on, back) = if bits >> 16 & 1 == 0 { (1, 3) } else { (2, 4) };
-    while yard.height(Yard::around(spot, back)) > 0 {
-        spot = Yard::around(spot, back);
+    while map.height(HeightMap::around(spot, back)) > 0 {
+        spot = HeightMap::around(spot, back);
     }
-    let level = yard.height(spot);
+    let level = map.height(spot);
     let start = done.len();
     if up {
-        while yard.height(spot) == level
-            && yard.range(spot).is_some_and(|(_, most)| level < most)
-            && set(yard, spot, level + 1, done)
+        while map.height(spot) == level
+            && map.range(spot).is_some_and(|(_, most)| level < most)
+            && set(map, spot, level + 1, done)
         {
-            spot = Yard::around(spot, on);
+            spot = HeightMap::around(spot, on);
         }
         return done.len() > start;
     }
     let first = spot;
-    while yard.height(Yard::around(spot, on)) == level {
-        spot = Yard::around(spot, on);
+    while map.height(HeightMap::around(spot, on)) == level {
+        spot = HeightMap::around(spot, on);
     }
     loop {
         let may = if level == 1 {
-            yard.can_go(spot)
+            map.can_go(spot)
         } else {
-            yard.range(spot).is_some_and(|(least, _)| least < level)
+            map.range(spot).is_some_and(|(least, _)| least < level)
         };
-        if !may || !set(yard, spot, level - 1, done) {
-            undo(yard, done, start);
+        if !may || !set(map, spot, level - 1, done) {
+            undo(map, done, start);
             return false;
         }
         if spot == first {
             return true;
         }
-        spot = Yard::around(spot, back);
+        spot = HeightMap::around(spot, back);
     }
 }

@@ -2,16 +2,16 @@
 
 use super::changes::{single_crate, two_columns};
 use super::find::{Effort, possible, rebuilt};
+use super::height_map::HeightMap;
 use super::rebuild::Dice;
-use super::yard::Yard;
-use crate::game::{Actor, Level, Mind, Notation, Options, Player, Rules, Seat, Setup};
+use crate::game::{Actor, Level, Notation, Options, Player, Rules, Seat, Setup, Task};
 use crate::games::kisten::Kisten;
 use crate::games::kisten::action::build;
 use crate::games::kisten::arbiter::{Terms, actions};
 use crate::games::kisten::options::Variant;
 use crate::games::kisten::pile::{Kind, MOST_COLUMNS, Pile, Tiles};
 use crate::games::kisten::player::Reason;
-use crate::games::kisten::rules::{Move, Position, Stage};
+use crate::games::kisten::rules::{Move, Phase, Position};
 use crate::luck::Luck;
 use core::ops::ControlFlow;
 use std::string::String;
@@ -26,7 +26,7 @@ const fn with(hand: Tiles) -> Terms {
 }
 
 fn decide(view: &Position, seat: Seat, level: Level, luck: &mut Luck) -> Move {
-    let mind = Mind {
+    let task = Task {
         view,
         memory: &mut (),
         seat,
@@ -36,7 +36,7 @@ fn decide(view: &Position, seat: Seat, level: Level, luck: &mut Luck) -> Move {
         pace: 1,
         stop: &mut || false,
     };
-    Kisten::choose(mind).expect("a move")
+    Kisten::choose(task).expect("a move")
 }
 
 /// Crates come and go by lot: the pile stays drawable, its tiles are counted.
@@ -51,33 +51,33 @@ fn a_yard_counts_right() {
         ("g-1:0,0:2;1,-1:1;2,-2:4", true),
     ] {
         let before = pile(text);
-        let mut yard = Yard::of(&before, kids).expect("it is small");
+        let mut map = HeightMap::of(&before, kids).expect("it is small");
         for step in 0..20_000 {
             let bits = dice.roll();
-            let columns = yard.columns();
+            let columns = map.columns();
             let spot = columns[(bits >> 16) as usize % columns.len()];
-            let spot = Yard::around(spot, (bits & 15) as u8 % 9);
+            let spot = HeightMap::around(spot, (bits & 15) as u8 % 9);
             if bits >> 8 & 31 == 0 {
-                yard.shift_ground(bits >> 13 & 1 == 0);
-            } else if bits >> 8 & 3 == 1 && yard.can_go(spot) {
-                yard.set(spot, 0);
-            } else if let Some((least, most)) = yard.range(spot) {
+                map.shift_ground(bits >> 13 & 1 == 0);
+            } else if bits >> 8 & 3 == 1 && map.can_go(spot) {
+                map.set(spot, 0);
+            } else if let Some((least, most)) = map.range(spot) {
                 let most = most.min(least + 3);
-                yard.set(spot, least + (bits >> 3 & 31) as u8 % (most - least + 1));
+                map.set(spot, least + (bits >> 3 & 31) as u8 % (most - least + 1));
             }
-            if step % 16 == 0 && yard.columns().len() <= MOST_COLUMNS {
-                let pile = yard.pile().expect("near");
+            if step % 16 == 0 && map.columns().len() <= MOST_COLUMNS {
+                let pile = map.pile().expect("near");
                 let tiles = pile.tiles();
                 assert_eq!(pile.flaw(kids), None, "{pile:?}");
                 assert!(pile.keeps_open_lids_of(&before), "{pile:?}");
-                assert_eq!(pile.crates(), yard.crates(), "{pile:?}");
+                assert_eq!(pile.crates(), map.crates(), "{pile:?}");
                 let sides = [tiles[Kind::Left], tiles[Kind::Right]].map(u16::from);
-                assert_eq!(sides, [yard.left(), yard.right()], "{pile:?}");
+                assert_eq!(sides, [map.left(), map.right()], "{pile:?}");
             }
         }
     }
     let far: Vec<_> = (0..15).map(|x| std::format!("{x},0:1")).collect();
-    assert!(Yard::of(&pile(&std::format!("g0:{}", far.join(";"))), false).is_none());
+    assert!(HeightMap::of(&pile(&std::format!("g0:{}", far.join(";"))), false).is_none());
 }
 
 /// What cannot go would leave a pile that is not drawable; what can would not.
@@ -100,11 +100,11 @@ fn columns_go_only_if_the_rest_can_be_drawn() {
     for (text, kids) in tried {
         let whole = pile(text);
         assert!(whole.is_drawable(kids), "{text}");
-        let yard = Yard::of(&whole, kids).expect("it is small");
-        for &spot in yard.columns() {
+        let map = HeightMap::of(&whole, kids).expect("it is small");
+        for &spot in map.columns() {
             let mut rest = whole.clone();
-            assert!(rest.set_height(yard.place(spot), 0));
-            assert_eq!(yard.can_go(spot), rest.is_drawable(kids), "{text} {rest:?}");
+            assert!(rest.set_height(map.place(spot), 0));
+            assert_eq!(map.can_go(spot), rest.is_drawable(kids), "{text} {rest:?}");
         }
     }
 }
@@ -155,24 +155,24 @@ fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
     }
     let mut looked = 0;
     for text in &lines {
-        let mut yard = Yard::of(&pile(&std::format!("g0:{text}")), true).expect("it fits");
+        let mut map = HeightMap::of(&pile(&std::format!("g0:{text}")), true).expect("it fits");
         for _ in 0..40 {
             for _ in 0..6 {
                 let bits = dice.roll();
-                let columns = yard.columns();
+                let columns = map.columns();
                 let spot = columns[(bits >> 16) as usize % columns.len()];
-                let spot = Yard::around(spot, (bits & 15) as u8 % 9);
-                if bits >> 8 & 3 == 1 && yard.can_go(spot) {
-                    yard.set(spot, 0);
-                } else if let Some((least, most)) = yard.range(spot) {
+                let spot = HeightMap::around(spot, (bits & 15) as u8 % 9);
+                if bits >> 8 & 3 == 1 && map.can_go(spot) {
+                    map.set(spot, 0);
+                } else if let Some((least, most)) = map.range(spot) {
                     let most = most.min(least + 1);
-                    yard.set(spot, least + (bits >> 4 & 1) as u8 % (most - least + 1));
+                    map.set(spot, least + (bits >> 4 & 1) as u8 % (most - least + 1));
                 }
             }
-            let Some(before) = yard.pile() else { continue };
+            let Some(before) = map.pile() else { continue };
             let tiles = before.tiles();
             if !tiles.is_within(Tiles::KIDS) {
-                yard = Yard::of(&pile(&std::format!("g0:{text}")), true).expect("it fits");
+                map = HeightMap::of(&pile(&std::format!("g0:{text}")), true).expect("it fits");
                 continue;
             }
             let rest = Tiles::KIDS.beyond(tiles);
@@ -330,7 +330,7 @@ fn whoever_must_stop_still_builds() {
     ] {
         let mut game = Kisten::read_position(position).expect("a position");
         for level in Level::ALL {
-            let mind = Mind {
+            let task = Task {
                 view: &game.clone(),
                 memory: &mut (),
                 seat: Seat::FIRST,
@@ -340,12 +340,12 @@ fn whoever_must_stop_still_builds() {
                 pace: 1,
                 stop: &mut || true,
             };
-            let played = Kisten::choose(mind).expect("a move");
+            let played = Kisten::choose(task).expect("a move");
             assert!(matches!(played, Move::Build(_)), "{level:?} {played:?}");
             assert_eq!(Kisten::apply(&mut game.clone(), &played), Ok(()));
         }
         game = game.clone();
-        assert!(matches!(game.stage(), Stage::Building));
+        assert!(matches!(game.phase(), Phase::Building));
     }
 }
 
@@ -354,7 +354,7 @@ fn whoever_must_stop_still_builds() {
 fn hints_tell_the_most_points() {
     let advise = |position: &str| {
         let view = Kisten::read_position(position).expect("a position");
-        let mind = Mind {
+        let task = Task {
             view: &view,
             memory: &mut (),
             seat: Seat::FIRST,
@@ -364,7 +364,7 @@ fn hints_tell_the_most_points() {
             pace: 1,
             stop: &mut || false,
         };
-        Kisten::advise(mind)
+        Kisten::advise(task)
     };
     let advice = advise(
         "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 hand1=12,12,8,4 points=3,4 turn=0",
@@ -417,7 +417,7 @@ fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
         let mut game = Kisten::start(&setup(2, ""), &mut luck);
         while let actor @ (Actor::Chance | Actor::Seat(_)) = Kisten::actor(&game) {
             let played = match actor {
-                Actor::Seat(_) if *game.stage() == Stage::Building => {
+                Actor::Seat(_) if *game.phase() == Phase::Building => {
                     turns += 1;
                     let found = two_columns(game.pile(), game.terms());
                     found.map_or(Move::Pass, |found| Move::Build(found.pile))

@@ -154,8 +154,9 @@ fn larger(columns: &[(i8, i8, i8)], kids: bool) -> Vec<Vec<(i8, i8, i8)>> {
     all
 }
 
+/// What is no text of a pile is in `tests/pages/kisten.txt`.
 #[test]
-fn text_is_read_only_as_it_is_written() {
+fn text_is_written_as_it_is_read() {
     for good in [
         "g0:",
         "g0:0,0:1",
@@ -164,39 +165,9 @@ fn text_is_read_only_as_it_is_written() {
     ] {
         assert_eq!(text(&pile(good)), good);
     }
-    for bad in [
-        "",
-        "g",
-        "g0",
-        "0,0:1",
-        "g1:",
-        "g0:0,0:0",
-        "g0:0,0:-1",
-        "g0:1,0:1;0,0:1",
-        "g0:0,0:1;0,0:1",
-        "g0:0,0:1;",
-        "g0:;0,0:1",
-        "g-0:0,0:1",
-        "g0:00,0:1",
-        "g0:+1,0:1",
-        "g0:100,0:1",
-        "g0:0,0:1oo",
-        "g0:0,0:o",
-        "g0:0,0:1;x",
-        "g0:0,0:1 ",
-        "g0:0,0:1O",
-        "g0:0,0",
-        "g0:0:1",
-        "g0:--1,0:1",
-    ] {
+    for bad in ["", "g0:0,0:1 "] {
         assert_eq!(Pile::read_text(bad), None, "{bad}");
     }
-    let many: Vec<String> = (0..17).map(|x| std::format!("{x},0:1")).collect();
-    assert!(Pile::read_text(&std::format!("g0:{}", many[..16].join(";"))).is_some());
-    assert_eq!(
-        Pile::read_text(&std::format!("g0:{}", many.join(";"))),
-        None
-    );
 }
 
 #[test]

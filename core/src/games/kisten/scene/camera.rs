@@ -2,7 +2,7 @@
 //! of the seats and above the tiles.
 
 use super::super::pile::{Pile, Place};
-use super::crates::{Iso, Size};
+use super::draw::crates::{Iso, Size};
 use super::layout;
 use crate::ui::{Area, area};
 

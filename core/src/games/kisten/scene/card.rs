@@ -1,20 +1,22 @@
 //! The card of things to do while building.
 
 use super::super::icon::ICON;
-use super::super::rules::{Move, Stage};
+use super::super::rules::{Move, Phase};
 use super::super::text::{self, Count};
 use super::{Here, KistenScene, Overlay, Verdict, layout};
 use crate::game::{Ask, Reply, Scene};
 use crate::keys::Key;
 use crate::text::{Phrase, sentence};
 use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER};
+use crate::ui::walk::is_forward;
+use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{self, Dialog};
 use crate::ui::{Align, Area, Canvas, Font, area};
 use heapless::Vec;
 
 /// A line of the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Item {
+enum Item {
     /// Carry it out.
     Build,
     /// Build nothing.
@@ -74,9 +76,9 @@ impl KistenScene {
     fn items(&self, scope: &Here<'_>) -> Items {
         let view = scope.view;
         let changed = self.verdict != Verdict::Same;
-        let leave = match view.stage() {
+        let leave = match view.phase() {
             _ if view.variant().dismantling => None,
-            Stage::Knocked(_) => Some(Item::GiveUp),
+            Phase::Knocked(_) => Some(Item::GiveUp),
             _ => Some(Item::Pass),
         };
         let lid = !view.variant().kids && self.draft.pile().at(self.cursor).is_some();
@@ -105,62 +107,41 @@ impl KistenScene {
         card(self.items(scope).len())
     }
 
-    pub(super) fn press_card(&mut self, key: Key, focus: usize, scope: &Here<'_>) -> Reply<Move> {
-        let items = self.items(scope);
-        let last = items.len().saturating_sub(1);
-        let focus = focus.min(last);
-        let next = match key {
-            Key::Up if focus == 0 => last,
-            Key::Up => focus - 1,
-            Key::Down if focus == last => 0,
-            Key::Down => focus + 1,
-            Key::A => {
-                self.overlay = Overlay::None;
-                return match items.get(focus) {
-                    Some(&item) => self.carry_out(item, scope),
-                    None => Reply::Redraw,
-                };
-            }
-            Key::X => {
-                self.overlay = Overlay::None;
-                return Reply::Ask(Ask::Rules(self.rules_page(scope)));
-            }
-            Key::B | Key::Y => {
-                self.overlay = Overlay::None;
-                return Reply::Redraw;
-            }
-            Key::Left | Key::Right | Key::Pause => return Reply::Ignored,
-        };
+    pub(super) fn walk_card(&mut self, key: Key, focus: usize, scope: &Here<'_>) -> Reply<Move> {
+        if matches!(key, Key::Left | Key::Right) {
+            return Reply::Ignored;
+        }
+        let count = self.items(scope).len();
+        let next = list::walk(focus, count, is_forward(key), Ends::Meet, |_| true);
         self.overlay = Overlay::Card(next);
-        let rows = |number| row(number, items.len());
-        Reply::RedrawIn(rows(focus).union(rows(next)))
+        Reply::RedrawIn(row(focus, count).union(row(next, count)))
     }
 
-    fn carry_out(&mut self, item: Item, scope: &Here<'_>) -> Reply<Move> {
-        match item {
-            Item::Build => match self.verdict {
+    pub(super) fn choose(&mut self, focus: usize, scope: &Here<'_>) -> Reply<Move> {
+        self.overlay = Overlay::None;
+        match self.items(scope).get(focus) {
+            Some(Item::Build) => match self.verdict {
                 Verdict::Good(_) => return Reply::Play(Move::Build(self.draft.pile().clone())),
                 Verdict::Bad(fault, _) => return scope.refuse(&fault),
                 Verdict::Same => {}
             },
-            Item::Pass => return Reply::Play(Move::Pass),
-            Item::GiveUp => return Reply::Play(Move::GiveUp),
-            Item::StepBack => {
-                self.draft.undo();
-            }
-            Item::Reset => {
-                self.draft.become_pile(scope.view.pile());
-            }
-            Item::Lid => return self.swap_lid(scope),
-            Item::Lift => {
+            Some(Item::Pass) => return Reply::Play(Move::Pass),
+            Some(Item::GiveUp) => return Reply::Play(Move::GiveUp),
+            Some(Item::StepBack) => self.draft.undo(),
+            Some(Item::Reset) => self.draft.become_pile(scope.view.pile()),
+            Some(Item::Lid) if self.is_fixed(scope) => return scope.refuse(&text::OPEN_LID_STAYS),
+            Some(Item::Lid) => self.draft.swap_lid(self.cursor),
+            Some(Item::Lift) => {
                 let ground = self.draft.pile().ground().saturating_add(1);
                 if !self.draft.set_ground(ground) {
                     return scope.refuse(&text::NOTHING_BELOW);
                 }
             }
-            Item::Hint => return Reply::Ask(Ask::Hint),
-            Item::Rules => return Reply::Ask(Ask::Rules(self.rules_page(scope))),
+            Some(Item::Hint) => return Reply::Ask(Ask::Hint),
+            Some(Item::Rules) => return Reply::Ask(Ask::Rules(self.rules_page(scope))),
+            None => {}
         }
+        self.refresh(scope);
         Reply::Redraw
     }
 
@@ -179,7 +160,7 @@ impl KistenScene {
         dialog.draw(canvas);
         for (number, item) in items.iter().enumerate() {
             let place = row(number, items.len());
-            let focused = number == focus.min(items.len().saturating_sub(1));
+            let focused = number == focus;
             if focused {
                 panels::row(canvas, place, true);
             }
@@ -190,20 +171,10 @@ impl KistenScene {
                 (true, false) => MIST,
             };
             let y = place.y + 15;
-            canvas.text(
-                Font::Row,
-                item.words().get(language),
-                place.x + 9,
-                y,
-                Align::Left,
-                ink,
-            );
+            let words = item.words().get(language);
+            canvas.text(Font::Row, words, place.x + 9, y, Align::Left, ink);
             if let (Item::Build, Verdict::Good(bill)) = (*item, verdict) {
-                let worth = if scope.view.variant().dismantling {
-                    Count::Plus(bill.gained.count())
-                } else {
-                    Count::Plus(bill.points(scope.view.variant().kids).unsigned_abs())
-                };
+                let worth = Count::Plus(bill.worth(scope.view.variant()));
                 let worth = sentence(&worth, language);
                 canvas.text(Font::Row, &worth, place.right() - 9, y, Align::Right, GOLD);
             }

@@ -43,14 +43,6 @@ impl Draft {
         true
     }
 
-    /// Makes it this pile, in one step.
-    pub fn rebuild(&mut self, pile: Pile) {
-        self.step(|before| {
-            *before = pile;
-            true
-        });
-    }
-
     /// Puts a crate on.
     pub fn put(&mut self, place: Place) -> bool {
         self.step(|pile| pile.set_height(place, pile.height(place).saturating_add(1)))
@@ -65,11 +57,11 @@ impl Draft {
     }
 
     /// Lays the other lid on a column.
-    pub fn swap_lid(&mut self, place: Place) -> bool {
+    pub fn swap_lid(&mut self, place: Place) {
         self.step(|pile| {
             let open = pile.at(place).is_some_and(|column| column.open);
             pile.set_open(place, !open)
-        })
+        });
     }
 
     /// Puts all columns on another ground; what is not above it is gone.
@@ -87,21 +79,17 @@ impl Draft {
     }
 
     /// Becomes this pile in one step.
-    pub fn become_pile(&mut self, other: &Pile) -> bool {
+    pub fn become_pile(&mut self, other: &Pile) {
         self.step(|pile| {
             pile.clone_from(other);
             true
-        })
+        });
     }
 
     /// Takes back one step.
-    pub fn undo(&mut self) -> bool {
-        match self.before.pop() {
-            Some(before) => {
-                self.pile = before;
-                true
-            }
-            None => false,
+    pub fn undo(&mut self) {
+        if let Some(before) = self.before.pop() {
+            self.pile = before;
         }
     }
 

@@ -8,7 +8,7 @@ use super::layout::NOTE;
 use crate::game::Advice;
 use crate::settings::Settings;
 use crate::text::{Phrase, sentence};
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::panels;
 use crate::ui::{Align, Canvas, Font, wrap};
@@ -41,14 +41,9 @@ impl Hint {
         }
     }
 
-    /// Whether there is more to tell.
-    pub fn has_more(&self) -> bool {
-        self.pile().is_some()
-    }
-
-    /// Tells more: `false` if only the pile itself is left to tell.
+    /// Tells where; `false` if there is nothing but the pile itself to tell.
     pub fn tell_more(&mut self) -> bool {
-        !core::mem::replace(&mut self.where_too, true)
+        self.pile().is_some() && !core::mem::replace(&mut self.where_too, true)
     }
 
     /// The places that change, once it is told where. Whether the ground
@@ -58,14 +53,9 @@ impl Hint {
         let (Some(pile), true) = (self.pile(), self.where_too) else {
             return places;
         };
-        let changed = |one: &Pile, other: &Pile, place| one.at(place) != other.at(place);
-        for place in pile
-            .columns()
-            .iter()
-            .chain(before.columns())
-            .map(|column| column.place)
-        {
-            if changed(pile, before, place) && !places.contains(&place) {
+        for column in pile.columns().iter().chain(before.columns()) {
+            let place = column.place;
+            if pile.at(place) != before.at(place) && !places.contains(&place) {
                 // There is room for all columns of both.
                 let _ = places.push(place);
             }
@@ -75,7 +65,7 @@ impl Hint {
 
     /// What A does.
     pub fn word(&self) -> Phrase {
-        match (self.has_more(), self.where_too) {
+        match (self.pile().is_some(), self.where_too) {
             (false, _) => text::CLOSE,
             (true, false) => text::WHERE,
             (true, true) => text::SHOW_ME,
@@ -86,15 +76,12 @@ impl Hint {
     pub fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, settings: &Settings) {
         let language = settings.language;
         panels::note(canvas, NOTE);
-        let sunk = self
-            .pile()
-            .is_some_and(|pile| pile.ground() < before.ground());
-        let words = if self.where_too && sunk {
-            sentence(&text::LAYER_AND_MARKS, language)
-        } else if self.where_too && self.has_more() {
-            sentence(&text::AT_THE_MARKS, language)
-        } else {
-            sentence(&self.reason, language)
+        let words = match self.pile().filter(|_| self.where_too) {
+            Some(pile) if pile.ground() < before.ground() => {
+                sentence(&text::LAYER_AND_MARKS, language)
+            }
+            Some(_) => sentence(&text::AT_THE_MARKS, language),
+            None => sentence(&self.reason, language),
         };
         let room = NOTE.w - 40;
         let lines = wrap(Font::Body, &words, room).count() as i32;

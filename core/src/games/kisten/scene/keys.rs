@@ -1,249 +1,207 @@
-//! What a key means now, and what the hint bar says about it.
+//! What the keys do now, and the words for it.
 
-use super::super::rules::{Move, Stage};
+use super::super::rules::Move;
 use super::super::text;
-use super::camera::Reach;
-use super::crates::Iso;
-use super::{Here, KistenScene, Overlay, draw, is_asked, is_building};
-use crate::game::{Ask, Reply, Scene};
+use super::draw::{self, WORKSHOP};
+use super::{Here, KistenScene, Overlay, is_asked, is_building};
+use crate::game::{Actions, Ask, Reply, Scene};
 use crate::keys::Key;
-use crate::text::Phrase;
-use crate::ui::frame::Key as Cap;
-use crate::ui::{Area, Hints};
+use crate::ui::{Area, walk};
+
+/// What the keys can mean.
+pub enum Deed {
+    /// To the next place.
+    Walk,
+    /// A crate more under the cursor.
+    Put,
+    /// A crate less.
+    Take,
+    /// A layer underneath, or none after all.
+    PushLayer,
+    /// See what is hidden in the pile.
+    LookThrough,
+    /// The things to do.
+    OpenCard,
+    /// To the next of them.
+    WalkCard(usize),
+    /// Do one of them.
+    Choose(usize),
+    /// Answer the question: knock, or not.
+    Knock,
+    LetPass,
+    /// Put the question aside to see the pile, or back.
+    PutAside,
+    /// More of the hint, as long as there is more.
+    TellMore,
+    /// Away with what lies over the pile.
+    Close,
+    /// The same, and the rules.
+    OpenRules,
+}
 
 impl KistenScene {
-    pub(super) fn press(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        let moved = self.running(scope.now).is_some();
-        self.motion = None;
-        if self.hint.is_some() {
-            return self.press_hint(key, scope);
+    /// What the keys do now, and the words for it.
+    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let actions = Actions::new();
+        if let Some(hint) = &self.hint {
+            return actions
+                .on(Key::A, hint.word(), Deed::TellMore)
+                .on(Key::B, text::CLOSE, Deed::Close)
+                .on(Key::X, None, Deed::Close)
+                .on(Key::Y, None, Deed::Close)
+                .pad(None, Deed::Close);
         }
-        let reply = match self.overlay {
-            Overlay::Ghost => self.press_ghost(key, scope),
-            Overlay::Card(focus) => self.press_card(key, focus, scope),
-            Overlay::None if is_asked(scope) => self.press_asked(key),
-            Overlay::None if is_building(scope) => self.press_building(key, scope),
-            Overlay::None => match key {
-                Key::X => self.look_through(),
-                Key::B => Reply::Ask(Ask::Undo),
-                _ => Reply::Ignored,
-            },
-        };
-        match reply {
-            // What moved has stopped somewhere else.
-            Reply::Ignored | Reply::RedrawIn(_) if moved => Reply::Redraw,
-            reply => reply,
+        match self.overlay {
+            Overlay::Ghost => actions
+                .on(Key::X, text::BACK_TO_PILE, Deed::Close)
+                .on(Key::Y, text::RULES, Deed::OpenRules)
+                .on(Key::A, None, Deed::Close)
+                .on(Key::B, None, Deed::Close),
+            Overlay::Card(focus) => actions
+                .on(Key::A, text::CHOOSE, Deed::Choose(focus))
+                .on(Key::X, text::RULES, Deed::OpenRules)
+                .on(Key::B, text::GO_ON, Deed::Close)
+                .on(Key::Y, None, Deed::Close)
+                .pad(None, Deed::WalkCard(focus)),
+            Overlay::None if is_asked(scope) => {
+                let other = if self.aside {
+                    text::QUESTION
+                } else {
+                    text::PILE
+                };
+                actions
+                    .on(Key::A, text::KNOCK, Deed::Knock)
+                    .on(Key::Y, other, Deed::PutAside)
+                    .on(Key::B, text::NO_KNOCK, Deed::LetPass)
+                    .on(Key::X, None, Deed::LookThrough)
+            }
+            Overlay::None if is_building(scope) => {
+                let layer = if self.has_layer(scope) {
+                    text::LAYER_OUT
+                } else {
+                    text::LAYER_IN
+                };
+                actions
+                    .on(Key::A, text::PUT, Deed::Put)
+                    .on(Key::B, text::TAKE, Deed::Take)
+                    .on(Key::Y, layer, Deed::PushLayer)
+                    .on(Key::X, text::X_RAY, Deed::LookThrough)
+                    .pad(None, Deed::Walk)
+                    .held(Deed::OpenCard)
+            }
+            Overlay::None => {
+                let actions = match scope.outcome {
+                    Some(_) => actions.ask(Key::A, text::RESULT, Ask::Result),
+                    None => actions,
+                };
+                actions
+                    .on(Key::X, text::X_RAY, Deed::LookThrough)
+                    .undo(text::UNDO, scope)
+            }
         }
     }
 
-    fn look_through(&mut self) -> Reply<Move> {
-        self.overlay = Overlay::Ghost;
+    /// Does what a key means.
+    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        match deed {
+            Deed::Walk => return self.walk(key, scope),
+            Deed::Put => return self.change_column(true, scope),
+            Deed::Take => return self.change_column(false, scope),
+            Deed::PushLayer => {
+                let ground = scope.view.pile().ground();
+                let lower = i8::from(!self.has_layer(scope));
+                if !self.draft.set_ground(ground.saturating_sub(lower)) {
+                    return scope.refuse(&text::NOTHING_BELOW);
+                }
+                // The bar says something else now, too.
+                self.refresh(scope);
+            }
+            Deed::LookThrough => self.overlay = Overlay::Ghost,
+            Deed::OpenCard => self.overlay = Overlay::Card(0),
+            Deed::WalkCard(focus) => return self.walk_card(key, focus, scope),
+            Deed::Choose(focus) => return self.choose(focus, scope),
+            Deed::Knock => return Reply::Play(Move::Knock),
+            Deed::LetPass => return Reply::Play(Move::NoKnock),
+            Deed::PutAside => self.aside = !self.aside,
+            Deed::TellMore => self.tell_more(scope),
+            Deed::Close => (self.overlay, self.hint) = (Overlay::None, None),
+            Deed::OpenRules => {
+                self.overlay = Overlay::None;
+                return Reply::Ask(Ask::Rules(self.rules_page(scope)));
+            }
+        }
         Reply::Redraw
     }
 
-    fn press_ghost(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        match key {
-            Key::Y => {
-                self.overlay = Overlay::None;
-                Reply::Ask(Ask::Rules(self.rules_page(scope)))
-            }
-            Key::A | Key::B | Key::X => {
-                self.overlay = Overlay::None;
-                Reply::Redraw
-            }
-            _ => Reply::Ignored,
-        }
+    /// Whether a layer has been pushed in underneath.
+    fn has_layer(&self, scope: &Here<'_>) -> bool {
+        self.draft.pile().ground() < scope.view.pile().ground()
     }
 
-    fn press_hint(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        let Some(hint) = &mut self.hint else {
-            return Reply::Ignored;
-        };
-        if key == Key::A && hint.has_more() {
-            if hint.tell_more() {
-                return Reply::Redraw;
-            }
-            if let (Some(pile), true) = (hint.pile(), is_building(scope)) {
-                self.draft.become_pile(pile);
-            }
+    /// Says more of the hint, and in the end builds it.
+    fn tell_more(&mut self, scope: &Here<'_>) {
+        let Some(hint) = &mut self.hint else { return };
+        if hint.tell_more() {
+            return;
+        }
+        if let (Some(pile), true) = (hint.pile(), is_building(scope)) {
+            self.draft.become_pile(pile);
         }
         self.hint = None;
-        Reply::Redraw
+        self.refresh(scope);
     }
 
-    fn press_asked(&mut self, key: Key) -> Reply<Move> {
-        match key {
-            Key::A => Reply::Play(Move::Knock),
-            Key::B => Reply::Play(Move::NoKnock),
-            Key::X => self.look_through(),
-            Key::Y => {
-                self.aside = !self.aside;
-                Reply::Redraw
-            }
-            _ => Reply::Ignored,
-        }
-    }
-
-    fn press_building(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        let (dx, dy) = match key {
-            // The axes run to the lower left and to the lower right.
-            Key::Up => (-1, 0),
-            Key::Down => (1, 0),
-            Key::Left => (0, -1),
-            Key::Right => (0, 1),
-            Key::A => return self.put(scope),
-            Key::B => return self.take(scope),
-            Key::Y => return self.push_layer(scope),
-            Key::X => return self.look_through(),
-            Key::Pause => return Reply::Ignored,
+    fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        let Some((right, down)) = walk::step(key) else {
+            return Reply::Ignored;
         };
-        let iso = self.iso;
-        let left = self.cursor;
-        self.cursor = self.reach(scope.view).clamp(left.step(dx, dy));
+        let (iso, left) = (self.iso, self.cursor);
+        // The axes run to the lower left and to the lower right.
+        let next = left.step(down as i8, right as i8);
+        self.cursor = self.reach(scope.view).clamp(next);
         if self.cursor == left {
             return Reply::Ignored;
         }
-        if self.camera(scope) != iso {
-            return Reply::RedrawIn(draw::WORKSHOP);
+        self.iso = self.camera(scope);
+        if self.iso != iso {
+            return Reply::RedrawIn(WORKSHOP);
         }
         let area = |place| draw::cursor_area(&iso, self.draft.pile(), place);
         Reply::RedrawIn(area(left).union(area(self.cursor)))
     }
 
     /// Whether the column under the cursor has an open lid that must stay.
-    fn is_fixed(&self, scope: &Here<'_>) -> bool {
-        let lies = scope
-            .view
-            .pile()
-            .at(self.cursor)
-            .is_some_and(|column| column.open);
-        lies && !scope.view.variant().dismantling
+    pub(super) fn is_fixed(&self, scope: &Here<'_>) -> bool {
+        let column = scope.view.pile().at(self.cursor);
+        column.is_some_and(|column| column.open) && !scope.view.variant().dismantling
     }
 
-    fn put(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        if self.is_fixed(scope) {
-            return scope.refuse(&text::OPEN_LID_STAYS);
-        }
-        let before = (self.iso, self.reach(scope.view));
-        if self.draft.put(self.cursor) {
-            self.changed_column(before, scope)
-        } else {
-            scope.refuse(&text::NO_MORE_LIDS)
-        }
-    }
-
-    fn take(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        if self.is_fixed(scope) {
-            return scope.refuse(&text::OPEN_LID_STAYS);
-        }
-        let alone = self.draft.pile().crates() <= 1 && !scope.view.variant().dismantling;
-        let before = (self.iso, self.reach(scope.view));
-        if !alone && self.draft.take(self.cursor) {
-            self.changed_column(before, scope)
-        } else {
-            Reply::Ignored
-        }
-    }
-
-    /// A crate was put on or taken off under the cursor: nothing changes
+    /// Puts a crate on under the cursor, or takes one off. Nothing changes
     /// above it, unless the ground or the size has become another one.
-    fn changed_column(&mut self, before: (Iso, Reach), scope: &Here<'_>) -> Reply<Move> {
-        let (iso, reach) = before;
-        let pile = self.draft.pile();
-        let top = pile
-            .at(self.cursor)
-            .map_or(pile.ground(), |column| column.top);
-        // Taken off, it was one higher; its label stands above it.
-        let highest = iso.lid_area(self.cursor, top.saturating_add(1));
-        if self.camera(scope) != iso || self.reach(scope.view) != reach {
-            return Reply::RedrawIn(draw::WORKSHOP);
+    fn change_column(&mut self, more: bool, scope: &Here<'_>) -> Reply<Move> {
+        if self.is_fixed(scope) {
+            return scope.refuse(&text::OPEN_LID_STAYS);
         }
-        let y = (highest.y - 12).max(draw::WORKSHOP.y);
-        let all = draw::WORKSHOP;
+        let before = (self.iso, self.reach(scope.view));
+        let last = self.draft.pile().crates() <= 1 && !scope.view.variant().dismantling;
+        if more && !self.draft.put(self.cursor) {
+            return scope.refuse(&text::NO_MORE_LIDS);
+        }
+        if !more && (last || !self.draft.take(self.cursor)) {
+            return Reply::Ignored;
+        }
+        // Taken off, it was one higher; its label stands above it.
+        let top = draw::top(self.draft.pile(), self.cursor).saturating_add(1);
+        let highest = self.iso.lid_area(self.cursor, top).y - 12;
+        self.refresh(scope);
+        if before != (self.iso, self.reach(scope.view)) {
+            return Reply::RedrawIn(WORKSHOP);
+        }
+        let y = highest.max(WORKSHOP.y);
         Reply::RedrawIn(Area {
             y,
-            h: all.bottom() - y,
-            ..all
+            h: WORKSHOP.bottom() - y,
+            ..WORKSHOP
         })
-    }
-
-    /// Pushes a layer in underneath, or takes it back.
-    fn push_layer(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        let ground = scope.view.pile().ground();
-        let pushed = self.draft.pile().ground() < ground;
-        let next = if pushed {
-            ground
-        } else {
-            ground.saturating_sub(1)
-        };
-        if self.draft.set_ground(next) {
-            // The hint bar says something else now, too.
-            Reply::Redraw
-        } else {
-            scope.refuse(&text::NOTHING_BELOW)
-        }
-    }
-
-    pub(super) fn swap_lid(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        if self.is_fixed(scope) {
-            return scope.refuse(&text::OPEN_LID_STAYS);
-        }
-        self.draft.swap_lid(self.cursor);
-        Reply::Redraw
-    }
-
-    pub(super) fn words(&self, scope: &Here<'_>) -> Hints<'static> {
-        let word = |phrase: Phrase| phrase.get(scope.language());
-        if let Some(hint) = &self.hint {
-            return Hints::new(&[(Cap::A, word(hint.word())), (Cap::B, word(text::CLOSE))]);
-        }
-        match self.overlay {
-            Overlay::Ghost => Hints::new(&[
-                (Cap::X, word(text::BACK_TO_PILE)),
-                (Cap::Y, word(text::RULES)),
-            ]),
-            Overlay::Card(_) => Hints::new(&[
-                (Cap::A, word(text::CHOOSE)),
-                (Cap::X, word(text::RULES)),
-                (Cap::B, word(text::GO_ON)),
-            ]),
-            Overlay::None if is_asked(scope) => {
-                let pile = if self.aside {
-                    text::QUESTION
-                } else {
-                    text::PILE
-                };
-                Hints::new(&[
-                    (Cap::A, word(text::KNOCK)),
-                    (Cap::Y, word(pile)),
-                    (Cap::B, word(text::NO_KNOCK)),
-                ])
-            }
-            Overlay::None if is_building(scope) => {
-                let pushed = self.draft.pile().ground() < scope.view.pile().ground();
-                let layer = if pushed {
-                    text::LAYER_OUT
-                } else {
-                    text::LAYER_IN
-                };
-                Hints::new(&[
-                    (Cap::A, word(text::PUT)),
-                    (Cap::B, word(text::TAKE)),
-                    (Cap::Y, word(layer)),
-                    (Cap::X, word(text::X_RAY)),
-                ])
-            }
-            Overlay::None => {
-                let mut hints = Hints::default();
-                if *scope.view.stage() == Stage::Over {
-                    hints = hints.with(Cap::A, word(text::RESULT));
-                }
-                hints = hints.with(Cap::X, word(text::X_RAY));
-                if scope.can_undo {
-                    hints = hints.with(Cap::B, word(text::UNDO));
-                }
-                hints
-            }
-        }
     }
 }

@@ -7,31 +7,23 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
+//! | `keys` | what the keys do now, and the words for it |
 //! | `draft` | the pile in the making |
-//! | `camera` | where the pile lies on the screen, and how large |
-//! | [`crates`] | piles, and what is hidden in them |
-//! | [`faces`] | sides, lids, open lids |
-//! | `draw` | title, pile, cursor, marks |
-//! | `bar` | tiles, crates and points; boxes of the seats |
 //! | `card` | the things to do while building |
-//! | `question` | does anybody knock? |
 //! | `hint` | how many points, where, show me |
 //! | `motion` | crates that drop, tiles that are drawn |
-//! | `layout` | where everything lies |
+//! | `camera` | where the pile lies on the screen, and how large |
+//! | `layout` | where everything else lies |
+//! | [`draw`] | title, pile, cursor, marks; crates, panels, the question who knocks |
 
-mod bar;
 mod camera;
 mod card;
-pub mod crates;
 mod draft;
-mod draw;
-pub mod faces;
+pub mod draw;
 mod hint;
 mod keys;
 mod layout;
 mod motion;
-mod question;
 #[cfg(test)]
 mod tests;
 
@@ -40,21 +32,21 @@ pub(super) use camera::fit_into;
 use super::Kisten;
 use super::action::{self, Bill, Fault};
 use super::arbiter::may_touch_open_lids;
-use super::pile::{MOST_COLUMNS, Pile, Place};
-use super::rules::{Move, Position, Stage};
+use super::pile::{Pile, Place};
+use super::rules::{Move, Phase, Position};
 use super::text;
-use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
+use crate::game::{Actions, Actor, Advice, Change, Reply, Scene, Scope, Seat, Waiting};
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::{Area, Canvas, Hints};
+use crate::ui::Canvas;
 use camera::Reach;
-use crates::Iso;
 use draft::Draft;
-use heapless::Vec;
+use draw::crates::Iso;
+use draw::question;
 use hint::Hint;
-use motion::Motion;
+use keys::Deed;
 
 type Here<'a> = Scope<'a, Kisten>;
 
@@ -71,13 +63,6 @@ enum Overlay {
     Ghost,
     /// The things to do, with the cursor on one of them.
     Card(usize),
-}
-
-/// What the last action has changed, and whose it was.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Traces {
-    seat: Option<Seat>,
-    places: Vec<Place, MOST_COLUMNS>,
 }
 
 /// What the draft comes to.
@@ -97,8 +82,8 @@ pub struct KistenScene {
     cursor: Place,
     overlay: Overlay,
     hint: Option<Hint>,
-    motion: Option<Motion>,
-    traces: Traces,
+    /// Who has built last, and on what.
+    built: Option<(Seat, Pile)>,
     /// Until when the seat that is asked can knock.
     deadline: Option<Millis>,
     /// Whether the question is put aside to see the pile.
@@ -122,7 +107,7 @@ impl KistenScene {
         self.overlay = Overlay::None;
         self.hint = None;
         self.aside = false;
-        let asking = matches!(scope.view.stage(), Stage::Asking(_));
+        let asking = matches!(scope.view.phase(), Phase::Asking(_));
         self.idle = asking && scope.view.is_too_early();
         // Where everybody knows the answer the console gives it for people.
         let time = if self.idle { 0 } else { COUNTDOWN };
@@ -172,15 +157,6 @@ impl KistenScene {
             Err(fault) => Verdict::Bad(fault, Bill::of(before, after)),
         }
     }
-
-    /// How long somebody may still knock, in milliseconds.
-    fn time_left(&self, now: Millis) -> u32 {
-        self.deadline.map_or(0, |deadline| deadline.since(now))
-    }
-
-    fn running(&self, now: Millis) -> Option<&Motion> {
-        self.motion.as_ref().filter(|motion| !motion.is_over(now))
-    }
 }
 
 /// Whether the person holding the console is to build something.
@@ -191,12 +167,12 @@ fn is_building(scope: &Here<'_>) -> bool {
 /// Whether the person holding the console is asked whether they knock. In the
 /// first round, where nobody can have overlooked anything, nobody is.
 fn is_asked(scope: &Here<'_>) -> bool {
-    let asking = matches!(scope.view.stage(), Stage::Asking(_));
+    let asking = matches!(scope.view.phase(), Phase::Asking(_));
     scope.my_turn && asking && !scope.view.is_too_early()
 }
 
 impl Scene<Kisten> for KistenScene {
-    type Deed = ();
+    type Deed = Deed;
 
     fn new(scope: &Here<'_>) -> KistenScene {
         let pile = scope.view.pile();
@@ -209,8 +185,7 @@ impl Scene<Kisten> for KistenScene {
             cursor: front,
             overlay: Overlay::None,
             hint: None,
-            motion: None,
-            traces: Traces::default(),
+            built: None,
             deadline: None,
             aside: false,
             idle: false,
@@ -224,24 +199,29 @@ impl Scene<Kisten> for KistenScene {
 
     fn changed(&mut self, change: Change<'_, Kisten>, scope: &Here<'_>) {
         let seen = self.draft.pile() == scope.view.pile();
-        self.motion = None;
         match change {
             Change::Played {
                 before,
                 played: Some(Move::Build(_)),
             } => {
-                self.traces = Traces::of(before, scope.view);
+                self.built = match before.actor() {
+                    Actor::Seat(seat) => Some((seat, before.pile().clone())),
+                    Actor::Chance | Actor::Over => None,
+                };
                 // Whoever has built it has seen it grow.
                 if !seen {
-                    self.motion = Motion::build(before.pile(), scope.now, scope.settings.pace);
+                    scope.start(motion::CRATES, motion::DROPPING);
                 }
             }
             Change::Played {
                 played: Some(Move::Draw(kind)),
                 ..
-            } => self.motion = Motion::draw(*kind, scope.now, scope.settings.pace),
-            Change::Played { .. } => {}
-            Change::Undone { .. } | Change::Fresh => self.traces = Traces::default(),
+            } => {
+                scope.start(motion::TILE, motion::drawing(*kind));
+            }
+            Change::Played { before, .. } if before.pile() == scope.view.pile() => {}
+            // Taken back, other eyes, or a proposal that was the best.
+            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.built = None,
         }
         self.decide(scope);
     }
@@ -260,28 +240,17 @@ impl Scene<Kisten> for KistenScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        let reply = self.press(key, scope);
-        self.refresh(scope);
-        reply
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
     }
 
-    fn holds(&self, scope: &Here<'_>) -> bool {
-        is_building(scope) && self.overlay == Overlay::None && self.hint.is_none()
-    }
-
-    fn held(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        self.motion = None;
-        if !self.holds(scope) {
-            return Reply::Ignored;
-        }
-        self.overlay = Overlay::Card(0);
-        Reply::Redraw
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        self.act(deed, key, scope)
     }
 
     /// Whoever says nothing does not knock.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        let asking = scope.my_turn && matches!(scope.view.stage(), Stage::Asking(_));
+        let asking = scope.my_turn && matches!(scope.view.phase(), Phase::Asking(_));
         match self.deadline {
             Some(deadline) if deadline.reached(scope.now) && asking => {
                 self.deadline = None;
@@ -292,7 +261,6 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn advised(&mut self, advice: Advice<Kisten>, scope: &Here<'_>) {
-        self.motion = None;
         self.overlay = Overlay::None;
         self.hint = Some(Hint::new(advice));
         // Time to read what the advisor says.
@@ -301,34 +269,22 @@ impl Scene<Kisten> for KistenScene {
         }
     }
 
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let frame = self.running(now).map(|motion| motion.wake_at(now));
-        let second = self.deadline.map(|deadline| {
-            let left = deadline.since(now) % question::SEGMENT;
-            now.plus(left.max(1))
+    /// The clock of the question runs down.
+    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+        let next = self.deadline.map(|deadline| {
+            let left = deadline.since(scope.now) % question::SEGMENT;
+            scope.now.plus(left.max(1))
         });
-        Millis::earlier(frame, second)
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        self.running(now).is_some()
-    }
-
-    fn settle(&mut self) {
-        self.motion = None;
+        Waiting {
+            next,
+            holds: false,
+            area: Some(question::CLOCK),
+        }
     }
 
     /// In the first round nobody waits for computers that cannot knock.
     fn computer_pause(&self) -> u32 {
         if self.idle { 0 } else { Self::COMPUTER_PAUSE }
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        match self.running(now) {
-            Some(motion) => Some(motion.area()),
-            None if self.deadline.is_some() => Some(question::CLOCK),
-            None => None,
-        }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -345,19 +301,11 @@ impl Scene<Kisten> for KistenScene {
         let cursor = Place::new(from.u8()? as i8, from.u8()? as i8);
         let pile = Pile::read(from)?;
         if is_building(scope) {
-            self.draft.rebuild(pile);
+            self.draft.become_pile(&pile);
         }
         self.cursor = cursor;
         self.refresh(scope);
         Ok(())
-    }
-
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
-        self.words(scope)
-    }
-
-    fn keeps_top_clear(&self) -> bool {
-        false
     }
 
     fn shows_card(&self) -> bool {
@@ -365,31 +313,12 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {
-        match (scope.view.stage(), scope.actor) {
+        match (scope.view.phase(), scope.actor) {
             _ if scope.view.variant().dismantling => text::PAGE_DISMANTLE,
-            (Stage::Asking(_) | Stage::Knocked(_), _) => text::PAGE_KNOCK,
-            (Stage::Lowest(_) | Stage::Best { .. } | Stage::Over, _) => text::PAGE_END,
+            (Phase::Asking(_) | Phase::Knocked(_), _) => text::PAGE_KNOCK,
+            (Phase::Lowest(_) | Phase::Best { .. } | Phase::Over, _) => text::PAGE_END,
             (_, Actor::Seat(_)) => text::PAGE_TURN,
             _ => 0,
-        }
-    }
-}
-
-impl Traces {
-    /// What differs in two piles, and who has made it so.
-    fn of(before: &Position, after: &Position) -> Traces {
-        let seat = match before.actor() {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Chance | Actor::Over => None,
-        };
-        let old = before.pile();
-        let new = after.pile().columns().iter();
-        Traces {
-            seat,
-            places: new
-                .filter(|column| old.at(column.place) != Some(column))
-                .map(|column| column.place)
-                .collect(),
         }
     }
 }

@@ -1,93 +1,37 @@
 //! Crates that drop onto the pile, tiles that are drawn.
 
-use super::super::pile::{Kind, Pile};
+use super::super::pile::Kind;
 use super::camera::VIEW;
 use super::layout;
-use crate::platform::Millis;
-use crate::ui::Area;
-use crate::ui::motion::{END, Easing, Pace, Tween};
+use crate::game::{Motion, Slot, motions};
+use crate::ui::motion::{END, Easing};
 
-/// How long crates drop, and from how high.
+/// Crates drop onto the pile.
+pub const CRATES: Slot = Slot::new(0);
+pub const DROPPING: Motion = Motion::new(DROP).within(VIEW);
 const DROP: u32 = 200;
 const HEIGHT: i32 = 14;
-/// How long a tile drops onto its panel, and from how high.
-const DRAWN: u32 = 220;
+/// A tile drops onto its panel.
+pub const TILE: Slot = Slot::new(1);
+const DRAW: u32 = 220;
 const TILE_HEIGHT: i32 = 24;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(clippy::large_enum_variant)] // there is no heap
-enum What {
-    /// Crates that were not there before.
-    Build(Pile),
-    /// A tile.
-    Draw(Kind),
+/// A tile of this kind is drawn.
+pub fn drawing(kind: Kind) -> Motion {
+    let panel = layout::panel(kind);
+    Motion::new(DRAW).within(panel.union(panel.moved(0, -TILE_HEIGHT)))
 }
 
-/// Something that moves for a while.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Motion {
-    what: What,
-    way: Tween,
+/// How high above their place crates are.
+pub fn crates_above(moment: u32) -> i32 {
+    HEIGHT * left(moment, DROP) / END
 }
 
-impl Motion {
-    /// Crates drop onto the pile as it was; `None` if nothing is to move.
-    pub fn build(before: &Pile, now: Millis, pace: Pace) -> Option<Motion> {
-        Motion::new(What::Build(before.clone()), DROP, now, pace)
-    }
+/// How high above its panel a tile is.
+pub fn tile_above(moment: u32) -> i32 {
+    TILE_HEIGHT * left(moment, DRAW) / END
+}
 
-    /// A tile drops onto its panel.
-    pub fn draw(kind: Kind, now: Millis, pace: Pace) -> Option<Motion> {
-        Motion::new(What::Draw(kind), DRAWN, now, pace)
-    }
-
-    fn new(what: What, millis: u32, now: Millis, pace: Pace) -> Option<Motion> {
-        let millis = pace.duration(millis);
-        let way = Tween::new(now.0, millis);
-        (millis > 0).then_some(Motion { what, way })
-    }
-
-    /// Whether nothing moves any more.
-    pub fn is_over(&self, now: Millis) -> bool {
-        self.way.done(now.0)
-    }
-
-    /// When the picture changes next.
-    pub fn wake_at(&self, now: Millis) -> Millis {
-        let end = Millis(self.way.end());
-        Millis::next_frame(now, end).unwrap_or(end)
-    }
-
-    /// Where something changes.
-    pub fn area(&self) -> Area {
-        match self.what {
-            What::Build(_) => VIEW,
-            What::Draw(kind) => {
-                let panel = layout::panel(kind);
-                panel.union(panel.moved(0, -TILE_HEIGHT))
-            }
-        }
-    }
-
-    /// The pile as it was, and how high above their place new crates are.
-    pub fn lift(&self, now: Millis) -> Option<(&Pile, i32)> {
-        match &self.what {
-            What::Build(before) => {
-                let way = END - self.way.eased(now.0, Easing::In);
-                Some((before, HEIGHT * way / END))
-            }
-            What::Draw(_) => None,
-        }
-    }
-
-    /// The tile that drops, and how high above its panel it is.
-    pub fn tile(&self, now: Millis) -> Option<(Kind, i32)> {
-        match self.what {
-            What::Draw(kind) => {
-                let way = END - self.way.eased(now.0, Easing::In);
-                Some((kind, TILE_HEIGHT * way / END))
-            }
-            What::Build(_) => None,
-        }
-    }
+fn left(moment: u32, millis: u32) -> i32 {
+    END - motions::part(Some(moment), 0, millis, Easing::In)
 }

@@ -2,8 +2,8 @@
 //! that they speak both languages.
 
 use super::super::pile::{Kind, Pile};
-use super::super::scene::crates::{self, Size};
-use super::super::scene::faces;
+use super::super::scene::draw::crates::{self, Size};
+use super::super::scene::draw::faces;
 use super::super::scene::fit_into;
 use crate::ui::palette::{GREEN_INK, INK, PAPER_EDGE, RED_INK, SEPIA};
 use crate::ui::widgets::marks;

@@ -1,6 +1,6 @@
 //! Everything it says.
 //!
-//! - this file: names and words of the hint bar
+//! - this file: names and words of the key bar
 //! - `reasons`: why something is not allowed
 //! - `sentences`: what has numbers or names in it
 //! - `pages`: the rules, page by page
@@ -32,7 +32,7 @@ phrases! {
         SEQUEL: "Abbau", "Unpile";
     }
 
-    // Hint bar
+    // Key bar
     Caption up to 66 {
         PUT: "Drauf", "Put on";
         TAKE: "Weg", "Take off";

@@ -1,173 +1,71 @@
 //! The rules, page by page.
 
 use super::figures;
-use crate::game::{Figure, Page};
-use crate::text::Phrase;
+use crate::game::pages::pages;
 
-/// Where to find what a turn is.
-pub const PAGE_TURN: usize = 3;
-/// Knocking; passing is right before it.
-pub const PAGE_KNOCK: usize = 7;
-/// How it ends.
-pub const PAGE_END: usize = 8;
-/// The dismantling game.
-pub const PAGE_DISMANTLE: usize = 10;
-/// What the buttons do.
-pub const PAGE_BUTTONS: usize = 12;
-
-/// The pages. A figure is drawn with the crates of the game.
-pub const PAGES: &[Page] = &[
-    Page {
-        heading: Phrase::new("Die Idee", "The idea"),
-        text: Phrase::new(
-            "Rauten, Kante an Kante, zeichnen einen Stapel Kisten. Alle bauen am selben Stapel. \
-             Viele Kisten aus wenig Plättchen bringen Punkte.",
-            "Rhombus tiles, edge to edge, draw a pile of crates. Everybody builds on the same \
-             pile. Many crates from few tiles score.",
-        ),
-        figure: Some(Figure {
-            height: 80,
-            draw: figures::idea,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Plättchen", "Tiles"),
-        text: Phrase::new(
-            "Es gibt 16 linke Seiten, 16 rechte, 12 Deckel und 4 offene Deckel. Eine Kiste steht schon. Wer dran ist, zieht ein Plättchen und legt es offen vor sich.",
-            "There are 16 left sides, 16 right ones, 12 lids and 4 open lids. One crate is there. Whoever has the turn draws a tile and lays it open.",
-        ),
-        figure: Some(Figure {
-            height: 44,
-            draw: figures::tiles,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Der Stapel", "The pile"),
-        text: Phrase::new(
-            "Alle Säulen hängen zusammen. Kein Deckel und keine Seite darf halb verdeckt sein: \
-             Nach vorn wird es nie höher.",
-            "All columns hang together. No lid and no side may be half hidden: towards the front \
-             it never gets higher.",
-        ),
-        figure: Some(Figure {
-            height: 78,
-            draw: figures::allowed,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Bauen", "Building"),
-        text: Phrase::new(
-            "Baue um, wie du willst: Es müssen mehr Kisten werden. 3 Punkte je Kiste, weniger 1 \
-             je verbrauchtem Plättchen, mindestens 1. Was übrig ist, gehört dir.",
-            "Rebuild as you like: there must be more crates. 3 points for a crate, less 1 for a \
-             tile used, at least 1. Tiles left over are yours.",
-        ),
-        figure: Some(Figure {
-            height: 62,
-            draw: figures::building,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Verdecktes", "Hidden crates"),
-        text: Phrase::new(
-            "Auch Kisten, die man nicht sieht, zählen. Eine ganze Schicht darf unten \
-             eingeschoben werden.",
-            "Crates nobody can see count, too. A whole layer may be pushed in underneath.",
-        ),
-        figure: Some(Figure {
-            height: 84,
-            draw: figures::layer,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Offene Deckel", "Open lids"),
-        text: Phrase::new(
-            "Ein offener Deckel bleibt für immer genau da, wo er liegt. Er darf einen Deckel \
-             ersetzen. Tipp: nicht früh legen, er stört beim Umbauen.",
-            "An open lid stays exactly where it is for ever. It may replace an ordinary lid. Tip: \
-             do not lay it early, it hampers rebuilding.",
-        ),
-        figure: Some(Figure {
-            height: 67,
-            draw: figures::open_lid,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Passen", "Passing"),
-        text: Phrase::new(
-            "Wer bauen kann, muss bauen, auch ohne Plättchen. In der ersten Runde kann es \
-             niemand.\nNach jedem Passen werden die anderen reihum gefragt, ob sie klopfen: Es \
-             gibt nur ein Gerät. Am Tisch gilt, wer zuerst klopft.",
-            "Whoever can build must, even without a tile. In the first round nobody can.\nAfter \
-             every pass the others are asked in turn whether they knock: there is only one \
-             console. At a table it is whoever knocks first.",
-        ),
-        figure: None,
-    },
-    Page {
-        heading: Phrase::new("Klopfen", "Knocking"),
-        text: Phrase::new(
-            "Wer klopft, baut mit den Plättchen der Person, die gepasst hat, und bekommt die \
-             Punkte. Plättchen, die übrig bleiben, bekommt diese Person.\nFindet sich nichts zu \
-             bauen, bekommen alle anderen 2 Punkte.",
-            "A knocker builds with the tiles of the player who passed and gets the points. Tiles \
-             left over go to that player.\nIf nothing can be built all others get 2 points.",
-        ),
-        figure: None,
-    },
-    Page {
-        heading: Phrase::new("Das Ende", "The end"),
-        text: Phrase::new(
-            "Ist der Vorrat leer und passen alle nacheinander, ist Schluss. Die meisten Punkte gewinnen; gleich viele teilen.\nAuf Wunsch baut dann der Letzte noch einmal mit allen Resten, oder alle \
-             schlagen etwas vor und das Beste wird gebaut.",
-            "When nothing is left to draw and all pass in a row, it is over. Most points win; equals share.\nIf you like, the last one then builds once more with all tiles left, or all propose \
-             something and the best is built.",
-        ),
-        figure: None,
-    },
-    Page {
-        heading: Phrase::new("Für Kinder", "For kids"),
-        text: Phrase::new(
-            "Ohne offene Deckel. Jede Kiste mehr ist ein Punkt, egal wie viele Plättchen sie \
-             braucht. Sie darf auch Ecke an Ecke stehen.",
-            "Without open lids. Every crate more is a point, however many tiles it takes. It \
-             may also stand corner to corner.",
-        ),
-        figure: Some(Figure {
-            height: 76,
-            draw: figures::kids,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Abbauen", "Dismantling"),
-        text: Phrase::new(
-            "Reihum wird der Stapel um genau eine Kiste kleiner, ohne ein Plättchen mehr. Was \
-             übrig ist, ist gewonnen. Offene Deckel bleiben, solange es anders geht.",
-            "In turn everybody makes the pile smaller by exactly one crate, without any tile \
-             more. What is left over is won. Open lids stay while there is another way.",
-        ),
-        figure: Some(Figure {
-            height: 54,
-            draw: figures::dismantling,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Bis zum Boden", "To the ground"),
-        text: Phrase::new(
-            "Es beginnt mit dem Stapel, der gerade gebaut wurde, oder mit einem von 45 Kisten.\nGepasst wird nicht, auch wenn kein Plättchen abfällt. Ist der Stapel weg, gewinnen die meisten Plättchen.\nAm schönsten zu dritt oder zu fünft.",
-            "It begins with the pile just built, or with one of 45 crates.\nNobody passes, even if no tile is left over. When the pile is gone most tiles win.\nBest with three or five.",
-        ),
-        figure: None,
-    },
-    Page {
-        heading: Phrase::new("Die Knöpfe", "The buttons"),
-        text: Phrase::new(
-            "A stellt eine Kiste drauf, B nimmt eine weg, Y schiebt eine Schicht unter alles, X \
-             zeigt, was verdeckt ist.\nA lang gedrückt: bauen, passen, anderer Deckel, Schritt \
-             zurück, Tipp.",
-            "A puts a crate on, B takes one off, Y pushes a layer under everything, X shows what \
-             is hidden.\nHold A: build, pass, other lid, step back, hint.",
-        ),
-        figure: None,
-    },
-];
+pages! {
+    PAGE_IDEA: "Die Idee", "The idea", 80 => figures::idea;
+        "Rauten, Kante an Kante, zeichnen einen Stapel Kisten. Alle bauen am selben Stapel. \
+         Viele Kisten aus wenig Plättchen bringen Punkte.",
+        "Rhombus tiles, edge to edge, draw a pile of crates. Everybody builds on the same \
+         pile. Many crates from few tiles score.";
+    PAGE_TILES: "Plättchen", "Tiles", 44 => figures::tiles;
+        "Es gibt 16 linke Seiten, 16 rechte, 12 Deckel und 4 offene Deckel. Eine Kiste steht schon. Wer dran ist, zieht ein Plättchen und legt es offen vor sich.",
+        "There are 16 left sides, 16 right ones, 12 lids and 4 open lids. One crate is there. Whoever has the turn draws a tile and lays it open.";
+    PAGE_PILE: "Der Stapel", "The pile", 78 => figures::allowed;
+        "Alle Säulen hängen zusammen. Kein Deckel und keine Seite darf halb verdeckt sein: \
+         Nach vorn wird es nie höher.",
+        "All columns hang together. No lid and no side may be half hidden: towards the front \
+         it never gets higher.";
+    PAGE_TURN: "Bauen", "Building", 62 => figures::building;
+        "Baue um, wie du willst: Es müssen mehr Kisten werden. 3 Punkte je Kiste, weniger 1 \
+         je verbrauchtem Plättchen, mindestens 1. Was übrig ist, gehört dir.",
+        "Rebuild as you like: there must be more crates. 3 points for a crate, less 1 for a \
+         tile used, at least 1. Tiles left over are yours.";
+    PAGE_HIDDEN_CRATES: "Verdecktes", "Hidden crates", 84 => figures::layer;
+        "Auch Kisten, die man nicht sieht, zählen. Eine ganze Schicht darf unten \
+         eingeschoben werden.",
+        "Crates nobody can see count, too. A whole layer may be pushed in underneath.";
+    PAGE_OPEN_LIDS: "Offene Deckel", "Open lids", 67 => figures::open_lid;
+        "Ein offener Deckel bleibt für immer genau da, wo er liegt. Er darf einen Deckel \
+         ersetzen. Tipp: nicht früh legen, er stört beim Umbauen.",
+        "An open lid stays exactly where it is for ever. It may replace an ordinary lid. Tip: \
+         do not lay it early, it hampers rebuilding.";
+    PAGE_PASSING: "Passen", "Passing";
+        "Wer bauen kann, muss bauen, auch ohne Plättchen. In der ersten Runde kann es \
+         niemand.\nNach jedem Passen werden die anderen reihum gefragt, ob sie klopfen: Es \
+         gibt nur ein Gerät. Am Tisch gilt, wer zuerst klopft.",
+        "Whoever can build must, even without a tile. In the first round nobody can.\nAfter \
+         every pass the others are asked in turn whether they knock: there is only one \
+         console. At a table it is whoever knocks first.";
+    PAGE_KNOCK: "Klopfen", "Knocking";
+        "Wer klopft, baut mit den Plättchen der Person, die gepasst hat, und bekommt die \
+         Punkte. Plättchen, die übrig bleiben, bekommt diese Person.\nFindet sich nichts zu \
+         bauen, bekommen alle anderen 2 Punkte.",
+        "A knocker builds with the tiles of the player who passed and gets the points. Tiles \
+         left over go to that player.\nIf nothing can be built all others get 2 points.";
+    PAGE_END: "Das Ende", "The end";
+        "Ist der Vorrat leer und passen alle nacheinander, ist Schluss. Die meisten Punkte gewinnen; gleich viele teilen.\nAuf Wunsch baut dann der Letzte noch einmal mit allen Resten, oder alle \
+         schlagen etwas vor und das Beste wird gebaut.",
+        "When nothing is left to draw and all pass in a row, it is over. Most points win; equals share.\nIf you like, the last one then builds once more with all tiles left, or all propose \
+         something and the best is built.";
+    PAGE_FOR_KIDS: "Für Kinder", "For kids", 76 => figures::kids;
+        "Ohne offene Deckel. Jede Kiste mehr ist ein Punkt, egal wie viele Plättchen sie \
+         braucht. Sie darf auch Ecke an Ecke stehen.",
+        "Without open lids. Every crate more is a point, however many tiles it takes. It \
+         may also stand corner to corner.";
+    PAGE_DISMANTLE: "Abbauen", "Dismantling", 54 => figures::dismantling;
+        "Reihum wird der Stapel um genau eine Kiste kleiner, ohne ein Plättchen mehr. Was \
+         übrig ist, ist gewonnen. Offene Deckel bleiben, solange es anders geht.",
+        "In turn everybody makes the pile smaller by exactly one crate, without any tile \
+         more. What is left over is won. Open lids stay while there is another way.";
+    PAGE_TO_THE_GROUND: "Bis zum Boden", "To the ground";
+        "Es beginnt mit dem Stapel, der gerade gebaut wurde, oder mit einem von 45 Kisten.\nGepasst wird nicht, auch wenn kein Plättchen abfällt. Ist der Stapel weg, gewinnen die meisten Plättchen.\nAm schönsten zu dritt oder zu fünft.",
+        "It begins with the pile just built, or with one of 45 crates.\nNobody passes, even if no tile is left over. When the pile is gone most tiles win.\nBest with three or five.";
+    PAGE_BUTTONS: "Die Knöpfe", "The buttons";
+        "A stellt eine Kiste drauf, B nimmt eine weg, Y schiebt eine Schicht unter alles, X \
+         zeigt, was verdeckt ist.\nA lang gedrückt: bauen, passen, anderer Deckel, Schritt \
+         zurück, Tipp.",
+        "A puts a crate on, B takes one off, Y pushes a layer under everything, X shows what \
+         is hidden.\nHold A: build, pass, other lid, step back, hint.";
+}

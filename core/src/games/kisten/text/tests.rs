@@ -4,10 +4,7 @@ use super::super::action::Fault;
 use super::super::icon::ICON;
 use super::super::pile::{Flaw, Kind, Pile, Place as At};
 use super::super::rules::Illegal;
-use super::{
-    Count, Doing, PAGE_BUTTONS, PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES, PLACES,
-    figures, title,
-};
+use super::{Count, Doing, PAGE_END, PAGE_KNOCK, PAGES, PLACES, figures, title};
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
 use crate::ui::{Font, SeatStyle, TitleBar};
@@ -101,17 +98,6 @@ fn titles_fit_the_bar() {
             assert!(bar.fits(), "{}", &*left);
         }
     }
-}
-
-/// The pages that are opened from the game are about what they should be.
-#[test]
-fn pages_are_where_they_are_looked_for() {
-    let heading = |page: usize| PAGES[page].heading.english;
-    assert_eq!(heading(PAGE_TURN), "Building");
-    assert_eq!(heading(PAGE_KNOCK), "Knocking");
-    assert_eq!(heading(PAGE_END), "The end");
-    assert_eq!(heading(PAGE_DISMANTLE), "Dismantling");
-    assert_eq!(heading(PAGE_BUTTONS), "The buttons");
 }
 
 /// Every figure shows piles, and only the two that say so cannot be drawn; one

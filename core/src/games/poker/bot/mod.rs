@@ -36,7 +36,7 @@ use super::round::{Choices, Round};
 use super::rules::Move;
 use super::stones::{Choice, Value};
 use super::view::View;
-use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
+use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use core::ops::ControlFlow;
 use manner::Manner;
@@ -94,25 +94,25 @@ impl Player for Poker {
         memory.for_rematch()
     }
 
-    fn choose(mut mind: Mind<'_, Self>) -> Option<Move> {
-        match mind.view.shown() {
-            Some(shown) => steal(&mut mind, shown),
-            None => choice(&mut mind).map(Move::Choose),
+    fn choose(mut task: Task<'_, Self>) -> Option<Move> {
+        match task.view.shown() {
+            Some(shown) => steal(&mut task, shown),
+            None => choice(&mut task).map(Move::Choose),
         }
     }
 
     /// A person is told to draw by lot until somebody's habits are known.
-    fn advise(mut mind: Mind<'_, Self>) -> Advice<Self> {
+    fn advise(mut task: Task<'_, Self>) -> Advice<Self> {
         let mut choices = 0;
-        let _ = Poker::choices(mind.view, &mut |_| {
+        let _ = Poker::choices(task.view, &mut |_| {
             choices += 1;
             ControlFlow::Continue(())
         });
-        let is_theft = mind.view.shown().is_some();
-        let known = Seat::all(mind.view.open().seats())
-            .filter(|&seat| seat != mind.seat)
-            .find(|seat| mind.memory.of(seat.index()).knows_habits());
-        mind.level = if is_theft || known.is_some() {
+        let is_theft = task.view.shown().is_some();
+        let known = Seat::all(task.view.open().seats())
+            .filter(|&seat| seat != task.seat)
+            .find(|seat| task.memory.of(seat.index()).knows_habits());
+        task.level = if is_theft || known.is_some() {
             Level::Master
         } else {
             Level::Hard
@@ -124,7 +124,7 @@ impl Player for Poker {
             None => Reason::Lot,
         };
         Advice {
-            played: Self::choose(mind),
+            played: Self::choose(task),
             reason,
         }
     }
@@ -142,42 +142,42 @@ impl Player for Poker {
         }
     }
 
-    fn habit(name: &str, mind: Mind<'_, Self>) -> Option<Move> {
+    fn habit(name: &str, task: Task<'_, Self>) -> Option<Move> {
         match name {
             // Every kind of thing that may be chosen is equally likely.
-            "kinds" => player::choose_at_random::<Poker>(mind.view, mind.luck),
+            "kinds" => player::choose_at_random::<Poker>(task.view, task.luck),
             // The highest stone, the empty hand only when nothing else is left.
-            "highest" => player::choose_greedily::<Poker>(mind.view, mind.seat, mind.luck),
+            "highest" => player::choose_greedily::<Poker>(task.view, task.seat, task.luck),
             _ => None,
         }
     }
 }
 
 /// What a seat shows in this round.
-fn choice(mind: &mut Mind<'_, Poker>) -> Option<Choice> {
-    let me = mind.seat.index();
+fn choice(task: &mut Task<'_, Poker>) -> Option<Choice> {
+    let me = task.seat.index();
     let thought = Thought {
-        table: table_of(mind.view),
-        last: last_of(mind.view),
+        table: table_of(task.view),
+        last: last_of(task.view),
         me,
-        opinions: mind.memory,
+        opinions: task.memory,
     };
     let seats = thought.table.seats;
     let items = thought.table.items.get(me).copied()?;
-    let kind = match Manner::of(mind.level, seats) {
+    let kind = match Manner::of(task.level, seats) {
         Some(manner) => {
             let weights = manner.weights(&thought.table.moment(me, &thought.last));
-            draw(&weights, mind.luck)
+            draw(&weights, task.luck)
         }
         None if items.kinds().count() < 2 => items.kinds().next(),
-        None => match duel::rate(&thought, mind.scratch, mind.stop) {
-            Some(worth) => nearly_best(items, mind.luck, |kind| {
+        None => match duel::rate(&thought, task.scratch, task.stop) {
+            Some(worth) => nearly_best(items, task.luck, |kind| {
                 (worth[kind] + duel::WIN, 2 * duel::WIN)
             }),
             None => {
-                let worth = thought.rate_choices(mind.luck, mind.stop);
+                let worth = thought.rate_choices(task.luck, task.stop);
                 let all = (playout::GAMES * table::WIN) as i32;
-                nearly_best(items, mind.luck, |kind| (worth[kind] as i32, all))
+                nearly_best(items, task.luck, |kind| (worth[kind] as i32, all))
             }
         },
     };
@@ -200,12 +200,12 @@ fn nearly_best(
 }
 
 /// Whom a thief robs.
-fn steal(mind: &mut Mind<'_, Poker>, shown: &Choices) -> Option<Move> {
-    let table = table_of(mind.view);
+fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
+    let table = table_of(task.view);
     let prizes = |seat: Seat| table.prizes[seat.index() % MOST_SEATS];
-    let me = mind.seat.index();
+    let me = task.seat.index();
     let on_table = shown_of(shown);
-    let robbed = match mind.level {
+    let robbed = match task.level {
         Level::Easy => shown.stones().max_by_key(|&(_, value)| value),
         Level::Medium => shown
             .stones()
@@ -214,13 +214,13 @@ fn steal(mind: &mut Mind<'_, Poker>, shown: &Choices) -> Option<Move> {
         Level::Master => {
             let thought = Thought {
                 table,
-                last: last_of(mind.view),
+                last: last_of(task.view),
                 me,
-                opinions: mind.memory,
+                opinions: task.memory,
             };
             // With one stone on the table there is nothing to think about.
             if shown.stones().count() > 1 {
-                let worth = thought.rate_thefts(&on_table, mind.luck, mind.stop);
+                let worth = thought.rate_thefts(&on_table, task.luck, task.stop);
                 shown
                     .stones()
                     .max_by_key(|(seat, value)| (worth[seat.index() % MOST_SEATS], *value))

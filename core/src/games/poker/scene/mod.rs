@@ -42,7 +42,7 @@ type Here<'a> = Scope<'a, Poker>;
 /// How long a round and the standings stand there when nobody is to press A.
 const HOLD: u32 = 2_000;
 
-/// What is on stage.
+/// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Act {
     /// The game itself: somebody chooses or steals, or it is over.

@@ -2,7 +2,7 @@
 
 use super::super::round::{Fate, Round};
 use super::super::stones::Value;
-use super::super::text::Told;
+use super::super::text::Message;
 use super::Here;
 use super::motion::tied;
 use crate::game::Seat;
@@ -47,39 +47,43 @@ impl News {
     pub fn of(round: &Round, scope: &Here<'_>) -> News {
         let language = scope.language();
         let name = |seat| scope.seating.name(seat, language);
-        let say = |told: Told<'_>| told.sentence(language);
+        let say = |message: Message<'_>| message.sentence(language);
         let headline = match (round.theft(), round.keeper()) {
-            (Some((thief, _, value)), _) => say(Told::Stole(&name(thief), value)),
-            (None, Some((keeper, value))) => say(Told::Won(&name(keeper), value)),
-            (None, None) => say(Told::Nobody),
+            (Some((thief, _, value)), _) => say(Message::Stole(&name(thief), value)),
+            (None, Some((keeper, value))) => say(Message::Won(&name(keeper), value)),
+            (None, None) => say(Message::Nobody),
         };
         let mut news = News {
             headline,
             lines: Vec::new(),
         };
         if let Some((_, robbed, value)) = round.theft() {
-            news.add(Some(value), Some(robbed), say(Told::Robbed(&name(robbed))));
+            news.add(
+                Some(value),
+                Some(robbed),
+                say(Message::Robbed(&name(robbed))),
+            );
         }
         let hands = round.choices().hands().count();
         match (round.theft(), hands) {
-            (None, 2..) => news.add(None, None, say(Told::Blocked)),
-            (None, 1) => news.add(None, None, say(Told::Idle)),
+            (None, 2..) => news.add(None, None, say(Message::Blocked)),
+            (None, 1) => news.add(None, None, say(Message::Idle)),
             _ => {}
         }
         if let (Some(_), Some((keeper, value))) = (round.theft(), round.keeper()) {
             news.add(
                 Some(value),
                 Some(keeper),
-                say(Told::Kept(&name(keeper), value)),
+                say(Message::Kept(&name(keeper), value)),
             );
         }
         for value in cancelled(round) {
-            news.add(Some(value), None, say(Told::Cancelled(value)));
+            news.add(Some(value), None, say(Message::Cancelled(value)));
         }
         match (round.theft(), round.keeper()) {
-            (Some(_), None) => news.add(None, None, say(Told::NothingElse)),
+            (Some(_), None) => news.add(None, None, say(Message::NothingElse)),
             (None, Some((keeper, value))) => {
-                news.add(Some(value), Some(keeper), say(Told::Highest));
+                news.add(Some(value), Some(keeper), say(Message::Highest));
             }
             _ => {}
         }
@@ -90,23 +94,23 @@ impl News {
     pub fn of_theft(round: &Round, scope: &Here<'_>) -> News {
         let language = scope.language();
         let name = |seat| scope.seating.name(seat, language);
-        let say = |told: Told<'_>| told.sentence(language);
+        let say = |message: Message<'_>| message.sentence(language);
         let thief = round.choices().thief().unwrap_or(Seat::FIRST);
         let mut news = News {
-            headline: say(Told::WhichStone(&name(thief))),
+            headline: say(Message::WhichStone(&name(thief))),
             lines: Vec::new(),
         };
         if let Some((_, robbed, value)) = round.theft() {
-            let words = say(Told::ComesToYou(&name(robbed), value));
+            let words = say(Message::ComesToYou(&name(robbed), value));
             news.add(Some(value), Some(robbed), words);
         }
         match (round.keeper(), cancelled(round).next()) {
             (Some((keeper, value)), _) => {
-                let words = say(Told::ThenKeeps(&name(keeper), value));
+                let words = say(Message::ThenKeeps(&name(keeper), value));
                 news.add(Some(value), Some(keeper), words);
             }
-            (None, Some(value)) => news.add(Some(value), None, say(Told::ThenCancel(value))),
-            (None, None) => news.add(None, None, say(Told::NothingElse)),
+            (None, Some(value)) => news.add(Some(value), None, say(Message::ThenCancel(value))),
+            (None, None) => news.add(None, None, say(Message::NothingElse)),
         }
         news
     }

@@ -1,18 +1,18 @@
 //! Everything it says.
 //!
-//! - this file: names, reasons, words of the hint bar and the cards
-//! - [`told`]: sentences with names and numbers
+//! - this file: names, reasons, words of the key bar and the cards
+//! - [`sentences`]: sentences with names and numbers
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
 
 mod figures;
 mod pages;
+pub mod sentences;
 #[cfg(test)]
 mod tests;
-pub mod told;
 
 pub use pages::{PAGE_END, PAGE_EQUAL, PAGE_GOAL, PAGE_HAND, PAGE_ROUND, PAGES};
-pub use told::{Told, habit};
+pub use sentences::{Message, habit};
 
 use super::bot::Reason;
 use super::rules::Illegal;
@@ -70,7 +70,7 @@ phrases! {
         SECRETLY: "Niemand sieht die Wahl der anderen", "Nobody sees the others' choices";
         YOUR_CHOICE: "ist deine Wahl", "is your choice";
     }
-    // The hint bar
+    // The key bar
     Caption up to 90 {
         CHOOSE: "Wählen", "Choose";
         STEAL: "Stehlen", "Steal";

@@ -5,14 +5,14 @@
 //! | [`field`] | the board for looking ahead: moves made and taken back in place |
 //! | [`lines`] | where steps lead, looked up |
 //! | [`opinion`] | what a position is worth at first sight, and at the end |
-//! | [`thinking`] | the middle game as the [search](crate::search) sees it |
+//! | [`search_position`] | the middle game as the [search](crate::search) sees it |
 //! | [`endgame`] | the endgame, solved |
 //! | [`proof`] | whether a side can make sure of a result |
 //! | [`numbers`] | how much a proof is missing |
 //! | [`notes`] | what proofs have found out |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer
-//! positions, and through a haze: they misjudge each position by a random
+//! positions, and with noise: they misjudge each position by a random
 //! amount. Hard and master play endgames without opinion, master with the
 //! patience to solve them.
 
@@ -23,22 +23,22 @@ pub mod notes;
 pub mod numbers;
 pub mod opinion;
 pub mod proof;
+pub mod search_position;
 #[cfg(test)]
 mod tests;
-pub mod thinking;
 
 use super::Torris;
 use super::board::Colour;
 use super::reason::Reason;
 use super::rules::{Move, Position};
-use crate::game::{Advice, Level, Mind, Player, Rules, Seat, player};
+use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use crate::search::{Limits, MOST_PLIES, seek};
 use core::ops::ControlFlow;
 use endgame::{Attempt, is_endgame, solve};
 use field::{Field, move_of};
 use opinion::POINT;
-use thinking::Thinking;
+use search_position::SearchPosition;
 
 /// This many positions the master looks at in the middle game: the device looks
 /// at 20,000 in a second at the start and at 30,000 when half is played.
@@ -52,7 +52,7 @@ pub const MASTER_PATIENCE: u32 = 460_000;
 const AFTER_AN_ATTEMPT: u32 = 8_000;
 
 /// What a level may spend.
-struct Means {
+struct Skill {
     /// This many moves ahead.
     depth: u8,
     /// This many positions.
@@ -60,35 +60,35 @@ struct Means {
     /// This many positions to solve an endgame.
     patience: u32,
     /// How far it misjudges positions.
-    haze: u32,
+    noise: u32,
 }
 
-const fn means(level: Level) -> Means {
+const fn skill(level: Level) -> Skill {
     const DEEPEST: u8 = MOST_PLIES as u8 - 1;
     match level {
-        Level::Easy => Means {
+        Level::Easy => Skill {
             depth: 1,
             positions: 200,
             patience: 0,
-            haze: 8 * POINT as u32,
+            noise: 8 * POINT as u32,
         },
-        Level::Medium => Means {
+        Level::Medium => Skill {
             depth: 2,
             positions: 300,
             patience: 0,
-            haze: 3 * POINT as u32,
+            noise: 3 * POINT as u32,
         },
-        Level::Hard => Means {
+        Level::Hard => Skill {
             depth: DEEPEST,
             positions: 1_200,
             patience: 4_000,
-            haze: 0,
+            noise: 0,
         },
-        Level::Master => Means {
+        Level::Master => Skill {
             depth: DEEPEST,
             positions: MASTER_POSITIONS,
             patience: MASTER_PATIENCE,
-            haze: 0,
+            noise: 0,
         },
     }
 }
@@ -122,12 +122,12 @@ pub fn think(
     if view.is_over() || view.must_pass() {
         return None;
     }
-    let means = means(level);
+    let skill = skill(level);
     let field = Field::new(view);
-    let attempt = if means.patience > 0 && is_endgame(&field) {
+    let attempt = if skill.patience > 0 && is_endgame(&field) {
         let patience = match level {
-            Level::Master => means.patience.saturating_mul(pace),
-            _ => means.patience,
+            Level::Master => skill.patience.saturating_mul(pace),
+            _ => skill.patience,
         };
         solve(&field, patience, scratch, stop)
     } else {
@@ -143,24 +143,24 @@ pub fn think(
             positions: attempt.positions,
         });
     }
-    let mut thinking = Thinking {
+    let mut position = SearchPosition {
         field,
-        haze: means.haze,
+        noise: skill.noise,
         seed: luck.below(1 << 16),
     };
     let positions = match attempt.positions {
-        0 => means.positions,
-        _ => means.positions.min(AFTER_AN_ATTEMPT),
+        0 => skill.positions,
+        _ => skill.positions.min(AFTER_AN_ATTEMPT),
     };
     let limits = Limits {
-        depth: means.depth,
+        depth: skill.depth,
         ..Limits::positions(positions)
     };
-    let found = seek(&mut thinking, limits, scratch, stop)?;
+    let found = seek(&mut position, limits, scratch, stop)?;
     // That a game is lost may be known before it is known how to lose well.
     let (worth, is_certain) = match attempt.solution {
         Some(lost) => (lost.most, true),
-        None => (found.value, found.is_final && means.haze == 0),
+        None => (found.value, found.is_final && skill.noise == 0),
     };
     Some(Thought {
         played: move_of(attempt.instead_of(found.code))?,
@@ -189,12 +189,12 @@ impl Player for Torris {
     type Memory = ();
     type Reason = Reason;
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        Torris::advise(mind).played
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        Torris::advise(task).played
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        if let Some(only) = only_move(mind.view) {
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        if let Some(only) = only_move(task.view) {
             return Advice {
                 played: Some(only),
                 reason: match only {
@@ -204,19 +204,19 @@ impl Player for Torris {
             };
         }
         let thought = think(
-            mind.view,
-            mind.level,
-            mind.luck,
-            mind.pace,
-            mind.scratch,
-            mind.stop,
+            task.view,
+            task.level,
+            task.luck,
+            task.pace,
+            task.scratch,
+            task.stop,
         );
         match thought {
             Some(thought) => Advice {
                 played: Some(thought.played),
                 reason: reason(&thought),
             },
-            None => at_first_sight(mind.view, mind.seat, mind.luck),
+            None => at_first_sight(task.view, task.seat, task.luck),
         }
     }
 

@@ -5,7 +5,7 @@ use super::super::text::{self, Count};
 use super::draw::{stone_of, style_of};
 use super::layout;
 use crate::game::{Motion, Outcome};
-use crate::order;
+use crate::sort;
 use crate::text::{Language, host, sentence};
 use crate::ui::motion::{Easing, Tween, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, STEEL, WOOD, WOOD_DARK};
@@ -254,7 +254,7 @@ fn flight_time(towers: u32) -> u32 {
 fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
     let owned = |&cell: &Cell| board.owner(cell) == Some(colour);
     let mut cells: Vec<Cell, MOST_TOWERS> = Cell::all().filter(owned).take(MOST_TOWERS).collect();
-    order::sort_by_key(&mut cells, |&cell| (u8::MAX - board.height(cell), cell));
+    sort::by_key(&mut cells, |&cell| (u8::MAX - board.height(cell), cell));
     cells
 }
 

@@ -283,7 +283,7 @@ impl TorrisScene {
         }
         let may_stay = self.is_on_tower(scope) == (board.height(left) > 1);
         if counted || !may_stay {
-            // The title or the hint bar says something else.
+            // The title or the key bar says something else.
             Reply::Redraw
         } else {
             let part = |cell: Cell| layout::cursor(board, cell);

@@ -15,7 +15,7 @@ use crate::ui::frame::TITLE_BAR;
 use crate::ui::widgets::panels::{self, Tone};
 
 impl TorrisScene {
-    /// Draws everything between the hint bar and the upper edge.
+    /// Draws everything between the key bar and the upper edge.
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_title(canvas, scope);
         match &self.overlay {

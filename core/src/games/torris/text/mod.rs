@@ -1,6 +1,6 @@
 //! Everything it says.
 //!
-//! - this file: names and words of the hint bar
+//! - this file: names and words of the key bar
 //! - `sentences`: what has numbers, names or reasons in it
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
@@ -29,7 +29,7 @@ phrases! {
         PONDERS: "denkt ...", "thinks ...";
     }
 
-    // Hint bar
+    // Key bar
     Caption up to 100 {
         CHOOSE: "Wählen", "Select";
         GO: "Ziehen", "Move";
@@ -47,12 +47,12 @@ phrases! {
         RESULT: "Ergebnis", "Result";
     }
 
-    // The card of a tower, and the hint bar
+    // The card of a tower, and the key bar
     Serif up to 60 {
         TOWER: "Turm", "Tower";
     }
 
-    // The note of a hint; the last one in the hint bar, too
+    // The note of a hint; the last one in the key bar, too
     Row up to 75 {
         TO_THE_RIGHT: "Rechts", "Right";
         TO_THE_LEFT: "Links", "Left";

@@ -3,10 +3,7 @@
 use super::super::board::{Colour, Hindrance};
 use super::super::reason::Reason;
 use super::super::rules::Illegal;
-use super::{
-    CLIMB, CLOSING, Count, END, GOAL, News, PAGES, PLACES, Refusal, SITTING_OUT, STEPS, Standing,
-    TIPS, TOWERS, Verdict,
-};
+use super::{Count, News, PLACES, Refusal, Standing, Verdict};
 use crate::game::{Level, Seat};
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::seating::{Seating, Who};
@@ -131,22 +128,4 @@ fn reasons_fit_their_notes() {
             );
         }
     }
-}
-
-#[test]
-fn pages_are_where_they_are_said_to_be() {
-    let heading = |page: usize| PAGES[page].heading.english;
-    assert_eq!(
-        [GOAL, STEPS, CLIMB, CLOSING, SITTING_OUT, END, TOWERS, TIPS].map(heading),
-        [
-            "The goal",
-            "The move",
-            "Climbing",
-            "Closing up",
-            "Sitting out",
-            "The end",
-            "The buttons",
-            "Tips"
-        ]
-    );
 }

@@ -27,7 +27,7 @@ use super::Tuefteln;
 use super::rules::{Move, Placement};
 use super::sheet::Square;
 use super::view::View;
-use crate::game::{Advice, Level, Mind, Player, Rules, Seat};
+use crate::game::{Advice, Level, Player, Rules, Seat, Task};
 use core::ops::ControlFlow;
 use search::Watch;
 use study::Study;
@@ -37,15 +37,15 @@ impl Player for Tuefteln {
     type Memory = ();
     type Reason = Reason;
 
-    fn choose(mind: Mind<'_, Self>) -> Option<Move> {
-        decide(mind).map(Move::Place)
+    fn choose(task: Task<'_, Self>) -> Option<Move> {
+        decide(task).map(Move::Place)
     }
 
-    fn advise(mind: Mind<'_, Self>) -> Advice<Self> {
-        let (view, seat) = (mind.view, mind.seat);
-        let placed = decide(Mind {
+    fn advise(task: Task<'_, Self>) -> Advice<Self> {
+        let (view, seat) = (task.view, task.seat);
+        let placed = decide(Task {
             level: Level::Master,
-            ..mind
+            ..task
         });
         let reason = match (view.sheet(seat), placed) {
             (Some(before), Some(placed)) => {
@@ -93,14 +93,14 @@ fn is_only_way(view: &View) -> bool {
 }
 
 /// How the seat writes the roll.
-fn decide(mind: Mind<'_, Tuefteln>) -> Option<Placement> {
-    let open = mind.view.open();
+fn decide(task: Task<'_, Tuefteln>) -> Option<Placement> {
+    let open = task.view.open();
     let roll = open.roll()?.dice().map(|die| die.number());
-    let study = Study::of(open.variant(), mind.view.sheet(mind.seat)?);
-    let mut watch = Watch::new(mind.stop);
-    let writing = match mind.level {
+    let study = Study::of(open.variant(), task.view.sheet(task.seat)?);
+    let mut watch = Watch::new(task.stop);
+    let writing = match task.level {
         Level::Master => search::look_ahead(&study, roll, deeper(open.seats()), &mut watch),
-        level => levels::choose(&study, roll, level, mind.luck, &mut watch),
+        level => levels::choose(&study, roll, level, task.luck, &mut watch),
     }?;
     let [one, other] = study.written(writing)?;
     Placement::of(one, other)

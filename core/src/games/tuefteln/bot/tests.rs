@@ -11,7 +11,7 @@ use super::shape::Contents;
 use super::study::{Dice, Study};
 use super::{Reason, levels, search};
 use crate::game::player::POSITIONS_PER_LOOK;
-use crate::game::{Level, Mind, Notation, Player, Rules, Seat, Setup};
+use crate::game::{Level, Notation, Player, Rules, Seat, Setup, Task};
 use crate::luck::Luck;
 use crate::session::Session;
 use crate::text::{Language, sentence};
@@ -25,14 +25,14 @@ fn view(position: &str) -> View {
     Tuefteln::view(&position, Some(Seat::FIRST))
 }
 
-fn mind<'a>(
+fn task<'a>(
     view: &'a View,
     level: Level,
     luck: &'a mut Luck,
     stop: &'a mut dyn FnMut() -> bool,
     memory: &'a mut (),
-) -> Mind<'a, Tuefteln> {
-    Mind {
+) -> Task<'a, Tuefteln> {
+    Task {
         view,
         memory,
         seat: Seat::FIRST,
@@ -46,7 +46,7 @@ fn mind<'a>(
 
 fn chosen(view: &View, level: Level, seed: u64) -> String {
     let mut luck = Luck::new(seed);
-    let played = Tuefteln::choose(mind(view, level, &mut luck, &mut || false, &mut ()));
+    let played = Tuefteln::choose(task(view, level, &mut luck, &mut || false, &mut ()));
     let mut text = String::new();
     Tuefteln::write_move(&played.expect("a move"), &mut text).expect("a string grows");
     text
@@ -210,8 +210,8 @@ fn stopping_answers_with_a_move() {
                 asked > patience
             };
             let (mut luck, mut memory) = (Luck::new(7), ());
-            let mind = mind(&view, level, &mut luck, &mut stop, &mut memory);
-            assert!(Tuefteln::choose(mind).is_some());
+            let task = task(&view, level, &mut luck, &mut stop, &mut memory);
+            assert!(Tuefteln::choose(task).is_some());
             assert!(asked <= patience + 1);
         }
     }
@@ -307,8 +307,8 @@ fn hints_are_the_master_s_moves() {
     let advise = |view: &View| {
         let (mut luck, mut memory) = (Luck::new(1), ());
         let mut stop = || false;
-        let mind = mind(view, Level::Easy, &mut luck, &mut stop, &mut memory);
-        Tuefteln::advise(mind)
+        let task = task(view, Level::Easy, &mut luck, &mut stop, &mut memory);
+        Tuefteln::advise(task)
     };
     let at_hand = view(&std::format!(
         "variant=a seats=1 round=5 roll=45 sheet0={AT_HAND}"

@@ -26,7 +26,7 @@ pub const FOOT: Area = area(4, 196, 172, 26);
 pub const POINTS: Area = area(180, 193, 56, 29);
 /// Everything that changes with the cursor.
 pub const BELOW_TITLE: Area = area(2, 16, 236, 207);
-/// The same and the hint bar: what has been chosen changes what the keys do.
+/// The same and the key bar: what has been chosen changes what the keys do.
 pub const WITH_HINTS: Area = area(0, 16, 240, 224);
 /// Where something is said instead of foot and points.
 pub const SAID: Area = area(4, 194, 232, 28);

@@ -7,42 +7,44 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the hint bar says about it |
-//! | `draft` | two fields that are being chosen |
+//! | `keys` | what the keys do now, and the words for it |
+//! | `cursor` | two fields that are being chosen |
 //! | `motion` | dice, pen and points on their way |
 //! | `draw` | sheets, lists, endings |
 //! | `layout` | where everything lies |
+//! | `hint` | the advisor's answer |
 
-mod draft;
+mod cursor;
 pub(super) mod draw;
+mod hint;
 mod keys;
 mod layout;
 mod motion;
 #[cfg(test)]
 mod tests;
 
-use super::rules::Move;
-use super::sheet::{Field, Variant};
+use super::rules::{Move, Placement};
+use super::sheet::{Field, Sheet, Variant};
 use super::view::View;
 use super::{Tuefteln, text};
-use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat};
+use crate::game::{Actions, Actor, Advice, Change, Motion, Reply, Scene, Scope, Seat, Waiting};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
-use crate::ui::{Area, Canvas, Hints};
-use draft::Draft;
-use motion::{Kind, Motion};
+use crate::ui::Canvas;
+use cursor::Draft;
+use draw::help;
+use keys::Deed;
+use motion::{ADDING_UP, ENDING, ROLL, TUMBLE, WRITE, WRITING};
 
 type Here<'a> = Scope<'a, Tuefteln>;
 
 /// How long a roll is looked at before the console goes round.
 const SEE_ROLL: u32 = 900;
-/// How long things stand there when nobody is to press a key.
+/// How long things stand there when nobody is to press a key, and the last
+/// sheet before the result.
 const HOLD: u32 = 900;
-/// How long the last sheet stands before the result.
-const LAST_LOOK: u32 = 900;
 
 /// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +63,7 @@ enum Picture {
 
 /// What has been opened by a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Opened {
+pub enum Opened {
     /// Nothing: the game itself.
     Nothing,
     /// Everybody's points.
@@ -80,13 +82,10 @@ pub struct TueftelnScene {
     help: bool,
     /// The first row of a list that is shown.
     top: usize,
-    motion: Option<Motion>,
+    /// What was written last, if these eyes may see it.
+    written: Option<(Seat, Placement)>,
     /// A round is over, and a computer rolls when somebody has seen enough.
     waiting: bool,
-    /// Whether nobody is there to press a key.
-    unattended: bool,
-    /// Something may have happened behind the menu.
-    stirred: bool,
 }
 
 /// Whether the person holding the console is to write.
@@ -95,6 +94,16 @@ fn is_writing(scope: &Here<'_>) -> Option<Seat> {
         Actor::Seat(seat) if scope.my_turn => Some(seat),
         _ => None,
     }
+}
+
+/// The sheet of that person.
+fn own_sheet<'a>(scope: &Here<'a>) -> Option<&'a Sheet> {
+    scope.view.sheet(is_writing(scope)?)
+}
+
+/// Whether the dice roll, or are still looked at.
+fn is_rolling(scope: &Here<'_>) -> bool {
+    scope.motions.is_on(ROLL, scope.now)
 }
 
 /// Whether only computers decide.
@@ -110,8 +119,7 @@ impl TueftelnScene {
     /// A new decision: nothing is left of the one before, for nobody is to see
     /// where somebody else's cursor was.
     fn decide(&mut self, scope: &Here<'_>) {
-        let sheet = is_writing(scope).and_then(|seat| scope.view.sheet(seat));
-        self.draft = Draft::new(sheet);
+        self.draft = Draft::new(own_sheet(scope));
         self.advice = None;
         self.opened = Opened::Nothing;
         self.help = false;
@@ -123,12 +131,11 @@ impl TueftelnScene {
         if open.rolls().is_some() {
             return Picture::Dice;
         }
-        let moving = self.motion.filter(|motion| !motion.is_over(scope.now));
-        match (self.opened, moving.map(|motion| motion.kind)) {
+        match (self.opened, self.being_written(scope)) {
             (Opened::Sheet(seat), _) => return Picture::Sheet(seat),
             (Opened::Standings, _) => return Picture::Standings,
             // The last numbers are seen before the result.
-            (_, Some(Kind::Write(seat, _))) => return Picture::Sheet(seat),
+            (_, Some((seat, _))) => return Picture::Sheet(seat),
             _ => {}
         }
         if scope.outcome.is_some() {
@@ -145,49 +152,70 @@ impl TueftelnScene {
         }
     }
 
-    /// Notes where the motion that begins now will be seen.
-    fn place_motion(&mut self, scope: &Here<'_>) {
-        let kind = self.motion.map(|motion| motion.kind);
-        let place = kind.and_then(|kind| self.moving_area(kind, scope));
-        if let Some(motion) = &mut self.motion {
-            motion.place = place;
-        }
+    /// What is being written, or was just now and is still looked at.
+    fn being_written(&self, scope: &Here<'_>) -> Option<(Seat, Placement)> {
+        let on = scope.motions.is_on(WRITE, scope.now);
+        self.written.filter(|_| on)
+    }
+
+    /// Whether people see the points until one of them says that it may go on.
+    fn waits(&self, scope: &Here<'_>) -> bool {
+        self.waiting && !is_unattended(scope)
+    }
+
+    /// The dice fall. Everybody looks at them before the console goes round.
+    fn roll(&self, scope: &Here<'_>) {
+        let picture = self.picture(scope);
+        let area = match picture {
+            Picture::Dice => layout::BIG_DICE,
+            Picture::Sheet(_) => layout::DICE.inset(-3),
+            _ => layout::HEAD,
+        };
+        let seen_by_all = is_unattended(scope) || several_people(scope);
+        let held = seen_by_all && picture != Picture::Dice;
+        // Whoever wants to see them at once does not mean to write.
+        let motion = Motion::new(TUMBLE).within(area).then_everywhere();
+        scope.start(
+            ROLL,
+            motion.held(if held { SEE_ROLL } else { 0 }).to_be_seen(),
+        );
     }
 
     /// Somebody has written. Motion shows it if these eyes may see it.
-    fn written(&mut self, before: &View, played: Option<&Move>, scope: &Here<'_>) {
-        let round_over = scope.view.open().round() != before.open().round();
-        let over = scope.outcome.is_some();
-        let writer = match (played, before.actor()) {
-            (Some(Move::Place(placed)), Actor::Seat(seat)) => Some((seat, *placed)),
+    fn write(&mut self, before: &View, played: Option<&Move>, scope: &Here<'_>) {
+        let open = scope.view.open();
+        let (over, unattended) = (scope.outcome.is_some(), is_unattended(scope));
+        self.written = match (played, before.actor()) {
+            (Some(Move::Place(placed)), Actor::Seat(seat))
+                if scope.view.sheet(seat).is_some()
+                    && (scope.eyes == Some(seat) || open.seats() == 1) =>
+            {
+                Some((seat, *placed))
+            }
             _ => None,
         };
-        let pace = scope.settings.pace;
-        let shown = writer.filter(|&(seat, _)| {
-            scope.view.sheet(seat).is_some()
-                && (scope.eyes == Some(seat) || scope.view.open().seats() == 1)
-        });
-        let hold = match (over, self.unattended) {
-            (true, _) => LAST_LOOK,
-            (false, true) => HOLD,
-            (false, false) => 0,
-        };
-        if let Some((seat, placed)) = shown {
-            let kind = Kind::Write(seat, placed);
-            self.motion = Some(Motion::new(kind, scope.now, pace, hold));
-            self.place_motion(scope);
-        } else if over {
-            self.motion = Some(Motion::new(Kind::Ending, scope.now, pace, 0));
+        let mut end = scope.now;
+        if self.written.is_some() {
+            let hold = if over || unattended { HOLD } else { 0 };
+            let motion = Motion::new(WRITING).within(layout::SHEET);
+            let motion = motion.then_everywhere().held(hold);
+            // After a number has been written A rolls; whoever wants to see the
+            // result at once does not mean to play again.
+            let motion = if over { motion.to_be_seen() } else { motion };
+            end = scope.start(WRITE, motion).plus(hold);
         }
-        let rolls = scope.view.open().roller();
+        if over {
+            scope.start_at(end, ENDING, Motion::new(ADDING_UP).to_be_seen());
+        }
+        let round_over = open.round() != before.open().round();
+        let rolls = open.roller();
         let by_computer = rolls.is_some_and(|seat| !scope.seating.is_person(seat));
-        self.waiting =
-            round_over && !over && by_computer && several_people(scope) && !self.unattended;
+        self.waiting = round_over && !over && by_computer && several_people(scope) && !unattended;
     }
 }
 
 impl Scene<Tuefteln> for TueftelnScene {
-    type Deed = ();
+    type Deed = Deed;
 
     fn new(scope: &Here<'_>) -> TueftelnScene {
         let mut scene = TueftelnScene {
@@ -196,18 +224,14 @@ impl Scene<Tuefteln> for TueftelnScene {
             opened: Opened::Nothing,
             help: false,
             top: 0,
-            motion: None,
+            written: None,
             waiting: false,
-            unattended: is_unattended(scope),
-            stirred: false,
         };
         scene.decide(scope);
         scene
     }
 
     fn changed(&mut self, change: Change<'_, Tuefteln>, scope: &Here<'_>) {
-        self.motion = None;
-        self.unattended = is_unattended(scope);
         let looked_at = (self.opened, self.help);
         self.decide(scope);
         let Change::Played { before, played } = change else {
@@ -217,20 +241,9 @@ impl Scene<Tuefteln> for TueftelnScene {
         if scope.eyes.is_some() && scope.outcome.is_none() && is_writing(scope).is_none() {
             (self.opened, self.help) = looked_at;
         }
-        if let Some(Move::Roll(_)) = played {
-            // Everybody looks at the dice before the console goes round.
-            let seen_by_all = self.unattended || several_people(scope);
-            let on_screen = scope.view.open().rolls().is_none();
-            let hold = if seen_by_all && on_screen {
-                SEE_ROLL
-            } else {
-                0
-            };
-            let pace = scope.settings.pace;
-            self.motion = Some(Motion::new(Kind::Roll, scope.now, pace, hold));
-            self.place_motion(scope);
-        } else {
-            self.written(before, played, scope);
+        match played {
+            Some(Move::Roll(_)) => self.roll(scope),
+            _ => self.write(before, played, scope),
         }
     }
 
@@ -244,29 +257,15 @@ impl Scene<Tuefteln> for TueftelnScene {
         }
     }
 
-    fn key(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.press(key, scope)
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+        self.keys(scope)
     }
 
-    /// Points add up once the last sheet has been seen.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
-        self.stirred = false;
-        self.unattended = is_unattended(scope);
-        if self.unattended {
-            self.waiting = false;
-        }
-        let seen =
-            |motion: &Motion| matches!(motion.kind, Kind::Write(..)) && motion.is_over(scope.now);
-        if scope.outcome.is_some() && self.motion.as_ref().is_some_and(seen) {
-            let pace = scope.settings.pace;
-            self.motion = Some(Motion::new(Kind::Ending, scope.now, pace, 0));
-            return Reply::Redraw;
-        }
-        Reply::Ignored
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        self.act(deed, key, scope)
     }
 
     fn advised(&mut self, advice: Advice<Tuefteln>, scope: &Here<'_>) {
-        self.motion = None;
         if is_writing(scope).is_none() {
             return;
         }
@@ -278,29 +277,26 @@ impl Scene<Tuefteln> for TueftelnScene {
         self.advice = Some(sentence(&advice.reason, scope.language()));
     }
 
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let stirred = self.stirred.then_some(now);
-        let frame = self.motion.and_then(|motion| motion.wake_at(now));
-        Millis::earlier(stirred, frame)
-    }
-
-    fn is_moving(&self, now: Millis) -> bool {
-        self.waiting || self.motion.is_some_and(|motion| !motion.is_over(now))
-    }
-
-    /// Ends what moves. What waits for a key goes on waiting, unless a
-    /// demonstration has begun meanwhile: the next tick knows.
-    fn settle(&mut self) {
-        self.motion = None;
-        self.stirred = self.waiting;
-    }
-
-    fn damage(&self, now: Millis) -> Option<Area> {
-        self.motion.filter(|motion| !motion.rests(now))?.place
+    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+        Waiting {
+            holds: self.waits(scope),
+            ..Waiting::default()
+        }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        self.draw_scene(canvas, scope);
+        if !self.help {
+            return self.draw_picture(canvas, scope);
+        }
+        let language = scope.language();
+        help::dialog(language).surround(canvas, |canvas| self.draw_picture(canvas, scope));
+        let score = match self.picture(scope) {
+            Picture::Sheet(seat) => scope.view.score(seat),
+            Picture::Solo => scope.view.score(Seat::FIRST),
+            Picture::Standings | Picture::Ranking | Picture::Dice => None,
+        };
+        let variant = scope.view.open().variant();
+        help::draw(canvas, score.as_ref(), variant, language);
     }
 
     fn keep(&self, out: &mut Writer<'_>) {
@@ -318,7 +314,7 @@ impl Scene<Tuefteln> for TueftelnScene {
         let cursor = Field::new(from.u8()?).ok_or(Damaged)?;
         let first = Field::new(from.u8()?);
         let swapped = from.u8()? == 1;
-        let sheet = is_writing(scope).and_then(|seat| scope.view.sheet(seat));
+        let sheet = own_sheet(scope);
         let open = |field: &Field| sheet.is_some_and(|sheet| sheet.is_open(*field));
         if open(&cursor) {
             self.draft = Draft {
@@ -328,10 +324,6 @@ impl Scene<Tuefteln> for TueftelnScene {
             };
         }
         Ok(())
-    }
-
-    fn hints(&self, scope: &Here<'_>) -> Hints<'static> {
-        self.bar(scope)
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {

@@ -1,138 +1,37 @@
 //! Dice that tumble, numbers that are written, squares that are struck
 //! through, points that add up.
 
-use super::super::rules::Placement;
-use crate::game::Seat;
-use crate::platform::Millis;
-use crate::ui::Area;
-use crate::ui::motion::{END, Easing, Pace, Tween, arc};
+use crate::game::{Slot, motions::part};
+use crate::ui::motion::{END, Easing, arc};
 
-/// Both dice tumble.
-const TUMBLE: u32 = 400;
+/// The dice of this round.
+pub const ROLL: Slot = Slot::new(0);
+/// Both tumble.
+pub const TUMBLE: u32 = 400;
+/// What somebody has just written.
+pub const WRITE: Slot = Slot::new(1);
 /// A number is written.
 const PEN: u32 = 120;
 /// A full square is struck through, and its points pop up.
 const STRIKE: u32 = 160;
 const POP: u32 = 100;
-/// Points add up and bars grow.
-const ENDING: u32 = 600;
+pub const WRITING: u32 = PEN + STRIKE + POP;
+/// The end of the game: points add up and bars grow.
+pub const ENDING: Slot = Slot::new(2);
+pub const ADDING_UP: u32 = 600;
 
-/// What moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// The dice of this round.
-    Roll,
-    /// What a seat has just written.
-    Write(Seat, Placement),
-    /// The end of the game.
-    Ending,
+/// What a die shows while it tumbles, at a moment of [`ROLL`].
+pub fn tumbling(die: i32, moment: u32) -> u8 {
+    let turns = part(Some(moment), 0, TUMBLE, Easing::Out) * 9 / END + die * 2;
+    // Any order of faces will do, as long as it looks like rolling.
+    (turns * 5 % 6) as u8 + 1
 }
 
-/// Something that moves, and for how long it is looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Motion {
-    /// What it is.
-    pub kind: Kind,
-    /// Where it moves; `None` for everywhere.
-    pub place: Option<Area>,
-    start: Millis,
-    pace: Pace,
-    /// When it comes to rest, and when the game goes on.
-    rest: Millis,
-    end: Millis,
-}
-
-impl Motion {
-    /// Begins now; afterwards it stands for a while.
-    pub fn new(kind: Kind, now: Millis, pace: Pace, hold: u32) -> Motion {
-        let length = match kind {
-            Kind::Roll => TUMBLE,
-            Kind::Write(..) => PEN + STRIKE + POP,
-            Kind::Ending => ENDING,
-        };
-        let rest = now.plus(pace.duration(length));
-        Motion {
-            kind,
-            place: None,
-            start: now,
-            pace,
-            rest,
-            end: rest.plus(hold),
-        }
-    }
-
-    /// Whether the game may go on.
-    pub fn is_over(&self, now: Millis) -> bool {
-        self.end.reached(now)
-    }
-
-    /// Whether nothing moves any more.
-    pub fn rests(&self, now: Millis) -> bool {
-        self.rest.reached(now)
-    }
-
-    /// When the picture changes next.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        if self.is_over(now) {
-            None
-        } else {
-            Millis::next_frame(now, self.rest).or(Some(self.end))
-        }
-    }
-
-    fn step(&self, after: u32, millis: u32, now: Millis, easing: Easing) -> i32 {
-        let start = self.start.plus(self.pace.duration(after));
-        if !start.reached(now) {
-            return 0;
-        }
-        Tween::new(start.0, self.pace.duration(millis)).eased(now.0, easing)
-    }
-
-    /// What a die shows while it tumbles; `None` once it lies.
-    pub fn tumbling(&self, die: i32, now: Millis) -> Option<Tumble> {
-        if self.rests(now) {
-            return None;
-        }
-        let progress = self.step(0, TUMBLE, now, Easing::Out);
-        let turns = progress * 9 / END + die * 2;
-        Some(Tumble {
-            // Any order of faces will do, as long as it looks like rolling.
-            face: (turns * 5 % 6) as u8 + 1,
-            progress,
-        })
-    }
-
-    /// How far writing has come.
-    pub fn writing(&self, now: Millis) -> Writing {
-        Writing {
-            pen: self.step(0, PEN, now, Easing::Linear),
-            strike: self.step(PEN, STRIKE, now, Easing::Out),
-            pop: self.step(PEN + STRIKE, POP, now, Easing::Out),
-        }
-    }
-
-    /// How far the points have added up.
-    pub fn ending(&self, now: Millis) -> i32 {
-        self.step(0, ENDING, now, Easing::Out)
-    }
-}
-
-impl Tumble {
-    /// How high it hops: three times, each time less.
-    pub fn hop(&self, height: i32) -> i32 {
-        let third = END / 3 + 1;
-        let (bounce, part) = (self.progress / third, self.progress % third);
-        arc(height >> bounce, part * 3)
-    }
-}
-
-/// A die on its way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tumble {
-    /// What it shows.
-    pub face: u8,
-    /// From 0 to [`END`].
-    pub progress: i32,
+/// How high the dice hop: three times, each time less.
+pub fn hop(moment: Option<u32>) -> i32 {
+    let progress = part(moment, 0, TUMBLE, Easing::Out);
+    let third = END / 3 + 1;
+    arc(3 >> (progress / third), progress % third * 3)
 }
 
 /// How far each step of writing is, from 0 to [`END`].
@@ -147,10 +46,17 @@ pub struct Writing {
 }
 
 impl Writing {
-    /// All is written.
-    pub const DONE: Writing = Writing {
-        pen: END,
-        strike: END,
-        pop: END,
-    };
+    /// At a moment of [`WRITE`].
+    pub fn at(moment: Option<u32>) -> Writing {
+        Writing {
+            pen: part(moment, 0, PEN, Easing::Linear),
+            strike: part(moment, PEN, STRIKE, Easing::Out),
+            pop: part(moment, PEN + STRIKE, POP, Easing::Out),
+        }
+    }
+
+    /// Whether numbers have been written, so that full squares may be struck.
+    pub const fn is_written(&self) -> bool {
+        self.pen == END
+    }
 }

@@ -1,24 +1,23 @@
-//! The rules of the page, as positions and moves.
+//! What the engine protocol does not tell.
 //!
 //! - this file: how tests write games
-//! - `sheets`, `rounds`, `points`: every sentence of the page
-//! - `reading`: which texts are positions and moves
+//! - `sheets`: what is printed on them
+//! - `points`: what squares are worth, and whose are worth most
+//! - `rounds`: who rolls, and how the dice fall
+//! - `saves`: the table set-up, and what saves keep
 //!
-//! The page once more, slowly and independently, is in `tests/src/reference/`.
+//! Every sentence of the page is in `tests/pages/tuefteln.txt`; the page once
+//! more, slowly and independently, in `tests/src/reference/`.
 
 mod points;
-mod reading;
 mod rounds;
+mod saves;
 mod sheets;
 
 use super::Tuefteln;
 use crate::game::{Actor, Rules};
 use crate::games::testing::rules::Played;
 use crate::luck::Luck;
-
-/// Sheets nobody has written on.
-const BLANK_A: &str = "5.........6....3..1.......4........2";
-const BLANK_B: &str = BLANK_A;
 
 type Game = Played<Tuefteln>;
 

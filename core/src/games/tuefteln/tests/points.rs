@@ -2,7 +2,7 @@
 
 use super::super::score::{BONUS, Category, Rating, Score};
 use super::super::sheet::{Die, Sheet, Square};
-use super::{Game, played_through};
+use super::played_through;
 use crate::game::{Outcome, Seat};
 use crate::text::Language;
 use std::vec::Vec;
@@ -113,15 +113,7 @@ fn streets_run_clockwise_from_any_field() {
 }
 
 #[test]
-fn points_count_full_squares_and_the_bonus_as_soon_as_it_is_complete() {
-    // Full are (5 6/4 3), (1 1/1 1) and (3 3/6 6); in the top right square one
-    // field is open.
-    let game =
-        Game::at("variant=a seats=1 round=9 roll=25 sheet0=56.56.432.621133.211665..44........2");
-    assert_eq!(game.points(), [6 + 5 + 3]);
-    assert_eq!(game.outcome(), None);
-    // f1 becomes 2: (6 2/6 2) is a second 2er+2er.
-    assert_eq!(game.play("place:f1=2,f4=5").points(), [14 + 3]);
+fn the_bonus_counts_as_soon_as_it_is_complete() {
     let six = [MIX, PAIR, TWO_PAIRS, CROSS, FOUR, STREET];
     let mut sheet = Sheet::blank();
     for (number, (square, (top, bottom))) in Square::all().zip(six).enumerate() {

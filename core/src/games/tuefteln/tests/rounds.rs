@@ -1,94 +1,15 @@
-//! Rolling, writing, and who sees it.
+//! Who rolls, and how the dice fall.
 
 use super::super::Tuefteln;
 use super::super::options::Choice;
 use super::super::rules::{Illegal, Roll};
-use super::super::sheet::{Field, Variant};
-use super::{BLANK_A, Game, played_through};
+use super::{Game, played_through};
 use crate::game::{Actor, Outcome, Rules, Seat};
-use crate::games::testing::is_next;
 use crate::games::testing::rules::{Played, move_text, setup};
 use crate::luck::Luck;
 use crate::session::Session;
 use std::string::String;
 use std::vec::Vec;
-
-#[test]
-fn a_roll_is_written_into_two_white_fields_in_either_order() {
-    let game = Game::new(1, "").play("roll:25");
-    assert_eq!(game.actor(), is_next(0));
-    let moves = game.moves();
-    for text in ["place:b1=2,c1=5", "place:b1=5,c1=2", "place:b1=2,e6=5"] {
-        assert!(moves.contains(&text.into()), "{text}");
-    }
-    let after = game.play("place:b1=5,f5=2");
-    assert_eq!(
-        after.position(),
-        "variant=a seats=1 round=2 roll=- sheet0=55........6....3..1.......4..2.....2"
-    );
-    assert_eq!(after.actor(), Actor::Chance);
-}
-
-#[test]
-fn or_into_both_fields_of_a_linked_pair() {
-    let game = Game::new(1, "").play("roll:25");
-    for text in ["place:d1=2,e1=5", "place:d1=5,e1=2", "place:a2=2,a3=5"] {
-        assert!(game.moves().contains(&text.into()), "{text}");
-    }
-    for text in ["place:b1=2,d1=5", "place:d1=2,f2=5", "place:d1=5,b2=2"] {
-        assert_eq!(game.refuses(text), Illegal::Apart(Variant::A), "{text}");
-    }
-}
-
-#[test]
-fn or_into_two_fields_of_a_colour() {
-    let game = Game::new(1, "variant=b").play("roll:25");
-    for text in ["place:b1=2,f2=5", "place:b1=5,f2=2"] {
-        assert!(game.moves().contains(&text.into()), "{text}");
-    }
-    assert_eq!(game.refuses("place:b1=2,c1=5"), Illegal::Apart(Variant::B));
-}
-
-#[test]
-fn only_open_fields_take_only_the_numbers_of_the_roll() {
-    let game = Game::new(1, "").play("roll:25");
-    assert_eq!(game.refuses("place:b1=2,c1=4"), Illegal::OtherNumbers);
-    assert_eq!(game.refuses("place:b1=2,c1=2"), Illegal::OtherNumbers);
-    let a1 = Field::FIRST;
-    assert_eq!(game.refuses("place:a1=2,c1=5"), Illegal::Taken(a1));
-    assert_eq!(game.refuses("roll:11"), Illegal::HasRolled);
-    let game = game.play("place:b1=2,c1=5");
-    assert_eq!(game.refuses("place:b1=2,c1=5"), Illegal::NotRolled);
-    let game = game.play("roll:25");
-    let b1 = Field::at(1, 0).expect("a field");
-    assert_eq!(game.refuses("place:b1=2,f1=5"), Illegal::Taken(b1));
-}
-
-/// A double gives one move per pair of fields.
-#[test]
-fn a_double_gives_one_move_per_pair() {
-    let count = |options: &str, roll: &str| Game::new(1, options).play(roll).moves().len();
-    assert_eq!(count("", "roll:11"), 99);
-    assert_eq!(count("", "roll:12"), 198);
-    assert_eq!(count("variant=b", "roll:66"), 75);
-    assert_eq!(count("variant=b", "roll:56"), 150);
-}
-
-#[test]
-fn the_roll_is_for_everybody_and_the_round_ends_with_the_last() {
-    let game = Game::new(3, "").play("roll:25");
-    assert_eq!(game.actor(), is_next(0));
-    let game = game.play("place:b1=2,c1=5");
-    assert_eq!(game.actor(), is_next(1));
-    let game = game.play("place:b1=5,c1=2");
-    assert_eq!(game.actor(), is_next(2));
-    let game = game.play("place:d1=2,e1=5");
-    assert_eq!(game.actor(), Actor::Chance);
-    assert!(
-        game.position()
-            .starts_with("variant=a seats=3 round=2 roll=- ")
-    );
-}
 
 /// A game in which somebody is chosen to roll first.
 fn begun_by(first: u8, seats: u8, options: &str) -> Game {
@@ -235,50 +156,11 @@ fn rolls_have_their_odds() {
     assert_eq!(weights, 36);
 }
 
-/// While a roll is pending, the sheet of a seat that has written is `?` to
-/// the others; other sheets are shown.
+/// Who only looks on sees no sheet of this round until all have written.
 #[test]
-fn who_has_written_is_hidden_from_the_others() {
+fn spectators_wait_for_the_round_to_end() {
     let game = Game::new(3, "").play("roll:25 place:b1=2,c1=5");
-    let written = "525.......6....3..1.......4........2";
-    let head = "variant=a seats=3 round=1 roll=25";
-    let open = std::format!("{head} sheet0={written} sheet1={BLANK_A} sheet2={BLANK_A}");
-    let hidden = std::format!("{head} sheet0=? sheet1={BLANK_A} sheet2={BLANK_A}");
-    assert_eq!(game.position(), open);
-    assert_eq!(game.view(0), open);
-    assert_eq!(game.view(1), hidden);
-    assert_eq!(game.view(2), hidden);
-    assert_eq!(game.seen_by(None), hidden);
-    let game = game.play("place:b1=2,c1=5");
-    assert_eq!(
-        game.view(0),
-        std::format!("{head} sheet0={written} sheet1=? sheet2={BLANK_A}")
-    );
-    assert_eq!(
-        game.view(1),
-        std::format!("{head} sheet0=? sheet1={written} sheet2={BLANK_A}")
-    );
-    let game = game.play("place:b1=2,c1=5");
-    assert_eq!(game.view(1), game.position());
+    assert_eq!(game.seen_by(None), game.view(1));
+    let game = game.play("place:b1=2,c1=5 place:b1=2,c1=5");
     assert_eq!(game.seen_by(None), game.position());
-}
-
-/// Who rolls only writes nothing on screen.
-#[test]
-fn with_dice_only_there_are_fifteen_rolls_and_no_sheets() {
-    let mut game = begun_by(0, 3, "dice=only");
-    assert_eq!(game.position(), "variant=a seats=3 dice=only rolls=-");
-    for round in 0..15u8 {
-        assert_eq!(game.actor(), Actor::Chance);
-        assert_eq!(roller(&game), round % 3);
-        assert_eq!(game.refuses("place:b1=2,c1=5"), Illegal::OnPaper);
-        game = game.play(if round == 0 { "roll:25" } else { "roll:11" });
-    }
-    assert_eq!(game.actor(), Actor::Over);
-    assert!(
-        game.position()
-            .starts_with("variant=a seats=3 dice=only rolls=25;11;11")
-    );
-    assert_eq!(game.points(), [0, 0, 0]);
-    assert!(matches!(game.outcome(), Some(Outcome::Draw(all)) if all.len() == 3));
 }

@@ -1,7 +1,6 @@
 //! What is printed on the sheets.
 
 use super::super::sheet::{Field, Ground, Kind, Square, Variant};
-use super::{BLANK_A, BLANK_B, Game};
 use std::vec::Vec;
 
 #[test]
@@ -21,14 +20,6 @@ fn sheets_are_printed_as_the_page_shows_them() {
             }
         }
     }
-    assert_eq!(
-        Game::new(1, "").position(),
-        std::format!("variant=a seats=1 round=1 roll=- sheet0={BLANK_A}")
-    );
-    assert_eq!(
-        Game::new(1, "variant=b").position(),
-        std::format!("variant=b seats=1 round=1 roll=- sheet0={BLANK_B}")
-    );
 }
 
 /// Six printed numbers 1 to 6, 30 open fields, eight links, five colours of

@@ -14,33 +14,97 @@ pub use pages::{PAGE_END, PAGE_SCORING, PAGE_SHEET_A, PAGE_SHEET_B, PAGES};
 use super::rules::Illegal;
 use super::score::{Category, RATINGS, Rating};
 use super::sheet::Variant;
-use crate::text::{Language, Phrase, Say};
+use crate::text::{Language, Phrase, Say, phrases};
 use core::fmt;
 
-/// The title.
-pub const TITLE: Phrase = Phrase::new("Tüfteln", "Tinker");
-/// Half a line.
-pub const MOTTO: Phrase = Phrase::new("Zwei Würfel, neun Quadrate", "Two dice, nine squares");
+phrases! {
+    // Launcher
+    Headline up to 200 {
+        TITLE: "Tüfteln", "Tinker";
+    }
+    Body up to 200 {
+        MOTTO: "Zwei Würfel, neun Quadrate", "Two dice, nine squares";
+    }
 
-/// The option that chooses the sheet.
-pub const SHEET: Phrase = Phrase::new("Blatt", "Sheet");
-/// The option for people with paper.
-pub const DICE_ONLY: Phrase = Phrase::new("Nur würfeln", "Dice only");
-/// What it means when it is on.
-pub const ON_PAPER: Phrase = Phrase::new(
-    "Hier fallen die Würfel, ihr habt Papier",
-    "The dice are here, you have paper",
-);
-/// What it means when it is off.
-pub const ON_SCREEN: Phrase = Phrase::new(
-    "Alle schreiben hier, reihum",
-    "Everybody writes here, in turn",
-);
+    // Set-up and statistics
+    Row up to 110 {
+        SHEET: "Blatt", "Sheet";
+        DICE_ONLY: "Nur würfeln", "Dice only";
+    }
+    Caption up to 228 {
+        ON_PAPER: "Hier fallen die Würfel, ihr habt Papier", "The dice are here, you have paper";
+        ON_SCREEN: "Alle schreiben hier, reihum", "Everybody writes here, in turn";
+    }
+    Row up to 160 {
+        ALONE_ON_A: "Allein, Blatt A", "Alone, sheet A";
+        ALONE_ON_B: "Allein, Blatt B", "Alone, sheet B";
+    }
 
-/// What the statistics call the results of somebody alone on sheet A.
-pub const ALONE_ON_A: Phrase = Phrase::new("Allein, Blatt A", "Alone, sheet A");
-/// The same on sheet B.
-pub const ALONE_ON_B: Phrase = Phrase::new("Allein, Blatt B", "Alone, sheet B");
+    // Key bar
+    Caption up to 75 {
+        CHOOSE: "Wählen", "Choose";
+        WRITE: "Schreiben", "Write";
+        SWAP: "Tauschen", "Swap";
+        ROLL: "Würfeln", "Roll";
+        HELP: "Hilfe", "Help";
+        RULES: "Regeln", "Rules";
+        GO_BACK: "Zurück", "Back";
+        GO_ON: "Weiter", "Go on";
+        STANDINGS: "Stand", "Points";
+        SHEETS: "Blätter", "Sheets";
+        OTHERS: "Blättern", "Turn over";
+        AGAIN: "Noch einmal", "Play again";
+        MENU: "Menü", "Menu";
+    }
+
+    // Title bar
+    Body up to 110 {
+        ROUND: "Runde", "Round";
+        OF: "von", "of";
+        SHEET_OF: "Blatt von", "Sheet of";
+        RESULT: "Endstand", "Result";
+        PLAYERS: "Spieler", "players";
+        STAND: "Zwischenstand", "Points so far";
+        RECORD: "Rekord", "Record";
+        THROW: "Wurf", "Roll";
+    }
+
+    // Lists and sheets
+    Caption up to 25 {
+        POINTS: "Pkt.", "pts";
+    }
+    Caption up to 60 {
+        READY: "fertig", "ready";
+    }
+    Caption up to 90 {
+        AND: "und", "and";
+        WRITES: "schreibt", "writes";
+        ROLLS: "würfelt", "rolls";
+        LONG_POINTS: "Punkte", "points";
+        BONUS_WORD: "Bonus", "bonus";
+        NO_BONUS: "ohne Bonus", "without the bonus";
+        ONLY: "noch", "only";
+        UNTIL: "bis", "more to";
+    }
+    SerifSmall up to 130 {
+        SHARE: "teilen den Sieg", "share the win";
+    }
+
+    // Nothing but dice
+    Body up to 200 {
+        LAST_ROLL: "Das war der letzte Wurf", "That was the last roll";
+    }
+
+    // The help card
+    Row up to 120 {
+        SQUARES: "Quadrate", "Squares";
+    }
+    Caption up to 180 {
+        ALL_SIX: "für jede der sechs Arten einmal", "for one square of each kind";
+        HAS_BONUS: "alle sechs Arten geschafft", "all six kinds done";
+        LOST_BONUS: "nicht mehr zu schaffen", "out of reach";
+    }
+}
 
 /// What a sheet is called in the set-up.
 pub const fn sheet_name(variant: Variant) -> Phrase {
@@ -124,84 +188,6 @@ impl Say for Illegal {
         .say(language, out)
     }
 }
-
-/// What the keys do.
-pub const CHOOSE: Phrase = Phrase::new("Wählen", "Choose");
-/// The second field is chosen.
-pub const WRITE: Phrase = Phrase::new("Schreiben", "Write");
-/// The other number first.
-pub const SWAP: Phrase = Phrase::new("Tauschen", "Swap");
-/// The dice.
-pub const ROLL: Phrase = Phrase::new("Würfeln", "Roll");
-/// What squares are worth.
-pub const HELP: Phrase = Phrase::new("Hilfe", "Help");
-/// The rules reader.
-pub const RULES: Phrase = Phrase::new("Regeln", "Rules");
-/// Back, or taking back.
-pub const GO_BACK: Phrase = Phrase::new("Zurück", "Back");
-/// A computer may roll.
-pub const GO_ON: Phrase = Phrase::new("Weiter", "Go on");
-/// Everybody's points.
-pub const STANDINGS: Phrase = Phrase::new("Stand", "Points");
-/// Everybody's sheets.
-pub const SHEETS: Phrase = Phrase::new("Blätter", "Sheets");
-/// Going through them.
-pub const OTHERS: Phrase = Phrase::new("Blättern", "Turn over");
-/// Once more.
-pub const AGAIN: Phrase = Phrase::new("Noch einmal", "Play again");
-/// To the launcher.
-pub const MENU: Phrase = Phrase::new("Menü", "Menu");
-/// Behind the points.
-pub const POINTS: Phrase = Phrase::new("Pkt.", "pts");
-/// In the title bar.
-pub const ROUND: Phrase = Phrase::new("Runde", "Round");
-/// "9 von 15".
-pub const OF: Phrase = Phrase::new("von", "of");
-/// "2 und 5".
-pub const AND: Phrase = Phrase::new("und", "and");
-/// "Lena schreibt 2 und 5".
-pub const WRITES: Phrase = Phrase::new("schreibt", "writes");
-/// "Lena würfelt".
-pub const ROLLS: Phrase = Phrase::new("würfelt", "rolls");
-/// Before the name of a seat whose sheet is looked at.
-pub const SHEET_OF: Phrase = Phrase::new("Blatt von", "Sheet of");
-/// A seat that has written.
-pub const READY: Phrase = Phrase::new("fertig", "ready");
-/// The result.
-pub const RESULT: Phrase = Phrase::new("Endstand", "Result");
-/// "15 Spieler".
-pub const PLAYERS: Phrase = Phrase::new("Spieler", "players");
-/// Between two rounds.
-pub const STAND: Phrase = Phrase::new("Zwischenstand", "Points so far");
-/// "3 teilen den Sieg".
-pub const SHARE: Phrase = Phrase::new("teilen den Sieg", "share the win");
-/// "Rekord 43".
-pub const RECORD: Phrase = Phrase::new("Rekord", "Record");
-/// "34 Punkte".
-pub const LONG_POINTS: Phrase = Phrase::new("Punkte", "points");
-/// "34 + 7 Bonus".
-pub const BONUS_WORD: Phrase = Phrase::new("Bonus", "bonus");
-/// A sheet without it.
-pub const NO_BONUS: Phrase = Phrase::new("ohne Bonus", "without the bonus");
-/// "noch 2 bis professionell".
-pub const ONLY: Phrase = Phrase::new("noch", "only");
-/// The word behind the number.
-pub const UNTIL: Phrase = Phrase::new("bis", "more to");
-/// "Wurf 3 von 15".
-pub const THROW: Phrase = Phrase::new("Wurf", "Roll");
-/// All have been made.
-pub const LAST_ROLL: Phrase = Phrase::new("Das war der letzte Wurf", "That was the last roll");
-/// The heading of the help.
-pub const SQUARES: Phrase = Phrase::new("Quadrate", "Squares");
-/// What the bonus is for.
-pub const ALL_SIX: Phrase = Phrase::new(
-    "für jede der sechs Arten einmal",
-    "for one square of each kind",
-);
-/// It has been earned.
-pub const HAS_BONUS: Phrase = Phrase::new("alle sechs Arten geschafft", "all six kinds done");
-/// It cannot be earned any more.
-pub const LOST_BONUS: Phrase = Phrase::new("nicht mehr zu schaffen", "out of reach");
 
 /// What a category asks for.
 pub const fn meaning(category: Category) -> Phrase {

@@ -4,10 +4,15 @@ use super::super::rules::Illegal;
 use super::super::score::{CATEGORIES, Category, Rating};
 use super::super::sheet::{Field, Variant};
 use super::*;
-use crate::games::testing::words::fits;
+use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, sentence};
 use crate::ui::widgets::list::{Look, Row, Sign, Value};
 use crate::ui::{Font, text_width, wrap};
+
+#[test]
+fn phrases_fit_their_places() {
+    phrases_fit(PLACES);
+}
 
 #[test]
 fn words_fit_their_places() {
@@ -16,9 +21,6 @@ fn words_fit_their_places() {
         for category in Category::ALL {
             fits(Font::CaptionLight, get(category.name()), 40);
             fits(Font::Caption, get(meaning(category)), 138);
-        }
-        for phrase in [HAS_BONUS, LOST_BONUS, ALL_SIX] {
-            fits(Font::Caption, get(phrase), 180);
         }
         for variant in Variant::ALL {
             fits(Font::Caption, get(sheet_meaning(variant)), 200);
@@ -29,9 +31,6 @@ fn words_fit_their_places() {
                 enabled: true,
             };
             assert!(row.fits(228, &Look::PLAIN));
-        }
-        for phrase in [ON_PAPER, ON_SCREEN] {
-            fits(Font::Caption, get(phrase), 228);
         }
         for total in [0, 26, 31, 35, 38, 41, 43, 45, 47, 51] {
             let words = crate::sentence!("{}!", get(Rating::of(total).words()));
@@ -48,8 +47,6 @@ fn words_fit_their_places() {
             );
             fits(Font::Caption, &next, 230);
         }
-        fits(Font::Caption, get(READY), 60);
-        fits(Font::Caption, get(POINTS), 25);
         fits(
             Font::SerifSmall,
             &crate::sentence!("15 {}", get(SHARE)),
@@ -75,13 +72,4 @@ fn refusals_fit_a_toast() {
             fits(Font::Body, &sentence(&illegal, language), 220);
         }
     }
-}
-
-#[test]
-fn pages_are_where_they_are_said_to_be() {
-    let heading = |page: usize| PAGES[page].heading.english;
-    assert_eq!(
-        [PAGE_SHEET_A, PAGE_SHEET_B, PAGE_SCORING, PAGE_END].map(heading),
-        ["Sheet A", "Sheet B", "The squares", "The end"]
-    );
 }

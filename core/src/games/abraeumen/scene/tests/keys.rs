@@ -1,4 +1,4 @@
-//! Scripted keys and their replies, random keys, the hint bar.
+//! Scripted keys and their replies, random keys, the key bar.
 
 use super::super::super::board::Jump;
 use super::super::{Cursor, Overlay};
@@ -167,7 +167,7 @@ fn a_key_ends_a_motion_and_still_counts() {
     assert_eq!(desk.key(Key::Pause), Reply::Ignored);
 }
 
-/// Every state of the hint bar in both languages.
+/// Every state of the key bar in both languages.
 #[test]
 fn the_hint_bar_has_room_for_every_word() {
     for board in [START, CHOICE] {

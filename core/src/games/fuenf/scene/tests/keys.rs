@@ -1,4 +1,4 @@
-//! Scripted keys and their replies, random keys, the hint bar.
+//! Scripted keys and their replies, random keys, the key bar.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
 use crate::game::{Ask, Level, Reply, Rules, Seat};
@@ -155,7 +155,7 @@ fn others_turns_only_show_rules() {
 }
 
 /// Whatever is pressed, only legal moves come out, nothing panics, and the
-/// hint bar has room for its words.
+/// key bar has room for its words.
 #[test]
 fn random_keys() {
     let (row, column) = (long(false), long(true));

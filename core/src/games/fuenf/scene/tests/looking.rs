@@ -7,7 +7,7 @@ use crate::games::fuenf::text;
 use crate::keys::Key;
 use crate::seating::Who;
 use crate::text::Language;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 use std::vec::Vec;
 
 /// A computer thinks about the position.

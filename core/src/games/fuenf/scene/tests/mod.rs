@@ -1,7 +1,7 @@
 //! The scene alone, key by key.
 //!
 //! - this file: tables to begin with
-//! - `keys`: scripted keys and their replies, random keys, the hint bar
+//! - `keys`: scripted keys and their replies, random keys, the key bar
 //! - `looking`: looking round while nobody here is to move
 //! - `motion`: pictures frame by frame
 //! - `reach`: every stop of the cursor can be reached from every other
@@ -13,7 +13,7 @@ mod motion;
 mod reach;
 mod words;
 
-use crate::game::{Ask, Reply, Scene};
+use crate::game::{Ask, Reply};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
 use crate::games::testing::{self, Alone, rules};
@@ -43,7 +43,7 @@ impl Desk {
                 Reply::Ask(Ask::Undo) => self.undo(),
                 _ => {}
             }
-            self.scene.settle();
+            self.settle();
         }
     }
 

@@ -2,7 +2,8 @@
 //! ends.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::game::{Ask, Reply, Scene};
+use crate::game::{Ask, Reply};
+use crate::games::testing::KEYS;
 use crate::games::testing::desk::even_strips;
 use crate::keys::Key;
 use crate::luck::Luck;
@@ -45,7 +46,7 @@ fn a_win_is_celebrated() {
         .replace("3,2;3,1", "3,1;3,2");
     let mut desk = Desk::new(&begin);
     desk.play_text("4,0");
-    assert!(desk.scene.is_moving(desk.now));
+    assert!(desk.is_moving());
     assert_eq!(desk.watch(), 120 + 5 * 80 + 900);
     assert_eq!(desk.scene.line.len(), 5);
     assert!(desk.key(Key::A) == Reply::Ignored);
@@ -71,22 +72,13 @@ fn the_view_follows_the_field() {
 /// What a key says it has changed is all it has changed.
 #[test]
 fn keys_stay_within_their_damage() {
-    const KEYS: [Key; 7] = [
-        Key::Up,
-        Key::Down,
-        Key::Left,
-        Key::Right,
-        Key::A,
-        Key::B,
-        Key::Y,
-    ];
     let row = long(true);
     let mut parts = 0;
     for (seed, begin) in (0..).zip([START, MIDDLE, HALVES, QUIET, &row]) {
         let mut luck = Luck::new(seed);
         let mut desk = Desk::new(begin);
         for _ in 0..150 {
-            match desk.key_within_damage(KEYS[luck.below(KEYS.len() as u32) as usize]) {
+            match desk.key_within_damage(*luck.pick(&KEYS).unwrap()) {
                 Reply::RedrawIn(_) => parts += 1,
                 Reply::Play(played) => desk.play(played),
                 Reply::Ask(Ask::Undo) => desk.undo(),

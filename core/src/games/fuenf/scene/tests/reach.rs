@@ -1,12 +1,12 @@
 //! Every stop of the cursor can be reached from every other.
 
-use super::super::stops;
+use super::super::cursor;
 use crate::game::Rules;
 use crate::games::fuenf::Fuenf;
-use crate::games::fuenf::cell::{Cell, Side};
+use crate::games::fuenf::cell::Cell;
 use crate::games::fuenf::field::Free;
 use crate::games::fuenf::position::Position;
-use crate::games::testing::rules;
+use crate::games::testing::{KEYS, rules};
 use crate::luck::Luck;
 use std::collections::BTreeSet;
 use std::vec::Vec;
@@ -14,9 +14,9 @@ use std::vec::Vec;
 #[track_caller]
 fn all_reachable(stops: &[Cell], why: &str) {
     let onward = |from: Cell| {
-        Side::ALL
-            .into_iter()
-            .filter_map(move |side| stops::next(stops.iter().copied(), from, side))
+        KEYS[..4]
+            .iter()
+            .filter_map(move |&key| cursor::next(stops.iter().copied(), from, key))
     };
     // From one stop all are reached, and from all of them that one again.
     let Some(&first) = stops.first() else { return };
@@ -65,14 +65,14 @@ fn no_stop_is_an_island() {
             Fuenf::apply(&mut position, &played).unwrap();
             let field = position.field();
             let why = std::format!("{:?}", field.stones());
-            let shore: Vec<Cell> = field.shore().iter().map(|free| free.cell).collect();
-            all_reachable(&shore, &why);
+            let border: Vec<Cell> = field.border().iter().map(|free| free.cell).collect();
+            all_reachable(&border, &why);
             let stones: Vec<Cell> = field.stones().iter().map(|stone| stone.0).collect();
             all_reachable(&stones, &why);
             // With a stone in hand: beside the others, and where it came from.
             for (number, &from) in stones.iter().enumerate().take(6) {
                 let beside = |free: &&Free| free.touches.iter().any(|other| other != number);
-                let free = field.shore();
+                let free = field.border();
                 let mut stops: Vec<Cell> =
                     free.iter().filter(beside).map(|free| free.cell).collect();
                 stops.push(from);

@@ -1,7 +1,7 @@
-//! Scripted keys and their replies, random keys, the hint bar.
+//! Scripted keys and their replies, random keys, the key bar.
 
 use super::{COMPUTER, Desk, FOUR, SHIFTS, THREE, TWO, words};
-use crate::game::{Actor, Ask, Reply, Scene};
+use crate::game::{Actor, Ask, Reply};
 use crate::games::huetchen::rules::{Illegal, Move};
 use crate::games::huetchen::scene::layout;
 use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
@@ -12,7 +12,7 @@ use crate::platform::Millis;
 use crate::seating::Who;
 use crate::settings::Memorise;
 use crate::text::Language;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 
 fn place(number: u8) -> Place {
     Place::new(number).expect("a place")
@@ -67,11 +67,7 @@ fn laid(memorise: Memorise, shifter: Who) -> Desk {
 /// Ticks as the host does, until this long after the row was laid.
 fn wait_until(desk: &mut Desk, start: Millis, millis: u32) {
     let end = start.plus(millis);
-    while let Some(next) = desk
-        .scene
-        .wake_at(desk.now)
-        .filter(|next| next.reached(end))
-    {
+    while let Some(next) = desk.wake_at().filter(|next| next.reached(end)) {
         desk.now = next;
         assert_eq!(desk.tick(), Reply::Ignored);
     }
@@ -79,7 +75,7 @@ fn wait_until(desk: &mut Desk, start: Millis, millis: u32) {
     assert_eq!(desk.tick(), Reply::Ignored);
 }
 
-/// Whether the hint bar says that A turns the stones.
+/// Whether the key bar says that A turns the stones.
 fn offers_to_turn(desk: &Desk) -> bool {
     let turn = text::ALL_READY.get(Language::German);
     desk.hints().entries().contains(&(Cap::A, turn))
@@ -109,12 +105,12 @@ fn nobody_ends_memorising_too_early() {
             for millis in (0..shortest).step_by(250).chain([shortest - 1]) {
                 wait_until(&mut desk, start, millis);
                 let seconds = (shortest - millis).div_ceil(1_000);
-                let before = (desk.picture(), desk.scene.wake_at(desk.now));
+                let before = (desk.picture(), desk.wake_at());
                 let refused = Reply::Refuse(words(&text::NotYet { seconds }));
                 assert_eq!(desk.key(Key::A), refused, "{memorise:?} {millis}");
                 assert!(!offers_to_turn(&desk), "{memorise:?} {millis}");
                 assert!(desk.picture().pixels() == before.0.pixels());
-                assert_eq!(desk.scene.wake_at(desk.now), before.1);
+                assert_eq!(desk.wake_at(), before.1);
             }
         }
     }
@@ -249,8 +245,8 @@ fn a_shift_can_be_hurried_but_not_skipped() {
         assert_eq!(desk.key(Key::A), Reply::Redraw);
         assert_eq!(desk.key(Key::B), Reply::Ignored);
     }
-    desk.scene.settle();
-    assert!(desk.scene.is_moving(desk.now));
+    desk.settle();
+    assert!(desk.is_moving());
     desk.wait_through();
     assert_eq!(desk.now.since(start), 350 + 200);
 }
@@ -288,18 +284,18 @@ fn an_answer_waits_for_a_key() {
     desk.moves("ask:p turn:0");
     assert_eq!(desk.key(Key::B), Reply::Ignored);
     assert_eq!(desk.key(Key::A), Reply::Redraw);
-    assert!(desk.scene.is_moving(desk.now.plus(3_600_000)));
+    assert!(desk.is_moving_in(3_600_000));
     assert_eq!(desk.key(Key::A), Reply::Redraw);
-    assert!(!desk.scene.is_moving(desk.now));
+    assert!(!desk.is_moving());
     // Nobody is there to press anything: it goes on by itself.
     let mut desk = Desk::at(&[COMPUTER; 2], TWO);
     desk.moves("lay:pldv");
     desk.moves(SHIFTS);
     desk.moves("ask:p turn:0");
-    while let Some(next) = desk.scene.wake_at(desk.now) {
+    while let Some(next) = desk.wake_at() {
         desk.now = next;
     }
-    assert!(!desk.scene.is_moving(desk.now));
+    assert!(!desk.is_moving());
 }
 
 /// A computer takes its time after a question, and lets shifts be seen.
@@ -309,14 +305,14 @@ fn computers_can_be_followed() {
     desk.moves("lay:pldv");
     desk.moves(SHIFTS);
     desk.moves("ask:v");
-    assert!(desk.scene.is_moving(desk.now.plus(1_000)));
-    assert!(!desk.scene.is_moving(desk.now.plus(2_000)));
+    assert!(desk.is_moving_in(1_000));
+    assert!(!desk.is_moving_in(2_000));
     // A person who is asked can answer at once.
     let mut desk = Desk::new(TWO);
     desk.moves("lay:pldv");
     desk.moves(SHIFTS);
     desk.moves("ask:v");
-    assert!(!desk.scene.is_moving(desk.now));
+    assert!(!desk.is_moving());
 }
 
 /// Random keys and times: only legal moves, hints that fit, pictures that can

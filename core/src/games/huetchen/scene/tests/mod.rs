@@ -1,7 +1,7 @@
 //! The scene alone, key by key.
 //!
 //! - this file: rounds to begin with, and how they are played on
-//! - `keys`: scripted keys and their replies, random keys, the hint bar
+//! - `keys`: scripted keys and their replies, random keys, the key bar
 //! - `motion`: pictures frame by frame
 //! - `secrets`: nothing tells one back from another
 
@@ -9,7 +9,7 @@ mod keys;
 mod motion;
 mod secrets;
 
-use crate::game::{Ask, Level, Reply, Scene};
+use crate::game::{Ask, Level, Reply};
 use crate::games::huetchen::Huetchen;
 use crate::games::huetchen::rules::Move;
 use crate::games::testing::{self, Alone, rules};
@@ -54,15 +54,24 @@ impl Desk {
         }
     }
 
+    /// Whether the game will still wait in some time.
+    fn is_moving_in(&mut self, millis: u32) -> bool {
+        let now = self.now;
+        self.now = now.plus(millis);
+        let moving = self.is_moving();
+        self.now = now;
+        moving
+    }
+
     /// Lets everything run down that does so by itself; reads answers.
     fn wait_through(&mut self) {
         loop {
-            while let Some(next) = self.scene.wake_at(self.now) {
+            while let Some(next) = self.wake_at() {
                 assert!(next.since(self.now) > 0, "a moment that does not pass");
                 self.now = next;
             }
             assert_eq!(self.tick(), Reply::Ignored);
-            if !self.scene.is_moving(self.now) {
+            if !self.is_moving() {
                 return;
             }
             assert_eq!(

@@ -3,7 +3,6 @@
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
 use crate::console::play::PlayOf;
-use crate::game::Scene;
 use crate::games::huetchen::Huetchen;
 use crate::games::testing::desk::even_strips;
 use crate::games::testing::{self, rules};
@@ -11,7 +10,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::seating::Who;
 use crate::settings::Memorise;
-use crate::ui::frame::Key as Cap;
+use crate::ui::frame::Cap;
 use crate::ui::motion::Pace;
 
 #[test]
@@ -85,7 +84,7 @@ fn a_shift_is_always_seen() {
         desk.moves("lay:pldv shift:0>3");
         let mut pictures = 0;
         let mut last = desk.picture();
-        while let Some(next) = desk.scene.wake_at(desk.now) {
+        while let Some(next) = desk.wake_at() {
             desk.now = next;
             let picture = desk.picture();
             pictures += u32::from(picture.pixels() != last.pixels());

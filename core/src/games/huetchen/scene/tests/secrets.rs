@@ -18,9 +18,9 @@ use std::vec::Vec;
 fn agree(one: &mut Desk, other: &mut Desk) {
     loop {
         assert!(one.picture().pixels() == other.picture().pixels());
-        assert_eq!(one.scene.damage(one.now), other.scene.damage(other.now));
-        let next = one.scene.wake_at(one.now);
-        assert_eq!(next, other.scene.wake_at(other.now));
+        assert_eq!(one.waiting(), other.waiting());
+        let next = one.wake_at();
+        assert_eq!(next, other.wake_at());
         assert_eq!(one.hints().entries(), other.hints().entries());
         let Some(next) = next else {
             return;
@@ -135,12 +135,12 @@ fn a_pause_covers_the_row() {
         desk.moves(row);
         desk.now = desk.now.plus(3_000);
         let open = desk.picture();
-        let wake = desk.scene.wake_at(desk.now);
-        desk.scene.settle();
+        let wake = desk.wake_at();
+        desk.settle();
         desk.scene.paused(true);
         let covered = desk.picture();
         desk.scene.paused(false);
-        assert_eq!(desk.scene.wake_at(desk.now), wake);
+        assert_eq!(desk.wake_at(), wake);
         assert!(desk.picture().pixels() == open.pixels());
         (open, covered)
     };

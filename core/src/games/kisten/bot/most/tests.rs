@@ -1,8 +1,8 @@
 //! The table is right, and piles of that many crates can be built.
 
 use super::{MOST_TILES, Supply, largest, most};
+use crate::games::kisten::bot::height_map::HeightMap;
 use crate::games::kisten::bot::rebuild::Dice;
-use crate::games::kisten::bot::yard::Yard;
 use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
 use std::vec;
 use std::vec::Vec;
@@ -69,26 +69,26 @@ fn the_table_is_right() {
 }
 
 /// What kids build, corner to corner or not, never has more crates than the
-/// table says: piles of any shape, grown by lot in a yard.
+/// table says: piles of any shape, grown by lot in a height map.
 #[test]
 fn the_table_is_right_for_kids() {
     let mut dice = Dice::new(12);
     let mut edges = 0;
     for _ in 0..200 {
-        let mut yard = Yard::of(&Pile::start(), true).unwrap();
+        let mut map = HeightMap::of(&Pile::start(), true).unwrap();
         for step in 0..200 {
             let bits = dice.roll();
-            let columns = yard.columns();
+            let columns = map.columns();
             let spot = columns[(bits >> 16) as usize % columns.len()];
-            let spot = Yard::around(spot, (bits & 15) as u8 % 9);
-            if let Some((least, most)) = yard.range(spot) {
+            let spot = HeightMap::around(spot, (bits & 15) as u8 % 9);
+            if let Some((least, most)) = map.range(spot) {
                 let most = most.min(least + 2);
-                yard.set(spot, least + (bits >> 4 & 15) as u8 % (most - least + 1));
+                map.set(spot, least + (bits >> 4 & 15) as u8 % (most - least + 1));
             }
             if step % 10 != 0 {
                 continue;
             }
-            let Some(pile) = yard.pile() else { break };
+            let Some(pile) = map.pile() else { break };
             let tiles = pile.tiles();
             if !tiles.is_within(Tiles::ALL) {
                 break;

@@ -2,7 +2,7 @@
 
 use super::super::Overlay;
 use super::{ALONE, Desk, PEOPLE, SQUARE};
-use crate::games::kisten::rules::Stage;
+use crate::games::kisten::rules::Phase;
 use crate::games::testing::seat;
 use crate::keys::Key;
 use crate::reply::Reply;
@@ -131,11 +131,11 @@ fn silence_is_no_knock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.hold();
     desk.key(Key::A);
-    assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(3_900);
-    assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(200);
-    assert_eq!(*desk.position().stage(), Stage::Asking(seat(2)));
+    assert_eq!(*desk.position().phase(), Phase::Asking(seat(2)));
     desk.key(Key::B);
     assert_eq!(desk.position().turn(), seat(1));
 }
@@ -145,7 +145,7 @@ fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.hold();
     desk.keys(&[Key::A, Key::A]);
-    assert_eq!(*desk.position().stage(), Stage::Knocked(seat(1)));
+    assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
     desk.key(Key::Y);
     desk.hold();
     desk.key(Key::A);
@@ -162,9 +162,9 @@ fn a_pause_stops_the_clock() {
     desk.wait(2_000);
     desk.pause(60_000);
     desk.wait(1_500);
-    assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(1_000);
-    assert_eq!(*desk.position().stage(), Stage::Asking(seat(2)));
+    assert_eq!(*desk.position().phase(), Phase::Asking(seat(2)));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn nobody_is_asked_in_the_first_round() {
     desk.key(Key::A);
     assert!(super::super::is_asked(&desk.scope()));
     desk.wait(1_000);
-    assert_eq!(*desk.position().stage(), Stage::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
 }
 
 /// Computers do not keep anybody waiting there either.
@@ -233,14 +233,14 @@ fn a_question_tells_nothing_by_its_pace() {
         desk.key(Key::A);
         for asked in [1, 2] {
             assert_eq!(
-                *desk.position().stage(),
-                Stage::Asking(seat(asked)),
+                *desk.position().phase(),
+                Phase::Asking(seat(asked)),
                 "{text}"
             );
             desk.wait(3_900);
             assert_eq!(
-                *desk.position().stage(),
-                Stage::Asking(seat(asked)),
+                *desk.position().phase(),
+                Phase::Asking(seat(asked)),
                 "{text}"
             );
             desk.wait(100);
@@ -259,19 +259,19 @@ fn computers_tell_nothing_by_their_pace() {
         let mut desk = Desk::at(&ALONE, text);
         desk.hold();
         desk.key(Key::A);
-        let asked = desk.position().stage().clone();
-        assert_eq!(asked, Stage::Asking(seat(1)));
+        let asked = desk.position().phase().clone();
+        assert_eq!(asked, Phase::Asking(seat(1)));
         let mut waited = 0;
-        while *desk.position().stage() == asked && waited < 5_000 {
+        while *desk.position().phase() == asked && waited < 5_000 {
             desk.wait(10);
             waited += 10;
         }
-        (waited, desk.position().stage().clone())
+        (waited, desk.position().phase().clone())
     };
-    let (knock, stage) = until_answered(much);
-    assert_eq!(stage, Stage::Knocked(seat(1)));
-    let (no, stage) = until_answered(&nothing);
-    assert_eq!(stage, Stage::Asking(seat(2)));
+    let (knock, phase) = until_answered(much);
+    assert_eq!(phase, Phase::Knocked(seat(1)));
+    let (no, phase) = until_answered(&nothing);
+    assert_eq!(phase, Phase::Asking(seat(2)));
     assert_eq!(knock, no);
 }
 

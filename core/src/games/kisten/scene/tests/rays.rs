@@ -8,7 +8,7 @@
 use super::super::super::pile::{Pile, Place};
 use super::super::super::rules::Move;
 use super::super::super::{Kisten, options::Variant};
-use super::super::crates::{self, Iso, Size};
+use super::super::draw::crates::{self, Iso, Size};
 use super::super::fit_into;
 use crate::game::{Actor, Rules, Setup};
 use crate::games::testing::rules;

@@ -1,7 +1,7 @@
 //! A master recognises habits and answers them.
 
 use super::{Hall, MASTER, Score, Who, new_game, seat};
-use crate::game::{Actor, Advice, Level, Mind, Player, Rules, Seat};
+use crate::game::{Actor, Advice, Level, Player, Rules, Seat, Task};
 use crate::games::poker::Poker;
 use crate::games::poker::bot::Reason;
 use crate::games::poker::bot::manner::Manner;
@@ -133,7 +133,7 @@ fn hints_name_the_seat_with_habits() {
                 .expect("legal");
         }
         let mut opinions = opinion_after(rounds);
-        let advice = Poker::advise(Mind {
+        let advice = Poker::advise(Task {
             view: &session.view(Some(seat(0))),
             memory: &mut opinions,
             seat: seat(0),

@@ -1,7 +1,7 @@
 //! With two seats nothing gains against level 3, computed exactly.
 
 use super::luck;
-use crate::game::{Actor, Level, Mind, Notation, Player, Rules, Seat, player};
+use crate::game::{Actor, Level, Notation, Player, Rules, Seat, Task, player};
 use crate::games::poker::Poker;
 use crate::games::poker::bot::manner::{Manner, Moment};
 use crate::games::poker::bot::opinion::Opinions;
@@ -145,7 +145,7 @@ fn level_3_chooses_as_it_is_computed() {
         let mut counts = [0u32; KINDS];
         let mut luck = luck(number);
         for _ in 0..rounds {
-            let mind = Mind {
+            let task = Task {
                 view: &view,
                 memory: &mut Opinions::default(),
                 seat: Seat::FIRST,
@@ -155,7 +155,7 @@ fn level_3_chooses_as_it_is_computed() {
                 pace: 1,
                 stop: &mut || false,
             };
-            let Some(Move::Choose(choice)) = Poker::choose(mind) else {
+            let Some(Move::Choose(choice)) = Poker::choose(task) else {
                 panic!("a choice");
             };
             counts[kind_of(choice).expect("an item")] += 1;

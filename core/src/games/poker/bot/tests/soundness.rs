@@ -1,7 +1,7 @@
 //! Legal moves whatever happens; memories survive as bytes.
 
 use super::{luck, new_game};
-use crate::game::{Actor, Level, Mind, Player, Rules, Seat, player};
+use crate::game::{Actor, Level, Player, Rules, Seat, Task, player};
 use crate::games::poker::Poker;
 use crate::games::poker::bot::opinion::Opinions;
 use crate::games::poker::rules::{Move, Position};
@@ -21,7 +21,7 @@ fn ask_all(position: &Position, seat: Seat, opinions: &Opinions, luck: &mut Luck
     for level in Level::ALL {
         for words in [0, 64] {
             let mut scratch = vec![u32::MAX; words];
-            let chosen = Poker::choose(Mind {
+            let chosen = Poker::choose(Task {
                 view: &view,
                 memory: &mut opinions.clone(),
                 seat,
@@ -34,7 +34,7 @@ fn ask_all(position: &Position, seat: Seat, opinions: &Opinions, luck: &mut Luck
             assert!(chosen.is_some_and(|played| is_legal(position, &played)));
         }
         let mut memory = opinions.clone();
-        let advice = Poker::advise(Mind {
+        let advice = Poker::advise(Task {
             view: &view,
             memory: &mut memory,
             seat,
@@ -53,7 +53,7 @@ fn ask_all(position: &Position, seat: Seat, opinions: &Opinions, luck: &mut Luck
     for name in Poker::HABITS {
         let chosen = Poker::habit(
             name,
-            Mind {
+            Task {
                 view: &view,
                 memory: &mut opinions.clone(),
                 seat,
@@ -111,7 +111,7 @@ fn odd_positions_are_played_too() {
         let mut scratch = vec![0; crate::platform::SCRATCH_WORDS];
         while let Actor::Seat(seat) = Poker::actor(&position) {
             ask_all(&position, seat, &Opinions::default(), &mut luck);
-            let played = Poker::choose(Mind {
+            let played = Poker::choose(Task {
                 view: &Poker::view(&position, Some(seat)),
                 memory: &mut Opinions::default(),
                 seat,
@@ -180,7 +180,7 @@ fn thinking_repeats_exactly() {
         let session = new_game(seats, 4);
         let think = || {
             let mut scratch = vec![7; crate::platform::SCRATCH_WORDS];
-            Poker::choose(Mind {
+            Poker::choose(Task {
                 view: &session.view(Some(Seat::FIRST)),
                 memory: &mut Opinions::default(),
                 seat: Seat::FIRST,

@@ -1,8 +1,8 @@
 //! The items of the seat that holds the console, and what the others do.
 
 use super::super::super::stones::{COPIES, Choice, Holding};
-use super::super::super::text::{self, Told};
-use super::super::super::view::Known;
+use super::super::super::text::{self, Message};
+use super::super::super::view::KnownChoice;
 use super::super::items::{items_of, mover};
 use super::super::{Here, PokerScene, layout};
 use super::{font_for, name, pieces, round_number, rounds, wood};
@@ -22,7 +22,7 @@ impl PokerScene {
         let (Some(me), seats) = (mover(scope.view), open.seats()) else {
             return;
         };
-        let left = Told::Chooses(&name(me, scope)).sentence(scope.language());
+        let left = Message::Chooses(&name(me, scope)).sentence(scope.language());
         let right = round_number(rounds(scope) + 1, scope);
         PokerScene::title(canvas, Some(me), &left, &right);
         for seat in Seat::all(seats) {
@@ -80,12 +80,12 @@ impl PokerScene {
             return;
         };
         let language = scope.language();
-        let told = Told::Item(choice, holding.allows(choice).is_ok());
-        let told = told.sentence(language);
-        let remark = Told::Remark(choice, holding).sentence(language);
+        let message = Message::Item(choice, holding.allows(choice).is_ok());
+        let message = message.sentence(language);
+        let remark = Message::Remark(choice, holding).sentence(language);
         let width = canvas.text_measured(
             Font::Serif,
-            &told,
+            &message,
             place.x + 2,
             baseline,
             Align::Left,
@@ -118,10 +118,10 @@ fn item(canvas: &mut Canvas<'_>, spot: Area, choice: Choice, holding: &Holding) 
 pub fn state_of(seat: Seat, scope: &Here<'_>) -> (Phrase, Color) {
     let asked = scope.view.open().asked().any(|other| other == seat);
     match scope.view.choice(seat) {
-        Known::Covered | Known::Seen(_) => (text::READY, GREEN),
-        Known::Nothing if !asked => (text::FINISHED, MIST),
-        Known::Nothing if mover(scope.view) == Some(seat) => (text::IS_CHOOSING, GOLD),
-        Known::Nothing => (text::WAITS, MIST),
+        KnownChoice::Covered | KnownChoice::Seen(_) => (text::READY, GREEN),
+        KnownChoice::Nothing if !asked => (text::FINISHED, MIST),
+        KnownChoice::Nothing if mover(scope.view) == Some(seat) => (text::IS_CHOOSING, GOLD),
+        KnownChoice::Nothing => (text::WAITS, MIST),
     }
 }
 

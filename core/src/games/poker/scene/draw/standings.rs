@@ -2,7 +2,7 @@
 //! whoever asks while choosing.
 
 use super::super::super::stones::{Holding, Value};
-use super::super::super::text::{self, Told};
+use super::super::super::text::{self, Message};
 use super::super::{Here, PokerScene, layout};
 use super::{name, pieces, rounds};
 use crate::game::{Outcome, Seat};
@@ -24,7 +24,7 @@ impl PokerScene {
         let left = match scope.outcome {
             _ if self.overview => crate::sentence!("{}", text::WHAT_IS_LEFT.get(language)),
             Some(_) => crate::sentence!("{}", text::FINAL.get(language)),
-            None => Told::AfterRound(rounds(scope)).sentence(language),
+            None => Message::AfterRound(rounds(scope)).sentence(language),
         };
         let right = if self.overview {
             Sentence::new()
@@ -66,7 +66,7 @@ fn best(scope: &Here<'_>) -> Option<(usize, u32)> {
 fn verdict(scope: &Here<'_>) -> Sentence {
     let language = scope.language();
     match scope.outcome {
-        Some(Outcome::Win(seat)) => Told::Wins(&name(seat, scope)).sentence(language),
+        Some(Outcome::Win(seat)) => Message::Wins(&name(seat, scope)).sentence(language),
         Some(_) => crate::sentence!("{}", text::DRAW.get(language)),
         None => {
             let open = scope.view.open();
@@ -74,7 +74,7 @@ fn verdict(scope: &Here<'_>) -> Sentence {
             let mut leaders = Seat::all(open.seats())
                 .filter(|&seat| best.is_some() && open.holding(seat).map(score) == best);
             match (leaders.next(), leaders.next()) {
-                (Some(seat), None) => Told::Leads(&name(seat, scope)).sentence(language),
+                (Some(seat), None) => Message::Leads(&name(seat, scope)).sentence(language),
                 _ => crate::sentence!("{}", text::LEVEL.get(language)),
             }
         }
@@ -147,7 +147,7 @@ fn left_over(canvas: &mut Canvas<'_>, place: Area, holding: &Holding, scope: &He
     let word = text::HOLDS.get(language);
     let width = canvas.text_measured(Font::Caption, word, x, baseline, Align::Left, MIST);
     let x = x + width + 6;
-    let sum = Told::Sum(holding.worth()).sentence(language);
+    let sum = Message::Sum(holding.worth()).sentence(language);
     let right = place.right() - 8;
     let taken = canvas.text_measured(Font::Caption, &sum, right, baseline, Align::Right, MIST);
     let room = right - taken - 8 - x - pieces::SMALL - 5;

@@ -2,8 +2,8 @@
 
 use super::super::super::round::{Choices, Fate, Round};
 use super::super::super::stones::Choice;
-use super::super::super::text::{self, Told};
-use super::super::super::view::Known;
+use super::super::super::text::{self, Message};
+use super::super::super::view::KnownChoice;
 use super::super::items::mover;
 use super::super::motion::{self, Progress};
 use super::super::news::{Line, News, ties};
@@ -79,10 +79,10 @@ impl PokerScene {
             (Hands::Robbing(shown, _), _) => {
                 let thief = shown.thief();
                 let name = name(thief.unwrap_or(Seat::FIRST), scope);
-                (thief, Told::Steals(&name).sentence(language), played + 1)
+                (thief, Message::Steals(&name).sentence(language), played + 1)
             }
             (Hands::Closed, Some(seat)) if self.act == Act::Game => {
-                let words = Told::IsChoosing(&name(seat, scope)).sentence(language);
+                let words = Message::IsChoosing(&name(seat, scope)).sentence(language);
                 (Some(seat), words, played + 1)
             }
             (Hands::Closed | Hands::Decided(_), _) => {
@@ -146,7 +146,7 @@ impl PokerScene {
                 (None, Some(last)) => last.choices().of(seat).is_some(),
                 (None, None) => false,
             },
-            _ => scope.view.choice(seat) != Known::Nothing,
+            _ => scope.view.choice(seat) != KnownChoice::Nothing,
         };
         if chosen {
             fist(canvas, place, style);
@@ -214,7 +214,7 @@ impl PokerScene {
             }
             Hands::Robbing(shown, None) => {
                 let thief = name(shown.thief()?, scope);
-                let headline = Told::Steals(&thief).sentence(language);
+                let headline = Message::Steals(&thief).sentence(language);
                 Some(News::short(headline, phrase(text::WHICH_STONE)))
             }
             Hands::Closed if self.act == Act::Covered => Some(News::short(
@@ -223,15 +223,15 @@ impl PokerScene {
             )),
             Hands::Closed => {
                 let waits_for = name(mover(scope.view)?, scope);
-                let headline = Told::IsChoosing(&waits_for).sentence(language);
+                let headline = Message::IsChoosing(&waits_for).sentence(language);
                 let mine = scope.eyes.map(|me| scope.view.choice(me));
                 Some(match mine {
-                    Some(Known::Seen(choice)) => {
+                    Some(KnownChoice::Seen(choice)) => {
                         let mut news = News::short(headline, phrase(text::YOUR_CHOICE));
                         if let Some(line) = news.lines.first_mut() {
                             line.stone = choice.stone();
                             if choice.stone().is_none() {
-                                line.words = Told::YouChose(choice).sentence(language);
+                                line.words = Message::YouChose(choice).sentence(language);
                             }
                         }
                         news

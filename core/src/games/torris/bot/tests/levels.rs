@@ -1,7 +1,7 @@
 //! What is chosen and said, and that more thinking wins.
 
 use super::{moves, start};
-use crate::game::{Advice, Level, Mind, Notation, Outcome, Player, Rules, Seat};
+use crate::game::{Advice, Level, Notation, Outcome, Player, Rules, Seat, Task};
 use crate::games::torris::Torris;
 use crate::games::torris::bot::{evaluate, opinion, think};
 use crate::games::torris::reason::Reason;
@@ -15,7 +15,7 @@ fn read(text: &str) -> Position {
 }
 
 fn advise(position: &Position, scratch: &mut [u32]) -> Advice<Torris> {
-    Torris::advise(Mind {
+    Torris::advise(Task {
         view: position,
         memory: &mut (),
         seat: position.turn().seat(),
@@ -28,7 +28,7 @@ fn advise(position: &Position, scratch: &mut [u32]) -> Advice<Torris> {
 }
 
 fn choose(position: &Position, level: Level, luck: &mut Luck, scratch: &mut [u32]) -> Move {
-    Torris::choose(Mind {
+    Torris::choose(Task {
         view: position,
         memory: &mut (),
         seat: position.turn().seat(),

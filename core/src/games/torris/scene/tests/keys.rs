@@ -1,4 +1,4 @@
-//! Scripted keys and their replies, random keys, the hint bar.
+//! Scripted keys and their replies, random keys, the key bar.
 
 use super::super::Overlay;
 use super::{Desk, MIDDLE, START, go};
@@ -270,7 +270,7 @@ fn a_key_ends_a_motion_and_still_counts() {
 }
 
 /// 100,000 keys: whatever is pressed, only legal moves are played, nothing
-/// panics, the hint bar has room, and everything comes to an end.
+/// panics, the key bar has room, and everything comes to an end.
 #[test]
 fn random_keys_only_ever_play_legal_moves() {
     let mut luck = Luck::new(7);

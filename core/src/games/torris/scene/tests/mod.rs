@@ -1,7 +1,7 @@
 //! The scene alone, key by key.
 //!
 //! - this file: fields to begin with
-//! - `keys`: scripted keys and their replies, random keys, the hint bar
+//! - `keys`: scripted keys and their replies, random keys, the key bar
 //! - `motion`: pictures frame by frame
 
 mod keys;

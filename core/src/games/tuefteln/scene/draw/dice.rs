@@ -2,7 +2,8 @@
 
 use super::super::super::sheet::ROUNDS;
 use super::super::super::text;
-use super::super::{Here, TueftelnScene, layout};
+use super::super::motion::{self, ROLL};
+use super::super::{Here, TueftelnScene, is_rolling, layout};
 use super::{Title, name, table, title};
 use crate::text::Sentence;
 use crate::ui::palette::{
@@ -16,7 +17,7 @@ impl TueftelnScene {
         let language = scope.language();
         let made = open.rolls().map_or(0, |rolls| rolls.len());
         // While the dice tumble whoever rolled them is named, then the next one.
-        let rolled = made.saturating_sub(usize::from(self.is_rolling(scope)));
+        let rolled = made.saturating_sub(usize::from(is_rolling(scope)));
         let over = rolled == usize::from(ROUNDS);
         let seat = open.roller_of(rolled as u8 + 1).filter(|_| !over);
         let (word, of) = (text::THROW.get(language), text::OF.get(language));
@@ -45,8 +46,8 @@ impl TueftelnScene {
         }
         canvas.rounded_rect(felt, 8, FELT_LIGHT);
         canvas.rounded_rect(felt.inset(2), 6, FELT);
-        let faces = self.faces(scope);
-        let hop = self.hop(scope) * 4;
+        let faces = table::seen(scope);
+        let hop = motion::hop(scope.moment(ROLL)) * 4;
         let (size, y) = (layout::BIG_DIE, felt.y + (felt.h - layout::BIG_DIE) / 2);
         for (number, x) in [(0, felt.centre_x() - size - 12), (1, felt.centre_x() + 12)] {
             let face = faces.and_then(|faces| faces.get(number).copied());
@@ -90,14 +91,8 @@ fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &Here<'_>) {
             (Some(_), false) => MIST,
             (None, _) => STEEL,
         };
-        canvas.text(
-            Font::Caption,
-            &number,
-            place.x + 11,
-            place.y + 17,
-            Align::Right,
-            color,
-        );
+        let (x, y) = (place.x + 11, place.y + 17);
+        canvas.text(Font::Caption, &number, x, y, Align::Right, color);
         for (die, face) in (0..).zip(made.map(|&roll| table::faces(roll)).unwrap_or([0; 2])) {
             let x = place.x + 14 + 15 * die;
             if made.is_some() {

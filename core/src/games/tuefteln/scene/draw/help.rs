@@ -50,14 +50,8 @@ pub fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, category: Category) {
         canvas.rect(cell, LINE);
         canvas.rect(cell.inset(1), mix(color, PAPER, 9));
         let figure = Sentence::<4>::of(format_args!("{number}"));
-        canvas.text(
-            Font::Caption,
-            &figure,
-            cell.x + 6,
-            cell.y + 10,
-            Align::Centre,
-            INK,
-        );
+        let (x, y) = (cell.x + 6, cell.y + 10);
+        canvas.text(Font::Caption, &figure, x, y, Align::Centre, INK);
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::super::super::score::{Category, Score};
 use super::super::super::text;
-use super::super::motion::Kind;
-use super::super::{Here, TueftelnScene, layout};
-use super::{Title, name, roller_words, round_words, title};
+use super::super::motion::{self, ENDING, ROLL};
+use super::super::{Here, TueftelnScene, is_rolling, layout};
+use super::{Title, name, roller_words, round_words, table, title};
 use crate::console::layout::largest;
 use crate::game::{Actor, MAX_SEATS, Seat};
-use crate::order;
+use crate::sort;
 use crate::text::Sentence;
-use crate::ui::motion::{END, lerp};
+use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{
     Color, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL, TEAL, TRAY, mix, rgb,
 };
@@ -30,24 +30,24 @@ fn total(seat: Seat, scope: &Here<'_>) -> u8 {
     scope.view.score(seat).map_or(0, |score| score.total())
 }
 
+fn has_bonus(seat: Seat, scope: &Here<'_>) -> bool {
+    let score = scope.view.score(seat);
+    score.is_some_and(|score| score.has_bonus())
+}
+
 /// The seats as a list shows them: at the end the best first.
 pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
     let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats()).collect();
     if scope.outcome.is_some() {
-        order::sort_by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
+        sort::by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
     }
     seats
 }
 
 /// The seats that have a row: not the winner above them.
 pub fn listed(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
-    let seats = order(scope);
-    let above = if scope.outcome.is_some() && winners(scope) == 1 {
-        1
-    } else {
-        0
-    };
-    seats.into_iter().skip(above).collect()
+    let above = usize::from(winners(scope) == 1);
+    order(scope).into_iter().skip(above).collect()
 }
 
 fn winners(scope: &Here<'_>) -> u32 {
@@ -80,7 +80,7 @@ impl TueftelnScene {
         panels::row(canvas, panel, false);
         let open = scope.view.open();
         let waiting = match scope.actor {
-            Actor::Seat(seat) if !self.is_rolling(scope) => Some(seat),
+            Actor::Seat(seat) if !is_rolling(scope) => Some(seat),
             _ => None,
         };
         let seat = waiting.or(open.roller()).unwrap_or(Seat::FIRST);
@@ -90,17 +90,14 @@ impl TueftelnScene {
                 let (who, writes) = (name(seat, scope), text::WRITES.get(language));
                 Title::of(format_args!("{who} {writes}"))
             }
-            None => {
-                let [words, _] = roller_words(seat, scope);
-                words
-            }
+            None => roller_words(seat, scope)[0].clone(),
         };
         SeatStyle::of(seat.index()).draw(canvas, panel.x + 8, panel.y + 11, 15);
         let room = panel.w - 98;
         let font = largest(&[Font::Serif, Font::SerifSmall, Font::Body], &words, room);
         canvas.text_cut(font, &words, panel.x + 30, panel.y + 24, room, PAPER);
-        let faces = self.faces(scope);
-        let hop = self.hop(scope);
+        let faces = table::seen(scope);
+        let hop = motion::hop(scope.moment(ROLL));
         for number in 0..2 {
             let die = area(panel.right() - 64 + 30 * number, panel.y + 6 - hop, 27, 27);
             let face = faces.and_then(|faces| faces.get(number as usize).copied());
@@ -142,10 +139,7 @@ impl TueftelnScene {
         let seats = scope.view.open().seats();
         let players = Title::of(format_args!("{seats} {players}"));
         title(canvas, None, &[result], &[players]);
-        let grown = self
-            .motion
-            .filter(|motion| motion.kind == Kind::Ending)
-            .map_or(END, |motion| motion.ending(scope.now));
+        let grown = Easing::Out.apply(scope.progress(ENDING));
         winner(canvas, scope, grown);
         let best = order(scope).first().map_or(0, |&seat| total(seat, scope));
         self.rows(canvas, &listed(scope), &|canvas, row, seat| {
@@ -175,7 +169,6 @@ fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
     } else if acts {
         crate::ui::widgets::controls::arrow_right(canvas, x + 7, y + 4, GOLD);
     }
-    let baseline = row.y + 13;
     let Some(score) = scope.view.score(seat) else {
         let words = text::READY.get(scope.language());
         canvas.text(Font::Caption, words, MIDDLE, row.y + 12, Align::Left, MIST);
@@ -183,14 +176,8 @@ fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
     };
     lamps(canvas, MIDDLE, row.y + 5, &score);
     let points = Sentence::<4>::of(format_args!("{}", score.total()));
-    canvas.text(
-        Font::Row,
-        &points,
-        row.right() - 6,
-        baseline,
-        Align::Right,
-        PAPER,
-    );
+    let (x, y) = (row.right() - 6, row.y + 13);
+    canvas.text(Font::Row, &points, x, y, Align::Right, PAPER);
 }
 
 /// A lamp per category, and a star for the bonus.
@@ -231,21 +218,10 @@ fn winner(canvas: &mut Canvas<'_>, scope: &Here<'_>, grown: i32) {
     let counted = lerp(0, i32::from(points), grown);
     let figure = Sentence::<4>::of(format_args!("{counted}"));
     let right = panel.right() - 10;
-    let width = canvas.text_measured(
-        Font::Figure,
-        &figure,
-        right,
-        panel.y + 29,
-        Align::Right,
-        GOLD,
-    );
+    let y = panel.y + 29;
+    let width = canvas.text_measured(Font::Figure, &figure, right, y, Align::Right, GOLD);
     let mut end = right - width - 6;
-    if scope
-        .view
-        .score(seat)
-        .is_some_and(|score| score.has_bonus())
-        && winners(scope) == 1
-    {
+    if has_bonus(seat, scope) && winners(scope) == 1 {
         festive::star(canvas, end - 9, panel.y + 15, GOLD);
         end -= 15;
     }
@@ -270,35 +246,19 @@ fn ranked(
     let place = Sentence::<4>::of(format_args!("{}.", ahead.count() + 1));
     let first = points == best;
     let color = if first { GOLD } else { MIST };
-    canvas.text(
-        Font::Caption,
-        &place,
-        row.x + 22,
-        row.y + 12,
-        Align::Right,
-        color,
-    );
+    let (x, y) = (row.x + 22, row.y + 12);
+    canvas.text(Font::Caption, &place, x, y, Align::Right, color);
     let track = area(MIDDLE, row.y + 5, BAR, 6);
     canvas.rounded_rect(track, 2, SLATE);
     let length = BAR * i32::from(points) / i32::from(best.max(1));
     let bar = area(track.x, track.y, lerp(0, length, grown), track.h);
     canvas.rounded_rect(bar, 2, if mine { TEAL } else { QUIET });
-    if scope
-        .view
-        .score(seat)
-        .is_some_and(|score| score.has_bonus())
-    {
+    if has_bonus(seat, scope) {
         festive::star(canvas, MIDDLE + BAR + 4, row.y + 4, GOLD);
     }
     let counted = lerp(0, i32::from(points), grown);
     let figure = Sentence::<4>::of(format_args!("{counted}"));
     let color = if mine || first { GOLD } else { PAPER };
-    canvas.text(
-        Font::Row,
-        &figure,
-        row.right() - 6,
-        row.y + 13,
-        Align::Right,
-        color,
-    );
+    let (x, y) = (row.right() - 6, row.y + 13);
+    canvas.text(Font::Row, &figure, x, y, Align::Right, color);
 }

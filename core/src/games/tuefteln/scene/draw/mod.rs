@@ -20,13 +20,12 @@ pub use list::{listed, order};
 
 use super::super::sheet::ROUNDS;
 use super::super::{Tuefteln, text};
-use super::motion::Kind;
-use super::{Here, Picture, TueftelnScene, layout};
+use super::{Here, Picture, TueftelnScene};
 use crate::game::{Game, Seat};
 use crate::seating::Name;
 use crate::text::Sentence;
 use crate::ui::palette::NIGHT;
-use crate::ui::{Area, Canvas, SeatStyle, TitleBar};
+use crate::ui::{Canvas, SeatStyle, TitleBar};
 
 /// The words of a title bar.
 type Title = Sentence<64>;
@@ -74,44 +73,7 @@ fn roller_words(seat: Seat, scope: &Here<'_>) -> [Title; 2] {
 }
 
 impl TueftelnScene {
-    /// Where a motion of this kind is seen now.
-    pub(super) fn moving_area(&self, kind: Kind, scope: &Here<'_>) -> Option<Area> {
-        match (kind, self.picture(scope)) {
-            (Kind::Roll, Picture::Dice) => Some(layout::BIG_DICE),
-            (Kind::Roll, Picture::Sheet(_)) => Some(layout::DICE.inset(-3)),
-            (Kind::Roll, _) => Some(layout::HEAD),
-            (Kind::Write(..), _) => Some(layout::SHEET),
-            (Kind::Ending, _) => None,
-        }
-    }
-
-    pub(super) fn draw_scene(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        if !self.help {
-            return self.draw_picture(canvas, scope);
-        }
-        let seat = self.shown_sheet(scope);
-        help::dialog(scope.language()).surround(canvas, |canvas| {
-            self.draw_picture(canvas, scope);
-        });
-        let score = seat.and_then(|seat| scope.view.score(seat));
-        help::draw(
-            canvas,
-            score.as_ref(),
-            scope.view.open().variant(),
-            scope.language(),
-        );
-    }
-
-    /// Whose sheet is seen.
-    fn shown_sheet(&self, scope: &Here<'_>) -> Option<Seat> {
-        match self.picture(scope) {
-            Picture::Sheet(seat) => Some(seat),
-            Picture::Solo => Some(Seat::FIRST),
-            Picture::Standings | Picture::Ranking | Picture::Dice => None,
-        }
-    }
-
-    fn draw_picture(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_picture(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         canvas.fill(NIGHT);
         match self.picture(scope) {
             Picture::Sheet(seat) => self.draw_sheet(canvas, seat, scope),

@@ -188,7 +188,7 @@ pub fn numbers(
             fields.any(|(field, _)| field.square() == square)
         };
         let fresh = fresh.filter(is_fresh);
-        let writing = fresh.map_or(Writing::DONE, |(_, writing)| writing);
+        let writing = fresh.map_or(Writing::at(None), |(_, writing)| writing);
         let points = Worth::of(sheet, square).points();
         let points = points.filter(|_| writing.is_written());
         if points.is_some() {

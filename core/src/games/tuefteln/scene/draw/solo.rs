@@ -3,12 +3,12 @@
 
 use super::super::super::score::{BONUS, Category, RATINGS, Rating, Score};
 use super::super::super::text;
-use super::super::motion::Kind;
+use super::super::motion::ENDING;
 use super::super::{Here, TueftelnScene};
 use super::{Title, table, title};
 use crate::game::Seat;
 use crate::text::{Language, Sentence};
-use crate::ui::motion::{END, lerp};
+use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{Color, GOLD, MIST, PAPER, PAPER_EDGE, SEPIA, SLATE, STEEL, TEAL, rgb};
 use crate::ui::{Align, Area, Canvas, Font, area, text_width, wrap};
 
@@ -36,22 +36,10 @@ impl TueftelnScene {
             Title::of(format_args!("{} {}", text::RECORD.get(language), best.best))
         });
         title(canvas, None, &[left], &[record]);
-        let grown = self
-            .motion
-            .filter(|motion| motion.kind == Kind::Ending)
-            .map_or(END, |motion| motion.ending(scope.now));
-        card(
-            canvas,
-            &score,
-            lerp(0, i32::from(score.total()), grown),
-            language,
-        );
-        steps(
-            canvas,
-            score.total(),
-            lerp(0, i32::from(score.total()), grown),
-            language,
-        );
+        let grown = Easing::Out.apply(scope.progress(ENDING));
+        let counted = lerp(0, i32::from(score.total()), grown);
+        card(canvas, &score, counted, language);
+        steps(canvas, score.total(), counted, language);
         categories(canvas, &score, language);
     }
 }
@@ -79,24 +67,17 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
         }
         4
     } else {
-        canvas.text(
-            Font::Headline,
-            &words,
-            left,
-            CARD.y + 34,
-            Align::Left,
-            WORDS,
-        );
+        let y = CARD.y + 34;
+        canvas.text(Font::Headline, &words, left, y, Align::Left, WORDS);
         0
     };
-    let (points, bonus) = (
-        text::LONG_POINTS.get(language),
-        text::BONUS_WORD.get(language),
-    );
+    let plain = score.plain();
     let sum = if score.has_bonus() {
-        Sentence::<48>::of(format_args!("{} + {BONUS} {bonus}", score.plain()))
+        let bonus = text::BONUS_WORD.get(language);
+        Sentence::<48>::of(format_args!("{plain} + {BONUS} {bonus}"))
     } else {
-        Sentence::<48>::of(format_args!("{} {points}", score.plain()))
+        let points = text::LONG_POINTS.get(language);
+        Sentence::<48>::of(format_args!("{plain} {points}"))
     };
     canvas.text_cut(Font::Row, &sum, left, CARD.y + 53 + below, room, SEPIA);
     if !score.has_bonus() {
@@ -121,16 +102,10 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
             None => Sentence::of(format_args!("{}+", Rating::UPPER[RATINGS - 2] + 1)),
         };
         let color = if step == reached { GOLD } else { MIST };
-        canvas.text(
-            Font::Caption,
-            &words,
-            x + 10,
-            GROUND + 12,
-            Align::Centre,
-            color,
-        );
+        let (x, y) = (x + 10, GROUND + 12);
+        canvas.text(Font::Caption, &words, x, y, Align::Centre, color);
         if step == reached {
-            let (x, y) = (x + 10, GROUND - height - 3);
+            let y = GROUND - height - 3;
             canvas.polygon(&[(x - 5, y - 6), (x + 5, y - 6), (x, y)], GOLD);
         }
     }

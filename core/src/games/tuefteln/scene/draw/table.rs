@@ -3,7 +3,8 @@
 use super::super::super::rules::Roll;
 use super::super::super::score::{BONUS, Category, Score};
 use super::super::super::sheet::{Die, Field, ROUNDS};
-use super::super::layout;
+use super::super::motion::{self, ROLL};
+use super::super::{Here, layout};
 use crate::ui::palette::{
     Color, GOLD, GREEN, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, TEAL, mix,
 };
@@ -65,6 +66,15 @@ pub fn faces(roll: Roll) -> [u8; 2] {
     roll.dice().map(Die::number)
 }
 
+/// What the dice show: a roll, or any faces while they tumble.
+pub fn seen(scope: &Here<'_>) -> Option<[u8; 2]> {
+    let open = scope.view.open();
+    let last = open.rolls().and_then(|rolls| rolls.last().copied());
+    let lies = faces(open.roll().or(last)?);
+    let tumbles = |moment| [0, 1].map(|die| motion::tumbling(die, moment));
+    Some(scope.moment(ROLL).map_or(lies, tumbles))
+}
+
 /// Ticks by category, and whether the bonus is still possible.
 pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
     let panel = layout::TABLE;
@@ -113,19 +123,15 @@ fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
     }
 }
 
-/// A number and the field it goes into.
-pub type Goes = (Option<Die>, Option<Field>);
-
 /// Which number goes into which field: what is known is named.
-pub fn foot(canvas: &mut Canvas<'_>, goes: [Goes; 2], round: u8) {
+pub fn foot(canvas: &mut Canvas<'_>, goes: Option<[(Die, Option<Field>); 2]>, round: u8) {
     let panel = layout::FOOT;
     if !canvas.visible(panel) {
         return;
     }
     canvas.rounded_rect(panel, 5, SLATE);
-    for (number, (die, field)) in (0..).zip(goes) {
+    for (number, (die, field)) in (0..).zip(goes.into_iter().flatten()) {
         let x = panel.x + 6 + 50 * number;
-        let Some(die) = die else { continue };
         stones::die(canvas, x, panel.y + 5, 16, die.number());
         let color = if number == 0 { PAPER } else { GOLD };
         match field {
@@ -162,14 +168,8 @@ pub fn points(canvas: &mut Canvas<'_>, total: u8, more: u8, unit: &str) {
     }
     canvas.rounded_rect(panel, 5, SLATE_RAISED);
     let words = crate::sentence!("{total}");
-    canvas.text(
-        Font::Button,
-        &words,
-        panel.x + 25,
-        panel.y + 21,
-        Align::Right,
-        GOLD,
-    );
+    let (x, y) = (panel.x + 25, panel.y + 21);
+    canvas.text(Font::Button, &words, x, y, Align::Right, GOLD);
     let (x, y) = (panel.x + 29, panel.y + 20);
     if more > 0 {
         let more = crate::sentence!("+{more}");

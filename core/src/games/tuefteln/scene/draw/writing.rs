@@ -4,14 +4,13 @@ use super::super::super::rules::{Move, Roll};
 use super::super::super::score::{Score, Worth};
 use super::super::super::sheet::{Field, Sheet, Square, Variant};
 use super::super::super::text;
-use super::super::draft::Draft;
-use super::super::motion::{Kind, Writing};
-use super::super::{Here, Opened, TueftelnScene, is_writing, layout};
+use super::super::motion::{self, ROLL, WRITE, Writing};
+use super::super::{Here, Opened, TueftelnScene, hint, is_rolling, is_writing, layout};
 use super::{Title, name, roller_words, round_words, sheet, table, title};
 use crate::game::{Actor, Seat};
-use crate::ui::palette::{GOLD, INK};
+use crate::ui::Canvas;
+use crate::ui::palette::INK;
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Canvas, Font, wrap};
 
 impl TueftelnScene {
     pub(super) fn draw_sheet(&self, canvas: &mut Canvas<'_>, seat: Seat, scope: &Here<'_>) {
@@ -22,7 +21,7 @@ impl TueftelnScene {
         };
         self.headline(canvas, seat, scope);
         let browsing = self.opened == Opened::Sheet(seat);
-        let writes = is_writing(scope) == Some(seat) && !browsing && !self.is_rolling(scope);
+        let writes = is_writing(scope) == Some(seat) && !browsing && !is_rolling(scope);
         let roll = open.roll().filter(|_| writes);
 
         if canvas.visible(layout::SHEET) {
@@ -35,24 +34,25 @@ impl TueftelnScene {
                 None => self.numbers(canvas, seat, paper, scope),
             }
         }
+        let next = usize::from(self.draft.swapped);
+        let (used, next) = match (roll, self.draft.first) {
+            (Some(_), Some(_)) => (Some(next), Some(1 - next)),
+            (Some(_), None) => (None, Some(next)),
+            (None, _) => (None, None),
+        };
+        let hop = motion::hop(scope.moment(ROLL));
+        table::dice(canvas, table::seen(scope), used, next, hop);
         let score = Score::of(paper);
-        self.side(canvas, &score, roll, scope);
+        table::table(canvas, &score);
         if let Some(advice) = self.advice.as_ref().filter(|_| roll.is_some()) {
-            return said(canvas, advice);
+            return hint::said(canvas, advice);
         }
-        let goes = roll.map_or([(None, None); 2], |roll| self.draft.goes(roll));
+        let goes = roll.map(|roll| self.draft.goes(roll));
         table::foot(canvas, goes, open.round());
         let preview = roll.map(|roll| Score::of(&self.draft.preview(paper, variant, roll)));
         let more = preview.map_or(0, |preview| preview.total() - score.total());
         let unit = text::POINTS.get(scope.language());
         table::points(canvas, score.total(), more, unit);
-    }
-
-    /// Whether the dice are still rolling.
-    pub(in super::super) fn is_rolling(&self, scope: &Here<'_>) -> bool {
-        let rolls = |kind| kind == Kind::Roll;
-        self.motion
-            .is_some_and(|motion| rolls(motion.kind) && !motion.is_over(scope.now))
     }
 
     fn headline(&self, canvas: &mut Canvas<'_>, seat: Seat, scope: &Here<'_>) {
@@ -67,7 +67,7 @@ impl TueftelnScene {
                 (seat, [long, plain(seat)])
             }
             (_, Some(roller), Actor::Chance) => (roller, roller_words(roller, scope)),
-            (Some(_), Some(roller), _) if self.is_rolling(scope) => {
+            (Some(_), Some(roller), _) if is_rolling(scope) => {
                 (roller, roller_words(roller, scope))
             }
             (Some(roll), _, Actor::Seat(writer)) => {
@@ -88,13 +88,10 @@ impl TueftelnScene {
     /// Numbers that are there, and the ones that were written last.
     fn numbers(&self, canvas: &mut Canvas<'_>, seat: Seat, paper: &Sheet, scope: &Here<'_>) {
         let variant = scope.view.open().variant();
-        let running = self.motion.filter(|motion| !motion.is_over(scope.now));
-        let writing = running.and_then(|motion| match motion.kind {
-            Kind::Write(writer, placed) if writer == seat => {
-                Some((placed, motion.writing(scope.now)))
-            }
-            _ => None,
-        });
+        let written = self.being_written(scope);
+        let written = written.filter(|&(writer, _)| writer == seat);
+        let at = Writing::at(scope.moment(WRITE));
+        let writing = written.map(|(_, placed)| (placed, at));
         sheet::numbers(canvas, variant, paper, writing);
         let alone = scope.view.open().seats() == 1;
         if let (None, true, Some(Move::Place(placed))) = (writing, alone, scope.last) {
@@ -115,89 +112,28 @@ impl TueftelnScene {
                 sheet::target(canvas, layout::field(field));
             }
         }
-        let looks = [(draft.first, false), (Some(draft.cursor), true)];
-        for (field, under_cursor) in looks {
+        let next = usize::from(draft.first.is_some());
+        for (number, (die, field)) in draft.goes(roll).into_iter().enumerate() {
             let Some(field) = field else { continue };
             let place = layout::field(field);
-            sheet::chosen(canvas, place, variant, variant.ground(field), under_cursor);
-            if let Some(die) = draft.number(roll, under_cursor) {
-                sheet::number(canvas, place, die, INK, None);
-            }
+            sheet::chosen(
+                canvas,
+                place,
+                variant,
+                variant.ground(field),
+                number == next,
+            );
+            sheet::number(canvas, place, die, INK, None);
         }
         let preview = draft.preview(paper, variant, roll);
         marks::cursor(canvas, layout::field(draft.cursor), 3);
         for square in Square::all() {
-            let before = Worth::of(paper, square);
-            if let (Worth::Unfinished, Some(points)) =
-                (before, Worth::of(&preview, square).points())
+            if Worth::of(paper, square) == Worth::Unfinished
+                && let Some(points) = Worth::of(&preview, square).points()
             {
                 let place = layout::square(square);
                 sheet::badge(canvas, place, points, sheet::BADGE, true);
             }
         }
-    }
-
-    fn side(&self, canvas: &mut Canvas<'_>, score: &Score, roll: Option<Roll>, scope: &Here<'_>) {
-        let faces = self.faces(scope);
-        let next = usize::from(self.draft.swapped);
-        let (used, next) = match (roll, self.draft.first) {
-            (Some(_), Some(_)) => (Some(next), Some(1 - next)),
-            (Some(_), None) => (None, Some(next)),
-            (None, _) => (None, None),
-        };
-        let hop = self.hop(scope);
-        table::dice(canvas, faces, used, next, hop);
-        table::table(canvas, score);
-    }
-
-    /// What the dice show: a roll, or any faces while they tumble.
-    pub(super) fn faces(&self, scope: &Here<'_>) -> Option<[u8; 2]> {
-        let rolls = scope.view.open().rolls();
-        let last = rolls.and_then(|rolls| rolls.last().copied());
-        let lies = table::faces(scope.view.open().roll().or(last)?);
-        let motion = self.motion.filter(|motion| motion.kind == Kind::Roll);
-        let face = |die: usize| {
-            let tumbling = motion.and_then(|motion| motion.tumbling(die as i32, scope.now));
-            tumbling.map_or(lies[die], |tumble| tumble.face)
-        };
-        Some([face(0), face(1)])
-    }
-
-    /// How far the dice are above the table.
-    pub(super) fn hop(&self, scope: &Here<'_>) -> i32 {
-        let motion = self.motion.filter(|motion| motion.kind == Kind::Roll);
-        let tumbling = motion.and_then(|motion| motion.tumbling(0, scope.now));
-        tumbling.map_or(0, |tumble| tumble.hop(3))
-    }
-}
-
-impl Draft {
-    /// Which number goes into which field, as far as it is known.
-    fn goes(&self, roll: Roll) -> [table::Goes; 2] {
-        let [one, other] = self.numbers(roll);
-        match self.first {
-            Some(first) => [(Some(one), Some(first)), (Some(other), Some(self.cursor))],
-            None => [(Some(one), Some(self.cursor)), (Some(other), None)],
-        }
-    }
-}
-
-/// What the advisor says, in place of the foot.
-fn said(canvas: &mut Canvas<'_>, words: &str) {
-    let place = layout::SAID;
-    canvas.rounded_rect(place, 5, GOLD);
-    let lines = wrap(Font::Caption, words, place.w - 12);
-    let count = lines.clone().count() as i32;
-    let first = place.y + if count > 1 { 12 } else { 18 };
-    for (number, line) in (0..).zip(lines.take(2)) {
-        let (x, y) = (place.centre_x(), first + 11 * number);
-        canvas.text(Font::Caption, line, x, y, Align::Centre, INK);
-    }
-}
-
-impl Writing {
-    /// Whether numbers have been written, so that full squares may be struck.
-    pub const fn is_written(&self) -> bool {
-        self.pen == crate::ui::motion::END
     }
 }

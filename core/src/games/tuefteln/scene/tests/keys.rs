@@ -60,7 +60,7 @@ fn the_second_field_fits_the_first() {
 /// Every open field can be reached, also on a sheet with few of them.
 #[test]
 fn the_cursor_reaches_every_open_field() {
-    use super::super::draft::Draft;
+    use super::super::cursor::Draft;
     use crate::games::tuefteln::sheet::{Die, Field, Sheet, Variant};
     let mut luck = Luck::new(8);
     for _ in 0..300 {

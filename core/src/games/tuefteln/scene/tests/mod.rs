@@ -42,9 +42,9 @@ impl Desk {
         rules::text::<Tuefteln>(self.play.session().position())
     }
 
-    /// The words of the hint bar.
+    /// The words of the key bar.
     fn bar(&self) -> String {
-        let hints = self.play.scene().bar(&self.scope());
+        let hints = self.hints();
         let words = hints.entries().iter().map(|(_, word)| *word);
         words.collect::<Vec<&str>>().join(" ")
     }

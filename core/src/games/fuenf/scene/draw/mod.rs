@@ -1,0 +1,171 @@
+//! What lies on what: title, table, marks, hand, overlay, map.
+
+pub mod stones;
+
+use super::super::cell::Colour;
+use super::super::field::Stones;
+use super::super::icon::ICON;
+use super::super::position::{Ending, Phase};
+use super::super::rules::Move;
+use super::super::text::{Count, Turn};
+use super::motion::MOVE;
+use super::{Camera, FuenfScene, Here, Overlay};
+use crate::game::Actor;
+use crate::text::sentence;
+use crate::ui::frame::TITLE_BAR;
+use crate::ui::palette::{GOLD, INK, PAPER, RED};
+use crate::ui::seats::SeatStyle;
+use crate::ui::widgets::{boards, marks};
+use crate::ui::{Canvas, TitleBar};
+
+impl FuenfScene {
+    pub(super) fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if !canvas.visible(TITLE_BAR) {
+            return;
+        }
+        let (position, language) = (scope.view, scope.language());
+        let winner = position.ending().and_then(Ending::winner);
+        let colour = winner.unwrap_or(position.turn());
+        let name = scope.seating.name(colour.seat(), language);
+        let turn = match (scope.actor, position.phase()) {
+            (Actor::Over, _) if winner.is_some() => Turn::Wins(&name),
+            (Actor::Over, _) => Turn::Drawn,
+            _ if scope.thinking && !scope.my_turn => Turn::Thinks(&name),
+            (_, Phase::Place) => Turn::Places(&name),
+            (_, Phase::Move) if self.facts.must_pass => Turn::Passes(&name),
+            (_, Phase::Move) => Turn::Moves(&name),
+        };
+        let left = sentence(&turn, language);
+        let count = match (scope.actor, position.phase()) {
+            (Actor::Over, _) => Count::Moves(scope.moves),
+            (_, Phase::Place) => Count::Stone(self.facts.field.len() as u32 + 1),
+            (_, Phase::Move) => Count::Move(scope.moves + 1),
+        };
+        let right = sentence(&count, language);
+        let bar = TitleBar::game(ICON).left(&left).right(&right);
+        let drawn = scope.actor == Actor::Over && winner.is_none();
+        let bar = match (drawn, colour) {
+            (true, _) => bar,
+            (false, Colour::White) => bar.seat(SeatStyle::WHITE),
+            (false, Colour::Black) => bar.seat(SeatStyle::BLACK),
+        };
+        bar.draw(canvas);
+    }
+
+    /// The stones that fall as things are.
+    pub(super) fn fallen(&self) -> Stones {
+        self.hand.held.as_ref().map_or(Stones::NONE, |held| {
+            held.verdict.unwrap_or_else(|_| held.lift.falls())
+        })
+    }
+
+    pub(super) fn draw_table(&self, canvas: &mut Canvas<'_>, camera: &Camera, scope: &Here<'_>) {
+        stones::grid(canvas, camera);
+        let moment = scope.moment(MOVE);
+        let waits = scope.my_turn && scope.outcome.is_none() && !scope.demo;
+        let held = self.hand.held.as_ref().filter(|_| waits);
+        let hint = match &self.overlay {
+            Overlay::Hint(hint) => Some(hint),
+            _ => None,
+        };
+        if waits && hint.is_none() {
+            if let Some(held) = held {
+                let free = self.facts.border.iter();
+                let targets = free.filter(|free| held.lift.allows(free.touches));
+                let targets = targets.map(|free| free.cell);
+                stones::places(canvas, camera, targets, marks::light_target);
+            } else if self.facts.placing {
+                stones::places(canvas, camera, self.facts.stops(), marks::quiet_target);
+            }
+        }
+        let away = held.map(|held| held.from);
+        let carried = moment.and_then(|moment| self.flight.carries_to(moment));
+        for &(cell, colour) in self.facts.field.stones() {
+            if Some(cell) != away && Some(cell) != carried {
+                stones::stone(canvas, camera, cell, colour);
+            }
+        }
+        if held.is_none() && waits && !self.facts.placing && hint.is_none() {
+            self.facts
+                .lifts()
+                .for_each(|cell| stones::liftable(canvas, camera, cell, scope.view.turn()));
+        }
+        if let Some(Move::Place(cell) | Move::Shift { to: cell, .. }) = scope.last
+            && (*cell != self.hand.cell || !scope.my_turn)
+            && self.line.is_empty()
+        {
+            marks::ticks(canvas, camera.stone(*cell), 5, RED);
+        }
+        if let Some(held) = held {
+            marks::dashed(canvas, camera.stone(held.from).inset(1), PAPER);
+            let chosen = held.lift.may_stay();
+            for number in self.fallen().iter() {
+                if let Some(cell) = self.facts.field.cell_of(number) {
+                    stones::doomed(canvas, camera, cell, chosen.contains(number));
+                }
+            }
+        }
+        let lit = moment.map_or(self.line.len(), |moment| self.flight.lights_on(moment));
+        for &cell in self.line.iter().take(lit) {
+            stones::lit(canvas, camera, cell);
+        }
+        let (cell, mover) = (self.hand.cell, scope.view.turn());
+        if let Some(hint) = hint {
+            hint.point_out(canvas, camera, &self.facts, mover);
+        } else if let Some(held) = held {
+            stones::held(canvas, camera, cell, mover, held.verdict.is_ok());
+        } else if waits && self.facts.placing {
+            stones::ghost(canvas, camera, cell, mover);
+        } else if waits || self.looking {
+            stones::cursor(canvas, camera, cell);
+        }
+        if let Some(moment) = moment {
+            for (place, colour) in self.flight.falling(*camera, moment) {
+                stones::stone_in(canvas, place, colour);
+            }
+            if let Some((ground, height)) = self.flight.stone(camera, moment) {
+                stones::airborne(canvas, ground, height, self.flight.colour);
+            }
+        }
+        if let Overlay::Threats(threats) = &self.overlay {
+            for threat in threats {
+                stones::threat(canvas, camera, threat, mover);
+            }
+        }
+    }
+
+    pub(super) fn draw_map(&self, canvas: &mut Canvas<'_>, map: &Camera, scope: &Here<'_>) {
+        if !canvas.visible(map.window) {
+            return;
+        }
+        boards::table(canvas, map.window);
+        let mut canvas = canvas.clipped(map.window.inset(1));
+        let held = self.hand.held.as_ref().filter(|_| scope.my_turn);
+        let fallen = self.fallen();
+        for (number, &(cell, colour)) in self.facts.field.stones().iter().enumerate() {
+            let gone = held.is_some_and(|held| held.from == cell);
+            if !gone {
+                stones::stone(&mut canvas, map, cell, colour);
+            }
+            if held.is_some() && fallen.contains(number) {
+                let place = map.stone(cell);
+                canvas.rect(place, RED);
+                canvas.rect(place.inset((place.w - 1) / 2), INK);
+            }
+        }
+        for &cell in &self.line {
+            canvas.outline(map.stone(cell), 1, GOLD);
+        }
+        if scope.my_turn && scope.outcome.is_none() || self.looking {
+            stones::cursor_small(&mut canvas, map, self.hand.cell);
+        }
+        if let Overlay::Hint(hint) = &self.overlay {
+            for cell in hint.cells() {
+                stones::cursor_small(&mut canvas, map, cell);
+            }
+        }
+        let frame = map.frame_of(&self.layout.camera);
+        canvas.rounded_outline(frame.inset(-1), 2, 1, INK);
+        canvas.rounded_outline(frame, 2, 2, GOLD);
+    }
+}

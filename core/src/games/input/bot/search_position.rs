@@ -1,0 +1,109 @@
+//! Looking ahead, turn by turn, as the [search](crate::search) sees it.
+//!
+//! With three seats the one that thinks supposes that the two others play
+//! against it together: it is careful.
+
+use super::field::{Field, SUPPLY, Terms, Trace, Turn, card_of};
+use super::worth;
+use crate::games::input::table::MOST_QUIET;
+use crate::search::{Code, End, List, MOST, MadeMove, Searchable};
+
+/// What a game that ends because nobody dared is worth: rather let others have
+/// a small number and play on.
+const DRAW: i32 = -4 * worth::POINT;
+
+/// A table that is looked at with the eyes of a seat.
+pub struct SearchPosition {
+    pub terms: Terms,
+    pub field: Field,
+    pub me: usize,
+}
+
+impl SearchPosition {
+    /// What is worth so much to the one who thinks is worth to the side that
+    /// moves.
+    fn to_mover(&self, mine: i32) -> i32 {
+        if usize::from(self.field.turn) == self.me {
+            mine
+        } else {
+            -mine
+        }
+    }
+}
+
+impl Searchable for SearchPosition {
+    type Trace = Trace;
+    /// Some twenty positions on the way down, fifty turns each.
+    const MOVE_WORDS: usize = 1_024;
+    const REPEATS: bool = true;
+
+    fn key(&self) -> u64 {
+        self.field.key()
+    }
+
+    fn ended(&mut self) -> Option<End> {
+        let mover_is_me = usize::from(self.field.turn) == self.me;
+        for seat in 0..usize::from(self.terms.seats) {
+            if self.field.has_won(&self.terms, seat) {
+                return Some(if (seat == self.me) == mover_is_me {
+                    End::Won
+                } else {
+                    End::Lost
+                });
+            }
+        }
+        if self.field.quiet < MOST_QUIET {
+            return None;
+        }
+        let points = |seat: usize| i32::from(self.field.seats[seat].points);
+        let others = (0..usize::from(self.terms.seats)).filter(|&seat| seat != self.me);
+        let lead = points(self.me) - others.map(points).max().unwrap_or(0);
+        let worth = match lead {
+            0 => DRAW,
+            lead => lead.signum() * MOST,
+        };
+        Some(End::Worth(self.to_mover(worth)))
+    }
+
+    fn evaluate(&mut self) -> i32 {
+        self.to_mover(worth::of(&self.terms, &self.field, self.me))
+    }
+
+    fn moves(&mut self, list: &mut List<'_>) {
+        let field = &self.field;
+        field.each_turn(&self.terms, &mut |turn| {
+            list.push(turn.code(), promise(&self.terms, field, turn));
+        });
+    }
+
+    fn make(&mut self, code: Code) -> MadeMove<Trace> {
+        let before = usize::from(self.field.turn) == self.me;
+        let trace = self.field.make(&self.terms, Turn::from_code(code));
+        let after = usize::from(self.field.turn) == self.me;
+        MadeMove {
+            trace,
+            again: before == after,
+        }
+    }
+
+    fn unmake(&mut self, code: Code, trace: Trace) {
+        self.field.unmake(&self.terms, Turn::from_code(code), trace);
+    }
+}
+
+/// How promising a turn looks: closing first, then building where much lies.
+fn promise(terms: &Terms, field: &Field, turn: Turn) -> u32 {
+    if turn.to == SUPPLY {
+        return 0;
+    }
+    let card = card_of(turn.to);
+    let lies = field.on[card].count_ones();
+    let points = u32::from(terms.score(card, false));
+    if turn.closes {
+        return 0x2000 + points * 16;
+    }
+    let stone = field.seats[usize::from(field.turn)].stones[turn.pair];
+    let from_up = stone.place != SUPPLY && field.is_up(card_of(stone.place));
+    let from_card = stone.place != SUPPLY && !from_up;
+    0x400 + 64 * lies + 8 * points + if from_up { 256 } else { 0 } - if from_card { 128 } else { 0 }
+}

@@ -1,0 +1,63 @@
+//! How everything is drawn.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | the title: who does what |
+//! | `overview` | all cards, all supplies, the way to the target |
+//! | `news` | the stone in hand; what has happened, in words |
+//! | `closeup` | one card: where a stone fits, what an announcement is about |
+//! | [`pieces`] | stones and cards, in every size |
+//! | `numerals` | the numerals, cut into strips |
+
+mod closeup;
+mod news;
+mod numerals;
+mod overview;
+pub mod pieces;
+
+use super::{Here, InputScene, motion};
+use crate::game::Game;
+use crate::games::input::Input;
+use crate::games::input::stones::Card;
+use crate::games::input::text::{self, Message};
+use crate::text::Say;
+use crate::ui::Canvas;
+use crate::ui::frame::{TITLE_BAR, TitleBar};
+
+impl InputScene {
+    /// The bar at the top: who does what.
+    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, browsing: bool) {
+        // What it says takes longer to find out than to draw.
+        if !canvas.visible(TITLE_BAR) {
+            return;
+        }
+        let (table, language) = (scope.view, scope.language());
+        let name = scope.seating.name(table.turn(), language);
+        let turning = scope.moment(motion::MOVE).is_some();
+        let message = match (table.hand(), table.claim()) {
+            _ if scope.outcome.is_some() => Message::IsOver,
+            (Some(_), _) if turning => Message::Turns(&name),
+            (Some(_), _) if self.must_go_back(table) => Message::MustGoBack(&name),
+            (Some(hand), _) => Message::Puts(&name, table.shows(hand.stone)),
+            (None, Some(card)) => Message::HasAnnounced(&name, card),
+            (None, None) if table.in_null() => {
+                let laid = 5 - table.free_strips(Card::NULL) as u8;
+                Message::NullStone(&name, laid + 1)
+            }
+            (None, None) if browsing => Message::Announces(&name),
+            (None, None) => Message::Takes(&name),
+        };
+        let target = Message::Target(table.target()).sentence(language);
+        // Practice says so.
+        let right = if table.variants().practice {
+            text::PRACTICE.get(language)
+        } else {
+            &target
+        };
+        TitleBar::game(Input::ABOUT.icon)
+            .seat(pieces::style(table.turn()))
+            .left(&message.sentence(language))
+            .right(right)
+            .draw(canvas);
+    }
+}

@@ -1,0 +1,377 @@
+//! A pile as heights on a map, for quick changes.
+//!
+//! A height map always holds a drawable pile, and keeps count of its tiles. Every
+//! change of one column is checked and counted by looking at its neighbours
+//! alone, because drawable piles are that regular: their rows have no gaps,
+//! no column is lower than the next one in its row, so that the first column
+//! of a row tells how many sides the row takes.
+
+use crate::games::kisten::pile::{Column, FARTHEST, Kind, MOST_COLUMNS, Pile, Place};
+use core::ops::Add;
+use heapless::Vec;
+
+/// How many places a height map is wide: two more than a pile may be, so that all
+/// neighbours of a column are on the map.
+pub const SIDE: u8 = 16;
+/// All places of a height map.
+const PLACES: usize = SIDE as usize * SIDE as usize;
+/// One step to the lower left, or to the lower right.
+const LEFT: u8 = SIDE;
+const RIGHT: u8 = 1;
+/// There are this many open lids.
+pub const MOST_OPEN: usize = 4;
+/// No column is higher in a height map: twice as many sides as there are tiles for.
+const MOST_HEIGHT: u8 = 32;
+
+/// A place of the map: x times [`SIDE`] plus y.
+pub type Spot = u8;
+
+/// What is different after a change: this many more, or fewer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Difference {
+    /// Left sides.
+    pub left: i16,
+    /// Right sides.
+    pub right: i16,
+    /// Lids of both kinds.
+    pub lids: i16,
+    /// Crates.
+    pub crates: i16,
+}
+
+impl Add for Difference {
+    type Output = Difference;
+
+    fn add(self, other: Difference) -> Difference {
+        Difference {
+            left: self.left + other.left,
+            right: self.right + other.right,
+            lids: self.lids + other.lids,
+            crates: self.crates + other.crates,
+        }
+    }
+}
+
+/// A drawable pile as heights above its ground.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeightMap {
+    heights: [u8; PLACES],
+    /// Where columns stand, in any order: one more than there are lids for,
+    /// because one may come before another goes.
+    columns: Vec<Spot, { MOST_COLUMNS + 1 }>,
+    /// Columns that keep their tops.
+    fixed: Vec<Spot, MOST_OPEN>,
+    /// The place that is at spot 0.
+    origin: Place,
+    ground: i8,
+    crates: u16,
+    left: u16,
+    right: u16,
+    /// Whether columns that only share a vertical edge are connected, too.
+    kids: bool,
+}
+
+impl HeightMap {
+    /// The map of a drawable pile, for kids or not; `None` if it is too
+    /// far-flung, or empty. Columns with open lids are fixed.
+    pub fn of(pile: &Pile, kids: bool) -> Option<HeightMap> {
+        let columns = pile.columns();
+        let line = |of: fn(Place) -> i8| {
+            let least = columns.iter().map(|column| of(column.place)).min()?;
+            let most = columns.iter().map(|column| of(column.place)).max()?;
+            let width = most.abs_diff(least) + 1;
+            // In the middle, with room around.
+            let before = SIDE.checked_sub(width)? / 2;
+            let origin = least.checked_sub_unsigned(before)?;
+            (before > 0).then_some(origin)
+        };
+        let origin = Place::new(line(|place| place.x)?, line(|place| place.y)?);
+        let tiles = pile.tiles();
+        let mut map = HeightMap {
+            heights: [0; PLACES],
+            columns: Vec::new(),
+            fixed: Vec::new(),
+            origin,
+            ground: pile.ground(),
+            crates: pile.crates(),
+            left: tiles[Kind::Left].into(),
+            right: tiles[Kind::Right].into(),
+            kids,
+        };
+        for column in columns {
+            let spot = map.spot(column.place)?;
+            map.heights[usize::from(spot)] = column.top.abs_diff(pile.ground());
+            map.columns.push(spot).ok()?;
+            if column.open {
+                map.fixed.push(spot).ok()?;
+            }
+        }
+        Some(map)
+    }
+
+    /// Lets columns with open lids change as all others, which then lie with
+    /// ordinary lids.
+    pub fn free(&mut self) {
+        self.fixed.clear();
+    }
+
+    /// The pile on this map, all lids ordinary ones but those of fixed
+    /// columns; `None` if its numbers are too large.
+    pub fn pile(&self) -> Option<Pile> {
+        // In the order of the map: that takes no sorting.
+        let mut stands = [false; PLACES];
+        for &spot in &self.columns {
+            stands[usize::from(spot)] = true;
+        }
+        let mut beyond = false;
+        let spots = (0..=Spot::MAX).filter(|&spot| stands[usize::from(spot)]);
+        let columns = spots.map(|spot| {
+            let top = self
+                .ground
+                .checked_add_unsigned(self.heights[usize::from(spot)]);
+            beyond |= top.is_none();
+            Column {
+                place: self.place(spot),
+                top: top.unwrap_or(0),
+                open: self.fixed.contains(&spot),
+            }
+        });
+        let pile = Pile::new(self.ground, columns)?;
+        (!beyond).then_some(pile)
+    }
+
+    fn spot(&self, place: Place) -> Option<Spot> {
+        let x = u8::try_from(i16::from(place.x) - i16::from(self.origin.x)).ok()?;
+        let y = u8::try_from(i16::from(place.y) - i16::from(self.origin.y)).ok()?;
+        (x < SIDE && y < SIDE).then_some(x * SIDE + y)
+    }
+
+    /// Where a spot is.
+    pub const fn place(&self, spot: Spot) -> Place {
+        self.origin.step((spot / SIDE) as i8, (spot % SIDE) as i8)
+    }
+
+    /// How many crates there are.
+    pub const fn crates(&self) -> u16 {
+        self.crates
+    }
+
+    /// How many left sides are seen.
+    pub const fn left(&self) -> u16 {
+        self.left
+    }
+
+    /// How many right sides are seen.
+    pub const fn right(&self) -> u16 {
+        self.right
+    }
+
+    /// Where columns stand.
+    pub fn columns(&self) -> &[Spot] {
+        &self.columns
+    }
+
+    /// How high the column at a spot is.
+    pub fn height(&self, spot: Spot) -> u8 {
+        self.heights[usize::from(spot)]
+    }
+
+    /// The spots around one, on the map whatever the spot: itself, the four side
+    /// by side with it, the ones right before it and right behind it, the ones
+    /// to the left and to the right that share an edge with it. What can be
+    /// done at a spot depends on these alone.
+    pub const fn around(spot: Spot, number: u8) -> Spot {
+        match number {
+            0 => spot,
+            1 => spot.wrapping_add(LEFT),
+            2 => spot.wrapping_add(RIGHT),
+            3 => spot.wrapping_sub(LEFT),
+            4 => spot.wrapping_sub(RIGHT),
+            5 => spot.wrapping_add(LEFT + RIGHT),
+            6 => spot.wrapping_sub(LEFT + RIGHT),
+            7 => spot.wrapping_add(LEFT - RIGHT),
+            _ => spot.wrapping_sub(LEFT - RIGHT),
+        }
+    }
+
+    /// Which of the spots around a column are connected with it.
+    pub const fn ties(&self) -> &'static [u8] {
+        if self.kids {
+            &[1, 2, 3, 4, 7, 8]
+        } else {
+            &[1, 2, 3, 4]
+        }
+    }
+
+    /// Which of the spots around one have a say in what can be done there.
+    pub fn close(&self) -> core::ops::Range<u8> {
+        if self.kids { 1..9 } else { 1..7 }
+    }
+
+    /// Whether a spot is at the rim, where nothing may stand.
+    const fn is_rim(spot: Spot) -> bool {
+        let (x, y) = (spot / SIDE, spot % SIDE);
+        x == 0 || y == 0 || x == SIDE - 1 || y == SIDE - 1
+    }
+
+    /// The least and the most height a column at a spot may have, if there is
+    /// to be one; `None` if there may be none.
+    pub fn range(&self, spot: Spot) -> Option<(u8, u8)> {
+        let at = |spot: Spot| self.heights[usize::from(spot)];
+        let front_left = at(spot.wrapping_add(LEFT));
+        let front_right = at(spot.wrapping_add(RIGHT));
+        let back_left = at(spot.wrapping_sub(RIGHT));
+        let back_right = at(spot.wrapping_sub(LEFT));
+        if at(spot) == 0 {
+            let is_tied = |&number: &u8| at(HeightMap::around(spot, number)) > 0;
+            if !self.ties().iter().any(is_tied) || self.columns.is_full() || HeightMap::is_rim(spot)
+            {
+                return None;
+            }
+            // No side half hidden: here behind, here in front.
+            if at(spot.wrapping_add(LEFT + RIGHT)) > 0 && (front_left == 0 || front_right == 0) {
+                return None;
+            }
+            if at(spot.wrapping_sub(LEFT + RIGHT)) > 0 && (back_left == 0 || back_right == 0) {
+                return None;
+            }
+        } else if self.fixed.contains(&spot) {
+            return None;
+        }
+        let least = front_left.max(front_right).max(1);
+        let open = |height: u8| if height == 0 { MOST_HEIGHT } else { height };
+        let most = open(back_left).min(open(back_right));
+        (least <= most).then_some((least, most))
+    }
+
+    /// Whether the column at a spot can be taken away altogether.
+    pub fn can_go(&self, spot: Spot) -> bool {
+        if self.columns.len() < 2 || !self.leaves_sides_clear(spot) {
+            return false;
+        }
+        if self.kids {
+            return self.groups_around(spot) == 1;
+        }
+        let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
+        let front_left = at(spot.wrapping_add(LEFT));
+        let front_right = at(spot.wrapping_add(RIGHT));
+        let back_left = at(spot.wrapping_sub(RIGHT));
+        let back_right = at(spot.wrapping_sub(LEFT));
+        match (front_left, front_right, back_left, back_right) {
+            // It stands between two others in its row.
+            (true, _, _, true) | (_, true, true, _) => false,
+            (true, true, ..) => at(spot.wrapping_add(LEFT + RIGHT)),
+            (_, _, true, true) => at(spot.wrapping_sub(LEFT + RIGHT)),
+            _ => true,
+        }
+    }
+
+    /// Whether a column stands at a spot that may change, and no side would be
+    /// half hidden without it.
+    fn leaves_sides_clear(&self, spot: Spot) -> bool {
+        let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
+        let front_left = at(spot.wrapping_add(LEFT));
+        let front_right = at(spot.wrapping_add(RIGHT));
+        let back_left = at(spot.wrapping_sub(RIGHT));
+        let back_right = at(spot.wrapping_sub(LEFT));
+        let hides = (front_left && back_left) || (front_right && back_right);
+        at(spot) && !hides && !self.fixed.contains(&spot)
+    }
+
+    /// For kids: the columns tied to the one at a spot stand in a ring around
+    /// it, neighbours in the ring are tied to each other. A pile has no holes,
+    /// so it falls into as many parts without that column as there are groups
+    /// in the ring.
+    fn groups_around(&self, spot: Spot) -> usize {
+        const RING: [u8; 6] = [1, 7, 4, 3, 8, 2];
+        let ring = RING.map(|number| self.height(HeightMap::around(spot, number)) > 0);
+        let next = ring.iter().cycle().skip(1);
+        ring.iter()
+            .zip(next)
+            .filter(|&(here, next)| *here && !next)
+            .count()
+    }
+
+    /// What would be different if a column had another height.
+    pub fn difference(&self, spot: Spot, height: u8) -> Difference {
+        let at = |spot: Spot| self.heights[usize::from(spot)];
+        let old = at(spot);
+        // Only the first column of a row tells how many sides it takes.
+        let sides = |step: u8| {
+            if at(spot.wrapping_sub(step)) > 0 {
+                return 0;
+            }
+            let next = at(spot.wrapping_add(step));
+            first(height, next) - first(old, next)
+        };
+        Difference {
+            left: sides(LEFT),
+            right: sides(RIGHT),
+            lids: i16::from(height > 0) - i16::from(old > 0),
+            crates: i16::from(height) - i16::from(old),
+        }
+    }
+
+    /// Changes a column to a height that [`range`](HeightMap::range) allows, or to
+    /// 0 where it [`can_go`](HeightMap::can_go).
+    pub fn set(&mut self, spot: Spot, height: u8) {
+        let difference = self.difference(spot, height);
+        let old = core::mem::replace(&mut self.heights[usize::from(spot)], height);
+        if old == 0 {
+            // `range` has looked for room.
+            let _ = self.columns.push(spot);
+        } else if height == 0
+            && let Some(number) = self.columns.iter().position(|&column| column == spot)
+        {
+            self.columns.swap_remove(number);
+        }
+        self.left = self.left.wrapping_add_signed(difference.left);
+        self.right = self.right.wrapping_add_signed(difference.right);
+        self.crates = self.crates.wrapping_add_signed(difference.crates);
+    }
+
+    /// Pushes a layer in underneath, or takes the lowest one away; `false`,
+    /// and nothing has changed, if that cannot be.
+    pub fn shift_ground(&mut self, down: bool) -> bool {
+        let may = |&spot: &Spot| match self.height(spot) {
+            height if down => height < MOST_HEIGHT,
+            height => height > 1,
+        };
+        let limit = if down { -FARTHEST } else { FARTHEST };
+        if self.ground == limit || !self.columns.iter().all(may) {
+            return false;
+        }
+        let mut rows = [0; 2];
+        for &spot in &self.columns {
+            for (row, back) in rows.iter_mut().zip([LEFT, RIGHT]) {
+                *row += u16::from(self.heights[usize::from(spot.wrapping_sub(back))] == 0);
+            }
+        }
+        for &spot in &self.columns {
+            let height = &mut self.heights[usize::from(spot)];
+            *height = if down { *height + 1 } else { *height - 1 };
+        }
+        let count = self.columns.len() as u16;
+        if down {
+            self.ground -= 1;
+            self.crates += count;
+            self.left += rows[0];
+            self.right += rows[1];
+        } else {
+            self.ground += 1;
+            self.crates -= count;
+            self.left -= rows[0];
+            self.right -= rows[1];
+        }
+        true
+    }
+}
+
+/// How many sides a row takes whose first two columns are so high.
+const fn first(height: u8, next: u8) -> i16 {
+    if height > 0 {
+        height as i16
+    } else {
+        next as i16
+    }
+}

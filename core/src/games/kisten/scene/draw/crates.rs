@@ -1,0 +1,269 @@
+//! Where crates are on the screen, and whole piles of them.
+//!
+//! Corner `x, y, z` lies at `ox + (y - x) a, oy + (x + y) b - z h`. Tiles are
+//! drawn from the back to the front; columns sorted by x, then y, come in
+//! such an order.
+
+use super::faces::{self, Side, Timber, Which, lid};
+use crate::games::kisten::pile::{Column, Pile, Place};
+use crate::ui::palette::{Color, GOLD, NIGHT, VIOLET, WOOD, WOOD_LIGHT, mix, rgb};
+use crate::ui::{Area, Canvas};
+
+/// A pixel.
+pub type Point = (i32, i32);
+
+/// How large a crate is drawn, and where its grooves and nails are: dividing
+/// takes the processor long, so it is done before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Size {
+    /// Half of its width.
+    pub a: i32,
+    /// Half of the height of its lid, and of `a`.
+    pub b: i32,
+    /// The height of its sides.
+    pub h: i32,
+    /// How far down a side has its grooves.
+    pub grooves: [i32; 2],
+    /// How far to the right it has its uprights.
+    pub uprights: [i32; 2],
+    /// How far down the uprights have nails.
+    pub nails: [i32; 2],
+}
+
+/// `n / d` of a length, rounded.
+const fn part(length: i32, n: i32, d: i32) -> i32 {
+    (length * n * 2 + d) / (2 * d)
+}
+
+impl Size {
+    /// The size with this many pixels.
+    pub const fn new(b: i32, h: i32) -> Size {
+        let a = 2 * b;
+        let large = a >= 14;
+        Size {
+            a,
+            b,
+            h,
+            grooves: if large {
+                [part(h, 1, 3), part(h, 2, 3)]
+            } else {
+                [part(h, 1, 2); 2]
+            },
+            uprights: [part(a, 1, 8), part(a, 7, 8)],
+            nails: [h / 6 + 1, h * 5 / 6 + 1],
+        }
+    }
+
+    /// The sizes a pile is drawn in, largest first.
+    pub const ALL: [Size; 8] = [
+        Size::new(10, 22),
+        Size::new(9, 20),
+        Size::new(8, 18),
+        Size::new(7, 15),
+        Size::new(6, 13),
+        Size::new(5, 11),
+        Size::new(4, 9),
+        Size::new(3, 7),
+    ];
+
+    /// Planks, nails, apples: only where there is room for them.
+    pub const fn is_large(self) -> bool {
+        self.a >= 14
+    }
+}
+
+/// Where crates are on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Iso {
+    /// Where the corner `0, 0, 0` is.
+    pub ox: i32,
+    /// The same, downwards.
+    pub oy: i32,
+    /// How large crates are.
+    pub size: Size,
+}
+
+impl Iso {
+    /// Before anything is known about a pile.
+    pub const START: Iso = Iso {
+        ox: 120,
+        oy: 100,
+        size: Size::ALL[0],
+    };
+
+    /// Where a corner is.
+    pub fn corner(&self, x: i32, y: i32, z: i32) -> Point {
+        let Size { a, b, h, .. } = self.size;
+        (self.ox + (y - x) * a, self.oy + (x + y) * b - z * h)
+    }
+
+    /// The corners of a lid at level `z`: back, right, front, left.
+    pub fn lid(&self, place: Place, z: i8) -> [Point; 4] {
+        let Size { a, b, .. } = self.size;
+        let (x, y) = self.corner(place.x.into(), place.y.into(), z.into());
+        [(x, y), (x + a, y + b), (x, y + 2 * b), (x - a, y + b)]
+    }
+
+    /// What a lid covers, edges included.
+    pub fn lid_area(&self, place: Place, z: i8) -> Area {
+        let [back, right, front, left] = self.lid(place, z);
+        Area::new(left.0, back.1, right.0 - left.0 + 1, front.1 - back.1 + 1)
+    }
+
+    /// What a column covers from its ground to its lid.
+    pub fn column_area(&self, place: Place, ground: i8, top: i8) -> Area {
+        self.lid_area(place, ground)
+            .union(self.lid_area(place, top))
+    }
+
+    /// The middle of a lid.
+    pub fn lid_centre(&self, place: Place, z: i8) -> Point {
+        let [back, ..] = self.lid(place, z);
+        (back.0, back.1 + self.size.b)
+    }
+
+    /// The left and the right side of the crate whose lid is at level `z`.
+    fn sides(&self, place: Place, z: i8) -> [Side; 2] {
+        let [_, _, front, left] = self.lid(place, z);
+        let side = |corner, which| Side {
+            corner,
+            size: self.size,
+            which,
+        };
+        [side(left, Which::Left), side(front, Which::Right)]
+    }
+}
+
+/// How far crates that move are above their place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lift<'a> {
+    /// The pile as it was: crates that were there do not move.
+    pub before: &'a Pile,
+    /// How many pixels the new ones are above it.
+    pub pixels: i32,
+}
+
+/// Draws a pile. New crates may still be on their way down; what they will
+/// cover is seen until they are there.
+pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'_>>) {
+    let ground = pile.ground();
+    let top = |place| pile.at(place).map_or(ground, |column| column.top);
+    // How high a column is without the crates that are on their way.
+    let settled = |place| match lift {
+        Some(Lift { before, .. }) => {
+            let stood = before.at(place).map_or(ground, |column| column.top);
+            top(place).min(stood.max(ground))
+        }
+        None => top(place),
+    };
+    let above = lift.map_or(0, |lift| lift.pixels);
+    let timber = Timber::new(iso.size);
+    for column in pile.columns() {
+        let place = column.place;
+        let covered = iso.column_area(place, ground, column.top);
+        if !canvas.visible(covered.union(covered.moved(0, -above))) {
+            continue;
+        }
+        let stands = settled(place);
+        // How high the neighbours in front are, settled or not.
+        let before = [(1, 0), (0, 1)].map(|(dx, dy)| place.step(dx, dy));
+        let levels = [before.map(settled), before.map(top)];
+        // What they cover needs no look, but for the lid under crates that move.
+        let covered = levels.as_flattened().iter().min().copied();
+        let covered = covered.unwrap_or(ground).min(stands - 1).max(ground);
+        for z in covered + 1..=column.top {
+            let moves = z > stands;
+            let raised = raised(iso, lift, moves);
+            let sides = raised.sides(place, z);
+            for (side, level) in sides.iter().zip(levels[usize::from(moves)]) {
+                if level < z {
+                    side.draw(canvas, &timber);
+                }
+            }
+            if z == stands && stands < column.top {
+                lid(canvas, iso.lid(place, z), false);
+            }
+        }
+        let raised = raised(iso, lift, column.top > stands);
+        lid(canvas, raised.lid(place, column.top), column.open);
+    }
+}
+
+fn raised(iso: &Iso, lift: Option<Lift<'_>>, moves: bool) -> Iso {
+    match lift {
+        Some(lift) if moves => Iso {
+            oy: iso.oy - lift.pixels,
+            ..*iso
+        },
+        _ => *iso,
+    }
+}
+
+/// The level up to which the crates of a column are hidden: neither the top
+/// one nor any that rises above a neighbour in front.
+fn hidden_up_to(pile: &Pile, column: &Column) -> i8 {
+    let [left, right] = in_front(pile, column);
+    (column.top - 1).min(left).min(right)
+}
+
+/// How high the neighbours in front of a column reach, left and right.
+fn in_front(pile: &Pile, column: &Column) -> [i8; 2] {
+    [(1, 0), (0, 1)].map(|(dx, dy)| {
+        let neighbour = pile.at(column.place.step(dx, dy));
+        neighbour.map_or(pile.ground(), |neighbour| neighbour.top)
+    })
+}
+
+/// How many crates cannot be seen.
+pub fn hidden(pile: &Pile) -> u16 {
+    let hidden_in = |column| u16::from(hidden_up_to(pile, column).abs_diff(pile.ground()));
+    pile.columns().iter().map(hidden_in).sum()
+}
+
+/// Draws what cannot be seen: hidden crates solid, the others as lines.
+pub fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile) {
+    const LID: Color = mix(VIOLET, rgb(0xFFFFFF), 6);
+    const LEFT: Color = mix(VIOLET, NIGHT, 3);
+    const RIGHT: Color = mix(VIOLET, NIGHT, 8);
+    let ground = pile.ground();
+    let timber = Timber::plain(iso.size, LEFT, RIGHT, NIGHT);
+    let is_visible = |canvas: &Canvas<'_>, column: &Column| {
+        canvas.visible(iso.column_area(column.place, ground, column.top))
+    };
+    for column in pile.columns() {
+        let hidden = hidden_up_to(pile, column);
+        if hidden <= ground || !is_visible(canvas, column) {
+            continue;
+        }
+        let place = column.place;
+        // What another hidden crate covers is left out.
+        let covered = [(1, 0), (0, 1)].map(|(dx, dy)| {
+            let neighbour = pile.at(place.step(dx, dy));
+            neighbour.map_or(ground, |neighbour| hidden_up_to(pile, neighbour))
+        });
+        for z in ground + 1..=hidden {
+            for (side, covered) in iso.sides(place, z).iter().zip(covered) {
+                if covered < z {
+                    side.draw(canvas, &timber);
+                }
+            }
+        }
+        faces::rhombus(canvas, iso.lid(place, hidden), LID, NIGHT);
+    }
+    for column in pile.columns() {
+        if !is_visible(canvas, column) {
+            continue;
+        }
+        let place = column.place;
+        let levels = in_front(pile, column);
+        for z in levels[0].min(levels[1]) + 1..=column.top {
+            for (side, level) in iso.sides(place, z).iter().zip(levels) {
+                if level < z {
+                    side.outline(canvas, WOOD);
+                }
+            }
+        }
+        let edge = if column.open { GOLD } else { WOOD_LIGHT };
+        canvas.polygon_outline(&iso.lid(place, column.top), edge);
+    }
+}

@@ -1,0 +1,283 @@
+//! The whole picture: title, pile, cursor, marks.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this one | the picture, the pile and what lies on it, the x-ray view |
+//! | [`crates`] | piles, and what is hidden in them |
+//! | [`faces`] | sides, lids, open lids |
+//! | `panels` | tiles, crates and points below the pile; the seats beside it |
+//! | `question` | does anybody knock? |
+
+pub mod crates;
+pub mod faces;
+mod panels;
+pub(super) mod question;
+
+use super::camera::{self, Reach, VIEW};
+use super::{Here, KistenScene, Overlay, is_asked, is_building, layout, motion};
+use crate::game::Actor;
+use crate::games::kisten::icon::ICON;
+use crate::games::kisten::pile::{Pile, Place};
+use crate::games::kisten::rules::Phase;
+use crate::games::kisten::text::{self, Count, Doing};
+use crate::text::sentence;
+use crate::ui::frame::TITLE_BAR;
+use crate::ui::palette::{
+    Color, GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, VIOLET, WOOD_LIGHT,
+};
+use crate::ui::widgets::marks;
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, TitleBar, area, text_width};
+use crates::{Iso, Lift};
+
+impl KistenScene {
+    /// Where the pile lies.
+    pub(super) fn camera(&self, scope: &Here<'_>) -> Iso {
+        let shown = self.shown(scope);
+        let cursor = is_building(scope).then(|| (self.cursor, top(shown, self.cursor)));
+        camera::fit(&[scope.view.pile(), shown], scope.view.seats(), cursor)
+    }
+
+    pub(super) fn draw_all(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        canvas.rect(Area::PLAY, NIGHT);
+        self.draw_title(canvas, scope);
+        if self.overlay == Overlay::Ghost {
+            return self.draw_ghost(canvas, scope);
+        }
+        let asks = is_asked(scope) && !self.aside;
+        // What a card covers is not drawn first.
+        let covered = match self.overlay {
+            Overlay::Card(_) => self.card_area(scope).inset(3),
+            _ if asks => layout::QUESTION.inset(3),
+            _ => Area::default(),
+        };
+        for seen in Area::PLAY.without(covered) {
+            if canvas.visible(seen) {
+                let mut canvas = canvas.clipped(seen);
+                self.draw_pile(&mut canvas, scope);
+                self.draw_seats(&mut canvas, scope);
+                self.draw_bar(&mut canvas, scope);
+                self.draw_strip(&mut canvas, scope);
+            }
+        }
+        if asks {
+            self.draw_question(canvas, scope);
+        }
+        if let Some(hint) = &self.hint {
+            hint.draw(canvas, scope.view.pile(), scope.settings);
+        }
+        if let Overlay::Card(focus) = self.overlay {
+            self.draw_card(canvas, focus, scope);
+        }
+    }
+
+    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if !canvas.visible(TITLE_BAR) {
+            return;
+        }
+        let (view, language) = (scope.view, scope.language());
+        // Where nobody can knock the title stays with whoever has passed.
+        let passes = matches!(view.phase(), Phase::Asking(_)) && view.is_too_early();
+        let seat = match scope.actor {
+            Actor::Seat(seat) if !passes => Some(seat),
+            Actor::Chance | Actor::Seat(_) => Some(view.turn()),
+            Actor::Over => None,
+        };
+        let doing = match view.phase() {
+            Phase::Over => Doing::Over,
+            _ if self.overlay == Overlay::Ghost => Doing::XRay,
+            _ if passes => Doing::Passes,
+            _ if scope.thinking && !scope.my_turn => Doing::Ponders,
+            Phase::Asking(_) => Doing::IsAsked,
+            Phase::Knocked(_) => Doing::Knocks,
+            Phase::Lowest(_) | Phase::Best { .. } => Doing::Finishes,
+            Phase::Drawing => Doing::Draws,
+            Phase::Building if view.variant().dismantling => Doing::Dismantles,
+            Phase::Building => Doing::Builds,
+        };
+        let name = seat.map(|seat| scope.seating.name(seat, language));
+        let left = text::title(doing, name.as_deref(), language);
+        let right = if view.variant().dismantling || view.stack().is_empty() {
+            sentence(&Count::Crates(view.pile().crates()), language)
+        } else {
+            sentence(&Count::Stack(view.stack().count()), language)
+        };
+        let mut bar = TitleBar::game(ICON).left(&left).right(&right);
+        if let Some(seat) = seat {
+            bar = bar.seat(SeatStyle::of(seat.index()));
+        }
+        bar.draw(canvas);
+    }
+
+    fn draw_pile(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if !canvas.visible(VIEW) {
+            return;
+        }
+        let mut canvas = canvas.clipped(VIEW);
+        let (shown, iso) = (self.shown(scope), &self.iso);
+        self.draw_floor(&mut canvas, scope);
+        let dropping = scope.moment(motion::CRATES).zip(self.built.as_ref());
+        let lift = dropping.map(|(moment, (_, before))| Lift {
+            before,
+            pixels: motion::crates_above(moment),
+        });
+        crates::pile(&mut canvas, iso, shown, lift);
+        self.draw_traces(&mut canvas, scope);
+        if let Some(hint) = &self.hint {
+            for place in hint.places(scope.view.pile()) {
+                let (x, y) = iso.lid_centre(place, top(shown, place));
+                marks::target(&mut canvas, x, y, 11, true);
+            }
+        }
+        if is_building(scope) {
+            cursor(&mut canvas, iso, shown, self.cursor);
+            changes(&mut canvas, iso, scope.view.pile(), shown);
+        }
+    }
+
+    /// The ground, one place wider than the pile: two edges of every place.
+    /// What lies between two columns cannot be seen.
+    fn draw_floor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let Reach { near, far, .. } = self.reach(scope.view);
+        let (pile, iso) = (self.shown(scope), &self.iso);
+        let ground = pile.ground();
+        let stands = |place| pile.at(place).is_some();
+        for x in near.x..=far.x + 1 {
+            for y in near.y..=far.y + 1 {
+                let place = Place::new(x, y);
+                if !canvas.visible(iso.lid_area(place, ground)) {
+                    continue;
+                }
+                let here = stands(place);
+                let [back, right, _, left] = iso.lid(place, ground);
+                if y <= far.y && !(here && stands(place.step(-1, 0))) {
+                    canvas.line(back, right, 1, SLATE_RAISED);
+                }
+                if x <= far.x && !(here && stands(place.step(0, -1))) {
+                    canvas.line(left, back, 1, SLATE_RAISED);
+                }
+            }
+        }
+    }
+
+    /// Who has changed which columns last.
+    fn draw_traces(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let (Some((seat, before)), shown) = (&self.built, self.shown(scope)) else {
+            return;
+        };
+        let size = if self.iso.size.is_large() { 9 } else { 7 };
+        for column in scope.view.pile().columns() {
+            let place = column.place;
+            if before.at(place) != Some(column) && shown.at(place) == Some(column) {
+                let (x, y) = self.iso.lid_centre(place, column.top);
+                SeatStyle::of(seat.index()).draw(canvas, x - size / 2, y - size / 2, size);
+            }
+        }
+    }
+
+    /// What is hidden in the pile, and how high every column is.
+    fn draw_ghost(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        let (shown, iso) = (self.shown(scope), &self.iso);
+        let mut view = canvas.clipped(VIEW);
+        self.draw_floor(&mut view, scope);
+        crates::ghost(&mut view, iso, shown);
+        for column in shown.columns() {
+            let (x, y) = iso.lid_centre(column.place, column.top);
+            if view.visible(area(x - 10, y - 5, 20, 11)) {
+                let height = crate::sentence!("{}", shown.height(column.place));
+                number(&mut view, x, y, &height, PAPER);
+            }
+        }
+        if !canvas.visible(COUNTS) {
+            return;
+        }
+        let hidden = crates::hidden(shown);
+        let seen = shown.crates() - hidden;
+        for (x, word, count, color) in [
+            (4, text::SEEN, seen, WOOD_LIGHT),
+            (122, text::HIDDEN, hidden, VIOLET),
+        ] {
+            let panel = area(x, COUNTS.y, 114, COUNTS.h);
+            canvas.rounded_rect(panel, 5, SLATE);
+            let y = panel.centre_y();
+            let corners = [(x + 10, y), (x + 17, y - 4), (x + 24, y), (x + 17, y + 4)];
+            canvas.polygon(&corners, color);
+            let word = word.get(scope.language());
+            canvas.text(Font::Caption, word, x + 31, y + 4, Align::Left, MIST);
+            let (count, right) = (crate::sentence!("{count}"), panel.right() - 8);
+            canvas.text(Font::Row, &count, right, y + 5, Align::Right, PAPER);
+        }
+    }
+}
+
+/// Where the x-ray view says how many crates are seen and hidden.
+const COUNTS: Area = area(0, 196, 240, 26);
+
+/// The level of a lid, or the ground where there is none.
+pub(super) fn top(pile: &Pile, place: Place) -> i8 {
+    pile.at(place).map_or(pile.ground(), |column| column.top)
+}
+
+/// What the cursor covers: the lid under it, and its outline.
+pub(super) fn cursor_area(iso: &Iso, pile: &Pile, place: Place) -> Area {
+    iso.lid_area(place, top(pile, place))
+        .inset(-4)
+        .intersection(VIEW)
+}
+
+/// The cursor: gold round the lid or the place, with an edge that holds on
+/// everything.
+fn cursor(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, place: Place) {
+    let [back, right, front, left] = iso.lid(place, top(pile, place));
+    let around = |by: i32| {
+        [
+            (back.0, back.1 - by),
+            (right.0 + 2 * by, right.1),
+            (front.0, front.1 + by),
+            (left.0 - 2 * by, left.1),
+        ]
+    };
+    for (by, color) in [(2, NIGHT), (1, GOLD), (0, GOLD), (-1, NIGHT)] {
+        canvas.polygon_outline(&around(by), color);
+    }
+}
+
+/// How much higher or lower columns would be.
+fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
+    if before == after {
+        return;
+    }
+    let sunk = i32::from(before.ground()) - i32::from(after.ground());
+    let label = |canvas: &mut Canvas<'_>, place: Place| {
+        let high = |pile: &Pile| i32::from(pile.height(place));
+        let mut change = high(after) - high(before);
+        if before.at(place).is_some() && after.at(place).is_some() {
+            change -= sunk;
+        }
+        if change != 0 {
+            // At the back of the lid, so that its kind can be seen.
+            let [(x, y), ..] = iso.lid(place, top(after, place));
+            let color = if change > 0 { GOLD } else { RED };
+            number(canvas, x, y - 3, &crate::sentence!("{change:+}"), color);
+        }
+    };
+    for column in after.columns() {
+        label(canvas, column.place);
+    }
+    for column in before.columns() {
+        if after.at(column.place).is_none() {
+            label(canvas, column.place);
+        }
+    }
+}
+
+/// A small number on dark ground round a pixel.
+fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) {
+    let width = text_width(Font::Caption, figures) + 4;
+    let ground = area(x - width / 2, y - 5, width, 11);
+    canvas.rounded_rect(ground, 3, INK);
+    let x = ground.x + 2;
+    canvas.text(Font::Caption, figures, x, y + 4, Align::Left, color);
+}
+
+/// What a step of the draft can change on the screen.
+pub(super) const WORKSHOP: Area = area(0, 16, 240, 240 - 16);

@@ -1,0 +1,171 @@
+//! What the engine protocol does not tell: luck, bytes, what follows on a game.
+//!
+//! Every sentence and every worked example of the page is in
+//! `tests/pages/kisten.txt`; the page once more, slowly and independently, in
+//! `tests/src/reference/`.
+
+use super::Kisten;
+use super::pile::Kind;
+use super::rules::{Move, Phase, Position};
+use crate::game::{Actor, Rules, Seat};
+use crate::games::testing::rules;
+use crate::luck::Luck;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use std::string::String;
+
+/// One tile is left to draw.
+const LAST: &str = "seats=2 pile=g0:0,0:1;0,1:1;1,0:1 stack=1,0,0,0 hand0=13,14,8,4 hand1=0,0,1,0 points=5,6 turn=1";
+
+#[track_caller]
+fn play(mut position: Position, moves: &str) -> Position {
+    rules::play::<Kisten>(&mut position, moves);
+    position
+}
+
+fn start(options: &str, seats: u8) -> Position {
+    let mut setup = rules::setup(seats, options);
+    setup.first = Some(Seat::FIRST);
+    Kisten::start(&setup, &mut Luck::new(1))
+}
+
+/// Every tile is equally likely, not every kind, and what is gone is not drawn.
+#[test]
+fn draws_are_weighted_by_what_is_left() {
+    let begun = start("", 2);
+    let mut luck = Luck::new(5);
+    let open = (0..4500)
+        .filter(|_| Kisten::roll(&begun, &mut luck) == Some(Move::Draw(Kind::Open)))
+        .count();
+    assert!((330..470).contains(&open), "{open} of 4500 instead of 400");
+    let few = rules::position::<Kisten>(
+        "seats=2 pile=g0:0,0:1 stack=15,0,0,0 hand0=0,15,11,4 hand1=0,0,0,0 points=0,0 turn=1",
+    );
+    assert!((0..50).all(|_| Kisten::roll(&few, &mut luck) == Some(Move::Draw(Kind::Left))));
+}
+
+/// In the first round nobody can build: five tiles are needed, four are there.
+#[test]
+fn the_first_round_is_too_early() {
+    for options in ["", "kids=on"] {
+        let mut game = play(start(options, 3), "draw:l");
+        for _ in 0..3 {
+            assert!(game.is_too_early());
+            game = play(game, "pass noknock noknock draw:r");
+        }
+        // Two tiles and the start crate may be enough for two crates.
+        assert!(!game.is_too_early());
+    }
+}
+
+/// Nothing is shifted: of the places before at least one remains.
+#[test]
+fn the_arbiter_does_not_move_the_pile() {
+    let position = rules::position::<Kisten>(
+        "seats=2 pile=g0:0,0:1 stack=0,0,0,0 hand0=9,9,9,0 hand1=6,6,2,4 points=0,0 turn=0",
+    );
+    let texts = rules::move_texts::<Kisten>(&position);
+    assert!(
+        texts
+            .iter()
+            .all(|text| text == "pass" || text.contains("0,0:"))
+    );
+    let unique: std::collections::BTreeSet<&String> = texts.iter().collect();
+    assert_eq!(unique.len(), texts.len());
+}
+
+/// Three times the crates less the tiles is what all actions together scored.
+#[test]
+fn crates_and_tiles_tell_the_points() {
+    let mut luck = Luck::new(9);
+    for seed in 0..20 {
+        let mut game = Kisten::start(&rules::setup(2, ""), &mut Luck::new(seed));
+        let mut failed = 0;
+        while Kisten::actor(&game) != Actor::Over {
+            let listed = rules::moves::<Kisten>(&game);
+            let played = match Kisten::actor(&game) {
+                Actor::Chance => Kisten::roll(&game, &mut luck),
+                // Whoever can build does, more often than not.
+                _ => luck.pick(&listed[listed.len() / 2..]).cloned(),
+            };
+            let played = played.unwrap();
+            failed += u16::from(played == Move::GiveUp);
+            Kisten::apply(&mut game, &played).unwrap();
+        }
+        let scored: u16 = Seat::all(2).map(|seat| game.points(seat)).sum();
+        let pile = game.pile();
+        assert_eq!(
+            scored - 2 * failed,
+            3 * pile.crates() - pile.tiles().count()
+        );
+        assert!(scored - 2 * failed <= 144);
+    }
+}
+
+/// The pile just built can be dismantled.
+#[test]
+fn dismantling_may_follow_on_a_game() {
+    let over = play(
+        rules::position::<Kisten>(LAST),
+        "draw:l pass noknock pass noknock",
+    );
+    let (variant, next) = Kisten::sequel(&over).unwrap();
+    assert!(variant.dismantling && next.is_sound());
+    assert_eq!(
+        rules::text::<Kisten>(&next),
+        "seats=2 pile=g0:0,0:1;0,1:1;1,0:1 stack=0,0,0,0 hand0=0,0,0,0 hand1=0,0,0,0 points=0,0 turn=1 mode=abbau"
+    );
+    assert_eq!(Kisten::sequel(&next), None);
+    assert_eq!(Kisten::sequel(&rules::position::<Kisten>(LAST)), None);
+}
+
+/// `kids` does not go with it: what only kids can draw is not dismantled.
+#[test]
+fn what_kids_have_built_is_dismantled_only_if_it_is_a_pile() {
+    let over = |pile: &str, rest: &str| {
+        rules::position::<Kisten>(&std::format!(
+            "seats=2 pile={pile} stack=0,0,0,0 hand0={rest} hand1=0,0,0,0 points=1,0 turn=0 passes=2 kids=on"
+        ))
+    };
+    let row = over("g0:0,0:1;1,0:1", "15,14,10,0");
+    let (variant, next) = Kisten::sequel(&row).unwrap();
+    assert!(variant.dismantling && !variant.kids && next.is_sound());
+    assert_eq!(Kisten::sequel(&over("g0:0,0:1;1,-1:1", "14,14,10,0")), None);
+}
+
+/// What an older version kept is read, move by move: nobody was asked about a
+/// pass with fewer than two tiles. The game is played to its end like that,
+/// and what is kept of it then tells it apart, too.
+#[test]
+fn a_game_of_an_older_version_goes_on() {
+    let bytes = |position: &Position| {
+        let mut buffer = [0; 256];
+        let mut out = Writer::new(&mut buffer);
+        position.write(&mut out);
+        let length = out.finish().unwrap();
+        buffer[..length].to_vec()
+    };
+    let now = start("", 2);
+    let mut old = bytes(&now);
+    // So it was written: the variant alone.
+    assert_eq!(old[0], 0x10);
+    old[0] = 0;
+    let before = Position::read(&mut Reader::new(&old)).unwrap();
+    assert_eq!(bytes(&before), old);
+    let passed = play(before, "draw:l pass");
+    assert_eq!(
+        (passed.turn().number(), passed.phase()),
+        (1, &Phase::Drawing)
+    );
+    assert_eq!(bytes(&passed)[0], 0);
+    let asked = play(passed, "draw:t pass draw:r pass");
+    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
+    // A game that begins now asks about every pass.
+    let asked = play(now, "draw:l pass");
+    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
+    let kept = bytes(&asked);
+    assert_eq!(Position::read(&mut Reader::new(&kept)), Ok(asked));
+    let mut wrong = kept;
+    // Fewer than two tiles, and asked: no older version wrote that.
+    wrong[0] = 0;
+    assert_eq!(Position::read(&mut Reader::new(&wrong)), Err(Damaged));
+}

@@ -1,0 +1,95 @@
+//! The middle game as the search sees it.
+
+use super::field::{Field, Trace};
+use super::opinion;
+use crate::games::torris::board::Colour;
+use crate::search::{Code, End, List, MadeMove, Searchable};
+
+/// Memory for moves: sixteen positions of forty moves, and few positions have
+/// as many.
+pub const MOVE_WORDS: usize = 640;
+
+/// A field and how well it is judged.
+pub struct SearchPosition {
+    /// The field.
+    pub field: Field,
+    /// Positions are misjudged by up to so much.
+    pub noise: u32,
+    /// Which positions are overrated and which are underrated.
+    pub seed: u32,
+}
+
+impl SearchPosition {
+    /// The same position is always misjudged in the same way.
+    fn error(&self) -> i32 {
+        if self.noise == 0 {
+            return 0;
+        }
+        let dice = (self.field.key() as u32 ^ self.seed).wrapping_mul(0x9E37_79B9) >> 16;
+        ((dice * (2 * self.noise + 1)) >> 16) as i32 - self.noise as i32
+    }
+}
+
+impl Searchable for SearchPosition {
+    type Trace = Trace;
+    const MOVE_WORDS: usize = MOVE_WORDS;
+
+    fn key(&self) -> u64 {
+        self.field.key()
+    }
+
+    fn ended(&mut self) -> Option<End> {
+        end(&self.field)
+    }
+
+    fn evaluate(&mut self) -> i32 {
+        to_mover(&self.field, opinion::of(&self.field) + self.error())
+    }
+
+    fn moves(&mut self, list: &mut List<'_>) {
+        let others = self.field.owned(self.field.turn().other());
+        self.field.each_move(|field, code, from, to| {
+            let mut promise = 2 * BASE;
+            if others >> to & 1 == 1 {
+                promise += BASE * field.height(to).min(16);
+            }
+            // What is left behind to the other side speaks against it.
+            if field.second(from) == Some(field.turn().other()) {
+                promise = promise.saturating_sub(BASE * field.height(from).min(16));
+            }
+            list.push(code, promise);
+        });
+    }
+
+    fn make(&mut self, code: Code) -> MadeMove<Trace> {
+        make(&mut self.field, code)
+    }
+
+    fn unmake(&mut self, _: Code, trace: Trace) {
+        self.field.unmake(&trace);
+    }
+}
+
+/// The promise of a stone more or less.
+const BASE: u32 = 256;
+
+/// How the field ended, if it has, for the side that would be next.
+pub fn end(field: &Field) -> Option<End> {
+    field
+        .is_over()
+        .then(|| End::Worth(to_mover(field, opinion::final_worth(field))))
+}
+
+/// Makes a move; who cannot move afterwards sits out at once.
+pub fn make(field: &mut Field, code: Code) -> MadeMove<Trace> {
+    let trace = field.make(code);
+    let again = field.pass_on();
+    MadeMove { trace, again }
+}
+
+fn to_mover(field: &Field, white: i32) -> i32 {
+    match field.turn() {
+        Colour::White => white,
+        Colour::Black => -white,
+    }
+}

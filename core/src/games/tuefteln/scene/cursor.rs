@@ -1,0 +1,140 @@
+//! What somebody is about to write: the cursor, the first field, which die
+//! goes first.
+
+use super::super::rules::{Placement, Roll};
+use super::super::sheet::{Die, FIELDS, Field, SIDE, Sheet, Variant};
+use crate::keys::Key;
+use crate::ui::{Walk, walk};
+
+/// A placement that has not been confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// Where A would choose or write.
+    pub cursor: Field,
+    /// The field that has been chosen.
+    pub first: Option<Field>,
+    /// Whether the larger die goes first.
+    pub swapped: bool,
+}
+
+impl Draft {
+    /// Nothing chosen, with the cursor on the open field next to the middle.
+    pub fn new(sheet: Option<&Sheet>) -> Draft {
+        let distance = |field: &Field| {
+            let from_middle = |place: usize| (2 * place as i32 - 5).abs();
+            from_middle(field.column()) + from_middle(field.row())
+        };
+        let open = |field: &Field| sheet.is_none_or(|sheet| sheet.is_open(*field));
+        Draft {
+            cursor: Field::all()
+                .filter(open)
+                .min_by_key(distance)
+                .unwrap_or(Field::FIRST),
+            first: None,
+            swapped: false,
+        }
+    }
+
+    /// The draft of a placement: one A away from being written.
+    pub fn of(placed: Placement) -> Draft {
+        let [(first, one), (cursor, other)] = placed.written();
+        Draft {
+            cursor,
+            first: Some(first),
+            swapped: one > other,
+        }
+    }
+
+    /// The number of the first field and that of the second.
+    fn numbers(&self, roll: Roll) -> [Die; 2] {
+        let [low, high] = roll.dice();
+        if self.swapped {
+            [high, low]
+        } else {
+            [low, high]
+        }
+    }
+
+    /// Which number goes into which field, as far as it is known.
+    pub fn goes(&self, roll: Roll) -> [(Die, Option<Field>); 2] {
+        let [one, other] = self.numbers(roll);
+        match self.first {
+            Some(first) => [(one, Some(first)), (other, Some(self.cursor))],
+            None => [(one, Some(self.cursor)), (other, None)],
+        }
+    }
+
+    /// Whether a field is offered now.
+    pub fn offers(&self, sheet: &Sheet, variant: Variant, field: Field) -> bool {
+        match self.first {
+            None => variant.kind(field).is_some() && sheet.is_open(field),
+            Some(first) => sheet.takes(variant, first, field),
+        }
+    }
+
+    /// What A would write.
+    pub fn placement(&self, sheet: &Sheet, variant: Variant, roll: Roll) -> Option<Placement> {
+        let first = self.first?;
+        let [one, other] = self.numbers(roll);
+        sheet
+            .takes(variant, first, self.cursor)
+            .then(|| Placement::of((first, one), (self.cursor, other)))?
+    }
+
+    /// The sheet with what has been chosen and what is under the cursor.
+    pub fn preview(&self, sheet: &Sheet, variant: Variant, roll: Roll) -> Sheet {
+        let mut preview = *sheet;
+        let [one, other] = self.numbers(roll);
+        let under_cursor = match self.first {
+            Some(first) => {
+                preview.write(first, one);
+                other
+            }
+            None => one,
+        };
+        if self.offers(sheet, variant, self.cursor) {
+            preview.write(self.cursor, under_cursor);
+        }
+        preview
+    }
+
+    /// The field is the first one, if it may be; the cursor goes to the nearest
+    /// that may follow it.
+    pub fn choose(&mut self, sheet: &Sheet, variant: Variant) -> bool {
+        let first = self.cursor;
+        if !self.offers(sheet, variant, first) {
+            return false;
+        }
+        self.first = Some(first);
+        let away = |field: &Field| {
+            field.column().abs_diff(first.column()) + field.row().abs_diff(first.row())
+        };
+        let partners = Field::all().filter(|&field| sheet.takes(variant, first, field));
+        if let Some(nearest) = partners.min_by_key(away) {
+            self.cursor = nearest;
+        }
+        true
+    }
+
+    /// Takes the first field back.
+    pub fn take_back(&mut self) {
+        if let Some(first) = self.first.take() {
+            self.cursor = first;
+        }
+    }
+
+    /// Moves the cursor to the nearest field on offer in a direction; returns
+    /// whether there is one.
+    pub fn step(&mut self, key: Key, sheet: &Sheet, variant: Variant) -> bool {
+        let place = |field: &Field| (field.column() as i32, field.row() as i32);
+        // Among fields that are equally near the left or upper one is meant.
+        let all = (0..FIELDS).filter_map(|number| match key {
+            Key::Up | Key::Down => Field::at(number / SIDE, number % SIDE),
+            _ => Field::at(number % SIDE, number / SIDE),
+        });
+        let offered = all.filter(|&field| self.offers(sheet, variant, field));
+        let next = walk(offered, place, place(&self.cursor), key, Walk::Near);
+        self.cursor = next.unwrap_or(self.cursor);
+        next.is_some()
+    }
+}

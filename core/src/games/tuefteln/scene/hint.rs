@@ -1,0 +1,19 @@
+//! What the advisor says, in place of foot and points: its two fields are
+//! chosen already.
+
+use super::layout;
+use crate::ui::palette::{GOLD, INK};
+use crate::ui::{Align, Canvas, Font, wrap};
+
+/// Draws its words, on two lines at most.
+pub fn said(canvas: &mut Canvas<'_>, words: &str) {
+    let place = layout::SAID;
+    canvas.rounded_rect(place, 5, GOLD);
+    let lines = wrap(Font::Caption, words, place.w - 12);
+    let count = lines.clone().count() as i32;
+    let first = place.y + if count > 1 { 12 } else { 18 };
+    for (number, line) in (0..).zip(lines.take(2)) {
+        let (x, y) = (place.centre_x(), first + 11 * number);
+        canvas.text(Font::Caption, line, x, y, Align::Centre, INK);
+    }
+}

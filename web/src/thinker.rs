@@ -1,0 +1,137 @@
+//! Where computers think: in another worker, so that the page never waits, or
+//! at once, for scripts that must give the same pictures on every machine.
+
+use taschenspieler_core::games::{AnyAnswer, AnyJob};
+use taschenspieler_core::platform::Millis;
+use taschenspieler_driver::thinker::{AtOnce, Thinker};
+
+/// How many times as fast as the device a browser thinks, or slightly less.
+pub const PACE: u32 = 50;
+
+/// What passes between the console and whoever thinks for it.
+#[derive(Default)]
+pub struct InWorker {
+    /// Thinks here, if the clock is held.
+    at_once: Option<AtOnce>,
+    /// A thought that nobody has taken over yet.
+    job: Option<AnyJob>,
+    /// Whether somebody is thinking about one.
+    under_way: bool,
+    /// Whether that is not wanted any more.
+    unwanted: bool,
+    answer: Option<AnyAnswer>,
+}
+
+impl InWorker {
+    /// From now on every thought is had at once, as in a headless script.
+    pub fn think_at_once(&mut self) {
+        self.at_once.get_or_insert_default();
+    }
+
+    /// Whether the thought that was taken over is to be dropped; said once.
+    pub fn take_unwanted(&mut self) -> bool {
+        std::mem::take(&mut self.unwanted)
+    }
+
+    /// The thought to be had, for whoever has it elsewhere.
+    pub fn take_job(&mut self) -> Option<AnyJob> {
+        let job = self.job.take()?;
+        self.under_way = true;
+        Some(job.with_pace(PACE))
+    }
+
+    /// It has been had.
+    pub fn put_answer(&mut self, answer: AnyAnswer) {
+        if std::mem::take(&mut self.under_way) {
+            self.answer = Some(answer);
+        }
+    }
+}
+
+impl Thinker for InWorker {
+    fn start(&mut self, job: AnyJob, now: Millis) {
+        match &mut self.at_once {
+            Some(at_once) => at_once.start(job, now),
+            None => {
+                self.stop();
+                self.job = Some(job);
+            }
+        }
+    }
+
+    fn stop(&mut self) {
+        if let Some(at_once) = &mut self.at_once {
+            at_once.stop();
+        }
+        (self.job, self.answer) = (None, None);
+        self.unwanted |= std::mem::take(&mut self.under_way);
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.at_once.as_ref()?.due()
+    }
+
+    fn answer(&mut self, now: Millis) -> Option<AnyAnswer> {
+        match &mut self.at_once {
+            Some(at_once) => at_once.answer(now),
+            None => self.answer.take(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taschenspieler_core::console::Console;
+    use taschenspieler_core::games::GameId;
+    use taschenspieler_core::platform::{Button, Event};
+    use taschenspieler_driver::thinker::scratch;
+
+    fn job() -> AnyJob {
+        let mut console = Console::new(1);
+        console.begin(GameId::Abraeumen, Millis(0), |_| {});
+        let requests = console.update(Event::Press(Button::Y), Millis(0));
+        requests.think.expect("a hint was asked for")
+    }
+
+    #[test]
+    fn an_answer_comes_back() {
+        let mut thinker = InWorker::default();
+        thinker.start(job(), Millis(0));
+        let taken = thinker.take_job().expect("a job");
+        assert!(thinker.take_job().is_none());
+        assert!(thinker.answer(Millis(0)).is_none());
+        thinker.put_answer(taken.run(&mut scratch(), &mut || false));
+        assert!(thinker.answer(Millis(0)).is_some());
+        assert!(thinker.answer(Millis(0)).is_none());
+        assert!(!thinker.take_unwanted());
+    }
+
+    /// Whoever thinks is told to stop, and an answer that comes all the same is
+    /// not listened to.
+    #[test]
+    fn what_is_not_wanted_any_more_is_said_once() {
+        let mut thinker = InWorker::default();
+        thinker.start(job(), Millis(0));
+        let taken = thinker.take_job().expect("a job");
+        thinker.stop();
+        assert!(thinker.take_unwanted());
+        assert!(!thinker.take_unwanted());
+        thinker.put_answer(taken.run(&mut scratch(), &mut || false));
+        assert!(thinker.answer(Millis(0)).is_none());
+        // A thought nobody has begun needs nobody to stop.
+        thinker.start(job(), Millis(0));
+        thinker.stop();
+        assert!(!thinker.take_unwanted() && thinker.take_job().is_none());
+    }
+
+    #[test]
+    fn a_held_clock_thinks_at_once() {
+        let mut thinker = InWorker::default();
+        thinker.think_at_once();
+        thinker.start(job(), Millis(7));
+        assert!(thinker.take_job().is_none());
+        assert_eq!(thinker.due(), Some(Millis(7)));
+        assert!(thinker.answer(Millis(7)).is_some());
+    }
+}
