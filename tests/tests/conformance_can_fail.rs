@@ -12,7 +12,6 @@ use taschenspieler_core::game::{
     Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup, Task,
 };
 use taschenspieler_core::games::template::Template;
-use taschenspieler_core::games::template::view::Hand;
 use taschenspieler_core::keys::Key;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::text::{Language, Phrase, Say};
@@ -268,10 +267,8 @@ toy! {
     /// A hand counts for points before it is turned over.
     points_that_tell_too_much_are_noticed: Some(Promise::Secrecy);
     fn points(position: &Position, seat: Seat) -> i32 {
-        match Template::view(position, Some(seat)).hand(seat) {
-            Some(Hand::Seen(fingers)) => fingers.count().into(),
-            _ => 0,
-        }
+        let shown = position.shown().find(|&(shown, _)| shown == seat);
+        shown.map_or(0, |(_, fingers)| fingers.number().into())
     }
 }
 

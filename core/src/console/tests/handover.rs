@@ -15,7 +15,7 @@ use std::vec::Vec;
 fn the_curtain_shows_nothing_secret() {
     let mut pictures = Vec::new();
     for hand in ["1", "2", "3"] {
-        let position = std::format!("goal=3 first=0 die=4 shown={hand} points=0;0 last=-");
+        let position = std::format!("goal=3 first=0 die=4 shown={hand} points=0;0");
         let mut desk = Desk::template_from(&TWO_PEOPLE, &position);
         let curtain = desk.picture();
         desk.tap(&[Button::A]);
