@@ -6,6 +6,7 @@ use super::super::text;
 use super::{FuenfScene, Here, Overlay, cursor, threats};
 use crate::game::{Actions, Ask, Reply, Scene};
 use crate::keys::Key;
+use crate::text::host;
 
 /// What the keys can mean.
 pub enum Deed {
@@ -42,7 +43,7 @@ impl FuenfScene {
             let look = self.layout.map.map(|_| text::LOOK);
             actions = actions
                 .pad(look, Deed::Look)
-                .ask(Key::X, text::RULES, rules);
+                .ask(Key::X, host::RULES, rules);
             // Whoever has moved may think better of it.
             return if over || !scope.can_undo {
                 actions

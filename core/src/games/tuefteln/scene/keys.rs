@@ -7,6 +7,7 @@ use super::{
 };
 use crate::game::{Actions, Actor, Ask, Reply, Scene, Seat};
 use crate::keys::Key;
+use crate::text::host;
 use crate::ui::walk::is_forward;
 use crate::ui::widgets::list::{self, Ends};
 
@@ -40,8 +41,8 @@ impl TueftelnScene {
         let rules = Ask::Rules(self.rules_page(scope));
         if self.help {
             return actions
-                .on(Key::A, text::GO_BACK, Deed::Help(false))
-                .ask(Key::X, text::RULES, rules)
+                .on(Key::A, host::BACK, Deed::Help(false))
+                .ask(Key::X, host::RULES, rules)
                 .on(Key::B, None, Deed::Help(false))
                 .on(Key::Y, None, Deed::Help(false))
                 .pad(None, Deed::Help(false));
@@ -50,21 +51,21 @@ impl TueftelnScene {
         match (picture, self.opened) {
             (Picture::Dice, _) if over => actions
                 .ask(Key::A, text::AGAIN, Ask::Rematch)
-                .ask(Key::X, text::RULES, rules)
-                .ask(Key::B, text::MENU, Ask::Leave),
+                .ask(Key::X, host::RULES, rules)
+                .ask(Key::B, host::MENU, Ask::Leave),
             (Picture::Dice, _) => {
                 actions
                     .ask(Key::A, text::ROLL, Ask::Roll)
-                    .ask(Key::X, text::RULES, rules)
+                    .ask(Key::X, host::RULES, rules)
             }
             (Picture::Sheet(seat), Opened::Sheet(_)) => actions
                 .pad(several.then_some(text::OTHERS), Deed::TurnOver(seat))
                 .on(Key::X, text::HELP, Deed::Help(true))
-                .on(Key::B, text::GO_BACK, Deed::Open(Opened::Nothing))
+                .on(Key::B, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::A, None, Deed::Open(Opened::Nothing))
                 .on(Key::Y, None, Deed::Open(Opened::Nothing)),
             (Picture::Standings, Opened::Standings) => actions
-                .on(Key::A, text::GO_BACK, Deed::Open(Opened::Nothing))
+                .on(Key::A, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::Y, text::SHEETS, Deed::OpenSheet)
                 .on(Key::B, None, Deed::Open(Opened::Nothing))
                 .on(Key::X, None, Deed::Open(Opened::Nothing))
@@ -75,7 +76,7 @@ impl TueftelnScene {
                     .ask(Key::A, text::AGAIN, Ask::Rematch)
                     .on(Key::Y, sheets, Deed::OpenSheet)
                     .on(Key::X, text::HELP, Deed::Help(true))
-                    .ask(Key::B, text::MENU, Ask::Leave);
+                    .ask(Key::B, host::MENU, Ask::Leave);
                 if several {
                     actions.pad(None, Deed::Browse)
                 } else {
@@ -108,9 +109,9 @@ impl TueftelnScene {
         }
         actions = actions.on(Key::X, text::HELP, Deed::Help(true));
         if first {
-            actions.undo(text::GO_BACK, scope)
+            actions.undo(host::BACK, scope)
         } else {
-            actions.on(Key::B, text::GO_BACK, Deed::TakeBack)
+            actions.on(Key::B, host::BACK, Deed::TakeBack)
         }
     }
 
@@ -131,7 +132,7 @@ impl TueftelnScene {
         }
         actions
             .on(Key::X, text::HELP, Deed::Help(true))
-            .undo(text::GO_BACK, scope)
+            .undo(host::BACK, scope)
     }
 
     /// Does what a key means.
