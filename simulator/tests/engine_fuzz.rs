@@ -28,7 +28,7 @@ const SEEDS: &[&str] = &[
     "save",
     "load 54530107",
     "new template seats=3 first=1 goal=2 seed=4",
-    "set template goal=3 first=1 die=1 shown=- points=0;0 last=-",
+    "set template goal=3 first=1 die=1 shown=- points=0;0",
     "roll",
     "play roll:6",
     "play show:1",

@@ -11,28 +11,38 @@ use taschenspieler_emulator::{Board, Image, LogDecoder, Profile};
 /// where; whoever runs a test alone gets it built on the way.
 fn folder() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    FOLDER.get_or_init(|| match std::env::var_os("TASCHENSPIELER_ELF_DIR") {
-        Some(folder) => folder.into(),
-        None => {
-            let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-            let built = Command::new(env!("CARGO"))
-                .args(["xtask", "firmware"])
-                .current_dir(&root)
-                .status();
-            assert!(
-                built.is_ok_and(|status| status.success()),
-                "cargo xtask firmware failed"
-            );
-            root.join("target/firmware")
-        }
-    })
+    FOLDER.get_or_init(|| built(&["xtask", "firmware"]))
+}
+
+/// The same for the firmware with all games.
+fn folder_of_all_games() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| built(&["xtask", "firmware", "--all-games"]))
+}
+
+fn built(words: &[&str]) -> PathBuf {
+    if let Some(folder) = std::env::var_os("TASCHENSPIELER_ELF_DIR") {
+        return folder.into();
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut cargo = Command::new(env!("CARGO"));
+    let built = cargo.args(words).current_dir(&root).status();
+    assert!(
+        built.is_ok_and(|status| status.success()),
+        "cargo {} failed",
+        words.join(" ")
+    );
+    root.join("target/firmware")
 }
 
 /// The bytes of a firmware file: `elf` or `uf2`.
 pub fn file(board: Board, kind: &str) -> Vec<u8> {
     let name = format!("taschenspieler-{}.{kind}", board.firmware_name());
-    let path = folder().join(name);
-    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    read(&folder().join(name))
+}
+
+fn read(path: &Path) -> Vec<u8> {
+    std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// A firmware ready to run.
@@ -48,8 +58,21 @@ pub fn switched_on(board: Board) -> (Emulated, Vec<String>) {
 
 /// The same on a chip as kind or unkind as the profile says.
 pub fn switched_on_as(board: Board, profile: Profile) -> (Emulated, Vec<String>) {
-    let image = image(board, "elf");
-    let mut device = Emulated::with_profile(&image, board, profile);
+    started(&image(board, "elf"), board, profile)
+}
+
+/// The board that has a program with all games, those that stand on no shelf
+/// as well.
+pub fn switched_on_with_all_games() -> (Emulated, Vec<String>) {
+    let board = Board::PicoLcd13;
+    let name = format!("taschenspieler-{}-all-games.elf", board.firmware_name());
+    let image = read(&folder_of_all_games().join(name));
+    let image = Image::parse(&image).expect("what xtask has built can be read");
+    started(&image, board, Profile::NOMINAL)
+}
+
+fn started(image: &Image, board: Board, profile: Profile) -> (Emulated, Vec<String>) {
+    let mut device = Emulated::with_profile(image, board, profile);
     device.advance(MENU_MILLIS);
     // A slow flash may still be getting a sector ready.
     while device.machine().flash().is_busy() {

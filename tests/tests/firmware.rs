@@ -13,6 +13,7 @@ use taschenspieler::picture::Picture;
 use taschenspieler::script::{Script, Step};
 use taschenspieler::thinker::AtOnce;
 use taschenspieler_core::games::abraeumen::board::{Cell, Jump};
+use taschenspieler_core::platform::Start;
 use taschenspieler_emulator::{Board, Machine, Profile};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
@@ -55,9 +56,22 @@ impl Pair {
 
     /// The same on a chip as kind or unkind as the profile says.
     fn switched_on_as(board: Board, profile: Profile) -> Pair {
-        let (emulated, log) = firmware::switched_on_as(board, profile);
-        let seed = firmware::seed(&log);
-        let mut simulated = Driver::with_thinker(seed, AtOnce::after(THINKING_MILLIS));
+        Pair::of(firmware::switched_on_as(board, profile), false)
+    }
+
+    /// The same with all games on the launcher, also those that stand on no
+    /// shelf.
+    fn with_all_games() -> Pair {
+        Pair::of(firmware::switched_on_with_all_games(), true)
+    }
+
+    fn of((emulated, log): (Emulated, Vec<String>), all_games: bool) -> Pair {
+        let start = Start {
+            seed: firmware::seed(&log),
+            all_games,
+            ..Start::default()
+        };
+        let mut simulated = Driver::started_with(start, AtOnce::after(THINKING_MILLIS));
         simulated.advance(MENU_MILLIS);
         Pair {
             emulated,

@@ -8,8 +8,8 @@
 //! ```text
 //! # One round.
 //! new template seed=7 goal=1
-//! -       goal=1 first=1 die=- shown=- points=0;0 last=-  0 0
-//! roll:4  goal=1 first=1 die=4 shown=- points=0;0 last=-  0 0
+//! -       goal=1 first=1 die=- shown=- points=0;0  0 0
+//! roll:4  goal=1 first=1 die=4 shown=- points=0;0  0 0
 //! ...
 //! result win 1
 //! ```

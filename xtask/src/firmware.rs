@@ -119,6 +119,26 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
     stack::check(board, &elf)
 }
 
+/// `cargo xtask firmware --all-games`: the firmware with the games that stand on
+/// no shelf, for the tests alone.
+pub fn run_with_all_games() -> Result {
+    build_with_all_games(&Toolchain::find()?)
+}
+
+/// Builds it for the board that tests play on.
+pub fn build_with_all_games(toolchain: &Toolchain) -> Result {
+    let board = Board::Pico;
+    let mut cargo = cargo(toolchain, "build", board);
+    shell::run(cargo.args(["--features", "all-games", "--profile", PROFILE]))?;
+    let built = workspace::target().join(TARGET).join(PROFILE).join(PACKAGE);
+    let elf = workspace::firmware().join(format!("taschenspieler-{board}-all-games.elf"));
+    std::fs::create_dir_all(workspace::firmware())
+        .and_then(|()| std::fs::copy(&built, &elf))
+        .map_err(|error| format!("cannot write {}: {error}", workspace::short(&elf)))?;
+    say(workspace::short(&elf));
+    Image::read(&built)?.check()
+}
+
 /// Builds one board's firmware without the list of what runs from RAM, and checks
 /// nothing: where its ELF lies.
 pub fn build_plain(toolchain: &Toolchain, board: Board) -> Result<PathBuf> {

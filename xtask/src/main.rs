@@ -58,6 +58,7 @@ The chores of Taschenspieler
 words:
     firmware [--board <name>]  build the program for the device: target/firmware/taschenspieler-<name>.elf and .uf2
                                (without --board for every board: pico, picosystem, spotpear)
+             [--all-games]     (with the games that stand on no shelf, for the tests: taschenspieler-pico-all-games.elf)
     test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs, web, release
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
@@ -82,6 +83,7 @@ words:
 enum Task {
     Help,
     Firmware(Vec<Board>),
+    AllGames,
     Test(Vec<Part>),
     Compare { reference: Reference, accept: bool },
     Size(Vec<Board>),
@@ -107,6 +109,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Firmware(boards) => firmware::run(&boards),
+        Task::AllGames => firmware::run_with_all_games(),
         Task::Test(parts) => test::run(&parts),
         Task::Compare { reference, accept } => reference.run(accept),
         Task::Size(boards) => size::run(&boards),
@@ -133,6 +136,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut accept = false;
     let mut board: Option<Board> = None;
     let mut json = false;
+    let mut all_games = false;
     let mut compare = None;
     let mut only: Option<Part> = None;
     let mut web = None;
@@ -142,6 +146,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
             Arg::Long("accept") => accept = true,
             Arg::Long("json") => json = true,
+            Arg::Long("all-games") => all_games = true,
             Arg::Long("serve") if web.is_none() => web = Some(Web::Serve),
             Arg::Long("test") if web.is_none() => web = Some(Web::Test),
             Arg::Long("program") if release.is_none() => release = Some(Release::Program),
@@ -156,6 +161,7 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     }
     let task = match word.as_deref() {
         None | Some("help") => Task::Help,
+        Some("firmware") if take(&mut all_games) => Task::AllGames,
         Some("firmware") => Task::Firmware(chosen(board.take())),
         Some("test") => Task::Test(
             only.take()
@@ -186,6 +192,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     // An option left over belongs to another word: a typing mistake, not a wish.
     if accept {
         return Err("--accept goes with 'pictures', 'golden' and 'bench' only".into());
+    }
+    if all_games {
+        return Err("--all-games goes with 'firmware' only".into());
     }
     if board.is_some() {
         return Err(
@@ -236,6 +245,9 @@ mod tests {
         assert!(
             matches!(parsed("firmware --board picosystem"), Ok(Task::Firmware(boards)) if boards == [Board::PicoSystem])
         );
+        assert!(matches!(parsed("firmware --all-games"), Ok(Task::AllGames)));
+        assert!(parsed("size --all-games").is_err());
+        assert!(parsed("firmware --all-games --board pico").is_err());
         let word = parsed("second-opinion --board pico");
         assert!(matches!(word, Ok(Task::SecondOpinion(boards)) if boards == [Board::Pico]));
         assert!(matches!(

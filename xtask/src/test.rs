@@ -143,6 +143,11 @@ fn on_the_device(report: &mut Report, lint: bool, build: bool) {
             });
         }
     }
+    if build {
+        report.step("firmware with all games", || {
+            firmware::build_with_all_games(&toolchain)
+        });
+    }
     if lint {
         report.step("lints, yardstick", || yardstick::lint(&toolchain));
     }

@@ -48,7 +48,7 @@ impl Network {
             let fields = field.square().fields();
             let place = fields.iter().position(|&other| other == field).unwrap();
             if let Some(die) = sheet.number(field) {
-                play.squares[square] = play.squares[square].with(place, Die::pips(die));
+                play.squares[square] = play.squares[square].with(place, Die::number(die));
             } else if let Some(kind) = self.variant.kind(field) {
                 let kind = kind.index();
                 play.whites[square] += self.white(kind);

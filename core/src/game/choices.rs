@@ -14,7 +14,8 @@
 //! Each says what the rules page calls it, the bit its value begins at where
 //! options are [packed](pack) into a byte, the field, and the label of its row.
 //! Then come the values in the order of turning: the word, the value, what the
-//! row shows and what that means. A switch is `on` or `off` and has one meaning.
+//! row shows and what that means. A switch is `on` or `off` and has one meaning;
+//! so have numbers, which are listed: `words "1 to 3" of 1 2 3`.
 //! The row is there if what follows `if` says so.
 
 use super::options::{BadOption, OptionValue, Options};
@@ -175,7 +176,7 @@ macro_rules! choice {
             offered: $crate::choice!(@or $($offered)?, |_| true),
             kind: $crate::game::choices::Kind::List($crate::game::choices::List {
                 values: &[$($crate::game::choices::Value {
-                    word: $word,
+                    word: concat!($word),
                     shown: $shown,
                     meaning: $meaning,
                 }),+],
@@ -205,6 +206,18 @@ macro_rules! choice {
             }
         }
     };
+    (
+        $key:literal $(at $bit:literal)?: $field:tt = $label:expr, $meaning:expr,
+        words $words:literal of $($number:literal)+
+    ) => {
+        $crate::choice! {
+            $key $(at $bit)?: $field = $label, words $words => {
+                $($number = $number, $crate::game::OptionValue::Choice(
+                    $crate::text::Phrase::same(stringify!($number))
+                ), $meaning;)+
+            }
+        }
+    };
     (@or $given:expr, $usual:expr) => { $given };
     (@or , $usual:expr) => { $usual };
     (@words $one:literal, $other:literal) => { concat!($one, " or ", $other) };
@@ -224,6 +237,7 @@ mod tests {
     struct Meal {
         drink: u8,
         hot: bool,
+        cups: u8,
     }
 
     const fn said(word: &'static str) -> OptionValue {
@@ -238,6 +252,8 @@ mod tests {
                 "milk" = 1, said("Milk"), Phrase::same("white");
                 "cider" = 2, said("Cider"), Phrase::same("brown");
             } },
+            choice! { "cups" at 5: cups = Phrase::same("Cups"), Phrase::same("of tea"),
+            words "1 to 3" of 1 2 3 },
         ];
     }
 
@@ -254,13 +270,16 @@ mod tests {
         assert_eq!(meal.set("hot", "1"), Err(BadOption::Value("on or off")));
         assert_eq!(meal.set("size", "1"), Err(BadOption::Unknown));
         assert_eq!((meal.drink, meal.hot), (2, false));
+        assert_eq!(meal.set("cups", "2"), Ok(()));
+        assert_eq!(meal.set("cups", "4"), Err(BadOption::Value("1 to 3")));
+        assert_eq!((meal.cups, word(&meal, "cups")), (2, "2"));
     }
 
     /// Rows that are not offered do not count, and turning goes round the ends.
     #[test]
     fn rows_are_those_that_are_offered() {
         let mut meal = Meal::default();
-        assert_eq!(meal.row(1, 2), None);
+        assert_eq!(meal.row(2, 2), None);
         meal.turn(0, 2, true);
         let shown = |meal: &Meal| meal.row(1, 2).map(|row| row.value);
         assert_eq!(shown(&meal), Some(said("Tea")));
@@ -268,7 +287,7 @@ mod tests {
         assert_eq!(shown(&meal), Some(said("Cider")));
         meal.turn(1, 2, true);
         assert_eq!(shown(&meal), Some(said("Tea")));
-        assert_eq!(meal.row(2, 2), None);
+        assert_eq!(meal.row(3, 2), None);
     }
 
     /// Every value has its bits, and no other bits are understood.
@@ -277,12 +296,15 @@ mod tests {
         let meal = Meal {
             drink: 2,
             hot: true,
+            cups: 3,
         };
-        assert_eq!(pack(&meal), 0b1_0100);
+        assert_eq!(pack(&meal), 0b101_0100);
         let sound: std::vec::Vec<u8> = (0..=u8::MAX)
             .filter(|&byte| unpack::<Meal>(byte).is_some_and(|meal| pack(&meal) == byte))
             .collect();
-        assert_eq!(sound, [0, 2, 4, 16, 18, 20]);
+        let one_cup = [0, 2, 4, 16, 18, 20];
+        let more_cups = [0, 32, 64].map(|cups| one_cup.map(|byte| byte | cups));
+        assert_eq!(sound, more_cups.as_flattened());
         assert!((0..=u8::MAX).all(|byte| sound.contains(&byte) || unpack::<Meal>(byte).is_none()));
     }
 }

@@ -51,7 +51,7 @@ impl Card {
 /// text. [`prepared!`](crate::prepared) makes it.
 pub struct Prepared {
     /// As the rule page writes it.
-    #[cfg(feature = "template")]
+    #[cfg(feature = "texts")]
     pub text: &'static str,
     /// As it is saved.
     pub bytes: &'static [u8],
@@ -60,7 +60,7 @@ pub struct Prepared {
 impl Prepared {
     /// Nothing at all.
     pub const NOTHING: Prepared = Prepared {
-        #[cfg(feature = "template")]
+        #[cfg(feature = "texts")]
         text: "",
         bytes: &[],
     };
@@ -105,7 +105,7 @@ const fn is_same(mut one: &[u8], mut other: &[u8]) -> bool {
 macro_rules! prepared {
     ($text:literal) => {
         $crate::game::lesson::Prepared {
-            #[cfg(feature = "template")]
+            #[cfg(feature = "texts")]
             text: $text,
             bytes: $crate::game::lesson::bytes_of($text, FORMS),
         }

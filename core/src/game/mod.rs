@@ -14,6 +14,7 @@
 //! | [`actions`] | what the keys do now, and the words for it |
 //! | [`motions`] | what moves, and when the picture changes because of it |
 //! | [`options`], [`choices`] | which variants there are |
+//! | [`number`] | pips, values: numbers that know how small and large they can be |
 //! | [`pages`] | what the rules reader shows |
 //! | [`lesson`] | how somebody new gets to know it |
 //! | [`credit`] | who invented it |
@@ -26,6 +27,7 @@ pub mod credit;
 pub mod lesson;
 pub mod motions;
 pub mod notation;
+pub mod number;
 pub mod options;
 pub mod pages;
 pub mod player;
@@ -33,12 +35,13 @@ pub mod rules;
 pub mod scene;
 
 pub use crate::reply::{Ask, Reply};
-pub use actions::Actions;
+pub use actions::{Actions, Keys};
 pub use choices::Choice;
 pub use credit::Credit;
 pub use lesson::Lesson;
 pub use motions::{Motion, Motions, Slot};
 pub use notation::{Malformed, NotNow, Notation};
+pub use number::Number;
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
 pub use pages::{Figure, Page};
 pub use player::{Advice, Level, NoHint, Player, Task};

@@ -4,7 +4,10 @@
 //! play-throughs and tests speak it.
 
 use super::rules::Rules;
-use core::fmt::{self, Write};
+use core::fmt::{self, Display, Write};
+use core::iter::Peekable;
+use core::str::Split;
+use heapless::Vec;
 
 /// Why a text is not a move or a position. Protocol and tests show it; players
 /// never see it, so it exists in English only.
@@ -48,6 +51,88 @@ pub trait Notation: Rules {
     }
 }
 
+/// The fields of a line, `key=value`, one after the other.
+pub struct Fields<'a>(Peekable<Split<'a, char>>);
+
+impl<'a> Fields<'a> {
+    /// The fields of this line.
+    pub fn new(line: &'a str) -> Fields<'a> {
+        Fields(line.split(' ').peekable())
+    }
+
+    /// The value of the next field, if it has this key; otherwise it is still
+    /// the next.
+    pub fn next(&mut self, key: &str) -> Option<&'a str> {
+        let value = self.0.peek()?.strip_prefix(key)?.strip_prefix('=')?;
+        self.0.next();
+        Some(value)
+    }
+
+    /// The same for a key that ends in the number of a seat: `hand0=`.
+    pub fn of_seat(&mut self, key: &str, seat: u8) -> Option<&'a str> {
+        let (figure, value) = self.0.peek()?.strip_prefix(key)?.split_once('=')?;
+        self.0.next_if(|_| number(figure) == Some(seat))?;
+        Some(value)
+    }
+
+    /// The number in the next field.
+    pub fn number(&mut self, key: &str) -> Option<u8> {
+        number(self.next(key)?)
+    }
+
+    /// The thing in the next field; `Some(None)` if a `-` stands there.
+    pub fn perhaps<T>(&mut self, key: &str, read: fn(&str) -> Option<T>) -> Option<Option<T>> {
+        match self.next(key)? {
+            "-" => Some(None),
+            text => read(text).map(Some),
+        }
+    }
+
+    /// The [`list`] in the next field.
+    pub fn list<T, const ROOM: usize>(
+        &mut self,
+        key: &str,
+        read: fn(&str) -> Option<T>,
+    ) -> Option<Vec<T, ROOM>> {
+        let mut things = Vec::new();
+        for text in list(self.next(key)?) {
+            things.push(read(text)?).ok()?;
+        }
+        Some(things)
+    }
+
+    /// Whether there is no other field.
+    pub fn is_empty(&mut self) -> bool {
+        self.0.peek().is_none()
+    }
+}
+
+/// A number as people write it: no sign, no zero before it.
+pub fn number(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [b'0'] | [b'1'..=b'9', ..] => text.parse().ok(),
+        _ => None,
+    }
+}
+
+/// The things of a list with `;` between them, where `-` is an empty one.
+pub fn list(text: &str) -> impl Iterator<Item = &str> {
+    text.split(';').filter(move |_| text != "-")
+}
+
+/// Writes such a list.
+pub fn write_list<T: Display>(
+    things: impl IntoIterator<Item = T>,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    let mut before = "";
+    for thing in things {
+        write!(out, "{before}{thing}")?;
+        before = ";";
+    }
+    out.write_str(if before.is_empty() { "-" } else { "" })
+}
+
 /// What three of the pages call a cell: a letter for its column and a figure
 /// for its row.
 ///
@@ -83,5 +168,48 @@ impl fmt::Display for CellName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_char(char::from(b'a'.saturating_add(self.column)))?;
         f.write_char(char::from(b'1'.saturating_add(self.row)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fields, list, number, write_list};
+    use std::string::String;
+
+    #[test]
+    fn numbers_are_written_in_one_way() {
+        for (text, meant) in [("0", 0), ("7", 7), ("10", 10), ("255", 255)] {
+            assert_eq!(number(text), Some(meant));
+        }
+        for text in ["", "+1", "01", "-1", "1a", "256", " 1"] {
+            assert_eq!(number(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn fields_come_in_their_order() {
+        let mut fields = Fields::new("seats=2 hand0=- hand1=3;4");
+        assert_eq!(fields.next("hand0"), None);
+        assert_eq!(fields.next("seats"), Some("2"));
+        assert_eq!(fields.of_seat("hand", 1), None);
+        assert_eq!(fields.of_seat("hand", 0), Some("-"));
+        assert!(!fields.is_empty());
+        assert_eq!(fields.of_seat("hand", 1), Some("3;4"));
+        assert!(fields.is_empty());
+        let mut fields = Fields::new("a=1 b=- c=2;3 d=4;5");
+        assert_eq!(fields.number("a"), Some(1));
+        assert_eq!(fields.perhaps("b", number), Some(None));
+        let two = fields.list::<u8, 2>("c", number);
+        assert_eq!(two.as_deref(), Some(&[2, 3][..]));
+        assert_eq!(fields.list::<u8, 1>("d", number), None);
+    }
+
+    #[test]
+    fn a_list_is_read_as_it_is_written() {
+        for text in ["-", "1", "1;2;3"] {
+            let mut written = String::new();
+            write_list(list(text), &mut written).expect("a string grows");
+            assert_eq!(written, text);
+        }
     }
 }

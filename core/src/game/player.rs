@@ -3,7 +3,7 @@
 //! A computer player is a plain function. It is handed a [`Task`], which has
 //! no way to the position: cheating does not compile.
 
-use super::rules::{Rules, Seat};
+use super::rules::{Rules, Seat, any_of};
 use crate::bytes;
 use crate::luck::Luck;
 use crate::save::Bytes;
@@ -191,32 +191,33 @@ pub trait Player: Rules {
 
 /// One of the choices, each equally likely: the opponent `random`.
 pub fn choose_at_random<G: Rules>(view: &G::View, luck: &mut Luck) -> Option<G::Move> {
-    let mut chosen = None;
-    let mut count = 0;
-    let _ = G::choices(view, &mut |played| {
-        count += 1;
-        if luck.below(count) == 0 {
-            chosen = Some(played);
-        }
-        ControlFlow::Continue(())
-    });
-    chosen
+    any_of(luck, |visit| G::choices(view, visit))
 }
 
 /// The best choice at first sight, by lot among equals: the opponent `greedy`.
 pub fn choose_greedily<G: Player>(view: &G::View, seat: Seat, luck: &mut Luck) -> Option<G::Move> {
+    let appraise = |played: &G::Move| G::appraise(view, seat, played);
+    choose_best::<G>(view, luck, appraise).map(|(played, _)| played)
+}
+
+/// The choice with the largest value, by lot among equals, and its value.
+pub fn choose_best<G: Rules>(
+    view: &G::View,
+    luck: &mut Luck,
+    value: impl Fn(&G::Move) -> i32,
+) -> Option<(G::Move, i32)> {
     let mut best = None;
     let mut best_value = i32::MIN;
     let mut equals = 0;
     let _ = G::choices(view, &mut |played| {
-        let value = G::appraise(view, seat, &played);
+        let value = value(&played);
         if value > best_value || best.is_none() {
             (best_value, equals) = (value, 0);
         }
         if value == best_value {
             equals += 1;
             if luck.below(equals) == 0 {
-                best = Some(played);
+                best = Some((played, value));
             }
         }
         ControlFlow::Continue(())

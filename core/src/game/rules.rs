@@ -51,6 +51,18 @@ impl Seat {
             Seat(0)
         }
     }
+
+    /// The seat this many places further on at a table of `count`.
+    #[must_use]
+    pub const fn after(self, places: u8, count: u8) -> Seat {
+        let place = self.0 as u16 + places as u16;
+        Seat((place % if count == 0 { 1 } else { count as u16 }) as u8)
+    }
+
+    /// How many places after another seat it is at a table of `count`.
+    pub const fn places_after(self, other: Seat, count: u8) -> u8 {
+        (self.0 + count - other.0) % if count == 0 { 1 } else { count }
+    }
 }
 
 bytes! { Seat as u8 = Seat::number, Seat::new }
@@ -197,6 +209,20 @@ impl<T: Entry, const ROOM: usize> PerSeat<T> for heapless::Vec<T, ROOM> {
 /// A visitor of moves; it may stop the listing early.
 pub type Visit<'a, M> = &'a mut dyn FnMut(M) -> ControlFlow<()>;
 
+/// One of the moves that are listed, all equally likely.
+pub fn any_of<M>(luck: &mut Luck, list: impl FnOnce(Visit<'_, M>) -> ControlFlow<()>) -> Option<M> {
+    let mut drawn = None;
+    let mut count = 0;
+    let _ = list(&mut |played| {
+        count += 1;
+        if luck.below(count) == 0 {
+            drawn = Some(played);
+        }
+        ControlFlow::Continue(())
+    });
+    drawn
+}
+
 /// The rules of a game: pure, deterministic, without a screen. The type that
 /// implements them has no contents; it only stands for the game.
 pub trait Rules: Copy + Eq + Debug + 'static {
@@ -253,10 +279,10 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         ControlFlow::Continue(())
     }
 
-    /// One chance move, with the right odds.
+    /// One chance move, with the right odds: all equally likely, unless a game
+    /// knows better.
     fn roll(position: &Self::Position, luck: &mut Luck) -> Option<Self::Move> {
-        let _ = (position, luck);
-        None
+        any_of(luck, |visit| Self::rolls(position, visit))
     }
 
     /// Whose roll it is, where somebody rolls for all; `None` for anybody.

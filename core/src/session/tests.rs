@@ -107,7 +107,7 @@ fn a_refused_move_leaves_no_trace() {
 /// Nothing is played after the end, and it can be taken back.
 #[test]
 fn the_end_is_the_end() {
-    let start = Template::read_position("goal=1 first=0 die=1 shown=1 points=0;0 last=-");
+    let start = Template::read_position("goal=1 first=0 die=1 shown=1 points=0;0");
     let start = start.expect("a position");
     let mut session = Session::<Template>::from_position(setup(2), start, 7);
     play(&mut session, &["show:1"]);
@@ -316,15 +316,15 @@ fn impossible_saves_are_refused() {
     many_moves[11..15].fill(0xFF);
     assert_eq!(read(&many_moves), Err(Damaged));
 
-    // Before the last byte stands who made the last move and who saw it.
+    // Before the two bytes of the last move stands who made and who saw it.
     let mut seen = saved.clone();
-    let mark = seen.len() - 2;
+    let mark = seen.len() - 3;
     seen[mark] ^= 0x10;
     assert_eq!(read(&seen), Err(Damaged));
 
-    // The last byte is the last move: a roll while a hand is due.
+    // The last move becomes a roll while a hand is due.
     let mut illegal = saved;
-    *illegal.last_mut().expect("not empty") = 1;
+    illegal[mark + 1] = 0;
     assert_eq!(read(&illegal), Err(Damaged));
 
     // No move at all, be it made or taken back.

@@ -9,7 +9,7 @@ pub mod host;
 mod phrases;
 
 pub use phrases::Place;
-pub(crate) use phrases::phrases;
+pub(crate) use phrases::{phrases, says};
 
 use core::fmt::{self, Write};
 use core::ops::Deref;

@@ -52,4 +52,28 @@ macro_rules! phrases {
     };
 }
 
-pub(crate) use phrases;
+/// Says what each variant of an enum means, where that is a phrase:
+///
+/// ```text
+/// says! { Illegal {
+///     Over: "Das Spiel ist aus", "the game is over";
+/// } }
+/// ```
+macro_rules! says {
+    ($name:ident { $( $variant:ident: $german:literal, $english:literal; )* }) => {
+        impl $crate::text::Say for $name {
+            fn say(
+                &self,
+                language: $crate::text::Language,
+                out: &mut dyn core::fmt::Write,
+            ) -> core::fmt::Result {
+                let phrase = match self {
+                    $( $name::$variant => $crate::text::Phrase::new($german, $english), )*
+                };
+                phrase.say(language, out)
+            }
+        }
+    };
+}
+
+pub(crate) use {phrases, says};

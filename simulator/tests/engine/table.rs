@@ -31,22 +31,10 @@ fn views_hide_what_a_seat_may_not_know() {
         ("new template seats=3 first=1 goal=2", "ok"),
         ("play roll:4", "ok"),
         ("play show:2", "ok"),
-        (
-            "position",
-            "ok goal=2 first=1 die=4 shown=2 points=0;0;0 last=-",
-        ),
-        (
-            "view 0",
-            "ok goal=2 first=1 die=4 shown=? points=0;0;0 last=-",
-        ),
-        (
-            "view 1",
-            "ok goal=2 first=1 die=4 shown=2 points=0;0;0 last=-",
-        ),
-        (
-            "view 2",
-            "ok goal=2 first=1 die=4 shown=? points=0;0;0 last=-",
-        ),
+        ("position", "ok goal=2 first=1 die=4 shown=2 points=0;0;0"),
+        ("view 0", "ok goal=2 first=1 die=4 shown=? points=0;0;0"),
+        ("view 1", "ok goal=2 first=1 die=4 shown=2 points=0;0;0"),
+        ("view 2", "ok goal=2 first=1 die=4 shown=? points=0;0;0"),
         ("view 3", "error there is no seat 3"),
         ("points", "ok 0 0 0"),
     ]);

@@ -8,6 +8,7 @@ use taschenspieler::script::Script;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::game::Outcome;
 use taschenspieler_core::games::GameId;
+use taschenspieler_core::platform::Start;
 use taschenspieler_tests::playthrough::{self, Playable, Playthrough};
 use taschenspieler_tests::side_by_side;
 
@@ -80,30 +81,45 @@ impl Playable for Alone {
     }
 }
 
-/// All that is written down, of the games that are on the device: something of
-/// each of them.
-fn all() -> impl Iterator<Item = (String, Playthrough)> {
-    let games = GameId::ALL.iter().filter(|game| game.is_on_shelf());
-    let written = games.flat_map(|&game| {
+/// All that is written down, with its game: something of each of them.
+fn all() -> impl Iterator<Item = (String, (GameId, Playthrough))> {
+    let written = GameId::ALL.iter().flat_map(|&game| {
         let written = playthrough::of(game).unwrap_or_else(|why| panic!("{why}"));
         assert!(!written.is_empty(), "nothing of {}", game.about().id);
-        written
+        written.into_iter().map(move |played| (game, played))
     });
-    written.map(|played| (played.name.clone(), played))
+    written.map(|(game, played)| (played.name.clone(), (game, played)))
 }
 
 /// What is written down can be played, whatever shows it.
 #[test]
 fn what_is_written_down_is_played_on_a_pc() {
-    side_by_side(all(), |played| played.play(&mut Alone(Driver::new(1))));
+    side_by_side(all(), |(game, played)| {
+        let start = Start {
+            seed: 1,
+            all_games: !game.is_on_shelf(),
+            ..Start::default()
+        };
+        played.play(&mut Alone(Driver::started(start)))
+    });
 }
 
 /// The device shows at every check point what the simulator shows.
 #[test]
 fn what_is_written_down_is_played_on_the_device() {
-    side_by_side(all(), |played| {
+    let on_shelf = all().filter(|(_, (game, _))| game.is_on_shelf());
+    side_by_side(on_shelf, |(_, played)| {
         let board = emulate::board(&played.board).ok_or("there is no such board")?;
         played.play(&mut Pair::switched_on(board))
+    });
+}
+
+/// So does a device with the games that stand on no shelf, among them.
+#[test]
+fn a_game_more_is_played_on_a_device_that_has_it() {
+    let hidden = all().filter(|(_, (game, _))| !game.is_on_shelf());
+    side_by_side(hidden, |(_, played)| {
+        played.play(&mut Pair::with_all_games())
     });
 }
 

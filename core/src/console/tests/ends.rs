@@ -11,10 +11,7 @@ use crate::seating::Who;
 /// The round that ends a game of two people is one game, however many played.
 #[test]
 fn a_finished_game_is_noted_once() {
-    let mut desk = Desk::template_from(
-        &TWO_PEOPLE,
-        "goal=1 first=0 die=1 shown=1 points=0;0 last=-",
-    );
+    let mut desk = Desk::template_from(&TWO_PEOPLE, "goal=1 first=0 die=1 shown=1 points=0;0");
     // The curtain, one finger, the result.
     desk.tap(&[Button::A, Button::Left, Button::A]);
     desk.wait(A_WHILE);
@@ -64,7 +61,7 @@ fn a_pause_does_not_swallow_the_result() {
 
 #[test]
 fn a_rematch_seats_the_same_people() {
-    let end = "goal=1 first=1 die=- shown=- points=0;1 last=1;1;2";
+    let end = "goal=1 first=0 die=1 shown=1;2 points=0;1";
     let mut desk = Desk::template_from(&[Who::Person, COMPUTER], end);
     assert!(matches!(desk.console.screen(), AnyScreen::Result(_)));
     desk.tap(&[Button::A]);
@@ -77,7 +74,7 @@ fn a_rematch_seats_the_same_people() {
 /// The result can be left for a look at the table, and comes back.
 #[test]
 fn the_last_position_can_be_looked_at() {
-    let end = "goal=1 first=1 die=- shown=- points=0;1 last=1;1;2";
+    let end = "goal=1 first=0 die=1 shown=1;2 points=0;1";
     let mut desk = Desk::template_from(&[Who::Person, COMPUTER], end);
     desk.tap(&[Button::Y]);
     assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));

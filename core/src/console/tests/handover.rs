@@ -15,7 +15,7 @@ use std::vec::Vec;
 fn the_curtain_shows_nothing_secret() {
     let mut pictures = Vec::new();
     for hand in ["1", "2", "3"] {
-        let position = std::format!("goal=3 first=0 die=4 shown={hand} points=0;0 last=-");
+        let position = std::format!("goal=3 first=0 die=4 shown={hand} points=0;0");
         let mut desk = Desk::template_from(&TWO_PEOPLE, &position);
         let curtain = desk.picture();
         desk.tap(&[Button::A]);
@@ -78,10 +78,9 @@ fn who_plays_alone_is_never_asked_to_look_away() {
 #[test]
 fn nobody_shows_before_the_console_is_handed_over() {
     let mut desk = Desk::new();
-    let requests = desk.console.begin(GameId::Template, desk.now, |play| {
+    desk.begin(GameId::Template, |play| {
         play.guests_mut().set_who(SECOND, Who::Person);
     });
-    desk.heed(requests);
     for button in [Button::A, Button::Y, Button::A] {
         desk.send(Event::Press(button));
         desk.send(Event::Release(button));

@@ -6,6 +6,7 @@ use super::cell::{Cell, Colour, LIMIT};
 use super::field::{Cells, STONES_EACH};
 use super::position::{Phase, Position, Unsound};
 use super::rules::Move;
+use crate::game::notation::{Fields, list, write_list};
 use crate::game::{Malformed, NotNow, Notation};
 use core::fmt::{self, Write};
 
@@ -60,7 +61,7 @@ impl Notation for Fuenf {
     fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
         for colour in Colour::ALL {
             write!(out, "{}=", colour.letter())?;
-            write_cells(position.stones(colour), out)?;
+            write_list(position.stones(colour), out)?;
             out.write_char(' ')?;
         }
         let phase = match position.phase() {
@@ -78,13 +79,8 @@ impl Notation for Fuenf {
     }
 
     fn read_position(text: &str) -> Result<Position, Malformed> {
-        let mut fields = text.split(' ');
-        let mut field = |key: &str| {
-            fields
-                .next()
-                .and_then(|field| field.strip_prefix(key)?.strip_prefix('='))
-                .ok_or(BAD_POSITION)
-        };
+        let mut fields = Fields::new(text);
+        let mut field = |key: &str| fields.next(key).ok_or(BAD_POSITION);
         let stones = [read_cells(field("w")?)?, read_cells(field("b")?)?];
         let (white, black) = field("hand")?.split_once(',').ok_or(BAD_POSITION)?;
         let hands = [read_number(white)?, read_number(black)?];
@@ -99,7 +95,7 @@ impl Notation for Fuenf {
             _ => return Err(BAD_PHASE),
         };
         let quiet = read_number(field("quiet")?)?;
-        if fields.next().is_some() {
+        if !fields.is_empty() {
             return Err(BAD_POSITION);
         }
         for (cells, hand) in stones.iter().zip(hands) {
@@ -120,22 +116,9 @@ impl Notation for Fuenf {
     }
 }
 
-/// Cells separated by `;`, or `-` for none.
-fn write_cells(cells: &[Cell], out: &mut dyn Write) -> fmt::Result {
-    let mut separator = "";
-    for cell in cells {
-        write!(out, "{separator}{cell}")?;
-        separator = ";";
-    }
-    if cells.is_empty() {
-        out.write_char('-')?;
-    }
-    Ok(())
-}
-
 fn read_cells(text: &str) -> Result<Cells, Malformed> {
     let mut cells = Cells::new();
-    for cell in text.split(';').filter(|_| text != "-") {
+    for cell in list(text) {
         cells.push(read_cell(cell)?).map_err(|_| TOO_MANY)?;
     }
     Ok(cells)

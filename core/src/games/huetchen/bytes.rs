@@ -5,7 +5,6 @@ use super::stones::{Place, Row, Shift, Symbol};
 use crate::bytes;
 
 bytes! { Symbol as u8 = Symbol::number, Symbol::new }
-bytes! { Place as u8 = Place::number, Place::new }
 bytes! { Row as u8 = Row::byte, Row::from_byte }
 bytes! {
     Shift as u8 = |shift| shift.from.number() << 4 | shift.to.number(),

@@ -15,6 +15,7 @@ use super::Huetchen;
 use super::rules::{Move, Phase, Position, Table};
 use super::stones::{Place, Row, Shift, Symbol};
 use super::view::View;
+use crate::game::notation::{Fields, number};
 use crate::game::{Malformed, NotNow, Notation, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -92,7 +93,7 @@ fn read_move(text: &str) -> Option<Move> {
         }
         "shift" => {
             let (from, to) = rest.split_once('>')?;
-            let (from, to) = (read_place(from)?, read_place(to)?);
+            let (from, to) = (Place::parse(from)?, Place::parse(to)?);
             Some(Move::Shift(Shift { from, to }))
         }
         "ask" => {
@@ -100,38 +101,22 @@ fn read_move(text: &str) -> Option<Move> {
             let symbol = Symbol::from_letter(letters.next()?)?;
             letters.next().is_none().then_some(Move::Ask(symbol))
         }
-        "turn" => read_place(rest).map(Move::Turn),
+        "turn" => Place::parse(rest).map(Move::Turn),
         _ => None,
     }
-}
-
-fn read_place(text: &str) -> Option<Place> {
-    Place::new(number(text)?)
 }
 
 fn read_position(text: &str) -> Option<Position> {
-    let mut fields = text.split(' ');
-    let mut field = |key: &str| fields.next()?.strip_prefix(key)?.strip_prefix('=');
-    let seats = number(field("seats")?)?;
-    let round = number(field("round")?)?;
-    let shifter = Seat::new(number(field("shifter")?)?)?;
+    let mut fields = Fields::new(text);
+    let seats = fields.number("seats")?;
+    let round = fields.number("round")?;
+    let shifter = Seat::new(fields.number("shifter")?)?;
     let mut taken = Vec::new();
-    for stones in field("taken")?.split(',') {
+    for stones in fields.next("taken")?.split(',') {
         taken.push(number(stones)?).ok()?;
     }
-    if fields.next().is_some() {
-        return None;
-    }
     let table = Table::between_turns(taken, shifter)?;
-    let agrees = table.seats() == seats && table.round() == round;
+    let agrees = fields.is_empty() && table.seats() == seats && table.round() == round;
     let position = Position { table, row: None };
     (agrees && position.is_sound()).then_some(position)
-}
-
-/// A number of one or two figures as people write it: no sign, no zero before it.
-fn number(text: &str) -> Option<u8> {
-    match text.as_bytes() {
-        [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9'] => text.parse().ok(),
-        _ => None,
-    }
 }

@@ -1,5 +1,7 @@
 //! Symbols, places and the row of four stones.
 
+use crate::game::Number;
+
 /// How many symbols there are, and how many stones lie in a row.
 pub const FOUR: usize = 4;
 
@@ -48,35 +50,8 @@ impl Symbol {
     }
 }
 
-/// A place in the row, 0 to 3 from left to right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place(u8);
-
-impl Place {
-    /// The place with this number, if there is one.
-    pub const fn new(number: u8) -> Option<Place> {
-        if (number as usize) < FOUR {
-            Some(Place(number))
-        } else {
-            None
-        }
-    }
-
-    /// All of them, from left to right.
-    pub fn all() -> impl DoubleEndedIterator<Item = Place> + Clone {
-        (0..FOUR as u8).map(Place)
-    }
-
-    /// Its number.
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// Its number as an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
+/// A place in the row, from left to right.
+pub type Place = Number<0, { FOUR as u8 - 1 }>;
 
 /// A stone is pulled out and pushed in elsewhere; the others close up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,16 +77,18 @@ impl Shift {
 
     /// Where the stone goes that lies at `place`.
     pub fn carries(self, place: Place) -> Place {
-        let (from, to) = (self.from.0, self.to.0);
-        if place == self.from {
-            self.to
-        } else if from < place.0 && place.0 <= to {
-            Place(place.0 - 1)
-        } else if to <= place.0 && place.0 < from {
-            Place(place.0 + 1)
+        let Shift { from, to } = self;
+        let number = place.number();
+        let carried = if place == from {
+            Some(to)
+        } else if from < place && place <= to {
+            Place::new(number - 1)
+        } else if to <= place && place < from {
+            Place::new(number + 1)
         } else {
-            place
-        }
+            None
+        };
+        carried.unwrap_or(place)
     }
 }
 
@@ -143,7 +120,7 @@ impl Row {
     pub fn place_of(self, symbol: Symbol) -> Place {
         let place = Place::all().find(|&place| self.at(place) == symbol);
         // Each symbol is somewhere.
-        place.unwrap_or(Place(0))
+        place.unwrap_or(Place::FIRST)
     }
 
     /// The symbols from left to right.

@@ -138,7 +138,8 @@ impl Table {
     /// again where there are fewer seekers than questions.
     pub fn seeker(&self) -> Seat {
         let seekers = self.seats().saturating_sub(1).max(1);
-        after(self.shifter, 1 + self.question() % seekers, self.seats())
+        self.shifter
+            .after(1 + self.question() % seekers, self.seats())
     }
 
     /// Who moves next.
@@ -190,9 +191,4 @@ impl Table {
             *taken += stones;
         }
     }
-}
-
-/// The seat this many places further on.
-fn after(seat: Seat, steps: u8, seats: u8) -> Seat {
-    (0..steps).fold(seat, |seat, _| seat.next(seats))
 }

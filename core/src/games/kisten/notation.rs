@@ -16,10 +16,9 @@ use super::options::Variant;
 use super::pile::{Kind, Pile, Tiles};
 use super::rules::{Holding, MOST_SEATS, Move, Phase, Position};
 use crate::game::choices;
+use crate::game::notation::Fields;
 use crate::game::{Malformed, NotNow, Notation, Options, Rules, Seat};
 use core::fmt::{self, Write};
-use core::iter::Peekable;
-use core::str::Split;
 use heapless::Vec;
 
 const BAD_MOVE: Malformed = Malformed(
@@ -149,20 +148,8 @@ fn read_move(text: &str) -> Option<Move> {
     })
 }
 
-/// The fields of a position, one after the other.
-struct Fields<'a>(Peekable<Split<'a, char>>);
-
-impl<'a> Fields<'a> {
-    /// The value of the next field, if it has this key.
-    fn next(&mut self, key: &str) -> Option<&'a str> {
-        let value = self.0.peek()?.strip_prefix(key)?.strip_prefix('=')?;
-        self.0.next();
-        Some(value)
-    }
-}
-
 fn read_position(text: &str) -> Result<Position, Malformed> {
-    let mut fields = Fields(text.split(' ').peekable());
+    let mut fields = Fields::new(text);
     let seats = fields.next("seats").and_then(number);
     let seats = seats.and_then(|seats| u8::try_from(seats).ok());
     let fits = |seats: &u8| Kisten::SEATS.contains(seats);
@@ -172,11 +159,11 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
     let stack = fields.next("stack").and_then(read_tiles);
     let stack = stack.ok_or(bad::STACK)?;
     let mut holdings: Vec<Holding, MOST_SEATS> = Vec::new();
-    for key in ["hand0", "hand1", "hand2", "hand3", "hand4", "hand5"]
-        .iter()
-        .take(usize::from(seats))
-    {
-        let hand = fields.next(key).and_then(read_tiles).ok_or(bad::HAND)?;
+    for seat in 0..seats {
+        let hand = fields
+            .of_seat("hand", seat)
+            .and_then(read_tiles)
+            .ok_or(bad::HAND)?;
         let holding = Holding { hand, points: 0 };
         holdings.push(holding).map_err(|_| bad::SEATS)?;
     }
@@ -211,7 +198,7 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
             (variant != usual).then_some(()).ok_or(bad)?;
         }
     }
-    if fields.0.next().is_some() {
+    if !fields.is_empty() {
         return Err(bad::REST);
     }
     let over = if variant.dismantling {

@@ -156,7 +156,7 @@ impl Position {
 
     /// The seat this many places after the one whose turn it is.
     pub(super) fn after_turn(&self, places: u8) -> Seat {
-        (0..places).fold(self.turn, |seat, _| seat.next(self.seats()))
+        self.turn.after(places, self.seats())
     }
 
     /// What an action is measured by now: the tiles of whoever has the turn,

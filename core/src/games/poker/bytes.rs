@@ -49,7 +49,6 @@ fn move_of(byte: u8) -> Option<Move> {
         .map(Move::Steal)
 }
 
-bytes! { Value as u8 = Value::number, Value::new }
 bytes! { Choice as u8 = choice_byte, choice_of }
 bytes! { Move as u8 = move_byte, move_of }
 bytes! {

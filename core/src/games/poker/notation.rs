@@ -14,6 +14,7 @@ use super::round::Choices;
 use super::rules::{Move, Open, Position};
 use super::stones::{COPIES, Choice, Holding, Prizes, VALUES, Value};
 use super::view::{KnownChoice, View};
+use crate::game::notation::{Fields, list, number, write_list};
 use crate::game::{Malformed, NotNow, Notation, Rules, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -39,13 +40,13 @@ impl Notation for Poker {
 
     fn read_move(text: &str) -> Result<Move, Malformed> {
         if let Some(figure) = text.strip_prefix("steal:") {
-            let seat = figure_of(figure).filter(|number| number < Poker::SEATS.end());
+            let seat = number(figure).filter(|seat| seat < Poker::SEATS.end());
             return seat.and_then(Seat::new).map(Move::Steal).ok_or(BAD_MOVE);
         }
         let choice = match text {
             "hand" => Some(Choice::Hand),
             "out" => Some(Choice::Out),
-            figure => figure_of(figure).and_then(Value::new).map(Choice::Stone),
+            figure => Value::parse(figure).map(Choice::Stone),
         };
         choice.map(Move::Choose).ok_or(BAD_MOVE)
     }
@@ -123,46 +124,29 @@ fn write_open(open: &Open, out: &mut dyn Write) -> fmt::Result {
             out.write_str("e")?;
         }
         write!(out, " prize{seat}=")?;
-        let mut before = "";
-        for prize in holding.prizes() {
-            write!(out, "{before}{}", prize.number())?;
-            before = ";";
-        }
-        if before.is_empty() {
-            out.write_str("-")?;
-        }
+        write_list(holding.prizes(), out)?;
     }
     Ok(())
 }
 
 fn read_open(text: &str) -> Result<Open, Malformed> {
-    let mut fields = text.split(' ');
-    let seats = fields
-        .next()
-        .and_then(|field| figure_of(field.strip_prefix("seats=")?))
+    let mut fields = Fields::new(text);
+    let seats = fields.next("seats").and_then(number);
+    let seats = seats
         .filter(|seats| Poker::SEATS.contains(seats))
         .ok_or(BAD_SEATS)?;
-    let mut field = |key: &str, seat: u8| {
-        let text = fields.next()?.strip_prefix(key)?;
-        let (figure, rest) = text.split_once('=')?;
-        (figure_of(figure) == Some(seat)).then_some(rest)
-    };
     let mut holdings = Vec::new();
     for seat in 0..seats {
-        let hand = field("hand", seat).ok_or(BAD_FIELD)?;
+        let hand = fields.of_seat("hand", seat).ok_or(BAD_FIELD)?;
         let (left, hand) = read_hand(hand).ok_or(BAD_HAND)?;
-        let prizes = field("prize", seat).ok_or(BAD_FIELD)?;
+        let prizes = fields.of_seat("prize", seat).ok_or(BAD_FIELD)?;
         let prizes = read_prizes(prizes)?;
         let holding = Holding { left, hand, prizes };
         holdings.push(holding).map_err(|_| BAD_SEATS)?;
     }
-    match fields.next() {
-        None => Ok(Open {
-            holdings,
-            last: None,
-        }),
-        Some(_) => Err(BAD_FIELD),
-    }
+    let last = None;
+    let open = fields.is_empty().then_some(Open { holdings, last });
+    open.ok_or(BAD_FIELD)
 }
 
 /// `2121e`: how many of each value are left, and whether the empty hand is.
@@ -181,17 +165,9 @@ fn read_hand(text: &str) -> Option<([u8; VALUES], bool)> {
 /// `4;3`, or `-` for none.
 fn read_prizes(text: &str) -> Result<Prizes, Malformed> {
     let mut prizes = Prizes::new();
-    for figure in text.split(';').filter(|_| text != "-") {
-        let value = figure_of(figure).and_then(Value::new).ok_or(BAD_PRIZES)?;
+    for figure in list(text) {
+        let value = Value::parse(figure).ok_or(BAD_PRIZES)?;
         prizes.push(value).map_err(|_| NOT_WON)?;
     }
     Ok(prizes)
-}
-
-/// A single figure. `parse` would also take `+2` and `02`, which nobody writes.
-fn figure_of(text: &str) -> Option<u8> {
-    match text.as_bytes() {
-        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
-        _ => None,
-    }
 }

@@ -1,6 +1,7 @@
 //! Values, choices, and what a seat still has and has won.
 
 use super::rules::Illegal;
+use crate::game::Number;
 use heapless::Vec;
 
 /// The most seats at the table.
@@ -14,35 +15,8 @@ pub const STONES: usize = VALUES * COPIES as usize;
 /// A seat keeps none but its own stones, and steals once.
 pub const MOST_PRIZES: usize = STONES + 1;
 
-/// What a stone is worth: 1 to 4.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Value(u8);
-
-impl Value {
-    /// The value, if there is such a stone.
-    pub const fn new(number: u8) -> Option<Value> {
-        if matches!(number, 1..=4) {
-            Some(Value(number))
-        } else {
-            None
-        }
-    }
-
-    /// Every value, the lowest first.
-    pub fn all() -> impl DoubleEndedIterator<Item = Value> + Clone {
-        (1..=VALUES as u8).map(Value)
-    }
-
-    /// The number on the stone.
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// Its place in a list of all values.
-    pub const fn index(self) -> usize {
-        self.0 as usize - 1
-    }
-}
+/// What a stone is worth.
+pub type Value = Number<1, { VALUES as u8 }>;
 
 /// What a seat chooses in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

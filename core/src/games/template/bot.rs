@@ -1,46 +1,20 @@
 //! Four levels, habits remembered, hints.
 //!
-//! All levels but the first ask the same question: with which hand does the
-//! counting most likely end at my seat? They differ in what they know of the
-//! others. Medium takes every hand for equally likely; hard and master watch
-//! what everybody shows round after round, hard with half an eye.
-//!
-//! A bot gets a view and its memory, nothing else. This one needs neither
-//! scratch memory nor time; one that searches asks `task.stop` every few
-//! hundred positions and returns the best move so far.
+//! Easy draws lots. The others ask with which hand the counting most likely ends
+//! at their seat: medium takes every hand for equally likely, hard and master
+//! watch what everybody shows round after round, hard with half an eye.
 
 use super::Template;
-use super::rules::{Fingers, MOST_SEATS, Move, after};
-use super::view::{Hand, View};
+use super::rules::{Fingers, MOST_SEATS, Move};
+use super::view::View;
 use crate::bytes;
 use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::luck::Luck;
 
-/// How often each seat has shown one, two, three fingers, as far as somebody
-/// has noticed.
+/// How often each seat was seen to show one, two, three fingers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Habits {
     shown: [[u8; 3]; MOST_SEATS],
-}
-
-impl Habits {
-    fn note(&mut self, seat: Seat, fingers: Fingers) {
-        let place = usize::from(fingers.count()) - 1;
-        if let Some(count) = self
-            .shown
-            .get_mut(seat.index())
-            .and_then(|habit| habit.get_mut(place))
-        {
-            *count = count.saturating_add(1);
-        }
-    }
-
-    /// How likely a seat shows one, two, three fingers, as weights. Every hand
-    /// counts as seen once, so that nothing is ever ruled out.
-    fn weights(&self, seat: Seat) -> [u32; 3] {
-        let seen = self.shown.get(seat.index()).copied().unwrap_or_default();
-        seen.map(|count| u32::from(count) + 1)
-    }
 }
 
 bytes! { struct Habits { shown } }
@@ -49,15 +23,14 @@ bytes! { struct Habits { shown } }
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chances {
     /// In how many of a hundred cases it wins the round.
-    pub of_hundred: u32,
+    pub of_hundred: i32,
 }
 
 impl Player for Template {
     type Memory = Habits;
     type Reason = Chances;
 
-    /// Called after every move, for every seat. The hands of a round are on
-    /// the table exactly when no die lies there any more.
+    /// Called after every move, for every seat.
     fn watch(
         memory: &mut Habits,
         level: Level,
@@ -66,16 +39,10 @@ impl Player for Template {
         view: &View,
         luck: &mut Luck,
     ) {
-        let attentive = match level {
-            Level::Easy | Level::Medium => false,
-            Level::Hard => luck.chance(1, 2),
-            Level::Master => true,
-        };
-        let open = view.open();
-        if let (true, None, Some(last)) = (attentive, open.die, &open.last) {
-            let beginner = last.beginner(open.first);
-            for (place, &fingers) in (0..).zip(&last.hands) {
-                memory.note(after(beginner, place, open.seats()), fingers);
+        let attentive = level == Level::Master || level == Level::Hard && luck.chance(1, 2);
+        for (seat, hand) in view.shown().filter(|_| attentive && view.is_counted()) {
+            if let (Some(habit), Some(hand)) = (memory.shown.get_mut(seat.index()), hand) {
+                habit[hand.index()] = habit[hand.index()].saturating_add(1);
             }
         }
     }
@@ -88,80 +55,46 @@ impl Player for Template {
     fn choose(task: Task<'_, Self>) -> Option<Move> {
         match task.level {
             Level::Easy => player::choose_at_random::<Template>(task.view, task.luck),
-            Level::Medium => player::choose_greedily::<Template>(task.view, task.seat, task.luck),
-            Level::Hard | Level::Master => best(task).map(|(fingers, _)| Move::Show(fingers)),
+            // Medium has nothing in its memory.
+            Level::Medium | Level::Hard | Level::Master => Self::advise(task).played,
         }
     }
 
     fn advise(task: Task<'_, Self>) -> Advice<Self> {
-        let (played, of_hundred) = match best(task) {
-            Some((fingers, of_hundred)) => (Some(Move::Show(fingers)), of_hundred),
-            None => (None, 0),
+        let value = |played: &Move| percent(task.view, task.memory, task.seat, *played);
+        let best = player::choose_best::<Template>(task.view, task.luck, value);
+        let (played, of_hundred) = best.unzip();
+        let reason = Chances {
+            of_hundred: of_hundred.unwrap_or(0),
         };
-        Advice {
-            played,
-            reason: Chances { of_hundred },
-        }
+        Advice { played, reason }
     }
 
     /// At first sight: as if nobody had habits.
     fn appraise(view: &View, seat: Seat, played: &Move) -> i32 {
-        match played {
-            Move::Show(fingers) => percent(view, &Habits::default(), seat, *fingers) as i32,
-            Move::Roll(_) => 0,
-        }
+        percent(view, &Habits::default(), seat, *played)
     }
 }
 
-/// The most promising hand, by lot among equals, and its chances.
-fn best(task: Task<'_, Template>) -> Option<(Fingers, u32)> {
-    let mut hands: [Option<Fingers>; 3] = [None; 3];
-    for (place, fingers) in hands.iter_mut().zip(Fingers::all()) {
-        *place = Some(fingers);
-    }
-    // A shuffled order turns "the first best" into "one of the best".
-    task.luck.shuffle(&mut hands);
-    hands
-        .into_iter()
-        .flatten()
-        .map(|fingers| (fingers, percent(task.view, task.memory, task.seat, fingers)))
-        .max_by_key(|&(_, chances)| chances)
-}
-
-/// In how many of a hundred cases `seat` wins the round with `fingers`.
-fn percent(view: &View, habits: &Habits, seat: Seat, fingers: Fingers) -> u32 {
-    let open = view.open();
-    let seats = usize::from(open.seats());
-    let Some(die) = open.die else {
+/// In how many of a hundred cases `seat` wins the round with this move.
+fn percent(view: &View, habits: &Habits, seat: Seat, played: Move) -> i32 {
+    let (Some(die), Move::Show(fingers)) = (view.die, played) else {
         return 0;
     };
-    // The weight of every place where the counting can end, seen from the
-    // beginner, who is counted as "one".
+    let seats = usize::from(view.seats());
+    // How likely the counting ends so many places after the beginner.
     let mut ends = [0u64; MOST_SEATS];
-    let begin = usize::from(die.pips() + fingers.count()) - 1;
-    ends[begin % seats] = 1;
-    for other in Seat::all(open.seats()).filter(|&other| other != seat) {
-        let weights = match view.hand(other) {
-            Some(Hand::Seen(known)) => {
-                let mut certain = [0; 3];
-                certain[usize::from(known.count()) - 1] = 1;
-                certain
-            }
-            Some(Hand::Hidden) | None => habits.weights(other),
-        };
-        let mut further = [0u64; MOST_SEATS];
-        for (end, weight) in ends.iter().enumerate().take(seats) {
-            for (more, likely) in (1..).zip(weights) {
-                further[(end + more) % seats] += weight * u64::from(likely);
-            }
+    ends[usize::from(die.number() + fingers.number() - 1) % seats] = 1;
+    let others = Seat::all(view.seats()).filter(|&other| other != seat);
+    for habit in others.filter_map(|other| habits.shown.get(other.index())) {
+        let mut further = [0; MOST_SEATS];
+        for (end, hand) in (0..seats).flat_map(|end| Fingers::all().map(move |hand| (end, hand))) {
+            // Every hand counts as seen once: nothing is ever ruled out.
+            let likely = u64::from(habit[hand.index()]) + 1;
+            further[(end + usize::from(hand.number())) % seats] += ends[end] * likely;
         }
         ends = further;
     }
-    let all: u64 = ends.iter().sum();
-    let mine = (0..open.seats())
-        .find(|&steps| after(open.first, steps, open.seats()) == seat)
-        .and_then(|steps| ends.get(usize::from(steps)))
-        .copied()
-        .unwrap_or(0);
-    (mine * 100 / all.max(1)) as u32
+    let mine = ends[usize::from(seat.places_after(view.first, view.seats()))];
+    (mine * 100 / ends.iter().sum::<u64>().max(1)) as i32
 }

@@ -1,178 +1,100 @@
 //! How it looks: a row per seat, the die, three hands to choose from.
 
-use super::rules::{Fingers, MOST_SEATS, Move, after};
-use super::view::{Hand, View};
-use super::{Template, text};
-use crate::game::{Actor, Game, Scope, Seat};
+use super::Template;
+use super::rules::{Fingers, Move};
+use crate::game::{Actor, Game, Number, Scope, Seat};
+use crate::sentence;
 use crate::ui::frame::TitleBar;
-use crate::ui::palette::{Color, FELT, GOLD, INK, MIST, NIGHT, PAPER, STEEL};
+use crate::ui::palette::{Color, GOLD, INK, MIST, NIGHT, PAPER, STEEL};
 use crate::ui::widgets::{boards, festive, marks, panels};
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, stones};
 
-/// Where the rows of the seats begin, and how far apart they are.
-const ROWS: Area = area(6, 21, 228, 22);
+/// The row of the first seat, and how far below it the next one is.
+const ROW: Area = area(6, 21, 228, 22);
 const ROW_PITCH: i32 = 25;
 /// The table with die and news.
 const TABLE: Area = area(6, 123, 228, 48);
 /// Where the die lies; nothing else moves.
 pub const DIE: Area = area(18, 131, 32, 32);
-/// The first of the three hands to choose from, and how far apart they are.
+/// The first of the hands to choose from, and how far from it the next one is.
 const CARD: Area = area(18, 179, 56, 40);
 const CARD_PITCH: i32 = 74;
 
-/// Title bar and seats; the die too, blank or whirling while it is not known.
+/// Title bar, seats and table; the die whirls while it rolls.
 pub fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Option<u32>) {
     canvas.fill(NIGHT);
-    let open = scope.view.open();
-    let played: u32 = open.points.iter().map(|&points| u32::from(points)).sum();
-    let word = text::ROUND.get(scope.language());
-    let round = crate::sentence!("{word} {}", played + u32::from(scope.outcome.is_none()));
-    let mut title = TitleBar::game(Template::ABOUT.icon)
-        .left(Template::ABOUT.title.get(scope.language()))
-        .right(&round);
-    if let Actor::Seat(seat) = scope.actor {
-        title = title.seat(SeatStyle::of(seat.index()));
+    let title = Template::ABOUT.title.get(scope.language());
+    let bar = TitleBar::game(Template::ABOUT.icon).left(title);
+    bar.draw(canvas);
+    for seat in Seat::all(scope.view.seats()) {
+        seat_row(canvas, seat, scope);
     }
-    title.draw(canvas);
-
-    for seat in Seat::all(open.seats()) {
-        let row = ROWS.moved(0, seat.number() as i32 * ROW_PITCH);
-        seat_row(canvas, row, seat, scope);
-    }
-
     boards::felt(canvas, TABLE);
-    let face = match (rolling, open.die) {
-        // Any order of faces will do, as long as it looks like rolling.
-        (Some(moment), _) => (moment / 30 * 5 % 6) as u8 + 1,
-        (None, Some(die)) => die.pips(),
-        (None, None) => open.last.as_ref().map_or(0, |last| last.die.pips()),
-    };
-    stones::die(canvas, DIE.x, DIE.y, DIE.w, face);
+    // Any order of faces will do, as long as it looks like rolling.
+    let whirling = rolling.map(|moment| (moment / 30 * 5 % 6) as u8 + 1);
+    let face = whirling.or(scope.view.die.map(Number::number));
+    stones::die(canvas, DIE.x, DIE.y, DIE.w, face.unwrap_or(0));
+}
+
+/// What is said beside the die.
+pub fn say(canvas: &mut Canvas<'_>, words: &str) {
+    let (x, width) = (DIE.right() + 12, TABLE.right() - DIE.right() - 20);
+    canvas.text_cut(Font::Body, words, x, TABLE.centre_y() + 4, width, PAPER);
 }
 
 /// Marker, name, hand and points of a seat.
-fn seat_row(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Scope<'_, Template>) {
-    let open = scope.view.open();
-    let is_next = scope.actor == Actor::Seat(seat);
-    panels::row(canvas, row, is_next);
+fn seat_row(canvas: &mut Canvas<'_>, seat: Seat, scope: &Scope<'_, Template>) {
+    let row = ROW.moved(0, i32::from(seat.number()) * ROW_PITCH);
+    panels::row(canvas, row, scope.actor == Actor::Seat(seat));
     SeatStyle::of(seat.index()).draw(canvas, row.x + 8, row.y + 5, 11);
     let name = scope.seating.name(seat, scope.language());
     canvas.text_cut(Font::Body, &name, row.x + 26, row.y + 15, 78, PAPER);
-
-    let place = area(row.x + 106, row.y + 3, 18, 16);
-    match hand_of(scope.view, seat) {
-        Some(Hand::Seen(fingers)) => hand(canvas, place, fingers.count(), PAPER),
-        Some(Hand::Hidden) => hand(canvas, place, 0, MIST),
-        None => {}
+    if let Some((_, fingers)) = scope.view.shown().find(|&(shown, _)| shown == seat) {
+        hand(canvas, area(row.x + 120, row.y + 3, 18, 16), fingers, PAPER);
     }
-    for point in 0..open.goal.points() {
-        let (x, y) = (row.right() - 12 - i32::from(point) * 10, row.y + 7);
-        if point < open.points_of(seat) {
-            canvas.disc(x, y, 8, GOLD);
-        } else {
-            canvas.ring(x, y, 8, 1, STEEL);
-        }
-    }
-    if open.winner() == Some(seat) {
-        festive::small_crown(canvas, row.x + 128, row.y + 6, GOLD);
-    }
-}
-
-/// What is known of a hand; between two rounds everybody's lies open.
-fn hand_of(view: &View, seat: Seat) -> Option<Hand> {
-    let open = view.open();
-    match (&open.last, open.die) {
-        (Some(last), None) => {
-            let beginner = last.beginner(open.first);
-            (0..)
-                .zip(&last.hands)
-                .find(|&(place, _)| after(beginner, place, open.seats()) == seat)
-                .map(|(_, &fingers)| Hand::Seen(fingers))
-        }
-        _ => view.hand(seat),
-    }
-}
-
-/// What happens now, and below it what happened last or what the advisor said.
-pub fn news(
-    canvas: &mut Canvas<'_>,
-    scope: &Scope<'_, Template>,
-    rolling: bool,
-    advice: Option<&str>,
-) {
-    let language = scope.language();
-    let open = scope.view.open();
-    let named = |seat, words: &str| {
-        let name = scope.seating.name(seat, language);
-        crate::sentence!("{name} {words}")
-    };
-    let now = match scope.actor {
-        _ if rolling => crate::sentence!("{}", text::ROLLING.get(language)),
-        Actor::Seat(_) if scope.my_turn => crate::sentence!("{}", text::HOW_MANY.get(language)),
-        Actor::Seat(seat) if scope.thinking => named(seat, text::PONDERS.get(language)),
-        Actor::Seat(seat) => named(seat, text::IS_NEXT.get(language)),
-        Actor::Chance | Actor::Over => named(open.first, text::COUNTED.get(language)),
-    };
-    let (x, width) = (DIE.right() + 12, TABLE.right() - DIE.right() - 20);
-    canvas.text_cut(Font::Body, &now, x, TABLE.y + 20, width, PAPER);
-    let last = open.last.as_ref().map(|last| {
-        let name = scope.seating.name(open.first, language);
-        let (die, fingers) = (last.die.pips(), last.total() - u32::from(last.die.pips()));
-        crate::sentence!("{die} + {fingers} = {}: {name}", last.total())
-    });
-    if let Some(words) = advice.or(last.as_deref()) {
-        canvas.text_cut(Font::Caption, words, x, TABLE.y + 36, width, MIST);
-    }
+    let points = scope.points.get(seat.index()).copied().unwrap_or(0);
+    let points = sentence!("{points} / {}", scope.view.goal.points);
+    let (x, y) = (row.right() - 8, row.y + 16);
+    canvas.text(Font::Row, &points, x, y, Align::Right, GOLD);
 }
 
 /// The three hands; the cursor is on one of them while it can be chosen.
-pub fn choice(canvas: &mut Canvas<'_>, cursor: Option<usize>, advised: Option<Move>) {
-    for (place, fingers) in Fingers::all().enumerate() {
-        let card = CARD.moved(place as i32 * CARD_PITCH, 0);
-        let ink = if cursor.is_some() { INK } else { STEEL };
-        canvas.rounded_rect(card, 6, if cursor.is_some() { PAPER } else { MIST });
+pub fn choice(canvas: &mut Canvas<'_>, cursor: Option<Fingers>, advised: Option<Move>) {
+    let alive = cursor.is_some();
+    let (paper, ink) = if alive { (PAPER, INK) } else { (MIST, STEEL) };
+    for fingers in Fingers::all() {
+        let card = CARD.moved(fingers.index() as i32 * CARD_PITCH, 0);
+        canvas.rounded_rect(card, 6, paper);
         let palm = Area::around(card.centre_x(), card.centre_y(), 30);
-        hand(canvas, palm, fingers.count(), ink);
+        hand(canvas, palm, Some(fingers), ink);
         if advised == Some(Move::Show(fingers)) {
             festive::star(canvas, card.right() - 13, card.y + 4, GOLD);
         }
-        if cursor == Some(place) {
+        if cursor == Some(fingers) {
             marks::cursor(canvas, card, 6);
         }
     }
 }
 
-/// A hand with this many fingers up; none is a fist, which tells nothing.
-pub fn hand(canvas: &mut Canvas<'_>, place: Area, fingers: u8, color: Color) {
-    let palm = place.h * 5 / 8;
-    let width = place.w / 4;
-    canvas.rounded_rect(
-        area(place.x, place.bottom() - palm, place.w, palm),
-        palm / 3,
-        color,
-    );
-    for finger in 0..i32::from(fingers) {
+/// A hand with some fingers up; a fist tells nothing.
+pub fn hand(canvas: &mut Canvas<'_>, place: Area, fingers: Option<Fingers>, color: Color) {
+    let (palm, width) = (place.h * 5 / 8, place.w / 4);
+    let fist = area(place.x, place.bottom() - palm, place.w, palm);
+    canvas.rounded_rect(fist, palm / 3, color);
+    for finger in 0..i32::from(fingers.map_or(0, Number::number)) {
         let x = place.x + finger * (place.w - width) / 2;
-        canvas.rounded_rect(
-            area(x, place.y, width, place.h - palm / 2),
-            width / 2,
-            color,
-        );
+        let finger = area(x, place.y, width, place.h - palm / 2);
+        canvas.rounded_rect(finger, width / 2, color);
     }
 }
 
-/// The figure of the rules: a die of 4, hands of 2 and 1, so the counting
-/// goes to seven.
+/// The figure of the rules: a die and a hand.
 pub fn example(canvas: &mut Canvas<'_>, place: Area) {
-    const HANDS: [u8; 2] = [2, 1];
-    const { assert!(HANDS.len() <= MOST_SEATS) };
-    let y = place.y + 4;
-    stones::die(canvas, place.x + 4, y, 32, 4);
-    for (column, fingers) in (0..).zip(HANDS) {
-        let x = place.x + 60 + column * 54;
-        canvas.text(Font::Row, "+", x - 14, y + 21, Align::Centre, INK);
-        canvas.rounded_rect(area(x, y, 32, 32), 6, FELT);
-        hand(canvas, area(x + 6, y + 5, 20, 22), fingers, PAPER);
-    }
-    canvas.text(Font::Row, "= 7", place.x + 168, y + 21, Align::Centre, INK);
+    stones::die(canvas, place.x + 4, place.y + 4, 32, 4);
+    hand(
+        canvas,
+        area(place.x + 54, place.y + 4, 28, 32),
+        Fingers::new(2),
+        INK,
+    );
 }

@@ -1,4 +1,4 @@
-//! The guided first round: as short as one can be that has every kind of step.
+//! The guided first round.
 
 use crate::game::Lesson;
 use crate::game::lesson::{Card, Fits, Forms, Step};
@@ -7,11 +7,11 @@ use crate::text::Phrase;
 
 const FORMS: Forms = include!("lesson.bytes.rs");
 
-/// One round, and a second one in which it matters how many are shown.
+/// A card, a move to make, a move to watch.
 pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
-    start: prepared!("goal=3 first=0 die=4 shown=- points=0;0 last=-"),
+    start: prepared!("goal=3 first=0 die=4 shown=- points=0;0"),
     steps: &[
         Step::Say(Card::top(
             "Würfel und Finger werden zusammengezählt und abgezählt.",
@@ -26,14 +26,5 @@ pub const LESSON: &Lesson = &Lesson {
             card: Card::foot("Nun der andere.", "Now the other."),
             played: prepared!("show:2"),
         },
-        Step::Lay(prepared!(
-            "goal=3 first=0 die=2 shown=- points=1;0 last=2;1;2"
-        )),
-        Step::Ask {
-            card: Card::top("Noch eine Runde.", "One more round."),
-            fits: Fits::Any,
-            otherwise: Phrase::new("Zeig Finger.", "Show fingers."),
-        },
-        Step::Then(prepared!("show:3")),
     ],
 };

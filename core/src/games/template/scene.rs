@@ -1,29 +1,27 @@
-//! What the cursor does, and what is moving.
+//! What the buttons do, and what is moving.
 //!
 //! A scene keeps nothing of the game: that is in the [`Scope`] it is handed
 //! each time, as far as the person holding the console may know it.
 
 use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
-use crate::game::{Actions, Actor, Advice, Ask, Change, Motion, Reply, Scene, Scope, Slot};
+use crate::game::{Actions, Actor, Advice, Ask, Change, Keys, Motion, Reply, Scene, Scope, Slot};
 use crate::keys::Key;
-use crate::sound::Sound;
-use crate::text::{Sentence, sentence};
-use crate::ui::Canvas;
+use crate::sentence;
+use crate::text::{Say, Sentence, host};
+use crate::ui::{Canvas, walk};
 
-/// The die rolls. When it lies the words change, too.
-pub const ROLL: Slot = Slot::new(0);
-const ROLLING: Motion = Motion::new(500).within(drawing::DIE).then_everywhere();
-/// The counting off of a round is looked at.
+/// The die rolls; when it lies the words change, too.
+const ROLL: Slot = Slot::new(0);
+/// The hands of a round are looked at.
 const COUNT_OFF: Slot = Slot::new(1);
-const COUNTING: Motion = Motion::new(1400);
 
 /// The scene.
 pub struct TemplateScene {
-    /// The hand A would show, from 0.
-    cursor: usize,
+    /// The hand A would show.
+    cursor: Fingers,
     /// What the advisor said about this very decision.
-    advice: Option<(Option<Move>, Sentence)>,
+    advice: Option<Advice<Template>>,
 }
 
 /// What the keys can mean.
@@ -34,93 +32,86 @@ pub enum Deed {
     Show,
 }
 
-impl TemplateScene {
-    /// Whether the person holding the console is to show. While chance is next
-    /// it is everybody's turn to watch.
-    fn choosing(scope: &Scope<'_, Template>) -> bool {
-        scope.my_turn && matches!(scope.actor, Actor::Seat(_))
-    }
+/// Whether the person holding the console is to show.
+fn is_choosing(scope: &Scope<'_, Template>) -> bool {
+    scope.my_turn && matches!(scope.actor, Actor::Seat(_))
 }
 
-impl Scene<Template> for TemplateScene {
+impl Keys<Template> for TemplateScene {
     type Deed = Deed;
 
-    fn new(_: &Scope<'_, Template>) -> TemplateScene {
-        TemplateScene {
-            cursor: 1,
-            advice: None,
-        }
-    }
-
-    /// Motion is chosen by what can be seen: a hand that ends the round is
-    /// hidden as a move, but no die lies there any more.
-    fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
-        self.advice = None;
-        if let Change::Played { before, played } = change {
-            if let Some(Move::Roll(_)) = played {
-                scope.start(ROLL, ROLLING);
-            } else if before.open().die.is_some() && scope.view.open().die.is_none() {
-                scope.start(COUNT_OFF, COUNTING);
-            }
-        }
-    }
-
-    fn sound(change: &Change<'_, Template>, _: &Scope<'_, Template>) -> Sound {
-        match change {
-            Change::Played {
-                played: Some(Move::Roll(_)),
-                ..
-            } => Sound::Dice,
-            _ => Sound::Move,
-        }
-    }
-
+    /// Every key with its word, so that both cannot disagree.
     fn actions(&self, scope: &Scope<'_, Template>) -> Actions<Deed> {
         let mut actions = Actions::new();
-        if Self::choosing(scope) {
+        if is_choosing(scope) {
             actions = actions
                 .on(Key::A, text::SHOW, Deed::Show)
                 .pad(None, Deed::Walk)
                 .ask(Key::Y, text::TIP, Ask::Hint);
         }
         actions
-            .ask(Key::X, text::RULES, Ask::Rules(self.rules_page(scope)))
+            .ask(Key::X, host::RULES, Ask::Rules(text::PAGE_SHOWING))
             .undo(text::UNDO, scope)
     }
 
     fn perform(&mut self, deed: Deed, key: Key, _: &Scope<'_, Template>) -> Reply<Move> {
-        match (deed, key) {
-            (Deed::Show, _) => match Fingers::all().nth(self.cursor) {
-                Some(hand) => return Reply::Play(Move::Show(hand)),
-                None => return Reply::Ignored,
-            },
-            (Deed::Walk, Key::Left) => self.cursor = self.cursor.saturating_sub(1),
-            (Deed::Walk, Key::Right) => self.cursor = (self.cursor + 1).min(2),
-            (Deed::Walk, _) => return Reply::Ignored,
+        match deed {
+            Deed::Show => return Reply::Play(Move::Show(self.cursor)),
+            Deed::Walk if walk::is_forward(key) => self.cursor = self.cursor.next(),
+            Deed::Walk => self.cursor = self.cursor.previous(),
         }
         Reply::Redraw
     }
+}
 
-    fn advised(&mut self, advice: Advice<Template>, scope: &Scope<'_, Template>) {
-        let words = sentence(&advice.reason, scope.language());
-        self.advice = Some((advice.played, words));
+impl Scene<Template> for TemplateScene {
+    fn new(_: &Scope<'_, Template>) -> TemplateScene {
+        TemplateScene {
+            cursor: Fingers::FIRST,
+            advice: None,
+        }
+    }
+
+    /// Motion is chosen by what can be seen: the hand that ends a round is
+    /// hidden as a move, but afterwards all lie there.
+    fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
+        // Nor does the cursor tell what the one before has shown.
+        *self = Self::new(scope);
+        if let Change::Played { played, .. } = change {
+            if let Some(Move::Roll(_)) = played {
+                let rolling = Motion::new(500).within(drawing::DIE);
+                scope.start(ROLL, rolling.then_everywhere());
+            } else if scope.view.is_counted() {
+                scope.start(COUNT_OFF, Motion::words(1800));
+            }
+        }
+    }
+
+    fn advised(&mut self, advice: Advice<Template>, _: &Scope<'_, Template>) {
+        self.advice = Some(advice);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>) {
         let rolling = scope.moment(ROLL);
-        let advised = self.advice.as_ref().and_then(|(played, _)| *played);
         drawing::table(canvas, scope, rolling);
-        let said = self.advice.as_ref().map(|(_, words)| words.as_str());
-        drawing::news(canvas, scope, rolling.is_some(), said);
-        let choosing = (Self::choosing(scope) && rolling.is_none()).then_some(self.cursor);
-        drawing::choice(canvas, choosing, advised);
+        drawing::say(canvas, news(self.advice.as_ref(), scope).trim_start());
+        let cursor = (is_choosing(scope) && rolling.is_none()).then_some(self.cursor);
+        let advised = self.advice.as_ref().and_then(|advice| advice.played);
+        drawing::choice(canvas, cursor, advised);
     }
+}
 
-    fn rules_page(&self, scope: &Scope<'_, Template>) -> usize {
-        if Self::choosing(scope) {
-            text::PAGE_SHOWING
-        } else {
-            0
-        }
-    }
+/// What is said beside the die.
+fn news(advice: Option<&Advice<Template>>, scope: &Scope<'_, Template>) -> Sentence {
+    let language = scope.language();
+    let (who, words) = match (scope.view.count_off(), scope.actor, advice) {
+        _ if scope.moment(ROLL).is_some() => (None, text::ROLLING),
+        (Some(seat), ..) => (Some(seat), text::COUNTED),
+        (_, Actor::Seat(_), Some(advice)) => return advice.reason.sentence(language),
+        (_, Actor::Seat(_), _) if scope.my_turn => (None, text::HOW_MANY),
+        (_, Actor::Seat(seat), _) => (Some(seat), text::IS_NEXT),
+        _ => (None, text::ROLLING),
+    };
+    let name = who.map(|seat| scope.seating.name(seat, language));
+    sentence!("{} {}", name.unwrap_or_default(), words.get(language))
 }

@@ -1,112 +1,70 @@
 //! Everything it says, rules pages included.
-//!
-//! German first, English beside it. Sentences with numbers or names in them
-//! implement [`Say`]; all others are a [`Phrase`].
+//! Sentences with numbers in them implement [`Say`]; all others are phrases.
 
 use super::bot::Chances;
 use super::drawing;
 use super::rules::Illegal;
-use crate::game::{Figure, Page};
-use crate::text::{Language, Phrase, Say};
+use crate::game::pages::pages;
+use crate::text::{Language, Say, phrases, says};
 use core::fmt;
 
-/// The title.
-pub const TITLE: Phrase = Phrase::new("Fingerzeig", "Show of Hands");
-/// Half a line.
-pub const MOTTO: Phrase = Phrase::new("Ein Würfel, viele Finger", "One die, many fingers");
-
-/// The label of the option.
-pub const GOAL: Phrase = Phrase::new("Punkte zum Sieg", "Points to win");
-/// What it means.
-pub const GOAL_MEANING: Phrase = Phrase::new(
-    "Wer so viele Runden gewinnt, gewinnt",
-    "Win this many rounds to win",
-);
-
-/// What the scene asks of whoever is to show.
-pub const HOW_MANY: Phrase = Phrase::new("Wie viele Finger?", "How many fingers?");
-/// While the die rolls.
-pub const ROLLING: Phrase = Phrase::new("Der Würfel rollt", "The die is rolling");
-/// While a computer decides; its name goes before.
-pub const PONDERS: Phrase = Phrase::new("überlegt", "is thinking");
-/// A round has been counted off; the winner's name goes before.
-pub const COUNTED: Phrase = Phrase::new("wird abgezählt", "is counted off");
-/// Somebody else holds the console; the name goes before.
-pub const IS_NEXT: Phrase = Phrase::new("ist an der Reihe", "is next");
-/// In the title bar.
-pub const ROUND: Phrase = Phrase::new("Runde", "Round");
-/// What A does.
-pub const SHOW: Phrase = Phrase::new("Zeigen", "Show");
-/// What Y does.
-pub const TIP: Phrase = Phrase::new("Tipp", "Hint");
-/// What X does.
-pub const RULES: Phrase = Phrase::new("Regeln", "Rules");
-/// What B does.
-pub const UNDO: Phrase = Phrase::new("Zurück", "Undo");
-
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        match self {
-            Illegal::NotRolled => Phrase::new("Erst wird gewürfelt", "the die is rolled first"),
-            Illegal::HasRolled => Phrase::new(
-                "In dieser Runde ist schon gewürfelt",
-                "the die of this round has been rolled",
-            ),
-            Illegal::Over => Phrase::new("Das Spiel ist aus", "the game is over"),
-        }
-        .say(language, out)
+phrases! {
+    Headline up to 200 {
+        TITLE: "Fingerzeig", "Show of Hands";
+    }
+    Body up to 200 {
+        MOTTO: "Ein Würfel, viele Finger", "One die, many fingers";
+    }
+    // The row of the table set-up, and below it what it means
+    Body up to 130 {
+        GOAL: "Punkte zum Sieg", "Points to win";
+    }
+    Caption up to 228 {
+        GOAL_MEANING: "Wer so viele Runden gewinnt, gewinnt", "Win this many rounds to win";
+    }
+    // Beside the die; a name may go before
+    Body up to 160 {
+        HOW_MANY: "Wie viele Finger?", "How many fingers?";
+        ROLLING: "Der Würfel rollt", "The die is rolling";
+        COUNTED: "wird abgezählt", "is counted off";
+        IS_NEXT: "ist an der Reihe", "is next";
+    }
+    Caption up to 60 {
+        SHOW: "Zeigen", "Show";
+        TIP: "Tipp", "Hint";
+        UNDO: "Zurück", "Undo";
     }
 }
+
+says! { Illegal {
+    NotRolled: "Erst wird gewürfelt", "the die is rolled first";
+    HasRolled: "Der Würfel liegt schon", "the die has been rolled";
+    Over: "Das Spiel ist aus", "the game is over";
+} }
 
 impl Say for Chances {
     fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
         let chances = self.of_hundred;
         match language {
-            Language::German => write!(out, "Gewinnt in {chances} von 100 Fällen"),
-            Language::English => write!(out, "Wins {chances} times out of 100"),
+            Language::German => write!(out, "Gewinnt zu {chances} %"),
+            Language::English => write!(out, "Wins {chances} times in 100"),
         }
     }
 }
 
-/// The page of the rules about showing.
-pub const PAGE_SHOWING: usize = 1;
-
-/// The rules, page by page. A figure draws with the same functions as the
-/// scene, so it cannot look different from the game.
-pub const PAGES: &[Page] = &[
-    Page {
-        heading: Phrase::new("Worum es geht", "What it is about"),
-        text: Phrase::new(
-            "In jeder Runde wird abgezählt, wer einen Punkt bekommt. Wie weit, bestimmen ein \
-             Würfel und alle Finger zusammen.\nWer zuerst das Ziel erreicht, gewinnt.",
-            "Each round somebody is counted off to get a point. How far the counting goes is up \
-             to a die and all fingers together.\nWhoever reaches the goal first wins.",
-        ),
-        figure: Some(Figure {
-            height: 44,
-            draw: drawing::example,
-        }),
-    },
-    Page {
-        heading: Phrase::new("Zeigen", "Showing"),
-        text: Phrase::new(
-            "Nach dem Wurf zeigt reihum jeder heimlich einen, zwei oder drei Finger. Reicht die \
-             Konsole weiter: niemand sieht die Hand der anderen.",
-            "After the roll everybody in turn secretly shows one, two or three fingers. Pass the \
-             console on: nobody sees the hand of the others.",
-        ),
-        figure: None,
-    },
-    Page {
-        heading: Phrase::new("Abzählen", "Counting off"),
-        text: Phrase::new(
-            "Haben alle gezeigt, werden Augen und Finger zusammengezählt und reihum abgezählt. \
-             Wer die Runde begonnen hat, ist \"eins\". Wo es endet, gibt es einen Punkt, und dort \
-             beginnt die nächste Runde.",
-            "When all have shown, pips and fingers are added up and counted off around the \
-             table. Whoever began the round is \"one\". Where it ends there is a point, and the \
-             next round begins there.",
-        ),
-        figure: None,
-    },
-];
+// A figure draws with the same functions as the scene, so it cannot look
+// different from the game.
+pages! {
+    PAGE_GOAL: "Worum es geht", "What it is about", 44 => drawing::example;
+        "Augen und Finger werden zusammengezählt und reihum abgezählt; wer beginnt, ist eins. Wo \
+         es endet, gibt es einen Punkt und beginnt die nächste Runde. Wer das Ziel zuerst \
+         erreicht, gewinnt.",
+        "Pips and fingers are added up and counted off around the table; whoever begins is one. \
+         Where it ends there is a point, and the next round begins. Whoever reaches the goal \
+         first wins.";
+    PAGE_SHOWING: "Zeigen", "Showing";
+        "Nach dem Wurf zeigt reihum jeder heimlich einen, zwei oder drei Finger. Reicht die \
+         Konsole weiter: niemand sieht die Hand der anderen, bis alle gezeigt haben.",
+        "After the roll everybody in turn secretly shows one, two or three fingers. Pass the \
+         console on: nobody sees the hand of the others until all have shown.";
+}

@@ -1,6 +1,6 @@
 //! Whether what is said fits where it is said.
 
-use crate::text::Phrase;
+use crate::text::Place;
 use crate::ui::{Font, has_glyphs, text_width};
 use std::format;
 use std::string::String;
@@ -23,11 +23,11 @@ pub fn misfit(font: Font, text: &str, room: i32) -> Option<String> {
 
 /// Phrases fit their places in both languages.
 #[track_caller]
-pub fn phrases_fit<'a>(places: impl IntoIterator<Item = (Font, i32, &'a [Phrase])>) {
+pub fn phrases_fit(places: &[Place]) {
     let mut misfits = Vec::new();
-    for (font, room, phrases) in places {
-        let texts = phrases.iter().flat_map(|it| [it.german, it.english]);
-        misfits.extend(texts.filter_map(|text| misfit(font, text, room)));
+    for place in places {
+        let texts = place.phrases.iter().flat_map(|it| [it.german, it.english]);
+        misfits.extend(texts.filter_map(|text| misfit(place.font, text, place.room)));
     }
     assert!(misfits.is_empty(), "{misfits:#?}");
 }

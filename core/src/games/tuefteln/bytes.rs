@@ -18,7 +18,7 @@ const ROLL: u8 = 0x80;
 const FIRST: u32 = 4;
 
 const fn pack(low: Die, high: Die) -> u8 {
-    low.pips() << 3 | high.pips()
+    low.number() << 3 | high.number()
 }
 
 fn unpack(byte: u8) -> Option<(Die, Die)> {

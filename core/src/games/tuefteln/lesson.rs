@@ -73,7 +73,7 @@ pub const LESSON: &Lesson = &Lesson {
 
 /// The 6 beside the 5.
 fn has_six_beside_five(played: &Move) -> bool {
-    let six = |(field, die): (Field, Die)| (field.column(), field.row(), die.pips()) == (1, 0, 6);
+    let six = |(field, die): (Field, Die)| (field.column(), field.row(), die.number()) == (1, 0, 6);
     matches!(played, Move::Place(placed) if placed.written().into_iter().any(six))
 }
 

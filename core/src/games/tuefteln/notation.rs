@@ -14,9 +14,9 @@
 
 use super::Tuefteln;
 use super::rules::{Move, Open, Placement, Position, Roll, Rolls};
-use super::sheet::{Die, FIELDS, Field, Sheet, Variant};
+use super::sheet::{Die, FIELDS, Field, Sheet, Variant, die_of};
 use super::view::View;
-use crate::game::notation::CellName;
+use crate::game::notation::{CellName, Fields};
 use crate::game::{MAX_SEATS, Malformed, NotNow, Notation, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -79,7 +79,7 @@ impl Notation for Tuefteln {
 }
 
 const fn figure(die: Die) -> char {
-    (b'0' + die.pips()) as char
+    (b'0' + die.number()) as char
 }
 
 fn write_roll(roll: Roll, out: &mut dyn Write) -> fmt::Result {
@@ -92,7 +92,7 @@ fn read_roll(text: &str) -> Option<Roll> {
     let [low, high] = text.as_bytes() else {
         return None;
     };
-    let (low, high) = (Die::from_figure(*low)?, Die::from_figure(*high)?);
+    let (low, high) = (die_of(*low)?, die_of(*high)?);
     (low <= high).then(|| Roll::of(low, high))
 }
 
@@ -110,7 +110,7 @@ fn read_written(text: &str) -> Option<(Field, Die)> {
     let &[die] = die.as_bytes() else {
         return None;
     };
-    Some((field, Die::from_figure(die)?))
+    Some((field, die_of(die)?))
 }
 
 fn write_open(open: &Open, out: &mut dyn Write) -> fmt::Result {
@@ -146,14 +146,15 @@ fn write_sheet(number: usize, sheet: Option<&Sheet>, out: &mut dyn Write) -> fmt
 }
 
 fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
-    let mut fields = text.split(' ');
-    let mut field = |key: &str| fields.next()?.strip_prefix(key)?.strip_prefix('=');
-    let variant = match field("variant")? {
+    let mut fields = Fields::new(text);
+    let variant = match fields.next("variant")? {
         "a" => Variant::A,
         "b" => Variant::B,
         _ => return None,
     };
-    let seats = number(field("seats")?).filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
+    let seats = fields
+        .number("seats")
+        .filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
     let mut open = Open {
         variant,
         seats,
@@ -163,34 +164,20 @@ fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
         rolls: None,
     };
     let mut sheets = Vec::new();
-    let next = fields.next()?;
-    if next == "dice=only" {
-        let rolls = read_rolls(fields.next()?.strip_prefix("rolls=")?)?;
+    if let Some(dice) = fields.next("dice") {
+        let rolls: Rolls = fields.list("rolls", read_roll).filter(|_| dice == "only")?;
         open.round = rolls.len() as u8 + 1;
         open.rolls = Some(rolls);
     } else {
-        open.round = number(next.strip_prefix("round=")?)?;
-        open.roll = match fields.next()?.strip_prefix("roll=")? {
-            "-" => None,
-            dice => Some(read_roll(dice)?),
-        };
+        open.round = fields.number("round")?;
+        open.roll = fields.perhaps("roll", read_roll)?;
         for seat in 0..seats {
-            let (name, sheet) = fields.next()?.strip_prefix("sheet")?.split_once('=')?;
-            if number(name) != Some(seat) {
-                return None;
-            }
-            sheets.push(read_sheet(sheet)?).ok()?;
+            sheets
+                .push(read_sheet(fields.of_seat("sheet", seat)?)?)
+                .ok()?;
         }
     }
-    fields.next().is_none().then_some((open, sheets))
-}
-
-fn read_rolls(text: &str) -> Option<Rolls> {
-    let mut rolls = Rolls::new();
-    for dice in text.split(';').filter(|_| text != "-") {
-        rolls.push(read_roll(dice)?).ok()?;
-    }
-    Some(rolls)
+    fields.is_empty().then_some((open, sheets))
 }
 
 /// 36 characters; whether the printed numbers are right is for the rules to say.
@@ -202,18 +189,8 @@ fn read_sheet(text: &str) -> Option<Sheet> {
     let mut sheet = Sheet::blank();
     for (field, &letter) in Field::all().zip(letters) {
         if letter != b'.' {
-            sheet.write(field, Die::from_figure(letter)?);
+            sheet.write(field, die_of(letter)?);
         }
     }
     Some(sheet)
-}
-
-/// A number of at most two figures. `parse` would also take `+2` and `02`,
-/// which nobody writes.
-fn number(text: &str) -> Option<u8> {
-    match text.as_bytes() {
-        [one @ b'0'..=b'9'] => Some(one - b'0'),
-        [ten @ b'1'..=b'9', one @ b'0'..=b'9'] => Some((ten - b'0') * 10 + (one - b'0')),
-        _ => None,
-    }
 }

@@ -48,7 +48,9 @@ impl Category {
     /// What four numbers are, clockwise; `None` if they score nothing.
     pub fn of(square: [Die; 4]) -> Option<Category> {
         let [a, b, c, d] = square;
-        let seen = square.iter().fold(0u8, |seen, die| seen | 1 << die.pips());
+        let seen = square
+            .iter()
+            .fold(0u8, |seen, die| seen | 1 << die.number());
         match seen.count_ones() {
             4 if is_street(square) => Some(Category::Street),
             4 => Some(Category::Mix),
@@ -64,7 +66,7 @@ impl Category {
 /// Whether four numbers rise by one, clockwise from any of them.
 fn is_street(square: [Die; 4]) -> bool {
     let steps = |start: usize| {
-        let at = |step: usize| square.map(Die::pips)[(start + step) % 4];
+        let at = |step: usize| square.map(Die::number)[(start + step) % 4];
         (1..4).all(|step| at(step) == at(step - 1) + 1)
     };
     (0..4).any(steps)

@@ -4,6 +4,7 @@
 //! the same [`Kind`]. On sheet A all white fields are of one kind and every
 //! linked pair is a kind of its own; on sheet B a kind is a colour.
 
+use crate::game::Number;
 use crate::game::notation::CellName;
 use core::fmt;
 use core::ops::ControlFlow;
@@ -25,34 +26,12 @@ const KINDS_OF_A: usize = 9;
 /// The most kinds of fields a sheet has.
 pub const MOST_KINDS: usize = KINDS_OF_A;
 
-/// What a die shows and a field holds: 1 to 6.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Die(u8);
+/// What a die shows and a field holds.
+pub type Die = Number<1, 6>;
 
-impl Die {
-    /// This many pips, if there is such a face.
-    pub const fn new(pips: u8) -> Option<Die> {
-        if matches!(pips, 1..=6) {
-            Some(Die(pips))
-        } else {
-            None
-        }
-    }
-
-    /// Every face.
-    pub fn all() -> impl DoubleEndedIterator<Item = Die> + Clone {
-        (1..=6).map(Die)
-    }
-
-    /// How many pips.
-    pub const fn pips(self) -> u8 {
-        self.0
-    }
-
-    /// The die a figure names.
-    pub const fn from_figure(figure: u8) -> Option<Die> {
-        Die::new(figure.wrapping_sub(b'0'))
-    }
+/// The die a figure names.
+pub const fn die_of(figure: u8) -> Option<Die> {
+    Die::new(figure.wrapping_sub(b'0'))
 }
 
 /// Which sheet is played on; all seats use the same.
@@ -99,7 +78,7 @@ pub enum Ground {
 }
 
 const fn ground(letter: u8) -> Ground {
-    if let Some(die) = Die::from_figure(letter) {
+    if let Some(die) = die_of(letter) {
         return Ground::Printed(die);
     }
     let mut colour = 0;
@@ -289,7 +268,7 @@ impl Sheet {
     /// Puts a number into a field, whatever was there.
     pub const fn write(&mut self, field: Field, die: Die) {
         let (byte, shift) = Sheet::place(field);
-        self.0[byte] = self.0[byte] & !(0x0F << shift) | die.pips() << shift;
+        self.0[byte] = self.0[byte] & !(0x0F << shift) | die.number() << shift;
     }
 
     /// The sheet after two numbers have been written.

@@ -14,7 +14,7 @@ pub use pages::{END, GOAL, JUMP, PAGES, TIPS};
 use super::board::{Direction, Illegal};
 use super::bot::Verdict;
 use super::scene::Hindrance;
-use crate::text::{Language, Phrase, Say, phrases};
+use crate::text::{Language, Phrase, Say, phrases, says};
 use core::fmt::{self, Write};
 
 phrases! {
@@ -176,22 +176,9 @@ impl Say for Hindrance {
     }
 }
 
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match self {
-            Illegal::NoStone => {
-                Phrase::new("Dort steht kein Stein", "there is no stone to jump with")
-            }
-            Illegal::NotTwoStraight => Phrase::new(
-                "Ein Sprung geht zwei Felder geradeaus",
-                "a jump goes two cells straight ahead",
-            ),
-            Illegal::Occupied => Phrase::new("Das Ziel ist besetzt", "the target is occupied"),
-            Illegal::NothingBetween => Phrase::new(
-                "Dazwischen steht kein Stein",
-                "there is no stone to jump over",
-            ),
-        }
-        .say(language, out)
-    }
-}
+says! { Illegal {
+    NoStone: "Dort steht kein Stein", "there is no stone to jump with";
+    NotTwoStraight: "Ein Sprung geht zwei Felder geradeaus", "a jump goes two cells straight ahead";
+    Occupied: "Das Ziel ist besetzt", "the target is occupied";
+    NothingBetween: "Dazwischen steht kein Stein", "there is no stone to jump over";
+} }

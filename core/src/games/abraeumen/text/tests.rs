@@ -9,7 +9,7 @@ use std::string::ToString;
 
 #[test]
 fn phrases_fit_their_places() {
-    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
+    phrases_fit(PLACES);
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn pills_fit() {
 
 #[test]
 fn phrases_fit_their_places() {
-    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
+    phrases_fit(PLACES);
 }
 
 #[test]

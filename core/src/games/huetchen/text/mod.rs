@@ -13,7 +13,7 @@ pub use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
 
 use super::rules::{Illegal, QUESTIONS};
 use super::stones::Symbol;
-use crate::text::{Language, Phrase, Say, Sentence, phrases};
+use crate::text::{Language, Phrase, Say, Sentence, phrases, says};
 use core::fmt::{self, Write};
 
 phrases! {
@@ -233,40 +233,15 @@ impl Say for NotYet {
     }
 }
 
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match self {
-            Illegal::LayFirst => Phrase::new(
-                "Erst werden vier Steine ausgelegt",
-                "four stones are laid first",
-            ),
-            Illegal::IsLaid => {
-                Phrase::new("Die Steine liegen schon", "the stones lie there already")
-            }
-            Illegal::ChangesNothing => Phrase::new(
-                "Der Stein muss woandershin",
-                "the stone has to go elsewhere",
-            ),
-            Illegal::ShiftFirst => {
-                Phrase::new("Erst wird fertig geschoben", "all shifts are made first")
-            }
-            Illegal::IsShifted => {
-                Phrase::new("Es ist genug geschoben", "all shifts have been made")
-            }
-            Illegal::AskFirst => Phrase::new("Erst wird gefragt", "the question comes first"),
-            Illegal::IsAsked => Phrase::new(
-                "Die Frage wartet auf Antwort",
-                "a question waits for its answer",
-            ),
-            Illegal::IsUncovered => Phrase::new(
-                "Dieses Symbol ist schon aufgedeckt",
-                "this symbol has been uncovered",
-            ),
-            Illegal::IsGone => {
-                Phrase::new("Dort liegt kein Stein mehr", "no stone lies there any more")
-            }
-            Illegal::Over => Phrase::new("Das Spiel ist aus", "the game is over"),
-        }
-        .say(language, out)
-    }
-}
+says! { Illegal {
+    LayFirst: "Erst werden vier Steine ausgelegt", "four stones are laid first";
+    IsLaid: "Die Steine liegen schon", "the stones lie there already";
+    ChangesNothing: "Der Stein muss woandershin", "the stone has to go elsewhere";
+    ShiftFirst: "Erst wird fertig geschoben", "all shifts are made first";
+    IsShifted: "Es ist genug geschoben", "all shifts have been made";
+    AskFirst: "Erst wird gefragt", "the question comes first";
+    IsAsked: "Die Frage wartet auf Antwort", "a question waits for its answer";
+    IsUncovered: "Dieses Symbol ist schon aufgedeckt", "this symbol has been uncovered";
+    IsGone: "Dort liegt kein Stein mehr", "no stone lies there any more";
+    Over: "Das Spiel ist aus", "the game is over";
+} }

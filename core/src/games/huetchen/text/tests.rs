@@ -10,7 +10,7 @@ use crate::ui::{Font, text_width};
 
 #[test]
 fn phrases_fit_their_places() {
-    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
+    phrases_fit(PLACES);
 }
 
 /// The longest usual name fits without being cut; longer ones are cut.

@@ -8,28 +8,8 @@ use super::super::stones::{
 };
 use super::super::table::{Last, Won};
 use super::read_spot;
+use crate::game::notation::Fields;
 use crate::game::{Malformed, Options, Seat};
-use core::iter::Peekable;
-use core::str::Split;
-
-/// The fields that have not been read yet.
-struct Fields<'a>(Peekable<Split<'a, char>>);
-
-impl<'a> Fields<'a> {
-    /// The value of the next field, if it has this key.
-    fn optional(&mut self, key: &str) -> Option<&'a str> {
-        let value = self.0.peek()?.strip_prefix(key)?.strip_prefix('=')?;
-        self.0.next();
-        Some(value)
-    }
-
-    /// The same for a key with the number of a seat in it.
-    fn of_seat(&mut self, key: &str, seat: Seat) -> Option<&'a str> {
-        let rest = self.0.next()?.strip_prefix(key)?;
-        let (number, value) = rest.split_once('=')?;
-        (digit(number)? == seat.number()).then_some(value)
-    }
-}
 
 /// What is wrong, by the field it is wrong in.
 const SEATS: Malformed = Malformed("seats= comes first and is 2 or 3");
@@ -79,12 +59,12 @@ impl From<Flaw> for Malformed {
 }
 
 pub fn position(text: &str) -> Result<Position, Malformed> {
-    let mut fields = Fields(text.split(' ').peekable());
-    let seats = fields.optional("seats").and_then(digit).ok_or(SEATS)?;
+    let mut fields = Fields::new(text);
+    let seats = fields.next("seats").and_then(digit).ok_or(SEATS)?;
     if !(2..=MOST_SEATS as u8).contains(&seats) {
         return Err(SEATS);
     }
-    let null = match fields.optional("null") {
+    let null = match fields.next("null") {
         Some("on") => true,
         Some("off") => false,
         _ => return Err(NULL),
@@ -94,30 +74,30 @@ pub fn position(text: &str) -> Result<Position, Malformed> {
         .check(seats)
         .map_err(|why| Malformed(why.english))?;
     let mut reading = Reading::new(seats, variants);
-    let cards = fields.optional("cards").ok_or(CARDS)?;
+    let cards = fields.next("cards").ok_or(CARDS)?;
     reading.cards(cards).ok_or(CARDS)?;
-    let up = fields.optional("up").and_then(read_up);
+    let up = fields.next("up").and_then(read_up);
     reading.position.table.up = up.ok_or(UP)?;
     for seat in Seat::all(seats) {
-        let supply = fields.of_seat("supply", seat).ok_or(SUPPLY)?;
+        let supply = fields.of_seat("supply", seat.number()).ok_or(SUPPLY)?;
         reading.supply(seat, supply).ok_or(SUPPLY)?;
     }
-    let points = fields.optional("points").ok_or(POINTS)?;
+    let points = fields.next("points").ok_or(POINTS)?;
     reading.points(points).ok_or(POINTS)?;
     for seat in Seat::all(seats) {
-        let won = fields.of_seat("won", seat).ok_or(WON)?;
+        let won = fields.of_seat("won", seat.number()).ok_or(WON)?;
         reading.won(seat, won).ok_or(WON)?;
     }
-    let last = fields.optional("last").ok_or(LAST)?;
+    let last = fields.next("last").ok_or(LAST)?;
     reading.lasts(last).ok_or(LAST)?;
-    let nulled = fields.optional("nulled").ok_or(NULLED)?;
+    let nulled = fields.next("nulled").ok_or(NULLED)?;
     reading.nulled(nulled).ok_or(NULLED)?;
-    let quiet = fields.optional("quiet").and_then(number);
-    let turn = fields.optional("turn").and_then(digit).and_then(Seat::new);
+    let quiet = fields.next("quiet").and_then(number);
+    let turn = fields.next("turn").and_then(digit).and_then(Seat::new);
     let mut position = reading.position;
     position.table.quiet = quiet.ok_or(QUIET)?;
     position.table.turn = turn.ok_or(TURN)?;
-    if fields.0.next().is_some() {
+    if !fields.is_empty() {
         return Err(TURN);
     }
     position.soundness()?;
@@ -129,8 +109,8 @@ fn read_variants(null: bool, fields: &mut Fields<'_>) -> Option<Variants> {
         None => Some(false),
         Some(value) => (value == expected).then_some(true),
     };
-    let double = only(fields.optional("solo"), "double")?;
-    let three = only(fields.optional("bonus"), "3")?;
+    let double = only(fields.next("solo"), "double")?;
+    let three = only(fields.next("bonus"), "3")?;
     Some(Variants {
         null,
         solo: match (double, three) {
@@ -139,17 +119,17 @@ fn read_variants(null: bool, fields: &mut Fields<'_>) -> Option<Variants> {
             (true, false) => Solo::Double,
             (true, true) => return None,
         },
-        free: match fields.optional("free") {
+        free: match fields.next("free") {
             Some(card) => Some(Card::new(digit(card)?)?),
             None => None,
         },
-        combo: match fields.optional("combo") {
+        combo: match fields.next("combo") {
             Some(cards) => read_cards(cards)?,
             None => Cards::NONE,
         },
-        joker_closes: only(fields.optional("jokerclose"), "on")?,
+        joker_closes: only(fields.next("jokerclose"), "on")?,
         practice: false,
-        kids: match fields.optional("kids") {
+        kids: match fields.next("kids") {
             Some(seats) => read_seats(seats)?,
             None => 0,
         },

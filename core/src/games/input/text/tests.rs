@@ -13,7 +13,7 @@ use std::vec::Vec;
 
 #[test]
 fn phrases_fit_their_places() {
-    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
+    phrases_fit(PLACES);
 }
 
 /// Titles with a usual name and notes with the widest that is not cut.

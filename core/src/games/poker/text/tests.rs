@@ -11,7 +11,7 @@ use crate::ui::{Font, text_width};
 
 #[test]
 fn phrases_fit_their_places() {
-    phrases_fit(PLACES.iter().map(|it| (it.font, it.room, it.phrases)));
+    phrases_fit(PLACES);
 }
 
 /// A name of ten letters, none of them the widest.

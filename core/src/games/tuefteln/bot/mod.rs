@@ -95,7 +95,7 @@ fn is_only_way(view: &View) -> bool {
 /// How the seat writes the roll.
 fn decide(task: Task<'_, Tuefteln>) -> Option<Placement> {
     let open = task.view.open();
-    let roll = open.roll()?.dice().map(|die| die.pips());
+    let roll = open.roll()?.dice().map(|die| die.number());
     let study = Study::of(open.variant(), task.view.sheet(task.seat)?);
     let mut watch = Watch::new(task.stop);
     let writing = match task.level {

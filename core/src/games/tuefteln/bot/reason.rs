@@ -65,7 +65,7 @@ pub fn contents(sheet: &Sheet, square: Square) -> Contents {
     let mut contents = Contents::default();
     for (place, field) in square.fields().into_iter().enumerate() {
         if let Some(die) = sheet.number(field) {
-            contents = contents.with(place, die.pips());
+            contents = contents.with(place, die.number());
         }
     }
     contents

@@ -159,7 +159,7 @@ impl Study {
         let fields = super::super::sheet::Square::all().map(|square| square.fields());
         for (square, fields) in study.squares.iter_mut().zip(fields) {
             for (place, field) in fields.into_iter().enumerate() {
-                *square = square.with(place, sheet.number(field).map_or(0, Die::pips));
+                *square = square.with(place, sheet.number(field).map_or(0, Die::number));
             }
         }
         let opinion = Opinion::of(variant);

@@ -3,7 +3,7 @@
 use super::super::Tuefteln;
 use super::super::options::Choice;
 use super::super::score::{Category, Score};
-use super::super::sheet::{Die, Field, Sheet, Variant};
+use super::super::sheet::{Die, Field, Sheet, Variant, die_of};
 use super::super::view::View;
 use super::opinion::{Opinion, POINT, Sum};
 use super::search::{Watch, first_sight, rolls};
@@ -268,7 +268,7 @@ fn rolls_are_those_of_two_dice() {
 fn reason(before: &str, written: [(u8, u8); 2]) -> Reason {
     let mut sheet = Sheet::blank();
     for (field, figure) in Field::all().zip(before.bytes()) {
-        if let Some(die) = Die::from_figure(figure) {
+        if let Some(die) = die_of(figure) {
             sheet.write(field, die);
         }
     }

@@ -1,11 +1,12 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Tuefteln;
 use super::super::rules::Move;
 use super::super::text;
 use super::{
     Here, Opened, Picture, TueftelnScene, draw, is_rolling, is_writing, layout, own_sheet,
 };
-use crate::game::{Actions, Actor, Ask, Reply, Scene, Seat};
+use crate::game::{Actions, Actor, Ask, Keys, Reply, Scene, Seat};
 use crate::keys::Key;
 use crate::text::host;
 use crate::ui::walk::is_forward;
@@ -32,9 +33,10 @@ pub enum Deed {
     Help(bool),
 }
 
-impl TueftelnScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Tuefteln> for TueftelnScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let actions = Actions::new();
         let open = scope.view.open();
         let (over, several) = (scope.outcome.is_some(), open.seats() > 1);
@@ -90,53 +92,7 @@ impl TueftelnScene {
         }
     }
 
-    fn keys_of_writer(&self, scope: &Here<'_>) -> Actions<Deed> {
-        let open = scope.view.open();
-        let (Some(sheet), Some(roll)) = (own_sheet(scope), open.roll()) else {
-            return Actions::new();
-        };
-        let first = self.draft.first.is_none();
-        let act = if first { text::CHOOSE } else { text::WRITE };
-        let placed = self.draft.placement(sheet, open.variant(), roll);
-        let write = |placed| Deed::Write(Move::Place(placed));
-        let mut actions = Actions::new()
-            .on(Key::A, act, placed.map_or(Deed::Choose, write))
-            .pad(None, Deed::Step);
-        if !roll.is_double() {
-            actions = actions.on(Key::Y, text::SWAP, Deed::Swap);
-        } else if open.seats() > 1 {
-            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
-        }
-        actions = actions.on(Key::X, text::HELP, Deed::Help(true));
-        if first {
-            actions.undo(host::BACK, scope)
-        } else {
-            actions.on(Key::B, host::BACK, Deed::TakeBack)
-        }
-    }
-
-    /// Somebody rolls, or computers are at work.
-    fn keys_between(&self, picture: Picture, scope: &Here<'_>) -> Actions<Deed> {
-        let mut actions = Actions::new();
-        if self.waits(scope) {
-            actions = actions.on(Key::A, text::GO_ON, Deed::GoOn);
-        } else if scope.actor == Actor::Chance && scope.my_turn {
-            actions = actions.ask(Key::A, text::ROLL, Ask::Roll);
-        }
-        if picture == Picture::Standings {
-            actions = actions
-                .on(Key::Y, text::SHEETS, Deed::OpenSheet)
-                .pad(None, Deed::Browse);
-        } else if scope.view.open().seats() > 1 {
-            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
-        }
-        actions
-            .on(Key::X, text::HELP, Deed::Help(true))
-            .undo(host::BACK, scope)
-    }
-
-    /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match (deed, key) {
             (Deed::Step, _) => {
                 let advised = self.advice.take().is_some();
@@ -190,6 +146,53 @@ impl TueftelnScene {
             }
         }
         Reply::Redraw
+    }
+}
+
+impl TueftelnScene {
+    fn keys_of_writer(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let open = scope.view.open();
+        let (Some(sheet), Some(roll)) = (own_sheet(scope), open.roll()) else {
+            return Actions::new();
+        };
+        let first = self.draft.first.is_none();
+        let act = if first { text::CHOOSE } else { text::WRITE };
+        let placed = self.draft.placement(sheet, open.variant(), roll);
+        let write = |placed| Deed::Write(Move::Place(placed));
+        let mut actions = Actions::new()
+            .on(Key::A, act, placed.map_or(Deed::Choose, write))
+            .pad(None, Deed::Step);
+        if !roll.is_double() {
+            actions = actions.on(Key::Y, text::SWAP, Deed::Swap);
+        } else if open.seats() > 1 {
+            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
+        }
+        actions = actions.on(Key::X, text::HELP, Deed::Help(true));
+        if first {
+            actions.undo(host::BACK, scope)
+        } else {
+            actions.on(Key::B, host::BACK, Deed::TakeBack)
+        }
+    }
+
+    /// Somebody rolls, or computers are at work.
+    fn keys_between(&self, picture: Picture, scope: &Here<'_>) -> Actions<Deed> {
+        let mut actions = Actions::new();
+        if self.waits(scope) {
+            actions = actions.on(Key::A, text::GO_ON, Deed::GoOn);
+        } else if scope.actor == Actor::Chance && scope.my_turn {
+            actions = actions.ask(Key::A, text::ROLL, Ask::Roll);
+        }
+        if picture == Picture::Standings {
+            actions = actions
+                .on(Key::Y, text::SHEETS, Deed::OpenSheet)
+                .pad(None, Deed::Browse);
+        } else if scope.view.open().seats() > 1 {
+            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
+        }
+        actions
+            .on(Key::X, text::HELP, Deed::Help(true))
+            .undo(host::BACK, scope)
     }
 
     /// Opens the next sheet that can be seen.

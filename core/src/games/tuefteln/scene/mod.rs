@@ -27,15 +27,13 @@ use super::rules::{Move, Placement};
 use super::sheet::{Field, Sheet, Variant};
 use super::view::View;
 use super::{Tuefteln, text};
-use crate::game::{Actions, Actor, Advice, Change, Motion, Reply, Scene, Scope, Seat, Waiting};
-use crate::keys::Key;
+use crate::game::{Actor, Advice, Change, Motion, Scene, Scope, Seat, Waiting};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::Canvas;
 use cursor::Draft;
 use draw::help;
-use keys::Deed;
 use motion::{ADDING_UP, ENDING, ROLL, TUMBLE, WRITE, WRITING};
 
 type Here<'a> = Scope<'a, Tuefteln>;
@@ -213,8 +211,6 @@ impl TueftelnScene {
 }
 
 impl Scene<Tuefteln> for TueftelnScene {
-    type Deed = Deed;
-
     fn new(scope: &Here<'_>) -> TueftelnScene {
         let mut scene = TueftelnScene {
             draft: Draft::new(None),
@@ -253,14 +249,6 @@ impl Scene<Tuefteln> for TueftelnScene {
             } => Sound::Dice,
             _ => Sound::Move,
         }
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.act(deed, key, scope)
     }
 
     fn advised(&mut self, advice: Advice<Tuefteln>, scope: &Here<'_>) {

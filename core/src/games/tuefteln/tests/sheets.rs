@@ -15,7 +15,7 @@ fn sheets_are_printed_as_the_page_shows_them() {
                 Variant::B => "WYGBR",
             };
             match variant.ground(field) {
-                Ground::Printed(die) => assert_eq!(letter.to_digit(10), Some(die.pips().into())),
+                Ground::Printed(die) => assert_eq!(letter.to_digit(10), Some(die.number().into())),
                 Ground::Open(kind) => assert_eq!(kinds.find(letter), Some(kind.index())),
             }
         }
@@ -29,7 +29,7 @@ fn sheets_have_what_the_page_counts() {
     for variant in Variant::ALL {
         let mut printed: Vec<u8> = Field::all()
             .filter_map(|field| match variant.ground(field) {
-                Ground::Printed(die) => Some(die.pips()),
+                Ground::Printed(die) => Some(die.number()),
                 Ground::Open(_) => None,
             })
             .collect();

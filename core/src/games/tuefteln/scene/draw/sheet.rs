@@ -107,7 +107,10 @@ pub fn chosen(
 /// A number in a field; on a struck square with a halo of the field's colour.
 pub fn number(canvas: &mut Canvas<'_>, place: Area, die: Die, ink: Color, halo: Option<Color>) {
     const FIGURES: [&str; 7] = ["", "1", "2", "3", "4", "5", "6"];
-    let figure = FIGURES.get(usize::from(die.pips())).copied().unwrap_or("");
+    let figure = FIGURES
+        .get(usize::from(die.number()))
+        .copied()
+        .unwrap_or("");
     let (x, y) = (place.centre_x(), place.y + (place.h + 14) / 2);
     let mut write = |dx, dy, color| {
         canvas.text(Font::Button, figure, x + dx, y + dy, Align::Centre, color);

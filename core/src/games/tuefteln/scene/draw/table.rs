@@ -63,7 +63,7 @@ pub fn dice(
 
 /// What both dice of a roll show.
 pub fn faces(roll: Roll) -> [u8; 2] {
-    roll.dice().map(Die::pips)
+    roll.dice().map(Die::number)
 }
 
 /// What the dice show: a roll, or any faces while they tumble.
@@ -132,7 +132,7 @@ pub fn foot(canvas: &mut Canvas<'_>, goes: Option<[(Die, Option<Field>); 2]>, ro
     canvas.rounded_rect(panel, 5, SLATE);
     for (number, (die, field)) in (0..).zip(goes.into_iter().flatten()) {
         let x = panel.x + 6 + 50 * number;
-        stones::die(canvas, x, panel.y + 5, 16, die.pips());
+        stones::die(canvas, x, panel.y + 5, 16, die.number());
         let color = if number == 0 { PAPER } else { GOLD };
         match field {
             Some(field) => {
