@@ -1,9 +1,39 @@
-//! From buttons to keys: holding and repeating.
+//! From buttons to keys: holding, repeating, and the hand that steers.
 //!
 //! A button is a piece of metal, a key is an intention. B means "back" when it
 //! is let go soon and "pause" when it is held, and a held d-pad repeats.
+//!
+//! All boards have the d-pad at the left and the four buttons at the right, in
+//! a diamond. Whoever would rather steer with the right thumb exchanges them,
+//! each button with the direction in its place:
+//!
+//! ```text
+//!      up             X
+//! left    right   Y       A
+//!     down            B
+//! ```
+//!
+//! Nobody behind this file knows which hand it is.
 
 use crate::platform::{Button, Millis};
+
+/// What a button does for this hand. Exchanging twice changes nothing.
+pub const fn role(button: Button, left_handed: bool) -> Button {
+    if !left_handed {
+        return button;
+    }
+    match button {
+        Button::Up => Button::X,
+        Button::Down => Button::B,
+        Button::Left => Button::Y,
+        Button::Right => Button::A,
+        Button::X => Button::Up,
+        Button::B => Button::Down,
+        Button::Y => Button::Left,
+        Button::A => Button::Right,
+        Button::Centre => Button::Centre,
+    }
+}
 
 /// An intention of the person holding the console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -199,5 +229,15 @@ mod tests {
         keys.press(Button::Up, true, Millis(0));
         assert_eq!(keys.press(Button::A, true, Millis(10)), Some(Key::A));
         assert_eq!(keys.tick(Millis(10_000)), None);
+    }
+
+    /// Every role is still there once, and the way back is the same.
+    #[test]
+    fn roles_are_exchanged_in_pairs() {
+        for button in Button::ALL {
+            assert_eq!(role(button, false), button);
+            assert_eq!(role(role(button, true), true), button);
+        }
+        assert_eq!(role(Button::Right, true), Button::A);
     }
 }

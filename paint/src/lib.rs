@@ -56,4 +56,4 @@ pub use lines::CORNERS;
 pub use palette::{Color, mix, rgb};
 pub use screen::{Frame, HEIGHT, Part, WIDTH};
 pub use text::{Align, Font, has_glyphs, text_width};
-pub use wrap::{fit, wrap};
+pub use wrap::{fit, largest, wrap};

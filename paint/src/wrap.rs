@@ -12,6 +12,16 @@ pub fn fit(font: Font, text: &str, max_width: i32) -> &str {
     text[..prefix(font, text, room)].trim_end()
 }
 
+/// The first of the fonts in which the text is at most `max_width` pixels wide; the last one, if
+/// it is too long for all of them.
+pub fn largest(fonts: &[Font], text: &str, max_width: i32) -> Font {
+    let fitting = fonts
+        .iter()
+        .find(|&&font| text_width(font, text) <= max_width)
+        .or(fonts.last());
+    fitting.copied().unwrap_or(Font::Caption)
+}
+
 /// Room that three dots take after a text, with the gap before them.
 pub(super) fn dots_width(font: Font) -> i32 {
     text_width(font, DOTS) + 1
@@ -89,6 +99,15 @@ mod tests {
 
     use super::super::{palette::PAPER, testing::draw};
     use super::*;
+
+    #[test]
+    fn long_words_step_down() {
+        let fonts = [Font::Display, Font::Headline, Font::SerifSmall];
+        assert_eq!(largest(&fonts, "Anna", 140), Font::Display);
+        assert_eq!(largest(&fonts, "Sokrates", 140), Font::Headline);
+        assert_eq!(largest(&fonts, "WWWWWWWWWW", 140), Font::SerifSmall);
+        assert_eq!(largest(&fonts, "WWWWWWWWWW", 3), Font::SerifSmall);
+    }
 
     #[test]
     fn wrapping_keeps_words_whole() {

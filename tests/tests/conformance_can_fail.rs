@@ -8,15 +8,14 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::atomic::{AtomicU32, Ordering};
 use taschenspieler_core::game::{
-    About, Actor, Advice, Change, Entry, Game, Level, Malformed, NotNow, Notation, Outcome, Page,
-    Player, Reply, Rules, Scene, Scope, Seat, Setup, Task,
+    About, Actions, Actor, Advice, Change, Entry, Game, Keys, Level, Malformed, NotNow, Notation,
+    Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup, Task,
 };
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::keys::Key;
 use taschenspieler_core::luck::Luck;
-use taschenspieler_core::platform::Millis;
 use taschenspieler_core::text::{Language, Phrase, Say};
-use taschenspieler_core::ui::{Canvas, KeyBar};
+use taschenspieler_core::ui::Canvas;
 use taschenspieler_tests::conformance::{Promise, check};
 
 type Position = <Template as Rules>::Position;
@@ -206,28 +205,23 @@ impl<T: Twist> Game for Toy<T> {
 /// Toys are never shown.
 struct Blank;
 
-impl<G: Game> Scene<G> for Blank {
+impl<G: Game> Keys<G> for Blank {
     type Deed = ();
 
+    fn actions(&self, _: &Scope<'_, G>) -> Actions<()> {
+        Actions::new()
+    }
+    fn perform(&mut self, (): (), _: Key, _: &Scope<'_, G>) -> Reply<G::Move> {
+        Reply::Ignored
+    }
+}
+
+impl<G: Game> Scene<G> for Blank {
     fn new(_: &Scope<'_, G>) -> Blank {
         Blank
     }
     fn changed(&mut self, _: Change<'_, G>, _: &Scope<'_, G>) {}
-    fn key(&mut self, _: Key, _: &Scope<'_, G>) -> Reply<G::Move> {
-        Reply::Ignored
-    }
-    fn advised(&mut self, _: Advice<G>, _: &Scope<'_, G>) {}
-    fn wake_at(&self, _: Millis) -> Option<Millis> {
-        None
-    }
-    fn is_moving(&self, _: Millis) -> bool {
-        false
-    }
-    fn settle(&mut self) {}
     fn draw(&self, _: &mut Canvas<'_>, _: &Scope<'_, G>) {}
-    fn hints(&self, _: &Scope<'_, G>) -> KeyBar<'static> {
-        KeyBar::default()
-    }
 }
 
 /// Which promise the suite finds broken.

@@ -216,10 +216,8 @@ fn draw_small_print(canvas: &mut Canvas<'_>, language: Language) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::console::pretended::press_with;
+    use crate::console::pretended::tap;
     use crate::game::Credit;
-    use crate::platform::Millis;
-    use crate::settings::Settings;
     use crate::ui::frame::KEY_BAR_TOP;
     use crate::ui::{has_glyphs, text_width, wrap};
 
@@ -297,19 +295,10 @@ mod tests {
     fn b_leads_back_step_by_step() {
         let mut about = About::new();
         for _ in 1..PAGES {
-            assert_eq!(
-                press_with(&mut about, Key::A, &mut Settings::default(), Millis(0)),
-                Reply::Redraw
-            );
+            assert_eq!(tap(&mut about, Key::A), Reply::Redraw);
         }
         assert!(about.page == Page::SmallPrint);
-        assert_eq!(
-            press_with(&mut about, Key::B, &mut Settings::default(), Millis(0)),
-            Reply::Redraw
-        );
-        assert_eq!(
-            press_with(&mut about, Key::B, &mut Settings::default(), Millis(0)),
-            Reply::Ask(Ask::Back)
-        );
+        assert_eq!(tap(&mut about, Key::B), Reply::Redraw);
+        assert_eq!(tap(&mut about, Key::B), Reply::Ask(Ask::Back));
     }
 }

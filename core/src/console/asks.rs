@@ -14,25 +14,9 @@ use crate::reply::{Ask, Reply, Whom};
 use crate::sound::Sound;
 use rand_core::Rng;
 
-/// More than one thing asks for another.
-const MOST_ASKED: u32 = 4;
-
 impl Console {
-    /// Does what a screen replies. A game that goes on may ask for something
-    /// in its turn, for the result say, and that for nothing more.
-    pub(super) fn follow(&mut self, mut reply: Reply, now: Millis) {
-        for _ in 0..MOST_ASKED {
-            self.picture.damage(reply.damage());
-            let Reply::Ask(ask) = reply else {
-                return;
-            };
-            reply = self.act(ask, now);
-            self.picture.spoil();
-        }
-    }
-
     /// Does what is asked; what comes of it.
-    fn act(&mut self, ask: Ask, now: Millis) -> Reply {
+    pub(super) fn act(&mut self, ask: Ask, now: Millis) -> Reply {
         match ask {
             Ask::Undo | Ask::Redo | Ask::Hint | Ask::Demo => {
                 self.show_play();

@@ -141,10 +141,8 @@ fn stumbling_stone(canvas: &mut Canvas<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::console::pretended::press_with;
+    use crate::console::pretended::tap;
     use crate::crash::Ending;
-    use crate::platform::Millis;
-    use crate::settings::Settings;
     use crate::ui::{text_width, wrap};
 
     fn all() -> [CrashScreen; 4] {
@@ -207,26 +205,11 @@ mod tests {
     #[test]
     fn a_goes_on_and_x_tells_more() {
         let mut screen = CrashScreen::new(Crash::Hang);
-        assert_eq!(
-            press_with(&mut screen, Key::X, &mut Settings::default(), Millis(0)),
-            Reply::Redraw
-        );
+        assert_eq!(tap(&mut screen, Key::X), Reply::Redraw);
         assert!(screen.small_print);
-        assert_eq!(
-            press_with(&mut screen, Key::B, &mut Settings::default(), Millis(0)),
-            Reply::Redraw
-        );
-        assert_eq!(
-            press_with(&mut screen, Key::B, &mut Settings::default(), Millis(0)),
-            Reply::Ask(Ask::Back)
-        );
-        assert_eq!(
-            press_with(&mut screen, Key::A, &mut Settings::default(), Millis(0)),
-            Reply::Ask(Ask::Recover)
-        );
-        assert_eq!(
-            press_with(&mut screen, Key::Left, &mut Settings::default(), Millis(0)),
-            Reply::Ignored
-        );
+        assert_eq!(tap(&mut screen, Key::B), Reply::Redraw);
+        assert_eq!(tap(&mut screen, Key::B), Reply::Ask(Ask::Back));
+        assert_eq!(tap(&mut screen, Key::A), Reply::Ask(Ask::Recover));
+        assert_eq!(tap(&mut screen, Key::Left), Reply::Ignored);
     }
 }

@@ -1,11 +1,11 @@
 //! The hand-over screen: a curtain, and the name of who may look behind it.
 
-use super::layout::largest;
 use crate::game::Seat;
 use crate::seating::Seating;
 use crate::settings::Settings;
 use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar};
+use crate::ui::largest;
 use crate::ui::palette::{
     BLACK_OUTLINE, BLACK_RIM, Color, GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, STEEL, WOOD, rgb,
 };

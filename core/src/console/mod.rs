@@ -8,13 +8,12 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`hands`] | for left hands: buttons change their roles |
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`lesson`] | getting to know a game |
 //! | [`home`], [`screens`] | what all screens share; what all screens can do, and the pile they lie on |
 //! | `asks`, `lay_out` | what screens and games ask for, done; a game comes on the table |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
-//! | [`toast`], `layout`, `spoken` | short messages; placing things; what a screen says in words |
+//! | [`toast`], `spoken` | short messages; what a screen says in words |
 //! | `picture`, `thoughts` | what is out of date on the panel; what the machine thinks about |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
 //! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
@@ -30,12 +29,14 @@ pub mod crash;
 #[cfg(test)]
 mod every_screen;
 pub mod handover;
-pub mod hands;
 pub mod home;
 pub mod keeping;
 pub mod launcher;
 mod lay_out;
-pub(crate) mod layout;
+/// Where a scene still looks for [`largest`](crate::ui::largest).
+pub(crate) mod layout {
+    pub use crate::ui::largest;
+}
 pub mod lesson;
 pub mod naming;
 pub mod notice;
@@ -63,7 +64,7 @@ pub mod toast;
 mod tests;
 
 use crate::games::{AnyJob, AnyPlay};
-use crate::keys::{Key, Keys};
+use crate::keys::{self, Key, Keys};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Start};
 use crate::records::Records;
@@ -80,6 +81,9 @@ use power::Power;
 use screens::Pile;
 pub use screens::{AnyScreen, Screen};
 use thoughts::Thoughts;
+
+/// A reply may ask for something that asks in its turn: more often than any does.
+const MOST_ASKED: u32 = 4;
 
 /// The console.
 pub struct Console {
@@ -220,7 +224,7 @@ impl Console {
         }
         match event {
             Event::Press(button) => {
-                let button = hands::role(button, home.settings.left_handed);
+                let button = keys::role(button, home.settings.left_handed);
                 let pausable = top.is_game();
                 if pausable && button == Button::A && top.holds(&self.home.at(now)) {
                     self.keys.hold_a(now);
@@ -229,7 +233,7 @@ impl Console {
                 }
             }
             Event::Release(button) => {
-                let button = hands::role(button, home.settings.left_handed);
+                let button = keys::role(button, home.settings.left_handed);
                 if button == Button::A {
                     let reply = top.let_go();
                     self.follow(reply, now);
@@ -276,6 +280,19 @@ impl Console {
             self.sound(Sound::Click);
         }
         self.follow(reply, now);
+    }
+
+    /// Does what a screen replies. A game that goes on may ask for something
+    /// in its turn, for the result, say, and that asks for nothing more.
+    fn follow(&mut self, mut reply: Reply, now: Millis) {
+        for _ in 0..MOST_ASKED {
+            self.picture.damage(reply.damage());
+            let Reply::Ask(ask) = reply else {
+                return;
+            };
+            reply = self.act(ask, now);
+            self.picture.spoil();
+        }
     }
 
     /// When the screen on top changes by itself.

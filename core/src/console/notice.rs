@@ -74,14 +74,8 @@ impl Screen for Notice {
             RecordId::Game(game) => game.about().title,
             _ => words::PRODUCT,
         };
-        canvas.text(
-            Font::SerifSmall,
-            about.get(language),
-            120,
-            62,
-            Align::Centre,
-            GOLD,
-        );
+        let about = about.get(language);
+        canvas.text(Font::SerifSmall, about, 120, 62, Align::Centre, GOLD);
         canvas.text(Font::Row, what.get(language), 120, 84, Align::Centre, PAPER);
         canvas.paragraph(Font::Reading, meaning.get(language), TEXT, MIST);
         KeyBar::new(&[(Cap::A, words::GO_ON.get(language))])

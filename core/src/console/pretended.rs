@@ -138,6 +138,11 @@ pub fn press_with(
     reply
 }
 
+/// Presses a key on a screen, with the usual settings.
+pub fn tap(screen: &mut impl Screen, key: Key) -> Reply {
+    press_with(screen, key, &mut Settings::default(), Millis(0))
+}
+
 /// A home with these settings.
 pub fn home_with(settings: &Settings) -> Home {
     let mut home = Home::new();
@@ -245,7 +250,6 @@ impl ErasedGame for Cardboard {
         0
     }
     fn paused(&mut self, _: bool) {}
-    fn settle(&mut self) {}
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Table, _: Env<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
     }

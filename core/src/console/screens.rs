@@ -29,32 +29,27 @@ pub trait Screen {
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>);
 
     /// When it changes by itself.
-    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
-        let _ = home;
+    fn wake_at(&self, _home: &Context<&Home>) -> Option<Millis> {
         None
     }
 
     /// Where it changes by itself; `None` for everywhere.
-    fn moving(&self, home: &Context<&Home>) -> Option<Area> {
-        let _ = home;
+    fn moving(&self, _home: &Context<&Home>) -> Option<Area> {
         None
     }
 
     /// Time has passed.
-    fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
-        let _ = home;
+    fn tick(&mut self, _home: &mut Context<&mut Home>) -> Reply {
         Reply::Ignored
     }
 
     /// Whether holding A means something else than pressing it.
-    fn holds(&self, home: &Context<&Home>) -> bool {
-        let _ = home;
+    fn holds(&self, _home: &Context<&Home>) -> bool {
         false
     }
 
     /// A was held, where that means something.
-    fn held(&mut self, home: &mut Context<&mut Home>) -> Reply {
-        let _ = home;
+    fn held(&mut self, _home: &mut Context<&mut Home>) -> Reply {
         Reply::Ignored
     }
 
@@ -65,8 +60,7 @@ pub trait Screen {
 
     /// Takes what happens as it is, before buttons become keys; `None` where
     /// they do.
-    fn event(&mut self, event: &Event, home: &mut Context<&mut Home>) -> Option<Reply> {
-        let _ = (event, home);
+    fn event(&mut self, _event: &Event, _home: &mut Context<&mut Home>) -> Option<Reply> {
         None
     }
 
@@ -87,9 +81,7 @@ pub trait Screen {
     }
 
     /// Puts the cursor on a game, where there are games to choose from.
-    fn go_to(&mut self, game: GameId) {
-        let _ = game;
-    }
+    fn go_to(&mut self, _game: GameId) {}
 
     /// What it is called.
     fn title(&self) -> Phrase {
@@ -112,8 +104,7 @@ pub trait Screen {
     }
 
     /// Says which row or button is chosen, and what it is set to.
-    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
-        let _ = (home, out);
+    fn say_chosen(&self, _home: &Context<&Home>, _out: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
 }

@@ -2,7 +2,6 @@
 //! table.
 
 use super::home::{Context, Home};
-use super::play::{Env, Play};
 use super::result;
 use super::screens::Screen;
 use crate::game::Actor;
@@ -17,20 +16,13 @@ use core::fmt::{self, Write};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableScreen;
 
-/// Lets something happen in the game.
-fn play(home: &mut Context<&mut Home>, act: impl FnOnce(&mut Play, Env<'_>) -> Reply) -> Reply {
-    let now = home.now;
-    match home.play_with_env(now) {
-        Some((play, env)) => act(play, env),
-        None => Reply::Ignored,
-    }
-}
-
 impl Screen for TableScreen {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
-        match key {
-            Key::Pause => Reply::Ask(Ask::Pause),
-            key => play(home, |play, env| play.key(key, env)),
+        let now = home.now;
+        match home.play_with_env(now) {
+            _ if key == Key::Pause => Reply::Ask(Ask::Pause),
+            Some((play, env)) => play.key(key, env),
+            None => Reply::Ignored,
         }
     }
 
@@ -49,7 +41,11 @@ impl Screen for TableScreen {
     }
 
     fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
-        play(home, |play, env| play.tick(env))
+        let now = home.now;
+        match home.play_with_env(now) {
+            Some((play, env)) => play.tick(env),
+            None => Reply::Ignored,
+        }
     }
 
     fn holds(&self, home: &Context<&Home>) -> bool {
@@ -58,7 +54,11 @@ impl Screen for TableScreen {
     }
 
     fn held(&mut self, home: &mut Context<&mut Home>) -> Reply {
-        play(home, |play, env| play.held(env))
+        let now = home.now;
+        match home.play_with_env(now) {
+            Some((play, env)) => play.held(env),
+            None => Reply::Ignored,
+        }
     }
 
     fn is_game(&self) -> bool {

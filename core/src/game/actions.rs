@@ -11,13 +11,58 @@
 //!     .on(Key::B, text::PUT_BACK, Deed::PutBack)
 //! ```
 
-use super::Rules;
+use super::motions::Stopped;
 use super::scene::Scope;
+use super::{Game, Rules};
 use crate::keys::Key;
-use crate::reply::Ask;
+use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase};
 use crate::ui::frame::{Cap, KeyBar};
 use heapless::Vec;
+
+/// What the keys of a scene do: declared here, looked up and called by the host.
+pub trait Keys<G: Game> {
+    /// What the keys can mean.
+    type Deed;
+
+    /// What the keys do now, and the words for it.
+    fn actions(&self, scope: &Scope<'_, G>) -> Actions<Self::Deed>;
+
+    /// Does one of those things. The key tells which direction it was.
+    fn perform(&mut self, deed: Self::Deed, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move>;
+}
+
+/// A key was pressed. It also ends a motion that is under way.
+pub fn press<G: Game>(scene: &mut impl Keys<G>, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move> {
+    let stopped = scope.motions.stop(scope.now);
+    if stopped == Stopped::Unseen {
+        return Reply::Redraw;
+    }
+    let reply = match scene.actions(scope).of(key) {
+        // In a demonstration the keys are the host's.
+        _ if scope.demo => Reply::Ignored,
+        None => Reply::Ignored,
+        // An answer that is being thought about is on its way.
+        Some(Does::Ask(Ask::Hint)) if scope.thinking => Reply::Ignored,
+        Some(Does::Ask(ask)) => Reply::Ask(ask),
+        Some(Does::Deed(deed)) => scene.perform(deed, key, scope),
+    };
+    match stopped {
+        Stopped::Nothing => reply,
+        // What moved has stopped somewhere else.
+        _ => reply.or_redraw(),
+    }
+}
+
+/// A was held down, where that means something.
+pub fn hold<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G::Move> {
+    scope.motions.stop(scope.now);
+    match scene.actions(scope).of_held() {
+        Some(Does::Deed(deed)) => scene.perform(deed, Key::A, scope),
+        Some(Does::Ask(ask)) => Reply::Ask(ask),
+        None => Reply::Ignored,
+    }
+}
 
 /// Four buttons, the pad, and A held down.
 const MOST: usize = 6;

@@ -35,7 +35,7 @@ pub mod rules;
 pub mod scene;
 
 pub use crate::reply::{Ask, Reply};
-pub use actions::Actions;
+pub use actions::{Actions, Keys};
 pub use choices::Choice;
 pub use credit::Credit;
 pub use lesson::Lesson;

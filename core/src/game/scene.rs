@@ -2,25 +2,23 @@
 //!
 //! A scene keeps what the cursor is doing and what is moving on screen, and
 //! nothing of the game itself: that is in the [`Scope`] it is handed each
-//! time. It declares what the keys do now ([`Actions`]), does what one of them
+//! time. It declares what the keys do now ([`Keys`]), does what one of them
 //! means, and replies with a [`Reply`]; the host does what the reply says.
 //! What moves is started here and run by the host ([`Motions`]).
 
-use super::actions::{Actions, Does};
-use super::motions::{Motion, Motions, Slot, Stopped};
+use super::actions::Keys;
+use super::motions::{Motion, Motions, Slot};
 use super::player::Advice;
 use super::rules::{Actor, Outcome, Seat};
 use super::{Game, Rules};
-use crate::keys::Key;
 use crate::platform::Millis;
 use crate::records::Record;
-use crate::reply::{Ask, Reply};
+use crate::reply::Reply;
 use crate::save::{Damaged, Reader, Writer};
 use crate::seating::Seating;
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::{Language, Say, sentence};
-use crate::ui::frame::KeyBar;
 use crate::ui::{Area, Canvas};
 
 /// How long a computer seems to think at least: long enough to see whose turn
@@ -151,10 +149,7 @@ pub enum Change<'a, G: Rules> {
 }
 
 /// The face of a game.
-pub trait Scene<G: Game> {
-    /// What the keys can mean.
-    type Deed;
-
+pub trait Scene<G: Game>: Keys<G> + Sized {
     /// A scene that shows the game as it is.
     fn new(scope: &Scope<'_, G>) -> Self;
 
@@ -166,56 +161,6 @@ pub trait Scene<G: Game> {
     fn sound(change: &Change<'_, G>, scope: &Scope<'_, G>) -> Sound {
         let _ = (change, scope);
         Sound::Move
-    }
-
-    /// What the keys do now, and the words for it.
-    fn actions(&self, scope: &Scope<'_, G>) -> Actions<Self::Deed> {
-        let _ = scope;
-        Actions::new()
-    }
-
-    /// Does one of those things. The key tells which direction it was.
-    fn perform(&mut self, deed: Self::Deed, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move> {
-        let _ = (deed, key, scope);
-        Reply::Ignored
-    }
-
-    /// A key was pressed. It also ends a motion that is under way.
-    fn key(&mut self, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move> {
-        let stopped = scope.motions.stop(scope.now);
-        if stopped == Stopped::Unseen {
-            return Reply::Redraw;
-        }
-        let reply = match self.actions(scope).of(key) {
-            // The keys are the host's.
-            _ if scope.demo => Reply::Ignored,
-            None => Reply::Ignored,
-            // An answer that is being thought about is on its way.
-            Some(Does::Ask(Ask::Hint)) if scope.thinking => Reply::Ignored,
-            Some(Does::Ask(ask)) => Reply::Ask(ask),
-            Some(Does::Deed(deed)) => self.perform(deed, key, scope),
-        };
-        match stopped {
-            Stopped::Nothing => reply,
-            // What moved has stopped somewhere else.
-            _ => reply.or_redraw(),
-        }
-    }
-
-    /// Whether holding A means something else than pressing it. A then acts
-    /// when it is let go.
-    fn holds(&self, scope: &Scope<'_, G>) -> bool {
-        self.actions(scope).holds()
-    }
-
-    /// A was held, where that [means something](Scene::holds).
-    fn held(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
-        scope.motions.stop(scope.now);
-        match self.actions(scope).of_held() {
-            Some(Does::Deed(deed)) => self.perform(deed, Key::A, scope),
-            Some(Does::Ask(ask)) => Reply::Ask(ask),
-            None => Reply::Ignored,
-        }
     }
 
     /// Time has passed: a scene may act by itself, when a time to think it
@@ -232,32 +177,8 @@ pub trait Scene<G: Game> {
 
     /// What the game waits for beside what moves, if it does.
     fn waiting(&self, scope: &Scope<'_, G>) -> Waiting {
-        Waiting {
-            next: self.wake_at(scope.now),
-            holds: self.is_moving(scope.now),
-            area: self.damage(scope.now),
-        }
-    }
-
-    /// OLD
-    fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let _ = now;
-        None
-    }
-
-    /// OLD
-    fn is_moving(&self, now: Millis) -> bool {
-        let _ = now;
-        false
-    }
-
-    /// OLD
-    fn settle(&mut self) {}
-
-    /// OLD
-    fn damage(&self, now: Millis) -> Option<Area> {
-        let _ = now;
-        None
+        let _ = scope;
+        Waiting::default()
     }
 
     /// Something lies over the scene now, or no longer: what is seen for a
@@ -268,11 +189,6 @@ pub trait Scene<G: Game> {
 
     /// Draws title bar and playing area. The host draws the key bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
-
-    /// What the buttons do now.
-    fn hints(&self, scope: &Scope<'_, G>) -> KeyBar<'static> {
-        self.actions(scope).bar(scope.language())
-    }
 
     /// Whether messages had better stand at the foot of the playing area,
     /// because what they speak of lies at its top.

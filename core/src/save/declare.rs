@@ -4,6 +4,7 @@
 //! bytes! { struct Gap { symbol, taker } }
 //! bytes! { struct Opinion { shown, last: Absent<255> } if Opinion::is_sound }
 //! bytes! { struct KnownGames(games) }
+//! bytes! { struct Settings { language, pace, volume } or default }
 //! bytes! { enum Phase { Laying = 0, Shifting(made) = 1, Best { asked, best } = 2 } }
 //! bytes! { Seat as u8 = Seat::number, Seat::new }
 //! ```
@@ -11,7 +12,8 @@
 //! - A **struct** is its fields in this order. `if` names a question to the
 //!   value that was read: `false` is [`Damaged`](super::Damaged). Behind a colon
 //!   stands how a field is written if not as its type usually is, see
-//!   [`Absent`](super::Absent).
+//!   [`Absent`](super::Absent). With `or default`, bytes may end after any field:
+//!   those behind it were added later, and are as in the default value.
 //! - An **enum** is the number of its variant, then the fields of that.
 //! - **`as`** is for what fits into a number or the like: how to get there, and
 //!   the way back to `Some` value or none.
@@ -38,6 +40,31 @@ macro_rules! bytes {
                 $($( let $item = $crate::save::Bytes::read(from)?; )+)?
                 $($( let $field = $crate::bytes!(@read from $(, $form)?); )+)?
                 let value = $name $(($($item),+))? $({ $($field),+ })?;
+                $(
+                    let is_sound: fn(&Self) -> bool = $check;
+                    if !is_sound(&value) {
+                        return Err($crate::save::Damaged);
+                    }
+                )?
+                Ok(value)
+            }
+        }
+    };
+    (
+        struct $name:ident { $($field:ident),+ $(,)? } or default $(if $check:expr)?
+    ) => {
+        impl $crate::save::Bytes for $name {
+            fn write(&self, out: &mut $crate::save::Writer<'_>) {
+                $( $crate::save::Bytes::write(&self.$field, out); )+
+            }
+
+            fn read(
+                from: &mut $crate::save::Reader<'_>,
+            ) -> Result<Self, $crate::save::Damaged> {
+                let mut value = $name::default();
+                $( if from.left() > 0 {
+                    value.$field = $crate::save::Bytes::read(from)?;
+                } )+
                 $(
                     let is_sound: fn(&Self) -> bool = $check;
                     if !is_sound(&value) {

@@ -194,7 +194,8 @@ impl<G: Game> Session<G> {
         played.write(&mut out);
         let form = out.finish().and_then(|length| form.get(..length));
         while !form.is_some_and(|form| self.log.push(form, mark)) && self.forget_first() {}
-        self.advance(next, played);
+        self.now
+            .advance(next, played, &self.levels, self.seed, self.moves());
         Ok(())
     }
 
@@ -233,7 +234,8 @@ impl<G: Game> Session<G> {
         let mut next = self.now.position.clone();
         G::apply(&mut next, &played).ok()?;
         self.log.step_forward();
-        self.advance(next, &played);
+        self.now
+            .advance(next, &played, &self.levels, self.seed, self.moves());
         Some(played)
     }
 
@@ -282,13 +284,6 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Goes on to `next`, which is the position after `played`.
-    fn advance(&mut self, next: G::Position, played: &G::Move) {
-        let number = self.moves();
-        self.now
-            .advance(next, played, &self.levels, self.seed, number);
-    }
-
     /// Makes the moves before the cursor again, from the start. Stops, with
     /// the cursor there, at a move that cannot be made.
     fn replay(&mut self) {
@@ -306,7 +301,8 @@ impl<G: Game> Session<G> {
                 return;
             }
             self.log.step_forward();
-            self.advance(next, &played);
+            self.now
+                .advance(next, &played, &self.levels, self.seed, self.moves());
         }
     }
 

@@ -1,93 +1,44 @@
 //! How settings are kept: a byte for each, the names at the end.
 //!
 //! New settings are added behind the others. A record that ends earlier was
-//! written before they existed: what it does not say is as it was.
+//! written before they existed: what it does not say is as usual.
 
-use super::choices::PACES;
-use super::{Brightness, Delay, Memorise, Owners, Settings, Volume, owners};
-use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::seating::NAME_LETTERS;
+use super::owners::{Letters, MOST_OWNERS};
+use super::{Brightness, Delay, Memorise, Owners, Settings, Volume};
+use crate::bytes;
 use crate::text::Language;
+use crate::ui::motion::Pace;
+use heapless::Vec;
 
-impl Bytes for Settings {
-    fn write(&self, out: &mut Writer<'_>) {
-        out.u8(place(&Language::ALL, self.language));
-        out.u8(place(&PACES, self.pace));
-        out.u8(place(&Memorise::ALL, self.memorise));
-        out.u8(self.brightness.step());
-        out.u8(place(&Volume::ALL, self.volume));
-        out.u8(place(&Delay::ALL, self.dim));
-        out.u8(place(&Delay::ALL, self.sleep));
-        out.u8(self.left_handed.into());
-        out.u8(self.owners.len() as u8);
-        for letters in self.owners.letters() {
-            out.put(letters);
-        }
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Settings, Damaged> {
-        let usual = Settings::default();
-        let settings = Settings {
-            language: choice(from, &Language::ALL, usual.language)?,
-            pace: choice(from, &PACES, usual.pace)?,
-            memorise: choice(from, &Memorise::ALL, usual.memorise)?,
-            brightness: match next(from) {
-                Some(step) => Brightness::of(step?).ok_or(Damaged)?,
-                None => usual.brightness,
-            },
-            volume: choice(from, &Volume::ALL, usual.volume)?,
-            dim: choice(from, &Delay::ALL, usual.dim)?,
-            sleep: choice(from, &Delay::ALL, usual.sleep)?,
-            left_handed: choice(from, &[false, true], usual.left_handed)?,
-            owners: read_owners(from)?,
-        };
-        if Delay::DIM.contains(&settings.dim) && Delay::SLEEP.contains(&settings.sleep) {
-            Ok(settings)
-        } else {
-            Err(Damaged)
-        }
+bytes! { enum Language { German = 0, English = 1 } }
+bytes! { enum Pace { Normal = 0, Brisk = 1, Still = 2 } }
+bytes! { enum Memorise { Five = 0, Ten = 1, Fifteen = 2, Twenty = 3 } }
+bytes! { Brightness as u8 = Brightness::step, Brightness::of }
+bytes! { enum Volume { Off = 0, Low = 1, High = 2 } }
+bytes! {
+    enum Delay {
+        HalfMinute = 0, Minute = 1, TwoMinutes = 2, FiveMinutes = 3, TenMinutes = 4,
+        HalfHour = 5, Never = 6,
     }
 }
-
-/// The place of a value among all, which is what is written.
-fn place<T: PartialEq>(all: &[T], value: T) -> u8 {
-    all.iter().position(|other| *other == value).unwrap_or(0) as u8
+bytes! {
+    Owners as Vec<Letters, MOST_OWNERS> =
+        |owners| owners.letters().copied().collect(), Owners::of_letters
 }
-
-/// The next byte, unless the record ends here.
-fn next(from: &mut Reader<'_>) -> Option<Result<u8, Damaged>> {
-    (from.left() > 0).then(|| from.u8())
-}
-
-/// The value at the place that comes next, or the usual one.
-fn choice<T: Copy>(from: &mut Reader<'_>, all: &[T], usual: T) -> Result<T, Damaged> {
-    match next(from) {
-        Some(place) => all.get(usize::from(place?)).copied().ok_or(Damaged),
-        None => Ok(usual),
+bytes! {
+    struct Settings {
+        language, pace, memorise, brightness, volume, dim, sleep, left_handed, owners,
     }
-}
-
-fn read_owners(from: &mut Reader<'_>) -> Result<Owners, Damaged> {
-    let mut read = Owners::NOBODY;
-    let Some(count) = next(from) else {
-        return Ok(read);
-    };
-    let count = usize::from(count?);
-    if count > owners::MOST_OWNERS {
-        return Err(Damaged);
-    }
-    for place in 0..count {
-        let name = owners::kept(from.take(NAME_LETTERS)?).ok_or(Damaged)?;
-        read.set(place, &name);
-    }
-    Ok(read)
+    or default
+    if |settings| Delay::DIM.contains(&settings.dim) && Delay::SLEEP.contains(&settings.sleep)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::luck::Luck;
-    use crate::ui::motion::Pace;
+    use crate::save::{Bytes, Damaged, Reader, Writer};
+    use crate::seating::NAME_LETTERS;
 
     /// How long the longest record is.
     const LONGEST: usize = 9 + 6 * NAME_LETTERS;
@@ -131,6 +82,13 @@ mod tests {
             assert_eq!(read(&written(&settings)), Ok(settings));
         }
         assert_eq!(written(&unusual()).len(), LONGEST);
+    }
+
+    /// The numbers never change: consoles out there have written them.
+    #[test]
+    fn every_setting_has_its_byte() {
+        assert_eq!(written(&unusual())[..9], [1, 2, 3, 3, 2, 6, 5, 1, 6]);
+        assert_eq!(written(&Settings::default()), [0, 0, 1, 8, 1, 1, 3, 0, 0]);
     }
 
     /// A record from before there was sound keeps what it says.

@@ -1,13 +1,14 @@
 //! The people the console belongs to: names that nobody has to type twice.
 
 use crate::seating::{NAME_LETTERS, Name};
+use heapless::Vec;
 
 /// How many names are kept.
 pub const MOST_OWNERS: usize = 6;
 
 /// A letter a byte, as in Latin-1, where every letter of a name has a place;
 /// noughts at the end.
-type Letters = [u8; NAME_LETTERS];
+pub(super) type Letters = [u8; NAME_LETTERS];
 
 const NO_LETTERS: Letters = [0; NAME_LETTERS];
 
@@ -72,6 +73,15 @@ impl Owners {
     pub(super) fn letters(&self) -> impl Iterator<Item = &Letters> {
         self.names.iter().take(self.len())
     }
+
+    /// The same from kept letters, if all of them are names.
+    pub(super) fn of_letters(kept: Vec<Letters, MOST_OWNERS>) -> Option<Owners> {
+        let mut owners = Owners::NOBODY;
+        for (place, letters) in kept.iter().enumerate() {
+            owners.set(place, &name_of(letters)?);
+        }
+        Some(owners)
+    }
 }
 
 /// The letters that have a place in Latin-1, without blanks at the ends.
@@ -98,7 +108,7 @@ const fn is_letter(letter: u8) -> bool {
 }
 
 /// A name from kept letters, if they are one.
-pub(super) fn kept(letters: &[u8]) -> Option<Name> {
+fn name_of(letters: &[u8]) -> Option<Name> {
     let end = letters
         .iter()
         .position(|&letter| letter == 0)

@@ -30,7 +30,8 @@ pub mod widgets;
 pub use taschenspieler_paint::testing;
 pub use taschenspieler_paint::{
     Align, Area, Bitmap, CORNERS, Canvas, Color, Font, Frame, HEIGHT, Part, Tile, WIDTH, area,
-    bitmap, canvas, changes, fit, has_glyphs, mix, palette, rgb, screen, text, text_width, wrap,
+    bitmap, canvas, changes, fit, has_glyphs, largest, mix, palette, rgb, screen, text, text_width,
+    wrap,
 };
 
 pub use frame::{Cap, KeyBar, TitleBar};

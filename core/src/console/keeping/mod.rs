@@ -6,7 +6,7 @@
 //! - `fetching`: going on with one of them
 //!
 //! Every record is sealed on its own ([`record`]), and whatever the storage
-//! answers, nothing here stops the game that is being played: a record that
+//! returns, nothing here stops the game that is being played: a record that
 //! makes no sense is reported once and put aside, a storage that fails is
 //! reported once and tried again with the next move. `tests/tests/saves.rs`
 //! switches off at any moment and compares.
@@ -144,12 +144,9 @@ impl Keeping {
     /// Whether settings or statistics have changed since this was asked last.
     #[cfg(test)]
     pub(super) fn take_changed(&mut self) -> (bool, bool) {
-        let Keeping {
-            settings_changed,
-            statistics_changed,
-            ..
-        } = core::mem::take(self);
-        (settings_changed, statistics_changed)
+        let changed = (self.settings_changed, self.statistics_changed);
+        (self.settings_changed, self.statistics_changed) = (false, false);
+        changed
     }
 
     /// A game is to be fetched.

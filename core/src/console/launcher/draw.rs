@@ -1,13 +1,13 @@
 //! How the launcher looks: the shelf, the card of the chosen game, the key bar.
 
 use super::super::keeping::stored_games::OpenGames;
-use super::super::layout::largest;
 use super::{COLUMNS, ROWS};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
 use crate::text::{Language, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar, TITLE_HEIGHT};
 use crate::ui::icons::MenuIcon;
+use crate::ui::largest;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::arrow_right;
 use crate::ui::widgets::list::scroll_bar;

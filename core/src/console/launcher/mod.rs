@@ -161,13 +161,13 @@ mod tests {
     use super::*;
     use crate::console::keeping::stored_games::StoredGames;
     use crate::console::play::bytes::Summary;
-    use crate::console::pretended::{home_with, press_with};
+    use crate::console::pretended::{home_with, press_with, tap};
     use crate::settings::Settings;
 
     fn after(keys: &[Key]) -> Launcher {
         let mut launcher = Launcher::new(false);
         for &key in keys {
-            press_with(&mut launcher, key, &mut Settings::default(), Millis(0));
+            tap(&mut launcher, key);
         }
         launcher
     }
@@ -187,7 +187,7 @@ mod tests {
     fn the_shelf_scrolls_beyond_two_rows() {
         let mut launcher = Launcher::new(true);
         let mut press = |key| {
-            press_with(&mut launcher, key, &mut Settings::default(), Millis(0));
+            tap(&mut launcher, key);
             (launcher.cursor, launcher.top)
         };
         assert_eq!(launcher_games(true), 9);

@@ -1,11 +1,11 @@
 //! How the name editor looks: the letters in boxes, the turned one on a reel.
 
-use super::super::layout::largest;
 use super::{NAME_LETTERS, Naming, Whom, turned};
 use crate::settings::Settings;
 use crate::text::{Language, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
+use crate::ui::largest;
 use crate::ui::palette::{
     Color, DISABLED, GOLD, INK, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL,
 };

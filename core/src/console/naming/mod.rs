@@ -219,10 +219,9 @@ fn turned(letter: char, by: i32) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::console::pretended::press_with;
+    use crate::console::pretended::tap;
     use crate::game::Seat;
     use crate::games::GameId;
-    use crate::platform::Millis;
 
     fn typed(name: &str, keys: &[Key]) -> Name {
         let whom = Whom::Seat(GameId::Abraeumen, Seat::FIRST);
@@ -231,7 +230,7 @@ mod tests {
         owners.set(1, "Jo");
         let mut naming = Naming::new(whom, name, Name::new(), owners);
         for &key in keys {
-            press_with(&mut naming, key, &mut Settings::default(), Millis(0));
+            tap(&mut naming, key);
         }
         naming.name()
     }
@@ -265,7 +264,7 @@ mod tests {
         assert_eq!(typed("A", &[Key::Left, Key::X]), "a");
         let mut owner = Naming::new(Whom::Owner(1), "", Name::new(), Owners::NOBODY);
         assert!(!owner.picks());
-        press_with(&mut owner, Key::X, &mut Settings::default(), Millis(0));
+        tap(&mut owner, Key::X);
         assert_eq!(owner.name(), "A");
     }
 

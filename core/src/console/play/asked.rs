@@ -134,13 +134,6 @@ impl Play {
 
 /// What can be done.
 impl Play {
-    /// Whether holding A means something now.
-    pub fn holds(&self, env: Env<'_>) -> bool {
-        let handed_over = self.table.hands_over_to().is_some();
-        let busy = handed_over || self.table.is_demo() || self.thinking.is_seeking();
-        !busy && !self.guide.waits() && self.game.holds(&self.table, self.in_game_time(env))
-    }
-
     /// Whether something can be taken back.
     pub const fn can_undo(&self) -> bool {
         self.table.can_undo()

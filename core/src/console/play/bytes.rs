@@ -7,7 +7,7 @@
 //! | 4 | milliseconds played |
 //! | n | who sits where |
 //! | 2 + n | where the person is ([`Scene::keep`](crate::game::Scene::keep)), preceded by its length |
-//! | n | the session; it comes last because it makes do with the room there is |
+//! | n | the session; it comes last because it fits itself into whatever room is left |
 //!
 //! Flags and moves come first: the launcher wants them without the rest.
 

@@ -1,5 +1,5 @@
-//! What happens: keys, time, thoughts, and what follows on them by itself:
-//! chance, computers, hand-over, the end.
+//! What happens: keys, time, thoughts, and what follows from them without a
+//! key: chance, computers, hand-over, the end.
 
 use super::erased_game::{Answered, Due, Input, Played};
 use super::guide;
@@ -71,7 +71,10 @@ impl Play {
             return Reply::Redraw;
         }
         let before = self.situation();
-        let reply = self.input(Input::Key(key), env);
+        let allowed = self.guide.allows();
+        let reply = self
+            .game
+            .input(Input::Key(key), allowed, &mut self.table, env);
         let part = match reply {
             Reply::RedrawIn(area) => Some(area),
             _ => None,
@@ -86,6 +89,13 @@ impl Play {
         }
     }
 
+    /// Whether holding A means something now.
+    pub fn holds(&self, env: Env<'_>) -> bool {
+        let handed_over = self.table.hands_over_to().is_some();
+        let busy = handed_over || self.table.is_demo() || self.thinking.is_seeking();
+        !busy && !self.guide.waits() && self.game.holds(&self.table, self.in_game_time(env))
+    }
+
     /// A was held.
     pub fn held(&mut self, env: Env<'_>) -> Reply {
         if !self.holds(env) {
@@ -93,7 +103,8 @@ impl Play {
         }
         let env = self.in_game_time(env);
         self.toast.dismiss();
-        let reply = self.input(Input::Held, env);
+        let allowed = self.guide.allows();
+        let reply = self.game.input(Input::Held, allowed, &mut self.table, env);
         self.follow(reply, env)
     }
 
@@ -106,7 +117,8 @@ impl Play {
         self.table.motions().forget();
         let gone = self.toast.tick(env.now);
         let before = self.situation();
-        let reply = self.input(Input::Tick, env);
+        let allowed = self.guide.allows();
+        let reply = self.game.input(Input::Tick, allowed, &mut self.table, env);
         let reply = match self.follow(reply, env) {
             Reply::Ignored => self.proceed(env),
             reply => reply,
@@ -172,13 +184,7 @@ impl Play {
 
 /// Moves are made and refused, thoughts begin and end.
 impl Play {
-    /// Hands something to the scene.
-    fn input(&mut self, input: Input, env: Env<'_>) -> Reply<Played> {
-        self.game
-            .input(input, self.guide.allows(), &mut self.table, env)
-    }
-
-    /// Does what the scene wants, and lets happen what follows on it.
+    /// Does what the scene wants, and goes on with what follows from it.
     pub(super) fn follow(&mut self, reply: Reply<Played>, env: Env<'_>) -> Reply {
         match reply {
             Reply::Ignored => return Reply::Ignored,
@@ -266,7 +272,8 @@ impl Play {
 
 /// What happens by itself.
 impl Play {
-    /// Chance, computers, hand-over and the end take their course.
+    /// Goes on with chance, computers, hand-over and the end, as far as nobody
+    /// has to press a key.
     pub(super) fn proceed(&mut self, env: Env<'_>) -> Reply {
         for _ in 0..MOST_ROLLS {
             let handed_over = self.table.hands_over_to().is_some();
@@ -370,7 +377,6 @@ impl Play {
     /// Ends all motion at once, but no waiting time.
     pub(super) fn settle(&mut self) {
         self.table.motions().settle();
-        self.game.settle();
     }
 
     /// When something happens by itself.

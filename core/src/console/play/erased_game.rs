@@ -196,8 +196,6 @@ pub trait ErasedGame {
     fn computer_pause(&self) -> u32;
     /// Something lies over the scene now, or no longer.
     fn paused(&mut self, paused: bool);
-    /// Ends all motion at once.
-    fn settle(&mut self);
     /// Draws title bar and playing area.
     fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>);
     /// What the buttons do now.

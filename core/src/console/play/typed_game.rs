@@ -5,7 +5,8 @@ use super::erased_game::{Allowed, Answered, Beginning, Due, ErasedGame, Input, K
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
 use crate::game::{
-    Actor, Change, Level, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Setup, Waiting,
+    Actor, Change, Keys, Level, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Setup,
+    Waiting, actions,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -273,8 +274,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     ) -> Reply<Played> {
         let scope = table.scope(&self.view, self.last.as_ref(), env);
         let reply = match input {
-            Input::Key(key) => self.scene.key(key, &scope),
-            Input::Held => self.scene.held(&scope),
+            Input::Key(key) => actions::press(&mut self.scene, key, &scope),
+            Input::Held => actions::hold(&mut self.scene, &scope),
             Input::Tick => self.scene.tick(&scope),
         };
         self.carry_out(reply, allowed, table, env)
@@ -364,7 +365,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn holds(&self, table: &Table, env: Env<'_>) -> bool {
-        self.scene.holds(&self.scope(table, env))
+        self.scene.actions(&self.scope(table, env)).holds()
     }
 
     fn waiting(&self, table: &Table, env: Env<'_>) -> Waiting {
@@ -379,16 +380,13 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.scene.paused(paused);
     }
 
-    fn settle(&mut self) {
-        self.scene.settle();
-    }
-
     fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>) {
         self.scene.draw(canvas, &self.scope(table, env));
     }
 
     fn hints(&self, table: &Table, env: Env<'_>) -> KeyBar<'static> {
-        self.scene.hints(&self.scope(table, env))
+        let actions = self.scene.actions(&self.scope(table, env));
+        actions.bar(env.settings.language)
     }
 
     fn keeps_top_clear(&self) -> bool {

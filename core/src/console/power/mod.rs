@@ -118,7 +118,7 @@ impl Power {
         after.map(|after| self.seen.plus(after))
     }
 
-    /// Whether nobody has been seen for so long.
+    /// Whether nobody has been seen for this many milliseconds.
     fn is_alone(&self, after: Option<u32>, now: Millis) -> bool {
         after.is_some_and(|after| self.seen.plus(after).reached(now))
     }

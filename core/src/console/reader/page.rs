@@ -1,8 +1,8 @@
 //! The layout of a page: heading, paragraphs, figure, one below the other.
 
-use super::super::layout::largest;
 use crate::game::{Credit, Figure, Page};
 use crate::text::{Language, Phrase, host as words};
+use crate::ui::largest;
 use crate::ui::palette::{Color, INK};
 use crate::ui::{Align, Canvas, Font, area, wrap};
 

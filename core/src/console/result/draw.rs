@@ -1,12 +1,12 @@
 //! How the result looks: headline, ranking, three figures, two buttons.
 
-use super::super::layout::largest;
 use super::super::play::{Env, Play};
 use super::{CONFETTI, Focus, GROWTH, ResultScreen, is_festive};
 use crate::game::{Outcome, Seat};
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
+use crate::ui::largest;
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
@@ -32,7 +32,8 @@ const THREE: [Area; 3] = [
 const NAME_LEFT: i32 = 34;
 const BAR: Area = area(118, 0, 78, 8);
 
-/// How many rows are shown of so many: three high ones or four lower ones.
+/// How many of this many rows are shown: up to three high ones or four lower
+/// ones.
 pub const fn shown_rows(rows: usize) -> usize {
     if rows <= 3 { rows } else { 4 }
 }
@@ -194,14 +195,8 @@ fn figures(canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
     for (figure, words) in figures {
         let Some(figure) = figure else { continue };
         canvas.text(Font::Button, &figure, x, 174, Align::Centre, PAPER);
-        canvas.text(
-            Font::Caption,
-            words.get(language),
-            x,
-            186,
-            Align::Centre,
-            MIST,
-        );
+        let words = words.get(language);
+        canvas.text(Font::Caption, words, x, 186, Align::Centre, MIST);
         if x > width {
             canvas.vline(x - width / 2, 162, 24, STEEL);
         }

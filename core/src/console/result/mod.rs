@@ -159,7 +159,7 @@ impl ResultScreen {
         seats
     }
 
-    /// How far something has come that takes so long, of
+    /// How far something has come that takes this many milliseconds, of
     /// [`END`](crate::ui::motion::END).
     fn progress(&self, millis: u32, easing: Easing, env: Env<'_>) -> i32 {
         let millis = if self.settled {

@@ -278,15 +278,8 @@ fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
         let block = area(8 + 113 * place as i32, 116, 111, 36);
         canvas.rect(block, color);
         canvas.outline(block, 1, white);
-        let name = name.get(language);
-        canvas.text(
-            Font::Button,
-            name,
-            block.centre_x(),
-            139,
-            Align::Centre,
-            ink,
-        );
+        let (name, x) = (name.get(language), block.centre_x());
+        canvas.text(Font::Button, name, x, 139, Align::Centre, ink);
     }
     const STEPS: u32 = 11;
     for step in 0..STEPS {
@@ -312,15 +305,8 @@ fn paragraphs(canvas: &mut Canvas<'_>, all: &[Phrase], places: &[i32], language:
 fn draw_foot(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rect(FOOT, SLATE);
     let text = |canvas: &mut Canvas<'_>, phrase: Phrase, x, color| {
-        let y = FOOT.y + 10;
-        canvas.text(
-            Font::Caption,
-            phrase.get(language),
-            x,
-            y,
-            Align::Left,
-            color,
-        );
+        let (words, y) = (phrase.get(language), FOOT.y + 10);
+        canvas.text(Font::Caption, words, x, y, Align::Left, color);
     };
     text(canvas, words::HOLD, FOOT.x + 4, MIST);
     let entries = [

@@ -171,7 +171,7 @@ impl Picker {
     }
 }
 
-/// Where a field lies, if there are so many.
+/// Where a field lies, if there are this many.
 fn field(place: usize, count: usize) -> Area {
     let rows = count.div_ceil(COLUMNS).max(1) as i32;
     let width = (FIELDS.w + GAP) / COLUMNS as i32 - GAP;

@@ -180,14 +180,8 @@ pub fn history(
     }
     let caption = words::LAST_GAMES.get(language);
     let caption = Words::of(format_args!("{caption} {}", results.len()));
-    canvas.text(
-        Font::Caption,
-        &caption,
-        CHART.x + 8,
-        BASE + 13,
-        Align::Left,
-        MIST,
-    );
+    let (x, y) = (CHART.x + 8, BASE + 13);
+    canvas.text(Font::Caption, &caption, x, y, Align::Left, MIST);
 }
 
 /// Where the numbers of a column of the table end, and what they are.
@@ -214,15 +208,8 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
     let points = best(kept, facts).is_some();
     for (right, words) in RIGHTS.into_iter().zip(HEADS) {
         if words != words::BEST || points {
-            let words = words.get(language);
-            canvas.text(
-                Font::Caption,
-                words,
-                right,
-                TABLE.y + 15,
-                Align::Right,
-                MIST,
-            );
+            let (words, y) = (words.get(language), TABLE.y + 15);
+            canvas.text(Font::Caption, words, right, y, Align::Right, MIST);
         }
     }
     let rivals = Level::ALL.map(Some).into_iter().rev().chain([None]);
@@ -232,14 +219,8 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
         let (tally, y) = (kept.against(rival), top + 18);
         let name = rival.map_or(words::AMONG_PEOPLE, Level::name);
         let color = if tally.played > 0 { PAPER } else { MIST };
-        canvas.text(
-            Font::Caption,
-            name.get(language),
-            14,
-            y - 1,
-            Align::Left,
-            color,
-        );
+        let name = name.get(language);
+        canvas.text(Font::Caption, name, 14, y - 1, Align::Left, color);
         let wins = rival.is_some();
         let numbers = [
             Some(i32::from(tally.played)),

@@ -1,13 +1,13 @@
 //! How the statistics look: three figures, a chart or a table, the last games.
 
 use super::{Facts, StatisticsScreen, View, Words, charts};
-use crate::console::layout::largest;
 use crate::records::finished::End;
 use crate::records::{GameRecords, Records};
 use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::Icon;
+use crate::ui::largest;
 use crate::ui::palette::{Color, INK, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::controls::tick;
 use crate::ui::widgets::panels::panel;
@@ -101,24 +101,11 @@ fn figures(
     for (place, (number, caption, color)) in (0..).zip(figures) {
         let ground = FIGURE.moved(FIGURE_PITCH * place, 0);
         panel(canvas, ground);
-        let (x, number) = (ground.centre_x(), Words::of(format_args!("{number}")));
-        canvas.text(
-            Font::Headline,
-            &number,
-            x,
-            ground.y + 24,
-            Align::Centre,
-            color,
-        );
+        let (x, y) = (ground.centre_x(), ground.y + 24);
+        let number = Words::of(format_args!("{number}"));
+        canvas.text(Font::Headline, &number, x, y, Align::Centre, color);
         let caption = caption.get(language);
-        canvas.text(
-            Font::Caption,
-            caption,
-            x,
-            ground.y + 37,
-            Align::Centre,
-            MIST,
-        );
+        canvas.text(Font::Caption, caption, x, y + 13, Align::Centre, MIST);
     }
 }
 
@@ -227,10 +214,9 @@ pub fn key_bar(screen: &StatisticsScreen, played: bool, language: Language) -> K
 mod tests {
     use super::super::charts::{HEADS, NUMBER, RIGHTS};
     use super::*;
-    use crate::console::pretended::press_with;
+    use crate::console::pretended::tap;
     use crate::game::Level;
     use crate::keys::Key as Press;
-    use crate::platform::Millis;
 
     #[test]
     fn the_key_bar_fits_for_every_view_of_every_game() {
@@ -239,14 +225,9 @@ mod tests {
             for _ in 0..8 {
                 for _ in 0..4 {
                     assert!(key_bar(&screen, true, language).fits(), "{screen:?}");
-                    press_with(&mut screen, Press::Y, &mut Settings::default(), Millis(0));
+                    tap(&mut screen, Press::Y);
                 }
-                press_with(
-                    &mut screen,
-                    Press::Right,
-                    &mut Settings::default(),
-                    Millis(0),
-                );
+                tap(&mut screen, Press::Right);
             }
         }
     }

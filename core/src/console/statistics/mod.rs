@@ -161,9 +161,7 @@ impl Screen for StatisticsScreen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::console::pretended::press_with;
-    use crate::platform::Millis;
-    use crate::settings::Settings;
+    use crate::console::pretended::tap;
 
     /// Eight games and back to the first, in both directions.
     #[test]
@@ -174,7 +172,7 @@ mod tests {
             for _ in 0..8 {
                 assert!(!seen.contains(&screen.game()));
                 seen.push(screen.game());
-                press_with(&mut screen, key, &mut Settings::default(), Millis(0));
+                tap(&mut screen, key);
             }
             assert_eq!(screen.game(), GameId::Poker);
         }
@@ -187,7 +185,7 @@ mod tests {
             let mut screen = StatisticsScreen::new(Some(game));
             [(); 5].map(|()| {
                 let view = screen.view();
-                press_with(&mut screen, Key::Y, &mut Settings::default(), Millis(0));
+                tap(&mut screen, Key::Y);
                 view
             })
         };

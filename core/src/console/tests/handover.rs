@@ -79,10 +79,9 @@ fn who_plays_alone_is_never_asked_to_look_away() {
 #[test]
 fn nobody_shows_before_the_console_is_handed_over() {
     let mut desk = Desk::new();
-    let requests = desk.console.begin(GameId::Template, desk.now, |play| {
+    desk.begin(GameId::Template, |play| {
         play.guests_mut().set_who(SECOND, Who::Person);
     });
-    desk.heed(requests);
     for button in [Button::A, Button::Y, Button::A] {
         desk.send(Event::Press(button));
         desk.send(Event::Release(button));

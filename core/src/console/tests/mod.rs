@@ -27,37 +27,85 @@ mod thinking;
 mod wishes;
 
 use super::Console;
-use super::play::Env;
+use super::play::{Env, Play};
 use crate::games::testing::rules;
 use crate::games::{AnyJob, AnyPlay, GameId};
-use crate::platform::{Button, Event, Millis, Requests};
+use crate::platform::{Button, Event, Light, Millis, Requests, Storage, StorageFailed};
+use crate::sound::Sound;
+use std::vec::Vec;
 
 /// Long enough for every motion and every pause to end.
 const A_WHILE: u32 = 4_000;
 
-/// A console on a desk, with somebody who follows its clock and does what it
-/// requests. Thoughts wait until they are wanted.
-struct Desk {
-    console: Console,
-    now: Millis,
-    job: Option<AnyJob>,
-    stopped: bool,
+/// A storage that takes everything and gives nothing back.
+struct Forgetful;
+
+impl Storage for Forgetful {
+    fn load(&mut self, _: u8, _: &mut [u8]) -> Result<Option<usize>, StorageFailed> {
+        Ok(None)
+    }
+    fn save(&mut self, _: u8, _: &[u8]) -> Result<(), StorageFailed> {
+        Ok(())
+    }
+    fn remove(&mut self, _: u8) -> Result<(), StorageFailed> {
+        Ok(())
+    }
+}
+
+/// A console on a desk, with somebody who follows its clock, does what it
+/// requests and notes it down. Thoughts wait until they are wanted.
+pub(super) struct Desk {
+    pub console: Console,
+    pub now: Millis,
+    pub job: Option<AnyJob>,
+    pub stopped: bool,
+    pub lights: Vec<Light>,
+    pub sounds: Vec<Sound>,
+    pub redraws: u32,
+    pub saves: u32,
+    pub ticks: u32,
 }
 
 impl Desk {
-    fn new() -> Desk {
+    pub fn new() -> Desk {
+        Desk::with(Console::new(1))
+    }
+
+    pub fn with(mut console: Console) -> Desk {
+        console.take_damage(Millis(0));
         Desk {
-            console: Console::new(1),
+            console,
             now: Millis(0),
             job: None,
             stopped: false,
+            lights: Vec::new(),
+            sounds: Vec::new(),
+            redraws: 0,
+            saves: 0,
+            ticks: 0,
         }
+    }
+
+    /// Abräumen, which one person plays, with a storage.
+    pub fn playing() -> Desk {
+        let mut desk = Desk::new();
+        desk.console.open_storage(&mut Forgetful, true);
+        desk.begin(GameId::Abraeumen, |_| {});
+        desk.wait(2_000);
+        desk.saves = 0;
+        desk
+    }
+
+    /// Begins a game without the set-up screen.
+    pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut Play)) {
+        let requests = self.console.begin(game, self.now, prepare);
+        self.heed(requests);
     }
 
     /// Abräumen, from a position.
     fn abraeumen_from(position: &str) -> Desk {
         let mut desk = Desk::new();
-        desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
+        desk.begin(GameId::Abraeumen, |_| {});
         let session = rules::session(position);
         desk.open(|play, env| match play {
             AnyPlay::Abraeumen(play) => play.open(session, env),
@@ -78,7 +126,19 @@ impl Desk {
         self.wait(A_WHILE);
     }
 
-    fn heed(&mut self, requests: Requests) {
+    fn heed(&mut self, mut requests: Requests) {
+        while requests.keep {
+            self.saves += 1;
+            let kept = self.console.keep(&mut Forgetful, self.now);
+            requests.redraw |= kept.redraw;
+            requests.keep = kept.keep;
+        }
+        self.lights.extend(requests.light);
+        self.sounds.extend(requests.sound.map(|tune| tune.sound));
+        if requests.redraw {
+            self.redraws += 1;
+            self.console.take_damage(self.now);
+        }
         if requests.stop_thinking {
             self.job = None;
             self.stopped = true;
@@ -89,12 +149,12 @@ impl Desk {
         }
     }
 
-    fn send(&mut self, event: Event) {
+    pub fn send(&mut self, event: Event) {
         let requests = self.console.update(event, self.now);
         self.heed(requests);
     }
 
-    fn tap(&mut self, buttons: &[Button]) {
+    pub fn tap(&mut self, buttons: &[Button]) {
         for &button in buttons {
             self.send(Event::Press(button));
             self.wait(20);
@@ -105,7 +165,7 @@ impl Desk {
 
     /// Time passes, with every tick at its moment; what is overdue comes in a
     /// millisecond.
-    fn wait(&mut self, millis: u32) {
+    pub fn wait(&mut self, millis: u32) {
         let end = self.now.plus(millis);
         while let Some(wake) = self.console.wake_at(self.now) {
             let due = wake.due(self.now);
@@ -113,6 +173,7 @@ impl Desk {
                 break;
             }
             self.now = due;
+            self.ticks += 1;
             self.send(Event::Tick);
         }
         self.now = end;

@@ -26,12 +26,9 @@ fn the_language_changes_in_the_middle_of_a_game() {
         ..*english.console.settings()
     };
     english.console.set_settings(settings);
-    let requests = english
-        .console
-        .begin(GameId::Template, english.now, |play| {
-            play.set_first(Some(Seat::FIRST));
-        });
-    english.heed(requests);
+    english.begin(GameId::Template, |play| {
+        play.set_first(Some(Seat::FIRST));
+    });
     english.wait(A_WHILE);
     german.wait(A_WHILE);
     assert!(german.picture() == english.picture());

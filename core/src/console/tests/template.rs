@@ -24,14 +24,13 @@ impl Desk {
     /// A game of the template; `who` sits at the table.
     pub fn template(who: &[Who]) -> Desk {
         let mut desk = Desk::new();
-        let requests = desk.console.begin(GameId::Template, desk.now, |play| {
+        desk.begin(GameId::Template, |play| {
             play.guests_mut().resize(who.len() as u8);
             for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
                 play.guests_mut().set_who(seat, who);
             }
             play.set_first(Some(Seat::FIRST));
         });
-        desk.heed(requests);
         desk.wait(A_WHILE);
         desk
     }

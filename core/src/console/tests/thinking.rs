@@ -31,15 +31,13 @@ fn pausing_stops_thinking() {
 fn stale_answers_are_ignored() {
     let mut desk = Desk::template(&[COMPUTER, Who::Person]);
     let stale = desk.thought();
-    let requests = desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
-    desk.heed(requests);
+    desk.begin(GameId::Abraeumen, |_| {});
     desk.send(Event::Thought(stale));
     assert_eq!(desk.play().moves(), 0);
 
     let mut desk = Desk::template(&[COMPUTER, Who::Person]);
     let stale = desk.thought();
-    let requests = desk.console.begin(GameId::Template, desk.now, |_| {});
-    desk.heed(requests);
+    desk.begin(GameId::Template, |_| {});
     let before = desk.position();
     desk.send(Event::Thought(stale));
     desk.wait(10);

@@ -5,7 +5,7 @@
 
 use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
-use crate::game::{Actions, Actor, Advice, Ask, Change, Motion, Reply, Scene, Scope, Slot};
+use crate::game::{Actions, Actor, Advice, Ask, Change, Keys, Motion, Reply, Scene, Scope, Slot};
 use crate::keys::Key;
 use crate::sentence;
 use crate::text::{Say, Sentence, host};
@@ -37,30 +37,8 @@ fn is_choosing(scope: &Scope<'_, Template>) -> bool {
     scope.my_turn && matches!(scope.actor, Actor::Seat(_))
 }
 
-impl Scene<Template> for TemplateScene {
+impl Keys<Template> for TemplateScene {
     type Deed = Deed;
-
-    fn new(_: &Scope<'_, Template>) -> TemplateScene {
-        TemplateScene {
-            cursor: Fingers::FIRST,
-            advice: None,
-        }
-    }
-
-    /// Motion is chosen by what can be seen: the hand that ends a round is
-    /// hidden as a move, but afterwards all lie there.
-    fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
-        // Nor does the cursor tell what the one before has shown.
-        *self = Self::new(scope);
-        if let Change::Played { played, .. } = change {
-            if let Some(Move::Roll(_)) = played {
-                let rolling = Motion::new(500).within(drawing::DIE);
-                scope.start(ROLL, rolling.then_everywhere());
-            } else if scope.view.is_counted() {
-                scope.start(COUNT_OFF, Motion::words(1800));
-            }
-        }
-    }
 
     /// Every key with its word, so that both cannot disagree.
     fn actions(&self, scope: &Scope<'_, Template>) -> Actions<Deed> {
@@ -83,6 +61,30 @@ impl Scene<Template> for TemplateScene {
             Deed::Walk => self.cursor = self.cursor.previous(),
         }
         Reply::Redraw
+    }
+}
+
+impl Scene<Template> for TemplateScene {
+    fn new(_: &Scope<'_, Template>) -> TemplateScene {
+        TemplateScene {
+            cursor: Fingers::FIRST,
+            advice: None,
+        }
+    }
+
+    /// Motion is chosen by what can be seen: the hand that ends a round is
+    /// hidden as a move, but afterwards all lie there.
+    fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
+        // Nor does the cursor tell what the one before has shown.
+        *self = Self::new(scope);
+        if let Change::Played { played, .. } = change {
+            if let Some(Move::Roll(_)) = played {
+                let rolling = Motion::new(500).within(drawing::DIE);
+                scope.start(ROLL, rolling.then_everywhere());
+            } else if scope.view.is_counted() {
+                scope.start(COUNT_OFF, Motion::words(1800));
+            }
+        }
     }
 
     fn advised(&mut self, advice: Advice<Template>, _: &Scope<'_, Template>) {

@@ -5,7 +5,8 @@ use super::desk::{Desk, Shown};
 use super::rules;
 use crate::console::play::Env;
 use crate::game::{
-    Actor, Advice, Ask, Change, Game, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Waiting,
+    Actor, Advice, Ask, Change, Game, Keys, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Waiting,
+    actions,
 };
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -91,7 +92,9 @@ impl<G: Game> Shown for Alone<G> {
     }
 
     fn hints(&self, env: Env<'_>) -> KeyBar<'static> {
-        self.scene.hints(&self.host.scope(env))
+        self.scene
+            .actions(&self.host.scope(env))
+            .bar(env.settings.language)
     }
 }
 
@@ -128,7 +131,7 @@ impl<G: Game> Desk<Alone<G>> {
 
     /// What a key asks for.
     pub fn key(&mut self, key: Key) -> Reply<G::Move> {
-        self.with(|scene, scope| scene.key(key, scope))
+        self.with(|scene, scope| actions::press(scene, key, scope))
     }
 
     /// What some keys ask for, one after the other.
@@ -249,7 +252,6 @@ impl<G: Game> Desk<Alone<G>> {
     /// All comes to rest, as when the pause menu is opened.
     pub fn settle(&mut self) {
         self.host.motions.settle();
-        self.scene.settle();
     }
 
     /// Lets time pass as the host does, drawing only what can have changed,

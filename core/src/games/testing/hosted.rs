@@ -3,7 +3,7 @@
 use super::desk::{Desk, Shown};
 use super::rules;
 use crate::console::play::{Env, PlayOf};
-use crate::game::{Actor, MAX_SEATS, Scene, Scope, Seat};
+use crate::game::{Actor, Keys, MAX_SEATS, Scope, Seat};
 use crate::games::{AnyJob, Registered};
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -18,7 +18,9 @@ impl<G: Registered> Shown for PlayOf<G> {
     }
 
     fn hints(&self, env: Env<'_>) -> KeyBar<'static> {
-        self.scene().hints(&self.scope_of(env))
+        self.scene()
+            .actions(&self.scope_of(env))
+            .bar(env.settings.language)
     }
 }
 

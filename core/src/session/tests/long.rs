@@ -2,7 +2,7 @@
 
 use crate::bytes;
 use crate::game::{
-    About, Actions, Actor, Advice, Change, Entry, Game, Level, Malformed, NoOptions, NotNow,
+    About, Actions, Actor, Advice, Change, Entry, Game, Keys, Level, Malformed, NoOptions, NotNow,
     Notation, Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup, Task,
 };
 use crate::keys::Key;
@@ -138,18 +138,21 @@ impl Game for Long {
 /// It is never shown.
 pub struct Unseen;
 
-impl Scene<Long> for Unseen {
+impl Keys<Long> for Unseen {
     type Deed = ();
 
-    fn new(_: &Scope<'_, Long>) -> Unseen {
-        Unseen
-    }
-    fn changed(&mut self, _: Change<'_, Long>, _: &Scope<'_, Long>) {}
     fn actions(&self, _: &Scope<'_, Long>) -> Actions<()> {
         Actions::new()
     }
     fn perform(&mut self, (): (), _: Key, _: &Scope<'_, Long>) -> Reply<Step> {
         Reply::Ignored
     }
+}
+
+impl Scene<Long> for Unseen {
+    fn new(_: &Scope<'_, Long>) -> Unseen {
+        Unseen
+    }
+    fn changed(&mut self, _: Change<'_, Long>, _: &Scope<'_, Long>) {}
     fn draw(&self, _: &mut Canvas<'_>, _: &Scope<'_, Long>) {}
 }

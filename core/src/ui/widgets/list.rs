@@ -5,6 +5,7 @@ use super::super::{
     area::Area,
     canvas::Canvas,
     icons::MenuIcon,
+    largest,
     palette::{DISABLED, GOLD, MIST, PAPER, SLATE},
     seats::SeatStyle,
     text::{Align, Font, text_width},
@@ -97,12 +98,6 @@ impl Look {
     pub const fn baseline(place: Area) -> i32 {
         place.y + place.h / 2 + 6
     }
-
-    fn font(&self, label: &str, room: i32) -> Font {
-        let fits = |font: &&Font| text_width(**font, label) <= room;
-        let font = self.fonts.iter().find(fits).or(self.fonts.last());
-        font.copied().unwrap_or(Font::Row)
-    }
 }
 
 impl Row<'_> {
@@ -138,7 +133,7 @@ impl Row<'_> {
         };
         let left = place.x + look.label;
         let room = self.draw_value(canvas, place, focus, look) - left;
-        let font = look.font(self.label, room);
+        let font = largest(look.fonts, self.label, room);
         let y = Look::baseline(place);
         canvas.text_cut(font, self.label, left, y, room, color);
     }
@@ -211,7 +206,7 @@ impl Row<'_> {
             Value::Toggle(_) => 30,
         };
         let room = width - look.label - INSET - GAP - value;
-        text_width(look.font(self.label, room), self.label) <= room
+        text_width(largest(look.fonts, self.label, room), self.label) <= room
     }
 }
 
@@ -224,8 +219,8 @@ pub enum Ends {
     Meet,
 }
 
-/// The place after a step forwards or backwards among so many, over those
-/// that cannot be chosen; the same place if there is no other.
+/// The place after a step forwards or backwards in a list of `count`, passing over
+/// those that cannot be chosen; the same place if there is no other.
 pub fn walk(
     from: usize,
     count: usize,

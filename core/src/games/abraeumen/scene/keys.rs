@@ -1,10 +1,11 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Abraeumen;
 use super::super::board::{Direction, Jump};
 use super::super::text;
 use super::motion::{HAND, Lift};
 use super::{AbraeumenScene, Here, Overlay, cursor, layout};
-use crate::game::{Actions, Ask, Outcome, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Outcome, Reply, Scene};
 use crate::keys::Key;
 
 /// What the keys can mean.
@@ -31,9 +32,10 @@ pub enum Deed {
     TurnAside,
 }
 
-impl AbraeumenScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Abraeumen> for AbraeumenScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let actions = Actions::new();
         let rules = Ask::Rules(self.rules_page(scope));
         match &self.overlay {
@@ -98,8 +100,7 @@ impl AbraeumenScene {
         }
     }
 
-    /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Jump> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         let board = scope.view.board();
         let cell = self.cursor.cell();
         match deed {
@@ -112,10 +113,11 @@ impl AbraeumenScene {
                 }
                 Err(reason) => return scope.refuse(&reason),
             },
-            Deed::Aim => match towards(key).map(|way| self.cursor.aim(board, way)) {
-                Some(Err(reason)) => return scope.refuse(&reason),
-                Some(Ok(())) | None => {}
-            },
+            Deed::Aim => {
+                if let Some(Err(reason)) = towards(key).map(|way| self.cursor.aim(board, way)) {
+                    return scope.refuse(&reason);
+                }
+            }
             Deed::PutBack => {
                 self.cursor.put_down();
                 self.move_hand(Lift { cell, up: false }, scope);
@@ -140,7 +142,9 @@ impl AbraeumenScene {
         }
         Reply::Redraw
     }
+}
 
+impl AbraeumenScene {
     /// Leads the cursor to another cell.
     fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         // The pill gives way to the cursor, or is gone when it walks on.

@@ -29,14 +29,12 @@ pub(super) use draw::stone_of;
 use super::Abraeumen;
 use super::board::{Cell, Jump};
 use super::text;
-use crate::game::{Actions, Advice, Change, Player, Reply, Scene, Scope};
-use crate::keys::Key;
+use crate::game::{Advice, Change, Player, Scene, Scope};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::Canvas;
 use cursor::Cursor;
 use hint::Hint;
-use keys::Deed;
 use motion::{CERTIFICATE, Flight, HOP, JUMP, Lift, OVERLAY};
 
 type Here<'a> = Scope<'a, Abraeumen>;
@@ -97,8 +95,6 @@ impl AbraeumenScene {
 }
 
 impl Scene<Abraeumen> for AbraeumenScene {
-    type Deed = Deed;
-
     const SHOWS_RESULT: bool = true;
 
     fn new(scope: &Here<'_>) -> AbraeumenScene {
@@ -136,14 +132,6 @@ impl Scene<Abraeumen> for AbraeumenScene {
 
     fn sound(_: &Change<'_, Abraeumen>, _: &Here<'_>) -> Sound {
         Sound::Jump
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Jump> {
-        self.act(deed, key, scope)
     }
 
     fn advised(&mut self, advice: Advice<Abraeumen>, scope: &Here<'_>) {

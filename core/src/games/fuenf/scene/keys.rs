@@ -1,11 +1,13 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Fuenf;
 use super::super::cell::Cell;
 use super::super::rules::{Illegal, Move};
 use super::super::text;
 use super::{FuenfScene, Here, Overlay, cursor, threats};
-use crate::game::{Actions, Ask, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
+use crate::text::host;
 
 /// What the keys can mean.
 pub enum Deed {
@@ -28,9 +30,10 @@ pub enum Deed {
     Result,
 }
 
-impl FuenfScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Fuenf> for FuenfScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let mut actions = Actions::new();
         let rules = Ask::Rules(self.rules_page(scope));
         let over = scope.outcome.is_some();
@@ -42,7 +45,7 @@ impl FuenfScene {
             let look = self.layout.map.map(|_| text::LOOK);
             actions = actions
                 .pad(look, Deed::Look)
-                .ask(Key::X, text::RULES, rules);
+                .ask(Key::X, host::RULES, rules);
             // Whoever has moved may think better of it.
             return if over || !scope.can_undo {
                 actions
@@ -109,8 +112,7 @@ impl FuenfScene {
         }
     }
 
-    /// Does one of those things.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         // Whatever is done now, a hint has been read.
         let read = matches!(self.overlay, Overlay::Hint(_));
         if read {
@@ -160,7 +162,9 @@ impl FuenfScene {
         };
         if read { reply.or_redraw() } else { reply }
     }
+}
 
+impl FuenfScene {
     /// What changed when the cursor left a cell.
     fn walked(&mut self, left: Cell, scope: &Here<'_>) -> Reply<Move> {
         // A pill gets out of the way of the cursor; with a stone in hand other

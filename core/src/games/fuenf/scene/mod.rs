@@ -30,8 +30,7 @@ use super::cell::Cell;
 use super::position::{Ending, Phase};
 use super::rules::Move;
 use super::text;
-use crate::game::{Actions, Advice, Change, Motion, Reply, Rules, Scene, Scope};
-use crate::keys::Key;
+use crate::game::{Advice, Change, Motion, Rules, Scene, Scope};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::motion::Easing;
@@ -42,7 +41,6 @@ use cursor::{Facts, Hand};
 use draw::stones;
 use heapless::Vec;
 use hint::Hint;
-use keys::Deed;
 use layout::{Bounds, Camera, Layout};
 use motion::{Flight, MOVE, SCROLL, TURN, ZOOM, lit};
 use threats::Threat;
@@ -120,8 +118,6 @@ impl FuenfScene {
 }
 
 impl Scene<Fuenf> for FuenfScene {
-    type Deed = Deed;
-
     fn new(scope: &Here<'_>) -> FuenfScene {
         let facts = Facts::of(scope.view);
         let near = scope.last.and_then(landing).unwrap_or(Cell::ORIGIN);
@@ -186,14 +182,6 @@ impl Scene<Fuenf> for FuenfScene {
             }
             _ => Sound::Move,
         }
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.act(deed, key, scope)
     }
 
     fn advised(&mut self, advice: Advice<Fuenf>, scope: &Here<'_>) {

@@ -1,10 +1,11 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Huetchen;
 use super::super::rules::{Illegal, Move, Phase};
 use super::super::stones::{Place, Shift, Symbol};
 use super::super::text;
 use super::{Act, Held, Here, HuetchenScene, is_mine, layout};
-use crate::game::{Actions, Ask, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
 use crate::luck::Luck;
 use crate::ui::motion::END;
@@ -32,9 +33,10 @@ pub enum Deed {
     Walk,
 }
 
-impl HuetchenScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Huetchen> for HuetchenScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let now = scope.now;
         let actions = Actions::new();
         let help = |actions: Actions<Deed>| {
@@ -83,17 +85,7 @@ impl HuetchenScene {
         .pad(None, Deed::Walk)
     }
 
-    /// B takes back a row that has just been laid.
-    fn lay_anew(actions: Actions<Deed>, scope: &Here<'_>) -> Actions<Deed> {
-        if scope.can_undo && is_mine(scope.view.table().shifter(), scope) {
-            actions.undo(text::LAY_ANEW, scope)
-        } else {
-            actions
-        }
-    }
-
-    /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let now = scope.now;
         // Up and down pull out and push in.
         let shifting = matches!(scope.view.table().phase(), Phase::Shifting(_));
@@ -146,6 +138,17 @@ impl HuetchenScene {
             (Deed::Ready | Deed::Hurry | Deed::Read | Deed::PushIn, ..) => return Reply::Ignored,
         }
         Reply::Redraw
+    }
+}
+
+impl HuetchenScene {
+    /// B takes back a row that has just been laid.
+    fn lay_anew(actions: Actions<Deed>, scope: &Here<'_>) -> Actions<Deed> {
+        if scope.can_undo && is_mine(scope.view.table().shifter(), scope) {
+            actions.undo(text::LAY_ANEW, scope)
+        } else {
+            actions
+        }
     }
 
     /// To the left or to the right.

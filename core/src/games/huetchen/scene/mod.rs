@@ -32,13 +32,11 @@ use super::rules::{Move, Phase};
 use super::stones::{Place, Symbol};
 use super::text;
 use super::view::View;
-use crate::game::{Actions, Change, Reply, Scene, Scope, Seat, Waiting};
-use crate::keys::Key;
+use crate::game::{Change, Reply, Scene, Scope, Seat, Waiting};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::Canvas;
 use draft::Draft;
-use keys::Deed;
 use motion::{Answer, Carry, Memorising, Pondering};
 
 type Here<'a> = Scope<'a, Huetchen>;
@@ -141,8 +139,6 @@ fn uncovered(before: &View, after: &View, place: Place, asked: Symbol) -> Symbol
 }
 
 impl Scene<Huetchen> for HuetchenScene {
-    type Deed = Deed;
-
     fn new(scope: &Here<'_>) -> HuetchenScene {
         let mut scene = HuetchenScene {
             act: Act::Nothing,
@@ -186,14 +182,6 @@ impl Scene<Huetchen> for HuetchenScene {
             } => Sound::Drop,
             _ => Sound::Move,
         }
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.act(deed, key, scope)
     }
 
     /// What is over is forgotten: a clock that runs round must not bring it back.

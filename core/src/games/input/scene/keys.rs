@@ -1,12 +1,13 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Input;
 use super::super::legal::Move;
 use super::super::stones::{Card, Source};
 use super::super::table::Table;
 use super::super::text;
 use super::cursor::next_card;
 use super::{Here, InputScene, Screen};
-use crate::game::{Actions, Ask, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
 
 /// What the keys can mean.
@@ -41,39 +42,25 @@ pub fn announcement(card: Card) -> Move {
     }
 }
 
-impl InputScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Input> for InputScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let table = scope.view;
         let actions = Actions::new();
         if self.shown(scope).is_some() {
             return actions.on(Key::A, text::GO_ON, Deed::GoOn);
         }
-        let help = Ask::Rules(self.rules_page(scope));
-        if scope.outcome.is_some() {
-            return actions
-                .ask(Key::A, text::RESULT, Ask::Result)
-                .ask(Key::X, text::HELP, help)
-                .ask(Key::B, None, Ask::Undo);
-        }
-        let back = scope.can_undo.then_some(text::BACK);
         let actions = match (self.screen, self.source) {
+            _ if scope.outcome.is_some() => actions.ask(Key::A, text::RESULT, Ask::Result),
             _ if !scope.my_turn => actions,
-            (Screen::Browse(card), _) => {
-                return actions
-                    .on(Key::A, text::ANNOUNCE, Deed::Play(announcement(card)))
-                    .ask(Key::X, text::HELP, help)
-                    .on(Key::B, text::NOT_NOW, Deed::Show(Screen::Table))
-                    .on(Key::Y, None, Deed::Show(Screen::Table))
-                    .pad(None, Deed::Browse(card));
-            }
-            (Screen::Asking, Some(source)) => {
-                return actions
-                    .on(Key::A, text::TURN_IT, Deed::Play(Move::Take(source)))
-                    .on(Key::Y, text::AS_IT_LIES, Deed::Play(Move::Hold(source)))
-                    .ask(Key::X, text::HELP, help)
-                    .on(Key::B, text::NOT_NOW, Deed::Show(Screen::Table));
-            }
+            (Screen::Browse(card), _) => actions
+                .on(Key::A, text::ANNOUNCE, Deed::Play(announcement(card)))
+                .on(Key::Y, None, Deed::Show(Screen::Table))
+                .pad(None, Deed::Browse(card)),
+            (Screen::Asking, Some(source)) => actions
+                .on(Key::A, text::TURN_IT, Deed::Play(Move::Take(source)))
+                .on(Key::Y, text::AS_IT_LIES, Deed::Play(Move::Hold(source))),
             _ if table.hand().is_none() => {
                 // Announced is announced.
                 let announces = table.claim().is_none() && !table.in_null();
@@ -85,26 +72,27 @@ impl InputScene {
             _ if self.must_go_back(table) => {
                 actions.on(Key::A, text::PUT_BACK, Deed::Play(Move::Back))
             }
-            (Screen::Close, _) => {
-                return actions
-                    .on(Key::A, text::PUT, Deed::Put)
-                    .on(Key::Y, text::OVERVIEW, Deed::Show(Screen::Table))
-                    .ask(Key::X, text::HELP, help)
-                    .on(Key::B, back, Deed::Show(Screen::Table))
-                    .pad(None, Deed::WalkStrips);
-            }
+            (Screen::Close, _) => actions
+                .on(Key::A, text::PUT, Deed::Put)
+                .on(Key::Y, text::OVERVIEW, Deed::Show(Screen::Table))
+                .pad(None, Deed::WalkStrips),
             _ => actions
                 .on(Key::A, text::PUT, Deed::Put)
                 .on(Key::Y, text::CLOSE_UP, Deed::Show(Screen::Close))
                 .pad(None, Deed::WalkPlaces),
         };
-        actions
-            .ask(Key::X, text::HELP, help)
-            .ask(Key::B, back, Ask::Undo)
+        let actions = actions.ask(Key::X, text::HELP, Ask::Rules(self.rules_page(scope)));
+        let back = (scope.can_undo && scope.outcome.is_none()).then_some(text::BACK);
+        match self.screen {
+            Screen::Browse(_) | Screen::Asking if scope.my_turn => {
+                actions.on(Key::B, text::NOT_NOW, Deed::Show(Screen::Table))
+            }
+            Screen::Close if scope.my_turn => actions.on(Key::B, back, Deed::Show(Screen::Table)),
+            _ => actions.ask(Key::B, back, Ask::Undo),
+        }
     }
 
-    /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let table = scope.view;
         match deed {
             Deed::GoOn => Reply::Ignored,
@@ -135,7 +123,9 @@ impl InputScene {
             Deed::Play(played) => play(played, scope),
         }
     }
+}
 
+impl InputScene {
     fn show(&mut self, screen: Screen) -> Reply<Move> {
         self.screen = screen;
         Reply::Redraw

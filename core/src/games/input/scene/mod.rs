@@ -25,13 +25,11 @@ use super::legal::Move;
 use super::stones::{Card, Source, Spot};
 use super::table::Table;
 use super::text;
-use crate::game::{Actions, Change, Reply, Scene, Scope, Seat};
-use crate::keys::Key;
+use crate::game::{Change, Scene, Scope, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::Canvas;
 use cursor::{fitting, takeable};
-use keys::Deed;
 use motion::ShownMove;
 
 type Here<'a> = Scope<'a, Input>;
@@ -89,8 +87,6 @@ impl InputScene {
 }
 
 impl Scene<Input> for InputScene {
-    type Deed = Deed;
-
     fn new(scope: &Here<'_>) -> InputScene {
         let mut scene = InputScene {
             screen: Screen::Table,
@@ -127,14 +123,6 @@ impl Scene<Input> for InputScene {
         } else {
             Sound::Move
         }
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.act(deed, key, scope)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {

@@ -1,10 +1,11 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Kisten;
 use super::super::rules::Move;
 use super::super::text;
 use super::draw::{self, WORKSHOP};
 use super::{Here, KistenScene, Overlay, is_asked, is_building};
-use crate::game::{Actions, Ask, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
 use crate::ui::{Area, walk};
 
@@ -39,9 +40,10 @@ pub enum Deed {
     OpenRules,
 }
 
-impl KistenScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Kisten> for KistenScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let actions = Actions::new();
         if let Some(hint) = &self.hint {
             return actions
@@ -101,8 +103,7 @@ impl KistenScene {
         }
     }
 
-    /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match deed {
             Deed::Walk => return self.walk(key, scope),
             Deed::Put => return self.change_column(true, scope),
@@ -132,7 +133,9 @@ impl KistenScene {
         }
         Reply::Redraw
     }
+}
 
+impl KistenScene {
     /// Whether a layer has been pushed in underneath.
     fn has_layer(&self, scope: &Here<'_>) -> bool {
         self.draft.pile().ground() < scope.view.pile().ground()

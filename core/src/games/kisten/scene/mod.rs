@@ -35,8 +35,7 @@ use super::arbiter::may_touch_open_lids;
 use super::pile::{Pile, Place};
 use super::rules::{Move, Phase, Position};
 use super::text;
-use crate::game::{Actions, Actor, Advice, Change, Reply, Scene, Scope, Seat, Waiting};
-use crate::keys::Key;
+use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat, Waiting};
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -46,7 +45,6 @@ use draft::Draft;
 use draw::crates::Iso;
 use draw::question;
 use hint::Hint;
-use keys::Deed;
 
 type Here<'a> = Scope<'a, Kisten>;
 
@@ -172,8 +170,6 @@ fn is_asked(scope: &Here<'_>) -> bool {
 }
 
 impl Scene<Kisten> for KistenScene {
-    type Deed = Deed;
-
     fn new(scope: &Here<'_>) -> KistenScene {
         let pile = scope.view.pile();
         let front = pile
@@ -238,14 +234,6 @@ impl Scene<Kisten> for KistenScene {
             } => Sound::Dice,
             _ => Sound::Move,
         }
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.act(deed, key, scope)
     }
 
     /// Whoever says nothing does not knock.

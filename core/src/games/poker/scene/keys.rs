@@ -1,9 +1,10 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Poker;
 use super::super::rules::{Illegal, Move};
 use super::super::text;
 use super::{Act, Here, PokerScene, is_choosing, is_stealing, layout};
-use crate::game::{Actions, Actor, Ask, Reply, Scene};
+use crate::game::{Actions, Actor, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
 
 /// What the keys can mean.
@@ -22,9 +23,10 @@ pub enum Deed {
     LookBack,
 }
 
-impl PokerScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Poker> for PokerScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let rules = Ask::Rules(self.rules_page(scope));
         let actions = Actions::new();
         if self.overview {
@@ -87,8 +89,7 @@ impl PokerScene {
         }
     }
 
-    /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match deed {
             Deed::Walk => {
                 if !matches!(key, Key::Left | Key::Right) {
@@ -119,7 +120,9 @@ impl PokerScene {
         }
         Reply::Redraw
     }
+}
 
+impl PokerScene {
     /// Chooses what is under the cursor, or says why not.
     fn choose(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let holding = match scope.actor {

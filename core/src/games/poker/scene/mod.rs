@@ -27,15 +27,13 @@ use super::Poker;
 use super::bot::Reason;
 use super::rules::Move;
 use super::text;
-use crate::game::{Actions, Actor, Advice, Change, Reply, Scene, Scope, Waiting};
-use crate::keys::Key;
+use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Waiting};
 use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Canvas};
 use items::Cursor;
-use keys::Deed;
 
 type Here<'a> = Scope<'a, Poker>;
 
@@ -146,8 +144,6 @@ fn is_unattended(scope: &Here<'_>) -> bool {
 }
 
 impl Scene<Poker> for PokerScene {
-    type Deed = Deed;
-
     fn new(scope: &Here<'_>) -> PokerScene {
         let mut scene = PokerScene {
             act: Act::Game,
@@ -201,14 +197,6 @@ impl Scene<Poker> for PokerScene {
             }
             _ => Sound::Move,
         }
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.act(deed, key, scope)
     }
 
     /// Without anybody to press A it goes on by itself.

@@ -1,11 +1,12 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Torris;
 use super::super::board::{Cell, Direction, Hindrance};
 use super::super::rules::Move;
 use super::super::text::{self, Refusal};
 use super::motion::{HAND, Lift, OVERLAY};
 use super::{Cursor, Finale, Here, Overlay, TorrisScene, card, is_over_soon, layout};
-use crate::game::{Actions, Ask, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
 use crate::text::{Phrase, host};
 use crate::ui::walk;
@@ -42,9 +43,10 @@ pub enum Deed {
     Choose,
 }
 
-impl TorrisScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Torris> for TorrisScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let actions = Actions::new();
         match &self.overlay {
             Overlay::Card => {
@@ -106,6 +108,23 @@ impl TorrisScene {
         }
     }
 
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+        // What was to be read has been read.
+        let told = self.sat_out.take().is_some();
+        let explained = self.overlay == Overlay::Explained;
+        if explained {
+            self.overlay = Overlay::Nothing;
+        }
+        let reply = self.act(deed, key, scope);
+        if told || explained {
+            reply.or_redraw()
+        } else {
+            reply
+        }
+    }
+}
+
+impl TorrisScene {
     /// X opens the tower under the cursor, or the rules where there is none.
     fn tower_or_rules(
         &self,
@@ -158,7 +177,7 @@ impl TorrisScene {
     }
 
     /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let cell = self.cursor.cell();
         match (deed, self.cursor.aim()) {
             (Deed::Go, Some(direction)) => return Reply::Play(Move::Go(cell, direction)),

@@ -33,15 +33,13 @@ use super::Torris;
 use super::board::{Board, Cell, Colour, Direction};
 use super::rules::Move;
 use super::text;
-use crate::game::{Actions, Advice, Change, Motion, Reply, Scene, Scope};
-use crate::keys::Key;
+use crate::game::{Advice, Change, Motion, Scene, Scope};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::Canvas;
 use cursor::Cursor;
 use finale::Finale;
 use hint::Hint;
-use keys::Deed;
 use motion::{END_OF_GAME, Flight, Lift, MOVE, OVERLAY};
 
 type Here<'a> = Scope<'a, Torris>;
@@ -157,8 +155,6 @@ impl TorrisScene {
 }
 
 impl Scene<Torris> for TorrisScene {
-    type Deed = Deed;
-
     const SHOWS_RESULT: bool = true;
 
     fn new(scope: &Here<'_>) -> TorrisScene {
@@ -217,25 +213,6 @@ impl Scene<Torris> for TorrisScene {
                 ..
             } => Sound::Jump,
             _ => Sound::Move,
-        }
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        // What was to be read has been read.
-        let told = self.sat_out.take().is_some();
-        let explained = self.overlay == Overlay::Explained;
-        if explained {
-            self.overlay = Overlay::Nothing;
-        }
-        let reply = self.act(deed, key, scope);
-        if told || explained {
-            reply.or_redraw()
-        } else {
-            reply
         }
     }
 

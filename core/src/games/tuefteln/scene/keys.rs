@@ -1,12 +1,14 @@
 //! What the keys do now, and the words for it.
 
+use super::super::Tuefteln;
 use super::super::rules::Move;
 use super::super::text;
 use super::{
     Here, Opened, Picture, TueftelnScene, draw, is_rolling, is_writing, layout, own_sheet,
 };
-use crate::game::{Actions, Actor, Ask, Reply, Scene, Seat};
+use crate::game::{Actions, Actor, Ask, Keys, Reply, Scene, Seat};
 use crate::keys::Key;
+use crate::text::host;
 use crate::ui::walk::is_forward;
 use crate::ui::widgets::list::{self, Ends};
 
@@ -31,17 +33,18 @@ pub enum Deed {
     Help(bool),
 }
 
-impl TueftelnScene {
-    /// What the keys do now, and the words for it.
-    pub(super) fn keys(&self, scope: &Here<'_>) -> Actions<Deed> {
+impl Keys<Tuefteln> for TueftelnScene {
+    type Deed = Deed;
+
+    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let actions = Actions::new();
         let open = scope.view.open();
         let (over, several) = (scope.outcome.is_some(), open.seats() > 1);
         let rules = Ask::Rules(self.rules_page(scope));
         if self.help {
             return actions
-                .on(Key::A, text::GO_BACK, Deed::Help(false))
-                .ask(Key::X, text::RULES, rules)
+                .on(Key::A, host::BACK, Deed::Help(false))
+                .ask(Key::X, host::RULES, rules)
                 .on(Key::B, None, Deed::Help(false))
                 .on(Key::Y, None, Deed::Help(false))
                 .pad(None, Deed::Help(false));
@@ -50,21 +53,21 @@ impl TueftelnScene {
         match (picture, self.opened) {
             (Picture::Dice, _) if over => actions
                 .ask(Key::A, text::AGAIN, Ask::Rematch)
-                .ask(Key::X, text::RULES, rules)
-                .ask(Key::B, text::MENU, Ask::Leave),
+                .ask(Key::X, host::RULES, rules)
+                .ask(Key::B, host::MENU, Ask::Leave),
             (Picture::Dice, _) => {
                 actions
                     .ask(Key::A, text::ROLL, Ask::Roll)
-                    .ask(Key::X, text::RULES, rules)
+                    .ask(Key::X, host::RULES, rules)
             }
             (Picture::Sheet(seat), Opened::Sheet(_)) => actions
                 .pad(several.then_some(text::OTHERS), Deed::TurnOver(seat))
                 .on(Key::X, text::HELP, Deed::Help(true))
-                .on(Key::B, text::GO_BACK, Deed::Open(Opened::Nothing))
+                .on(Key::B, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::A, None, Deed::Open(Opened::Nothing))
                 .on(Key::Y, None, Deed::Open(Opened::Nothing)),
             (Picture::Standings, Opened::Standings) => actions
-                .on(Key::A, text::GO_BACK, Deed::Open(Opened::Nothing))
+                .on(Key::A, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::Y, text::SHEETS, Deed::OpenSheet)
                 .on(Key::B, None, Deed::Open(Opened::Nothing))
                 .on(Key::X, None, Deed::Open(Opened::Nothing))
@@ -75,7 +78,7 @@ impl TueftelnScene {
                     .ask(Key::A, text::AGAIN, Ask::Rematch)
                     .on(Key::Y, sheets, Deed::OpenSheet)
                     .on(Key::X, text::HELP, Deed::Help(true))
-                    .ask(Key::B, text::MENU, Ask::Leave);
+                    .ask(Key::B, host::MENU, Ask::Leave);
                 if several {
                     actions.pad(None, Deed::Browse)
                 } else {
@@ -89,53 +92,7 @@ impl TueftelnScene {
         }
     }
 
-    fn keys_of_writer(&self, scope: &Here<'_>) -> Actions<Deed> {
-        let open = scope.view.open();
-        let (Some(sheet), Some(roll)) = (own_sheet(scope), open.roll()) else {
-            return Actions::new();
-        };
-        let first = self.draft.first.is_none();
-        let act = if first { text::CHOOSE } else { text::WRITE };
-        let placed = self.draft.placement(sheet, open.variant(), roll);
-        let write = |placed| Deed::Write(Move::Place(placed));
-        let mut actions = Actions::new()
-            .on(Key::A, act, placed.map_or(Deed::Choose, write))
-            .pad(None, Deed::Step);
-        if !roll.is_double() {
-            actions = actions.on(Key::Y, text::SWAP, Deed::Swap);
-        } else if open.seats() > 1 {
-            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
-        }
-        actions = actions.on(Key::X, text::HELP, Deed::Help(true));
-        if first {
-            actions.undo(text::GO_BACK, scope)
-        } else {
-            actions.on(Key::B, text::GO_BACK, Deed::TakeBack)
-        }
-    }
-
-    /// Somebody rolls, or computers are at work.
-    fn keys_between(&self, picture: Picture, scope: &Here<'_>) -> Actions<Deed> {
-        let mut actions = Actions::new();
-        if self.waits(scope) {
-            actions = actions.on(Key::A, text::GO_ON, Deed::GoOn);
-        } else if scope.actor == Actor::Chance && scope.my_turn {
-            actions = actions.ask(Key::A, text::ROLL, Ask::Roll);
-        }
-        if picture == Picture::Standings {
-            actions = actions
-                .on(Key::Y, text::SHEETS, Deed::OpenSheet)
-                .pad(None, Deed::Browse);
-        } else if scope.view.open().seats() > 1 {
-            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
-        }
-        actions
-            .on(Key::X, text::HELP, Deed::Help(true))
-            .undo(text::GO_BACK, scope)
-    }
-
-    /// Does what a key means.
-    pub(super) fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         match (deed, key) {
             (Deed::Step, _) => {
                 let advised = self.advice.take().is_some();
@@ -189,6 +146,53 @@ impl TueftelnScene {
             }
         }
         Reply::Redraw
+    }
+}
+
+impl TueftelnScene {
+    fn keys_of_writer(&self, scope: &Here<'_>) -> Actions<Deed> {
+        let open = scope.view.open();
+        let (Some(sheet), Some(roll)) = (own_sheet(scope), open.roll()) else {
+            return Actions::new();
+        };
+        let first = self.draft.first.is_none();
+        let act = if first { text::CHOOSE } else { text::WRITE };
+        let placed = self.draft.placement(sheet, open.variant(), roll);
+        let write = |placed| Deed::Write(Move::Place(placed));
+        let mut actions = Actions::new()
+            .on(Key::A, act, placed.map_or(Deed::Choose, write))
+            .pad(None, Deed::Step);
+        if !roll.is_double() {
+            actions = actions.on(Key::Y, text::SWAP, Deed::Swap);
+        } else if open.seats() > 1 {
+            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
+        }
+        actions = actions.on(Key::X, text::HELP, Deed::Help(true));
+        if first {
+            actions.undo(host::BACK, scope)
+        } else {
+            actions.on(Key::B, host::BACK, Deed::TakeBack)
+        }
+    }
+
+    /// Somebody rolls, or computers are at work.
+    fn keys_between(&self, picture: Picture, scope: &Here<'_>) -> Actions<Deed> {
+        let mut actions = Actions::new();
+        if self.waits(scope) {
+            actions = actions.on(Key::A, text::GO_ON, Deed::GoOn);
+        } else if scope.actor == Actor::Chance && scope.my_turn {
+            actions = actions.ask(Key::A, text::ROLL, Ask::Roll);
+        }
+        if picture == Picture::Standings {
+            actions = actions
+                .on(Key::Y, text::SHEETS, Deed::OpenSheet)
+                .pad(None, Deed::Browse);
+        } else if scope.view.open().seats() > 1 {
+            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
+        }
+        actions
+            .on(Key::X, text::HELP, Deed::Help(true))
+            .undo(host::BACK, scope)
     }
 
     /// Opens the next sheet that can be seen.

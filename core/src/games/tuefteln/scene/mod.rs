@@ -27,15 +27,13 @@ use super::rules::{Move, Placement};
 use super::sheet::{Field, Sheet, Variant};
 use super::view::View;
 use super::{Tuefteln, text};
-use crate::game::{Actions, Actor, Advice, Change, Motion, Reply, Scene, Scope, Seat, Waiting};
-use crate::keys::Key;
+use crate::game::{Actor, Advice, Change, Motion, Scene, Scope, Seat, Waiting};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::Canvas;
 use cursor::Draft;
 use draw::help;
-use keys::Deed;
 use motion::{ADDING_UP, ENDING, ROLL, TUMBLE, WRITE, WRITING};
 
 type Here<'a> = Scope<'a, Tuefteln>;
@@ -173,12 +171,10 @@ impl TueftelnScene {
         };
         let seen_by_all = is_unattended(scope) || several_people(scope);
         let held = seen_by_all && picture != Picture::Dice;
+        let hold = if held { SEE_ROLL } else { 0 };
         // Whoever wants to see them at once does not mean to write.
         let motion = Motion::new(TUMBLE).within(area).then_everywhere();
-        scope.start(
-            ROLL,
-            motion.held(if held { SEE_ROLL } else { 0 }).to_be_seen(),
-        );
+        scope.start(ROLL, motion.held(hold).to_be_seen());
     }
 
     /// Somebody has written. Motion shows it if these eyes may see it.
@@ -215,8 +211,6 @@ impl TueftelnScene {
 }
 
 impl Scene<Tuefteln> for TueftelnScene {
-    type Deed = Deed;
-
     fn new(scope: &Here<'_>) -> TueftelnScene {
         let mut scene = TueftelnScene {
             draft: Draft::new(None),
@@ -255,14 +249,6 @@ impl Scene<Tuefteln> for TueftelnScene {
             } => Sound::Dice,
             _ => Sound::Move,
         }
-    }
-
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        self.keys(scope)
-    }
-
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        self.act(deed, key, scope)
     }
 
     fn advised(&mut self, advice: Advice<Tuefteln>, scope: &Here<'_>) {
