@@ -332,7 +332,7 @@ fn everywhere() {
         } else if walker.luck().chance(1, 2_000) {
             walker.switch_off_and_on();
         } else if walker.luck().chance(1, 10_000) {
-            // The template is on no launcher.
+            // Some stand on no launcher.
             let mut luck = Luck::new(walker.seed());
             let game = any_game(&mut luck);
             let now = walker.now;

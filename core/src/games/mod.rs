@@ -3,7 +3,7 @@
 //! Every folder is laid out alike: `rules.rs`, `view.rs` (where something is
 //! hidden), `notation.rs`, `bot.rs`, `scene.rs`, `text.rs`, `lesson.rs`; its
 //! `mod.rs` opens with a map. Adding a game is a folder, a `mod` line and one line in the
-//! registry below; `CONTRIBUTING.md` has the check-list. What the tests of all
+//! registry below; `docs/ninth-game.md` builds one and has the check-list. What the tests of all
 //! games share is in `testing`.
 
 pub mod abraeumen;

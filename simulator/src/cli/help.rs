@@ -49,7 +49,7 @@ the pictures are the same on every machine. Says which files it has written.
   --seed N            where the luck comes from (0)
   --language de|en    the language the console speaks
   --self-test         starts with the self-test, as with Y held
-  --all-games         the launcher shows the template as well
+  --all-games         the launcher shows every game, hidden ones too
 
 A script has one command per line, or several separated by `;`. What follows
 `#` is a comment. Times are milliseconds.

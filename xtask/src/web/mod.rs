@@ -191,19 +191,19 @@ fn scripts(folder: &Path) -> Result<Vec<PathBuf>> {
 /// The service worker with the names of all files, and a version that follows
 /// from what is in them.
 fn service_worker(files: &Files) -> Result<Vec<u8>> {
-    let template = files.get("sw.js").ok_or("web/page/sw.js is missing")?;
-    let template = String::from_utf8_lossy(template);
+    let worker = files.get("sw.js").ok_or("web/page/sw.js is missing")?;
+    let worker = String::from_utf8_lossy(worker);
     let names = files.keys().filter(|name| *name != "sw.js");
     let list: Vec<String> = std::iter::once("./".to_owned())
         .chain(names.cloned())
         .map(|name| format!("{name:?}"))
         .collect();
     for mark in ["\"@VERSION@\"", "\"@FILES@\""] {
-        if template.matches(mark).count() != 1 {
+        if worker.matches(mark).count() != 1 {
             return Err(format!("web/page/sw.js must have {mark} once"));
         }
     }
-    let filled = template
+    let filled = worker
         .replace("@VERSION@", &format!("{:016x}", fingerprint(files)))
         .replace("\"@FILES@\"", &format!("[{}]", list.join(", ")));
     Ok(filled.into_bytes())
@@ -292,14 +292,14 @@ mod tests {
 
     #[test]
     fn the_service_worker_knows_every_file() {
-        let template = "const VERSION = \"@VERSION@\"; const FILES = \"@FILES@\";";
-        let some = files(&[("sw.js", template), ("a.js", "1"), ("icons/b.png", "2")]);
+        let worker = "const VERSION = \"@VERSION@\"; const FILES = \"@FILES@\";";
+        let some = files(&[("sw.js", worker), ("a.js", "1"), ("icons/b.png", "2")]);
         let filled = String::from_utf8(service_worker(&some).expect("filled")).expect("text");
         assert!(
             filled.contains("FILES = [\"./\", \"a.js\", \"icons/b.png\"]"),
             "{filled}"
         );
-        let other = files(&[("sw.js", template), ("a.js", "3"), ("icons/b.png", "2")]);
+        let other = files(&[("sw.js", worker), ("a.js", "3"), ("icons/b.png", "2")]);
         assert_ne!(fingerprint(&some), fingerprint(&other));
         assert!(service_worker(&files(&[("sw.js", "nothing to fill")])).is_err());
     }

@@ -7,6 +7,7 @@ use super::super::text;
 use super::{FuenfScene, Here, Overlay, cursor, threats};
 use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
+use crate::text::host;
 
 /// What the keys can mean.
 pub enum Deed {
@@ -44,7 +45,7 @@ impl Keys<Fuenf> for FuenfScene {
             let look = self.layout.map.map(|_| text::LOOK);
             actions = actions
                 .pad(look, Deed::Look)
-                .ask(Key::X, text::RULES, rules);
+                .ask(Key::X, host::RULES, rules);
             // Whoever has moved may think better of it.
             return if over || !scope.can_undo {
                 actions

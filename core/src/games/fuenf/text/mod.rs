@@ -37,7 +37,6 @@ phrases! {
         CLOSE: "Schließen", "Close";
         HELP: "Hilfe", "Help";
         LOOK: "Umsehen", "Look round";
-        RULES: "Regeln", "Rules";
         WHY: "Warum?", "Why?";
         THREATS: "Drohungen", "Threats";
         NEXT_STONE: "Nächster", "Next stone";

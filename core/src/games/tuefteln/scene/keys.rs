@@ -8,6 +8,7 @@ use super::{
 };
 use crate::game::{Actions, Actor, Ask, Keys, Reply, Scene, Seat};
 use crate::keys::Key;
+use crate::text::host;
 use crate::ui::walk::is_forward;
 use crate::ui::widgets::list::{self, Ends};
 
@@ -42,8 +43,8 @@ impl Keys<Tuefteln> for TueftelnScene {
         let rules = Ask::Rules(self.rules_page(scope));
         if self.help {
             return actions
-                .on(Key::A, text::GO_BACK, Deed::Help(false))
-                .ask(Key::X, text::RULES, rules)
+                .on(Key::A, host::BACK, Deed::Help(false))
+                .ask(Key::X, host::RULES, rules)
                 .on(Key::B, None, Deed::Help(false))
                 .on(Key::Y, None, Deed::Help(false))
                 .pad(None, Deed::Help(false));
@@ -52,21 +53,21 @@ impl Keys<Tuefteln> for TueftelnScene {
         match (picture, self.opened) {
             (Picture::Dice, _) if over => actions
                 .ask(Key::A, text::AGAIN, Ask::Rematch)
-                .ask(Key::X, text::RULES, rules)
-                .ask(Key::B, text::MENU, Ask::Leave),
+                .ask(Key::X, host::RULES, rules)
+                .ask(Key::B, host::MENU, Ask::Leave),
             (Picture::Dice, _) => {
                 actions
                     .ask(Key::A, text::ROLL, Ask::Roll)
-                    .ask(Key::X, text::RULES, rules)
+                    .ask(Key::X, host::RULES, rules)
             }
             (Picture::Sheet(seat), Opened::Sheet(_)) => actions
                 .pad(several.then_some(text::OTHERS), Deed::TurnOver(seat))
                 .on(Key::X, text::HELP, Deed::Help(true))
-                .on(Key::B, text::GO_BACK, Deed::Open(Opened::Nothing))
+                .on(Key::B, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::A, None, Deed::Open(Opened::Nothing))
                 .on(Key::Y, None, Deed::Open(Opened::Nothing)),
             (Picture::Standings, Opened::Standings) => actions
-                .on(Key::A, text::GO_BACK, Deed::Open(Opened::Nothing))
+                .on(Key::A, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::Y, text::SHEETS, Deed::OpenSheet)
                 .on(Key::B, None, Deed::Open(Opened::Nothing))
                 .on(Key::X, None, Deed::Open(Opened::Nothing))
@@ -77,7 +78,7 @@ impl Keys<Tuefteln> for TueftelnScene {
                     .ask(Key::A, text::AGAIN, Ask::Rematch)
                     .on(Key::Y, sheets, Deed::OpenSheet)
                     .on(Key::X, text::HELP, Deed::Help(true))
-                    .ask(Key::B, text::MENU, Ask::Leave);
+                    .ask(Key::B, host::MENU, Ask::Leave);
                 if several {
                     actions.pad(None, Deed::Browse)
                 } else {
@@ -168,9 +169,9 @@ impl TueftelnScene {
         }
         actions = actions.on(Key::X, text::HELP, Deed::Help(true));
         if first {
-            actions.undo(text::GO_BACK, scope)
+            actions.undo(host::BACK, scope)
         } else {
-            actions.on(Key::B, text::GO_BACK, Deed::TakeBack)
+            actions.on(Key::B, host::BACK, Deed::TakeBack)
         }
     }
 
@@ -191,7 +192,7 @@ impl TueftelnScene {
         }
         actions
             .on(Key::X, text::HELP, Deed::Help(true))
-            .undo(text::GO_BACK, scope)
+            .undo(host::BACK, scope)
     }
 
     /// Opens the next sheet that can be seen.

@@ -171,12 +171,10 @@ impl TueftelnScene {
         };
         let seen_by_all = is_unattended(scope) || several_people(scope);
         let held = seen_by_all && picture != Picture::Dice;
+        let hold = if held { SEE_ROLL } else { 0 };
         // Whoever wants to see them at once does not mean to write.
         let motion = Motion::new(TUMBLE).within(area).then_everywhere();
-        scope.start(
-            ROLL,
-            motion.held(if held { SEE_ROLL } else { 0 }).to_be_seen(),
-        );
+        scope.start(ROLL, motion.held(hold).to_be_seen());
     }
 
     /// Somebody has written. Motion shows it if these eyes may see it.

@@ -47,14 +47,11 @@ phrases! {
         SWAP: "Tauschen", "Swap";
         ROLL: "Würfeln", "Roll";
         HELP: "Hilfe", "Help";
-        RULES: "Regeln", "Rules";
-        GO_BACK: "Zurück", "Back";
         GO_ON: "Weiter", "Go on";
         STANDINGS: "Stand", "Points";
         SHEETS: "Blätter", "Sheets";
         OTHERS: "Blättern", "Turn over";
         AGAIN: "Noch einmal", "Play again";
-        MENU: "Menü", "Menu";
     }
 
     // Title bar
