@@ -33,12 +33,7 @@ impl Desk {
     pub fn template_from(who: &[Who], position: &str) -> Desk {
         let mut desk = Desk::template(who);
         let position = rules::position::<Template>(position);
-        let setup = Setup {
-            seats: Template::seats(&position),
-            first: None,
-            options: Template::options(&position),
-        };
-        let session = Session::from_position(setup, position, 1);
+        let session = rules::session_at(position, 1);
         desk.open(|play, env| match play {
             AnyPlay::Template(play) => play.open(session, env),
             _ => panic!("the template is on the table"),

@@ -31,11 +31,7 @@ fn after(begin: &str, moves: &str) -> Position {
 #[test]
 fn the_beginner() {
     let begin = |first, seed| {
-        let setup = Setup {
-            seats: 2,
-            first,
-            options: NoOptions,
-        };
+        let setup = rules::begun_by(first, 2, "");
         rules::text::<Fuenf>(&Fuenf::start(&setup, &mut Luck::new(seed)))
     };
     const START: &str = "w=- b=- hand=16,16 turn=w phase=place quiet=0";

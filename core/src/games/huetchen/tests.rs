@@ -45,11 +45,7 @@ fn text(game: &Session<Huetchen>) -> Option<String> {
 fn everybody_shifts_twice() {
     for seats in 2..=4u8 {
         for first in Seat::all(seats) {
-            let setup = Setup {
-                seats,
-                first: Some(first),
-                options: NoOptions,
-            };
+            let setup = rules::begun_by(Some(first), seats, "");
             let mut game = Session::<Huetchen>::new(setup, 3);
             for turn in 0..2 * seats {
                 let shifter = (first.number() + turn) % seats;

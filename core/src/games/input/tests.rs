@@ -76,12 +76,7 @@ fn kept(position: &Position) -> Position {
 fn the_start_is_a_matter_of_luck() {
     let (mut beginners, mut sides) = ([0; 3], [0; 2]);
     for seed in 0..300 {
-        let setup = Setup {
-            seats: 3,
-            first: None,
-            options: Variants::default(),
-        };
-        let start = Input::start(&setup, &mut Luck::new(seed));
+        let start = Input::start(&rules::setup(3, ""), &mut Luck::new(seed));
         let table = start.table();
         beginners[table.turn().index()] += 1;
         for seat in Seat::all(3) {

@@ -1,6 +1,7 @@
 //! What the tests of all games share.
 //!
 //! - [`bytes`]: things as the bytes that are kept of them
+//! - [`checks`]: what keys must do in more than one game
 //! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
 //! - [`alone`]: a scene on the desk without its host: it is heard what keys ask
 //!   for, and nothing of it is done
@@ -15,6 +16,7 @@
 
 pub mod alone;
 pub mod bytes;
+pub mod checks;
 pub mod desk;
 pub mod hosted;
 pub mod prelude;

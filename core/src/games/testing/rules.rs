@@ -91,6 +91,15 @@ pub fn setup<O: Options>(seats: u8, options: &str) -> Setup<O> {
     setup
 }
 
+/// The same, and who begins.
+#[track_caller]
+pub fn begun_by<O: Options>(first: Option<Seat>, seats: u8, options: &str) -> Setup<O> {
+    Setup {
+        first,
+        ..setup(seats, options)
+    }
+}
+
 /// A game that begins at a position.
 #[track_caller]
 pub fn session<G: Game>(text: &str) -> Session<G> {

@@ -16,11 +16,7 @@ const START: &str = "board=w1,b1,w2,b2,w3,b3,w4,b4/b1,w1,b2,w2,b3,w3,b4,w4/\
                      w1,b1,w2,b2,w3,b3,w4,b4/b1,w1,b2,w2,b3,w3,b4,w4 turn=w";
 
 fn start(first: Option<u8>, seed: u64) -> Position {
-    let setup = Setup {
-        seats: 2,
-        first: first.and_then(Seat::new),
-        options: NoOptions,
-    };
+    let setup = rules::begun_by(first.and_then(Seat::new), 2, "");
     Torris::start(&setup, &mut Luck::new(seed))
 }
 

@@ -73,11 +73,7 @@ fn portrait(position: &SearchPosition<'_>, dx: i8, dy: i8) -> Portrait {
 
 fn random_position(seed: u64, moves: u32) -> Position {
     let mut luck = Luck::new(seed);
-    let setup = Setup {
-        seats: 2,
-        first: Seat::new((seed % 2) as u8),
-        options: NoOptions,
-    };
+    let setup = rules::begun_by(Seat::new((seed % 2) as u8), 2, "");
     let mut position = Fuenf::start(&setup, &mut luck);
     for _ in 0..moves {
         if position.ending().is_some() {
@@ -304,11 +300,7 @@ fn thinking_repeats() {
 fn medium_beats_chance() {
     let mut won = 0;
     for game in 0..10u8 {
-        let setup = Setup {
-            seats: 2,
-            first: Seat::new(game / 2 % 2),
-            options: NoOptions,
-        };
+        let setup = rules::begun_by(Seat::new(game / 2 % 2), 2, "");
         let mut thinker = Thinker::<Fuenf>::new(Level::Medium, u64::from(game));
         thinker.scratch = vec![0; SCRATCH_WORDS];
         thinker.seat = seat(game % 2);

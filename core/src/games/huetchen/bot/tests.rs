@@ -293,11 +293,8 @@ fn share(level: Level, below: Level, seats: u8) -> u32 {
     let mut parts = 0;
     for game in 0..GAMES {
         let better = Seat::new((game % u32::from(seats)) as u8).expect("a seat");
-        let setup = Setup {
-            seats,
-            first: Seat::new((game / u32::from(seats) % u32::from(seats)) as u8),
-            options: NoOptions,
-        };
+        let first = Seat::new((game / u32::from(seats) % u32::from(seats)) as u8);
+        let setup = rules::begun_by(first, seats, "");
         let mut session = Session::<Huetchen>::new(setup, u64::from(game) + 1);
         let of = |seat| if seat == better { level } else { below };
         play_on(&mut session, of, &mut [], u32::MAX);

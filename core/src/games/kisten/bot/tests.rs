@@ -97,6 +97,17 @@ fn columns_go_only_if_the_rest_can_be_drawn() {
     }
 }
 
+/// The most points of all that the arbiter lists.
+fn best_of_the_list(before: &Pile, terms: Terms) -> Option<i16> {
+    let mut most = None;
+    let _ = actions(before, terms, &mut |after| {
+        let bill = build(before, &after, terms).expect("legal");
+        most = most.max(Some(bill.points(terms.kids)));
+        ControlFlow::Continue(())
+    });
+    most
+}
+
 /// What the arbiter lists is found without it: as good in every game.
 #[test]
 fn two_columns_are_as_good_as_the_list() {
@@ -112,16 +123,17 @@ fn two_columns_are_as_good_as_the_list() {
                 Actor::Seat(_) if game.is_building() => {
                     let mut all = Vec::new();
                     let _ = actions(game.pile(), game.terms(), &mut |pile| {
-                        let bill = build(game.pile(), &pile, game.terms()).expect("legal");
-                        all.push((bill.points(game.variant().kids), pile));
+                        all.push(pile);
                         ControlFlow::Continue(())
                     });
-                    let most = all.iter().map(|(points, _)| *points).max();
+                    let most = best_of_the_list(game.pile(), game.terms());
                     let found = two_columns(game.pile(), game.terms());
                     assert_eq!(found.map(|found| found.points), most, "{game:?}");
                     looked += 1;
-                    let any = luck.pick(&all).cloned();
-                    any.map(|(_, pile)| Move::Build(pile)).or(Some(Move::Pass))
+                    luck.pick(&all)
+                        .cloned()
+                        .map(Move::Build)
+                        .or(Some(Move::Pass))
                 }
                 Actor::Seat(_) => Some(Move::NoKnock),
             };
@@ -171,12 +183,7 @@ fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
                 0,
             );
             let terms = Terms { hand, kids: true };
-            let mut most = None;
-            let _ = actions(&before, terms, &mut |after| {
-                let bill = build(&before, &after, terms).expect("legal");
-                most = most.max(Some(bill.points(true)));
-                ControlFlow::Continue(())
-            });
+            let most = best_of_the_list(&before, terms);
             let found = two_columns(&before, terms).map(|found| found.points);
             assert_eq!(found, most, "{before:?} {hand:?}");
             looked += u32::from(most.is_some());
@@ -258,10 +265,7 @@ fn play(setup: &Setup<Variant>, levels: &[Level], seed: u64) -> Vec<i32> {
 }
 
 fn setup(seats: u8, options: &str) -> Setup<Variant> {
-    Setup {
-        first: Some(Seat::FIRST),
-        ..rules::setup(seats, options)
-    }
+    rules::begun_by(Some(Seat::FIRST), seats, options)
 }
 
 /// Every variant is played to its end by all levels together, every move is
@@ -375,14 +379,9 @@ fn two_columns_know_that_lids_may_move() {
         .collect();
     let before = pile(&format!("g0:{}", full.join(";")));
     let terms = with(Tiles::new(0, 2, 0, 0));
-    let mut most = 0;
-    let _ = actions(&before, terms, &mut |built| {
-        let bill = build(&before, &built, terms).expect("legal");
-        most = most.max(bill.points(false));
-        ControlFlow::Continue(())
-    });
+    let most = best_of_the_list(&before, terms);
     let found = two_columns(&before, terms).map(|found| found.points);
-    assert_eq!(found, Some(most));
+    assert!(most.is_some() && found == most, "{found:?} {most:?}");
 }
 
 /// Each level has more points than the one below, over a few games with

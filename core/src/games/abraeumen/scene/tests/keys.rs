@@ -15,36 +15,20 @@ fn said(words: Phrase) -> Reply<Jump> {
 #[test]
 fn with_one_target_a_and_a_jump() {
     let mut desk = Desk::begin(START);
-    assert_eq!(
-        desk.keys([A, A]),
-        [Reply::Redraw, Reply::Play(jump("c1a1"))]
-    );
+    assert_eq!(desk.answers([A, A]), "redraw c1a1");
 }
 
 #[test]
 fn directions_choose_among_targets() {
     let mut desk = Desk::begin(CHOICE);
-    assert_eq!(
-        desk.keys([A, A, Up, A, Right, A]),
-        [
-            Reply::Redraw,
-            Reply::Play(jump("c3e3")),
-            Reply::Redraw,
-            Reply::Play(jump("c3c5")),
-            Reply::Redraw,
-            Reply::Play(jump("c3e3")),
-        ]
-    );
+    let answers = desk.answers([A, A, Up, A, Right, A]);
+    assert_eq!(answers, "redraw c3e3 redraw c3c5 redraw c3e3");
     assert_eq!(desk.key(Left), said(text::NOTHING_TO_JUMP));
 }
 
 #[test]
 fn b_puts_the_stone_back_and_then_takes_back() {
-    let mut desk = Desk::begin(START);
-    assert_eq!(
-        desk.keys([A, B, B]),
-        [Reply::Redraw, Reply::Redraw, Reply::Ask(Ask::Undo)]
-    );
+    Desk::begin(START).b_puts_back_and_takes_back();
 }
 
 #[test]
@@ -60,10 +44,8 @@ fn a_stone_that_cannot_jump_says_why() {
 fn x_shows_the_stones_that_can_jump_and_then_the_rules() {
     let mut desk = Desk::begin(START);
     desk.x_shows_and_opens(text::JUMP);
-    assert_eq!(
-        desk.keys([A, X]),
-        [Reply::Redraw, Reply::Ask(Ask::Rules(text::JUMP))]
-    );
+    assert_eq!(desk.key(A), Reply::Redraw);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::JUMP)));
 }
 
 #[test]
@@ -83,20 +65,14 @@ fn y_asks_once() {
 
 #[test]
 fn a_hint_can_be_followed_demonstrated_or_closed() {
-    for (key, reply) in [
-        (A, Reply::Play(jump("c1a1"))),
-        (Y, Reply::Ask(Ask::Demo)),
-        (B, Reply::Redraw),
-        (Left, Reply::Redraw),
-    ] {
-        let mut desk = Desk::begin(START);
-        desk.advise(Some(jump("c1a1")), Verdict::Solvable);
-        assert_eq!(desk.key(key), reply);
-        assert_eq!(desk.scene.overlay, Overlay::Nothing);
-    }
-    let mut desk = Desk::begin(START);
-    desk.advise(Some(jump("c1a1")), Verdict::Solvable);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::TIPS)));
+    let hint = ("c1a1", Verdict::Solvable);
+    let begin = || Desk::begin(START);
+    Desk::a_hint_is_followed(
+        begin,
+        hint,
+        |scene| scene.overlay == Overlay::Nothing,
+        text::TIPS,
+    );
 }
 
 #[test]
@@ -124,40 +100,23 @@ fn the_end_offers_what_fits_it() {
     let mut solved = Desk::begin(LAST);
     solved.play(jump("c5e5"));
     solved.watch();
-    assert_eq!(
-        solved.keys([X, Y, A, B]),
-        [
-            Reply::Ask(Ask::Rules(text::END)),
-            Reply::Redraw,
-            Reply::Ask(Ask::Rematch),
-            Reply::Ask(Ask::Leave)
-        ]
-    );
+    assert_eq!(solved.key(X), Reply::Ask(Ask::Rules(text::END)));
+    assert_eq!(solved.answers([Y, A, B]), "redraw rematch leave");
     let mut stuck = Desk::begin(LAST_STUCK);
     stuck.play(jump("c5e5"));
     stuck.watch();
     assert_eq!(stuck.key(B), Reply::Ask(Ask::Undo));
 }
 
-/// Whoever taps on quickly must not throw the board away unseen.
 #[test]
 fn a_press_before_the_certificate_is_there_only_brings_it() {
-    let mut desk = Desk::begin(LAST_STUCK);
-    desk.play(jump("c5e5"));
-    desk.now = desk.now.plus(100);
-    assert_eq!(desk.key(A), Reply::Redraw);
-    assert_eq!(desk.wake_at(), None);
-    assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
+    Desk::begin(LAST_STUCK).a_quick_press_only_brings_the_end("c5e5");
 }
 
 #[test]
 fn a_key_ends_a_motion_and_still_counts() {
     let mut desk = Desk::begin(START);
-    desk.play(jump("d1f1"));
-    desk.now = desk.now.plus(50);
-    assert!(desk.is_moving());
-    assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
-    assert!(!desk.is_moving());
+    desk.a_key_ends_the_motion_of("d1f1");
     // Even one that means nothing: the picture is another one.
     desk.play(jump("c1a1"));
     assert_eq!(desk.key(Pause), Reply::Redraw);

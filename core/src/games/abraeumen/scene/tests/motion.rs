@@ -47,18 +47,7 @@ fn stones_rise_into_the_hand_and_fall_back() {
 /// What a key says it has changed is all it has changed.
 #[test]
 fn keys_stay_within_their_damage() {
-    let mut luck = Luck::new(3);
-    let mut desk = Desk::begin(START);
-    let mut parts = 0;
-    for step in 0..400 {
-        desk.host.thinking = step % 50 < 10;
-        match desk.key_within_damage(KEYS[luck.below(7) as usize]) {
-            Reply::RedrawIn(_) => parts += 1,
-            Reply::Play(jump) => desk.play(jump),
-            _ => {}
-        }
-        desk.now = desk.now.plus(luck.below(200));
-    }
+    let parts = Desk::begin(START).keys_stay_within_damage(3, 400);
     assert!(parts > 50, "{parts}");
 }
 

@@ -54,8 +54,7 @@ fn a_legal_draft_is_built_from_the_card() {
 fn a_draft_that_is_not_allowed_stays_a_draft() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.keys(&[A, A]);
-    desk.hold();
-    desk.key(A);
+    desk.end_turn();
     assert_eq!(desk.position().turn(), seat(0));
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:3");
 }
@@ -68,15 +67,12 @@ fn steps_are_taken_back_one_by_one_or_all_at_once() {
     // So bauen, Passen, Schritt zurück.
     desk.keys(&[Down, Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:2;1,0:1;1,1:2");
-    desk.hold();
-    desk.keys(&[Down, Down, A]);
+    desk.from_card(&[Down, Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
-    desk.hold();
-    desk.keys(&[Down, Down, Down, A]);
+    desk.from_card(&[Down, Down, Down, A]);
     assert_eq!(desk.draft(), desk.pile());
     // Even that can be taken back.
-    desk.hold();
-    desk.keys(&[Down, A]);
+    desk.from_card(&[Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
 }
 
@@ -97,8 +93,7 @@ fn open_lids_that_lie_refuse_everything() {
         .replace("hand0=2,2,2,1", "hand0=2,2,3,0");
     let mut desk = Desk::at(&PEOPLE, &text);
     desk.keys(&[A, B]);
-    desk.hold();
-    desk.keys(&[Down, A]);
+    desk.from_card(&[Down, A]);
     assert_eq!(desk.draft(), desk.pile());
 }
 
@@ -119,8 +114,7 @@ fn the_pile_never_becomes_empty_or_too_wide() {
 #[test]
 fn silence_is_no_knock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.hold();
-    desk.key(A);
+    desk.end_turn();
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(3_900);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
@@ -133,12 +127,10 @@ fn silence_is_no_knock() {
 #[test]
 fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.hold();
-    desk.keys(&[A, A]);
+    desk.from_card(&[A, A]);
     assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
     desk.key(Y);
-    desk.hold();
-    desk.key(A);
+    desk.end_turn();
     assert_eq!(desk.position().points(seat(1)), 4 + 8);
     assert_eq!(desk.position().hand(seat(0)).count(), 3);
 }
@@ -147,8 +139,7 @@ fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
 #[test]
 fn a_pause_stops_the_clock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.hold();
-    desk.key(A);
+    desk.end_turn();
     desk.wait(2_000);
     desk.pause(60_000);
     desk.wait(1_500);
@@ -160,8 +151,7 @@ fn a_pause_stops_the_clock() {
 #[test]
 fn computers_answer_at_once() {
     let mut desk = Desk::at(&ALONE, SQUARE);
-    desk.hold();
-    desk.key(A);
+    desk.end_turn();
     desk.wait(1_500);
     assert_ne!(desk.position().turn(), seat(0));
 }
@@ -176,8 +166,7 @@ fn nobody_is_asked_in_the_first_round() {
     desk.wait(1_000);
     for number in 0..3 {
         assert_eq!(desk.position().turn(), seat(number));
-        desk.hold();
-        desk.key(A);
+        desk.end_turn();
         // No card, not even for a moment.
         assert!(!super::super::is_asked(&desk.scope()));
         desk.wait(20);
@@ -185,8 +174,7 @@ fn nobody_is_asked_in_the_first_round() {
         desk.wait(1_000);
     }
     // From the second round on it is a question.
-    desk.hold();
-    desk.key(A);
+    desk.end_turn();
     assert!(super::super::is_asked(&desk.scope()));
     desk.wait(1_000);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
@@ -199,8 +187,7 @@ fn computers_answer_in_no_time_in_the_first_round() {
         hand2=0,0,0,0 hand3=0,0,0,0 hand4=0,0,0,0 hand5=0,0,0,0 points=0,0,0,0,0,0 turn=0";
     let mut desk = Desk::at(&ALONE, start);
     desk.wait(1_000);
-    desk.hold();
-    desk.key(A);
+    desk.end_turn();
     desk.wait(100);
     assert_eq!(desk.position().turn(), seat(1));
 }
@@ -219,8 +206,7 @@ fn a_question_tells_nothing_by_its_pace() {
         hand1=12,12,8,3 hand2=0,0,0,1 points=3,4,5 turn=0";
     for text in [SQUARE, &nothing, &some, much] {
         let mut desk = Desk::at(&PEOPLE, text);
-        desk.hold();
-        desk.key(A);
+        desk.end_turn();
         for asked in [1, 2] {
             assert_eq!(
                 *desk.position().phase(),
@@ -247,8 +233,7 @@ fn computers_tell_nothing_by_their_pace() {
     let nothing = much.replace("1,1:1 ", "1,1:2 ");
     let until_answered = |text: &str| {
         let mut desk = Desk::at(&ALONE, text);
-        desk.hold();
-        desk.key(A);
+        desk.end_turn();
         let asked = desk.position().phase().clone();
         assert_eq!(asked, Phase::Asking(seat(1)));
         let mut waited = 0;
@@ -278,8 +263,7 @@ fn hints_come_step_by_step() {
     assert!(desk.play.scene().hint.is_none());
     assert_ne!(desk.draft(), desk.pile());
     // It is a draft like any other.
-    desk.hold();
-    desk.key(A);
+    desk.end_turn();
     assert!(desk.position().points(seat(0)) > 3);
 }
 

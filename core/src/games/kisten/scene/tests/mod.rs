@@ -29,6 +29,17 @@ impl Desk {
         self.play.session().position()
     }
 
+    /// What keys choose on the card that a long A opens.
+    fn from_card(&mut self, keys: &[Key]) {
+        self.hold();
+        self.keys(keys);
+    }
+
+    /// What comes first there: to build, or to pass.
+    fn end_turn(&mut self) {
+        self.from_card(&[A]);
+    }
+
     fn pile(&self) -> String {
         let mut text = String::new();
         self.position().pile().write_text(&mut text).expect("room");

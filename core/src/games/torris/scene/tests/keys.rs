@@ -27,27 +27,18 @@ fn the_hand_begins_over_a_stone_that_can_move() {
 #[test]
 fn a_takes_a_stone_and_a_moves_it() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
-    assert_eq!(desk.keys([A, A]), [Reply::Redraw, Reply::Play(go("a1e"))]);
+    assert_eq!(desk.answers([A, A]), "redraw a1e");
 }
 
 #[test]
 fn the_pad_aims_and_says_why_not() {
     let mut desk = Desk::row("b2,w1,b1b3,.,w1w2,w3b1,.,.", 'w');
     assert_eq!(desk.cursor(), "b1");
-    assert_eq!(
-        desk.keys([A, Right, A, Left, A, Up]),
-        [
-            Reply::Redraw,
-            Reply::Redraw,
-            Reply::Play(go("b1e")),
-            Reply::Redraw,
-            Reply::Play(go("b1w")),
-            said(Refusal::Barred(Hindrance::TooFew {
-                found: 0,
-                needed: 1
-            })),
-        ]
-    );
+    let answers = desk.answers([A, Right, A, Left, A]);
+    assert_eq!(answers, "redraw redraw b1e redraw b1w");
+    let (found, needed) = (0, 1);
+    let too_few = Hindrance::TooFew { found, needed };
+    assert_eq!(desk.key(Up), said(Refusal::Barred(too_few)));
     // What was aimed at before still holds.
     assert_eq!(desk.key(A), Reply::Play(go("b1w")));
 }
@@ -93,21 +84,15 @@ fn a_stone_that_cannot_be_taken_explains_itself() {
 
 #[test]
 fn b_puts_the_stone_back_and_then_takes_back() {
-    let mut desk = Desk::new(START);
-    assert_eq!(
-        desk.keys([A, B, B]),
-        [Reply::Redraw, Reply::Redraw, Reply::Ask(Ask::Undo)]
-    );
+    Desk::new(START).b_puts_back_and_takes_back();
 }
 
 #[test]
 fn x_shows_the_stones_that_can_move_and_then_the_rules() {
     let mut desk = Desk::new(START);
     desk.x_shows_and_opens(text::GOAL);
-    assert_eq!(
-        desk.keys([A, X]),
-        [Reply::Redraw, Reply::Ask(Ask::Rules(text::STEPS))]
-    );
+    assert_eq!(desk.key(A), Reply::Redraw);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::STEPS)));
 }
 
 /// "Looking into a tower is always allowed: show it."
@@ -149,12 +134,13 @@ fn x_opens_a_tower_for_everybody() {
 #[test]
 fn y_shows_the_tower_ahead() {
     let mut desk = Desk::row("b2,w1,b1b3,.,.,.,.,.", 'w');
-    assert_eq!(desk.keys([A, Right, Y]), [const { Reply::Redraw }; 3]);
+    assert_eq!(desk.answers([A, Right, Y]), "redraw redraw redraw");
     assert!(matches!(desk.scene.overlay, Overlay::Card));
     assert_eq!(desk.cursor(), "c1");
     assert_eq!(desk.key(B), Reply::Redraw);
     assert_eq!(desk.key(A), Reply::Play(go("b1e")));
-    assert_eq!(desk.keys([Left, Y]), [Reply::Redraw, said(Refusal::Single)]);
+    assert_eq!(desk.key(Left), Reply::Redraw);
+    assert_eq!(desk.key(Y), said(Refusal::Single));
 }
 
 #[test]
@@ -164,21 +150,17 @@ fn y_asks_once() {
 
 #[test]
 fn a_hint_can_be_followed_demonstrated_or_closed() {
-    for (key, reply) in [
-        (A, Reply::Play(go("b1e"))),
-        (Y, Reply::Ask(Ask::Demo)),
-        (B, Reply::Redraw),
-        (Left, Reply::Redraw),
-    ] {
-        let mut desk = Desk::new(START);
-        desk.advise(Some(go("b1e")), Reason::Ahead(2));
-        assert_eq!(desk.key(key), reply);
-        assert_eq!(desk.scene.overlay, Overlay::Nothing);
-    }
+    let hint = ("b1e", Reason::Ahead(2));
+    let begin = || Desk::new(START);
+    Desk::a_hint_is_followed(
+        begin,
+        hint,
+        |scene| scene.overlay == Overlay::Nothing,
+        text::TIPS,
+    );
     let mut desk = Desk::new(START);
     desk.advise(Some(go("b1e")), Reason::Ahead(2));
     assert_eq!(desk.cursor(), "b1");
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::TIPS)));
     // What cannot be played is not offered.
     let mut desk = Desk::new(START);
     desk.advise(Some(go("a1e")), Reason::Only);
@@ -207,18 +189,9 @@ fn the_end_offers_what_fits_it() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
     desk.play(go("a1e"));
     desk.watch_towers();
-    assert_eq!(
-        desk.keys([X, A, B, Right, A, Left, A]),
-        [
-            Reply::Ask(Ask::Rules(text::END)),
-            Reply::Ask(Ask::Rematch),
-            Reply::Ask(Ask::Leave),
-            Reply::Redraw,
-            Reply::Ask(Ask::Leave),
-            Reply::Redraw,
-            Reply::Ask(Ask::Rematch)
-        ]
-    );
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::END)));
+    let answers = desk.answers([A, B, Right, A, Left, A]);
+    assert_eq!(answers, "rematch leave redraw leave redraw rematch");
     let shelves = desk.picture();
     // The field can be looked at, its towers too, and back.
     assert_eq!(desk.keys([Y, X]), [Reply::Redraw, Reply::Redraw]);
@@ -227,25 +200,14 @@ fn the_end_offers_what_fits_it() {
     assert!(desk.picture().pixels() == shelves.pixels());
 }
 
-/// Whoever taps on quickly must not throw the field away unseen.
 #[test]
 fn a_press_before_the_shelves_are_there_only_brings_them() {
-    let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
-    desk.play(go("a1e"));
-    desk.now = desk.now.plus(100);
-    assert_eq!(desk.key(A), Reply::Redraw);
-    assert_eq!(desk.wake_at(), None);
-    assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
+    Desk::row("w1,b1,.,.,.,.,.,.", 'w').a_quick_press_only_brings_the_end("a1e");
 }
 
 #[test]
 fn a_key_ends_a_motion_and_still_counts() {
-    let mut desk = Desk::new(START);
-    desk.play(go("b1e"));
-    desk.now = desk.now.plus(50);
-    assert!(desk.is_moving());
-    assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
-    assert!(!desk.is_moving());
+    Desk::new(START).a_key_ends_the_motion_of("b1e");
 }
 
 /// 100,000 keys: whatever is pressed, only legal moves are played, nothing
