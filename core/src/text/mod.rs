@@ -2,8 +2,8 @@
 //!
 //! Every sentence exists in German and English, side by side in one table per
 //! topic: [`host`] for the console itself, and a `text.rs` in each game's
-//! folder; `phrases` says how such a table is written. Sentences that carry
-//! numbers implement [`Say`].
+//! folder; `phrases` says how such a table is written, and how sentences
+//! that carry numbers or names are ([`Say`]).
 
 pub mod host;
 mod phrases;

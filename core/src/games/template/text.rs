@@ -1,5 +1,5 @@
 //! Everything it says, rules pages included.
-//! Sentences with numbers in them are made by [`say!`]; all others are phrases.
+//! Sentences with numbers in them are made by `say!`; all others are phrases.
 
 use super::bot::Chances;
 use super::drawing;
