@@ -4,17 +4,11 @@ use super::{A_WHILE, Desk};
 use crate::console::AnyScreen;
 use crate::console::pause::Item;
 use crate::console::play::Play;
-use crate::game::{Actor, Level, Rules, Seat, Setup};
 use crate::games::template::Template;
-use crate::games::testing::rules;
+use crate::games::testing::prelude::*;
 use crate::games::{AnyAnswer, AnyPlay, GameId};
 use crate::platform::{Button, Event};
-use crate::seating::Who;
-use crate::session::Session;
 use crate::ui::{Canvas, Frame};
-use std::boxed::Box;
-use std::string::String;
-use std::vec::Vec;
 
 pub const SECOND: Seat = Seat::new(1).unwrap();
 pub const TWO_PEOPLE: [Who; 2] = [Who::Person; 2];

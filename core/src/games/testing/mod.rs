@@ -1,19 +1,25 @@
 //! What the tests of all games share.
 //!
+//! - [`bytes`]: things as the bytes that are kept of them
 //! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
 //! - [`alone`]: a scene on the desk without its host: it is heard what keys ask
 //!   for, and nothing of it is done
 //! - [`hosted`]: a scene on the desk with its real host, people and computers
+//! - [`prelude`]: what nearly every test names
 //! - [`rules`]: games as positions and moves in text
+//! - [`thinker`]: a computer player with everything it thinks with
 //! - [`words`]: whether what is said fits where it is said
 //!
 //! A game's own tests add what has its words: positions to begin with, and
 //! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<PlayOf<TheGame>>`.
 
 pub mod alone;
+pub mod bytes;
 pub mod desk;
 pub mod hosted;
+pub mod prelude;
 pub mod rules;
+pub mod thinker;
 pub mod words;
 
 pub use alone::Alone;

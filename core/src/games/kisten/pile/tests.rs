@@ -1,10 +1,8 @@
 //! What can be drawn, and with what.
 
 use super::{Flaw, Pile, Place, Tiles};
-use crate::save::{Bytes, Damaged, Reader, Writer};
-use std::collections::BTreeSet;
-use std::string::String;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
+use crate::save::Damaged;
 
 /// A pile from its text; `g0:` may be left out.
 #[track_caller]
@@ -12,7 +10,7 @@ fn pile(text: &str) -> Pile {
     let full = if text.starts_with('g') {
         String::from(text)
     } else {
-        std::format!("g0:{text}")
+        format!("g0:{text}")
     };
     Pile::read_text(&full).unwrap()
 }
@@ -173,17 +171,11 @@ fn text_is_written_as_it_is_read() {
 #[test]
 fn bytes_come_back_and_are_few() {
     let length_of = |text: &str| {
-        let mut buffer = [0; 80];
-        let mut out = Writer::new(&mut buffer);
-        pile(text).write(&mut out);
-        let length = out.finish().unwrap();
-        let mut from = Reader::new(&buffer[..length]);
-        assert_eq!(Pile::read(&mut from), Ok(pile(text)));
-        assert_eq!(from.finish(), Ok(()));
-        for short in 0..length {
-            assert_eq!(Pile::read(&mut Reader::new(&buffer[..short])), Err(Damaged));
+        let form = bytes::come_back(&pile(text), 80);
+        for short in 0..form.len() {
+            assert_eq!(bytes::read::<Pile>(&form[..short]), Err(Damaged));
         }
-        length
+        form.len()
     };
     assert_eq!(length_of("g0:"), 4);
     assert_eq!(length_of("g-1:-3,5:0o;-2,5:0;12,20:15o"), 10);
@@ -193,18 +185,14 @@ fn bytes_come_back_and_are_few() {
 
 #[test]
 fn damaged_bytes_are_no_pile() {
-    for bytes in [
+    for form in [
         &[17, 0, 0, 0][..],
         &[1, 100, 0, 0, 0, 2],
         &[1, 0, 0, 0, 0, 0],
         &[2, 0, 0, 0, 1, 2, 0, 2],
         &[0x81, 0, 0, 0, 1, 2],
     ] {
-        assert_eq!(
-            Pile::read(&mut Reader::new(bytes)),
-            Err(Damaged),
-            "{bytes:?}"
-        );
+        assert_eq!(bytes::read::<Pile>(form), Err(Damaged), "{form:?}");
     }
 }
 

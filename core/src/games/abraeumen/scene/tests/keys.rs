@@ -3,12 +3,9 @@
 use super::super::super::board::Jump;
 use super::super::{Cursor, Overlay};
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use crate::game::{Ask, Reply};
 use crate::games::abraeumen::bot::Verdict;
 use crate::games::abraeumen::text;
-use crate::games::testing::EAGER;
-use crate::keys::Key;
-use crate::luck::Luck;
+use crate::games::testing::prelude::*;
 use crate::text::Phrase;
 
 fn said(words: Phrase) -> Reply<Jump> {
@@ -19,7 +16,7 @@ fn said(words: Phrase) -> Reply<Jump> {
 fn with_one_target_a_and_a_jump() {
     let mut desk = Desk::begin(START);
     assert_eq!(
-        desk.keys([Key::A, Key::A]),
+        desk.keys([A, A]),
         [Reply::Redraw, Reply::Play(jump("c1a1"))]
     );
 }
@@ -28,7 +25,7 @@ fn with_one_target_a_and_a_jump() {
 fn directions_choose_among_targets() {
     let mut desk = Desk::begin(CHOICE);
     assert_eq!(
-        desk.keys([Key::A, Key::A, Key::Up, Key::A, Key::Right, Key::A]),
+        desk.keys([A, A, Up, A, Right, A]),
         [
             Reply::Redraw,
             Reply::Play(jump("c3e3")),
@@ -38,14 +35,14 @@ fn directions_choose_among_targets() {
             Reply::Play(jump("c3e3")),
         ]
     );
-    assert_eq!(desk.key(Key::Left), said(text::NOTHING_TO_JUMP));
+    assert_eq!(desk.key(Left), said(text::NOTHING_TO_JUMP));
 }
 
 #[test]
 fn b_puts_the_stone_back_and_then_takes_back() {
     let mut desk = Desk::begin(START);
     assert_eq!(
-        desk.keys([Key::A, Key::B, Key::B]),
+        desk.keys([A, B, B]),
         [Reply::Redraw, Reply::Redraw, Reply::Ask(Ask::Undo)]
     );
 }
@@ -53,10 +50,10 @@ fn b_puts_the_stone_back_and_then_takes_back() {
 #[test]
 fn a_stone_that_cannot_jump_says_why() {
     let mut desk = Desk::begin(START);
-    desk.key(Key::Up);
-    assert_eq!(desk.key(Key::A), said(text::NO_ROOM));
-    desk.keys([Key::Down, Key::Left, Key::Left]);
-    assert_eq!(desk.key(Key::A), said(text::NO_STONE));
+    desk.key(Up);
+    assert_eq!(desk.key(A), said(text::NO_ROOM));
+    desk.keys([Down, Left, Left]);
+    assert_eq!(desk.key(A), said(text::NO_STONE));
 }
 
 #[test]
@@ -64,7 +61,7 @@ fn x_shows_the_stones_that_can_jump_and_then_the_rules() {
     let mut desk = Desk::begin(START);
     desk.x_shows_and_opens(text::JUMP);
     assert_eq!(
-        desk.keys([Key::A, Key::X]),
+        desk.keys([A, X]),
         [Reply::Redraw, Reply::Ask(Ask::Rules(text::JUMP))]
     );
 }
@@ -72,7 +69,7 @@ fn x_shows_the_stones_that_can_jump_and_then_the_rules() {
 #[test]
 fn the_cursor_goes_along_with_the_stone() {
     let mut desk = Desk::begin(CHOICE);
-    desk.keys([Key::A, Key::A]);
+    desk.keys([A, A]);
     desk.play(jump("c3c5"));
     assert_eq!(desk.scene.cursor, Cursor::at("c5".parse().unwrap()));
     desk.undo();
@@ -87,10 +84,10 @@ fn y_asks_once() {
 #[test]
 fn a_hint_can_be_followed_demonstrated_or_closed() {
     for (key, reply) in [
-        (Key::A, Reply::Play(jump("c1a1"))),
-        (Key::Y, Reply::Ask(Ask::Demo)),
-        (Key::B, Reply::Redraw),
-        (Key::Left, Reply::Redraw),
+        (A, Reply::Play(jump("c1a1"))),
+        (Y, Reply::Ask(Ask::Demo)),
+        (B, Reply::Redraw),
+        (Left, Reply::Redraw),
     ] {
         let mut desk = Desk::begin(START);
         desk.advise(Some(jump("c1a1")), Verdict::Solvable);
@@ -99,7 +96,7 @@ fn a_hint_can_be_followed_demonstrated_or_closed() {
     }
     let mut desk = Desk::begin(START);
     desk.advise(Some(jump("c1a1")), Verdict::Solvable);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TIPS)));
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::TIPS)));
 }
 
 #[test]
@@ -107,19 +104,19 @@ fn out_of_a_dead_end_a_leads_back() {
     let mut desk = Desk::begin(START);
     desk.advise(None, Verdict::Lost);
     // Nothing to take back: it only closes.
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
     desk.play(jump("c1a1"));
     desk.settle();
     desk.advise(Some(jump("d3d1")), Verdict::Lost);
-    assert_eq!(desk.key(Key::Y), Reply::Ignored);
-    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::UndoUntilSound));
+    assert_eq!(desk.key(Y), Reply::Ignored);
+    assert_eq!(desk.key(A), Reply::Ask(Ask::UndoUntilSound));
 }
 
 #[test]
 fn an_impossible_hint_is_not_offered() {
     let mut desk = Desk::begin(START);
     desk.advise(Some(jump("a1c1")), Verdict::Solvable);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
 }
 
 #[test]
@@ -128,7 +125,7 @@ fn the_end_offers_what_fits_it() {
     solved.play(jump("c5e5"));
     solved.watch();
     assert_eq!(
-        solved.keys([Key::X, Key::Y, Key::A, Key::B]),
+        solved.keys([X, Y, A, B]),
         [
             Reply::Ask(Ask::Rules(text::END)),
             Reply::Redraw,
@@ -139,7 +136,7 @@ fn the_end_offers_what_fits_it() {
     let mut stuck = Desk::begin(LAST_STUCK);
     stuck.play(jump("c5e5"));
     stuck.watch();
-    assert_eq!(stuck.key(Key::B), Reply::Ask(Ask::Undo));
+    assert_eq!(stuck.key(B), Reply::Ask(Ask::Undo));
 }
 
 /// Whoever taps on quickly must not throw the board away unseen.
@@ -148,9 +145,9 @@ fn a_press_before_the_certificate_is_there_only_brings_it() {
     let mut desk = Desk::begin(LAST_STUCK);
     desk.play(jump("c5e5"));
     desk.now = desk.now.plus(100);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
     assert_eq!(desk.wake_at(), None);
-    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
+    assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
 }
 
 #[test]
@@ -159,12 +156,12 @@ fn a_key_ends_a_motion_and_still_counts() {
     desk.play(jump("d1f1"));
     desk.now = desk.now.plus(50);
     assert!(desk.is_moving());
-    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
+    assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
     assert!(!desk.is_moving());
     // Even one that means nothing: the picture is another one.
     desk.play(jump("c1a1"));
-    assert_eq!(desk.key(Key::Pause), Reply::Redraw);
-    assert_eq!(desk.key(Key::Pause), Reply::Ignored);
+    assert_eq!(desk.key(Pause), Reply::Redraw);
+    assert_eq!(desk.key(Pause), Reply::Ignored);
 }
 
 /// Every state of the key bar in both languages.
@@ -173,15 +170,15 @@ fn the_hint_bar_has_room_for_every_word() {
     for board in [START, CHOICE] {
         let mut desk = Desk::begin(board);
         desk.hints_fit();
-        desk.key(Key::A);
+        desk.key(A);
         desk.hints_fit();
-        desk.key(Key::B);
-        desk.key(Key::X);
+        desk.key(B);
+        desk.key(X);
         desk.hints_fit();
         let first = desk.host.game.position().board().jumps().next().unwrap();
         desk.play(first);
         desk.hints_fit();
-        desk.key(Key::X);
+        desk.key(X);
         desk.hints_fit();
         for verdict in [Verdict::Solvable, Verdict::Lost, Verdict::Unknown] {
             desk.advise(None, verdict);
@@ -190,7 +187,7 @@ fn the_hint_bar_has_room_for_every_word() {
             desk.hints_fit();
         }
         desk.host.demo = true;
-        desk.key(Key::B);
+        desk.key(B);
         desk.hints_fit();
     }
     for board in [LAST, LAST_STUCK] {
@@ -198,7 +195,7 @@ fn the_hint_bar_has_room_for_every_word() {
         desk.play(jump("c5e5"));
         desk.settle();
         desk.hints_fit();
-        desk.key(Key::Y);
+        desk.key(Y);
         desk.hints_fit();
     }
 }
@@ -214,8 +211,8 @@ fn random_keys_only_ever_play_legal_jumps() {
         desk.now = desk.now.plus(luck.below(300));
         let key = EAGER[luck.below(EAGER.len() as u32) as usize];
         // Taking back is rarer than the button, or no game would ever end.
-        let key = if key == Key::B && luck.below(4) > 0 {
-            Key::Right
+        let key = if key == B && luck.below(4) > 0 {
+            Right
         } else {
             key
         };

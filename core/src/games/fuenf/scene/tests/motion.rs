@@ -2,13 +2,8 @@
 //! ends.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::game::{Ask, Reply};
-use crate::games::testing::KEYS;
 use crate::games::testing::desk::even_strips;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::Millis;
-use crate::ui::motion::Pace;
+use crate::games::testing::prelude::*;
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {
@@ -49,7 +44,7 @@ fn a_win_is_celebrated() {
     assert!(desk.is_moving());
     assert_eq!(desk.watch(), 120 + 5 * 80 + 900);
     assert_eq!(desk.scene.line.len(), 5);
-    assert!(desk.key(Key::A) == Reply::Ignored);
+    assert!(desk.key(A) == Reply::Ignored);
 }
 
 /// A field that grows beyond its view moves the view, all of it drawn.
@@ -57,7 +52,7 @@ fn a_win_is_celebrated() {
 fn the_view_follows_the_field() {
     let mut desk = Desk::new(START);
     for x in 0..9 {
-        desk.play_text(&std::format!("{x},0"));
+        desk.play_text(&format!("{x},0"));
         desk.watch();
     }
     let cell = desk.scene.layout.camera.cell;
@@ -101,7 +96,7 @@ fn the_scene_covers_its_part_of_the_panel() {
     for begin in [START, MIDDLE, CUT, &row, &column] {
         let mut desk = Desk::new(begin);
         if begin == CUT {
-            desk.press(&[Key::A]);
+            desk.press(&[A]);
         }
         desk.covers_its_part();
         desk.strips_make_the_whole(even_strips(16));

@@ -3,19 +3,17 @@
 use super::super::Overlay;
 use super::{ALONE, Desk, PEOPLE, SQUARE};
 use crate::games::kisten::rules::Phase;
-use crate::games::testing::seat;
-use crate::keys::Key;
-use crate::reply::Reply;
+use crate::games::testing::prelude::*;
 
 #[test]
 fn crates_are_put_on_and_taken_off_where_the_cursor_is() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     // It begins on the column in front.
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:3");
-    desk.keys(&[Key::B, Key::B, Key::B]);
+    desk.keys(&[B, B, B]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1");
-    desk.keys(&[Key::Right, Key::A, Key::Up, Key::Left, Key::Left, Key::A]);
+    desk.keys(&[Right, A, Up, Left, Left, A]);
     assert_eq!(desk.draft(), "g0:0,0:2;0,1:1;1,0:1;1,2:1");
     // Nothing of it is on the table yet.
     assert_eq!(desk.pile(), "g0:0,0:1;0,1:1;1,0:1;1,1:1");
@@ -24,19 +22,19 @@ fn crates_are_put_on_and_taken_off_where_the_cursor_is() {
 #[test]
 fn the_cursor_stays_on_the_pile_and_the_ground_beside_it() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.keys(&[Key::Right; 9]);
-    desk.keys(&[Key::Down; 9]);
+    desk.keys(&[Right; 9]);
+    desk.keys(&[Down; 9]);
     let cursor = desk.play.scene().cursor;
     assert_eq!((cursor.x, cursor.y), (2, 2));
-    assert_eq!(desk.key(Key::Down), Reply::Ignored);
+    assert_eq!(desk.key(Down), Reply::Ignored);
 }
 
 #[test]
 fn y_pushes_a_layer_in_and_takes_it_back() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.draft(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:1");
 }
 
@@ -44,9 +42,9 @@ fn y_pushes_a_layer_in_and_takes_it_back() {
 #[test]
 fn a_legal_draft_is_built_from_the_card() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.hold(), Reply::Redraw);
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.pile(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
     assert_eq!(desk.position().points(seat(0)), 3 + 8);
     assert_eq!(desk.position().turn(), seat(1));
@@ -55,9 +53,9 @@ fn a_legal_draft_is_built_from_the_card() {
 #[test]
 fn a_draft_that_is_not_allowed_stays_a_draft() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     desk.hold();
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.position().turn(), seat(0));
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:3");
 }
@@ -65,20 +63,20 @@ fn a_draft_that_is_not_allowed_stays_a_draft() {
 #[test]
 fn steps_are_taken_back_one_by_one_or_all_at_once() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.keys(&[Key::A, Key::Up, Key::A, Key::Y]);
+    desk.keys(&[A, Up, A, Y]);
     desk.hold();
     // So bauen, Passen, Schritt zurück.
-    desk.keys(&[Key::Down, Key::Down, Key::A]);
+    desk.keys(&[Down, Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:2;1,0:1;1,1:2");
     desk.hold();
-    desk.keys(&[Key::Down, Key::Down, Key::A]);
+    desk.keys(&[Down, Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
     desk.hold();
-    desk.keys(&[Key::Down, Key::Down, Key::Down, Key::A]);
+    desk.keys(&[Down, Down, Down, A]);
     assert_eq!(desk.draft(), desk.pile());
     // Even that can be taken back.
     desk.hold();
-    desk.keys(&[Key::Down, Key::A]);
+    desk.keys(&[Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
 }
 
@@ -87,7 +85,7 @@ fn a_lid_can_be_swapped_for_an_open_one() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.hold();
     // Passen, Anderer Deckel.
-    desk.keys(&[Key::Down, Key::A]);
+    desk.keys(&[Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:1o");
 }
 
@@ -98,29 +96,21 @@ fn open_lids_that_lie_refuse_everything() {
         .replace("1,1:1 ", "1,1:1o ")
         .replace("hand0=2,2,2,1", "hand0=2,2,3,0");
     let mut desk = Desk::at(&PEOPLE, &text);
-    desk.keys(&[Key::A, Key::B]);
+    desk.keys(&[A, B]);
     desk.hold();
-    desk.keys(&[Key::Down, Key::A]);
+    desk.keys(&[Down, A]);
     assert_eq!(desk.draft(), desk.pile());
 }
 
 #[test]
 fn the_pile_never_becomes_empty_or_too_wide() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [
-        Key::B,
-        Key::Left,
-        Key::B,
-        Key::Up,
-        Key::B,
-        Key::Right,
-        Key::B,
-    ] {
+    for key in [B, Left, B, Up, B, Right, B] {
         desk.key(key);
     }
     assert_eq!(desk.draft(), "g0:0,1:1");
     for _ in 0..40 {
-        desk.keys(&[Key::Right, Key::A]);
+        desk.keys(&[Right, A]);
     }
     assert_eq!(desk.draft().matches(':').count(), 1 + 16);
 }
@@ -130,13 +120,13 @@ fn the_pile_never_becomes_empty_or_too_wide() {
 fn silence_is_no_knock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.hold();
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(3_900);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(200);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(2)));
-    desk.key(Key::B);
+    desk.key(B);
     assert_eq!(desk.position().turn(), seat(1));
 }
 
@@ -144,11 +134,11 @@ fn silence_is_no_knock() {
 fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.hold();
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
-    desk.key(Key::Y);
+    desk.key(Y);
     desk.hold();
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.position().points(seat(1)), 4 + 8);
     assert_eq!(desk.position().hand(seat(0)).count(), 3);
 }
@@ -158,7 +148,7 @@ fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
 fn a_pause_stops_the_clock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.hold();
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(2_000);
     desk.pause(60_000);
     desk.wait(1_500);
@@ -171,7 +161,7 @@ fn a_pause_stops_the_clock() {
 fn computers_answer_at_once() {
     let mut desk = Desk::at(&ALONE, SQUARE);
     desk.hold();
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(1_500);
     assert_ne!(desk.position().turn(), seat(0));
 }
@@ -187,7 +177,7 @@ fn nobody_is_asked_in_the_first_round() {
     for number in 0..3 {
         assert_eq!(desk.position().turn(), seat(number));
         desk.hold();
-        desk.key(Key::A);
+        desk.key(A);
         // No card, not even for a moment.
         assert!(!super::super::is_asked(&desk.scope()));
         desk.wait(20);
@@ -196,7 +186,7 @@ fn nobody_is_asked_in_the_first_round() {
     }
     // From the second round on it is a question.
     desk.hold();
-    desk.key(Key::A);
+    desk.key(A);
     assert!(super::super::is_asked(&desk.scope()));
     desk.wait(1_000);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
@@ -210,7 +200,7 @@ fn computers_answer_in_no_time_in_the_first_round() {
     let mut desk = Desk::at(&ALONE, start);
     desk.wait(1_000);
     desk.hold();
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(100);
     assert_eq!(desk.position().turn(), seat(1));
 }
@@ -230,7 +220,7 @@ fn a_question_tells_nothing_by_its_pace() {
     for text in [SQUARE, &nothing, &some, much] {
         let mut desk = Desk::at(&PEOPLE, text);
         desk.hold();
-        desk.key(Key::A);
+        desk.key(A);
         for asked in [1, 2] {
             assert_eq!(
                 *desk.position().phase(),
@@ -258,7 +248,7 @@ fn computers_tell_nothing_by_their_pace() {
     let until_answered = |text: &str| {
         let mut desk = Desk::at(&ALONE, text);
         desk.hold();
-        desk.key(Key::A);
+        desk.key(A);
         let asked = desk.position().phase().clone();
         assert_eq!(asked, Phase::Asking(seat(1)));
         let mut waited = 0;
@@ -282,22 +272,22 @@ fn hints_come_step_by_step() {
     desk.hint();
     assert!(desk.play.scene().hint.is_some());
     assert_eq!(desk.draft(), desk.pile());
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.draft(), desk.pile());
-    desk.key(Key::A);
+    desk.key(A);
     assert!(desk.play.scene().hint.is_none());
     assert_ne!(desk.draft(), desk.pile());
     // It is a draft like any other.
     desk.hold();
-    desk.key(Key::A);
+    desk.key(A);
     assert!(desk.position().points(seat(0)) > 3);
 }
 
 #[test]
 fn x_shows_what_is_hidden_and_any_key_ends_it() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [Key::A, Key::B, Key::X] {
-        desk.key(Key::X);
+    for key in [A, B, X] {
+        desk.key(X);
         assert_eq!(desk.play.scene().overlay, Overlay::Ghost);
         desk.key(key);
         assert_eq!(desk.play.scene().overlay, Overlay::None);
@@ -308,14 +298,7 @@ fn x_shows_what_is_hidden_and_any_key_ends_it() {
 #[test]
 fn a_step_of_the_cursor_draws_little() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [
-        Key::Up,
-        Key::Left,
-        Key::Up,
-        Key::Right,
-        Key::Down,
-        Key::Down,
-    ] {
+    for key in [Up, Left, Up, Right, Down, Down] {
         let before = desk.picture();
         let Reply::RedrawIn(area) = desk.key(key) else {
             panic!("{key:?} redraws everything");
@@ -329,18 +312,7 @@ fn a_step_of_the_cursor_draws_little() {
 #[test]
 fn a_crate_redraws_what_it_changes() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [
-        Key::A,
-        Key::A,
-        Key::B,
-        Key::Up,
-        Key::A,
-        Key::B,
-        Key::B,
-        Key::A,
-        Key::Right,
-        Key::A,
-    ] {
+    for key in [A, A, B, Up, A, B, B, A, Right, A] {
         let before = desk.picture();
         let Reply::RedrawIn(area) = desk.key(key) else {
             panic!("{key:?} redraws everything");

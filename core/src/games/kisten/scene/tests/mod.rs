@@ -9,11 +9,7 @@ mod rays;
 
 use super::super::Kisten;
 use super::super::rules::Position;
-use crate::console::play::PlayOf;
-use crate::game::Level;
-use crate::games::testing;
-use crate::seating::Who;
-use std::string::String;
+use crate::games::testing::prelude::*;
 
 type Desk = testing::Desk<PlayOf<Kisten>>;
 

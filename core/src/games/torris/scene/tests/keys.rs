@@ -2,16 +2,12 @@
 
 use super::super::Overlay;
 use super::{Desk, MIDDLE, START, go};
-use crate::game::{Ask, Reply};
-use crate::games::testing::{EAGER, rules};
+use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::board::{Colour, Hindrance};
 use crate::games::torris::reason::Reason;
 use crate::games::torris::rules::Move;
 use crate::games::torris::text::{self, Refusal};
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::text::{Language, sentence};
 
 fn said(refusal: Refusal) -> Reply<Move> {
     Reply::Refuse(sentence(&refusal, Language::German))
@@ -31,10 +27,7 @@ fn the_hand_begins_over_a_stone_that_can_move() {
 #[test]
 fn a_takes_a_stone_and_a_moves_it() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
-    assert_eq!(
-        desk.keys([Key::A, Key::A]),
-        [Reply::Redraw, Reply::Play(go("a1e"))]
-    );
+    assert_eq!(desk.keys([A, A]), [Reply::Redraw, Reply::Play(go("a1e"))]);
 }
 
 #[test]
@@ -42,7 +35,7 @@ fn the_pad_aims_and_says_why_not() {
     let mut desk = Desk::row("b2,w1,b1b3,.,w1w2,w3b1,.,.", 'w');
     assert_eq!(desk.cursor(), "b1");
     assert_eq!(
-        desk.keys([Key::A, Key::Right, Key::A, Key::Left, Key::A, Key::Up]),
+        desk.keys([A, Right, A, Left, A, Up]),
         [
             Reply::Redraw,
             Reply::Redraw,
@@ -56,15 +49,15 @@ fn the_pad_aims_and_says_why_not() {
         ]
     );
     // What was aimed at before still holds.
-    assert_eq!(desk.key(Key::A), Reply::Play(go("b1w")));
+    assert_eq!(desk.key(A), Reply::Play(go("b1w")));
 }
 
 #[test]
 fn too_low_names_both_heights() {
     let mut desk = Desk::row("b2,b3w1,b1b3,.,.,.,.,.", 'w');
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(
-        desk.key(Key::Left),
+        desk.key(Left),
         said(Refusal::Barred(Hindrance::TooLow { there: 1, here: 2 }))
     );
     let words = sentence(&Hindrance::TooLow { there: 1, here: 2 }, Language::German);
@@ -75,34 +68,34 @@ fn too_low_names_both_heights() {
 fn a_stone_that_cannot_be_taken_explains_itself() {
     let mut desk = Desk::row(".,w1,b1,b2w2w1,.,w4,.,.", 'w');
     assert_eq!(desk.cursor(), "b1");
-    desk.key(Key::Right);
-    assert_eq!(desk.key(Key::A), said(Refusal::NotYours(Colour::White)));
-    desk.key(Key::Right);
+    desk.key(Right);
+    assert_eq!(desk.key(A), said(Refusal::NotYours(Colour::White)));
+    desk.key(Right);
     assert_eq!(desk.cursor(), "d1");
     let plain = desk.picture();
-    assert_eq!(desk.key(Key::A), said(Refusal::NoWay));
+    assert_eq!(desk.key(A), said(Refusal::NoWay));
     // The line below the title now says it for each direction.
     assert_eq!(desk.scene.overlay, Overlay::Explained);
     assert!(desk.picture().pixels() != plain.pixels());
     assert_eq!(desk.rules_page(), text::CLIMB);
-    assert_eq!(desk.key(Key::Right), Reply::Redraw);
+    assert_eq!(desk.key(Right), Reply::Redraw);
     assert_eq!(desk.scene.overlay, Overlay::Nothing);
     assert_eq!(desk.cursor(), "f1");
-    assert_eq!(desk.key(Key::A), said(Refusal::NothingToLandOn));
+    assert_eq!(desk.key(A), said(Refusal::NothingToLandOn));
     // Between towers all around it can be too low on four sides.
     let mut low = Desk::new(
         "board=.,.,.,.,.,.,.,./.,b1,.,.,.,.,.,./b2,b3w1,b1,w2,b2,.,.,./.,b4,.,.,.,.,.,. turn=w",
     );
-    low.keys([Key::Left, Key::Left]);
+    low.keys([Left, Left]);
     assert_eq!(low.cursor(), "b2");
-    assert_eq!(low.key(Key::A), said(Refusal::AllTooLow));
+    assert_eq!(low.key(A), said(Refusal::AllTooLow));
 }
 
 #[test]
 fn b_puts_the_stone_back_and_then_takes_back() {
     let mut desk = Desk::new(START);
     assert_eq!(
-        desk.keys([Key::A, Key::B, Key::B]),
+        desk.keys([A, B, B]),
         [Reply::Redraw, Reply::Redraw, Reply::Ask(Ask::Undo)]
     );
 }
@@ -112,7 +105,7 @@ fn x_shows_the_stones_that_can_move_and_then_the_rules() {
     let mut desk = Desk::new(START);
     desk.x_shows_and_opens(text::GOAL);
     assert_eq!(
-        desk.keys([Key::A, Key::X]),
+        desk.keys([A, X]),
         [Reply::Redraw, Reply::Ask(Ask::Rules(text::STEPS))]
     );
 }
@@ -121,21 +114,21 @@ fn x_shows_the_stones_that_can_move_and_then_the_rules() {
 #[test]
 fn x_opens_a_tower_for_everybody() {
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'w');
-    desk.key(Key::Left);
-    assert_eq!(desk.key(Key::X), Reply::Redraw);
+    desk.key(Left);
+    assert_eq!(desk.key(X), Reply::Redraw);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TOWERS)));
-    desk.key(Key::Right);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::TOWERS)));
+    desk.key(Right);
     assert_eq!(desk.cursor(), "f1");
-    desk.key(Key::Right);
+    desk.key(Right);
     assert_eq!(desk.cursor(), "a1");
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert_eq!(desk.key(B), Reply::Redraw);
     assert_eq!(desk.scene.overlay, Overlay::Nothing);
     // Also while a computer is to move.
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'b').against_computer();
     let plain = desk.picture();
-    assert_eq!(desk.key(Key::A), Reply::Ignored);
-    assert_eq!(desk.key(Key::Left), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Ignored);
+    assert_eq!(desk.key(Left), Reply::Redraw);
     assert!(desk.picture().pixels() != plain.pixels());
     while desk
         .host
@@ -145,9 +138,9 @@ fn x_opens_a_tower_for_everybody() {
         .height(desk.scene.cursor.cell())
         < 2
     {
-        desk.key(Key::Left);
+        desk.key(Left);
     }
-    assert_eq!(desk.key(Key::X), Reply::Redraw);
+    assert_eq!(desk.key(X), Reply::Redraw);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
 }
 
@@ -156,18 +149,12 @@ fn x_opens_a_tower_for_everybody() {
 #[test]
 fn y_shows_the_tower_ahead() {
     let mut desk = Desk::row("b2,w1,b1b3,.,.,.,.,.", 'w');
-    assert_eq!(
-        desk.keys([Key::A, Key::Right, Key::Y]),
-        [const { Reply::Redraw }; 3]
-    );
+    assert_eq!(desk.keys([A, Right, Y]), [const { Reply::Redraw }; 3]);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
     assert_eq!(desk.cursor(), "c1");
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
-    assert_eq!(desk.key(Key::A), Reply::Play(go("b1e")));
-    assert_eq!(
-        desk.keys([Key::Left, Key::Y]),
-        [Reply::Redraw, said(Refusal::Single)]
-    );
+    assert_eq!(desk.key(B), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Play(go("b1e")));
+    assert_eq!(desk.keys([Left, Y]), [Reply::Redraw, said(Refusal::Single)]);
 }
 
 #[test]
@@ -178,10 +165,10 @@ fn y_asks_once() {
 #[test]
 fn a_hint_can_be_followed_demonstrated_or_closed() {
     for (key, reply) in [
-        (Key::A, Reply::Play(go("b1e"))),
-        (Key::Y, Reply::Ask(Ask::Demo)),
-        (Key::B, Reply::Redraw),
-        (Key::Left, Reply::Redraw),
+        (A, Reply::Play(go("b1e"))),
+        (Y, Reply::Ask(Ask::Demo)),
+        (B, Reply::Redraw),
+        (Left, Reply::Redraw),
     ] {
         let mut desk = Desk::new(START);
         desk.advise(Some(go("b1e")), Reason::Ahead(2));
@@ -191,11 +178,11 @@ fn a_hint_can_be_followed_demonstrated_or_closed() {
     let mut desk = Desk::new(START);
     desk.advise(Some(go("b1e")), Reason::Ahead(2));
     assert_eq!(desk.cursor(), "b1");
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TIPS)));
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::TIPS)));
     // What cannot be played is not offered.
     let mut desk = Desk::new(START);
     desk.advise(Some(go("a1e")), Reason::Only);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
 }
 
 /// Sitting out is a press of one's own, and it is said beforehand.
@@ -203,7 +190,7 @@ fn a_hint_can_be_followed_demonstrated_or_closed() {
 fn sitting_out_is_announced_and_pressed() {
     let mut desk = Desk::row("w1w1,b1,b1,.,.,.,.,.", 'w');
     assert_eq!(desk.rules_page(), text::SITTING_OUT);
-    assert_eq!(desk.key(Key::A), Reply::Play(Move::Pass));
+    assert_eq!(desk.key(A), Reply::Play(Move::Pass));
     desk.play(Move::Pass);
     assert!(desk.is_moving());
     let told = desk.picture();
@@ -211,7 +198,7 @@ fn sitting_out_is_announced_and_pressed() {
     assert!(!desk.is_moving());
     // It stays on screen until a button is pressed.
     assert!(desk.picture().pixels() == told.pixels());
-    assert_eq!(desk.key(Key::Left), Reply::Redraw);
+    assert_eq!(desk.key(Left), Reply::Redraw);
     assert_eq!(desk.scene.sat_out, None);
 }
 
@@ -221,15 +208,7 @@ fn the_end_offers_what_fits_it() {
     desk.play(go("a1e"));
     desk.watch_towers();
     assert_eq!(
-        desk.keys([
-            Key::X,
-            Key::A,
-            Key::B,
-            Key::Right,
-            Key::A,
-            Key::Left,
-            Key::A
-        ]),
+        desk.keys([X, A, B, Right, A, Left, A]),
         [
             Reply::Ask(Ask::Rules(text::END)),
             Reply::Ask(Ask::Rematch),
@@ -242,9 +221,9 @@ fn the_end_offers_what_fits_it() {
     );
     let shelves = desk.picture();
     // The field can be looked at, its towers too, and back.
-    assert_eq!(desk.keys([Key::Y, Key::X]), [Reply::Redraw, Reply::Redraw]);
+    assert_eq!(desk.keys([Y, X]), [Reply::Redraw, Reply::Redraw]);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
-    assert_eq!(desk.keys([Key::B, Key::B]), [Reply::Redraw, Reply::Redraw]);
+    assert_eq!(desk.keys([B, B]), [Reply::Redraw, Reply::Redraw]);
     assert!(desk.picture().pixels() == shelves.pixels());
 }
 
@@ -254,9 +233,9 @@ fn a_press_before_the_shelves_are_there_only_brings_them() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
     desk.play(go("a1e"));
     desk.now = desk.now.plus(100);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
     assert_eq!(desk.wake_at(), None);
-    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
+    assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
 }
 
 #[test]
@@ -265,7 +244,7 @@ fn a_key_ends_a_motion_and_still_counts() {
     desk.play(go("b1e"));
     desk.now = desk.now.plus(50);
     assert!(desk.is_moving());
-    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
+    assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
     assert!(!desk.is_moving());
 }
 
@@ -285,8 +264,8 @@ fn random_keys_only_ever_play_legal_moves() {
                 desk.now = desk.now.plus(luck.below(300));
                 let key = EAGER[luck.below(EAGER.len() as u32) as usize];
                 // Taking back is rarer than the button, or no game would end.
-                let rare = key == Key::B && luck.below(6) > 0;
-                let key = if rare { Key::Right } else { key };
+                let rare = key == B && luck.below(6) > 0;
+                let key = if rare { Right } else { key };
                 desk.host.thinking = luck.chance(1, 10);
                 match desk.key(key) {
                     Reply::Play(played) => {
