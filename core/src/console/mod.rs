@@ -33,10 +33,6 @@ pub mod home;
 pub mod keeping;
 pub mod launcher;
 mod lay_out;
-/// Where a scene still looks for [`largest`](crate::ui::largest).
-pub(crate) mod layout {
-    pub use crate::ui::largest;
-}
 pub mod lesson;
 pub mod naming;
 pub mod notice;

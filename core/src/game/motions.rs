@@ -5,6 +5,7 @@
 //! are. Everything else is the host's: pace, waking, which part of the screen
 //! is drawn anew, that a key ends what moves, that the game waits for it.
 
+use super::{Rules, Scope};
 use crate::platform::{FRAME, Millis};
 use crate::ui::Area;
 use crate::ui::motion::{END, Easing, Pace, Tween};
@@ -232,11 +233,6 @@ impl Motions {
         started.rest
     }
 
-    /// Nothing moves here any more.
-    pub fn clear(&self, slot: Slot) {
-        self.slots[slot.0].set(None);
-    }
-
     fn running(&self) -> impl Iterator<Item = Started> + '_ {
         self.slots.iter().filter_map(Cell::get)
     }
@@ -345,6 +341,31 @@ impl Motions {
         };
         self.slots.iter().for_each(|slot| slot.set(None));
         stopped
+    }
+}
+
+impl<G: Rules> Scope<'_, G> {
+    /// Lets something move from now on; returns when it will have come to rest.
+    pub fn start(&self, slot: Slot, motion: Motion) -> Millis {
+        let pace = self.settings.pace;
+        self.motions.start(slot, motion, self.now, pace)
+    }
+
+    /// The same, from another moment on.
+    pub fn start_at(&self, start: Millis, slot: Slot, motion: Motion) -> Millis {
+        let pace = self.settings.pace;
+        self.motions.start(slot, motion, start, pace)
+    }
+
+    /// The moment of what moves here, in milliseconds as designed; `None` once
+    /// it rests.
+    pub fn moment(&self, slot: Slot) -> Option<u32> {
+        self.motions.moment(slot, self.now)
+    }
+
+    /// How far what moves here has come, from 0 to [`END`] where it rests.
+    pub fn progress(&self, slot: Slot) -> i32 {
+        self.motions.progress(slot, self.now)
     }
 }
 

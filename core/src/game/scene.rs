@@ -7,7 +7,7 @@
 //! What moves is started here and run by the host ([`Motions`]).
 
 use super::actions::Keys;
-use super::motions::{Motion, Motions, Slot};
+use super::motions::Motions;
 use super::player::Advice;
 use super::rules::{Actor, Outcome, Seat};
 use super::{Game, Rules};
@@ -68,29 +68,6 @@ pub struct Scope<'a, G: Rules> {
 }
 
 impl<G: Rules> Scope<'_, G> {
-    /// Lets something move from now on; returns when it will have come to rest.
-    pub fn start(&self, slot: Slot, motion: Motion) -> Millis {
-        self.start_at(self.now, slot, motion)
-    }
-
-    /// The same, from another moment on.
-    pub fn start_at(&self, start: Millis, slot: Slot, motion: Motion) -> Millis {
-        let pace = self.settings.pace;
-        self.motions.start(slot, motion, start, pace)
-    }
-
-    /// The moment of what moves here, in milliseconds as designed; `None` once
-    /// it rests.
-    pub fn moment(&self, slot: Slot) -> Option<u32> {
-        self.motions.moment(slot, self.now)
-    }
-
-    /// How far what moves here has come, from 0 to [`END`](crate::ui::motion::END)
-    /// where it rests.
-    pub fn progress(&self, slot: Slot) -> i32 {
-        self.motions.progress(slot, self.now)
-    }
-
     /// The language to speak.
     pub const fn language(&self) -> Language {
         self.settings.language

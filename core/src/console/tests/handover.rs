@@ -61,7 +61,11 @@ fn every_secret_choice_is_behind_a_curtain() {
     desk.tap(&[Button::A, Button::A]);
     desk.wait(A_WHILE);
     // Both have shown, so that there is a point.
-    assert!(!desk.position().ends_with("points=0;0"), "{}", desk.position());
+    assert!(
+        !desk.position().ends_with("points=0;0"),
+        "{}",
+        desk.position()
+    );
 }
 
 /// A person among computers needs no curtain, and sees their own hand.

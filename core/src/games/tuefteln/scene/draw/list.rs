@@ -5,10 +5,10 @@ use super::super::super::text;
 use super::super::motion::{self, ENDING, ROLL};
 use super::super::{Here, TueftelnScene, is_rolling, layout};
 use super::{Title, name, roller_words, round_words, table, title};
-use crate::console::layout::largest;
 use crate::game::{Actor, MAX_SEATS, Seat};
 use crate::sort;
 use crate::text::Sentence;
+use crate::ui::largest;
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{
     Color, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL, TEAL, TRAY, mix, rgb,
