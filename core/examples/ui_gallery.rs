@@ -9,7 +9,7 @@ use std::{
 
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::ui::{
-    Align, Area, Canvas, Cap, Font, Frame, HEIGHT, Icon, KeyBar, Mark, MenuIcon, SeatStyle, Stone,
+    Area, Canvas, Cap, Font, Frame, HEIGHT, Icon, KeyBar, Mark, MenuIcon, SeatStyle, Stone,
     TitleBar, WIDTH, area, boot, mix, motion,
     palette::{
         BLUE, GOLD, GREEN, GREEN_INK, INK, MIST, NIGHT, PAPER, PAPER_EDGE, RED, RED_INK, SEPIA,
@@ -82,14 +82,7 @@ fn save(frame: &Frame, path: &Path, zoom: i32) -> io::Result<()> {
 
 fn launcher(canvas: &mut Canvas<'_>) {
     canvas.rect(area(0, 0, WIDTH, 16), SLATE);
-    canvas.text(
-        Font::SerifSmall,
-        "Taschenspieler",
-        6,
-        12,
-        Align::Left,
-        PAPER,
-    );
+    canvas.text_left(Font::SerifSmall, "Taschenspieler", 6, 12, PAPER);
     battery(canvas, 216, 4, 3, false);
     let place = |game: usize| (9 + game as i32 % 4 * 58, 23 + game as i32 / 4 * 56);
     for (game, icon) in GameId::ALL.iter().map(|game| game.about().icon).enumerate() {
@@ -100,10 +93,10 @@ fn launcher(canvas: &mut Canvas<'_>) {
     Icon::focus(canvas, x, y);
     panels::panel(canvas, area(6, 136, 228, 84));
     canvas.rounded_rect(area(6, 136, 5, 84), 2, VIOLET);
-    canvas.text(Font::Headline, "Torris", 20, 160, Align::Left, PAPER);
-    canvas.text(Font::Body, "2 Spieler", 226, 160, Align::Right, VIOLET);
+    canvas.text_left(Font::Headline, "Torris", 20, 160, PAPER);
+    canvas.text_right(Font::Body, "2 Spieler", 226, 160, VIOLET);
     let line = "Türme stapeln, oben liegen";
-    canvas.text(Font::Body, line, 20, 178, Align::Left, MIST);
+    canvas.text_left(Font::Body, line, 20, 178, MIST);
     hints(
         canvas,
         &[
@@ -174,7 +167,7 @@ fn setup(canvas: &mut Canvas<'_>) {
         let row = area(6, 20 + seat as i32 * 31, 228, 29);
         panels::row(canvas, row, focus);
         SeatStyle::of(seat).draw(canvas, 15, row.y + 6, 17);
-        canvas.text(Font::Button, name, 42, row.y + 20, Align::Left, PAPER);
+        canvas.text_left(Font::Button, name, 42, row.y + 20, PAPER);
         let left = chooser(canvas, 224, row.y + 20, kind, focus);
         icon.draw(
             canvas,
@@ -200,7 +193,7 @@ fn setup(canvas: &mut Canvas<'_>) {
     let place = area(6, 174, 228, 32);
     panels::button(canvas, place, "Spiel beginnen", Press::Rest);
     let line = "Drei Plätze: Karten 1 bis 9, Ziel 21 Punkte";
-    canvas.text(Font::Caption, line, 120, 219, Align::Centre, MIST);
+    canvas.text_centred(Font::Caption, line, 120, 219, MIST);
     hints(
         canvas,
         &[
@@ -239,7 +232,7 @@ fn pause(canvas: &mut Canvas<'_>) {
         }
         icon.draw(canvas, 43, row.y + 7, if place == 0 { GOLD } else { MIST });
         let y = Look::baseline(row);
-        canvas.text(Font::Row, label, 64, y, Align::Left, PAPER);
+        canvas.text_left(Font::Row, label, 64, y, PAPER);
         if matches!(place, 3 | 5) {
             canvas.hline(40, row.bottom(), 160, STEEL);
         }
@@ -255,14 +248,7 @@ fn result(canvas: &mut Canvas<'_>) {
     let clear = [area(20, 44, 200, 30), area(94, 16, 52, 40)];
     festive::confetti(canvas, area(4, 18, 232, 56), &clear, motion::END);
     festive::crown(canvas, 99, 18);
-    canvas.text(
-        Font::Headline,
-        "Anna gewinnt!",
-        120,
-        66,
-        Align::Centre,
-        PAPER,
-    );
+    canvas.text_centred(Font::Headline, "Anna gewinnt!", 120, 66, PAPER);
     for (place, (seat, name, points)) in [(0, "Anna", 21), (2, "Sokrates", 14), (1, "Ben", 9)]
         .into_iter()
         .enumerate()
@@ -271,18 +257,18 @@ fn result(canvas: &mut Canvas<'_>) {
         panels::panel(canvas, area(6, y, 228, 24));
         let seat = SeatStyle::of(seat);
         seat.draw(canvas, 13, y + 5, 14);
-        canvas.text(Font::Row, name, 36, y + 17, Align::Left, PAPER);
+        canvas.text_left(Font::Row, name, 36, y + 17, PAPER);
         seat.bar(canvas, area(116, y + 8, 84, 8), 84 * points / 21);
         let number = points.to_string();
-        canvas.text(Font::Button, &number, 228, y + 18, Align::Right, PAPER);
+        canvas.text_right(Font::Button, &number, 228, y + 18, PAPER);
     }
     for (place, (figure, what)) in [("47", "Züge"), ("12:40", "Dauer"), ("3 : 1", "Anna : Ben")]
         .into_iter()
         .enumerate()
     {
         let x = 44 + place as i32 * 76;
-        canvas.text(Font::Button, figure, x, 174, Align::Centre, PAPER);
-        canvas.text(Font::Caption, what, x, 186, Align::Centre, MIST);
+        canvas.text_centred(Font::Button, figure, x, 174, PAPER);
+        canvas.text_centred(Font::Caption, what, x, 186, MIST);
     }
     panels::button(canvas, area(6, 192, 140, 31), "Revanche", Press::Focus);
     panels::button(canvas, area(150, 192, 84, 31), "Menü", Press::Rest);
@@ -301,16 +287,16 @@ fn handover(canvas: &mut Canvas<'_>, seat: SeatStyle) {
     let sign = area(24, 36, 192, 90);
     panels::note(canvas, sign);
     canvas.rounded_outline(area(29, 41, 182, 78), 4, 1, WOOD);
-    canvas.text(Font::Row, "Gib die Konsole an", 120, 64, Align::Centre, INK);
+    canvas.text_centred(Font::Row, "Gib die Konsole an", 120, 64, INK);
     seat.draw(canvas, 65, 77, 30);
-    canvas.text(Font::Display, "Anna", 105, 105, Align::Left, INK);
+    canvas.text_left(Font::Display, "Anna", 105, 105, INK);
     hints(canvas, &[(Cap::A, "Ich bin Anna"), (Cap::B, "Pause")]);
 }
 
 fn fonts(canvas: &mut Canvas<'_>) {
     let mut y = 14;
     for font in Font::ALL {
-        canvas.text(font, "Größe ÄÖÜ 0459 Jagd", 4, y, Align::Left, PAPER);
+        canvas.text_left(font, "Größe ÄÖÜ 0459 Jagd", 4, y, PAPER);
         y += font.line_pitch() + 1;
     }
 }
@@ -413,9 +399,9 @@ fn board_marks(canvas: &mut Canvas<'_>) {
     festive::star(canvas, 176, 128, GOLD);
     festive::small_crown(canvas, 194, 128, GOLD);
     panels::note(canvas, area(14, 152, 180, 56));
-    canvas.text(Font::Button, "Nach rechts!", 24, 174, Align::Left, INK);
-    canvas.text(Font::Body, "Noch lösbar", 40, 198, Align::Left, INK);
-    canvas.text(Font::Caption, "Tipp 1", 185, 198, Align::Right, SEPIA);
+    canvas.text_left(Font::Button, "Nach rechts!", 24, 174, INK);
+    canvas.text_left(Font::Body, "Noch lösbar", 40, 198, INK);
+    canvas.text_right(Font::Caption, "Tipp 1", 185, 198, SEPIA);
     marks::tick(canvas, 24, 190, GREEN_INK);
     boards::tray(canvas, area(204, 150, 29, 66));
     for place in 0..6 {

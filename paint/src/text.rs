@@ -163,6 +163,24 @@ impl Canvas<'_> {
         }
     }
 
+    /// As [`text`](Self::text), beginning at `x`.
+    #[inline]
+    pub fn text_left(&mut self, font: Font, text: &str, x: i32, y: i32, color: Color) {
+        self.text(font, text, x, y, Align::Left, color);
+    }
+
+    /// As [`text`](Self::text), with its middle at `x`.
+    #[inline]
+    pub fn text_centred(&mut self, font: Font, text: &str, x: i32, y: i32, color: Color) {
+        self.text(font, text, x, y, Align::Centre, color);
+    }
+
+    /// As [`text`](Self::text), ending before `x`.
+    #[inline]
+    pub fn text_right(&mut self, font: Font, text: &str, x: i32, y: i32, color: Color) {
+        self.text(font, text, x, y, Align::Right, color);
+    }
+
     /// As [`text`](Self::text); returns the width of the text, see [`text_width`].
     pub fn text_measured(
         &mut self,

@@ -13,7 +13,7 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::motion::END;
 use crate::ui::palette::{MIST, NIGHT, PAPER, SLATE_RAISED};
 use crate::ui::widgets::panels;
-use crate::ui::{Align, Area, Canvas, Font, area, boot};
+use crate::ui::{Area, Canvas, Font, area, boot};
 
 /// Where the licence and the notice about the fonts stand, from their first
 /// baselines on.
@@ -135,7 +135,7 @@ fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
         words::VERSION.get(language),
         env!("CARGO_PKG_VERSION")
     ));
-    canvas.text(Font::Body, &version, 120, 221, Align::Centre, MIST);
+    canvas.text_centred(Font::Body, &version, 120, 221, MIST);
 }
 
 fn title(canvas: &mut Canvas<'_>, words: Phrase, language: Language) {
@@ -173,7 +173,7 @@ fn draw_inventors(canvas: &mut Canvas<'_>, first: usize, language: Language) {
         about.icon.mini(canvas, place.x, place.y + 2);
         let mut line = |font, words: Phrase, x, y, color| {
             let words = words.get(language);
-            canvas.text(font, words, place.x + x, place.y + y, Align::Left, color);
+            canvas.text_left(font, words, place.x + x, place.y + y, color);
         };
         line(Font::Body, about.title, 19, 13, PAPER);
         line(Font::Caption, about.credit.by, 0, 28, PAPER);

@@ -5,7 +5,7 @@ use crate::battery::Level;
 use crate::text::{Language, host as words};
 use crate::ui::palette::{GREEN, MIST, NIGHT, PAPER, RED};
 use crate::ui::widgets::controls;
-use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use crate::ui::{Area, Canvas, Font, area, wrap};
 
 /// The icon at the end of the launcher's title, where a machine has a battery.
 pub(super) fn in_title(canvas: &mut Canvas<'_>, battery: Option<(Level, bool)>) {
@@ -33,11 +33,11 @@ pub(super) fn draw_empty(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rounded_rect(area(x + 10, y + 10, 7, 32), 2, RED);
     plug(canvas, 120, y + 26);
     let title = words::BATTERY_EMPTY.get(language);
-    canvas.text(Font::Headline, title, 120, 158, Align::Centre, PAPER);
+    canvas.text_centred(Font::Headline, title, 120, 158, PAPER);
     let lines = wrap(Font::Reading, words::BATTERY_KEPT.get(language), WORDS.w);
     for (line, number) in lines.zip(0..) {
         let y = WORDS.y + number * Font::Reading.line_pitch();
-        canvas.text(Font::Reading, line, 120, y, Align::Centre, MIST);
+        canvas.text_centred(Font::Reading, line, 120, y, MIST);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, SEPIA, SLATE, mix};
 use crate::ui::widgets::panels;
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 /// The screen.
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +86,7 @@ impl CrashScreen {
         panels::note(canvas, CARD);
         stumbling_stone(canvas);
         let sorry = words::CRASH_SORRY.get(language);
-        canvas.text(Font::Headline, sorry, 120, 90, Align::Centre, INK);
+        canvas.text_centred(Font::Headline, sorry, 120, 90, INK);
         for (phrase, place, color) in [(self.what(), WHAT, INK), (words::CRASH_KEPT, KEPT, SEPIA)] {
             canvas.paragraph(Font::Reading, phrase.get(language), place, color);
         }
@@ -101,9 +101,9 @@ impl CrashScreen {
             words::VERSION.get(language),
             env!("CARGO_PKG_VERSION")
         ));
-        canvas.text(Font::Body, &version, 120, CODE.y + 21, Align::Centre, MIST);
+        canvas.text_centred(Font::Body, &version, 120, CODE.y + 21, MIST);
         let (y, color) = (CODE.y + 41, GOLD);
-        canvas.text(Font::Body, &self.code(), 120, y, Align::Centre, color);
+        canvas.text_centred(Font::Body, &self.code(), 120, y, color);
         let chord = words::CHORD_B.get(language);
         canvas.paragraph(Font::Reading, chord, CHORD, MIST);
     }

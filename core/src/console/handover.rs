@@ -10,7 +10,7 @@ use crate::ui::palette::{
     BLACK_OUTLINE, BLACK_RIM, Color, GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, STEEL, WOOD, rgb,
 };
 use crate::ui::widgets::controls::arrow_right;
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
+use crate::ui::{Area, Canvas, Font, SeatStyle, area, text_width};
 
 /// Where the curtain ends.
 const HEM: i32 = 150;
@@ -33,7 +33,7 @@ pub fn draw(canvas: &mut Canvas<'_>, seating: &Seating, seat: Seat, settings: &S
     sign(canvas, style, &name, language);
     way(canvas, style);
     let others = words::LOOK_AWAY.get(language);
-    canvas.text(Font::Body, others, 120, 217, Align::Centre, MIST);
+    canvas.text_centred(Font::Body, others, 120, 217, MIST);
     let ready = ready(&name, language);
     key_bar(&ready, language)
         .for_hand(settings.left_handed)
@@ -55,13 +55,13 @@ fn sign(canvas: &mut Canvas<'_>, style: SeatStyle, name: &str, language: Languag
     );
     canvas.rounded_outline(LINE, 4, 1, WOOD);
     let please = words::HAND_OVER.get(language);
-    canvas.text(Font::Row, please, 120, 64, Align::Centre, INK);
+    canvas.text_centred(Font::Row, please, 120, 64, INK);
     let font = name_font(name);
     let x = 120 - (MARKER + GAP + text_width(font, name)) / 2;
     let middle = 93;
     style.draw(canvas, x, middle - MARKER / 2, MARKER);
     let baseline = middle + font.cap_height() / 2;
-    canvas.text(font, name, x + MARKER + GAP, baseline, Align::Left, INK);
+    canvas.text_left(font, name, x + MARKER + GAP, baseline, INK);
 }
 
 fn name_font(name: &str) -> Font {
@@ -96,7 +96,7 @@ fn console(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     for (dx, dy) in [(53, 12), (57, 16), (49, 16), (53, 20)] {
         canvas.disc(x + dx, y + dy, 4, GOLD);
     }
-    canvas.text(Font::Serif, "?", x + 32, y + 25, Align::Centre, GOLD);
+    canvas.text_centred(Font::Serif, "?", x + 32, y + 25, GOLD);
 }
 
 fn ready(name: &str, language: Language) -> Sentence<32> {

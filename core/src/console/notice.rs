@@ -11,7 +11,7 @@ use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 use core::fmt;
 
 const CARD: Area = area(10, 32, 220, 172);
@@ -75,8 +75,8 @@ impl Screen for Notice {
             _ => words::PRODUCT,
         };
         let about = about.get(language);
-        canvas.text(Font::SerifSmall, about, 120, 62, Align::Centre, GOLD);
-        canvas.text(Font::Row, what.get(language), 120, 84, Align::Centre, PAPER);
+        canvas.text_centred(Font::SerifSmall, about, 120, 62, GOLD);
+        canvas.text_centred(Font::Row, what.get(language), 120, 84, PAPER);
         canvas.paragraph(Font::Reading, meaning.get(language), TEXT, MIST);
         KeyBar::new(&[(Cap::A, words::GO_ON.get(language))])
             .for_hand(settings.left_handed)

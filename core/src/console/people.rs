@@ -12,7 +12,7 @@ use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{MIST, NIGHT};
 use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 use core::fmt;
 
 const FIRST_ROW: Area = area(6, 21, 228, 29);
@@ -98,7 +98,7 @@ impl Screen for People {
             false => words::ADD_NAME_MEANING,
         };
         let meaning = meaning.get(language);
-        canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
+        canvas.text_centred(Font::Caption, meaning, 120, MEANING, MIST);
         key_bar(cursor < settings.owners.len(), language)
             .for_hand(settings.left_handed)
             .draw(canvas);

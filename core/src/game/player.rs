@@ -7,8 +7,8 @@ use super::rules::{Rules, Seat, any_of};
 use crate::bytes;
 use crate::luck::Luck;
 use crate::save::Bytes;
-use crate::text::{Language, Phrase, Say};
-use core::fmt::{self, Debug};
+use crate::text::{Phrase, Say, say};
+use core::fmt::Debug;
 use core::ops::ControlFlow;
 
 /// How well a computer plays.
@@ -103,15 +103,9 @@ pub struct Advice<G: Player> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoHint;
 
-impl Say for NoHint {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        Phrase::new(
-            "Hier zählt nur das eigene Gedächtnis",
-            "Only your own memory counts here",
-        )
-        .say(language, out)
-    }
-}
+say! { NoHint {
+    NoHint => "Hier zählt nur das eigene Gedächtnis", "Only your own memory counts here";
+} }
 
 impl<G: Player<Reason = NoHint>> Advice<G> {
     /// The answer of a game that does not advise.

@@ -125,6 +125,16 @@ pub enum Change<'a, G: Rules> {
     Fresh,
 }
 
+impl<'a, G: Rules> Change<'a, G> {
+    /// The move that was made just now, if one was and it may be seen.
+    pub const fn made(&self) -> Option<&'a G::Move> {
+        match self {
+            Change::Played { played, .. } => *played,
+            Change::Undone { .. } | Change::Fresh => None,
+        }
+    }
+}
+
 /// The face of a game.
 pub trait Scene<G: Game>: Keys<G> + Sized {
     /// A scene that shows the game as it is.

@@ -10,8 +10,7 @@
 //! | 4 | CRC-32 of everything before |
 
 use super::bytes::{Damaged, Reader, Writer};
-use crate::text::{Phrase, Say};
-use core::fmt;
+use crate::text::say;
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
 /// The version this program writes.
@@ -45,26 +44,13 @@ impl From<Damaged> for Refused {
     }
 }
 
-impl Say for Refused {
-    fn say(&self, language: crate::text::Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        let words = match self {
-            Refused::Damaged => Phrase::new("Der Spielstand ist beschädigt", "the save is damaged"),
-            Refused::Version(_) => Phrase::new(
-                "Der Spielstand stammt von einer anderen Version:",
-                "the save was written by another version:",
-            ),
-            Refused::Unknown(_) => Phrase::new(
-                "Der Spielstand gehört zu einem unbekannten Spiel:",
-                "the save belongs to an unknown game:",
-            ),
-        };
-        words.say(language, out)?;
-        match self {
-            Refused::Damaged => Ok(()),
-            Refused::Version(number) | Refused::Unknown(number) => write!(out, " {number}"),
-        }
-    }
-}
+say! { Refused {
+    Refused::Damaged => "Der Spielstand ist beschädigt", "the save is damaged";
+    Refused::Version(number) => "Der Spielstand stammt von einer anderen Version: {number}",
+        "the save was written by another version: {number}";
+    Refused::Unknown(number) => "Der Spielstand gehört zu einem unbekannten Spiel: {number}",
+        "the save belongs to an unknown game: {number}";
+} }
 
 /// Puts content of a kind into an envelope; the length of it all, or `None`
 /// if the buffer is too small.

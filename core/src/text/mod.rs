@@ -2,14 +2,14 @@
 //!
 //! Every sentence exists in German and English, side by side in one table per
 //! topic: [`host`] for the console itself, and a `text.rs` in each game's
-//! folder; `phrases` says how such a table is written. Sentences that carry
-//! numbers implement [`Say`].
+//! folder; `phrases` says how such a table is written, and how sentences
+//! that carry numbers or names are ([`Say`]).
 
 pub mod host;
 mod phrases;
 
 pub use phrases::Place;
-pub(crate) use phrases::{phrases, says};
+pub(crate) use phrases::{phrases, say};
 
 use core::fmt::{self, Write};
 use core::ops::Deref;
@@ -163,9 +163,16 @@ pub fn sentence(words: &dyn Say, language: Language) -> Sentence {
     out
 }
 
-/// Formats into a [`Sentence`].
+/// Formats into a [`Sentence`]; in one of two languages with
+/// `sentence!(language => "German {words}", "English {words}")`.
 #[macro_export]
 macro_rules! sentence {
+    ($language:expr => $german:literal, $english:literal) => {
+        match $language {
+            $crate::text::Language::German => $crate::sentence!($german),
+            $crate::text::Language::English => $crate::sentence!($english),
+        }
+    };
     ($($part:tt)*) => {
         $crate::text::Sentence::<{ $crate::text::SENTENCE }>::of(format_args!($($part)*))
     };

@@ -52,28 +52,54 @@ macro_rules! phrases {
     };
 }
 
-/// Says what each variant of an enum means, where that is a phrase:
+/// Makes sentences of the values of a type. Every pattern has its German and
+/// its English words; both may name what the pattern binds, and what is given
+/// a name behind them:
 ///
 /// ```text
-/// says! { Illegal {
-///     Over: "Das Spiel ist aus", "the game is over";
+/// say! { Count {
+///     Count::Moves(1) => "1 Zug", "1 move";
+///     Count::Moves(number) => "{number} Züge", "{number} moves";
+///     Count::Lost(cards) => "{lost} verloren", "{lost} lost", lost = cards.len();
+///     Count::Barred(why) => why;
 /// } }
 /// ```
-macro_rules! says {
-    ($name:ident { $( $variant:ident: $german:literal, $english:literal; )* }) => {
-        impl $crate::text::Say for $name {
+///
+/// An arm without words hands on to something else that can be said; if that
+/// is more than a name, it stands in brackets. Where a part of a sentence
+/// depends on the language, this gets a name, too: `say! { Count, language {`.
+macro_rules! say {
+    (@ $language:ident, $out:ident, $german:literal, $english:literal $($values:tt)*) => {
+        match $language {
+            $crate::text::Language::German => write!($out, $german $($values)*),
+            $crate::text::Language::English => write!($out, $english $($values)*),
+        }
+    };
+    (@ $language:ident, $out:ident, $other:tt) => {
+        $other.say($language, $out)
+    };
+    ($type:ty { $($arms:tt)* }) => {
+        $crate::text::say! { $type, language { $($arms)* } }
+    };
+    ($type:ty, $language:ident {
+        $( $pattern:pat $(if $guard:expr)? => $german:tt $(,
+            $english:literal $(, $name:ident = $value:expr)*
+        )?; )*
+    }) => {
+        impl $crate::text::Say for $type {
             fn say(
                 &self,
-                language: $crate::text::Language,
+                $language: $crate::text::Language,
                 out: &mut dyn core::fmt::Write,
             ) -> core::fmt::Result {
-                let phrase = match self {
-                    $( $name::$variant => $crate::text::Phrase::new($german, $english), )*
-                };
-                phrase.say(language, out)
+                match self {
+                    $( $pattern $(if $guard)? => $crate::text::say!(
+                        @ $language, out, $german $(, $english $(, $name = $value)*)?
+                    ), )*
+                }
             }
         }
     };
 }
 
-pub(crate) use {phrases, says};
+pub(crate) use {phrases, say};

@@ -7,7 +7,7 @@ use super::{
     motion::{END, Easing, lerp},
     palette::{BLACK, BLACK_RIM, Color, GOLD, INK, MIST, NIGHT, PAPER, RED, STEEL, WHITE, rgb},
     stones::Mark,
-    text::{Align, Font},
+    text::Font,
     widgets::festive::spark,
 };
 
@@ -37,8 +37,8 @@ pub fn draw(canvas: &mut Canvas<'_>, progress: i32, subtitle: &str) {
     die(canvas, 122, TOP - 16 + depth(progress, 2));
     pocket(canvas);
     sparks(canvas, progress);
-    canvas.text(Font::Headline, NAME, MIDDLE, 204, Align::Centre, PAPER);
-    canvas.text(Font::Body, subtitle, MIDDLE, 225, Align::Centre, MIST);
+    canvas.text_centred(Font::Headline, NAME, MIDDLE, 204, PAPER);
+    canvas.text_centred(Font::Body, subtitle, MIDDLE, 225, MIST);
 }
 
 /// How deep the piece with this turn still sits in the pocket.
@@ -155,7 +155,7 @@ fn card(canvas: &mut Canvas<'_>, x: i32, y: i32) {
         (-22, -19),
     ];
     tile(canvas, x, y, [(&EDGE, INK), (&FACE, PAPER)]);
-    canvas.text(Font::Display, "5", x - 6, y + 2, Align::Centre, RED);
+    canvas.text_centred(Font::Display, "5", x - 6, y + 2, RED);
 }
 
 /// A die, 40 by 44, turned by 4 degrees.

@@ -9,7 +9,7 @@ use super::{
         BLACK, BLACK_OUTLINE, BLACK_RIM, BLACK_SIDE, Color, INK, LIFT_SHADOW, PAPER, WHITE,
         WHITE_LIGHT, WHITE_OUTLINE, WHITE_SIDE, rgb,
     },
-    text::{Align, Font, text_width},
+    text::{Font, text_width},
 };
 
 /// The two colours of stones.
@@ -144,7 +144,7 @@ pub fn numbered(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, stone: Stone
     let text = Sentence::<10>::of(format_args!("{number}"));
     let left = x + (size - text_width(font, &text) + 1) / 2;
     let baseline = y + (size - edge(size) + font.cap_height()) / 2;
-    canvas.text(font, &text, left, baseline, Align::Left, stone.ink());
+    canvas.text_left(font, &text, left, baseline, stone.ink());
 }
 
 /// A stone held `up` pixels above its cell, over its shadow. `x`, `y` is where it would lie.

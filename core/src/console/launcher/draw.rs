@@ -41,7 +41,7 @@ pub fn shelf(
     canvas.rect(area(0, TITLE_HEIGHT, 240, 210), NIGHT);
     canvas.rect(area(0, 0, 240, TITLE_HEIGHT), SLATE);
     let name = words::PRODUCT.german;
-    canvas.text(Font::SerifSmall, name, 6, 12, Align::Left, PAPER);
+    canvas.text_left(Font::SerifSmall, name, 6, 12, PAPER);
     let rows = games.clone().count().div_ceil(COLUMNS);
     let seen = games.enumerate().skip(top * COLUMNS);
     for (place, game) in seen.take(ROWS * COLUMNS) {
@@ -98,7 +98,7 @@ pub fn card(canvas: &mut Canvas<'_>, game: GameId, moves: Option<u32>, language:
     MenuIcon::Person.draw(canvas, people, 149, accent);
     let title = about.title.get(language);
     let font = title_font(title, people - LEFT - 8);
-    canvas.text(font, title, LEFT, 160, Align::Left, PAPER);
+    canvas.text_left(font, title, LEFT, 160, PAPER);
     let motto = about.motto.get(language);
     canvas.text_cut(Font::Body, motto, LEFT, 178, RIGHT - LEFT, MIST);
     if let Some(moves) = moves {
@@ -118,10 +118,10 @@ fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
     canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
     arrow_right(canvas, 33, RESUME.centre_y(), GOLD);
     let resume = words::RESUME_GAME.get(language);
-    canvas.text(Font::Row, resume, 42, 205, Align::Left, PAPER);
+    canvas.text_left(Font::Row, resume, 42, 205, PAPER);
     let next = moves.saturating_add(1);
     let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
-    canvas.text(Font::Body, &moves, 220, 204, Align::Right, MIST);
+    canvas.text_right(Font::Body, &moves, 220, 204, MIST);
 }
 
 /// The place of the line for a game that goes on, for a game that is new.
@@ -131,7 +131,7 @@ pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
     Cap::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
     let offer = words::LESSON_OFFER.get(language);
     let x = RESUME.x + 23;
-    canvas.text(Font::Caption, offer, x, y + 5, Align::Left, PAPER);
+    canvas.text_left(Font::Caption, offer, x, y + 5, PAPER);
 }
 
 /// What the keys do.

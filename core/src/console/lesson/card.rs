@@ -4,7 +4,7 @@ use crate::game::lesson::Half;
 use crate::text::{Language, Phrase};
 use crate::ui::palette::{Color, INK, PAPER_EDGE, RED};
 use crate::ui::widgets::panels::note;
-use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use crate::ui::{Area, Canvas, Font, area, wrap};
 
 /// Paper from edge to edge of the rows of a list.
 const LEFT: i32 = 6;
@@ -73,7 +73,7 @@ impl LyingCard {
         let lines = wrap(Font::Reading, self.words.get(language), TEXT_WIDTH);
         for (line, row) in lines.zip(1..) {
             let y = paper.y + row * PITCH;
-            canvas.text(Font::Reading, line, TEXT_LEFT, y, Align::Left, INK);
+            canvas.text_left(Font::Reading, line, TEXT_LEFT, y, INK);
         }
         self.dots(canvas, paper);
     }

@@ -9,7 +9,7 @@ use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::palette::{MIST, PAPER};
 use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{Dialog, Press, button};
-use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use crate::ui::{Area, Canvas, Font, area, wrap};
 use core::fmt;
 
 const CARD: Area = area(22, 26, 196, 184);
@@ -91,7 +91,7 @@ impl Screen for Learnt {
         for (line, row) in wrap(Font::Body, said, CARD.w - 24).zip(0..) {
             let color = if row == 0 { PAPER } else { MIST };
             let y = CARD.y + Dialog::HEAD + 18 + row * 15;
-            canvas.text(Font::Body, line, CARD.centre_x(), y, Align::Centre, color);
+            canvas.text_centred(Font::Body, line, CARD.centre_x(), y, color);
         }
         for (place, choice) in CHOICES.iter().enumerate() {
             let y = FIRST_BUTTON + place as i32 * DISTANCE;

@@ -10,7 +10,7 @@ use crate::ui::palette::{
     Color, DISABLED, GOLD, INK, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL,
 };
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Align, Area, Canvas, Font, area, text_width};
+use crate::ui::{Area, Canvas, Font, area, text_width};
 
 /// The name as it will be shown.
 const SIGN: Area = area(6, 21, 228, 38);
@@ -44,7 +44,7 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, settings: &Settings) {
         true => (naming.usual(), DISABLED),
         false => (name.as_str(), PAPER),
     };
-    canvas.text(sign_font(name), name, 46, SIGN.y + 26, Align::Left, color);
+    canvas.text_left(sign_font(name), name, 46, SIGN.y + 26, color);
 
     for place in 0..NAME_LETTERS {
         if place != naming.cursor() {
@@ -63,7 +63,7 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, settings: &Settings) {
     let kinds = kinds.get(language);
     let x = 120 - (text_width(Font::Caption, kinds) + 15) / 2;
     Cap::X.draw_for(canvas, x, 203, settings.left_handed);
-    canvas.text(Font::Caption, kinds, x + 15, 212, Align::Left, MIST);
+    canvas.text_left(Font::Caption, kinds, x + 15, 212, MIST);
     key_bar(language)
         .for_hand(settings.left_handed)
         .draw(canvas);
@@ -111,7 +111,7 @@ fn draw_letter(canvas: &mut Canvas<'_>, letter: Option<char>, cx: i32, cy: i32, 
     }
     let mut text = [0; 4];
     let text = letter.encode_utf8(&mut text);
-    canvas.text(Font::Button, text, cx + 1, cy + 7, Align::Centre, color);
+    canvas.text_centred(Font::Button, text, cx + 1, cy + 7, color);
 }
 
 /// What the keys do.

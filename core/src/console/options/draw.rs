@@ -9,7 +9,7 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::list::Look;
 use crate::ui::widgets::panels;
-use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use crate::ui::{Area, Canvas, Font, area, wrap};
 
 /// The tabs.
 const TABS: i32 = 20;
@@ -80,7 +80,7 @@ fn help(canvas: &mut Canvas<'_>, row: Row, settings: &Settings) {
     canvas.rect(area(10, HELP - 12, 2, 32), STEEL);
     let color = mix(MIST, PAPER, 8);
     for (line, y) in help_lines(row, settings).zip((HELP..).step_by(16)) {
-        canvas.text(Font::Reading, line, HELP_LEFT, y, Align::Left, color);
+        canvas.text_left(Font::Reading, line, HELP_LEFT, y, color);
     }
     if row == Row::LeftHanded {
         let (x, y) = BUTTONS;

@@ -4,7 +4,7 @@ use crate::game::{Credit, Figure, Page};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::largest;
 use crate::ui::palette::{Color, INK};
-use crate::ui::{Align, Canvas, Font, area, wrap};
+use crate::ui::{Canvas, Font, area, wrap};
 
 /// Text begins here and is this wide; the figure reaches four pixels further
 /// to both sides.
@@ -99,11 +99,11 @@ pub fn lay_out(page: &Leaf, language: Language, mut visit: impl FnMut(Piece<'sta
 pub fn draw(canvas: &mut Canvas<'_>, page: &Leaf, language: Language, top: i32, accent: Color) {
     lay_out(page, language, |piece| match piece {
         Piece::Heading(font, line, y) => {
-            canvas.text(font, line, LEFT, top + y, Align::Left, INK);
+            canvas.text_left(font, line, LEFT, top + y, INK);
         }
         Piece::Underline(y) => canvas.rect(area(LEFT, top + y, 30, 3), accent),
         Piece::Line(line, y) => {
-            canvas.text(Font::Reading, line, LEFT, top + y, Align::Left, INK);
+            canvas.text_left(Font::Reading, line, LEFT, top + y, INK);
         }
         Piece::Figure(figure, y) => {
             let place = area(LEFT - 4, top + y, WIDTH + 8, figure.height);

@@ -12,7 +12,7 @@ use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
 use crate::ui::widgets::list;
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Align, Area, Canvas, Font, area, text_width};
+use crate::ui::{Area, Canvas, Font, area, text_width};
 
 const SKY: Area = area(2, 17, 236, 56);
 const CROWN: Area = area(98, 18, 43, 24);
@@ -84,7 +84,7 @@ fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_
     if crowned {
         crown(canvas, CROWN.x, CROWN.y);
     }
-    canvas.text(font, &headline, 120, y, Align::Centre, PAPER);
+    canvas.text_centred(font, &headline, 120, y, PAPER);
 }
 
 fn headline_font(headline: &str) -> Font {
@@ -148,7 +148,7 @@ fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env
             }
             let points = Sentence::<12>::of(format_args!("{}", counted(points, growth)));
             let color = if first { GOLD } else { PAPER };
-            canvas.text(Font::Button, &points, 228, y + 1, Align::Right, color);
+            canvas.text_right(Font::Button, &points, 228, y + 1, color);
         } else if first {
             small_crown(canvas, 214, row.centre_y() - 4, GOLD);
         }
@@ -194,9 +194,9 @@ fn figures(canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
     let mut x = 6 + width / 2;
     for (figure, words) in figures {
         let Some(figure) = figure else { continue };
-        canvas.text(Font::Button, &figure, x, 174, Align::Centre, PAPER);
+        canvas.text_centred(Font::Button, &figure, x, 174, PAPER);
         let words = words.get(language);
-        canvas.text(Font::Caption, words, x, 186, Align::Centre, MIST);
+        canvas.text_centred(Font::Caption, words, x, 186, MIST);
         if x > width {
             canvas.vline(x - width / 2, 162, 24, STEEL);
         }

@@ -11,7 +11,7 @@ use crate::ui::palette::{
     GOLD, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, WHITE_LIGHT,
 };
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Color, Font, area, rgb};
+use crate::ui::{Area, Canvas, Color, Font, area, rgb};
 
 const PURE_BLACK: Color = rgb(0x00_0000);
 /// The bar at the foot; it leaves the frame of the first page alone.
@@ -122,10 +122,10 @@ impl SelfTest {
         }
         let centre = cell.centre_x();
         let count = Sentence::<8>::of(format_args!("{presses}"));
-        canvas.text(Font::Row, &count, centre, cell.y + 27, Align::Centre, ink);
+        canvas.text_centred(Font::Row, &count, centre, cell.y + 27, ink);
         let bounces = Sentence::<8>::of(format_args!("{}", self.bounces(button)));
         let y = cell.y + 38;
-        canvas.text(Font::Caption, &bounces, centre, y, Align::Centre, quiet);
+        canvas.text_centred(Font::Caption, &bounces, centre, y, quiet);
     }
 
     fn draw_parts(&self, canvas: &mut Canvas<'_>, language: Language) {
@@ -135,9 +135,9 @@ impl SelfTest {
             canvas.rounded_rect(row, 5, SLATE);
             let y = row.y + 16;
             let label = label.get(language);
-            canvas.text(Font::Row, label, row.x + 8, y, Align::Left, MIST);
+            canvas.text_left(Font::Row, label, row.x + 8, y, MIST);
             let right = row.right() - 22;
-            canvas.text(Font::Row, &value, right, y, Align::Right, PAPER);
+            canvas.text_right(Font::Row, &value, right, y, PAPER);
             if let Some(good) = good {
                 // Shape as well as colour.
                 let (x, y) = (row.right() - 16, row.y + 8);
@@ -255,10 +255,10 @@ fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
     ];
     canvas.polygon(&arrow, white);
     let top = words::TOP.get(language);
-    canvas.text(Font::Headline, top, 120, 58, Align::Centre, white);
+    canvas.text_centred(Font::Headline, top, 120, 58, white);
     let (left, right) = (words::LEFT.get(language), words::RIGHT.get(language));
-    canvas.text(Font::Body, left, 8, 44, Align::Left, white);
-    canvas.text(Font::Body, right, 232, 44, Align::Right, white);
+    canvas.text_left(Font::Body, left, 8, 44, white);
+    canvas.text_right(Font::Body, right, 232, 44, white);
     let colours = [
         (words::RED, 0xFF_0000, white),
         (words::GREEN, 0x00_FF00, PURE_BLACK),
@@ -268,7 +268,7 @@ fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
         let bar = area(8 + 75 * place as i32, 68, 74, 44);
         canvas.rect(bar, rgb(color));
         let name = name.get(language);
-        canvas.text(Font::Button, name, bar.centre_x(), 95, Align::Centre, ink);
+        canvas.text_centred(Font::Button, name, bar.centre_x(), 95, ink);
     }
     let blocks = [
         (words::BLACK, PURE_BLACK, white),
@@ -279,7 +279,7 @@ fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
         canvas.rect(block, color);
         canvas.outline(block, 1, white);
         let (name, x) = (name.get(language), block.centre_x());
-        canvas.text(Font::Button, name, x, 139, Align::Centre, ink);
+        canvas.text_centred(Font::Button, name, x, 139, ink);
     }
     const STEPS: u32 = 11;
     for step in 0..STEPS {
@@ -289,7 +289,7 @@ fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
     }
     canvas.outline(area(9, 157, 222, 40), 1, STEEL);
     let ramp = words::RAMP.get(language);
-    canvas.text(Font::Caption, ramp, 120, 210, Align::Centre, white);
+    canvas.text_centred(Font::Caption, ramp, 120, 210, white);
 }
 
 /// Paragraphs of two lines, each behind a gold dot.
@@ -306,7 +306,7 @@ fn draw_foot(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rect(FOOT, SLATE);
     let text = |canvas: &mut Canvas<'_>, phrase: Phrase, x, color| {
         let (words, y) = (phrase.get(language), FOOT.y + 10);
-        canvas.text(Font::Caption, words, x, y, Align::Left, color);
+        canvas.text_left(Font::Caption, words, x, y, color);
     };
     text(canvas, words::HOLD, FOOT.x + 4, MIST);
     let entries = [

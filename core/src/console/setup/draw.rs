@@ -12,7 +12,7 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE_RAISED};
 use crate::ui::widgets::list::{self, Look, Sign, Value};
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Align, Area, Canvas, Font, area, text_width};
+use crate::ui::{Area, Canvas, Font, area, text_width};
 
 /// Where the rows are; the first one lies two pixels below its upper edge.
 const WINDOW: Area = area(0, 18, 240, 153);
@@ -48,7 +48,7 @@ pub fn screen(
         offer(canvas, language);
     } else {
         let meaning = meaning(play, chosen, language);
-        canvas.text(Font::Caption, meaning, 120, MEANING, Align::Centre, MIST);
+        canvas.text_centred(Font::Caption, meaning, 120, MEANING, MIST);
     }
     let opens = picks(play, chosen).is_some();
     key_bar(chosen, opens, !is_under_way(play), language)
@@ -65,7 +65,7 @@ fn offer(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rounded_outline(pill, 8, 1, GOLD);
     Cap::Y.draw_as(canvas, pill.x + 4, pill.y + 3, GOLD, NIGHT);
     let x = pill.x + Cap::SIZE + 9;
-    canvas.text(Font::Caption, words, x, pill.y + 12, Align::Left, PAPER);
+    canvas.text_left(Font::Caption, words, x, pill.y + 12, PAPER);
 }
 
 /// Draws the rows that are in the window and, if there are more, a scroll bar.
@@ -91,7 +91,7 @@ fn rows(canvas: &mut Canvas<'_>, play: &Play, cursor: usize, language: Language)
         let (about, y) = (play.about(), WINDOW.y + total + (free - 66) / 2);
         about.icon.draw(canvas, 96, y);
         let motto = about.motto.get(language);
-        canvas.text(Font::Body, motto, 120, y + 64, Align::Centre, MIST);
+        canvas.text_centred(Font::Body, motto, 120, y + 64, MIST);
     }
     let part = (scroll as usize, WINDOW.h as usize, total as usize);
     list::scroll_bar(canvas, WINDOW.inset(2), part);

@@ -14,7 +14,7 @@ use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::palette::{DISABLED, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::widgets::controls::tick;
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 use core::fmt::Write;
 
 /// How many fields lie side by side.
@@ -115,7 +115,7 @@ impl Picker {
             .right(option.label.get(language))
             .draw(canvas);
         let picked = listed(self.chosen, language);
-        canvas.text(Font::Button, &picked, 120, HEADLINE, Align::Centre, PAPER);
+        canvas.text_centred(Font::Button, &picked, 120, HEADLINE, PAPER);
         for (place, number) in Picks::numbers(picks.offered).enumerate() {
             let field = field(place, picks.offered.count_ones() as usize);
             let chosen = self.chosen >> number & 1 == 1;
@@ -125,7 +125,7 @@ impl Picker {
             }
         }
         let said = self.said(picks, option.meaning.get(language), language);
-        canvas.text(Font::Caption, &said, 120, MEANING, Align::Centre, MIST);
+        canvas.text_centred(Font::Caption, &said, 120, MEANING, MIST);
         key_bar(language)
             .for_hand(settings.left_handed)
             .draw(canvas);
@@ -147,7 +147,7 @@ impl Picker {
         canvas.rounded_rect(field, 6, ground);
         let words = Sentence::<4>::of(format_args!("{number}"));
         let (x, y) = (field.centre_x(), field.centre_y() + 7);
-        canvas.text(Font::Headline, &words, x, y, Align::Centre, color);
+        canvas.text_centred(Font::Headline, &words, x, y, color);
         if chosen {
             tick(canvas, field.right() - 15, field.y + 10, GOLD);
         }

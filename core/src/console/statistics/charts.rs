@@ -70,14 +70,14 @@ pub fn levels(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, langua
         column(canvas, x, tally, most, accent);
         let (name, x) = (level.name().get(language), x + LEVEL_WIDTH / 2);
         let color = if tally.played > 0 { PAPER } else { MIST };
-        canvas.text(Font::Caption, name, x, BASE + 13, Align::Centre, color);
+        canvas.text_centred(Font::Caption, name, x, BASE + 13, color);
         if tally.played > 0 {
             let mut numbers = Words::of(format_args!("{}/{}", tally.won, tally.played));
             if text_width(Font::Caption, &numbers) > LEVEL_PITCH - 2 {
                 numbers = Words::of(format_args!("{}", tally.won));
             }
             let y = BASE - height(tally.played, most) - 3;
-            canvas.text(Font::Caption, &numbers, x, y, Align::Centre, PAPER);
+            canvas.text_centred(Font::Caption, &numbers, x, y, PAPER);
         }
     }
 }
@@ -168,7 +168,7 @@ pub fn history(
                 let (x, y) = (x + RESULT_PITCH / 2, BASE - high - 3);
                 let x = x.max(CHART.x + 8 + figure_width(Font::Caption, best.into()) / 2);
                 let best = Words::of(format_args!("{best}"));
-                canvas.text(Font::Caption, &best, x, y, Align::Centre, PAPER);
+                canvas.text_centred(Font::Caption, &best, x, y, PAPER);
             }
         } else {
             hatched(canvas, column, accent);
@@ -181,7 +181,7 @@ pub fn history(
     let caption = words::LAST_GAMES.get(language);
     let caption = Words::of(format_args!("{caption} {}", results.len()));
     let (x, y) = (CHART.x + 8, BASE + 13);
-    canvas.text(Font::Caption, &caption, x, y, Align::Left, MIST);
+    canvas.text_left(Font::Caption, &caption, x, y, MIST);
 }
 
 /// Where the numbers of a column of the table end, and what they are.
@@ -209,7 +209,7 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
     for (right, words) in RIGHTS.into_iter().zip(HEADS) {
         if words != words::BEST || points {
             let (words, y) = (words.get(language), TABLE.y + 15);
-            canvas.text(Font::Caption, words, right, y, Align::Right, MIST);
+            canvas.text_right(Font::Caption, words, right, y, MIST);
         }
     }
     let rivals = Level::ALL.map(Some).into_iter().rev().chain([None]);
@@ -220,7 +220,7 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
         let name = rival.map_or(words::AMONG_PEOPLE, Level::name);
         let color = if tally.played > 0 { PAPER } else { MIST };
         let name = name.get(language);
-        canvas.text(Font::Caption, name, 14, y - 1, Align::Left, color);
+        canvas.text_left(Font::Caption, name, 14, y - 1, color);
         let wins = rival.is_some();
         let numbers = [
             Some(i32::from(tally.played)),
@@ -237,7 +237,7 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
                         true => Font::Caption,
                         false => Font::Body,
                     };
-                    canvas.text(font, &number, right, y, Align::Right, PAPER);
+                    canvas.text_right(font, &number, right, y, PAPER);
                 }
                 None if right == RIGHTS[4] && !points => {}
                 // Nothing to say.

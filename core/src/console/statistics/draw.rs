@@ -74,9 +74,9 @@ fn nothing(canvas: &mut Canvas<'_>, icon: Icon, language: Language) {
     icon.draw(canvas, 96, 66);
     let headline = words::NOT_PLAYED.get(language);
     let font = largest(&[Font::Headline, Font::Serif], headline, ROOM);
-    canvas.text(font, headline, 120, 146, Align::Centre, PAPER);
+    canvas.text_centred(font, headline, 120, 146, PAPER);
     let line = words::NOT_PLAYED_MEANING.get(language);
-    canvas.text(Font::Body, line, 120, 171, Align::Centre, MIST);
+    canvas.text_centred(Font::Body, line, 120, 171, MIST);
 }
 
 /// How many games, how many of them won, and in a row.
@@ -103,9 +103,9 @@ fn figures(
         panel(canvas, ground);
         let (x, y) = (ground.centre_x(), ground.y + 24);
         let number = Words::of(format_args!("{number}"));
-        canvas.text(Font::Headline, &number, x, y, Align::Centre, color);
+        canvas.text_centred(Font::Headline, &number, x, y, color);
         let caption = caption.get(language);
-        canvas.text(Font::Caption, caption, x, y + 13, Align::Centre, MIST);
+        canvas.text_centred(Font::Caption, caption, x, y + 13, MIST);
     }
 }
 
@@ -116,7 +116,7 @@ fn lately(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: 
         return;
     }
     let label = words::LATELY.get(language);
-    canvas.text(Font::Row, label, 10, LATELY + 13, Align::Left, PAPER);
+    canvas.text_left(Font::Row, label, 10, LATELY + 13, PAPER);
     let latest = kept.recent().skip(count.saturating_sub(SHOWN));
     let left = 234 - GAME * count.min(SHOWN) as i32 + 1;
     for (place, end) in (0..).zip(latest) {
@@ -171,14 +171,14 @@ pub fn best(kept: &GameRecords, facts: Facts) -> Option<i16> {
 /// A heading at the left end of the chart.
 pub fn heading(canvas: &mut Canvas<'_>, words: &str, room: i32) {
     let font = largest(&[Font::Row, Font::Body], words, room);
-    canvas.text(font, words, CHART.x + 8, CHART.y + 15, Align::Left, PAPER);
+    canvas.text_left(font, words, CHART.x + 8, CHART.y + 15, PAPER);
 }
 
 /// A line in the middle of a chart that is still empty.
 pub fn empty_chart(canvas: &mut Canvas<'_>, words: &str) {
     let (x, y) = (CHART.centre_x(), CHART.centre_y() + 12);
     let font = largest(&[Font::Body, Font::Caption], words, CHART.w - 16);
-    canvas.text(font, words, x, y, Align::Centre, MIST);
+    canvas.text_centred(font, words, x, y, MIST);
 }
 
 /// The width of a figure.

@@ -11,8 +11,7 @@ use super::solver::{self, Answer, Line};
 use super::text;
 use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::text::{Language, Say};
-use core::fmt;
+use crate::text::say;
 
 /// A solution that was found earlier: as long as it is followed, nothing has
 /// to be searched again.
@@ -75,11 +74,9 @@ pub enum Verdict {
     Unknown,
 }
 
-impl Say for Verdict {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        text::verdict(*self).say(language, out)
-    }
-}
+say! { Verdict {
+    verdict => (text::verdict(*verdict));
+} }
 
 /// How many positions a level looks at before it says that it does not know.
 const fn patience(level: Level) -> u32 {

@@ -1,7 +1,6 @@
 //! What a hint says beside its move.
 
-use crate::text::{Language, Phrase, Say};
-use core::fmt;
+use crate::text::say;
 
 /// Why a move is recommended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,31 +27,16 @@ pub enum Reason {
     Best,
 }
 
-impl Say for Reason {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        let words = match *self {
-            Reason::WinsAtOnce => Phrase::new("Gewinnt sofort", "Wins at once"),
-            Reason::WinsIn(moves) => {
-                return match language {
-                    Language::German => write!(out, "Gewinnt in {moves} Zügen"),
-                    Language::English => write!(out, "Wins in {moves} moves"),
-                };
-            }
-            Reason::StopsFive => Phrase::new("Verhindert einen Fünfer", "Stops five in a row"),
-            Reason::StopsThreats => Phrase::new("Stoppt eine Zwickmühle", "Stops a double threat"),
-            Reason::DoubleThreat => Phrase::new("Droht doppelt", "Makes a double threat"),
-            Reason::Threatens => Phrase::new("Droht mit fünf", "Threatens five in a row"),
-            Reason::Captures(1) => Phrase::new("Nimmt einen Stein", "Captures a stone"),
-            Reason::Captures(stones) => {
-                return match language {
-                    Language::German => write!(out, "Nimmt {stones} Steine"),
-                    Language::English => write!(out, "Captures {stones} stones"),
-                };
-            }
-            Reason::Lost => Phrase::new("Hält am längsten stand", "Holds out longest"),
-            Reason::OnlyMove => Phrase::new("Der einzige Zug", "The only move"),
-            Reason::Best => Phrase::new("Der beste gefundene Zug", "The best move found"),
-        };
-        words.say(language, out)
-    }
-}
+say! { Reason {
+    Reason::WinsAtOnce => "Gewinnt sofort", "Wins at once";
+    Reason::WinsIn(moves) => "Gewinnt in {moves} Zügen", "Wins in {moves} moves";
+    Reason::StopsFive => "Verhindert einen Fünfer", "Stops five in a row";
+    Reason::StopsThreats => "Stoppt eine Zwickmühle", "Stops a double threat";
+    Reason::DoubleThreat => "Droht doppelt", "Makes a double threat";
+    Reason::Threatens => "Droht mit fünf", "Threatens five in a row";
+    Reason::Captures(1) => "Nimmt einen Stein", "Captures a stone";
+    Reason::Captures(stones) => "Nimmt {stones} Steine", "Captures {stones} stones";
+    Reason::Lost => "Hält am längsten stand", "Holds out longest";
+    Reason::OnlyMove => "Der einzige Zug", "The only move";
+    Reason::Best => "Der beste gefundene Zug", "The best move found";
+} }

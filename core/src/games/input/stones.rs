@@ -4,6 +4,7 @@
 //! [`STRIPS`].
 
 use crate::game::Seat;
+use core::fmt;
 use core::num::NonZeroU8;
 
 /// The most seats at the table.
@@ -273,6 +274,12 @@ impl Spot {
     /// What it asks for.
     pub fn wants(self) -> Symbol {
         STRIPS[self.card.index()][self.strip()]
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

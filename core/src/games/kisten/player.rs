@@ -5,8 +5,7 @@ use super::action::Bill;
 use super::bot;
 use super::rules::{Move, Position};
 use crate::game::{Advice, Player, Seat, Task};
-use crate::text::{Language, Say};
-use core::fmt::{self, Write};
+use crate::text::say;
 
 /// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,21 +18,12 @@ pub enum Reason {
     Nothing,
 }
 
-impl Say for Reason {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (*self, language) {
-            (Reason::Points(1), German) => out.write_str("Hier ist 1 Punkt drin"),
-            (Reason::Points(1), English) => out.write_str("There is 1 point to make"),
-            (Reason::Points(points), German) => write!(out, "Hier sind {points} Punkte drin"),
-            (Reason::Points(points), English) => write!(out, "There are {points} points to make"),
-            (Reason::Tiles(tiles), German) => write!(out, "{tiles} Plättchen zu holen"),
-            (Reason::Tiles(tiles), English) => write!(out, "{tiles} tiles to be won"),
-            (Reason::Nothing, German) => out.write_str("Ich finde nichts zu bauen"),
-            (Reason::Nothing, English) => out.write_str("I find nothing to build"),
-        }
-    }
-}
+say! { Reason {
+    Reason::Points(1) => "Hier ist 1 Punkt drin", "There is 1 point to make";
+    Reason::Points(points) => "Hier sind {points} Punkte drin", "There are {points} points to make";
+    Reason::Tiles(tiles) => "{tiles} Plättchen zu holen", "{tiles} tiles to be won";
+    Reason::Nothing => "Ich finde nichts zu bauen", "I find nothing to build";
+} }
 
 impl Player for Kisten {
     type Memory = ();

@@ -7,7 +7,7 @@ use crate::sentence;
 use crate::ui::frame::TitleBar;
 use crate::ui::palette::{Color, GOLD, INK, MIST, NIGHT, PAPER, STEEL};
 use crate::ui::widgets::{boards, festive, marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, stones};
+use crate::ui::{Area, Canvas, Font, SeatStyle, area, stones};
 
 /// The row of the first seat, and how far below it the next one is.
 const ROW: Area = area(6, 21, 228, 22);
@@ -55,7 +55,7 @@ fn seat_row(canvas: &mut Canvas<'_>, seat: Seat, scope: &Scope<'_, Template>) {
     let points = scope.points.get(seat.index()).copied().unwrap_or(0);
     let points = sentence!("{points} / {}", scope.view.goal.points);
     let (x, y) = (row.right() - 8, row.y + 16);
-    canvas.text(Font::Row, &points, x, y, Align::Right, GOLD);
+    canvas.text_right(Font::Row, &points, x, y, GOLD);
 }
 
 /// The three hands; the cursor is on one of them while it can be chosen.

@@ -1,12 +1,11 @@
 //! Everything it says, rules pages included.
-//! Sentences with numbers in them implement [`Say`]; all others are phrases.
+//! Sentences with numbers in them are made by `say!`; all others are phrases.
 
 use super::bot::Chances;
 use super::drawing;
 use super::rules::Illegal;
 use crate::game::pages::pages;
-use crate::text::{Language, Say, phrases, says};
-use core::fmt;
+use crate::text::{phrases, say};
 
 phrases! {
     Headline up to 200 {
@@ -36,29 +35,23 @@ phrases! {
     }
 }
 
-says! { Illegal {
-    NotRolled: "Erst wird gewürfelt", "the die is rolled first";
-    HasRolled: "Der Würfel liegt schon", "the die has been rolled";
-    Over: "Das Spiel ist aus", "the game is over";
+say! { Illegal {
+    Illegal::NotRolled => "Erst wird gewürfelt", "the die is rolled first";
+    Illegal::HasRolled => "Der Würfel liegt schon", "the die has been rolled";
+    Illegal::Over => "Das Spiel ist aus", "the game is over";
 } }
 
-impl Say for Chances {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        let chances = self.of_hundred;
-        match language {
-            Language::German => write!(out, "Gewinnt zu {chances} %"),
-            Language::English => write!(out, "Wins {chances} times in 100"),
-        }
-    }
-}
+say! { Chances {
+    Chances { of_hundred } => "Gewinnt zu {of_hundred} %", "Wins {of_hundred} times in 100";
+} }
 
 // A figure draws with the same functions as the scene, so it cannot look
 // different from the game.
 pages! {
     PAGE_GOAL: "Worum es geht", "What it is about", 44 => drawing::example;
         "Augen und Finger werden zusammengezählt und reihum abgezählt; wer beginnt, ist eins. Wo \
-         es endet, gibt es einen Punkt. Dort beginnt die nächste Runde. Wer das Ziel erreicht, \
-         gewinnt.",
+         es endet, gibt es einen Punkt und beginnt die nächste Runde. Wer das Ziel zuerst \
+         erreicht, gewinnt.",
         "Pips and fingers are added up and counted off around the table; whoever begins is one. \
          Where it ends there is a point, and the next round begins. Whoever reaches the goal \
          first wins.";

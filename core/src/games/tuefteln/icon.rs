@@ -3,7 +3,7 @@
 use crate::ui::icons::Icon;
 use crate::ui::palette::{INK, PAPER, TEAL, WHITE, WHITE_SIDE, rgb};
 use crate::ui::stones::{self};
-use crate::ui::{Align, Bitmap, Canvas, Font, area};
+use crate::ui::{Bitmap, Canvas, Font, area};
 
 /// What the launcher shows of it.
 pub const ICON: Icon = Icon {
@@ -30,7 +30,7 @@ fn object(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.vline(x + 19, y + 6, 26, TEAL);
     canvas.hline(x + 7, y + 18, 26, TEAL);
     for (number, dx, dy) in [("4", 12, 17), ("5", 27, 17), ("3", 12, 31)] {
-        canvas.text(Font::Row, number, x + dx, y + dy, Align::Centre, INK);
+        canvas.text_centred(Font::Row, number, x + dx, y + dy, INK);
     }
     let (x, y) = (x + 20, y + 19);
     canvas.rounded_rect(area(x, y, 24, 24), 5, INK);

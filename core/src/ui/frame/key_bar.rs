@@ -3,7 +3,7 @@
 use super::super::{
     canvas::Canvas,
     palette::{MIST, PAPER, SLATE},
-    text::{Align, Font, text_width},
+    text::{Font, text_width},
 };
 use super::{Cap, KEY_BAR, KEY_BAR_TOP};
 
@@ -79,14 +79,7 @@ impl<'a> KeyBar<'a> {
             }
             key.draw_for(canvas, x, KEY_BAR_TOP + 1, self.left_handed);
             let color = if key == Cap::A { PAPER } else { MIST };
-            canvas.text(
-                Font::Caption,
-                word,
-                x + 14,
-                KEY_BAR_TOP + 10,
-                Align::Left,
-                color,
-            );
+            canvas.text_left(Font::Caption, word, x + 14, KEY_BAR_TOP + 10, color);
             x += width + gap;
         }
     }

@@ -6,7 +6,7 @@ use super::super::{
     area::{Area, area},
     canvas::Canvas,
     palette::{Color, GOLD, INK, PAPER, RED, WOOD, WOOD_DEEP, rgb},
-    text::{Align, Font, text_width},
+    text::{Font, text_width},
 };
 
 /// The cursor: gold, two pixels outside of the object, with ink outside of that. `radius` is that
@@ -161,7 +161,7 @@ pub fn badge(canvas: &mut Canvas<'_>, cx: i32, y: i32, number: u32) {
     let width = text_width(Font::Caption, &text) + 7;
     let left = cx - width / 2;
     canvas.rounded_rect(area(left, y, width, 11), 4, INK);
-    canvas.text(Font::Caption, &text, left + 4, y + 9, Align::Left, PAPER);
+    canvas.text_left(Font::Caption, &text, left + 4, y + 9, PAPER);
 }
 
 /// A numbered gold disc: a step of the way. It covers 15 pixels around the place.
@@ -169,7 +169,7 @@ pub fn step(canvas: &mut Canvas<'_>, cx: i32, cy: i32, number: u32) {
     let text = Sentence::<10>::of(format_args!("{number}"));
     canvas.disc(cx - 7, cy - 7, 15, INK);
     canvas.disc(cx - 6, cy - 6, 13, GOLD);
-    canvas.text(Font::Caption, &text, cx + 1, cy + 4, Align::Centre, INK);
+    canvas.text_centred(Font::Caption, &text, cx + 1, cy + 4, INK);
 }
 
 #[cfg(test)]

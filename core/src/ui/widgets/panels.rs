@@ -63,12 +63,11 @@ pub fn button(canvas: &mut Canvas<'_>, whole: Area, label: &str, press: Press) {
     }
     canvas.rounded_rect(top, 7, face);
     canvas.hline(top.x + 6, top.y, top.w - 12, mix(face, PAPER, light));
-    canvas.text(
+    canvas.text_centred(
         Font::Button,
         label,
         top.centre_x(),
         top.y + top.h / 2 + 7,
-        Align::Centre,
         text,
     );
 }
@@ -92,14 +91,7 @@ pub fn tabs(canvas: &mut Canvas<'_>, y: i32, names: &[&str], active: usize, acce
             canvas.rect(area(x, y + 18, width, 3), accent);
         }
         let color = if place == active { PAPER } else { MIST };
-        canvas.text(
-            Font::Body,
-            name,
-            x + width / 2,
-            y + 14,
-            Align::Centre,
-            color,
-        );
+        canvas.text_centred(Font::Body, name, x + width / 2, y + 14, color);
     }
 }
 
@@ -149,7 +141,7 @@ pub fn toast(canvas: &mut Canvas<'_>, text: &str, y: i32, tone: Tone) {
     let pill = area(whole.x, whole.y, whole.w, 18);
     canvas.rounded_foot(pill.moved(0, 2), 6, 8, INK);
     canvas.rounded_rect(pill, 6, ground);
-    canvas.text(Font::Body, text, 120, y + 13, Align::Centre, INK);
+    canvas.text_centred(Font::Body, text, 120, y + 13, INK);
 }
 
 /// A card with a coloured head over a dimmed screen.

@@ -8,7 +8,7 @@ use crate::text::{Language, Phrase, sentence};
 use crate::ui::motion::{END, Easing, lerp};
 use crate::ui::palette::{BLUE, BLUE_INK, GOLD, GOLD_DARK, INK, PAPER, PAPER_EDGE, SEPIA};
 use crate::ui::widgets::{festive, marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 /// How long the rays grow and the certificate slides.
 const RAYS: u32 = 300;
@@ -179,12 +179,12 @@ fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language:
     let solved = figures.board.is_solved();
     if solved {
         let words = text::SOLVED.get(language);
-        canvas.text(Font::Display, words, middle, y + 36, Align::Centre, INK);
+        canvas.text_centred(Font::Display, words, middle, y + 36, INK);
         festive::spark(canvas, x + 19, y + 25, 8, GOLD_DARK);
         festive::spark(canvas, x + 166, y + 25, 8, GOLD_DARK);
     } else {
         let words = sentence(&Count::Left(figures.board.stones()), language);
-        canvas.text(Font::Serif, &words, middle, y + 32, Align::Centre, INK);
+        canvas.text_centred(Font::Serif, &words, middle, y + 32, INK);
     }
     let minutes = Minutes {
         millis: figures.played,
@@ -201,13 +201,13 @@ fn certificate(canvas: &mut Canvas<'_>, card: Area, figures: &Figures, language:
     ];
     for (column, (number, name)) in (0..).zip(&columns) {
         let x = middle + (column - 1) * 58;
-        canvas.text(Font::Button, number, x, y + 61, Align::Centre, INK);
+        canvas.text_centred(Font::Button, number, x, y + 61, INK);
         let name = name.get(language);
-        canvas.text(Font::Caption, name, x, y + 74, Align::Centre, SEPIA);
+        canvas.text_centred(Font::Caption, name, x, y + 74, SEPIA);
         if column > 0 {
             canvas.vline(x - 29, y + 47, 28, PAPER_EDGE);
         }
     }
     let remark = figures.remark().get(language);
-    canvas.text(Font::Body, remark, middle, y + 91, Align::Centre, BLUE_INK);
+    canvas.text_centred(Font::Body, remark, middle, y + 91, BLUE_INK);
 }

@@ -10,7 +10,7 @@ use crate::text::Language;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER_EDGE, RED, RED_INK, SEPIA};
 use crate::ui::widgets::marks::{self, ARC_DOTS};
 use crate::ui::widgets::panels;
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 /// How long each dot of the way stands alone, and how often they run.
 const DOT: u32 = 80;
@@ -113,17 +113,17 @@ impl Hint {
             (None, _) => text::TRICKY,
         };
         let words = headline.get(language);
-        canvas.text(Font::Button, words, x + 38, y + 26, Align::Left, INK);
+        canvas.text_left(Font::Button, words, x + 38, y + 26, INK);
         canvas.hline(x + 10, y + 37, 160, PAPER_EDGE);
         match self.verdict {
             Verdict::Solvable => marks::tick(canvas, x + 13, y + 47, GREEN_INK),
             Verdict::Lost => marks::small_cross(canvas, x + 13, y + 48, RED_INK),
             Verdict::Unknown => {
-                canvas.text(Font::Button, "?", x + 13, y + 56, Align::Left, SEPIA);
+                canvas.text_left(Font::Button, "?", x + 13, y + 56, SEPIA);
             }
         }
         let answer = text::verdict(self.verdict).get(language);
-        canvas.text(Font::Body, answer, x + 28, y + 55, Align::Left, INK);
+        canvas.text_left(Font::Body, answer, x + 28, y + 55, INK);
     }
 }
 

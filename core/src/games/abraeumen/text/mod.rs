@@ -14,8 +14,8 @@ pub use pages::{END, GOAL, JUMP, PAGES, TIPS};
 use super::board::{Direction, Illegal};
 use super::bot::Verdict;
 use super::scene::Hindrance;
-use crate::text::{Language, Phrase, Say, phrases, says};
-use core::fmt::{self, Write};
+use crate::text::{Phrase, phrases, say};
+use core::fmt;
 
 phrases! {
     // Launcher and title bar
@@ -132,23 +132,13 @@ pub enum Count {
     Left(u32),
 }
 
-impl Say for Count {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (self, language) {
-            (Count::Jump(number), German) => write!(out, "Sprung {number}"),
-            (Count::Jump(number), English) => write!(out, "Jump {number}"),
-            (Count::Movable(1), German) => out.write_str("1 Stein kann springen"),
-            (Count::Movable(1), English) => out.write_str("1 stone can jump"),
-            (Count::Movable(stones), German) => write!(out, "{stones} Steine können springen"),
-            (Count::Movable(stones), English) => write!(out, "{stones} stones can jump"),
-            (Count::Hint(number), German) => write!(out, "Tipp {number}"),
-            (Count::Hint(number), English) => write!(out, "Hint {number}"),
-            (Count::Left(stones), German) => write!(out, "Noch {stones} Steine"),
-            (Count::Left(stones), English) => write!(out, "{stones} stones left"),
-        }
-    }
-}
+say! { Count {
+    Count::Jump(number) => "Sprung {number}", "Jump {number}";
+    Count::Movable(1) => "1 Stein kann springen", "1 stone can jump";
+    Count::Movable(stones) => "{stones} Steine können springen", "{stones} stones can jump";
+    Count::Hint(number) => "Tipp {number}", "Hint {number}";
+    Count::Left(stones) => "Noch {stones} Steine", "{stones} stones left";
+} }
 
 /// A time as people read it: `6:12`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,21 +154,16 @@ impl fmt::Display for Minutes {
     }
 }
 
-impl Say for Hindrance {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match self {
-            Hindrance::NoStone => NO_STONE,
-            Hindrance::Nothing => NOTHING_TO_JUMP,
-            Hindrance::Full => NO_ROOM,
-            Hindrance::Edge => BOARD_ENDS,
-        }
-        .say(language, out)
-    }
-}
+say! { Hindrance {
+    Hindrance::NoStone => NO_STONE;
+    Hindrance::Nothing => NOTHING_TO_JUMP;
+    Hindrance::Full => NO_ROOM;
+    Hindrance::Edge => BOARD_ENDS;
+} }
 
-says! { Illegal {
-    NoStone: "Dort steht kein Stein", "there is no stone to jump with";
-    NotTwoStraight: "Ein Sprung geht zwei Felder geradeaus", "a jump goes two cells straight ahead";
-    Occupied: "Das Ziel ist besetzt", "the target is occupied";
-    NothingBetween: "Dazwischen steht kein Stein", "there is no stone to jump over";
+say! { Illegal {
+    Illegal::NoStone => "Dort steht kein Stein", "there is no stone to jump with";
+    Illegal::NotTwoStraight => "Ein Sprung geht zwei Felder geradeaus", "a jump goes two cells straight ahead";
+    Illegal::Occupied => "Das Ziel ist besetzt", "the target is occupied";
+    Illegal::NothingBetween => "Dazwischen steht kein Stein", "there is no stone to jump over";
 } }

@@ -12,8 +12,7 @@ mod tests;
 pub use pages::{DRAWS, MOVING, PAGES, PLACING, SPLITS, WINNING};
 
 use super::rules::Illegal;
-use crate::text::{Language, Phrase, Say, phrases};
-use core::fmt::{self, Write};
+use crate::text::{Phrase, phrases, say};
 
 phrases! {
     // Launcher
@@ -78,21 +77,15 @@ pub enum Turn<'a> {
     Drawn,
 }
 
-impl Say for Turn<'_> {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        let (name, words) = match *self {
-            Turn::Places(name) => (name, Phrase::new(" ist dran", " to place")),
-            Turn::Moves(name) => (name, Phrase::new(" zieht um", " to move")),
-            Turn::Thinks(name) => (name, Phrase::new(" überlegt", " is thinking")),
-            Turn::Passes(name) => (name, Phrase::new(" muss passen", " must pass")),
-            Turn::Passed(name) => (name, Phrase::new(" hat gepasst", " has passed")),
-            Turn::Wins(name) => (name, Phrase::new(" gewinnt", " wins")),
-            Turn::Drawn => ("", Phrase::new("Remis", "A draw")),
-        };
-        out.write_str(name)?;
-        words.say(language, out)
-    }
-}
+say! { Turn<'_> {
+    Turn::Places(name) => "{name} ist dran", "{name} to place";
+    Turn::Moves(name) => "{name} zieht um", "{name} to move";
+    Turn::Thinks(name) => "{name} überlegt", "{name} is thinking";
+    Turn::Passes(name) => "{name} muss passen", "{name} must pass";
+    Turn::Passed(name) => "{name} hat gepasst", "{name} has passed";
+    Turn::Wins(name) => "{name} gewinnt", "{name} wins";
+    Turn::Drawn => "Remis", "A draw";
+} }
 
 /// A sentence with numbers in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,50 +109,29 @@ pub enum Count {
     },
 }
 
-impl Say for Count {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (*self, language) {
-            (Count::Stone(number), German) => write!(out, "Stein {number}"),
-            (Count::Stone(number), English) => write!(out, "Stone {number}"),
-            (Count::Move(number), German) => write!(out, "Zug {number}"),
-            (Count::Move(number), English) => write!(out, "Move {number}"),
-            (Count::Moves(1), German) => out.write_str("1 Zug"),
-            (Count::Moves(1), English) => out.write_str("1 move"),
-            (Count::Moves(number), German) => write!(out, "{number} Züge"),
-            (Count::Moves(number), English) => write!(out, "{number} moves"),
-            (Count::Times(times), German) => write!(out, "Wiederholung: {times} von 3"),
-            (Count::Times(times), English) => write!(out, "Repetition: {times} of 3"),
-            (Count::QuietLeft(1), German) => out.write_str("Noch 1 ruhiger Zug bis remis"),
-            (Count::QuietLeft(1), English) => out.write_str("1 quiet move until a draw"),
-            (Count::QuietLeft(left), German) => write!(out, "Noch {left} ruhige Züge bis remis"),
-            (Count::QuietLeft(left), English) => write!(out, "{left} quiet moves until a draw"),
-            (
-                Count::Threats {
-                    mine: (0, 0),
-                    theirs: (0, 0),
-                },
-                _,
-            ) => Phrase::new("Noch droht nichts", "No threats yet").say(language, out),
-            (Count::Threats { mine, theirs }, _) => {
-                lines(mine, language, out)?;
-                Phrase::new(" gegen ", " against ").say(language, out)?;
-                lines(theirs, language, out)
-            }
-        }
-    }
-}
+say! { Count, language {
+    Count::Stone(number) => "Stein {number}", "Stone {number}";
+    Count::Move(number) => "Zug {number}", "Move {number}";
+    Count::Moves(1) => "1 Zug", "1 move";
+    Count::Moves(number) => "{number} Züge", "{number} moves";
+    Count::Times(times) => "Wiederholung: {times} von 3", "Repetition: {times} of 3";
+    Count::QuietLeft(1) => "Noch 1 ruhiger Zug bis remis", "1 quiet move until a draw";
+    Count::QuietLeft(left) => "Noch {left} ruhige Züge bis remis", "{left} quiet moves until a draw";
+    Count::Threats { mine: (0, 0), theirs: (0, 0) } => "Noch droht nichts", "No threats yet";
+    Count::Threats { mine, theirs } =>
+        "{mine} {own} gegen {theirs} {others}", "{mine} {own} against {theirs} {others}",
+        mine = lines(*mine).0, own = lines(*mine).1.get(language),
+        theirs = lines(*theirs).0, others = lines(*theirs).1.get(language);
+} }
 
 /// How many fours there are, or, if none, how many threes.
-fn lines((fours, threes): (u32, u32), language: Language, out: &mut dyn Write) -> fmt::Result {
-    let (count, word) = match (fours, threes) {
+const fn lines(fours_and_threes: (u32, u32)) -> (u32, Phrase) {
+    match fours_and_threes {
         (0, 1) => (1, Phrase::new("Dreier", "three")),
         (0, threes) => (threes, Phrase::new("Dreier", "threes")),
         (1, _) => (1, Phrase::new("Vierer", "four")),
         (fours, _) => (fours, Phrase::new("Vierer", "fours")),
-    };
-    write!(out, "{count} ")?;
-    word.say(language, out)
+    }
 }
 
 /// The stones that fall.
@@ -173,55 +145,28 @@ pub struct Losses {
     pub drawn: bool,
 }
 
-impl Say for Losses {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        let (falls, black, white) = match language {
-            Language::German => ("Fallen weg: ", "schwarz", "weiß"),
-            Language::English => ("Lost: ", "black", "white"),
-        };
-        if self.drawn {
-            let all = self.white + self.black;
-            return match language {
-                Language::German => write!(out, "Dann remis: {all} Steine weg"),
-                Language::English => write!(out, "Then a draw: {all} stones lost"),
-            };
-        }
-        out.write_str(falls)?;
-        match (self.black, self.white) {
-            (0, whites) => write!(out, "{whites} {white}"),
-            (blacks, 0) => write!(out, "{blacks} {black}"),
-            (blacks, whites) => write!(out, "{blacks} {black}, {whites} {white}"),
-        }
-    }
-}
+say! { Losses {
+    Losses { white, black, drawn: true } => "Dann remis: {all} Steine weg", "Then a draw: {all} stones lost",
+        all = white + black;
+    Losses { white, black: 0, .. } => "Fallen weg: {white} weiß", "Lost: {white} white";
+    Losses { white: 0, black, .. } => "Fallen weg: {black} schwarz", "Lost: {black} black";
+    Losses { white, black, .. } =>
+        "Fallen weg: {black} schwarz, {white} weiß", "Lost: {black} black, {white} white";
+} }
 
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        illegal(*self).say(language, out)
-    }
-}
-
-/// The reason in words.
-pub const fn illegal(reason: Illegal) -> Phrase {
-    match reason {
-        Illegal::Over => Phrase::new("Das Spiel ist aus", "The game is over"),
-        Illegal::NotTheMiddle => {
-            Phrase::new("Der erste Stein: auf 0,0", "The first stone goes to 0,0")
-        }
-        Illegal::Occupied => Phrase::new("Hier liegt ein Stein", "A stone lies here"),
-        Illegal::OnlyCorner => Phrase::new("Nur Ecke an Ecke", "Corner to corner only"),
-        Illegal::TouchesNothing => Phrase::new("Hier ist kein Nachbar", "No neighbour here"),
-        Illegal::StillPlacing => Phrase::new("Erst alle Steine legen", "First place all stones"),
-        Illegal::AllPlaced => Phrase::new("Alle Steine liegen schon", "All stones lie already"),
-        Illegal::NoStone => Phrase::new("Hier liegt kein Stein", "No stone lies here"),
-        Illegal::NotYours => Phrase::new("Das ist nicht dein Stein", "That is not your stone"),
-        Illegal::Enclosed => Phrase::new("Keine Seite ist frei", "No side of it is free"),
-        Illegal::SamePlace => Phrase::new("Nicht an denselben Platz", "Not to the same place"),
-        Illegal::TouchesCutOff => Phrase::new(
-            "Hier fallen alle Nachbarn weg",
-            "All its neighbours fall away",
-        ),
-        Illegal::MustPlace => Phrase::new("Erst wird gelegt", "Stones are placed first"),
-        Illegal::CanMove => Phrase::new("Du kannst noch ziehen", "You can still move"),
-    }
-}
+say! { Illegal {
+    Illegal::Over => "Das Spiel ist aus", "The game is over";
+    Illegal::NotTheMiddle => "Der erste Stein: auf 0,0", "The first stone goes to 0,0";
+    Illegal::Occupied => "Hier liegt ein Stein", "A stone lies here";
+    Illegal::OnlyCorner => "Nur Ecke an Ecke", "Corner to corner only";
+    Illegal::TouchesNothing => "Hier ist kein Nachbar", "No neighbour here";
+    Illegal::StillPlacing => "Erst alle Steine legen", "First place all stones";
+    Illegal::AllPlaced => "Alle Steine liegen schon", "All stones lie already";
+    Illegal::NoStone => "Hier liegt kein Stein", "No stone lies here";
+    Illegal::NotYours => "Das ist nicht dein Stein", "That is not your stone";
+    Illegal::Enclosed => "Keine Seite ist frei", "No side of it is free";
+    Illegal::SamePlace => "Nicht an denselben Platz", "Not to the same place";
+    Illegal::TouchesCutOff => "Hier fallen alle Nachbarn weg", "All its neighbours fall away";
+    Illegal::MustPlace => "Erst wird gelegt", "Stones are placed first";
+    Illegal::CanMove => "Du kannst noch ziehen", "You can still move";
+} }

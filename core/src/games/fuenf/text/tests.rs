@@ -4,6 +4,7 @@ use super::*;
 use crate::games::fuenf::advice::Reason;
 use crate::games::testing::prelude::*;
 use crate::games::testing::words::phrases_fit;
+use crate::text::Say;
 use crate::ui::{Font, text::text_width};
 
 /// A pill may be as wide as the screen, less its own edge.
@@ -38,12 +39,11 @@ const ILLEGAL: [Illegal; 14] = [
 
 #[test]
 fn reasons_fit_on_a_pill_and_differ() {
-    let mut all: Vec<&str> = Vec::new();
+    let mut all = Vec::new();
     for reason in ILLEGAL {
         fits(&reason, Font::Body, PILL);
-        let phrase = illegal(reason);
-        for words in [phrase.german, phrase.english] {
-            assert!(!all.contains(&words), "{words}");
+        for words in Language::ALL.map(|language| sentence(&reason, language)) {
+            assert!(!all.contains(&words), "{words:?}");
             all.push(words);
         }
     }

@@ -13,7 +13,7 @@ use crate::ui::palette::{
     DISABLED, FELT, FELT_DARK, FELT_LIGHT, GOLD, GREEN, INK, MIST, NIGHT, PAPER, STEEL, WOOD, mix,
 };
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 impl HuetchenScene {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -79,17 +79,10 @@ impl HuetchenScene {
     fn stock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let language = scope.language();
         let left = FOUR - self.draft.laid().len();
-        canvas.text(
-            Font::Row,
-            text::YOUR_STOCK.get(language),
-            8,
-            129,
-            Align::Left,
-            PAPER,
-        );
+        canvas.text_left(Font::Row, text::YOUR_STOCK.get(language), 8, 129, PAPER);
         let count = text::Count::ToLay(left as u8);
         let words = crate::text::sentence(&count, language);
-        canvas.text(Font::Reading, &words, 232, 129, Align::Right, MIST);
+        canvas.text_right(Font::Reading, &words, 232, 129, MIST);
         for (column, symbol) in Symbol::ALL.into_iter().enumerate() {
             let place = layout::stone_in(column, STOCK_ROW);
             if self.draft.has(symbol) {
@@ -133,14 +126,7 @@ impl HuetchenScene {
             let (seconds, segments) = memorising.countdown(now);
             panels::ring(canvas, seconds, segments);
             let x = layout::RING.right() + 14;
-            canvas.text(
-                Font::Headline,
-                text::MEMORISE.get(language),
-                x,
-                54,
-                Align::Left,
-                PAPER,
-            );
+            canvas.text_left(Font::Headline, text::MEMORISE.get(language), x, 54, PAPER);
             let then = if table.shifts() == 3 {
                 text::THEN_THREE
             } else {
@@ -259,7 +245,7 @@ fn frame_of_shifts(canvas: &mut Canvas<'_>, scope: &Here<'_>, number: u8, of: u8
         return;
     }
     let words = words.get(scope.language());
-    canvas.text(Font::Headline, words, 120, 199, Align::Centre, PAPER);
+    canvas.text_centred(Font::Headline, words, 120, 199, PAPER);
     let left = 120 - (i32::from(of) * 20 - 8) / 2;
     for dot in 1..=of {
         let x = left + i32::from(dot - 1) * 20;
@@ -277,7 +263,7 @@ fn over(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     panels::plain_title(canvas, scope.language());
     boards::felt(canvas, HIGH_TABLE);
     let words = text::ALL_TAKEN.get(scope.language());
-    canvas.text(Font::Serif, words, 120, 104, Align::Centre, PAPER);
+    canvas.text_centred(Font::Serif, words, 120, 104, PAPER);
     panels::seats(canvas, scope, table, table);
 }
 
@@ -295,14 +281,7 @@ pub(super) fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol:
 
 /// A line of words on the felt.
 fn on_felt(canvas: &mut Canvas<'_>, words: &str, y: i32) {
-    canvas.text(
-        Font::Caption,
-        words,
-        120,
-        y,
-        Align::Centre,
-        mix(FELT_LIGHT, PAPER, 9),
-    );
+    canvas.text_centred(Font::Caption, words, 120, y, mix(FELT_LIGHT, PAPER, 9));
 }
 
 /// An arrow head that points down at a place.

@@ -175,11 +175,8 @@ impl Scene<Huetchen> for HuetchenScene {
     }
 
     fn sound(change: &Change<'_, Huetchen>, _: &Here<'_>) -> Sound {
-        match change {
-            Change::Played {
-                played: Some(Move::Turn(_)),
-                ..
-            } => Sound::Drop,
+        match change.made() {
+            Some(Move::Turn(_)) => Sound::Drop,
             _ => Sound::Move,
         }
     }

@@ -17,7 +17,7 @@ use crate::ui::palette::{
 };
 use crate::ui::widgets::controls::{arrow_left, arrow_right};
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Canvas, Font, SeatStyle, TitleBar, area, text_width};
+use crate::ui::{Canvas, Font, SeatStyle, TitleBar, area, text_width};
 
 /// Who does what, and how far it has come.
 pub fn title(canvas: &mut Canvas<'_>, scope: &Here<'_>, seat: Seat, doing: Doing, count: Count) {
@@ -79,7 +79,7 @@ pub fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
         canvas.disc(x - 4, y - 4, 9, if lit { GREEN } else { FELT });
     }
     let words = crate::sentence!("{seconds}");
-    canvas.text(Font::Figure, &words, cx, cy + 9, Align::Centre, PAPER);
+    canvas.text_centred(Font::Figure, &words, cx, cy + 9, PAPER);
 }
 
 /// When memorising can be ended.
@@ -89,7 +89,7 @@ pub fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language
     }
     let words = sentence(ending, language);
     let (x, y) = (ENDING.x, ENDING.y + 11);
-    canvas.text(Font::Caption, &words, x, y, Align::Left, GOLD);
+    canvas.text_left(Font::Caption, &words, x, y, GOLD);
 }
 
 /// What the shifter says. `asked` is the symbol it is about, if it is known;
@@ -114,18 +114,17 @@ pub fn bubble(
     canvas.text_cut(Font::Caption, &head, speaker, BUBBLE.y + 16, 150, SEPIA);
     let baseline = BUBBLE.y + 43;
     let Some(symbol) = asked else {
-        canvas.text(
+        canvas.text_left(
             Font::Serif,
             text::PONDERS.get(language),
             speaker,
             baseline,
-            Align::Left,
             SEPIA,
         );
         return;
     };
     let words = text::where_is(symbol).get(language);
-    canvas.text(Font::Serif, words, speaker, baseline, Align::Left, INK);
+    canvas.text_left(Font::Serif, words, speaker, baseline, INK);
     let (cx, cy) = (BUBBLE.right() - 26, BUBBLE.y + 14);
     pieces::symbol(canvas, symbol, cx, cy, 15, INK);
     if choosing {
@@ -148,14 +147,7 @@ pub fn verdict(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, right: 
     } else {
         (text::WRONG, RED_INK)
     };
-    canvas.text(
-        Font::Headline,
-        words.get(language),
-        x,
-        BUBBLE.y + 24,
-        Align::Left,
-        color,
-    );
+    canvas.text_left(Font::Headline, words.get(language), x, BUBBLE.y + 24, color);
     let takes = text::takes(&name_of(taker, scope), table.stake(), language);
     canvas.text_cut(
         Font::Body,
@@ -218,14 +210,7 @@ fn seat_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, seat: Se
     style.draw(canvas, left, y, 11);
     let stones = crate::sentence!("{stones}");
     let color = if active { GOLD } else { PAPER };
-    canvas.text(
-        Font::Button,
-        &stones,
-        right,
-        panel.y + 31,
-        Align::Right,
-        color,
-    );
+    canvas.text_right(Font::Button, &stones, right, panel.y + 31, color);
     let role = match table.actor() {
         Actor::Over => return,
         _ if narrow => return,
@@ -233,14 +218,7 @@ fn seat_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, seat: Se
         _ => text::ROLE_SEEKS,
     };
     let role = role.get(scope.language());
-    canvas.text(
-        Font::CaptionLight,
-        role,
-        left,
-        panel.y + 29,
-        Align::Left,
-        MIST,
-    );
+    canvas.text_left(Font::CaptionLight, role, left, panel.y + 29, MIST);
 }
 
 /// The third stone counts double.
@@ -249,7 +227,7 @@ pub fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
     let width = text_width(Font::Body, words) + 18;
     let pill = area(120 - width / 2, 79, width, 17);
     canvas.rounded_rect(pill, 8, GOLD);
-    canvas.text(Font::Body, words, 120, pill.y + 13, Align::Centre, INK);
+    canvas.text_centred(Font::Body, words, 120, pill.y + 13, INK);
 }
 
 /// What is at stake: who gets the last two stones.
@@ -269,15 +247,8 @@ pub fn stakes(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
         } else {
             marks::small_cross(canvas, panel.x + 8, y - 8, RED);
         }
-        canvas.text(
-            Font::Reading,
-            words.get(language),
-            panel.x + 21,
-            y,
-            Align::Left,
-            PAPER,
-        );
-        canvas.text(Font::Row, "+2", panel.right() - 7, y, Align::Right, GREEN);
+        canvas.text_left(Font::Reading, words.get(language), panel.x + 21, y, PAPER);
+        canvas.text_right(Font::Row, "+2", panel.right() - 7, y, GREEN);
         SeatStyle::of(taker.index()).draw(canvas, panel.right() - 41, y - 11, 11);
     }
 }

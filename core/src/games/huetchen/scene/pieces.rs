@@ -8,7 +8,7 @@ use crate::ui::palette::{
     Color, FELT_DARK, FELT_LIGHT, GOLD, INK, WHITE, WHITE_LIGHT, WHITE_OUTLINE, WHITE_SIDE, WOOD,
     WOOD_DARK, WOOD_DEEP, WOOD_LIGHT, mix,
 };
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
+use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
 /// How far a corner is rounded.
 pub const RADIUS: i32 = 7;
@@ -142,12 +142,11 @@ pub fn gap(canvas: &mut Canvas<'_>, place: Area, shown: Symbol, taker: SeatStyle
     let (cx, y) = (place.centre_x(), place.y);
     symbol(canvas, shown, cx - 9, y + 14, 9, mix(FELT_LIGHT, WHITE, 8));
     taker.draw(canvas, cx + 2, y + 9, 11);
-    canvas.text(
+    canvas.text_centred(
         Font::Caption,
         gone,
         cx,
         place.bottom() - 8,
-        Align::Centre,
         mix(FELT_LIGHT, WHITE, 8),
     );
 }
@@ -162,5 +161,5 @@ pub fn twice(canvas: &mut Canvas<'_>, stone: Area) {
     let (x, y) = (stone.right() - 12, stone.y - 6);
     canvas.disc(x - 1, y - 1, 19, INK);
     canvas.disc(x, y, 17, GOLD);
-    canvas.text(Font::Caption, "x2", x + 9, y + 12, Align::Centre, INK);
+    canvas.text_centred(Font::Caption, "x2", x + 9, y + 12, INK);
 }

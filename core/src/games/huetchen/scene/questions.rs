@@ -10,7 +10,7 @@ use super::{Here, HuetchenScene, panels, pieces};
 use crate::ui::motion::END;
 use crate::ui::palette::{FELT_LIGHT, GREEN, PAPER, RED, mix};
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle};
+use crate::ui::{Area, Canvas, Font, SeatStyle};
 
 impl HuetchenScene {
     /// The shifter asks, a seeker is asked.
@@ -117,13 +117,6 @@ fn row(
         }
         let number = crate::sentence!("{}", place.number() + 1);
         let color = mix(FELT_LIGHT, PAPER, 9);
-        canvas.text(
-            Font::Caption,
-            &number,
-            stone.centre_x(),
-            168,
-            Align::Centre,
-            color,
-        );
+        canvas.text_centred(Font::Caption, &number, stone.centre_x(), 168, color);
     }
 }

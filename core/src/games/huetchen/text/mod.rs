@@ -13,8 +13,8 @@ pub use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
 
 use super::rules::{Illegal, QUESTIONS};
 use super::stones::Symbol;
-use crate::text::{Language, Phrase, Say, Sentence, phrases, says};
-use core::fmt::{self, Write};
+use crate::sentence;
+use crate::text::{Language, Phrase, Sentence, phrases, say};
 
 phrases! {
     // Launcher and title bar
@@ -129,36 +129,26 @@ pub enum Doing {
 impl Doing {
     /// The sentence with a name.
     pub fn of(self, name: &str, language: Language) -> Sentence {
-        match (self, language) {
-            (Doing::Lays, Language::German) => crate::sentence!("{name} legt aus"),
-            (Doing::Lays, Language::English) => crate::sentence!("{name} lays out"),
-            (Doing::Stones, Language::German) => crate::sentence!("{name} zeigt"),
-            (Doing::Stones, Language::English) => crate::sentence!("{name} shows"),
-            (Doing::Shifts, Language::German) => crate::sentence!("{name} schiebt"),
-            (Doing::Shifts, Language::English) => crate::sentence!("{name} shifts"),
-            (Doing::Asks, Language::German) => crate::sentence!("{name} fragt"),
-            (Doing::Asks, Language::English) => crate::sentence!("{name} asks"),
-            (Doing::Seeks, Language::German) => crate::sentence!("{name} sucht"),
-            (Doing::Seeks, Language::English) => crate::sentence!("{name} seeks"),
+        match self {
+            Doing::Lays => sentence!(language => "{name} legt aus", "{name} lays out"),
+            Doing::Stones => sentence!(language => "{name} zeigt", "{name} shows"),
+            Doing::Shifts => sentence!(language => "{name} schiebt", "{name} shifts"),
+            Doing::Asks => sentence!(language => "{name} fragt", "{name} asks"),
+            Doing::Seeks => sentence!(language => "{name} sucht", "{name} seeks"),
         }
     }
 }
 
 /// Who asks whom.
 pub fn asks_whom(asks: &str, asked: &str, language: Language) -> Sentence {
-    match language {
-        Language::German => crate::sentence!("{asks} fragt {asked}:"),
-        Language::English => crate::sentence!("{asks} asks {asked}:"),
-    }
+    sentence!(language => "{asks} fragt {asked}:", "{asks} asks {asked}:")
 }
 
 /// Who takes one stone, or two.
 pub fn takes(name: &str, stones: u8, language: Language) -> Sentence {
-    match (stones, language) {
-        (1, Language::German) => crate::sentence!("{name} nimmt den Stein"),
-        (1, Language::English) => crate::sentence!("{name} takes the stone"),
-        (_, Language::German) => crate::sentence!("{name} nimmt beide"),
-        (_, Language::English) => crate::sentence!("{name} takes both"),
+    match stones {
+        1 => sentence!(language => "{name} nimmt den Stein", "{name} takes the stone"),
+        _ => sentence!(language => "{name} nimmt beide", "{name} takes both"),
     }
 }
 
@@ -175,26 +165,13 @@ pub enum Count {
     ToLay(u8),
 }
 
-impl Say for Count {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match (*self, language) {
-            (Count::Round(round), Language::German) => write!(out, "Runde {round}"),
-            (Count::Round(round), Language::English) => write!(out, "Round {round}"),
-            (Count::Shift(number, of), Language::German) => write!(out, "Zug {number}/{of}"),
-            (Count::Shift(number, of), Language::English) => write!(out, "Shift {number}/{of}"),
-            (Count::Question(number), Language::German) => {
-                write!(out, "Frage {number}/{QUESTIONS}")
-            }
-            (Count::Question(number), Language::English) => {
-                write!(out, "Stone {number}/{QUESTIONS}")
-            }
-            (Count::ToLay(0), Language::German) => out.write_str("bereit?"),
-            (Count::ToLay(0), Language::English) => out.write_str("ready?"),
-            (Count::ToLay(left), Language::German) => write!(out, "noch {left} legen"),
-            (Count::ToLay(left), Language::English) => write!(out, "{left} more to lay"),
-        }
-    }
-}
+say! { Count {
+    Count::Round(round) => "Runde {round}", "Round {round}";
+    Count::Shift(number, of) => "Zug {number}/{of}", "Shift {number}/{of}";
+    Count::Question(number) => "Frage {number}/{QUESTIONS}", "Stone {number}/{QUESTIONS}";
+    Count::ToLay(0) => "bereit?", "ready?";
+    Count::ToLay(left) => "noch {left} legen", "{left} more to lay";
+} }
 
 /// When memorising can be ended, beside the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -203,16 +180,10 @@ pub struct Ending {
     pub seconds: u32,
 }
 
-impl Say for Ending {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match (language, self.seconds) {
-            (Language::German, 0) => out.write_str("Alle bereit?"),
-            (Language::German, seconds) => write!(out, "Umdrehen: in {seconds} s"),
-            (Language::English, 0) => out.write_str("All ready?"),
-            (Language::English, seconds) => write!(out, "Turn over: in {seconds} s"),
-        }
-    }
-}
+say! { Ending {
+    Ending { seconds: 0 } => "Alle bereit?", "All ready?";
+    Ending { seconds } => "Umdrehen: in {seconds} s", "Turn over: in {seconds} s";
+} }
 
 /// Memorising cannot be ended yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -221,27 +192,20 @@ pub struct NotYet {
     pub seconds: u32,
 }
 
-impl Say for NotYet {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        let seconds = self.seconds;
-        match (language, seconds) {
-            (Language::German, 1) => out.write_str("Noch eine Sekunde merken"),
-            (Language::German, _) => write!(out, "Noch {seconds} Sekunden merken"),
-            (Language::English, 1) => out.write_str("One more second to look"),
-            (Language::English, _) => write!(out, "{seconds} more seconds to look"),
-        }
-    }
-}
+say! { NotYet {
+    NotYet { seconds: 1 } => "Noch eine Sekunde merken", "One more second to look";
+    NotYet { seconds } => "Noch {seconds} Sekunden merken", "{seconds} more seconds to look";
+} }
 
-says! { Illegal {
-    LayFirst: "Erst werden vier Steine ausgelegt", "four stones are laid first";
-    IsLaid: "Die Steine liegen schon", "the stones lie there already";
-    ChangesNothing: "Der Stein muss woandershin", "the stone has to go elsewhere";
-    ShiftFirst: "Erst wird fertig geschoben", "all shifts are made first";
-    IsShifted: "Es ist genug geschoben", "all shifts have been made";
-    AskFirst: "Erst wird gefragt", "the question comes first";
-    IsAsked: "Die Frage wartet auf Antwort", "a question waits for its answer";
-    IsUncovered: "Dieses Symbol ist schon aufgedeckt", "this symbol has been uncovered";
-    IsGone: "Dort liegt kein Stein mehr", "no stone lies there any more";
-    Over: "Das Spiel ist aus", "the game is over";
+say! { Illegal {
+    Illegal::LayFirst => "Erst werden vier Steine ausgelegt", "four stones are laid first";
+    Illegal::IsLaid => "Die Steine liegen schon", "the stones lie there already";
+    Illegal::ChangesNothing => "Der Stein muss woandershin", "the stone has to go elsewhere";
+    Illegal::ShiftFirst => "Erst wird fertig geschoben", "all shifts are made first";
+    Illegal::IsShifted => "Es ist genug geschoben", "all shifts have been made";
+    Illegal::AskFirst => "Erst wird gefragt", "the question comes first";
+    Illegal::IsAsked => "Die Frage wartet auf Antwort", "a question waits for its answer";
+    Illegal::IsUncovered => "Dieses Symbol ist schon aufgedeckt", "this symbol has been uncovered";
+    Illegal::IsGone => "Dort liegt kein Stein mehr", "no stone lies there any more";
+    Illegal::Over => "Das Spiel ist aus", "the game is over";
 } }

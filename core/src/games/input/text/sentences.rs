@@ -2,8 +2,7 @@
 
 use super::super::stones::{Card, Symbol};
 use super::name_of;
-use crate::text::{Language, Say};
-use core::fmt::{self, Write};
+use crate::text::say;
 
 /// A sentence for the screen, mostly about somebody with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,85 +61,37 @@ pub enum Message<'a> {
     Strip(u8),
 }
 
-impl Say for Message<'_> {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match language {
-            Language::German => german(*self, out),
-            Language::English => english(*self, out),
-        }
-    }
-}
-
-fn german(message: Message<'_>, out: &mut dyn Write) -> fmt::Result {
-    match message {
-        Message::Takes(name) => write!(out, "{name} nimmt"),
-        Message::Turns(name) => write!(out, "{name} dreht um"),
-        Message::Puts(name, symbol) => write!(out, "{name} legt: {}", name_of(symbol).german),
-        Message::MustGoBack(name) => write!(out, "{name}: zurück"),
-        Message::Announces(name) => write!(out, "{name}: ansagen?"),
-        Message::HasAnnounced(name, card) => write!(out, "{name} will die {}", card.number()),
-        Message::NullStone(name, number) => write!(out, "{name}: Null {number}/5"),
-        Message::IsOver => out.write_str("Das Spiel ist aus"),
-        Message::Target(target) => write!(out, "Ziel {target}"),
-        Message::Claims(name, card) => write!(out, "{name} sagt die {} an", card.number()),
-        Message::Stake(value) => write!(out, "passt: +{value}   daneben: -{value}"),
-        Message::Missed => out.write_str("Daneben!"),
-        Message::Loses(_, 0) => out.write_str("Es gab nichts zu verlieren"),
-        Message::Loses(name, 1) => write!(out, "{name} verliert 1 Punkt"),
-        Message::Loses(name, lost) => write!(out, "{name} verliert {lost} Punkte"),
-        Message::Wins(name, card) => write!(out, "{name} gewinnt die {}", card.number()),
-        Message::Scores(score, false) => write!(out, "+{score} Punkte"),
-        Message::Scores(score, true) => write!(out, "+{score} Punkte, alles eine Farbe"),
-        Message::Returns(card) => write!(out, "Die {} ist wieder frei", card.number()),
-        Message::CanBeBuilt => out.write_str("und kann neu gebaut werden"),
-        Message::Nulls(name) => write!(out, "{name} wagt die Null"),
-        Message::FiveMustFit => out.write_str("Fünf Steine müssen passen"),
-        Message::NullComplete(name) => write!(out, "{name} hat die Null"),
-        Message::OthersLose => out.write_str("Andere verlieren die letzte Zahl"),
-        Message::NullFailed => out.write_str("Die Null misslingt"),
-        Message::LosesNumber(name, card, lost) => {
-            write!(out, "{name} verliert die {}: -{lost}", card.number())
-        }
-        Message::ClosingOf(card) => write!(out, "für die {}", card.number()),
-        Message::Places(1) => out.write_str("1 Platz passt"),
-        Message::Places(count) => write!(out, "{count} Plätze passen"),
-        Message::Strip(number) => write!(out, "Streifen {number}"),
-    }
-}
-
-fn english(message: Message<'_>, out: &mut dyn Write) -> fmt::Result {
-    match message {
-        Message::Takes(name) => write!(out, "{name} takes"),
-        Message::Turns(name) => write!(out, "{name} turns"),
-        Message::Puts(name, symbol) => write!(out, "{name}: {}", name_of(symbol).english),
-        Message::MustGoBack(name) => write!(out, "{name}: goes back"),
-        Message::Announces(name) => write!(out, "{name}: announce?"),
-        Message::HasAnnounced(name, card) => write!(out, "{name} calls the {}", card.number()),
-        Message::NullStone(name, number) => write!(out, "{name}: Null {number}/5"),
-        Message::IsOver => out.write_str("The game is over"),
-        Message::Target(target) => write!(out, "Goal {target}"),
-        Message::Claims(name, card) => write!(out, "{name} calls the {}", card.number()),
-        Message::Stake(value) => write!(out, "fits: +{value}   misses: -{value}"),
-        Message::Missed => out.write_str("Missed!"),
-        Message::Loses(_, 0) => out.write_str("There was nothing to lose"),
-        Message::Loses(name, 1) => write!(out, "{name} loses 1 point"),
-        Message::Loses(name, lost) => write!(out, "{name} loses {lost} points"),
-        Message::Wins(name, card) => write!(out, "{name} wins the {}", card.number()),
-        Message::Scores(score, false) => write!(out, "+{score} points"),
-        Message::Scores(score, true) => write!(out, "+{score} points, all one colour"),
-        Message::Returns(card) => write!(out, "The {} is free again", card.number()),
-        Message::CanBeBuilt => out.write_str("and can be built anew"),
-        Message::Nulls(name) => write!(out, "{name} tries the Null"),
-        Message::FiveMustFit => out.write_str("Five stones have to fit"),
-        Message::NullComplete(name) => write!(out, "{name} has the Null"),
-        Message::OthersLose => out.write_str("Others lose their last number"),
-        Message::NullFailed => out.write_str("The Null fails"),
-        Message::LosesNumber(name, card, lost) => {
-            write!(out, "{name} loses the {}: -{lost}", card.number())
-        }
-        Message::ClosingOf(card) => write!(out, "for the {}", card.number()),
-        Message::Places(1) => out.write_str("1 place fits"),
-        Message::Places(count) => write!(out, "{count} places fit"),
-        Message::Strip(number) => write!(out, "Strip {number}"),
-    }
-}
+say! { Message<'_>, language {
+    Message::Takes(name) => "{name} nimmt", "{name} takes";
+    Message::Turns(name) => "{name} dreht um", "{name} turns";
+    Message::Puts(name, symbol) =>
+        "{name} legt: {stone}", "{name}: {stone}", stone = name_of(*symbol).get(language);
+    Message::MustGoBack(name) => "{name}: zurück", "{name}: goes back";
+    Message::Announces(name) => "{name}: ansagen?", "{name}: announce?";
+    Message::HasAnnounced(name, card) => "{name} will die {card}", "{name} calls the {card}";
+    Message::NullStone(name, number) => "{name}: Null {number}/5", "{name}: Null {number}/5";
+    Message::IsOver => "Das Spiel ist aus", "The game is over";
+    Message::Target(target) => "Ziel {target}", "Goal {target}";
+    Message::Claims(name, card) => "{name} sagt die {card} an", "{name} calls the {card}";
+    Message::Stake(value) => "passt: +{value}   daneben: -{value}", "fits: +{value}   misses: -{value}";
+    Message::Missed => "Daneben!", "Missed!";
+    Message::Loses(_, 0) => "Es gab nichts zu verlieren", "There was nothing to lose";
+    Message::Loses(name, 1) => "{name} verliert 1 Punkt", "{name} loses 1 point";
+    Message::Loses(name, lost) => "{name} verliert {lost} Punkte", "{name} loses {lost} points";
+    Message::Wins(name, card) => "{name} gewinnt die {card}", "{name} wins the {card}";
+    Message::Scores(score, false) => "+{score} Punkte", "+{score} points";
+    Message::Scores(score, true) => "+{score} Punkte, alles eine Farbe", "+{score} points, all one colour";
+    Message::Returns(card) => "Die {card} ist wieder frei", "The {card} is free again";
+    Message::CanBeBuilt => "und kann neu gebaut werden", "and can be built anew";
+    Message::Nulls(name) => "{name} wagt die Null", "{name} tries the Null";
+    Message::FiveMustFit => "Fünf Steine müssen passen", "Five stones have to fit";
+    Message::NullComplete(name) => "{name} hat die Null", "{name} has the Null";
+    Message::OthersLose => "Andere verlieren die letzte Zahl", "Others lose their last number";
+    Message::NullFailed => "Die Null misslingt", "The Null fails";
+    Message::LosesNumber(name, card, lost) =>
+        "{name} verliert die {card}: -{lost}", "{name} loses the {card}: -{lost}";
+    Message::ClosingOf(card) => "für die {card}", "for the {card}";
+    Message::Places(1) => "1 Platz passt", "1 place fits";
+    Message::Places(count) => "{count} Plätze passen", "{count} places fit";
+    Message::Strip(number) => "Streifen {number}", "Strip {number}";
+} }

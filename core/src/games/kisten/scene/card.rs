@@ -11,7 +11,7 @@ use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER};
 use crate::ui::walk::is_forward;
 use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{self, Dialog};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 use heapless::Vec;
 
 /// A line of the card.
@@ -172,11 +172,11 @@ impl KistenScene {
             };
             let y = place.y + 15;
             let words = item.words().get(language);
-            canvas.text(Font::Row, words, place.x + 9, y, Align::Left, ink);
+            canvas.text_left(Font::Row, words, place.x + 9, y, ink);
             if let (Item::Build, Verdict::Good(bill)) = (*item, verdict) {
                 let worth = Count::Plus(bill.worth(scope.view.variant()));
                 let worth = sentence(&worth, language);
-                canvas.text(Font::Row, &worth, place.right() - 9, y, Align::Right, GOLD);
+                canvas.text_right(Font::Row, &worth, place.right() - 9, y, GOLD);
             }
         }
     }

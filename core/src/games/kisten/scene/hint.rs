@@ -11,7 +11,7 @@ use crate::text::{Phrase, sentence};
 use crate::ui::frame::Cap;
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::panels;
-use crate::ui::{Align, Canvas, Font, wrap};
+use crate::ui::{Canvas, Font, wrap};
 use heapless::Vec;
 
 /// What the advisor has said, and how much of it has been told.
@@ -87,7 +87,7 @@ impl Hint {
         let lines = wrap(Font::Body, &words, room).count() as i32;
         let mut y = NOTE.centre_y() + 3 - (lines - 1) * 7;
         for line in wrap(Font::Body, &words, room) {
-            canvas.text(Font::Body, line, NOTE.x + 30, y, Align::Left, INK);
+            canvas.text_left(Font::Body, line, NOTE.x + 30, y, INK);
             y += 14;
         }
         let (x, y) = (NOTE.x + 10, NOTE.y + 12);

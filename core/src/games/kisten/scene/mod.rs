@@ -223,15 +223,9 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn sound(change: &Change<'_, Kisten>, _: &Here<'_>) -> Sound {
-        match change {
-            Change::Played {
-                played: Some(Move::Build(_)),
-                ..
-            } => Sound::Drop,
-            Change::Played {
-                played: Some(Move::Draw(_)),
-                ..
-            } => Sound::Dice,
+        match change.made() {
+            Some(Move::Build(_)) => Sound::Drop,
+            Some(Move::Draw(_)) => Sound::Dice,
             _ => Sound::Move,
         }
     }

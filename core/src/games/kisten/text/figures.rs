@@ -7,7 +7,7 @@ use super::super::scene::draw::faces;
 use super::super::scene::fit_into;
 use crate::ui::palette::{GREEN_INK, INK, PAPER_EDGE, RED_INK, SEPIA};
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 const LARGE: Size = Size::new(7, 15);
 const MIDDLE: Size = Size::new(6, 13);
@@ -37,7 +37,7 @@ fn pile(canvas: &mut Canvas<'_>, space: Area, text: &str, size: Size) {
 fn arrow(canvas: &mut Canvas<'_>, x: i32, y: i32, points: &str) {
     canvas.line((x - 9, y), (x + 8, y), 1, SEPIA);
     canvas.polygon(&[(x + 4, y - 3), (x + 9, y), (x + 4, y + 3)], SEPIA);
-    canvas.text(Font::Body, points, x, y - 6, Align::Centre, INK);
+    canvas.text_centred(Font::Body, points, x, y - 6, INK);
 }
 
 /// A pile, and the tiles that draw a crate.
@@ -63,14 +63,7 @@ pub fn tiles(canvas: &mut Canvas<'_>, space: Area) {
         let place = part(space, kind as i32, 4);
         faces::tile(canvas, kind, place.x + 2, place.y + 9, true);
         let count = ["16", "16", "12", "4"][kind as usize];
-        canvas.text(
-            Font::Row,
-            count,
-            place.x + 31,
-            place.centre_y() + 5,
-            Align::Left,
-            INK,
-        );
+        canvas.text_left(Font::Row, count, place.x + 31, place.centre_y() + 5, INK);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sentences with numbers or names in them.
 
-use crate::text::{Language, Say, Sentence};
-use core::fmt::{self, Write};
+use crate::sentence;
+use crate::text::{Language, Sentence, say};
 
 /// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,33 +16,14 @@ pub enum Count {
     Plus(u16),
 }
 
-impl Say for Count {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (*self, language) {
-            (Count::Crates(1), German) => out.write_str("1 Kiste"),
-            (Count::Crates(1), English) => out.write_str("1 crate"),
-            (Count::Crates(crates), German) => write!(out, "{crates} Kisten"),
-            (Count::Crates(crates), English) => write!(out, "{crates} crates"),
-            (Count::Stack(tiles), German) => write!(out, "Vorrat {tiles}"),
-            (Count::Stack(tiles), English) => write!(out, "{tiles} to draw"),
-            (Count::More(1 | -1), German) => write!(out, "{:+} Kiste", self.crates()),
-            (Count::More(1 | -1), English) => write!(out, "{:+} crate", self.crates()),
-            (Count::More(crates), German) => write!(out, "{crates:+} Kisten"),
-            (Count::More(crates), English) => write!(out, "{crates:+} crates"),
-            (Count::Plus(points), _) => write!(out, "+{points}"),
-        }
-    }
-}
-
-impl Count {
-    const fn crates(self) -> i16 {
-        match self {
-            Count::More(crates) => crates,
-            _ => 0,
-        }
-    }
-}
+say! { Count {
+    Count::Crates(1) => "1 Kiste", "1 crate";
+    Count::Crates(crates) => "{crates} Kisten", "{crates} crates";
+    Count::Stack(tiles) => "Vorrat {tiles}", "{tiles} to draw";
+    Count::More(crates @ (1 | -1)) => "{crates:+} Kiste", "{crates:+} crate";
+    Count::More(crates) => "{crates:+} Kisten", "{crates:+} crates";
+    Count::Plus(points) => "+{points}", "+{points}";
+} }
 
 /// What somebody is doing, for the title.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,28 +52,17 @@ pub enum Doing {
 
 /// The left text of the title.
 pub fn title(doing: Doing, name: Option<&str>, language: Language) -> Sentence {
-    use Language::{English, German};
     let name = name.unwrap_or_default();
-    match (doing, language) {
-        (Doing::Draws, German) => crate::sentence!("{name} zieht"),
-        (Doing::Draws, English) => crate::sentence!("{name} draws"),
-        (Doing::Builds, German) => crate::sentence!("{name} baut"),
-        (Doing::Builds, English) => crate::sentence!("{name} builds"),
-        (Doing::Dismantles, German) => crate::sentence!("{name} baut ab"),
-        (Doing::Dismantles, English) => crate::sentence!("{name} takes"),
-        (Doing::Ponders, German) => crate::sentence!("{name} denkt ..."),
-        (Doing::Ponders, English) => crate::sentence!("{name} thinks ..."),
-        (Doing::Passes, German) => crate::sentence!("{name} passt"),
-        (Doing::Passes, English) => crate::sentence!("{name} passes"),
-        (Doing::IsAsked, German) => crate::sentence!("{name}: klopfen?"),
-        (Doing::IsAsked, English) => crate::sentence!("{name}: knock?"),
-        (Doing::Knocks, German) => crate::sentence!("{name} klopft"),
-        (Doing::Knocks, English) => crate::sentence!("{name} knocks"),
-        (Doing::Finishes, German) => crate::sentence!("{name}: Schlussbau"),
-        (Doing::Finishes, English) => crate::sentence!("{name}: last build"),
-        (Doing::XRay, German) => crate::sentence!("Röntgenblick"),
-        (Doing::XRay, English) => crate::sentence!("X-ray"),
-        (Doing::Over, German) => crate::sentence!("Schluss"),
-        (Doing::Over, English) => crate::sentence!("The end"),
+    match doing {
+        Doing::Draws => sentence!(language => "{name} zieht", "{name} draws"),
+        Doing::Builds => sentence!(language => "{name} baut", "{name} builds"),
+        Doing::Dismantles => sentence!(language => "{name} baut ab", "{name} takes"),
+        Doing::Ponders => sentence!(language => "{name} denkt ...", "{name} thinks ..."),
+        Doing::Passes => sentence!(language => "{name} passt", "{name} passes"),
+        Doing::IsAsked => sentence!(language => "{name}: klopfen?", "{name}: knock?"),
+        Doing::Knocks => sentence!(language => "{name} klopft", "{name} knocks"),
+        Doing::Finishes => sentence!(language => "{name}: Schlussbau", "{name}: last build"),
+        Doing::XRay => sentence!(language => "Röntgenblick", "X-ray"),
+        Doing::Over => sentence!(language => "Schluss", "The end"),
     }
 }

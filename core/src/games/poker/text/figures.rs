@@ -7,7 +7,7 @@ use super::super::stones::{Choice, Value};
 use crate::game::Seat;
 use crate::ui::palette::{GOLD, INK, PAPER, RED};
 use crate::ui::widgets::{festive, marks};
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
+use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
 /// A stone in a figure.
 const STONE: i32 = 36;
@@ -73,7 +73,7 @@ pub fn sum_decides(canvas: &mut Canvas<'_>, space: Area) {
         let row = area(x + 23, y - 9, 60, 18);
         pieces::stones_in(canvas, row, 17, numbers.into_iter().map(value));
         let color = if column == 0 { GOLD } else { PAPER };
-        canvas.text(Font::Body, sum, x + 80, y + 5, Align::Left, color);
+        canvas.text_left(Font::Body, sum, x + 80, y + 5, color);
     }
 }
 

@@ -16,8 +16,7 @@ pub use sentences::{Message, habit};
 
 use super::bot::Reason;
 use super::rules::Illegal;
-use crate::text::{Language, Phrase, Say, phrases};
-use core::fmt;
+use crate::text::{phrases, say};
 
 phrases! {
     // Launcher and title bar
@@ -87,52 +86,20 @@ phrases! {
     }
 }
 
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        match self {
-            Illegal::NoStoneLeft(value) => {
-                let number = value.number();
-                return match language {
-                    Language::German => write!(out, "Keine {number} mehr da"),
-                    Language::English => write!(out, "No {number} is left"),
-                };
-            }
-            Illegal::HandUsed => Phrase::new(
-                "Die leere Hand ist verbraucht",
-                "The empty hand has been used",
-            ),
-            Illegal::MustShow => Phrase::new(
-                "Wer Steine hat, spielt mit",
-                "With stones left you take part",
-            ),
-            Illegal::NoTheft => Phrase::new("Jetzt wird nicht gestohlen", "Nobody steals now"),
-            Illegal::StealFirst => Phrase::new("Erst wird gestohlen", "First comes the theft"),
-            Illegal::NothingToSteal => {
-                Phrase::new("Dort liegt kein Stein", "There is no stone to steal")
-            }
-            Illegal::Over => Phrase::new("Das Spiel ist aus", "The game is over"),
-        }
-        .say(language, out)
-    }
-}
+say! { Illegal {
+    Illegal::NoStoneLeft(value) => "Keine {value} mehr da", "No {value} is left";
+    Illegal::HandUsed => "Die leere Hand ist verbraucht", "The empty hand has been used";
+    Illegal::MustShow => "Wer Steine hat, spielt mit", "With stones left you take part";
+    Illegal::NoTheft => "Jetzt wird nicht gestohlen", "Nobody steals now";
+    Illegal::StealFirst => "Erst wird gestohlen", "First comes the theft";
+    Illegal::NothingToSteal => "Dort liegt kein Stein", "There is no stone to steal";
+    Illegal::Over => "Das Spiel ist aus", "The game is over";
+} }
 
-impl Say for Reason {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        match self {
-            Reason::OnlyChoice => Phrase::new("Etwas anderes geht nicht", "There is no choice"),
-            Reason::Lot => Phrase::new(
-                "Durchs Los: das errät niemand",
-                "Drawn by lot: nobody can guess it",
-            ),
-            Reason::Habit(seat) => {
-                let number = seat.number() + 1;
-                return match language {
-                    Language::German => write!(out, "Platz {number} ist leicht zu lesen"),
-                    Language::English => write!(out, "Seat {number} is easy to read"),
-                };
-            }
-            Reason::BestTheft => Phrase::new("Das bringt am meisten", "This brings the most"),
-        }
-        .say(language, out)
-    }
-}
+say! { Reason {
+    Reason::OnlyChoice => "Etwas anderes geht nicht", "There is no choice";
+    Reason::Lot => "Durchs Los: das errät niemand", "Drawn by lot: nobody can guess it";
+    Reason::Habit(seat) => "Platz {number} ist leicht zu lesen", "Seat {number} is easy to read",
+        number = seat.number() + 1;
+    Reason::BestTheft => "Das bringt am meisten", "This brings the most";
+} }

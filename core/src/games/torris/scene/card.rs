@@ -8,7 +8,7 @@ use crate::text::{Language, sentence};
 use crate::ui::motion::lerp;
 use crate::ui::palette::{GOLD, INK, PAPER, SEPIA, VIOLET, mix};
 use crate::ui::widgets::panels::Dialog;
-use crate::ui::{Align, Area, Canvas, Easing, Font, Mark, Stone, area, text_width};
+use crate::ui::{Area, Canvas, Easing, Font, Mark, Stone, area, text_width};
 
 /// The card.
 pub const CARD: Area = area(14, 31, 212, 182);
@@ -78,9 +78,9 @@ fn with_words(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32, language: Lang
         let font = if pitch >= 16 { Font::Row } else { Font::Body };
         let baseline = row.centre_y() + (font.cap_height() + 1) / 2;
         let level = crate::sentence!("{}", count - number);
-        canvas.text(font, &level, row.x + 92, baseline, Align::Right, ink);
+        canvas.text_right(font, &level, row.x + 92, baseline, ink);
         let steps = sentence(&text::Count::Steps(stone.mark()), language);
-        canvas.text(font, &steps, row.x + 114, baseline, Align::Left, ink);
+        canvas.text_left(font, &steps, row.x + 114, baseline, ink);
     }
 }
 
@@ -107,7 +107,7 @@ fn in_columns(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32) {
         let level = crate::sentence!("{}", count - number);
         let x = row.x + 4 + slab_width + digits - 3;
         let ink = if number == 0 { INK } else { SEPIA };
-        canvas.text(Font::Body, &level, x, row.y + 12, Align::Right, ink);
+        canvas.text_right(Font::Body, &level, x, row.y + 12, ink);
     }
 }
 

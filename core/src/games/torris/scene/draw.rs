@@ -6,9 +6,7 @@ use super::layout::{self, BOARD, MOST_LEVELS};
 use super::motion::Moment;
 use crate::ui::palette::{GOLD, INK, LIFT_SHADOW, NIGHT, PAPER, RED};
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{
-    Align, Area, Canvas, Font, Mark, SeatStyle, Stone, TitleBar, area, stones, text_width,
-};
+use crate::ui::{Area, Canvas, Font, Mark, SeatStyle, Stone, TitleBar, area, stones, text_width};
 
 /// From this height on a badge says how high a tower is.
 pub const BADGE_FROM: usize = 3;
@@ -59,7 +57,7 @@ pub fn title(
         .max(free.start + used + 6)
         .min(free.end - width);
     style_of(Colour::White).draw(canvas, x, 2, 11);
-    canvas.text(Font::Body, &words, x + MARKER, 12, Align::Left, PAPER);
+    canvas.text_left(Font::Body, &words, x + MARKER, 12, PAPER);
     style_of(Colour::Black).draw(canvas, x + width - 11, 2, 11);
 }
 

@@ -11,7 +11,7 @@ use crate::ui::motion::{Easing, Tween, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, STEEL, WOOD, WOOD_DARK};
 use crate::ui::widgets::festive;
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Align, Area, Canvas, Font, Mark, area, stones, text_width};
+use crate::ui::{Area, Canvas, Font, Mark, area, stones, text_width};
 use heapless::Vec;
 
 /// How long the last position stands before the towers fly.
@@ -167,21 +167,14 @@ fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opti
             _ => MIST,
         };
         let x = slot.centre_x() + 1;
-        canvas.text(Font::Caption, &number, x, panel.y + 63, Align::Centre, ink);
+        canvas.text_centred(Font::Caption, &number, x, panel.y + 63, ink);
     }
     canvas.vline(panel.x + SUM_LEFT, panel.y + 8, panel.h - 16, STEEL);
     let middle = panel.x + (SUM_LEFT + panel.w) / 2;
     style_of(colour).draw(canvas, middle - 6, panel.y + 6, 13);
     let sum = crate::sentence!("{sum}");
     let ink = if won { GOLD } else { PAPER };
-    canvas.text(
-        Font::Headline,
-        &sum,
-        middle,
-        panel.y + 41,
-        Align::Centre,
-        ink,
-    );
+    canvas.text_centred(Font::Headline, &sum, middle, panel.y + 41, ink);
     let name = end.names[colour as usize];
     let width = text_width(Font::Caption, name).min(46);
     let left = middle - width / 2;
@@ -228,10 +221,10 @@ fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
     let fits = |font: &Font| text_width(*font, &words) <= room;
     let font = fonts.into_iter().find(fits).unwrap_or(Font::SerifSmall);
     let baseline = if remark.is_some() { 34 } else { 41 };
-    canvas.text(font, &words, 120, baseline, Align::Centre, PAPER);
+    canvas.text_centred(font, &words, 120, baseline, PAPER);
     if let Some(remark) = remark {
         let remark = remark.get(language);
-        canvas.text(Font::Caption, remark, 120, 46, Align::Centre, MIST);
+        canvas.text_centred(Font::Caption, remark, 120, 46, MIST);
     }
     if end.winner().is_some() {
         for x in [12, 227] {

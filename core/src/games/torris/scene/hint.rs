@@ -10,7 +10,7 @@ use crate::game::Motion;
 use crate::text::{Language, sentence};
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER_EDGE};
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, area, wrap};
+use crate::ui::{Area, Canvas, Font, area, wrap};
 
 /// How long each step stands alone, and how often they run.
 const STEP: u32 = 220;
@@ -128,7 +128,7 @@ impl Hint {
             None => text::SIT_OUT,
         };
         let headline = headline.get(language);
-        canvas.text(Font::Row, headline, x + 31, y + 22, Align::Left, INK);
+        canvas.text_left(Font::Row, headline, x + 31, y + 22, INK);
         canvas.hline(x + 8, y + 32, w - 16, PAPER_EDGE);
         let reason = sentence(&self.reason, language);
         let (font, pitch) = if paper.w == WIDE.0 {
@@ -139,7 +139,7 @@ impl Hint {
         let baseline = y + 32 + pitch;
         for (line, words) in (0..).zip(wrap(font, &reason, w - 18).take(3)) {
             let y = baseline + pitch * line;
-            canvas.text(font, words, x + 9, y, Align::Left, INK);
+            canvas.text_left(font, words, x + 9, y, INK);
         }
     }
 }

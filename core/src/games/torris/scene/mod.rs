@@ -207,11 +207,8 @@ impl Scene<Torris> for TorrisScene {
     }
 
     fn sound(change: &Change<'_, Torris>, _: &Here<'_>) -> Sound {
-        match change {
-            Change::Played {
-                played: Some(Move::Go(..)),
-                ..
-            } => Sound::Jump,
+        match change.made() {
+            Some(Move::Go(..)) => Sound::Jump,
             _ => Sound::Move,
         }
     }

@@ -7,7 +7,7 @@ use super::draw::towards;
 use super::layout::STRIP;
 use crate::text::{Language, sentence};
 use crate::ui::palette::{GOLD, INK, MIST, PAPER, RED, SLATE, SLATE_RAISED, mix};
-use crate::ui::{Align, Canvas, Font, area, text_width};
+use crate::ui::{Canvas, Font, area, text_width};
 
 /// The order of the directions, from left to right.
 const ORDER: [Direction; 4] = [
@@ -27,14 +27,7 @@ pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language:
     }
     canvas.rect(STRIP, SLATE);
     let words = sentence(&Standing::of(board, is_over), language);
-    canvas.text(
-        Font::Caption,
-        &words,
-        120,
-        STRIP.y + 10,
-        Align::Centre,
-        MIST,
-    );
+    canvas.text_centred(Font::Caption, &words, 120, STRIP.y + 10, MIST);
 }
 
 /// Where the top stone of a cell can go, and why not elsewhere; the direction
@@ -75,7 +68,7 @@ pub fn ways(
         let middle = (x + 4, part.y + 6);
         arrow_head(canvas, middle, direction, arrow, verdict.is_ok());
         let baseline = part.y + 10;
-        canvas.text(Font::Caption, &words, x + ARROW, baseline, Align::Left, ink);
+        canvas.text_left(Font::Caption, &words, x + ARROW, baseline, ink);
     }
 }
 

@@ -5,7 +5,7 @@ use super::super::board::{Stone, Tower};
 use super::super::scene::tower;
 use crate::ui::palette::{GREEN_INK, INK, PAPER, RED, RED_INK};
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Align, Area, Canvas, Font, Mark, SeatStyle, area, stones};
+use crate::ui::{Area, Canvas, Font, Mark, SeatStyle, area, stones};
 
 /// The face of a stone, and the pitch of its cells.
 const FACE: (i32, i32) = (25, 20);
@@ -62,7 +62,7 @@ pub fn towers_and_points(canvas: &mut Canvas<'_>, space: Area) {
 fn score(canvas: &mut Canvas<'_>, x: i32, y: i32, style: SeatStyle, points: u8) {
     style.draw(canvas, x, y, 11);
     let number = crate::sentence!("{points}");
-    canvas.text(Font::Button, &number, x + 15, y + 12, Align::Left, INK);
+    canvas.text_left(Font::Button, &number, x + 15, y + 12, INK);
 }
 
 /// A corner of the field at the beginning.
@@ -87,7 +87,7 @@ pub fn marks_and_steps(canvas: &mut Canvas<'_>, space: Area) {
             Mark::of(number),
         );
         let words = crate::sentence!("{number}");
-        canvas.text(Font::Row, &words, x + 25, space.y + 18, Align::Left, INK);
+        canvas.text_left(Font::Row, &words, x + 25, space.y + 18, INK);
     }
     let ground = space.bottom() - 5;
     let x = space.centre_x() - 5 * PITCH / 2;
@@ -174,14 +174,7 @@ pub fn equal_points(canvas: &mut Canvas<'_>, space: Area) {
     row(canvas, right, ground, "w4b1 w1b3");
     score(canvas, right + 12, space.y + 5, SeatStyle::BLACK, 4);
     verdict(canvas, left + 2 * PITCH + 4, ground - 26, true);
-    canvas.text(
-        Font::Button,
-        "=",
-        space.centre_x(),
-        space.y + 17,
-        Align::Centre,
-        INK,
-    );
+    canvas.text_centred(Font::Button, "=", space.centre_x(), space.y + 17, INK);
 }
 
 /// A tower with nothing around it.

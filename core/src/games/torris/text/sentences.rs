@@ -3,8 +3,7 @@
 use super::super::board::{Board, Colour, Hindrance};
 use super::super::rules::Illegal;
 use crate::seating::Name;
-use crate::text::{Language, Phrase, Say};
-use core::fmt::{self, Write};
+use crate::text::{Phrase, say};
 
 /// The name of a colour.
 const fn colour(colour: Colour) -> Phrase {
@@ -27,27 +26,15 @@ pub enum Count {
     After(u32),
 }
 
-impl Say for Count {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (*self, language) {
-            (Count::Worth(height), German) => write!(out, "zählt {height}"),
-            (Count::Worth(height), English) => write!(out, "scores {height}"),
-            (Count::Steps(1), German) => out.write_str("1 Schritt"),
-            (Count::Steps(1), English) => out.write_str("1 step"),
-            (Count::Steps(steps), German) => write!(out, "{steps} Schritte"),
-            (Count::Steps(steps), English) => write!(out, "{steps} steps"),
-            (Count::Movable(1), German) => out.write_str("1 Stein kann ziehen"),
-            (Count::Movable(1), English) => out.write_str("1 stone can move"),
-            (Count::Movable(stones), German) => write!(out, "{stones} Steine können ziehen"),
-            (Count::Movable(stones), English) => write!(out, "{stones} stones can move"),
-            (Count::After(1), German) => out.write_str("Ende nach 1 Zug"),
-            (Count::After(1), English) => out.write_str("Over after 1 move"),
-            (Count::After(moves), German) => write!(out, "Ende nach {moves} Zügen"),
-            (Count::After(moves), English) => write!(out, "Over after {moves} moves"),
-        }
-    }
-}
+say! { Count {
+    Count::Worth(height) => "zählt {height}", "scores {height}";
+    Count::Steps(1) => "1 Schritt", "1 step";
+    Count::Steps(steps) => "{steps} Schritte", "{steps} steps";
+    Count::Movable(1) => "1 Stein kann ziehen", "1 stone can move";
+    Count::Movable(stones) => "{stones} Steine können ziehen", "{stones} stones can move";
+    Count::After(1) => "Ende nach 1 Zug", "Over after 1 move";
+    Count::After(moves) => "Ende nach {moves} Zügen", "Over after {moves} moves";
+} }
 
 /// How it would end if it ended now, or how it has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,29 +58,24 @@ impl Standing {
     }
 }
 
-impl Say for Standing {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        let [white, black] = self.points;
-        out.write_str(match (self.is_over, language) {
-            (false, German) => "Jetzt Schluss: ",
-            (false, English) => "Ending now: ",
-            (true, German) => "Schluss: ",
-            (true, English) => "The end: ",
-        })?;
-        let Some(leader) = self.leader else {
-            return match language {
-                German => write!(out, "unentschieden {white}:{black}"),
-                English => write!(out, "a draw, {white}:{black}"),
-            };
-        };
-        let name = colour(leader).get(language);
-        match language {
-            German if white == black => write!(out, "{name} siegt, höherer Turm"),
-            English if white == black => write!(out, "{name} wins, higher tower"),
-            German => write!(out, "{name} siegt {white}:{black}"),
-            English => write!(out, "{name} wins {white}:{black}"),
-        }
+say! { Standing, language {
+    Standing { points: [white, black], leader: None, is_over } =>
+        "{end}: unentschieden {white}:{black}", "{end}: a draw, {white}:{black}",
+        end = end(*is_over).get(language);
+    Standing { points: [white, black], leader: Some(leader), is_over } if white == black =>
+        "{end}: {name} siegt, höherer Turm", "{end}: {name} wins, higher tower",
+        end = end(*is_over).get(language), name = colour(*leader).get(language);
+    Standing { points: [white, black], leader: Some(leader), is_over } =>
+        "{end}: {name} siegt {white}:{black}", "{end}: {name} wins {white}:{black}",
+        end = end(*is_over).get(language), name = colour(*leader).get(language);
+} }
+
+/// Whether it has ended, or would.
+const fn end(is_over: bool) -> Phrase {
+    if is_over {
+        Phrase::new("Schluss", "The end")
+    } else {
+        Phrase::new("Jetzt Schluss", "Ending now")
     }
 }
 
@@ -106,32 +88,15 @@ pub enum Verdict {
     Barred(Hindrance),
 }
 
-impl Say for Verdict {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (*self, language) {
-            (Verdict::Level(level), German) => write!(out, "Höhe {level}"),
-            (Verdict::Level(level), English) => write!(out, "Level {level}"),
-            (Verdict::Barred(Hindrance::Empty | Hindrance::TooFew { found: 0, .. }), German) => {
-                out.write_str("leer")
-            }
-            (Verdict::Barred(Hindrance::Empty | Hindrance::TooFew { found: 0, .. }), English) => {
-                out.write_str("empty")
-            }
-            (Verdict::Barred(Hindrance::TooFew { found, needed }), German) => {
-                match needed.saturating_sub(found) {
-                    1 => out.write_str("1 fehlt"),
-                    missing => write!(out, "{missing} fehlen"),
-                }
-            }
-            (Verdict::Barred(Hindrance::TooFew { found, needed }), English) => {
-                write!(out, "{} short", needed.saturating_sub(found))
-            }
-            (Verdict::Barred(Hindrance::TooLow { .. }), German) => out.write_str("zu niedrig"),
-            (Verdict::Barred(Hindrance::TooLow { .. }), English) => out.write_str("too low"),
-        }
-    }
-}
+say! { Verdict {
+    Verdict::Level(level) => "Höhe {level}", "Level {level}";
+    Verdict::Barred(Hindrance::Empty | Hindrance::TooFew { found: 0, .. }) => "leer", "empty";
+    Verdict::Barred(Hindrance::TooFew { found, needed }) if needed.saturating_sub(*found) == 1 =>
+        "1 fehlt", "1 short";
+    Verdict::Barred(Hindrance::TooFew { found, needed }) => "{missing} fehlen", "{missing} short",
+        missing = needed.saturating_sub(*found);
+    Verdict::Barred(Hindrance::TooLow { .. }) => "zu niedrig", "too low";
+} }
 
 /// Why a press cannot do what it might have been meant for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,29 +117,16 @@ pub enum Refusal {
     Single,
 }
 
-impl Say for Refusal {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match *self {
-            Refusal::Empty => return Hindrance::Empty.say(language, out),
-            Refusal::Barred(hindrance) => return hindrance.say(language, out),
-            Refusal::NotYours(Colour::White) => {
-                Phrase::new("Hier liegt Schwarz oben", "Black is on top here")
-            }
-            Refusal::NotYours(Colour::Black) => {
-                Phrase::new("Hier liegt Weiß oben", "White is on top here")
-            }
-            Refusal::NothingToLandOn => {
-                Phrase::new("Zu wenige Steine zum Landen", "Too few stones to land on")
-            }
-            Refusal::AllTooLow => {
-                Phrase::new("In jeder Richtung zu niedrig", "Too low in every direction")
-            }
-            Refusal::NoWay => Phrase::new("Kann in keine Richtung ziehen", "Cannot go anywhere"),
-            Refusal::Single => Phrase::new("Hier ist noch kein Turm", "There is no tower here yet"),
-        }
-        .say(language, out)
-    }
-}
+say! { Refusal {
+    Refusal::Empty => (Hindrance::Empty);
+    Refusal::Barred(hindrance) => hindrance;
+    Refusal::NotYours(Colour::White) => "Hier liegt Schwarz oben", "Black is on top here";
+    Refusal::NotYours(Colour::Black) => "Hier liegt Weiß oben", "White is on top here";
+    Refusal::NothingToLandOn => "Zu wenige Steine zum Landen", "Too few stones to land on";
+    Refusal::AllTooLow => "In jeder Richtung zu niedrig", "Too low in every direction";
+    Refusal::NoWay => "Kann in keine Richtung ziehen", "Cannot go anywhere";
+    Refusal::Single => "Hier ist noch kein Turm", "There is no tower here yet";
+} }
 
 /// What has to be known at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -189,67 +141,25 @@ pub enum News {
     Over,
 }
 
-impl Say for News {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (self, language) {
-            (News::Thinking, German) => out.write_str("Denke nach ..."),
-            (News::Thinking, English) => out.write_str("Thinking ..."),
-            (News::MustPass, German) => out.write_str("Nichts kann ziehen: A setzt aus"),
-            (News::MustPass, English) => out.write_str("Nothing can move: A sits out"),
-            (News::SatOut(name), German) => write!(out, "{name} setzt aus"),
-            (News::SatOut(name), English) => write!(out, "{name} sits out"),
-            (News::Over, German) => out.write_str("Keiner kann mehr ziehen"),
-            (News::Over, English) => out.write_str("Nobody can move any more"),
-        }
-    }
-}
+say! { News {
+    News::Thinking => "Denke nach ...", "Thinking ...";
+    News::MustPass => "Nichts kann ziehen: A setzt aus", "Nothing can move: A sits out";
+    News::SatOut(name) => "{name} setzt aus", "{name} sits out";
+    News::Over => "Keiner kann mehr ziehen", "Nobody can move any more";
+} }
 
-impl Say for Hindrance {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        use Language::{English, German};
-        match (*self, language) {
-            (Hindrance::Empty, German) => out.write_str("Hier steht kein Stein"),
-            (Hindrance::Empty, English) => out.write_str("No stone stands here"),
-            (Hindrance::TooFew { found: 0, .. }, German) => {
-                out.write_str("Kein Stein in dieser Richtung")
-            }
-            (Hindrance::TooFew { found: 0, .. }, English) => {
-                out.write_str("No stone in this direction")
-            }
-            (Hindrance::TooFew { found, needed }, German) => {
-                write!(out, "Nur {found} von {needed} Schritten möglich")
-            }
-            (Hindrance::TooFew { found, needed }, English) => {
-                write!(out, "Only {found} of {needed} steps possible")
-            }
-            (Hindrance::TooLow { there, here }, German) => {
-                write!(out, "Zu niedrig: {there} unter {here}")
-            }
-            (Hindrance::TooLow { there, here }, English) => {
-                write!(out, "Too low: {there} under {here}")
-            }
-        }
-    }
-}
+say! { Hindrance {
+    Hindrance::Empty => "Hier steht kein Stein", "No stone stands here";
+    Hindrance::TooFew { found: 0, .. } => "Kein Stein in dieser Richtung", "No stone in this direction";
+    Hindrance::TooFew { found, needed } =>
+        "Nur {found} von {needed} Schritten möglich", "Only {found} of {needed} steps possible";
+    Hindrance::TooLow { there, here } => "Zu niedrig: {there} unter {here}", "Too low: {there} under {here}";
+} }
 
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        match self {
-            Illegal::Barred(hindrance) => return hindrance.say(language, out),
-            Illegal::NotYours => Phrase::new(
-                "Der oberste Stein gehört dem anderen",
-                "The top stone is the other's",
-            ),
-            Illegal::CanMove => {
-                Phrase::new("Wer ziehen kann, muss ziehen", "Whoever can move must move")
-            }
-            Illegal::MustPass => Phrase::new(
-                "Kein Stein kann ziehen: aussetzen",
-                "No stone can move: sit out",
-            ),
-            Illegal::Over => Phrase::new("Das Spiel ist aus", "The game is over"),
-        }
-        .say(language, out)
-    }
-}
+say! { Illegal {
+    Illegal::Barred(hindrance) => hindrance;
+    Illegal::NotYours => "Der oberste Stein gehört dem anderen", "The top stone is the other's";
+    Illegal::CanMove => "Wer ziehen kann, muss ziehen", "Whoever can move must move";
+    Illegal::MustPass => "Kein Stein kann ziehen: aussetzen", "No stone can move: sit out";
+    Illegal::Over => "Das Spiel ist aus", "The game is over";
+} }

@@ -3,8 +3,7 @@
 use super::super::score::{Category, Score, Worth};
 use super::super::sheet::{Field, SQUARES, Sheet, Square};
 use super::shape::Contents;
-use crate::text::{Language, Phrase, Say};
-use core::fmt::{self, Write};
+use crate::text::{Phrase, say};
 
 /// Why numbers had better be written like this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,68 +96,29 @@ const fn called(category: Category) -> Phrase {
     }
 }
 
-impl Say for Reason {
-    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        let at = |square: Square| WHERE[square.index()].get(language);
-        let what = |category| called(category).get(language);
-        match (*self, language) {
-            (Reason::Nothing, _) => {
-                Phrase::new("Erst wird gewürfelt", "The dice are rolled first").say(language, out)
-            }
-            (Reason::Only, _) => {
-                Phrase::new("Anders geht es nicht mehr", "There is no other way left")
-                    .say(language, out)
-            }
-            (Reason::Bonus, _) => Phrase::new(
-                "Das sind alle sechs: 7 Punkte Bonus",
-                "All six are there: a bonus of 7 points",
-            )
-            .say(language, out),
-            (Reason::Ticks(category, square), Language::German) => {
-                write!(out, "Hakt {} ab, {}", what(category), at(square))?;
-                out.write_str(": fehlte zum Bonus")
-            }
-            (Reason::Ticks(category, square), Language::English) => {
-                write!(out, "Ticks off {}, {}", what(category), at(square))?;
-                out.write_str(": the bonus needs it")
-            }
-            (Reason::Scores(category, square), Language::German) => {
-                let points = category.points();
-                write!(out, "Macht {} {} voll: ", at(square), what(category))?;
-                write!(
-                    out,
-                    "{points} {}",
-                    if points == 1 { "Punkt" } else { "Punkte" }
-                )
-            }
-            (Reason::Scores(category, square), Language::English) => {
-                let points = category.points();
-                write!(out, "Completes {}, {}: ", what(category), at(square))?;
-                write!(
-                    out,
-                    "{points} {}",
-                    if points == 1 { "point" } else { "points" }
-                )
-            }
-            (Reason::Keeps(category, square), Language::German) => {
-                write!(out, "Hält {} {} offen", at(square), what(category))
-            }
-            (Reason::Keeps(category, square), Language::English) => {
-                write!(out, "Keeps {} open, {}", what(category), at(square))
-            }
-            (Reason::LeastHarm, _) => Phrase::new(
-                "Hier schaden die Zahlen am wenigsten",
-                "Here the numbers do the least harm",
-            )
-            .say(language, out),
-        }
-    }
-}
+say! { Reason, language {
+    Reason::Nothing => "Erst wird gewürfelt", "The dice are rolled first";
+    Reason::Only => "Anders geht es nicht mehr", "There is no other way left";
+    Reason::Bonus => "Das sind alle sechs: 7 Punkte Bonus", "All six are there: a bonus of 7 points";
+    Reason::Ticks(category, square) => "Hakt {what} ab, {at}: fehlte zum Bonus",
+        "Ticks off {what}, {at}: the bonus needs it",
+        what = called(*category).get(language), at = WHERE[square.index()].get(language);
+    Reason::Scores(category, square) if category.points() == 1 =>
+        "Macht {at} {what} voll: 1 Punkt", "Completes {what}, {at}: 1 point",
+        what = called(*category).get(language), at = WHERE[square.index()].get(language);
+    Reason::Scores(category, square) =>
+        "Macht {at} {what} voll: {points} Punkte", "Completes {what}, {at}: {points} points",
+        what = called(*category).get(language), at = WHERE[square.index()].get(language),
+        points = category.points();
+    Reason::Keeps(category, square) => "Hält {at} {what} offen", "Keeps {what} open, {at}",
+        what = called(*category).get(language), at = WHERE[square.index()].get(language);
+    Reason::LeastHarm => "Hier schaden die Zahlen am wenigsten", "Here the numbers do the least harm";
+} }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::sentence;
+    use crate::text::{Language, sentence};
     use crate::ui::{Font, has_glyphs, text_width, wrap};
     use std::vec::Vec;
 

@@ -3,7 +3,7 @@
 
 use super::layout;
 use crate::ui::palette::{GOLD, INK};
-use crate::ui::{Align, Canvas, Font, wrap};
+use crate::ui::{Canvas, Font, wrap};
 
 /// Draws its words, on two lines at most.
 pub fn said(canvas: &mut Canvas<'_>, words: &str) {
@@ -14,6 +14,6 @@ pub fn said(canvas: &mut Canvas<'_>, words: &str) {
     let first = place.y + if count > 1 { 12 } else { 18 };
     for (number, line) in (0..).zip(lines.take(2)) {
         let (x, y) = (place.centre_x(), first + 11 * number);
-        canvas.text(Font::Caption, line, x, y, Align::Centre, INK);
+        canvas.text_centred(Font::Caption, line, x, y, INK);
     }
 }

@@ -242,11 +242,8 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     fn sound(change: &Change<'_, Tuefteln>, _: &Here<'_>) -> Sound {
-        match change {
-            Change::Played {
-                played: Some(Move::Roll(_)),
-                ..
-            } => Sound::Dice,
+        match change.made() {
+            Some(Move::Roll(_)) => Sound::Dice,
             _ => Sound::Move,
         }
     }

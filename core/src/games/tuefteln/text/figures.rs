@@ -8,7 +8,7 @@ use crate::text::Sentence;
 use crate::ui::motion::END;
 use crate::ui::palette::{GOLD_DARK, INK, SLATE};
 use crate::ui::widgets::{controls, marks};
-use crate::ui::{Align, Area, Canvas, Font, area, stones};
+use crate::ui::{Area, Canvas, Font, area, stones};
 
 /// Width and height of a field.
 const CELL: i32 = 26;
@@ -103,22 +103,8 @@ pub fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
         let points = Sentence::<4>::of(format_args!("{}", category.points()));
         let name = category.name().german;
         let middle = x + 12;
-        canvas.text(
-            Font::Caption,
-            name,
-            middle,
-            space.y + 38,
-            Align::Centre,
-            INK,
-        );
-        canvas.text(
-            Font::Row,
-            &points,
-            middle,
-            space.y + 53,
-            Align::Centre,
-            GOLD_DARK,
-        );
+        canvas.text_centred(Font::Caption, name, middle, space.y + 38, INK);
+        canvas.text_centred(Font::Row, &points, middle, space.y + 53, GOLD_DARK);
     }
 }
 
@@ -146,12 +132,5 @@ pub fn all_six(canvas: &mut Canvas<'_>, space: Area) {
     }
     let words = Sentence::<4>::of(format_args!("+{BONUS}"));
     let (x, y) = (space.right() - 8, space.y + 23);
-    canvas.text(
-        Font::Button,
-        &words,
-        x,
-        y,
-        Align::Right,
-        crate::ui::palette::GOLD,
-    );
+    canvas.text_right(Font::Button, &words, x, y, crate::ui::palette::GOLD);
 }

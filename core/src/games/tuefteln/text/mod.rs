@@ -14,8 +14,7 @@ pub use pages::{PAGE_END, PAGE_SCORING, PAGE_SHEET_A, PAGE_SHEET_B, PAGES};
 use super::rules::Illegal;
 use super::score::{Category, RATINGS, Rating};
 use super::sheet::Variant;
-use crate::text::{Language, Phrase, Say, phrases};
-use core::fmt;
+use crate::text::{Phrase, phrases, say};
 
 phrases! {
     // Launcher
@@ -159,32 +158,16 @@ impl Rating {
     }
 }
 
-impl Say for Illegal {
-    fn say(&self, language: Language, out: &mut dyn fmt::Write) -> fmt::Result {
-        match self {
-            Illegal::NotRolled => Phrase::new("Erst wird gewürfelt", "the dice are rolled first"),
-            Illegal::HasRolled => Phrase::new(
-                "Erst schreiben alle diesen Wurf",
-                "everybody writes this roll first",
-            ),
-            Illegal::OtherNumbers => Phrase::new(
-                "Gewürfelt sind andere Zahlen",
-                "the dice show other numbers",
-            ),
-            Illegal::Taken(_) => Phrase::new("Dieses Feld ist schon voll", "this field is taken"),
-            Illegal::Apart(Variant::A) => Phrase::new(
-                "Weiß zu Weiß, Blau nur als Paar",
-                "white with white, blue in pairs",
-            ),
-            Illegal::Apart(Variant::B) => {
-                Phrase::new("Beide Felder in einer Farbe", "both fields of one colour")
-            }
-            Illegal::OnPaper => Phrase::new("Hier wird nur gewürfelt", "the console only rolls"),
-            Illegal::Over => Phrase::new("Das Spiel ist aus", "the game is over"),
-        }
-        .say(language, out)
-    }
-}
+say! { Illegal {
+    Illegal::NotRolled => "Erst wird gewürfelt", "the dice are rolled first";
+    Illegal::HasRolled => "Erst schreiben alle diesen Wurf", "everybody writes this roll first";
+    Illegal::OtherNumbers => "Gewürfelt sind andere Zahlen", "the dice show other numbers";
+    Illegal::Taken(_) => "Dieses Feld ist schon voll", "this field is taken";
+    Illegal::Apart(Variant::A) => "Weiß zu Weiß, Blau nur als Paar", "white with white, blue in pairs";
+    Illegal::Apart(Variant::B) => "Beide Felder in einer Farbe", "both fields of one colour";
+    Illegal::OnPaper => "Hier wird nur gewürfelt", "the console only rolls";
+    Illegal::Over => "Das Spiel ist aus", "the game is over";
+} }
 
 /// What a category asks for.
 pub const fn meaning(category: Category) -> Phrase {

@@ -12,7 +12,7 @@ use crate::games::input::text::{self, Message};
 use crate::text::{Phrase, Say, Sentence};
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, RED, STEEL};
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, WIDTH, area};
+use crate::ui::{Area, Canvas, Font, WIDTH, area};
 
 impl InputScene {
     /// Putting: the card under the cursor, the stone, all cards in small.
@@ -46,16 +46,16 @@ impl InputScene {
         let symbol = table.shows(hand.stone);
         let caption = if hand.held { text::HELD } else { text::TURNED };
         let caption = caption.get(language);
-        canvas.text(Font::Caption, caption, x, y + 13, Align::Centre, MIST);
+        canvas.text_centred(Font::Caption, caption, x, y + 13, MIST);
         let stone = area(layout::SIDE.x + 10, y + 20, 74, 34);
         pieces::chip(canvas, hand.stone.seat(), symbol, stone);
         let name = text::name_of(symbol).get(language);
-        canvas.text(Font::Button, name, x, y + 74, Align::Centre, PAPER);
+        canvas.text_centred(Font::Button, name, x, y + 74, PAPER);
         let strip = Message::Strip(cursor.number()).sentence(language);
-        canvas.text(Font::Body, &strip, x, y + 100, Align::Centre, PAPER);
+        canvas.text_centred(Font::Body, &strip, x, y + 100, PAPER);
         if canvas.visible(area(layout::SIDE.x, y + 104, layout::SIDE.w, 20)) {
             let places = Message::Places(fitting(table).len()).sentence(language);
-            canvas.text(Font::Caption, &places, x, y + 118, Align::Centre, MIST);
+            canvas.text_centred(Font::Caption, &places, x, y + 118, MIST);
         }
 
         for card in table.laid_out().iter() {
@@ -139,7 +139,7 @@ const LEFT: i32 = layout::WIDE_SIDE.x + 8;
 const RIGHT: i32 = layout::WIDE_SIDE.x + layout::WIDE_SIDE.w - 8;
 
 fn headline(canvas: &mut Canvas<'_>, words: &str, y: i32) {
-    canvas.text(Font::SerifSmall, words, LEFT, y, Align::Left, PAPER);
+    canvas.text_left(Font::SerifSmall, words, LEFT, y, PAPER);
 }
 
 /// A condition with a tick or a cross.
@@ -152,7 +152,7 @@ fn condition(canvas: &mut Canvas<'_>, words: Phrase, holds: bool, y: i32, scope:
     }
     let color = if holds { MIST } else { PAPER };
     let words = words.get(scope.language());
-    canvas.text(Font::Caption, words, LEFT + 14, y, Align::Left, color);
+    canvas.text_left(Font::Caption, words, LEFT + 14, y, color);
 }
 
 fn stake(
@@ -164,9 +164,9 @@ fn stake(
     scope: &Here<'_>,
 ) {
     let words = words.get(scope.language());
-    canvas.text(Font::Body, words, LEFT, y, Align::Left, MIST);
+    canvas.text_left(Font::Body, words, LEFT, y, MIST);
     let color = if good { GREEN } else { RED };
-    canvas.text(Font::Row, value, RIGHT, y, Align::Right, color);
+    canvas.text_right(Font::Row, value, RIGHT, y, color);
 }
 
 fn draw_claim_panel(canvas: &mut Canvas<'_>, card: Card, scope: &Here<'_>) {
@@ -221,7 +221,7 @@ fn draw_null_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     condition(canvas, text::NULL_EMPTY, empty, top + 66, scope);
     stake(canvas, text::IF_FITS, "", true, top + 90, scope);
     let others = text::OTHERS.get(language);
-    canvas.text(Font::Caption, others, LEFT, top + 103, Align::Left, GREEN);
+    canvas.text_left(Font::Caption, others, LEFT, top + 103, GREEN);
     let value = last.map_or(0, |won| table.score(won));
     let loss = Sentence::<8>::of(format_args!("-{value}"));
     stake(canvas, text::IF_NOT, &loss, false, top + 122, scope);

@@ -8,7 +8,7 @@ use crate::games::input::text::{self, Message};
 use crate::text::{Phrase, Sentence, sentence};
 use crate::ui::palette::{GREEN_INK, INK, MIST, PAPER, RED_INK};
 use crate::ui::widgets::panels;
-use crate::ui::{Align, Canvas, Font, fit};
+use crate::ui::{Canvas, Font, fit};
 
 /// A stone that everybody looks at, with a caption and its name.
 pub fn draw_stone(canvas: &mut Canvas<'_>, caption: Phrase, stone: Stone, scope: &Here<'_>) {
@@ -16,11 +16,11 @@ pub fn draw_stone(canvas: &mut Canvas<'_>, caption: Phrase, stone: Stone, scope:
     canvas.rounded_rect(place.inset(-1), 8, INK);
     panels::panel(canvas, place);
     let (x, y, caption) = (place.centre_x(), place.y + 11, caption.get(language));
-    canvas.text(Font::Caption, caption, x, y, Align::Centre, MIST);
+    canvas.text_centred(Font::Caption, caption, x, y, MIST);
     let symbol = scope.view.shows(stone);
     pieces::chip(canvas, stone.seat(), symbol, layout::HAND);
     let (name, y) = (text::name_of(symbol).get(language), place.bottom() - 8);
-    canvas.text(Font::Row, name, x, y, Align::Centre, PAPER);
+    canvas.text_centred(Font::Row, name, x, y, PAPER);
 }
 
 /// What has happened, on a note of paper.
@@ -73,6 +73,6 @@ pub fn draw_news(canvas: &mut Canvas<'_>, news: News, scope: &Here<'_>) {
     let place = layout::note(layout::is_above(scope.view, news.card()));
     panels::note(canvas, place);
     let x = place.centre_x();
-    canvas.text(Font::Serif, &headline, x, place.y + 21, Align::Centre, INK);
-    canvas.text(Font::Body, &line, x, place.y + 40, Align::Centre, color);
+    canvas.text_centred(Font::Serif, &headline, x, place.y + 21, INK);
+    canvas.text_centred(Font::Body, &line, x, place.y + 40, color);
 }

@@ -118,7 +118,7 @@ fn draw_reminder(canvas: &mut Canvas<'_>, table: &Table, source: Source, stone: 
         Some(symbol) => pieces::chip(canvas, under.seat(), symbol, place),
         None => {
             let (x, y) = (place.centre_x(), place.bottom() - 3);
-            canvas.text(Font::Row, "?", x, y, Align::Centre, PAPER);
+            canvas.text_centred(Font::Row, "?", x, y, PAPER);
         }
     }
 }
@@ -177,7 +177,7 @@ fn draw_row(canvas: &mut Canvas<'_>, look: &Look<'_>, seat: Seat, scope: &Here<'
     style.draw(canvas, row.x + 7, middle - 5, 11);
     let points = Sentence::<4>::of(format_args!("{}", table.points(seat)));
     let color = if active { PAPER } else { MIST };
-    canvas.text(Font::Row, &points, 44, middle + 6, Align::Right, color);
+    canvas.text_right(Font::Row, &points, 44, middle + 6, color);
     for (place, &stone) in table.supply(seat).iter().enumerate() {
         if look.hidden >> stone.index() & 1 == 0 {
             let place = layout::chip(table, seat, place);

@@ -26,7 +26,7 @@ use crate::ui::palette::{
     Color, GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, VIOLET, WOOD_LIGHT,
 };
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, TitleBar, area, text_width};
+use crate::ui::{Area, Canvas, Font, SeatStyle, TitleBar, area, text_width};
 use crates::{Iso, Lift};
 
 impl KistenScene {
@@ -202,9 +202,9 @@ impl KistenScene {
             let corners = [(x + 10, y), (x + 17, y - 4), (x + 24, y), (x + 17, y + 4)];
             canvas.polygon(&corners, color);
             let word = word.get(scope.language());
-            canvas.text(Font::Caption, word, x + 31, y + 4, Align::Left, MIST);
+            canvas.text_left(Font::Caption, word, x + 31, y + 4, MIST);
             let (count, right) = (crate::sentence!("{count}"), panel.right() - 8);
-            canvas.text(Font::Row, &count, right, y + 5, Align::Right, PAPER);
+            canvas.text_right(Font::Row, &count, right, y + 5, PAPER);
         }
     }
 }
@@ -276,7 +276,7 @@ fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) 
     let ground = area(x - width / 2, y - 5, width, 11);
     canvas.rounded_rect(ground, 3, INK);
     let x = ground.x + 2;
-    canvas.text(Font::Caption, figures, x, y + 4, Align::Left, color);
+    canvas.text_left(Font::Caption, figures, x, y + 4, color);
 }
 
 /// What a step of the draft can change on the screen.

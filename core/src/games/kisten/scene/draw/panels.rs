@@ -63,7 +63,7 @@ impl KistenScene {
             canvas.rounded_rect(strip, 5, mix(RED, NIGHT, 10));
             marks::small_cross(canvas, strip.x + 5, strip.y + 4, RED);
             let (x, y) = (strip.x + 18, strip.y + 12);
-            canvas.text(Font::Body, &words, x, y, Align::Left, PAPER);
+            canvas.text_left(Font::Body, &words, x, y, PAPER);
         }
     }
 
@@ -90,7 +90,7 @@ impl KistenScene {
             let points = crate::sentence!("{}", view.points(seat));
             let ink = if active { GOLD } else { PAPER };
             let (x, y) = (place.right() - 4, place.y + 14);
-            canvas.text(Font::Row, &points, x, y, Align::Right, ink);
+            canvas.text_right(Font::Row, &points, x, y, ink);
             hand(canvas, place, view.hand(seat));
         }
     }
@@ -133,12 +133,12 @@ fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
         let width = text_width(Font::Row, &number) + 3 + text_width(Font::Caption, word);
         let (left, y) = (x - width / 2, y + 13);
         let wide = canvas.text_measured(Font::Row, &number, left, y, Align::Left, INK);
-        canvas.text(Font::Caption, word, left + wide + 3, y, Align::Left, INK);
-        canvas.text(Font::Caption, &crates, x, y + 10, Align::Centre, INK);
+        canvas.text_left(Font::Caption, word, left + wide + 3, y, INK);
+        canvas.text_centred(Font::Caption, &crates, x, y + 10, INK);
         INK
     } else {
         canvas.rounded_rect(panel, 5, SLATE);
-        canvas.text(Font::Body, &crates, x, y + 16, Align::Centre, PAPER);
+        canvas.text_centred(Font::Body, &crates, x, y + 16, PAPER);
         MIST
     };
     if is_building(scope) {
@@ -147,7 +147,7 @@ fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
             _ => text::HOLD_A,
         };
         let foot = foot.get(language);
-        canvas.text(Font::Caption, foot, x, y + 32, Align::Centre, ink);
+        canvas.text_centred(Font::Caption, foot, x, y + 32, ink);
     }
 }
 
@@ -164,7 +164,7 @@ fn hand(canvas: &mut Canvas<'_>, place: Area, tiles: Tiles) {
         let ink = if tiles[kind] > 0 { colour(kind) } else { STEEL };
         let count = crate::sentence!("{}", tiles[kind]);
         let y = place.bottom() - 3;
-        canvas.text(Font::Caption, &count, x, y, Align::Centre, ink);
+        canvas.text_centred(Font::Caption, &count, x, y, ink);
     }
 }
 
@@ -194,9 +194,9 @@ fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
         _ => PAPER,
     };
     let (x, words) = (panel.right() - 3, crate::sentence!("{left}"));
-    canvas.text(Font::Row, &words, x, panel.y + 16, Align::Right, ink);
+    canvas.text_right(Font::Row, &words, x, panel.y + 16, ink);
     if let Some(edge) = edge {
         let words = crate::sentence!("{change:+}");
-        canvas.text(Font::Caption, &words, x, panel.y + 30, Align::Right, edge);
+        canvas.text_right(Font::Caption, &words, x, panel.y + 30, edge);
     }
 }

@@ -9,7 +9,7 @@ use crate::ui::palette::{
     Color, GOLD, GREEN_INK, INK, ORANGE, PAPER, PAPER_EDGE, RED_INK, SEPIA, SKIN, WOOD_DEEP,
 };
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 /// How long a segment of the clock lasts.
 pub const SEGMENT: u32 = 250;
@@ -26,18 +26,18 @@ impl KistenScene {
         panels::note(canvas, card);
         fist(canvas, card.x + 14, card.y + 7);
         let (asked, y) = (text::KNOCK_KNOCK.get(language), card.y + 22);
-        canvas.text(Font::Serif, asked, CLOCK.x, y, Align::Left, INK);
+        canvas.text_left(Font::Serif, asked, CLOCK.x, y, INK);
         self.draw_clock(canvas, scope);
         let hand = scope.view.hand(scope.view.turn());
         let (mut x, y) = (card.x + 10, card.y + 60);
         if hand.is_empty() {
             let none = text::NO_TILES.get(language);
-            canvas.text(Font::Body, none, x + 16, y, Align::Left, SEPIA);
+            canvas.text_left(Font::Body, none, x + 16, y, SEPIA);
         }
         for kind in Kind::ALL.into_iter().filter(|&kind| hand[kind] > 0) {
             faces::tile(canvas, kind, x + 2, card.y + 43, true);
             let count = crate::sentence!("{}", hand[kind]);
-            canvas.text(Font::Row, &count, x + 32, y, Align::Left, INK);
+            canvas.text_left(Font::Row, &count, x + 32, y, INK);
             x += 46;
         }
         let (x, right) = (card.x + 10, card.right() - 10);
@@ -49,8 +49,8 @@ impl KistenScene {
             (106, text::NO_BUILD, text::OTHERS_TWO),
         ] {
             let (y, case, follows) = (card.y + y, case.get(language), follows.get(language));
-            canvas.text(Font::Body, case, x + 16, y, Align::Left, INK);
-            canvas.text(Font::Caption, follows, right, y, Align::Right, SEPIA);
+            canvas.text_left(Font::Body, case, x + 16, y, INK);
+            canvas.text_right(Font::Caption, follows, right, y, SEPIA);
         }
     }
 

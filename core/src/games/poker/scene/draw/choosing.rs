@@ -94,7 +94,7 @@ impl PokerScene {
         let room = place.w - width - 10;
         let font = font_for(&remark, room, [Font::Body, Font::Caption]);
         let right = place.right();
-        canvas.text(font, &remark, right, baseline, Align::Right, MIST);
+        canvas.text_right(font, &remark, right, baseline, MIST);
     }
 }
 
@@ -167,7 +167,7 @@ fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
     let right = place.right() - 7;
     let baseline = head.centre_y() + 5;
     if !prizes.is_empty() {
-        canvas.text(Font::Row, &count, right, baseline, Align::Right, GOLD);
+        canvas.text_right(Font::Row, &count, right, baseline, GOLD);
     }
     let row = if is_tall {
         let name = name(seat, scope);
@@ -180,7 +180,7 @@ fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
     if prizes.is_empty() {
         let words = text::NO_PRIZE.get(scope.language());
         let baseline = row.centre_y() + 4;
-        canvas.text(Font::Caption, words, row.x, baseline, Align::Left, MIST);
+        canvas.text_left(Font::Caption, words, row.x, baseline, MIST);
     } else {
         pieces::stones_in(canvas, row, 17, prizes.iter().copied());
     }

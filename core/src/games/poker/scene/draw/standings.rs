@@ -109,21 +109,14 @@ fn row(
     let language = scope.language();
     if prizes.is_empty() {
         let words = text::NO_PRIZE.get(language);
-        canvas.text(Font::Caption, words, row.x, baseline - 1, Align::Left, MIST);
+        canvas.text_left(Font::Caption, words, row.x, baseline - 1, MIST);
     } else {
         pieces::stones_in(canvas, row, 26, prizes.iter().copied());
     }
     let count = crate::sentence!("{}", prizes.len());
     let color = if leads { GOLD } else { PAPER };
     let right = place.right() - 8;
-    canvas.text(
-        Font::Button,
-        &count,
-        right,
-        baseline + 1,
-        Align::Right,
-        color,
-    );
+    canvas.text_right(Font::Button, &count, right, baseline + 1, color);
     left_over(canvas, lower, holding, scope);
 }
 

@@ -15,7 +15,7 @@ use crate::text::{Phrase, Say};
 use crate::ui::motion::{END, arc, lerp, shake};
 use crate::ui::palette::{GOLD, GREEN, INK, MIST, NIGHT, ORANGE, PAPER, RED, SLATE, STEEL};
 use crate::ui::widgets::{festive, marks};
-use crate::ui::{Align, Area, Canvas, Color, Font, SeatStyle, area};
+use crate::ui::{Area, Canvas, Color, Font, SeatStyle, area};
 
 /// How much a stone that is lost steps back into the wood.
 const LOST: u32 = 8;
@@ -379,7 +379,7 @@ fn sign(canvas: &mut Canvas<'_>, place: Area, fate: Fate) {
     match fate {
         Fate::Kept | Fate::Steals => {
             let baseline = middle + Font::Row.cap_height() / 2;
-            canvas.text(Font::Row, "+1", right, baseline, Align::Right, GREEN);
+            canvas.text_right(Font::Row, "+1", right, baseline, GREEN);
         }
         Fate::Cancelled | Fate::Robbed | Fate::Blocked => {
             marks::small_cross(canvas, right - 11, middle - 4, RED);

@@ -9,7 +9,7 @@ use crate::text::Sentence;
 use crate::ui::palette::{
     Color, FELT, FELT_LIGHT, GOLD, INK, MIST, SLATE, STEEL, WHITE, WHITE_OUTLINE, WHITE_SIDE,
 };
-use crate::ui::{Align, Area, Canvas, Font, area, stones};
+use crate::ui::{Area, Canvas, Font, area, stones};
 
 impl TueftelnScene {
     pub(super) fn draw_dice(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -92,7 +92,7 @@ fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &Here<'_>) {
             (None, _) => STEEL,
         };
         let (x, y) = (place.x + 11, place.y + 17);
-        canvas.text(Font::Caption, &number, x, y, Align::Right, color);
+        canvas.text_right(Font::Caption, &number, x, y, color);
         for (die, face) in (0..).zip(made.map(|&roll| table::faces(roll)).unwrap_or([0; 2])) {
             let x = place.x + 14 + 15 * die;
             if made.is_some() {

@@ -10,7 +10,7 @@ use crate::ui::palette::{
 };
 use crate::ui::widgets::marks;
 use crate::ui::widgets::panels::Dialog;
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 const CARD: Area = area(8, 18, 224, 204);
 const ROW: i32 = 24;
@@ -51,7 +51,7 @@ pub fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, category: Category) {
         canvas.rect(cell.inset(1), mix(color, PAPER, 9));
         let figure = Sentence::<4>::of(format_args!("{number}"));
         let (x, y) = (cell.x + 6, cell.y + 10);
-        canvas.text(Font::Caption, &figure, x, y, Align::Centre, INK);
+        canvas.text_centred(Font::Caption, &figure, x, y, INK);
     }
 }
 
@@ -63,9 +63,9 @@ pub fn draw(canvas: &mut Canvas<'_>, score: Option<&Score>, variant: Variant, la
         square(canvas, place.x, place.y, category);
         let x = place.x + 31;
         let name = category.name().get(language);
-        canvas.text(Font::Body, name, x, place.y + 10, Align::Left, INK);
+        canvas.text_left(Font::Body, name, x, place.y + 10, INK);
         let words = text::meaning(category).get(language);
-        canvas.text(Font::Caption, words, x, place.y + 21, Align::Left, SEPIA);
+        canvas.text_left(Font::Caption, words, x, place.y + 21, SEPIA);
         let count = score.map_or(0, |score| score.count(category));
         if count > 0 {
             marks::tick(canvas, place.right() - 40, place.y + 8, GREEN_INK);
@@ -73,11 +73,11 @@ pub fn draw(canvas: &mut Canvas<'_>, score: Option<&Score>, variant: Variant, la
         if count > 1 {
             let count = Sentence::<4>::of(format_args!("{count}"));
             let (x, y) = (place.right() - 27, place.y + 16);
-            canvas.text(Font::Caption, &count, x, y, Align::Left, GREEN_INK);
+            canvas.text_left(Font::Caption, &count, x, y, GREEN_INK);
         }
         let points = Sentence::<4>::of(format_args!("{}", category.points()));
         let (x, y) = (place.right() - 2, place.y + 17);
-        canvas.text(Font::Button, &points, x, y, Align::Right, INK);
+        canvas.text_right(Font::Button, &points, x, y, INK);
     }
     let y = body.y + 4 + 6 * ROW;
     canvas.hline(body.x + 8, y, body.w - 16, PAPER_EDGE);
@@ -88,7 +88,7 @@ pub fn draw(canvas: &mut Canvas<'_>, score: Option<&Score>, variant: Variant, la
     };
     let middle = body.centre_x();
     let words = Sentence::<64>::of(format_args!("+{BONUS}: {}", words.get(language)));
-    canvas.text(Font::Caption, &words, middle, y + 12, Align::Centre, color);
+    canvas.text_centred(Font::Caption, &words, middle, y + 12, color);
     let words = text::sheet_meaning(variant).get(language);
-    canvas.text(Font::Caption, words, middle, y + 23, Align::Centre, SEPIA);
+    canvas.text_centred(Font::Caption, words, middle, y + 23, SEPIA);
 }

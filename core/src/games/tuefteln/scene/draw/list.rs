@@ -171,13 +171,13 @@ fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
     }
     let Some(score) = scope.view.score(seat) else {
         let words = text::READY.get(scope.language());
-        canvas.text(Font::Caption, words, MIDDLE, row.y + 12, Align::Left, MIST);
+        canvas.text_left(Font::Caption, words, MIDDLE, row.y + 12, MIST);
         return;
     };
     lamps(canvas, MIDDLE, row.y + 5, &score);
     let points = Sentence::<4>::of(format_args!("{}", score.total()));
     let (x, y) = (row.right() - 6, row.y + 13);
-    canvas.text(Font::Row, &points, x, y, Align::Right, PAPER);
+    canvas.text_right(Font::Row, &points, x, y, PAPER);
 }
 
 /// A lamp per category, and a star for the bonus.
@@ -247,7 +247,7 @@ fn ranked(
     let first = points == best;
     let color = if first { GOLD } else { MIST };
     let (x, y) = (row.x + 22, row.y + 12);
-    canvas.text(Font::Caption, &place, x, y, Align::Right, color);
+    canvas.text_right(Font::Caption, &place, x, y, color);
     let track = area(MIDDLE, row.y + 5, BAR, 6);
     canvas.rounded_rect(track, 2, SLATE);
     let length = BAR * i32::from(points) / i32::from(best.max(1));
@@ -260,5 +260,5 @@ fn ranked(
     let figure = Sentence::<4>::of(format_args!("{counted}"));
     let color = if mine || first { GOLD } else { PAPER };
     let (x, y) = (row.right() - 6, row.y + 13);
-    canvas.text(Font::Row, &figure, x, y, Align::Right, color);
+    canvas.text_right(Font::Row, &figure, x, y, color);
 }

@@ -9,7 +9,7 @@ use super::super::motion::Writing;
 use crate::ui::motion::lerp;
 use crate::ui::palette::{Color, GOLD, INK, PAPER, PAPER_EDGE, TEAL, WHITE, mix, rgb};
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area};
 
 /// The lines of the form.
 const LINE: Color = rgb(0x8C8470);
@@ -113,7 +113,7 @@ pub fn number(canvas: &mut Canvas<'_>, place: Area, die: Die, ink: Color, halo: 
         .unwrap_or("");
     let (x, y) = (place.centre_x(), place.y + (place.h + 14) / 2);
     let mut write = |dx, dy, color| {
-        canvas.text(Font::Button, figure, x + dx, y + dy, Align::Centre, color);
+        canvas.text_centred(Font::Button, figure, x + dx, y + dy, color);
     };
     if let Some(halo) = halo {
         for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
@@ -244,7 +244,7 @@ pub fn badge(canvas: &mut Canvas<'_>, square: Area, points: u8, size: i32, previ
     canvas.disc(left, top, size, ground);
     if size >= 15 {
         let words = crate::sentence!("{points}");
-        canvas.text(Font::Body, &words, x + 1, y + 5, Align::Centre, figure);
+        canvas.text_centred(Font::Body, &words, x + 1, y + 5, figure);
     }
 }
 

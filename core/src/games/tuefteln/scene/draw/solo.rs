@@ -10,7 +10,7 @@ use crate::game::Seat;
 use crate::text::{Language, Sentence};
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{Color, GOLD, MIST, PAPER, PAPER_EDGE, SEPIA, SLATE, STEEL, TEAL, rgb};
-use crate::ui::{Align, Area, Canvas, Font, area, text_width, wrap};
+use crate::ui::{Area, Canvas, Font, area, text_width, wrap};
 
 const CARD: Area = area(4, 20, 232, 82);
 /// The medal with the total.
@@ -52,7 +52,7 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
     canvas.disc(MEDAL.x + 5, MEDAL.y + 5, MEDAL.w - 10, WORDS);
     let figure = Sentence::<4>::of(format_args!("{counted}"));
     let (x, y) = (MEDAL.centre_x(), MEDAL.centre_y() + 12);
-    canvas.text(Font::Figure, &figure, x, y, Align::Centre, PAPER);
+    canvas.text_centred(Font::Figure, &figure, x, y, PAPER);
 
     let left = MEDAL.right() + 10;
     let room = CARD.right() - 8 - left;
@@ -63,12 +63,12 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
     let below = if long {
         for (number, line) in (0..).zip(wrap(Font::Serif, &words, room).take(2)) {
             let y = CARD.y + 20 + 17 * number;
-            canvas.text(Font::Serif, line, left, y, Align::Left, WORDS);
+            canvas.text_left(Font::Serif, line, left, y, WORDS);
         }
         4
     } else {
         let y = CARD.y + 34;
-        canvas.text(Font::Headline, &words, left, y, Align::Left, WORDS);
+        canvas.text_left(Font::Headline, &words, left, y, WORDS);
         0
     };
     let plain = score.plain();
@@ -103,7 +103,7 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
         };
         let color = if step == reached { GOLD } else { MIST };
         let (x, y) = (x + 10, GROUND + 12);
-        canvas.text(Font::Caption, &words, x, y, Align::Centre, color);
+        canvas.text_centred(Font::Caption, &words, x, y, color);
         if step == reached {
             let y = GROUND - height - 3;
             canvas.polygon(&[(x - 5, y - 6), (x + 5, y - 6), (x, y)], GOLD);
@@ -116,7 +116,7 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
     let (more, to) = (text::ONLY.get(language), text::UNTIL.get(language));
     let words = next.words().get(language);
     let words = Sentence::<64>::of(format_args!("{more} {missing} {to} {words}"));
-    canvas.text(Font::Caption, &words, 234, GROUND + 25, Align::Right, MIST);
+    canvas.text_right(Font::Caption, &words, 234, GROUND + 25, MIST);
 }
 
 /// What each category has brought.
@@ -129,10 +129,10 @@ fn categories(canvas: &mut Canvas<'_>, score: &Score, language: Language) {
         table::picture(canvas, category, place.x + 5, place.y + 6, ground);
         let name = category.name().get(language);
         let (x, y) = (place.x + 21, place.y + 16);
-        canvas.text(Font::CaptionLight, name, x, y, Align::Left, MIST);
+        canvas.text_left(Font::CaptionLight, name, x, y, MIST);
         let points = Sentence::<4>::of(format_args!("{}", count * category.points()));
         let color = if count > 0 { PAPER } else { STEEL };
         let (x, y) = (place.right() - 4, place.y + 17);
-        canvas.text(Font::Body, &points, x, y, Align::Right, color);
+        canvas.text_right(Font::Body, &points, x, y, color);
     }
 }

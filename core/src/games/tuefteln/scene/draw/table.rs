@@ -9,7 +9,7 @@ use crate::ui::palette::{
     Color, GOLD, GREEN, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, TEAL, mix,
 };
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Canvas, Font, area, stones};
+use crate::ui::{Canvas, Font, area, stones};
 
 /// The colours that show a category: equal numbers have equal ones. Clockwise
 /// from the top left.
@@ -89,7 +89,7 @@ pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
         picture(canvas, category, x, y, ground);
         let color = if count > 0 { PAPER } else { MIST };
         let points = crate::sentence!("{}", category.points());
-        canvas.text(Font::Body, &points, x + 26, y + 11, Align::Right, color);
+        canvas.text_right(Font::Body, &points, x + 26, y + 11, color);
         if count > 0 {
             marks::tick(canvas, x + 31, y + 3, GREEN);
         } else {
@@ -97,7 +97,7 @@ pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
         }
         if count > 1 {
             let count = crate::sentence!("{count}");
-            canvas.text(Font::Caption, &count, x + 42, y + 11, Align::Left, PAPER);
+            canvas.text_left(Font::Caption, &count, x + 42, y + 11, PAPER);
         }
     }
     let y = panel.y + 107;
@@ -109,7 +109,7 @@ pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
 fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
     let words = crate::sentence!("+{BONUS}");
     let color = if score.has_bonus() { GOLD } else { MIST };
-    canvas.text(Font::Body, &words, x, y + 15, Align::Left, color);
+    canvas.text_left(Font::Body, &words, x, y + 15, color);
     for (place, category) in (0..).zip(Category::ALL) {
         let (lamp_x, lamp_y) = (x + 19 + place % 3 * 10, y + 2 + place / 3 * 10);
         if score.count(category) > 0 {
@@ -137,7 +137,7 @@ pub fn foot(canvas: &mut Canvas<'_>, goes: Option<[(Die, Option<Field>); 2]>, ro
         match field {
             Some(field) => {
                 let name = crate::text::Sentence::<4>::of(format_args!("{field}"));
-                canvas.text(Font::Row, &name, x + 21, panel.y + 19, Align::Left, color);
+                canvas.text_left(Font::Row, &name, x + 21, panel.y + 19, color);
             }
             None => canvas.rect(area(x + 22, panel.y + 12, 9, 2), STEEL),
         }
@@ -169,12 +169,12 @@ pub fn points(canvas: &mut Canvas<'_>, total: u8, more: u8, unit: &str) {
     canvas.rounded_rect(panel, 5, SLATE_RAISED);
     let words = crate::sentence!("{total}");
     let (x, y) = (panel.x + 25, panel.y + 21);
-    canvas.text(Font::Button, &words, x, y, Align::Right, GOLD);
+    canvas.text_right(Font::Button, &words, x, y, GOLD);
     let (x, y) = (panel.x + 29, panel.y + 20);
     if more > 0 {
         let more = crate::sentence!("+{more}");
-        canvas.text(Font::Body, &more, x, y, Align::Left, GREEN);
+        canvas.text_left(Font::Body, &more, x, y, GREEN);
     } else {
-        canvas.text(Font::Caption, unit, x, y, Align::Left, MIST);
+        canvas.text_left(Font::Caption, unit, x, y, MIST);
     }
 }
