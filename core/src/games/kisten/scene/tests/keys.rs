@@ -67,12 +67,12 @@ fn steps_are_taken_back_one_by_one_or_all_at_once() {
     // So bauen, Passen, Schritt zurück.
     desk.keys(&[Down, Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:2;1,0:1;1,1:2");
-    desk.from_card(&[Down, Down, A]);
+    desk.choose_on_card(&[Down, Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
-    desk.from_card(&[Down, Down, Down, A]);
+    desk.choose_on_card(&[Down, Down, Down, A]);
     assert_eq!(desk.draft(), desk.pile());
     // Even that can be taken back.
-    desk.from_card(&[Down, A]);
+    desk.choose_on_card(&[Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
 }
 
@@ -93,7 +93,7 @@ fn open_lids_that_lie_refuse_everything() {
         .replace("hand0=2,2,2,1", "hand0=2,2,3,0");
     let mut desk = Desk::at(&PEOPLE, &text);
     desk.keys(&[A, B]);
-    desk.from_card(&[Down, A]);
+    desk.choose_on_card(&[Down, A]);
     assert_eq!(desk.draft(), desk.pile());
 }
 
@@ -127,7 +127,7 @@ fn silence_is_no_knock() {
 #[test]
 fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.from_card(&[A, A]);
+    desk.choose_on_card(&[A, A]);
     assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
     desk.key(Y);
     desk.end_turn();

@@ -30,14 +30,14 @@ impl Desk {
     }
 
     /// What keys choose on the card that a long A opens.
-    fn from_card(&mut self, keys: &[Key]) {
+    fn choose_on_card(&mut self, keys: &[Key]) {
         self.hold();
         self.keys(keys);
     }
 
     /// What comes first there: to build, or to pass.
     fn end_turn(&mut self) {
-        self.from_card(&[A]);
+        self.choose_on_card(&[A]);
     }
 
     fn pile(&self) -> String {
