@@ -70,6 +70,36 @@ impl<G: Game> Desk<G> {
         assert_eq!(self.key(A), Reply::Ask(Ask::Rematch));
     }
 
+    /// A random key after a random while; B, which takes back, one time in so
+    /// many that it would be another's turn, or no game would end.
+    pub fn random_key(&mut self, luck: &mut Luck, rarely: u32) -> Key {
+        self.now = self.now.plus(luck.below(300));
+        match *luck.pick(&EAGER).expect("a key") {
+            B if luck.below(rarely) > 0 => Right,
+            key => key,
+        }
+    }
+
+    /// Does what a key asks for, as a host would. Hints are moves by lot, and
+    /// now and then none; what there is not must not be asked for.
+    #[track_caller]
+    pub fn heed(&mut self, reply: Reply<G::Move>, reason: G::Reason, luck: &mut Luck) {
+        match reply {
+            Reply::Play(played) => self.play(played),
+            Reply::Ask(Ask::Undo) => self.undo(),
+            Reply::Ask(Ask::Hint | Ask::Demo) => {
+                let moves = rules::moves::<G>(self.host.game.position());
+                let played = luck.pick(&moves).cloned();
+                self.advise(played.filter(|_| luck.chance(7, 8)), reason);
+            }
+            Reply::Ask(Ask::Rematch | Ask::Leave) => self.begin_again(),
+            Reply::Ask(Ask::Rules(page)) => assert!(page < G::PAGES.len()),
+            Reply::Ask(other) => panic!("{other:?} is not to be had here"),
+            Reply::Refuse(why) => assert!(!why.is_empty()),
+            Reply::Ignored | Reply::Moved | Reply::Redraw | Reply::RedrawIn(_) => {}
+        }
+    }
+
     /// Random keys: what each says it has changed is all it has changed.
     /// Returns how many of them changed a part only.
     #[track_caller]

@@ -28,32 +28,13 @@ pub use alone::Alone;
 pub use desk::Desk;
 
 use crate::game::{Actor, Seat};
-use crate::keys::Key;
+use crate::keys::Key::{self, *};
 
 /// All keys but the pause: the directions, A, B, X, Y.
-pub const KEYS: [Key; 8] = [
-    Key::Up,
-    Key::Down,
-    Key::Left,
-    Key::Right,
-    Key::A,
-    Key::B,
-    Key::X,
-    Key::Y,
-];
+pub const KEYS: [Key; 8] = [Up, Down, Left, Right, A, B, X, Y];
 
 /// The same with A twice, so that games come to an end.
-pub const EAGER: [Key; 9] = [
-    Key::Up,
-    Key::Down,
-    Key::Left,
-    Key::Right,
-    Key::A,
-    Key::A,
-    Key::B,
-    Key::X,
-    Key::Y,
-];
+pub const EAGER: [Key; 9] = [Up, Down, Left, Right, A, A, B, X, Y];
 
 /// The seat with this number.
 #[track_caller]

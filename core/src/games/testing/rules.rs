@@ -67,6 +67,16 @@ pub fn play<G: Notation>(position: &mut G::Position, moves: &str) {
     }
 }
 
+/// Makes this many moves by lot, or fewer if the game ends.
+#[track_caller]
+pub fn play_by_lot<G: Rules>(position: &mut G::Position, count: u32, luck: &mut Luck) {
+    for _ in 0..count {
+        if let Some(played) = luck.pick(&moves::<G>(position)) {
+            assert_eq!(G::apply(position, played), Ok(()));
+        }
+    }
+}
+
 /// Why a move is refused; it must change nothing.
 #[track_caller]
 pub fn refusal<G: Notation>(position: &G::Position, text: &str) -> G::Illegal {

@@ -167,42 +167,17 @@ fn random_keys_only_ever_play_legal_jumps() {
     let mut desk = Desk::begin(START);
     let (mut jumps, mut ends) = (0, 0);
     for _ in 0..200_000 {
-        desk.now = desk.now.plus(luck.below(300));
-        let key = EAGER[luck.below(EAGER.len() as u32) as usize];
-        // Taking back is rarer than the button, or no game would ever end.
-        let key = if key == B && luck.below(4) > 0 {
-            Right
+        let key = desk.random_key(&mut luck, 4);
+        let reply = desk.key(key);
+        jumps += u32::from(matches!(reply, Reply::Play(_)));
+        ends += u32::from(matches!(reply, Reply::Ask(Ask::Rematch | Ask::Leave)));
+        if reply == Reply::Ask(Ask::UndoUntilSound) {
+            desk.undo();
+            desk.undo();
         } else {
-            key
-        };
-        match desk.key(key) {
-            Reply::Play(jump) => {
-                desk.play(jump);
-                jumps += 1;
-            }
-            Reply::Ask(Ask::Undo) => desk.undo(),
-            Reply::Ask(Ask::UndoUntilSound) => {
-                desk.undo();
-                desk.undo();
-            }
-            Reply::Ask(Ask::Hint) | Reply::Ask(Ask::Demo) => {
-                let legal = desk.host.game.position().board().jumps();
-                let number = luck.below(legal.len() as u32 + 1) as usize;
-                let reason =
-                    [Verdict::Solvable, Verdict::Lost, Verdict::Unknown][luck.below(3) as usize];
-                let played = legal.into_iter().nth(number);
-                desk.advise(played, reason);
-            }
-            Reply::Ask(Ask::Rematch) | Reply::Ask(Ask::Leave) => {
-                desk.begin_again();
-                ends += 1;
-            }
-            Reply::Refuse(why) => assert!(!why.is_empty()),
-            Reply::Ask(Ask::Rules(page)) => assert!(page < text::PAGES.len()),
-            Reply::Ignored | Reply::Moved | Reply::Redraw | Reply::RedrawIn(_) => {}
-            Reply::Ask(_) => {
-                panic!("{key:?} asks for what there is not")
-            }
+            let verdicts = [Verdict::Solvable, Verdict::Lost, Verdict::Unknown];
+            let verdict = *luck.pick(&verdicts).expect("a verdict");
+            desk.heed(reply, verdict, &mut luck);
         }
         assert!(desk.hints().fits());
         assert!(desk.rules_page() < text::PAGES.len());

@@ -1,6 +1,6 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
-use super::{COMPUTER, Desk, FOUR, SHIFTS, THREE, TWO, words};
+use super::{COMPUTER, Desk, FOUR, THREE, TWO, words};
 use crate::games::huetchen::rules::{Illegal, Move};
 use crate::games::huetchen::scene::layout;
 use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
@@ -244,8 +244,7 @@ fn a_shift_can_be_hurried_but_not_skipped() {
 #[test]
 fn questions_are_asked_for_what_is_covered() {
     let mut desk = Desk::new(THREE);
-    desk.moves("lay:pldv");
-    desk.moves("shift:0>1 shift:1>0 shift:0>3");
+    desk.moves("lay:pldv shift:0>1 shift:1>0 shift:0>3");
     desk.wait_through();
     // l d v p: the cursor begins with the dot and goes round the ends.
     desk.press(&[Left]);
@@ -269,9 +268,7 @@ fn questions_are_asked_for_what_is_covered() {
 #[test]
 fn an_answer_waits_for_a_key() {
     let mut desk = Desk::new(TWO);
-    desk.moves("lay:pldv");
-    desk.moves(SHIFTS);
-    desk.moves("ask:p turn:0");
+    desk.moves_after_shifts("ask:p turn:0");
     assert_eq!(desk.key(B), Reply::Ignored);
     assert_eq!(desk.key(A), Reply::Redraw);
     assert!(desk.is_moving_in(3_600_000));
@@ -279,9 +276,7 @@ fn an_answer_waits_for_a_key() {
     assert!(!desk.is_moving());
     // Nobody is there to press anything: it goes on by itself.
     let mut desk = Desk::at(&[COMPUTER; 2], TWO);
-    desk.moves("lay:pldv");
-    desk.moves(SHIFTS);
-    desk.moves("ask:p turn:0");
+    desk.moves_after_shifts("ask:p turn:0");
     while let Some(next) = desk.wake_at() {
         desk.now = next;
     }
@@ -292,16 +287,12 @@ fn an_answer_waits_for_a_key() {
 #[test]
 fn computers_can_be_followed() {
     let mut desk = Desk::at(&[Who::Person, COMPUTER], TWO);
-    desk.moves("lay:pldv");
-    desk.moves(SHIFTS);
-    desk.moves("ask:v");
+    desk.moves_after_shifts("ask:v");
     assert!(desk.is_moving_in(1_000));
     assert!(!desk.is_moving_in(2_000));
     // A person who is asked can answer at once.
     let mut desk = Desk::new(TWO);
-    desk.moves("lay:pldv");
-    desk.moves(SHIFTS);
-    desk.moves("ask:v");
+    desk.moves_after_shifts("ask:v");
     assert!(!desk.is_moving());
 }
 

@@ -50,6 +50,13 @@ impl Desk {
         }
     }
 
+    /// The same after a row and three shifts.
+    fn moves_after_shifts(&mut self, moves: &str) {
+        self.moves("lay:pldv");
+        self.moves(SHIFTS);
+        self.moves(moves);
+    }
+
     /// Whether the game will still wait in some time.
     fn is_moving_in(&mut self, millis: u32) -> bool {
         let now = self.now;

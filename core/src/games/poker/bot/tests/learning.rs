@@ -90,14 +90,8 @@ fn only_masters_learn() {
     let view = session.view(Some(seat(0)));
     for level in Level::ALL {
         let mut opinions = Opinions::default();
-        Poker::watch(
-            &mut opinions,
-            level,
-            seat(0),
-            None,
-            &view,
-            &mut Luck::new(1),
-        );
+        let luck = &mut Luck::new(1);
+        Poker::watch(&mut opinions, level, seat(0), None, &view, luck);
         assert_eq!(opinions != Opinions::default(), level == Level::Master);
     }
 }

@@ -10,11 +10,8 @@ fn secret_position(seats: u8, luck: &mut Luck) -> Position {
     let setup = rules::setup(seats, "");
     loop {
         let mut position = Poker::start(&setup, luck);
-        for _ in 0..luck.below(8 * u32::from(seats)) {
-            if let Some(played) = luck.pick(&rules::moves::<Poker>(&position)) {
-                Poker::apply(&mut position, played).expect("it was listed");
-            }
-        }
+        let count = luck.below(8 * u32::from(seats));
+        rules::play_by_lot::<Poker>(&mut position, count, luck);
         if Poker::is_secret(&position) && !position.is_between_rounds() {
             return position;
         }

@@ -223,35 +223,14 @@ fn random_keys_only_ever_play_legal_moves() {
                 desk = desk.against_computer();
             }
             for step in 0..25_000 {
-                desk.now = desk.now.plus(luck.below(300));
-                let key = EAGER[luck.below(EAGER.len() as u32) as usize];
-                // Taking back is rarer than the button, or no game would end.
-                let rare = key == B && luck.below(6) > 0;
-                let key = if rare { Right } else { key };
+                let key = desk.random_key(&mut luck, 6);
                 desk.host.thinking = luck.chance(1, 10);
-                match desk.key(key) {
-                    Reply::Play(played) => {
-                        passes += u32::from(played == Move::Pass);
-                        desk.play(played);
-                        moves += 1;
-                    }
-                    Reply::Ask(Ask::Undo) => desk.undo(),
-                    Reply::Ask(Ask::Hint) | Reply::Ask(Ask::Demo) => {
-                        let moves = rules::moves::<Torris>(desk.host.game.position());
-                        let played = luck.pick(&moves).copied();
-                        desk.advise(played, Reason::Ahead(luck.below(9) as i8 - 4));
-                    }
-                    Reply::Ask(Ask::Rematch) | Reply::Ask(Ask::Leave) => {
-                        desk.begin_again();
-                        ends += 1;
-                    }
-                    Reply::Refuse(why) => assert!(!why.is_empty()),
-                    Reply::Ask(Ask::Rules(page)) => assert!(page < text::PAGES.len()),
-                    Reply::Ignored | Reply::Moved | Reply::Redraw | Reply::RedrawIn(_) => {}
-                    Reply::Ask(_) => {
-                        panic!("{key:?} asks for what there is not")
-                    }
-                }
+                let reply = desk.key(key);
+                moves += u32::from(matches!(reply, Reply::Play(_)));
+                passes += u32::from(reply == Reply::Play(Move::Pass));
+                ends += u32::from(matches!(reply, Reply::Ask(Ask::Rematch | Ask::Leave)));
+                let reason = Reason::Ahead(luck.below(9) as i8 - 4);
+                desk.heed(reply, reason, &mut luck);
                 let theirs = desk.host.game.position().turn() == Colour::Black;
                 if computer
                     && theirs

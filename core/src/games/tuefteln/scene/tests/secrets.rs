@@ -10,11 +10,8 @@ fn secret_position(seats: u8, luck: &mut Luck) -> Position {
     let setup = rules::setup(seats, "");
     loop {
         let mut position = Tuefteln::start(&setup, luck);
-        for _ in 0..luck.below(14 * u32::from(seats + 1)) {
-            if let Some(played) = luck.pick(&rules::moves::<Tuefteln>(&position)) {
-                Tuefteln::apply(&mut position, played).expect("it was listed");
-            }
-        }
+        let count = luck.below(14 * u32::from(seats + 1));
+        rules::play_by_lot::<Tuefteln>(&mut position, count, luck);
         if matches!(Tuefteln::actor(&position), Actor::Seat(seat) if seat != Seat::FIRST) {
             return position;
         }
