@@ -126,13 +126,8 @@ fn practice_remembers_what_was_seen() {
     assert_eq!(game.table().seen(stone), Some(Symbol::Full));
     play(&mut game, "put:3.2 take:#1 put:3.4 take:3.2");
     assert_eq!(game.table().seen(stone), Some(Symbol::Half));
-    let others = game.table().supply(Seat::FIRST).iter();
-    assert!(
-        others
-            .filter_map(|&stone| game.table().seen(stone))
-            .next()
-            .is_none()
-    );
+    let mut others = game.table().supply(Seat::FIRST).iter();
+    assert!(others.all(|&stone| game.table().seen(stone).is_none()));
     assert!(!view_of(&game).contains("practice"));
     // Without it nothing is kept.
     let plain = after("", "take:#1 put:3.2");
@@ -242,17 +237,12 @@ fn an_older_misfit_has_failed() {
     table.cards[0][1] = Some(stone);
     table.null = NullTurn::Building;
     table.points[0] = 4;
-    table
-        .won
-        .push(
-            Won {
-                card: Card::new(4).unwrap(),
-                single_colour: false,
-                seat: Seat::FIRST,
-            }
-            .pack(),
-        )
-        .unwrap();
+    let won = Won {
+        card: Card::new(4).unwrap(),
+        single_colour: false,
+        seat: Seat::FIRST,
+    };
+    table.won.push(won.pack()).unwrap();
     assert_eq!(view_of(&kept(&turned)), expected);
 }
 

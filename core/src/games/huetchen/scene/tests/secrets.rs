@@ -44,11 +44,9 @@ fn pictures_do_not_depend_on_what_is_hidden() {
                 assert_eq!(reply, same);
                 agree(&mut one, &mut other);
             }
-            let moves = rules::move_texts::<Huetchen>(one.host.game.position());
-            assert_eq!(
-                moves,
-                rules::move_texts::<Huetchen>(other.host.game.position())
-            );
+            let moves_of = |desk: &Desk| rules::move_texts::<Huetchen>(desk.host.game.position());
+            let moves = moves_of(&one);
+            assert_eq!(moves, moves_of(&other));
             let played = luck.pick(&moves).expect("a move").clone();
             if played.starts_with("turn") {
                 // What comes to light may differ, of course.
@@ -106,11 +104,8 @@ fn a_shift_leaves_no_trace() {
         assert_eq!(desk.host.game.moves_made(), 2);
         pictures.push(desk.picture());
     }
-    assert!(
-        pictures
-            .iter()
-            .all(|it| it.pixels() == pictures[0].pixels())
-    );
+    let first = pictures[0].pixels();
+    assert!(pictures.iter().all(|it| it.pixels() == first));
 }
 
 /// While something lies over the scene the row is covered, and the time left

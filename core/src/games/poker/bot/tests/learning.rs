@@ -12,6 +12,11 @@ use crate::games::testing::prelude::*;
 /// What a master thinks of seat 1 after these rounds of a game of two, in
 /// which seat 0 shows the first of each pair; `e` is the empty hand.
 fn opinion_after(rounds: &str) -> Opinions {
+    after(rounds).1
+}
+
+/// The game after them, too.
+fn after(rounds: &str) -> (Session<Poker>, Opinions) {
     let mut session = new_game(2, 1);
     let mut opinions = Opinions::default();
     for played in rounds.bytes().filter(|&byte| byte != b' ') {
@@ -27,7 +32,7 @@ fn opinion_after(rounds: &str) -> Opinions {
         }
         watch(&mut opinions, &session.view(Some(seat(0))));
     }
-    opinions
+    (session, opinions)
 }
 
 fn watch(opinions: &mut Opinions, view: &<Poker as Rules>::View) {
@@ -117,15 +122,9 @@ fn a_rematch_goes_on_with_what_is_known() {
 #[test]
 fn hints_name_the_seat_with_habits() {
     let advise = |rounds: &str| {
-        let mut session = new_game(2, 1);
-        for digit in rounds.bytes().filter(|&byte| byte != b' ') {
-            let value = Value::new(digit - b'0').expect("a stone");
-            session
-                .play(&Move::Choose(Choice::Stone(value)))
-                .expect("legal");
-        }
         let mut thinker = Thinker::<Poker>::new(Level::Master, 3);
-        thinker.memory = opinion_after(rounds);
+        let session;
+        (session, thinker.memory) = after(rounds);
         thinker.scratch = Hall::new().scratch;
         let Advice { played, reason } = thinker.advise(&session.view(Some(seat(0))));
         assert!(played.is_some());
