@@ -5,7 +5,7 @@ pub use super::thinker::Thinker;
 pub use super::{Alone, EAGER, KEYS, bytes, is_next, rules, seat};
 pub use crate::console::play::PlayOf;
 pub use crate::game::{
-    Actor, Advice, Level, NoOptions, Notation, Options, Outcome, Player, Rules, Seat, Setup, Task,
+    Actor, Advice, Level, Notation, Options, Outcome, Player, Rules, Seat, Setup, Task,
 };
 pub(crate) use crate::games::testing;
 pub use crate::keys::Key::{self, *};

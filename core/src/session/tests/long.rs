@@ -2,7 +2,7 @@
 
 use crate::bytes;
 use crate::game::{
-    About, Actions, Change, Entry, Game, Keys, Malformed, NotNow, Page, Scene, Scope,
+    About, Actions, Change, Entry, Game, Keys, Malformed, NoOptions, NotNow, Page, Scene, Scope,
 };
 use crate::games::testing::prelude::*;
 use crate::save::{Bytes, Damaged, Reader, Writer};
