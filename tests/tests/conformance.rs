@@ -27,7 +27,10 @@ impl ForGame for Check {
 #[test]
 fn every_game_keeps_its_promises() {
     let mut complaints = Vec::new();
-    for &game in GameId::ALL {
+    // Whoever writes a game has no need to wait for all others.
+    let only = std::env::var("TASCHENSPIELER_GAME").ok();
+    let is_meant = |game: &&GameId| only.as_deref().is_none_or(|id| game.about().id == id);
+    for &game in GameId::ALL.iter().filter(is_meant) {
         let others = GameId::ALL.iter().filter(|&&other| other != game);
         let foreign = others.flat_map(|other| other.with(Texts)).collect();
         if let Err(complaint) = game.with(Check(foreign)) {

@@ -44,19 +44,21 @@ enum Page {
     #[default]
     Picture,
     Starting,
-    Inventors,
-    MoreInventors,
+    /// From this game of the shelf on.
+    Inventors(usize),
     Edition,
     SmallPrint,
 }
 
 impl Page {
-    const fn next(self) -> Page {
+    fn next(self) -> Page {
         match self {
             Page::Picture => Page::Starting,
-            Page::Starting => Page::Inventors,
-            Page::Inventors => Page::MoreInventors,
-            Page::MoreInventors => Page::Edition,
+            Page::Starting => Page::Inventors(0),
+            Page::Inventors(first) if shelf().nth(first + INVENTORS).is_some() => {
+                Page::Inventors(first + INVENTORS)
+            }
+            Page::Inventors(_) => Page::Edition,
             Page::Edition => Page::SmallPrint,
             Page::SmallPrint => Page::Picture,
         }
@@ -66,8 +68,8 @@ impl Page {
         match self {
             Page::Picture => words::PICTURE,
             Page::Starting => words::STARTING,
-            Page::Inventors => words::INVENTORS,
-            Page::MoreInventors => words::MORE,
+            Page::Inventors(0) => words::INVENTORS,
+            Page::Inventors(_) => words::MORE,
             Page::Edition => words::OUR_EDITION,
             Page::SmallPrint => words::SMALL_PRINT,
         }
@@ -117,8 +119,7 @@ impl Screen for About {
         match self.page {
             Page::Picture => draw_picture(canvas, language),
             Page::Starting => draw_chords(canvas, language),
-            Page::Inventors => draw_inventors(canvas, 0, language),
-            Page::MoreInventors => draw_inventors(canvas, INVENTORS, language),
+            Page::Inventors(first) => draw_inventors(canvas, first, language),
             Page::Edition => draw_edition(canvas, language),
             Page::SmallPrint => draw_small_print(canvas, language),
         }

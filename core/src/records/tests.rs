@@ -3,8 +3,9 @@
 use super::*;
 use crate::console::pretended::Pretended;
 use crate::game::{Outcome, Seat, Seats};
+use crate::games::testing::bytes;
 use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::save::Damaged;
 use crate::seating::Who;
 
 const GAME: GameId = GameId::Torris;
@@ -169,15 +170,11 @@ fn people_win_or_lose_together() {
 }
 
 fn written(records: &Records) -> std::vec::Vec<u8> {
-    let mut buffer = [0; 1_500];
-    let mut out = Writer::new(&mut buffer);
-    records.write(&mut out);
-    let length = out.finish().expect("fewer than 1,500 bytes");
-    buffer[..length].to_vec()
+    bytes::written(records, 1_500)
 }
 
-fn read(bytes: &[u8]) -> Result<Records, Damaged> {
-    Records::read(&mut Reader::new(bytes))
+fn read(form: &[u8]) -> Result<Records, Damaged> {
+    bytes::read(form)
 }
 
 /// Statistics of many games, with every list full.

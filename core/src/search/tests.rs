@@ -1,9 +1,7 @@
 //! The search against plain minimax, on small games made of random numbers.
 
 use super::*;
-use crate::platform::SCRATCH_WORDS;
-use std::vec;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 /// A game of random numbers: a position is how far it is, who moves, and one
 /// of `WIDTH` numbers, so different ways often lead to the same position.

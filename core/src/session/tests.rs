@@ -7,14 +7,13 @@
 mod long;
 
 use super::{Answer, AnySession, Refusal, Session, Wish};
-use crate::game::{Actor, Level, Notation, Outcome, Seat, Setup};
 use crate::games::template::Template;
 use crate::games::template::options::Goal;
 use crate::games::template::rules::Illegal;
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::games::testing::bytes::{read, written};
+use crate::games::testing::prelude::*;
+use crate::save::{Bytes, Damaged, Writer};
 use long::Long;
-use std::string::String;
-use std::vec::Vec;
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -46,12 +45,7 @@ fn position(session: &Session<Template>) -> String {
 }
 
 fn bytes<T: Bytes>(thing: &T) -> Vec<u8> {
-    let mut buffer = std::vec![0; 8192];
-    let mut out = Writer::new(&mut buffer);
-    thing.write(&mut out);
-    let length = out.finish().expect("it fits");
-    buffer.truncate(length);
-    buffer
+    written(thing, 8192)
 }
 
 /// What a seat remembers, as bytes.
@@ -63,7 +57,7 @@ fn memory(session: &Session<Template>, seat: Seat) -> Vec<u8> {
 fn undo_and_redo_go_all_the_way() {
     let moves = ["roll:4", "show:2", "show:1", "roll:1", "show:3"];
     let mut session = Session::<Template>::new(setup(2), 7);
-    let mut way = std::vec![position(&session)];
+    let mut way = vec![position(&session)];
     for played in moves {
         play(&mut session, &[played]);
         way.push(position(&session));
@@ -249,8 +243,7 @@ fn a_full_log_forgets_its_beginning() {
     while session.redo().is_some() {}
     assert_eq!(session.now, straight.now);
 
-    let saved = bytes(&session);
-    let loaded = Session::<Long>::read(&mut Reader::new(&saved)).expect("a sound save");
+    let loaded = read::<Session<Long>>(&bytes(&session)).expect("a sound save");
     assert_eq!((loaded.moves(), &loaded.now), (100, &straight.now));
 }
 
@@ -267,12 +260,7 @@ fn a_long_game_fits_a_short_save() {
         for _ in 0..undone {
             session.undo();
         }
-        let mut buffer = [0; 1_000];
-        let mut out = Writer::new(&mut buffer);
-        session.write(&mut out);
-        let length = out.finish().expect("it fits");
-        let loaded = Session::<Long>::read(&mut Reader::new(&buffer[..length]));
-        let loaded = loaded.expect("a sound save");
+        let loaded = read::<Session<Long>>(&written(&session, 1_000)).expect("a sound save");
         assert_eq!(loaded.moves(), session.moves());
         assert_eq!(loaded.now, session.now);
         while session.redo().is_some() {}
@@ -301,7 +289,7 @@ fn what_was_taken_back_makes_room_first() {
 #[test]
 fn impossible_saves_are_refused() {
     let session = begun(2, &["roll:4", "show:2"]);
-    let read = |bytes: &[u8]| Session::<Template>::read(&mut Reader::new(bytes)).map(|_| ());
+    let read = |bytes: &[u8]| read::<Session<Template>>(bytes).map(|_| ());
     let saved = bytes(&session);
     assert_eq!(read(&saved), Ok(()));
 
@@ -349,8 +337,7 @@ fn the_setup_is_saved() {
         options,
     };
     let session = Session::<Template>::new(setup.clone(), 7);
-    let saved = bytes(&session);
-    let loaded = Session::<Template>::read(&mut Reader::new(&saved)).expect("a sound save");
+    let loaded = read::<Session<Template>>(&bytes(&session)).expect("a sound save");
     assert_eq!(*loaded.setup(), setup);
     assert_eq!(position(&loaded), position(&session));
 }

@@ -176,9 +176,11 @@ mod tests {
     fn the_cursor_stays_on_the_shelf() {
         assert_eq!(after(&[Key::Left, Key::Up]).cursor(), 0);
         assert_eq!(after(&[Key::Right; 9]).cursor(), COLUMNS - 1);
-        assert_eq!(after(&[Key::Down, Key::Down]).cursor(), COLUMNS);
+        let games = launcher_games(false);
+        let last_row = (games - 1) / COLUMNS * COLUMNS;
+        assert_eq!(after(&[Key::Down; 9]).cursor(), last_row);
         let corner = [[Key::Right; 9], [Key::Down; 9]].concat();
-        assert_eq!(after(&corner).cursor(), 7);
+        assert_eq!(after(&corner).cursor(), games - 1);
     }
 
     /// With nine games and more the shelf scrolls, and every game is reached.
@@ -190,14 +192,15 @@ mod tests {
             tap(&mut launcher, key);
             (launcher.cursor, launcher.top)
         };
-        assert_eq!(launcher_games(true), 9);
+        // The third row may have one game only.
+        let below = (launcher_games(true) - 1).min(9);
+        assert!(below >= 8);
         assert_eq!([Key::Right, Key::Down].map(&mut press), [(1, 0), (5, 0)]);
-        // The last row has one game only.
-        assert_eq!([Key::Down, Key::Right].map(&mut press), [(8, 1), (8, 1)]);
-        assert_eq!([Key::Up, Key::Up].map(&mut press), [(4, 1), (0, 0)]);
+        assert_eq!(press(Key::Down), (below, 1));
+        let back = [(below - 4, 1), (below - 8, 0)];
+        assert_eq!([Key::Up, Key::Up].map(&mut press), back);
     }
 
-    #[cfg(feature = "template")]
     fn launcher_games(all: bool) -> usize {
         Launcher::new(all).games().count()
     }

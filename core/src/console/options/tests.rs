@@ -2,10 +2,9 @@
 
 use super::*;
 use crate::console::pretended::{home_with, press_with};
+use crate::games::testing::prelude::*;
 use crate::settings::Settings;
 use crate::settings::{Delay, Volume};
-use crate::text::Language;
-use crate::ui::motion::Pace;
 
 const NOW: Millis = Millis(5_000);
 
@@ -61,7 +60,7 @@ fn everything_can_be_turned() {
         for row in Row::ALL.into_iter().filter(|row| row.is_value()) {
             let mut settings = Settings::default();
             let mut options = at(row);
-            let mut seen = std::vec![settings];
+            let mut seen = vec![settings];
             for _ in 0..12 {
                 press_with(&mut options, key, &mut settings, NOW);
                 if !seen.contains(&settings) {

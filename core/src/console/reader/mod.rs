@@ -304,7 +304,7 @@ mod tests {
             }
         }
         let on_shelf = GameId::ALL.iter().filter(|game| game.is_on_shelf());
-        assert_eq!(on_shelf.count(), 8);
+        assert!(on_shelf.count() >= 8);
     }
 
     /// What must be said of all games, in both languages.

@@ -4,13 +4,10 @@ use super::super::pretended::{Pretended, at_home, draw, press};
 use super::draw::{headline, key_bar, shown_rows};
 use super::*;
 use crate::game::Seats;
+use crate::games::testing::seat;
 use crate::text::{Language, Phrase};
 use crate::ui::motion::{END, Pace};
 use crate::ui::{Font, text_width};
-
-fn seat(number: u8) -> Seat {
-    Seat::new(number).expect("a seat")
-}
 
 fn seats(numbers: &[u8]) -> Seats {
     numbers.iter().map(|&number| seat(number)).collect()

@@ -6,14 +6,11 @@ use super::*;
 use crate::console::Console;
 use crate::console::naming::Naming;
 use crate::games::GameId;
+use crate::games::testing::seat;
 use crate::platform::Millis;
 use crate::text::{Language, host as words};
 use crate::ui::widgets::list::{Look, Sign, Value};
 use crate::ui::{Font, TitleBar, has_glyphs, text_width};
-
-fn seat(number: u8) -> Seat {
-    Seat::new(number).expect("a seat")
-}
 
 fn rows(play: &Pretended) -> std::vec::Vec<Row> {
     (0..SetUp::rows(play))

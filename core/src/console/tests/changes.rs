@@ -4,13 +4,11 @@
 use super::Desk;
 use crate::console::AnyScreen;
 use crate::console::options::{Row, SURE};
-use crate::game::Seat;
 use crate::games::GameId;
+use crate::games::testing::prelude::*;
 use crate::platform::{Button, Event};
 use crate::records::Records;
-use crate::reply::{Ask, Reply};
 use crate::settings::Settings;
-use crate::text::Language;
 
 impl Desk {
     /// From the launcher to a row of the settings.

@@ -3,11 +3,9 @@
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
 use crate::console::AnyScreen;
-use crate::game::Actor;
 use crate::games::GameId;
+use crate::games::testing::prelude::*;
 use crate::platform::{Button, Event};
-use crate::seating::Who;
-use std::vec::Vec;
 
 /// Whatever the other has shown: the curtain looks the same, and so does the
 /// table for whoever takes the console.
@@ -15,7 +13,7 @@ use std::vec::Vec;
 fn the_curtain_shows_nothing_secret() {
     let mut pictures = Vec::new();
     for hand in ["1", "2", "3"] {
-        let position = std::format!("goal=3 first=0 die=4 shown={hand} points=0;0");
+        let position = format!("goal=3 first=0 die=4 shown={hand} points=0;0");
         let mut desk = Desk::template_from(&TWO_PEOPLE, &position);
         let curtain = desk.picture();
         desk.tap(&[Button::A]);

@@ -28,11 +28,10 @@ mod wishes;
 
 use super::Console;
 use super::play::{Env, Play};
-use crate::games::testing::rules;
+use crate::games::testing::prelude::*;
 use crate::games::{AnyJob, AnyPlay, GameId};
-use crate::platform::{Button, Event, Light, Millis, Requests, Storage, StorageFailed};
+use crate::platform::{Button, Event, Light, Requests, Storage, StorageFailed};
 use crate::sound::Sound;
-use std::vec::Vec;
 
 /// Long enough for every motion and every pause to end.
 const A_WHILE: u32 = 4_000;

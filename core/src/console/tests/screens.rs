@@ -4,13 +4,10 @@ use super::template::{COMPUTER, SECOND};
 use super::{A_WHILE, Desk};
 use crate::console::pause::Item;
 use crate::console::{AnyScreen, Settings};
-use crate::game::Seat;
 use crate::games::GameId;
+use crate::games::testing::prelude::*;
 use crate::platform::{Button, Event};
-use crate::seating::Who;
-use crate::text::Language;
 use crate::ui::Frame;
-use std::boxed::Box;
 
 /// In the middle of a game the language changes everywhere at once.
 #[test]

@@ -4,17 +4,11 @@ use super::{A_WHILE, Desk};
 use crate::console::AnyScreen;
 use crate::console::pause::Item;
 use crate::console::play::Play;
-use crate::game::{Actor, Level, Rules, Seat, Setup};
 use crate::games::template::Template;
-use crate::games::testing::rules;
+use crate::games::testing::prelude::*;
 use crate::games::{AnyAnswer, AnyPlay, GameId};
 use crate::platform::{Button, Event};
-use crate::seating::Who;
-use crate::session::Session;
 use crate::ui::{Canvas, Frame};
-use std::boxed::Box;
-use std::string::String;
-use std::vec::Vec;
 
 pub const SECOND: Seat = Seat::new(1).unwrap();
 pub const TWO_PEOPLE: [Who; 2] = [Who::Person; 2];
@@ -39,12 +33,7 @@ impl Desk {
     pub fn template_from(who: &[Who], position: &str) -> Desk {
         let mut desk = Desk::template(who);
         let position = rules::position::<Template>(position);
-        let setup = Setup {
-            seats: Template::seats(&position),
-            first: None,
-            options: Template::options(&position),
-        };
-        let session = Session::from_position(setup, position, 1);
+        let session = rules::session_at(position, 1);
         desk.open(|play, env| match play {
             AnyPlay::Template(play) => play.open(session, env),
             _ => panic!("the template is on the table"),

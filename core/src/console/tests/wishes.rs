@@ -3,9 +3,8 @@
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
 use crate::console::pause::Item;
-use crate::game::{Actor, Seat};
+use crate::games::testing::prelude::*;
 use crate::platform::{Button, Event};
-use crate::seating::Who;
 
 #[test]
 fn undo_goes_back_over_computers() {

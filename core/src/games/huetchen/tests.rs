@@ -6,12 +6,8 @@
 
 use super::Huetchen;
 use super::rules::Illegal;
-use crate::game::{Actor, NoOptions, Rules, Seat, Setup};
-use crate::games::testing::rules;
-use crate::games::testing::{is_next, seat};
-use crate::luck::Luck;
-use crate::session::{AnySession, Session};
-use std::string::String;
+use crate::games::testing::prelude::*;
+use crate::session::AnySession;
 
 const TWO: &str = "seats=2 round=1 shifter=0 taken=0,0";
 const THREE: &str = "seats=3 round=1 shifter=0 taken=0,0,0";
@@ -49,16 +45,12 @@ fn text(game: &Session<Huetchen>) -> Option<String> {
 fn everybody_shifts_twice() {
     for seats in 2..=4u8 {
         for first in Seat::all(seats) {
-            let setup = Setup {
-                seats,
-                first: Some(first),
-                options: NoOptions,
-            };
+            let setup = rules::begun_by(Some(first), seats, "");
             let mut game = Session::<Huetchen>::new(setup, 3);
             for turn in 0..2 * seats {
                 let shifter = (first.number() + turn) % seats;
                 let round = 1 + turn / seats;
-                let start = std::format!("seats={seats} round={round} shifter={shifter} ");
+                let start = format!("seats={seats} round={round} shifter={shifter} ");
                 assert!(text(&game).unwrap().starts_with(&start), "{start}");
                 assert_eq!(game.actor(), is_next(shifter));
                 while {
@@ -68,7 +60,7 @@ fn everybody_shifts_twice() {
                 } {}
             }
             assert_eq!(game.actor(), Actor::Over);
-            let start = std::format!("seats={seats} round=3 shifter={} ", first.number());
+            let start = format!("seats={seats} round=3 shifter={} ", first.number());
             assert!(text(&game).unwrap().starts_with(&start));
             assert!(rules::moves::<Huetchen>(game.position()).is_empty());
             let refused = rules::refusal::<Huetchen>(game.position(), "lay:pldv");
@@ -126,7 +118,7 @@ fn a_redeal_changes_what_is_covered() {
     let mut luck = Luck::new(5);
     let mut redeal = |moves: &str| {
         let game = after(THREE, moves);
-        let mut others = std::vec::Vec::new();
+        let mut others = Vec::new();
         for _ in 0..60 {
             let mut other = game.position().clone();
             Huetchen::redeal(&mut other, Some(seat(1)), &mut luck);
@@ -139,9 +131,6 @@ fn a_redeal_changes_what_is_covered() {
     assert_eq!(redeal(""), 1);
     assert_eq!(redeal("lay:pldv"), 1);
     assert!(redeal("lay:pldv shift:0>1") > 20);
-    assert_eq!(redeal(&std::format!("{QUIET} ask:p turn:0 ask:l")), 6);
-    assert_eq!(
-        redeal(&std::format!("{QUIET} ask:p turn:0 ask:l turn:3")),
-        2
-    );
+    assert_eq!(redeal(&format!("{QUIET} ask:p turn:0 ask:l")), 6);
+    assert_eq!(redeal(&format!("{QUIET} ask:p turn:0 ask:l turn:3")), 2);
 }

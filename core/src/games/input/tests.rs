@@ -9,13 +9,9 @@ use super::options::Variants;
 use super::rules::{Move, Position};
 use super::stones::{Card, Pair, Symbol};
 use super::table::{NullTurn, Won};
-use crate::game::{OptionValue, Options, Outcome, Rules, Seat, Setup};
-use crate::games::testing::rules;
-use crate::luck::Luck;
-use crate::save::{Bytes, Reader, Writer};
-use std::format;
-use std::string::{String, ToString};
-use std::vec::Vec;
+use crate::game::OptionValue;
+use crate::games::testing::prelude::*;
+use std::string::ToString;
 
 /// The start of a game of two, stones in the order of the page, first side up.
 const START: &str = "seats=2 null=off cards=1:-,-,-,-,-;2:-,-,-,-,-;3:-,-,-,-,-;4:-,-,-,-,-;\
@@ -71,11 +67,7 @@ fn view_of(position: &Position) -> String {
 /// A position as bytes and back.
 #[track_caller]
 fn kept(position: &Position) -> Position {
-    let mut form = [0; 512];
-    let mut out = Writer::new(&mut form);
-    position.write(&mut out);
-    let length = out.finish().expect("room");
-    Position::read(&mut Reader::new(&form[..length])).expect("a position")
+    bytes::read(&bytes::written(position, 512)).expect("a position")
 }
 
 /// "Every seat drops its stones: each lands on a random side, except that a
@@ -84,12 +76,7 @@ fn kept(position: &Position) -> Position {
 fn the_start_is_a_matter_of_luck() {
     let (mut beginners, mut sides) = ([0; 3], [0; 2]);
     for seed in 0..300 {
-        let setup = Setup {
-            seats: 3,
-            first: None,
-            options: Variants::default(),
-        };
-        let start = Input::start(&setup, &mut Luck::new(seed));
+        let start = Input::start(&rules::setup(3, ""), &mut Luck::new(seed));
         let table = start.table();
         beginners[table.turn().index()] += 1;
         for seat in Seat::all(3) {
@@ -235,17 +222,11 @@ fn moves_are_a_byte() {
     ] {
         let played = rules::read_move::<Input>(text);
         assert_eq!(rules::move_text::<Input>(&played), text);
-        let mut form = [0; 4];
-        let mut out = Writer::new(&mut form);
-        played.write(&mut out);
-        assert_eq!(out.finish(), Some(1));
-        assert_eq!(Move::read(&mut Reader::new(&form)), Ok(played));
+        assert_eq!(bytes::come_back(&played, 1).len(), 1);
     }
-    let mut last = [0; 1];
     for byte in 0..=u8::MAX {
-        if let Ok(played) = Move::read(&mut Reader::new(&[byte])) {
-            played.write(&mut Writer::new(&mut last));
-            assert_eq!(last, [byte]);
+        if let Ok(played) = bytes::read::<Move>(&[byte]) {
+            assert_eq!(bytes::written(&played, 1), [byte]);
         }
     }
 }

@@ -7,11 +7,8 @@
 use super::Kisten;
 use super::pile::Kind;
 use super::rules::{Move, Phase, Position};
-use crate::game::{Actor, Rules, Seat};
-use crate::games::testing::rules;
-use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
-use std::string::String;
+use crate::games::testing::prelude::*;
+use crate::save::Damaged;
 
 /// One tile is left to draw.
 const LAST: &str = "seats=2 pile=g0:0,0:1;0,1:1;1,0:1 stack=1,0,0,0 hand0=13,14,8,4 hand1=0,0,1,0 points=5,6 turn=1";
@@ -122,7 +119,7 @@ fn dismantling_may_follow_on_a_game() {
 #[test]
 fn what_kids_have_built_is_dismantled_only_if_it_is_a_pile() {
     let over = |pile: &str, rest: &str| {
-        rules::position::<Kisten>(&std::format!(
+        rules::position::<Kisten>(&format!(
             "seats=2 pile={pile} stack=0,0,0,0 hand0={rest} hand1=0,0,0,0 points=1,0 turn=0 passes=2 kids=on"
         ))
     };
@@ -137,35 +134,27 @@ fn what_kids_have_built_is_dismantled_only_if_it_is_a_pile() {
 /// and what is kept of it then tells it apart, too.
 #[test]
 fn a_game_of_an_older_version_goes_on() {
-    let bytes = |position: &Position| {
-        let mut buffer = [0; 256];
-        let mut out = Writer::new(&mut buffer);
-        position.write(&mut out);
-        let length = out.finish().unwrap();
-        buffer[..length].to_vec()
-    };
+    let written = |position: &Position| bytes::written(position, 256);
     let now = start("", 2);
-    let mut old = bytes(&now);
+    let mut old = written(&now);
     // So it was written: the variant alone.
     assert_eq!(old[0], 0x10);
     old[0] = 0;
-    let before = Position::read(&mut Reader::new(&old)).unwrap();
-    assert_eq!(bytes(&before), old);
+    let before = bytes::read(&old).unwrap();
+    assert_eq!(written(&before), old);
     let passed = play(before, "draw:l pass");
     assert_eq!(
         (passed.turn().number(), passed.phase()),
         (1, &Phase::Drawing)
     );
-    assert_eq!(bytes(&passed)[0], 0);
+    assert_eq!(written(&passed)[0], 0);
     let asked = play(passed, "draw:t pass draw:r pass");
     assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
     // A game that begins now asks about every pass.
     let asked = play(now, "draw:l pass");
     assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
-    let kept = bytes(&asked);
-    assert_eq!(Position::read(&mut Reader::new(&kept)), Ok(asked));
-    let mut wrong = kept;
+    let mut wrong = bytes::come_back(&asked, 256);
     // Fewer than two tiles, and asked: no older version wrote that.
     wrong[0] = 0;
-    assert_eq!(Position::read(&mut Reader::new(&wrong)), Err(Damaged));
+    assert_eq!(bytes::read::<Position>(&wrong), Err(Damaged));
 }

@@ -7,9 +7,8 @@
 use super::Poker;
 use super::stones::{Choice, Value};
 use super::view::KnownChoice;
-use crate::game::{Notation, Rules};
+use crate::games::testing::prelude::*;
 use crate::games::testing::rules::Played;
-use crate::games::testing::seat;
 
 type Game = Played<Poker>;
 

@@ -50,8 +50,8 @@ say! { Chances {
 pages! {
     PAGE_GOAL: "Worum es geht", "What it is about", 44 => drawing::example;
         "Augen und Finger werden zusammengezählt und reihum abgezählt; wer beginnt, ist eins. Wo \
-         es endet, gibt es einen Punkt. Dort beginnt die nächste Runde. Wer das Ziel erreicht, \
-         gewinnt.",
+         es endet, gibt es einen Punkt und beginnt die nächste Runde. Wer das Ziel zuerst \
+         erreicht, gewinnt.",
         "Pips and fingers are added up and counted off around the table; whoever begins is one. \
          Where it ends there is a point, and the next round begins. Whoever reaches the goal \
          first wins.";

@@ -1,51 +1,40 @@
 //! What the tests of all games share.
 //!
+//! - [`bytes`]: things as the bytes that are kept of them
+//! - [`checks`]: what keys must do in more than one game
 //! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
 //! - [`alone`]: a scene on the desk without its host: it is heard what keys ask
 //!   for, and nothing of it is done
 //! - [`hosted`]: a scene on the desk with its real host, people and computers
+//! - [`prelude`]: what nearly every test names
 //! - [`rules`]: games as positions and moves in text
+//! - [`thinker`]: a computer player with everything it thinks with
 //! - [`words`]: whether what is said fits where it is said
 //!
 //! A game's own tests add what has its words: positions to begin with, and
 //! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<PlayOf<TheGame>>`.
 
 pub mod alone;
+pub mod bytes;
+pub mod checks;
 pub mod desk;
 pub mod hosted;
+pub mod prelude;
 pub mod rules;
+pub mod thinker;
 pub mod words;
 
 pub use alone::Alone;
 pub use desk::Desk;
 
 use crate::game::{Actor, Seat};
-use crate::keys::Key;
+use crate::keys::Key::{self, *};
 
 /// All keys but the pause: the directions, A, B, X, Y.
-pub const KEYS: [Key; 8] = [
-    Key::Up,
-    Key::Down,
-    Key::Left,
-    Key::Right,
-    Key::A,
-    Key::B,
-    Key::X,
-    Key::Y,
-];
+pub const KEYS: [Key; 8] = [Up, Down, Left, Right, A, B, X, Y];
 
 /// The same with A twice, so that games come to an end.
-pub const EAGER: [Key; 9] = [
-    Key::Up,
-    Key::Down,
-    Key::Left,
-    Key::Right,
-    Key::A,
-    Key::A,
-    Key::B,
-    Key::X,
-    Key::Y,
-];
+pub const EAGER: [Key; 9] = [Up, Down, Left, Right, A, A, B, X, Y];
 
 /// The seat with this number.
 #[track_caller]

@@ -67,6 +67,16 @@ pub fn play<G: Notation>(position: &mut G::Position, moves: &str) {
     }
 }
 
+/// Makes this many moves by lot, or fewer if the game ends.
+#[track_caller]
+pub fn play_by_lot<G: Rules>(position: &mut G::Position, count: u32, luck: &mut Luck) {
+    for _ in 0..count {
+        if let Some(played) = luck.pick(&moves::<G>(position)) {
+            assert_eq!(G::apply(position, played), Ok(()));
+        }
+    }
+}
+
 /// Why a move is refused; it must change nothing.
 #[track_caller]
 pub fn refusal<G: Notation>(position: &G::Position, text: &str) -> G::Illegal {
@@ -89,6 +99,15 @@ pub fn setup<O: Options>(seats: u8, options: &str) -> Setup<O> {
         assert_eq!(setup.options.set(key, value), Ok(()), "{option}");
     }
     setup
+}
+
+/// The same, and who begins.
+#[track_caller]
+pub fn begun_by<O: Options>(first: Option<Seat>, seats: u8, options: &str) -> Setup<O> {
+    Setup {
+        first,
+        ..setup(seats, options)
+    }
 }
 
 /// A game that begins at a position.

@@ -8,24 +8,15 @@
 use super::Torris;
 use super::board::{Cell, Colour, Direction, Hindrance};
 use super::rules::{Illegal, Move, Position};
-use crate::game::{NoOptions, Rules, Seat, Setup};
-use crate::games::testing::rules;
-use crate::luck::Luck;
-use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::text::{Language, sentence};
-use std::collections::BTreeSet;
-use std::string::{String, ToString};
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
+use crate::save::Damaged;
+use std::string::ToString;
 
 const START: &str = "board=w1,b1,w2,b2,w3,b3,w4,b4/b1,w1,b2,w2,b3,w3,b4,w4/\
                      w1,b1,w2,b2,w3,b3,w4,b4/b1,w1,b2,w2,b3,w3,b4,w4 turn=w";
 
 fn start(first: Option<u8>, seed: u64) -> Position {
-    let setup = Setup {
-        seats: 2,
-        first: first.and_then(Seat::new),
-        options: NoOptions,
-    };
+    let setup = rules::begun_by(first.and_then(Seat::new), 2, "");
     Torris::start(&setup, &mut Luck::new(seed))
 }
 
@@ -33,7 +24,7 @@ fn start(first: Option<u8>, seed: u64) -> Position {
 #[track_caller]
 fn row(cells: &str, turn: char) -> Position {
     let empty = ".,.,.,.,.,.,.,.";
-    rules::position::<Torris>(&std::format!(
+    rules::position::<Torris>(&format!(
         "board={empty}/{empty}/{empty}/{cells} turn={turn}"
     ))
 }
@@ -104,31 +95,17 @@ fn moves_come_back() {
     for said in texts {
         let played = rules::read_move::<Torris>(&said);
         assert_eq!(rules::move_text::<Torris>(&played), said);
-        let mut bytes = [0; 4];
-        let mut out = Writer::new(&mut bytes);
-        played.write(&mut out);
-        assert_eq!(out.finish(), Some(1));
-        assert_eq!(Move::read(&mut Reader::new(&bytes)), Ok(played));
+        assert_eq!(bytes::come_back(&played, 1).len(), 1);
     }
-    assert_eq!(Move::read(&mut Reader::new(&[128])), Err(Damaged));
-    assert_eq!(Move::read(&mut Reader::new(&[254])), Err(Damaged));
-}
-
-fn bytes(position: &Position) -> Vec<u8> {
-    let mut bytes = std::vec![0; 100];
-    let mut out = Writer::new(&mut bytes);
-    position.write(&mut out);
-    let length = out.finish().unwrap();
-    bytes.truncate(length);
-    bytes
+    assert_eq!(bytes::read::<Move>(&[128]), Err(Damaged));
+    assert_eq!(bytes::read::<Move>(&[254]), Err(Damaged));
 }
 
 #[test]
 fn bytes_of_positions() {
     let game = row("w1b2w4,.,b1,.,.,.,.,w1", 'b');
-    let good = bytes(&game);
-    assert_eq!(Position::read(&mut Reader::new(&good)), Ok(game));
-    let read = |bytes: &[u8]| Position::read(&mut Reader::new(bytes));
+    let good = bytes::come_back(&game, 100);
+    let read = bytes::read::<Position>;
     let changed = |place: usize, byte: u8| {
         let mut bytes = good.clone();
         bytes[place] = byte;
@@ -140,7 +117,7 @@ fn bytes_of_positions() {
     assert_eq!(read(&[0; 33]), Err(Damaged));
     assert_eq!(read(&good[..good.len() - 1]), Err(Damaged));
     // A fifth stone of a kind.
-    let mut five = std::vec![0, 5, 3, 3, 3, 3, 3];
+    let mut five = vec![0, 5, 3, 3, 3, 3, 3];
     five.extend([0; 31]);
     assert_eq!(read(&five), Err(Damaged));
     five[6] = 2;
@@ -155,7 +132,7 @@ fn equal_boards_are_equal() {
     let text = rules::text::<Torris>(&one);
     let again = rules::position::<Torris>(&text);
     assert_eq!(one, again);
-    assert_eq!(bytes(&one), bytes(&again));
+    assert_eq!(bytes::written(&one, 100), bytes::written(&again, 100));
     assert_ne!(one, row(".,w1,w1b1,.,.,.,.,.", 'b'));
     assert_ne!(
         one,

@@ -2,18 +2,16 @@
 
 use crate::bytes;
 use crate::game::{
-    About, Actions, Actor, Advice, Change, Entry, Game, Keys, Level, Malformed, NoOptions, NotNow,
-    Notation, Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup, Task,
+    About, Actions, Change, Entry, Game, Keys, Malformed, NotNow, Page, Scene, Scope,
 };
-use crate::keys::Key;
-use crate::luck::Luck;
+use crate::games::testing::prelude::*;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::session::log::MOVE_BYTES;
 use crate::text::Phrase;
 use crate::ui::Canvas;
 use crate::ui::SeatStyle;
 use core::fmt::{self, Write};
-use core::ops::{ControlFlow, RangeInclusive};
+use core::ops::RangeInclusive;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,24 +8,16 @@ use super::super::rules::Move;
 use super::search_position::SearchPosition;
 use super::thought::Thought;
 use crate::game::player;
-use crate::game::{Actor, Advice, Level, NoOptions, Notation, Player, Rules, Seat, Setup, Task};
-use crate::luck::Luck;
-use crate::platform::SCRATCH_WORDS;
+use crate::games::testing::prelude::*;
 use crate::search::moves::Stack;
 use crate::search::{Code, End, Searchable};
-use core::ops::ControlFlow;
-use std::string::String;
-use std::vec;
-use std::vec::Vec;
 
 fn position(text: &str) -> Position {
-    Fuenf::read_position(text).unwrap()
+    rules::position::<Fuenf>(text)
 }
 
 fn written(position: &Position) -> String {
-    let mut text = String::new();
-    Fuenf::write_position(position, &mut text).unwrap();
-    text
+    rules::text::<Fuenf>(position)
 }
 
 fn choices(position: &Position) -> Vec<Move> {
@@ -81,11 +73,7 @@ fn portrait(position: &SearchPosition<'_>, dx: i8, dy: i8) -> Portrait {
 
 fn random_position(seed: u64, moves: u32) -> Position {
     let mut luck = Luck::new(seed);
-    let setup = Setup {
-        seats: 2,
-        first: Seat::new((seed % 2) as u8),
-        options: NoOptions,
-    };
+    let setup = rules::begun_by(Seat::new((seed % 2) as u8), 2, "");
     let mut position = Fuenf::start(&setup, &mut luck);
     for _ in 0..moves {
         if position.ending().is_some() {
@@ -170,47 +158,24 @@ fn the_fast_board_follows_the_rules() {
     }
 }
 
-fn task<'a>(
-    view: &'a Position,
-    level: Level,
-    memory: &'a mut (),
-    luck: &'a mut Luck,
-    scratch: &'a mut [u32],
-    stop: &'a mut dyn FnMut() -> bool,
-) -> Task<'a, Fuenf> {
-    Task {
-        view,
-        memory,
-        seat: view.turn().seat(),
-        level,
-        luck,
-        scratch,
-        pace: 1,
-        stop,
-    }
+/// Whoever is to move, with memory to think in that is full of something.
+fn mover(view: &Position, level: Level, seed: u64, fill: u32) -> Thinker<Fuenf> {
+    let mut thinker = Thinker::new(level, seed);
+    thinker.seat = view.turn().seat();
+    thinker.scratch = vec![fill; SCRATCH_WORDS];
+    thinker
 }
 
 fn choose(view: &Position, level: Level, seed: u64) -> Move {
-    let scratch = &mut vec![3; SCRATCH_WORDS];
-    let luck = &mut Luck::new(seed);
-    Fuenf::choose(task(view, level, &mut (), luck, scratch, &mut || false)).unwrap()
+    mover(view, level, seed, 3).choose(view)
 }
 
 fn advise(view: &Position) -> Advice<Fuenf> {
-    let scratch = &mut vec![3; SCRATCH_WORDS];
-    let luck = &mut Luck::new(1);
-    Fuenf::advise(task(
-        view,
-        Level::Master,
-        &mut (),
-        luck,
-        scratch,
-        &mut || false,
-    ))
+    mover(view, Level::Master, 1, 3).advise(view)
 }
 
 fn move_of(text: &str) -> Move {
-    Fuenf::read_move(text).unwrap()
+    rules::read_move::<Fuenf>(text)
 }
 
 const OPEN_FOUR: &str = "w=0,0;1,0;2,0;3,0 b=0,1;1,1;3,1;0,2 hand=12,12 turn=w phase=place quiet=0";
@@ -300,21 +265,19 @@ fn five_is_completed_in_the_moving_phase() {
 /// move and a hint in both phases.
 #[test]
 fn a_legal_move_always() {
-    let mut luck = Luck::new(8);
     for seed in 0..6 {
         for moves in [0, 1, 12, 31, 32, 60] {
             let view = random_position(seed, moves);
             let legal = choices(&view);
             for words in [0, 2767, 2768, 3000, SCRATCH_WORDS] {
-                let mut scratch = vec![seed as u32; words];
-                for level in [Level::Easy, Level::Hard, Level::Master] {
-                    let (nothing, stop) = (&mut (), &mut || true);
-                    let task = task(&view, level, nothing, &mut luck, &mut scratch, stop);
-                    assert!(legal.contains(&Fuenf::choose(task).unwrap()));
+                let mut thinker = mover(&view, Level::Master, 8 + seed, seed as u32);
+                thinker.scratch.truncate(words);
+                thinker.patience = 0;
+                for level in [Level::Hard, Level::Master, Level::Easy] {
+                    thinker.level = level;
+                    assert!(legal.contains(&thinker.choose(&view)));
                 }
-                let (nothing, stop) = (&mut (), &mut || true);
-                let task = task(&view, Level::Easy, nothing, &mut luck, &mut scratch, stop);
-                assert!(legal.contains(&Fuenf::advise(task).played.unwrap()));
+                assert!(legal.contains(&thinker.advise(&view).played.unwrap()));
             }
         }
     }
@@ -325,13 +288,8 @@ fn a_legal_move_always() {
 fn thinking_repeats() {
     for seed in 0..4 {
         let view = random_position(seed, 10 + 9 * seed as u32);
-        let [one, other] = [1, u32::MAX].map(|fill| {
-            let scratch = &mut vec![fill; SCRATCH_WORDS];
-            let luck = &mut Luck::new(seed);
-            let (nothing, stop) = (&mut (), &mut || false);
-            let task = task(&view, Level::Hard, nothing, luck, scratch, stop);
-            Fuenf::choose(task).unwrap()
-        });
+        let [one, other] =
+            [1, u32::MAX].map(|fill| mover(&view, Level::Hard, seed, fill).choose(&view));
         assert_eq!(one, other);
     }
 }
@@ -342,32 +300,20 @@ fn thinking_repeats() {
 fn medium_beats_chance() {
     let mut won = 0;
     for game in 0..10u8 {
-        let setup = Setup {
-            seats: 2,
-            first: Seat::new(game / 2 % 2),
-            options: NoOptions,
-        };
-        let mut luck = Luck::new(u64::from(game));
-        let mut position = Fuenf::start(&setup, &mut luck);
-        let mut scratch = vec![0; SCRATCH_WORDS];
+        let setup = rules::begun_by(Seat::new(game / 2 % 2), 2, "");
+        let mut thinker = Thinker::<Fuenf>::new(Level::Medium, u64::from(game));
+        thinker.scratch = vec![0; SCRATCH_WORDS];
+        thinker.seat = seat(game % 2);
+        let mut position = Fuenf::start(&setup, &mut thinker.luck);
         while let Actor::Seat(seat) = Fuenf::actor(&position) {
-            let played = if seat.number() == game % 2 {
-                let level = Level::Medium;
-                let stop = &mut || false;
-                Fuenf::choose(task(
-                    &position,
-                    level,
-                    &mut (),
-                    &mut luck,
-                    &mut scratch,
-                    stop,
-                ))
+            let played = if seat == thinker.seat {
+                thinker.choose(&position)
             } else {
-                player::choose_at_random::<Fuenf>(&position, &mut luck)
+                player::choose_at_random::<Fuenf>(&position, &mut thinker.luck).unwrap()
             };
-            Fuenf::apply(&mut position, &played.unwrap()).unwrap();
+            Fuenf::apply(&mut position, &played).unwrap();
         }
-        let me = Colour::of(Seat::new(game % 2).unwrap());
+        let me = Colour::of(thinker.seat);
         won += u32::from(position.ending().and_then(Ending::winner) == Some(me));
     }
     assert!(won >= 9, "{won} of 10");

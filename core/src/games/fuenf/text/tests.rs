@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::games::fuenf::advice::Reason;
+use crate::games::testing::prelude::*;
 use crate::games::testing::words::phrases_fit;
-use crate::text::{Language, Say, sentence};
+use crate::text::Say;
 use crate::ui::{Font, text::text_width};
-use std::vec::Vec;
 
 /// A pill may be as wide as the screen, less its own edge.
 const PILL: i32 = 214;
@@ -74,10 +74,7 @@ fn pills_fit() {
         };
         fits(&most, Font::Body, PILL);
     }
-    let names = ["Wilhelmina"; 1];
-    for name in names {
-        fits(&Turn::Passed(name), Font::Body, PILL);
-    }
+    fits(&Turn::Passed("Wilhelmina"), Font::Body, PILL);
 }
 
 #[test]

@@ -4,15 +4,12 @@ use super::follower::Follower;
 use super::memory::Memory;
 use super::shifter::{self, Asking};
 use super::{confuse, guesses, seek};
-use crate::game::{Actor, Level, NoOptions, Seat, Setup, Task};
 use crate::games::huetchen::Huetchen;
 use crate::games::huetchen::rules::{Move, Phase, QUESTIONS};
 use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
 use crate::games::huetchen::tests::{after, session};
-use crate::luck::Luck;
-use crate::save::{Bytes, Reader, Writer};
-use crate::session::{Answer, Session, Wish};
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
+use crate::games::testing::thinker::play_on;
 
 const RUNS: u32 = 30_000;
 
@@ -77,7 +74,7 @@ fn forgetful_seekers_get_what_the_page_says() {
     ] {
         for (shifts, expected) in [(3, three), (4, four)] {
             let got = stones(Some(follow), shifts, &mut luck);
-            std::println!("{follow} %, {shifts} shifts: {got} (page: {expected})");
+            println!("{follow} %, {shifts} shifts: {got} (page: {expected})");
             assert!(got.abs_diff(expected) <= 3, "{follow} %, {shifts}: {got}");
         }
     }
@@ -135,24 +132,7 @@ fn a_shift_that_was_missed_is_believed_otherwise() {
     assert!(!rows.contains(&start().shifted(shift)));
 }
 
-fn task<'a>(
-    view: &'a crate::games::huetchen::view::View,
-    memory: &'a mut Memory,
-    level: Level,
-    luck: &'a mut Luck,
-    stop: &'a mut dyn FnMut() -> bool,
-) -> Task<'a, Huetchen> {
-    Task {
-        view,
-        memory,
-        seat: Seat::FIRST,
-        level,
-        luck,
-        scratch: &mut [],
-        pace: 1,
-        stop,
-    }
-}
+type Seeker = Thinker<Huetchen>;
 
 /// Somebody who is lost guesses where something else is known to lie wrongly,
 /// never where a stone is gone.
@@ -160,7 +140,7 @@ fn task<'a>(
 fn guesses_are_plausible() {
     // The line was expected at place 1, but the square lay there; so the
     // place where the square was expected is as good a guess as there is.
-    let mut luck = Luck::new(4);
+    let mut seeker = Seeker::new(Level::Hard, 4);
     let game = after(
         "seats=2 round=1 shifter=0 taken=0,0",
         "lay:pvdl shift:0>1 shift:1>0 shift:0>3 ask:l turn:0 ask:l",
@@ -168,24 +148,19 @@ fn guesses_are_plausible() {
     let view = game.view(None);
     assert!(matches!(view.table().phase(), Phase::Turning(Symbol::Line)));
     for _ in 0..50 {
-        let mut memory = Memory::default();
+        seeker.memory = Memory::default();
         // Believes l v d p; the square was at place 0 instead of the line.
         let believed = [Symbol::Line, Symbol::Square, Symbol::Triangle, Symbol::Dot];
-        memory.memorise(Row::new(believed).unwrap());
-        let place = seek(
-            task(&view, &mut memory, Level::Hard, &mut luck, &mut || false),
-            Symbol::Line,
-        );
+        seeker.memory.memorise(Row::new(believed).unwrap());
+        let (place, _) = seeker.work(&view, |task| seek(task, Symbol::Line));
         assert_eq!(place, Place::new(1));
     }
     // Who remembers nothing at all turns any stone that is left.
     let mut seen = Vec::new();
+    seeker.level = Level::Easy;
     for _ in 0..100 {
-        let mut memory = Memory::default();
-        let place = seek(
-            task(&view, &mut memory, Level::Easy, &mut luck, &mut || false),
-            Symbol::Line,
-        );
+        seeker.memory = Memory::default();
+        let (place, _) = seeker.work(&view, |task| seek(task, Symbol::Line));
         let place = place.expect("a place");
         assert_ne!(place.number(), 0);
         if !seen.contains(&place) {
@@ -218,7 +193,7 @@ fn plans_confuse_more_than_chance() {
         let chance = errors(1, left);
         let hard = errors(shifter::HARD_CANDIDATES, left);
         let master = errors(shifter::MASTER_CANDIDATES, left);
-        std::println!("{left} shifts: {chance}, hard {hard}, master {master} hundredths");
+        println!("{left} shifts: {chance}, hard {hard}, master {master} hundredths");
         assert!(chance < hard && hard < master, "{chance} {hard} {master}");
     }
 }
@@ -226,23 +201,20 @@ fn plans_confuse_more_than_chance() {
 /// A plan is kept from shift to shift and made anew when it was lost.
 #[test]
 fn a_plan_is_followed_to_its_end() {
-    let mut luck = Luck::new(6);
+    let mut shifter = Seeker::new(Level::Master, 6);
     let mut game = session("seats=2 round=2 shifter=0 taken=4,4");
     crate::games::huetchen::tests::play(&mut game, "lay:pldv");
-    let mut memory = Memory::default();
-    memory.memorise(start());
+    shifter.memory.memorise(start());
     let mut plan: Option<Vec<Shift>> = None;
     for made in 0..4u8 {
         let view = game.view(None);
-        let shift = confuse(
-            task(&view, &mut memory, Level::Master, &mut luck, &mut || false),
-            made,
-        );
+        let (shift, _) = shifter.work(&view, |task| confuse(task, made));
         let shift = shift.expect("a shift");
+        let memory = &mut shifter.memory;
         let known = plan.get_or_insert_with(|| memory.plan().to_vec());
         assert_eq!(known[usize::from(made)], shift);
         game.play(&Move::Shift(shift)).expect("a legal shift");
-        memory.follow(shift, true, Level::Master, &mut luck);
+        memory.follow(shift, true, Level::Master, &mut shifter.luck);
         assert_eq!(memory.plan().len(), 3 - usize::from(made));
     }
 }
@@ -250,26 +222,28 @@ fn a_plan_is_followed_to_its_end() {
 /// What the upper levels ask costs a forgetful seeker more than any question.
 #[test]
 fn questions_are_asked_where_it_hurts() {
-    let mut luck = Luck::new(9);
+    let mut seeker = Seeker::new(Level::Hard, 9);
     let mut average = |thinks: bool| {
         let mut got = 0;
         for _ in 0..1_500 {
             let mut game = session("seats=2 round=1 shifter=0 taken=0,0");
-            let (mut seeker, mut asker) = (Memory::default(), Memory::default());
+            let mut asker = Memory::default();
+            seeker.memory = Memory::default();
             game.play(&Move::Lay(start())).unwrap();
-            seeker.memorise(start());
+            seeker.memory.memorise(start());
             asker.memorise(start());
             for _ in 0..3 {
-                let shift = any_shift(&mut luck);
+                let luck = &mut seeker.luck;
+                let shift = any_shift(luck);
                 game.play(&Move::Shift(shift)).unwrap();
                 let followed = luck.chance(80, 100);
-                seeker.follow_with(shift, followed, &mut luck);
-                asker.follow(shift, true, Level::Master, &mut luck);
+                seeker.memory.follow_with(shift, followed, luck);
+                asker.follow(shift, true, Level::Master, luck);
             }
             for _ in 0..QUESTIONS {
                 let view = game.view(None);
                 let mut covered: Vec<Symbol> = view.table().covered().collect();
-                luck.shuffle(&mut covered);
+                seeker.luck.shuffle(&mut covered);
                 let asking = Asking::new(view.table(), &asker).expect("a row");
                 let symbol = if thinks {
                     covered
@@ -282,11 +256,7 @@ fn questions_are_asked_where_it_hurts() {
                 game.play(&Move::Ask(symbol)).unwrap();
                 asker.hear(symbol);
                 let view = game.view(None);
-                let stop = &mut || false;
-                let place = seek(
-                    task(&view, &mut seeker, Level::Hard, &mut luck, stop),
-                    symbol,
-                );
+                let (place, _) = seeker.work(&view, |task| seek(task, symbol));
                 let place = place.expect("a place");
                 game.play(&Move::Turn(place)).unwrap();
                 asker.note_answer(place);
@@ -296,7 +266,7 @@ fn questions_are_asked_where_it_hurts() {
         got * 100 / 1_500
     };
     let (any, chosen) = (average(false), average(true));
-    std::println!("any question leaves {any}, a chosen one {chosen} hundredths");
+    println!("any question leaves {any}, a chosen one {chosen} hundredths");
     assert!(chosen + 5 < any, "{chosen} of {any}");
 }
 
@@ -313,14 +283,7 @@ fn memories_come_back() {
     memory.hear(Symbol::Line);
     memory.note_answer(Place::new(2).unwrap());
     memory.hear(Symbol::Dot);
-    let mut buffer = [0; 64];
-    let mut out = Writer::new(&mut buffer);
-    memory.write(&mut out);
-    let length = out.finish().expect("a short form");
-    assert_eq!(
-        Memory::read(&mut Reader::new(&buffer[..length])),
-        Ok(memory)
-    );
+    bytes::come_back(&memory, 64);
 }
 
 /// One seat of a level among others of the level below: its share of the
@@ -330,29 +293,11 @@ fn share(level: Level, below: Level, seats: u8) -> u32 {
     let mut parts = 0;
     for game in 0..GAMES {
         let better = Seat::new((game % u32::from(seats)) as u8).expect("a seat");
-        let setup = Setup {
-            seats,
-            first: Seat::new((game / u32::from(seats) % u32::from(seats)) as u8),
-            options: NoOptions,
-        };
+        let first = Seat::new((game / u32::from(seats) % u32::from(seats)) as u8);
+        let setup = rules::begun_by(first, seats, "");
         let mut session = Session::<Huetchen>::new(setup, u64::from(game) + 1);
         let of = |seat| if seat == better { level } else { below };
-        for seat in Seat::all(seats) {
-            session.set_level(seat, of(seat));
-        }
-        while let Actor::Seat(seat) = session.actor() {
-            let job = session.job(seat, of(seat), Wish::Move);
-            let Answer::Move {
-                played: Some(played),
-                memory,
-                ..
-            } = job.run(&mut [], &mut || false)
-            else {
-                panic!("no move");
-            };
-            session.keep_memory(seat, memory);
-            session.play(&played).expect("a legal move");
-        }
+        play_on(&mut session, of, &mut [], u32::MAX);
         let first = session.outcome().expect("an end").first();
         if first.contains(better) {
             parts += 60 / first.len();
@@ -367,10 +312,9 @@ fn every_level_beats_the_one_below() {
     for seats in 2..=4 {
         for pair in Level::ALL.windows(2) {
             let share = share(pair[1], pair[0], seats);
-            std::println!(
+            println!(
                 "{:?} among {:?}, {seats} seats: {share} %",
-                pair[1],
-                pair[0]
+                pair[1], pair[0]
             );
             assert!(share > 125, "{pair:?} with {seats} seats: {share} %");
         }

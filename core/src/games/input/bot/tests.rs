@@ -3,31 +3,13 @@
 use super::belief::Belief;
 use super::field::{Field, SUPPLY, Terms, Turn};
 use super::memory::{Memory, forgetfulness};
-use crate::game::{Actor, Level, Options, Player, Rules, Seat, Setup, Task};
 use crate::games::input::Input;
-use crate::games::input::options::Variants;
 use crate::games::input::rules::{Move, Position};
 use crate::games::input::stones::{Card, Stone};
 use crate::games::input::tests::{lay, play};
-use crate::games::testing::rules;
-use crate::luck::Luck;
-use crate::save::{Bytes, Reader, Writer};
-use crate::session::{Answer, Session, Wish};
-use std::vec;
-use std::vec::Vec;
-
-fn setup(seats: u8, options: &str) -> Setup<Variants> {
-    let mut variants = Variants::default();
-    for option in options.split_whitespace() {
-        let (key, value) = option.split_once('=').expect("an option");
-        variants.set(key, value).expect("a value");
-    }
-    Setup {
-        seats,
-        first: None,
-        options: variants,
-    }
-}
+use crate::games::testing::prelude::*;
+use crate::games::testing::rules::{moves, setup};
+use crate::games::testing::thinker::play_on;
 
 /// Somebody who knows every stone of a position.
 fn knowing(position: &Position) -> Memory {
@@ -38,16 +20,12 @@ fn knowing(position: &Position) -> Memory {
     memory
 }
 
-fn moves(position: &Position) -> Vec<Move> {
-    rules::moves::<Input>(position)
-}
-
 /// Every whole turn by the rules in which what is announced succeeds, and
 /// the field after it.
 fn turns_by_the_rules(position: &Position, memory: &Memory) -> Vec<(Turn, Field)> {
     let mut turns = Vec::new();
     let mut begun = vec![(position.clone(), None)];
-    for played in moves(position) {
+    for played in moves::<Input>(position) {
         if let Move::Claim(card) = played {
             let mut next = position.clone();
             Input::apply(&mut next, &played).unwrap();
@@ -55,7 +33,7 @@ fn turns_by_the_rules(position: &Position, memory: &Memory) -> Vec<(Turn, Field)
         }
     }
     for (begun, claim) in begun {
-        for lifted in moves(&begun) {
+        for lifted in moves::<Input>(&begun) {
             let held = matches!(lifted, Move::Hold(_));
             if !held && !matches!(lifted, Move::Take(_)) {
                 continue;
@@ -67,7 +45,7 @@ fn turns_by_the_rules(position: &Position, memory: &Memory) -> Vec<(Turn, Field)
             }
             let hand = next.table().hand().unwrap();
             let pair = usize::from(next.pair(hand.stone).number());
-            for put in moves(&next) {
+            for put in moves::<Input>(&next) {
                 let mut end = next.clone();
                 Input::apply(&mut end, &put).unwrap();
                 // A kid who holds what fits nowhere only loses a turn.
@@ -135,7 +113,7 @@ fn looking_ahead_follows_the_rules() {
                 found.sort_by_key(|(turn, _)| turn.code());
                 assert_eq!(found, expected);
             }
-            let choices = moves(&position);
+            let choices = moves::<Input>(&position);
             let claims = choices
                 .iter()
                 .filter(|played| matches!(played, Move::Claim(_)));
@@ -182,7 +160,7 @@ fn what_was_not_seen_is_supposed() {
 fn watch(memory: &mut Memory, level: Level, position: &mut Position, moves: &str) {
     let mut luck = Luck::new(7);
     for text in moves.split_whitespace() {
-        let played = <Input as crate::game::Notation>::read_move(text).unwrap();
+        let played = rules::read_move::<Input>(text);
         play(position, text);
         let view = Input::view(position, None);
         memory.watch(level, Seat::FIRST, Some(&played), &view, &mut luck);
@@ -208,14 +186,7 @@ fn turned_stones_are_remembered() {
         let known = (number == 0 || number == 8).then(|| position.pair(stone));
         assert_eq!(memory.pair(stone), known, "{number}");
     }
-    let mut buffer = [0; 64];
-    let mut out = Writer::new(&mut buffer);
-    memory.write(&mut out);
-    let length = out.finish().expect("a short form");
-    assert_eq!(
-        Memory::read(&mut Reader::new(&buffer[..length])),
-        Ok(memory)
-    );
+    bytes::come_back(&memory, 64);
 }
 
 /// Masters forget nothing, the others the sooner the lower they play.
@@ -228,7 +199,7 @@ fn memories_fade_by_level() {
             let mut game = Input::start(&setup(2, ""), &mut luck);
             let mut memory = knowing(&game);
             while game.table().turns() < 20 {
-                let played = *luck.pick(&moves(&game)).unwrap();
+                let played = *luck.pick(&moves::<Input>(&game)).unwrap();
                 Input::apply(&mut game, &played).unwrap();
                 let view = Input::view(&game, None);
                 memory.watch(level, Seat::FIRST, None, &view, &mut luck);
@@ -239,7 +210,7 @@ fn memories_fade_by_level() {
         left * 100 / (40 * 14)
     };
     let kept = Level::ALL.map(kept);
-    std::println!("known after twenty turns: {kept:?} %");
+    println!("known after twenty turns: {kept:?} %");
     assert_eq!(kept[3], 100);
     assert!(
         kept.windows(2).all(|pair| pair[0] + 10 < pair[1]),
@@ -249,22 +220,16 @@ fn memories_fade_by_level() {
 }
 
 /// What a level would do in a position that it knows, or knows nothing of.
-fn choice(position: &Position, level: Level, memory: &mut Memory, scratch: &mut [u32]) -> Move {
+fn choice(position: &Position, level: Level, memory: &mut Memory) -> Move {
     let Actor::Seat(seat) = Input::actor(position) else {
         panic!("the game is over");
     };
-    let view = Input::view(position, Some(seat));
-    let task = Task {
-        view: &view,
-        memory,
-        seat,
-        level,
-        luck: &mut Luck::new(5),
-        scratch,
-        pace: 1,
-        stop: &mut || false,
-    };
-    Input::choose(task).expect("a move")
+    let mut thinker = Thinker::<Input>::new(level, 5);
+    (thinker.seat, thinker.memory) = (seat, memory.clone());
+    thinker.scratch = vec![9; 4096];
+    let played = thinker.choose(&Input::view(position, Some(seat)));
+    *memory = thinker.memory;
+    played
 }
 
 /// A master who knows its stones announces and closes.
@@ -275,9 +240,8 @@ fn known_stones_close() {
     );
     let mut memory = knowing(&position);
     let mut game = position.clone();
-    let mut scratch = vec![0; 4096];
     for _ in 0..3 {
-        let played = choice(&game, Level::Master, &mut memory, &mut scratch);
+        let played = choice(&game, Level::Master, &mut memory);
         Input::apply(&mut game, &played).unwrap();
     }
     assert_eq!(Input::points(&game, Seat::FIRST), 2);
@@ -289,9 +253,9 @@ fn known_stones_close() {
 fn a_claim_that_costs_nothing_is_made() {
     let cards = "3:0hr,1vh,1vr,1hs,- 1:0vs,-,-,-,-";
     let supplies = "supply0=vh/v;vr/v;hs/h;rs/r;js/s supply1=vs/v;hr/h;rs/r;js/s";
-    let free = lay(&std::format!("{cards} {supplies}"));
+    let free = lay(&format!("{cards} {supplies}"));
     let mut memory = Memory::default();
-    let played = choice(&free, Level::Master, &mut memory, &mut vec![0; 4096]);
+    let played = choice(&free, Level::Master, &mut memory);
     assert_eq!(played, Move::Claim(Card::new(3).unwrap()));
 }
 
@@ -302,12 +266,11 @@ fn a_null_that_pays_is_played() {
     let spec = "null=on kids=0 points=5,16 won0=5 won1=1;6 quiet=3";
     let mut game = lay(spec);
     let mut memory = knowing(&game);
-    let mut scratch = vec![0; 4096];
-    let first = choice(&game, Level::Master, &mut memory, &mut scratch);
+    let first = choice(&game, Level::Master, &mut memory);
     assert_eq!(first, Move::Null);
     Input::apply(&mut game, &first).unwrap();
     while game.table().turn() == Seat::FIRST {
-        let played = choice(&game, Level::Master, &mut memory, &mut scratch);
+        let played = choice(&game, Level::Master, &mut memory);
         assert_ne!(played, Move::Back);
         Input::apply(&mut game, &played).unwrap();
     }
@@ -320,7 +283,7 @@ fn a_null_that_pays_is_played() {
 fn a_null_is_played_after_a_loss() {
     let game = lay("null=on kids=0 points=0,16 won0=lost won1=1;6 nulled=1 quiet=3");
     let mut memory = knowing(&game);
-    let played = choice(&game, Level::Master, &mut memory, &mut vec![0; 4096]);
+    let played = choice(&game, Level::Master, &mut memory);
     assert_eq!(played, Move::Null);
 }
 
@@ -332,7 +295,7 @@ fn a_misfit_is_put_elsewhere() {
     play(&mut game, "null take:#1 put:0.2 take:#2");
     for level in Level::ALL {
         let mut memory = knowing(&game);
-        let played = choice(&game, level, &mut memory, &mut vec![0; 4096]);
+        let played = choice(&game, level, &mut memory);
         assert!(matches!(played, Move::Put(_)), "{played:?}");
         assert_eq!(Input::apply(&mut game.clone(), &played), Ok(()));
     }
@@ -346,7 +309,7 @@ fn looking_ahead_returns_once() {
         ("3.5>4.3>3.5", false),
         ("supply>3.5", true),
     ] {
-        let game = lay(&std::format!(
+        let game = lay(&format!(
             "3:-,-,-,-,0vr supply0=vh/v;vs/v;hr/h;hs/h;rs/r;js/s last=vr:{last};-"
         ));
         let field = seen(&game, &knowing(&game));
@@ -356,31 +319,6 @@ fn looking_ahead_returns_once() {
             found |= turn.pair == 1 && turn.to == 22;
         });
         assert_eq!(found, returns, "{last}");
-    }
-}
-
-/// Plays a game of computers; every move must be legal.
-fn game(session: &mut Session<Input>, levels: &[Level], scratch: &mut [u32], patience: u32) {
-    for (seat, &level) in Seat::all(session.seats()).zip(levels) {
-        session.set_level(seat, level);
-    }
-    while let Actor::Seat(seat) = session.actor() {
-        let job = session.job(seat, levels[seat.index()], Wish::Move);
-        let mut looks = 0;
-        let answer = job.run(scratch, &mut || {
-            looks += 1;
-            looks > patience
-        });
-        let Answer::Move {
-            played: Some(played),
-            memory,
-            ..
-        } = answer
-        else {
-            panic!("no move");
-        };
-        session.keep_memory(seat, memory);
-        session.play(&played).expect("a legal move");
     }
 }
 
@@ -406,9 +344,9 @@ fn every_variant_is_played_to_its_end() {
         let seats = 2 + (number % 2) as u8;
         let mut session = Session::<Input>::new(setup(seats, options), number as u64);
         let levels = [Level::Hard, Level::Medium, Level::Easy];
-        game(&mut session, &levels, &mut scratch, 8);
+        play_on(&mut session, |seat| levels[seat.index()], &mut scratch, 8);
         let mut session = Session::<Input>::new(setup(seats, options), number as u64);
-        game(&mut session, &[Level::Master; 3], &mut [], 4);
+        play_on(&mut session, |_| Level::Master, &mut [], 4);
     }
 }
 
@@ -421,14 +359,13 @@ fn every_level_beats_the_one_below() {
         let mut wins = 0;
         for number in 0..games {
             let mut session = Session::<Input>::new(setup(2, ""), number / 2);
-            let better = (number % 2) as usize;
-            let mut levels = [below; 2];
-            levels[better] = level;
-            game(&mut session, &levels, &mut scratch, u32::MAX);
+            let better = seat((number % 2) as u8);
+            let of = |seat| if seat == better { level } else { below };
+            play_on(&mut session, of, &mut scratch, u32::MAX);
             let first = session.outcome().expect("an end").first();
-            wins += u32::from(first.contains(Seat::new(better as u8).unwrap()));
+            wins += u32::from(first.contains(better));
         }
-        std::println!("{level:?} against {below:?}: {wins} of {games}");
+        println!("{level:?} against {below:?}: {wins} of {games}");
         assert!(u64::from(wins) * 100 >= games * 60, "{wins} of {games}");
     }
 }

@@ -5,15 +5,8 @@ use super::super::legal::Move;
 use super::super::options::Variants;
 use super::cursor::{fitting, next, takeable};
 use super::layout;
-use crate::console::play::PlayOf;
-use crate::game::{Actor, Level, Rules, Seat, Setup};
-use crate::games::testing::{self, rules};
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::seating::Who;
+use crate::games::testing::prelude::*;
 use crate::ui::Area;
-use std::string::String;
-use std::vec::Vec;
 
 const PEOPLE: [Who; 3] = [Who::Person; 3];
 const ALONE: [Who; 3] = [
@@ -46,7 +39,7 @@ fn reached<T: PartialEq + Copy>(things: &[T], area: impl Fn(T) -> Area) -> usize
     let mut walked = 0;
     while let Some(here) = seen.get(walked).copied() {
         walked += 1;
-        for key in [Key::Left, Key::Right, Key::Up, Key::Down] {
+        for key in [Left, Right, Up, Down] {
             if let Some(there) = next(things, here, key, &area)
                 && !seen.contains(&there)
             {
@@ -92,10 +85,10 @@ fn the_cursor_reaches_everything() {
 #[test]
 fn a_turn_takes_two_presses() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!(desk.last(), "take:3.2");
     desk.wait(2_000);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!((desk.moves(), &desk.last()[..4]), (2, "put:"));
 }
 
@@ -103,11 +96,11 @@ fn a_turn_takes_two_presses() {
 #[test]
 fn a_press_ends_motion_and_does_nothing_else() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     desk.wait(100);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!(desk.moves(), 1);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!(desk.moves(), 2);
 }
 
@@ -116,19 +109,19 @@ fn a_press_ends_motion_and_does_nothing_else() {
 #[test]
 fn an_announcement_can_be_taken_back_until_a_stone_is_turned() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);
-    desk.keys(&[Key::Y]);
+    desk.keys(&[Y]);
     assert_eq!(desk.moves(), 0);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!(desk.last(), "claim:3");
-    desk.keys(&[Key::B]);
+    desk.keys(&[B]);
     assert_eq!(desk.moves(), 0);
-    desk.keys(&[Key::Y, Key::A, Key::A]);
+    desk.keys(&[Y, A, A]);
     assert_eq!((desk.moves(), desk.last().as_str()), (2, "take:#1"));
     desk.wait(5_000);
-    desk.keys(&[Key::B, Key::B]);
+    desk.keys(&[B, B]);
     assert!(!desk.play.can_undo());
     assert_eq!(desk.moves(), 2);
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert_eq!(desk.last(), "put:3.5");
     assert_eq!(desk.play.points(), [5, 5]);
 }
@@ -137,11 +130,11 @@ fn an_announcement_can_be_taken_back_until_a_stone_is_turned() {
 #[test]
 fn what_cannot_be_announced_is_refused() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);
-    desk.keys(&[Key::Y, Key::Right, Key::A]);
+    desk.keys(&[Y, Right, A]);
     assert_eq!(desk.moves(), 0);
     let browsing = desk.picture();
     desk.wait(3_000);
-    desk.keys(&[Key::B, Key::B]);
+    desk.keys(&[B, B]);
     assert!(desk.picture().pixels() != browsing.pixels());
 }
 
@@ -150,11 +143,11 @@ fn what_cannot_be_announced_is_refused() {
 fn a_forced_move_needs_no_hunting() {
     let mut desk = Desk::at(&PEOPLE, NO_PLACE);
     // Down to the supply, and to its first stone.
-    desk.keys(&[Key::Down, Key::Down, Key::Down, Key::Down]);
-    desk.keys(&[Key::A]);
+    desk.keys(&[Down, Down, Down, Down]);
+    desk.keys(&[A]);
     assert_eq!(desk.last(), "take:#1");
     desk.wait(3_000);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!(desk.last(), "back");
 }
 
@@ -167,10 +160,10 @@ fn a_misfit_of_the_null_is_put_elsewhere() {
         .replace("3:1rs,0vh,1vr,0hs,-", "3:1rs,0vh,-,0hs,-")
         .replace("supply1=", "supply1=vr/v;");
     let mut desk = Desk::at(&PEOPLE, &null);
-    desk.keys(&[Key::Y, Key::A]);
+    desk.keys(&[Y, A]);
     assert_eq!(desk.last(), "null");
     desk.wait(3_000);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!(
         (desk.last().as_str(), desk.play.points()),
         ("take:3.2", [0, 5].as_slice())
@@ -178,10 +171,10 @@ fn a_misfit_of_the_null_is_put_elsewhere() {
     // The first press ends the words, the second puts it.
     desk.wait(1_200);
     let told = desk.picture();
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!(desk.moves(), 2);
     assert!(desk.picture().pixels() != told.pixels());
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!((desk.moves(), desk.last().as_str()), (3, "put:1.2"));
 }
 
@@ -190,15 +183,15 @@ fn a_misfit_of_the_null_is_put_elsewhere() {
 fn kids_are_asked() {
     let kid = CLOSING.replace("null=off", "null=off kids=0");
     let mut desk = Desk::at(&PEOPLE, &kid);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     assert_eq!(desk.moves(), 0);
-    desk.keys(&[Key::B, Key::A, Key::Y]);
+    desk.keys(&[B, A, Y]);
     assert_eq!(desk.last(), "hold:3.2");
     // Nothing was turned over: it can be taken back.
     desk.wait(3_000);
     assert!(desk.play.can_undo());
     let mut desk = Desk::at(&PEOPLE, &kid);
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert_eq!(desk.last(), "take:3.2");
 }
 
@@ -222,7 +215,7 @@ fn computers_play_by_themselves() {
 #[test]
 fn nothing_is_drawn_while_a_stone_is_held() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);
-    desk.keys(&[Key::A]);
+    desk.keys(&[A]);
     desk.wait(610);
     let turning = desk.picture();
     desk.wait(30);

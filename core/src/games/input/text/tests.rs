@@ -3,13 +3,11 @@
 use super::super::legal::Illegal;
 use super::super::stones::{Card, Symbol};
 use super::{Message, PLACES};
-use crate::game::Seat;
+use crate::games::testing::prelude::*;
 use crate::games::testing::words::{misfit, phrases_fit};
 use crate::seating::Seating;
-use crate::text::{Language, Say, sentence};
+use crate::text::Say;
 use crate::ui::{Font, text_width};
-use std::string::String;
-use std::vec::Vec;
 
 #[test]
 fn phrases_fit_their_places() {

@@ -1,42 +1,30 @@
 //! What players find, that they keep their word, and how strong they are.
 
 use super::changes::{single_crate, two_columns};
-use super::find::{Effort, possible, rebuilt};
+use super::find::{Effort, Found, possible, rebuilt};
 use super::height_map::HeightMap;
 use super::rebuild::Dice;
-use crate::game::{Actor, Level, Notation, Options, Player, Rules, Seat, Setup, Task};
 use crate::games::kisten::Kisten;
 use crate::games::kisten::action::build;
 use crate::games::kisten::arbiter::{Terms, actions};
 use crate::games::kisten::options::Variant;
 use crate::games::kisten::pile::{Kind, MOST_COLUMNS, Pile, Tiles};
 use crate::games::kisten::player::Reason;
-use crate::games::kisten::rules::{Move, Phase, Position};
-use crate::luck::Luck;
-use core::ops::ControlFlow;
-use std::string::String;
-use std::vec::Vec;
+use crate::games::kisten::rules::{Move, Phase};
+use crate::games::testing::prelude::*;
 
 fn pile(text: &str) -> Pile {
     Pile::read_text(text).expect("a pile")
 }
 
-const fn with(hand: Tiles) -> Terms {
-    Terms { hand, kids: false }
+/// The best rebuild in two runs of so many steps.
+fn most_of(before: &Pile, hand: Tiles, steps: u32, dice: &mut Dice) -> Option<Found> {
+    let effort = Effort { runs: 2, steps };
+    rebuilt(before, with(hand), 1, effort, dice, &mut || false)
 }
 
-fn decide(view: &Position, seat: Seat, level: Level, luck: &mut Luck) -> Move {
-    let task = Task {
-        view,
-        memory: &mut (),
-        seat,
-        level,
-        luck,
-        scratch: &mut [],
-        pace: 1,
-        stop: &mut || false,
-    };
-    Kisten::choose(task).expect("a move")
+const fn with(hand: Tiles) -> Terms {
+    Terms { hand, kids: false }
 }
 
 /// Crates come and go by lot: the pile stays drawable, its tiles are counted.
@@ -76,8 +64,8 @@ fn a_yard_counts_right() {
             }
         }
     }
-    let far: Vec<_> = (0..15).map(|x| std::format!("{x},0:1")).collect();
-    assert!(HeightMap::of(&pile(&std::format!("g0:{}", far.join(";"))), false).is_none());
+    let far: Vec<_> = (0..15).map(|x| format!("{x},0:1")).collect();
+    assert!(HeightMap::of(&pile(&format!("g0:{}", far.join(";"))), false).is_none());
 }
 
 /// What cannot go would leave a pile that is not drawable; what can would not.
@@ -109,6 +97,17 @@ fn columns_go_only_if_the_rest_can_be_drawn() {
     }
 }
 
+/// The most points of all that the arbiter lists.
+fn best_of_the_list(before: &Pile, terms: Terms) -> Option<i16> {
+    let mut most = None;
+    let _ = actions(before, terms, &mut |after| {
+        let bill = build(before, &after, terms).expect("legal");
+        most = most.max(Some(bill.points(terms.kids)));
+        ControlFlow::Continue(())
+    });
+    most
+}
+
 /// What the arbiter lists is found without it: as good in every game.
 #[test]
 fn two_columns_are_as_good_as_the_list() {
@@ -124,16 +123,17 @@ fn two_columns_are_as_good_as_the_list() {
                 Actor::Seat(_) if game.is_building() => {
                     let mut all = Vec::new();
                     let _ = actions(game.pile(), game.terms(), &mut |pile| {
-                        let bill = build(game.pile(), &pile, game.terms()).expect("legal");
-                        all.push((bill.points(game.variant().kids), pile));
+                        all.push(pile);
                         ControlFlow::Continue(())
                     });
-                    let most = all.iter().map(|(points, _)| *points).max();
+                    let most = best_of_the_list(game.pile(), game.terms());
                     let found = two_columns(game.pile(), game.terms());
                     assert_eq!(found.map(|found| found.points), most, "{game:?}");
                     looked += 1;
-                    let any = luck.pick(&all).cloned();
-                    any.map(|(_, pile)| Move::Build(pile)).or(Some(Move::Pass))
+                    luck.pick(&all)
+                        .cloned()
+                        .map(Move::Build)
+                        .or(Some(Move::Pass))
                 }
                 Actor::Seat(_) => Some(Move::NoKnock),
             };
@@ -150,12 +150,12 @@ fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
     let mut dice = Dice::new(41);
     let mut lines = Vec::from([String::from("0,0:1")]);
     for steps in 1..12 {
-        let line: Vec<_> = (0..=steps).map(|x| std::format!("{x},{}:1", -x)).collect();
+        let line: Vec<_> = (0..=steps).map(|x| format!("{x},{}:1", -x)).collect();
         lines.push(line.join(";"));
     }
     let mut looked = 0;
     for text in &lines {
-        let mut map = HeightMap::of(&pile(&std::format!("g0:{text}")), true).expect("it fits");
+        let mut map = HeightMap::of(&pile(&format!("g0:{text}")), true).expect("it fits");
         for _ in 0..40 {
             for _ in 0..6 {
                 let bits = dice.roll();
@@ -172,7 +172,7 @@ fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
             let Some(before) = map.pile() else { continue };
             let tiles = before.tiles();
             if !tiles.is_within(Tiles::KIDS) {
-                map = HeightMap::of(&pile(&std::format!("g0:{text}")), true).expect("it fits");
+                map = HeightMap::of(&pile(&format!("g0:{text}")), true).expect("it fits");
                 continue;
             }
             let rest = Tiles::KIDS.beyond(tiles);
@@ -183,12 +183,7 @@ fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
                 0,
             );
             let terms = Terms { hand, kids: true };
-            let mut most = None;
-            let _ = actions(&before, terms, &mut |after| {
-                let bill = build(&before, &after, terms).expect("legal");
-                most = most.max(Some(bill.points(true)));
-                ControlFlow::Continue(())
-            });
+            let most = best_of_the_list(&before, terms);
             let found = two_columns(&before, terms).map(|found| found.points);
             assert_eq!(found, most, "{before:?} {hand:?}");
             looked += u32::from(most.is_some());
@@ -200,20 +195,9 @@ fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
 /// Examples of the page.
 #[test]
 fn actions_of_the_page_are_found() {
-    let effort = Effort {
-        runs: 2,
-        steps: 8_192,
-    };
     let found = |text: &str, hand| {
         let before = pile(text);
-        let best = rebuilt(
-            &before,
-            with(hand),
-            1,
-            effort,
-            &mut Dice::new(3),
-            &mut || false,
-        );
+        let best = most_of(&before, hand, 8_192, &mut Dice::new(3));
         let (points, _) = possible(&before, with(hand));
         (best.map_or(0, |found| found.points), points)
     };
@@ -240,20 +224,12 @@ fn annealing_meets_the_table() {
     let (mut met, mut all) = (0, 0);
     for _ in 0..60 {
         let mut before = pile("g0:0,0:2;0,1:1;1,0:1");
-        let hand = Tiles::new(
-            luck.below(4) as u8 + 1,
-            luck.below(4) as u8 + 1,
-            luck.below(4) as u8 + 1,
-            0,
-        );
-        let effort = Effort {
-            runs: 2,
-            steps: 4_096,
-        };
+        let [left, right, lid] = [(); 3].map(|()| luck.below(4) as u8 + 1);
+        let hand = Tiles::new(left, right, lid, 0);
         let dice = &mut Dice::new(luck.below(1 << 30));
         for hand in [hand, Tiles::new(2, 2, 2, 0)] {
             let (points, _) = possible(&before, with(hand));
-            let found = rebuilt(&before, with(hand), 1, effort, dice, &mut || false);
+            let found = most_of(&before, hand, 4_096, dice);
             let most = found.as_ref().map_or(0, |found| found.points);
             assert!(most <= points);
             met += u32::from(most == points);
@@ -261,46 +237,35 @@ fn annealing_meets_the_table() {
             before = found.map_or(before, |found| found.pile);
         }
     }
-    std::println!("{met} of {all}");
+    println!("{met} of {all}");
     assert!(met * 10 >= all * 9, "{met} of {all}");
 }
 
 /// A game between levels, in turn from the first seat on; returns the points.
 fn play(setup: &Setup<Variant>, levels: &[Level], seed: u64) -> Vec<i32> {
-    let mut luck = Luck::new(seed);
-    let mut game = Kisten::start(setup, &mut luck);
+    let mut thinker = Thinker::<Kisten>::new(Level::Easy, seed);
+    let mut game = Kisten::start(setup, &mut thinker.luck);
     loop {
         match Kisten::actor(&game) {
             Actor::Over => break,
             Actor::Chance => {
-                let drawn = Kisten::roll(&game, &mut luck).expect("a tile");
+                let drawn = Kisten::roll(&game, &mut thinker.luck).expect("a tile");
                 Kisten::apply(&mut game, &drawn).expect("legal");
             }
             Actor::Seat(seat) => {
-                let level = levels[seat.index() % levels.len()];
-                let played = decide(&game, seat, level, &mut luck);
+                thinker.seat = seat;
+                thinker.level = levels[seat.index() % levels.len()];
+                let played = thinker.choose(&game);
                 assert_ne!(played, Move::GiveUp, "knocked without an action: {game:?}");
                 Kisten::apply(&mut game, &played).expect("legal");
             }
         }
     }
-    let seats = Seat::all(Kisten::seats(&game));
-    seats
-        .map(|seat| <Kisten as Rules>::points(&game, seat))
-        .collect()
+    rules::Played::<Kisten>(game).points()
 }
 
 fn setup(seats: u8, options: &str) -> Setup<Variant> {
-    let mut variant = Variant::default();
-    for option in options.split_whitespace() {
-        let (key, value) = option.split_once('=').expect("an option");
-        variant.set(key, value).expect("an option");
-    }
-    Setup {
-        seats,
-        first: Some(Seat::FIRST),
-        options: variant,
-    }
+    rules::begun_by(Some(Seat::FIRST), seats, options)
 }
 
 /// Every variant is played to its end by all levels together, every move is
@@ -315,7 +280,7 @@ fn all_levels_play_every_variant() {
         "mode=abbau finish=best",
     ]) {
         let points = play(&setup(number, options), &Level::ALL, u64::from(number));
-        std::println!("{options}: {points:?}");
+        println!("{options}: {points:?}");
     }
 }
 
@@ -328,23 +293,14 @@ fn whoever_must_stop_still_builds() {
         "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1o stack=0,0,0,0 hand0=1,1,1,0 hand1=11,11,8,3 points=3,4 turn=0",
         "seats=3 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1o stack=0,0,0,0 hand0=0,0,0,0 hand1=0,0,0,0 hand2=0,0,0,0 points=0,0,0 turn=0 mode=abbau",
     ] {
-        let mut game = Kisten::read_position(position).expect("a position");
+        let game = rules::position::<Kisten>(position);
         for level in Level::ALL {
-            let task = Task {
-                view: &game.clone(),
-                memory: &mut (),
-                seat: Seat::FIRST,
-                level,
-                luck: &mut Luck::new(1),
-                scratch: &mut [],
-                pace: 1,
-                stop: &mut || true,
-            };
-            let played = Kisten::choose(task).expect("a move");
+            let mut thinker = Thinker::<Kisten>::new(level, 1);
+            thinker.patience = 0;
+            let played = thinker.choose(&game);
             assert!(matches!(played, Move::Build(_)), "{level:?} {played:?}");
             assert_eq!(Kisten::apply(&mut game.clone(), &played), Ok(()));
         }
-        game = game.clone();
         assert!(matches!(game.phase(), Phase::Building));
     }
 }
@@ -352,35 +308,23 @@ fn whoever_must_stop_still_builds() {
 /// A hint is the action of most points, and the simple one of equals.
 #[test]
 fn hints_tell_the_most_points() {
-    let advise = |position: &str| {
-        let view = Kisten::read_position(position).expect("a position");
-        let task = Task {
-            view: &view,
-            memory: &mut (),
-            seat: Seat::FIRST,
-            level: Level::Master,
-            luck: &mut Luck::new(1),
-            scratch: &mut [],
-            pace: 1,
-            stop: &mut || false,
-        };
-        Kisten::advise(task)
-    };
-    let advice = advise(
-        "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 hand1=12,12,8,4 points=3,4 turn=0",
-    );
-    assert_eq!(advice.reason, Reason::Points(3));
-    assert_eq!(
-        advice.played,
-        Some(Move::Build(pile("g0:0,0:2;0,1:2;1,0:2;1,1:2")))
-    );
-    let advice = advise(
-        "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=0,0,1,0 hand1=14,14,7,4 points=3,4 turn=0",
-    );
-    assert_eq!(
-        (advice.played, advice.reason),
-        (Some(Move::Pass), Reason::Nothing)
-    );
+    let built = Move::Build(pile("g0:0,0:2;0,1:2;1,0:2;1,1:2"));
+    for (position, played, reason) in [
+        (
+            "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 hand1=12,12,8,4 points=3,4 turn=0",
+            built,
+            Reason::Points(3),
+        ),
+        (
+            "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=0,0,1,0 hand1=14,14,7,4 points=3,4 turn=0",
+            Move::Pass,
+            Reason::Nothing,
+        ),
+    ] {
+        let view = rules::position::<Kisten>(position);
+        let advice = Thinker::<Kisten>::new(Level::Master, 1).advise(&view);
+        assert_eq!((advice.played, advice.reason), (Some(played), reason));
+    }
 }
 
 /// A rebuild far beyond the arbiter's list: it is legal and worth its points.
@@ -388,19 +332,7 @@ fn hints_tell_the_most_points() {
 fn rebuilds_are_legal() {
     let before = pile("g0:0,0:1;1,0:1;2,0:1;3,0:1o");
     let hand = Tiles::new(3, 1, 2, 1);
-    let effort = Effort {
-        runs: 2,
-        steps: 8_192,
-    };
-    let found = rebuilt(
-        &before,
-        with(hand),
-        1,
-        effort,
-        &mut Dice::new(9),
-        &mut || false,
-    );
-    let found = found.expect("a rebuild");
+    let found = most_of(&before, hand, 8_192, &mut Dice::new(9)).expect("a rebuild");
     let bill = build(&before, &found.pile, with(hand)).expect("legal");
     assert_eq!(bill.points(false), found.points);
     assert!(found.points >= 8, "{found:?}");
@@ -433,7 +365,7 @@ fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
             .sum::<u32>();
     }
     let [crates, points, turns] = [crates, points, turns].map(|sum| sum / GAMES);
-    std::println!("{crates} crates, {points} points, {turns} turns");
+    println!("{crates} crates, {points} points, {turns} turns");
     assert!((43..=49).contains(&crates), "{crates}");
     assert!((84..=98).contains(&points), "{points}");
     assert!((46..=49).contains(&turns), "{turns}");
@@ -443,18 +375,13 @@ fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
 #[test]
 fn two_columns_know_that_lids_may_move() {
     let full: Vec<_> = (0..16)
-        .map(|n| std::format!("{},{}:{}", n / 4, n % 4, if n == 15 { 1 } else { 2 }))
+        .map(|n| format!("{},{}:{}", n / 4, n % 4, if n == 15 { 1 } else { 2 }))
         .collect();
-    let before = pile(&std::format!("g0:{}", full.join(";")));
+    let before = pile(&format!("g0:{}", full.join(";")));
     let terms = with(Tiles::new(0, 2, 0, 0));
-    let mut most = 0;
-    let _ = actions(&before, terms, &mut |built| {
-        let bill = build(&before, &built, terms).expect("legal");
-        most = most.max(bill.points(false));
-        ControlFlow::Continue(())
-    });
+    let most = best_of_the_list(&before, terms);
     let found = two_columns(&before, terms).map(|found| found.points);
-    assert_eq!(found, Some(most));
+    assert!(most.is_some() && found == most, "{found:?} {most:?}");
 }
 
 /// Each level has more points than the one below, over a few games with
@@ -474,7 +401,7 @@ fn every_level_beats_the_one_below() {
                 better += points[(game % 2) as usize];
                 worse += points[1 - (game % 2) as usize];
             }
-            std::println!("{options} {pair:?}: {better} to {worse}");
+            println!("{options} {pair:?}: {better} to {worse}");
             assert!(better > worse, "{options} {pair:?}: {better} to {worse}");
         }
     }

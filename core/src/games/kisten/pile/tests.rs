@@ -1,10 +1,8 @@
 //! What can be drawn, and with what.
 
 use super::{Flaw, Pile, Place, Tiles};
-use crate::save::{Bytes, Damaged, Reader, Writer};
-use std::collections::BTreeSet;
-use std::string::String;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
+use crate::save::Damaged;
 
 /// A pile from its text; `g0:` may be left out.
 #[track_caller]
@@ -12,7 +10,7 @@ fn pile(text: &str) -> Pile {
     let full = if text.starts_with('g') {
         String::from(text)
     } else {
-        std::format!("g0:{text}")
+        format!("g0:{text}")
     };
     Pile::read_text(&full).unwrap()
 }
@@ -30,43 +28,39 @@ fn the_page_draws_these_with_so_many_tiles() {
         assert_eq!(pile.flaw(false), None, "{text}");
         (pile.tiles(), pile.crates())
     };
-    assert_eq!(drawn("0,0:1"), (Tiles::new(1, 1, 1, 0), 1));
-    assert_eq!(drawn("0,0:1;1,0:1"), (Tiles::new(1, 2, 2, 0), 2));
-    assert_eq!(drawn("0,0:1;0,1:1;1,0:1"), (Tiles::new(2, 2, 3, 0), 3));
-    assert_eq!(
-        drawn("0,0:1;0,1:1;1,0:1;1,1:1"),
-        (Tiles::new(2, 2, 4, 0), 4)
-    );
-    assert_eq!(
-        drawn("0,0:2;0,1:2;1,0:2;1,1:1"),
-        (Tiles::new(4, 4, 4, 0), 7)
-    );
-    assert_eq!(
-        drawn("0,0:2;0,1:2;1,0:2;1,1:2"),
-        (Tiles::new(4, 4, 4, 0), 8)
-    );
-    assert_eq!(
-        drawn("g-1:0,0:1;0,1:1;1,0:1;1,1:1"),
-        (Tiles::new(4, 4, 4, 0), 8)
-    );
-    assert_eq!(drawn("0,0:1;1,0:1o"), (Tiles::new(1, 2, 1, 1), 2));
+    for (text, [left, right, lid, open], crates) in [
+        ("0,0:1", [1, 1, 1, 0], 1),
+        ("0,0:1;1,0:1", [1, 2, 2, 0], 2),
+        ("0,0:1;0,1:1;1,0:1", [2, 2, 3, 0], 3),
+        ("0,0:1;0,1:1;1,0:1;1,1:1", [2, 2, 4, 0], 4),
+        ("0,0:2;0,1:2;1,0:2;1,1:1", [4, 4, 4, 0], 7),
+        ("0,0:2;0,1:2;1,0:2;1,1:2", [4, 4, 4, 0], 8),
+        ("g-1:0,0:1;0,1:1;1,0:1;1,1:1", [4, 4, 4, 0], 8),
+        ("0,0:1;1,0:1o", [1, 2, 1, 1], 2),
+        ("g0:", [0, 0, 0, 0], 0),
+    ] {
+        let tiles = Tiles::new(left, right, lid, open);
+        assert_eq!(drawn(text), (tiles, crates), "{text}");
+    }
     let dismantling = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;2,0:4;2,1:3;2,2:2o;2,3:1;3,0:3o;3,1:2;3,2:1;3,3:1o";
     assert_eq!(drawn(dismantling).1, 45);
-    assert_eq!(drawn("g0:"), (Tiles::NONE, 0));
 }
 
 #[test]
 fn the_page_cannot_draw_these() {
-    let flaw = |text: &str| pile(text).flaw(false);
-    assert_eq!(flaw("0,0:1;1,0:2"), Some(Flaw::LidHidden(Place::new(0, 0))));
-    assert_eq!(
-        flaw("0,0:1;1,0:1;1,1:1"),
-        Some(Flaw::SideHidden(Place::new(0, 1)))
-    );
-    assert_eq!(flaw("0,1:1;1,0:1;1,1:1"), None);
-    assert_eq!(flaw("0,0:1;2,0:1"), Some(Flaw::Apart(Place::new(2, 0))));
-    // The second, not the first, and touching at a corner is not enough.
-    assert_eq!(flaw("0,1:1;1,0:1"), Some(Flaw::Apart(Place::new(1, 0))));
+    for (text, flaw) in [
+        ("0,0:1;1,0:2", Some(Flaw::LidHidden(Place::new(0, 0)))),
+        (
+            "0,0:1;1,0:1;1,1:1",
+            Some(Flaw::SideHidden(Place::new(0, 1))),
+        ),
+        ("0,1:1;1,0:1;1,1:1", None),
+        ("0,0:1;2,0:1", Some(Flaw::Apart(Place::new(2, 0)))),
+        // The second, not the first, and touching at a corner is not enough.
+        ("0,1:1;1,0:1", Some(Flaw::Apart(Place::new(1, 0)))),
+    ] {
+        assert_eq!(pile(text).flaw(false), flaw, "{text}");
+    }
 }
 
 /// For kids a vertical edge is enough, but only the one between left and right.
@@ -79,17 +73,17 @@ fn the_page_draws_these_for_kids() {
     let three = pile("0,0:1;1,-1:1;1,0:1");
     assert_eq!((three.flaw(true), three.crates()), (None, 3));
     assert_eq!(three.tiles(), Tiles::new(2, 2, 3, 0));
-    let flaw = |text: &str| pile(text).flaw(true);
-    // Both sides of 0,0 are half hidden.
-    assert_eq!(
-        flaw("0,0:1;1,1:1"),
-        Some(Flaw::SideHidden(Place::new(1, 0)))
-    );
-    assert_eq!(flaw("0,0:1;2,0:1"), Some(Flaw::Apart(Place::new(2, 0))));
-    assert_eq!(flaw("0,0:1;2,-2:1"), Some(Flaw::Apart(Place::new(2, -2))));
-    // The other two conditions stay the same.
-    assert_eq!(flaw("0,0:1;1,0:2"), Some(Flaw::LidHidden(Place::new(0, 0))));
-    assert_eq!(flaw("0,0:1;1,-1:5;2,-2:3"), None);
+    for (text, flaw) in [
+        // Both sides of 0,0 are half hidden.
+        ("0,0:1;1,1:1", Some(Flaw::SideHidden(Place::new(1, 0)))),
+        ("0,0:1;2,0:1", Some(Flaw::Apart(Place::new(2, 0)))),
+        ("0,0:1;2,-2:1", Some(Flaw::Apart(Place::new(2, -2)))),
+        // The other two conditions stay the same.
+        ("0,0:1;1,0:2", Some(Flaw::LidHidden(Place::new(0, 0)))),
+        ("0,0:1;1,-1:5;2,-2:3", None),
+    ] {
+        assert_eq!(pile(text).flaw(true), flaw, "{text}");
+    }
 }
 
 /// Every pile of this many crates, up to translation, grown crate by crate: of
@@ -173,17 +167,11 @@ fn text_is_written_as_it_is_read() {
 #[test]
 fn bytes_come_back_and_are_few() {
     let length_of = |text: &str| {
-        let mut buffer = [0; 80];
-        let mut out = Writer::new(&mut buffer);
-        pile(text).write(&mut out);
-        let length = out.finish().unwrap();
-        let mut from = Reader::new(&buffer[..length]);
-        assert_eq!(Pile::read(&mut from), Ok(pile(text)));
-        assert_eq!(from.finish(), Ok(()));
-        for short in 0..length {
-            assert_eq!(Pile::read(&mut Reader::new(&buffer[..short])), Err(Damaged));
+        let form = bytes::come_back(&pile(text), 80);
+        for short in 0..form.len() {
+            assert_eq!(bytes::read::<Pile>(&form[..short]), Err(Damaged));
         }
-        length
+        form.len()
     };
     assert_eq!(length_of("g0:"), 4);
     assert_eq!(length_of("g-1:-3,5:0o;-2,5:0;12,20:15o"), 10);
@@ -193,18 +181,14 @@ fn bytes_come_back_and_are_few() {
 
 #[test]
 fn damaged_bytes_are_no_pile() {
-    for bytes in [
+    for form in [
         &[17, 0, 0, 0][..],
         &[1, 100, 0, 0, 0, 2],
         &[1, 0, 0, 0, 0, 0],
         &[2, 0, 0, 0, 1, 2, 0, 2],
         &[0x81, 0, 0, 0, 1, 2],
     ] {
-        assert_eq!(
-            Pile::read(&mut Reader::new(bytes)),
-            Err(Damaged),
-            "{bytes:?}"
-        );
+        assert_eq!(bytes::read::<Pile>(form), Err(Damaged), "{form:?}");
     }
 }
 

@@ -4,12 +4,11 @@ use super::super::board::{Colour, Hindrance};
 use super::super::reason::Reason;
 use super::super::rules::Illegal;
 use super::{Count, News, PLACES, Refusal, Standing, Verdict};
-use crate::game::{Level, Seat};
+use crate::games::testing::prelude::*;
 use crate::games::testing::words::{fits, phrases_fit};
-use crate::seating::{Seating, Who};
-use crate::text::{Language, Say, sentence};
+use crate::seating::Seating;
+use crate::text::Say;
 use crate::ui::{Font, wrap};
-use std::vec::Vec;
 
 #[test]
 fn phrases_fit_their_places() {

@@ -11,13 +11,7 @@ use super::shape::Contents;
 use super::study::{Dice, Study};
 use super::{Reason, levels, search};
 use crate::game::player::POSITIONS_PER_LOOK;
-use crate::game::{Level, Notation, Player, Rules, Seat, Setup, Task};
-use crate::luck::Luck;
-use crate::session::Session;
-use crate::text::{Language, sentence};
-use core::ops::ControlFlow;
-use std::string::String;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 /// A position alone with a sheet.
 fn view(position: &str) -> View {
@@ -25,31 +19,8 @@ fn view(position: &str) -> View {
     Tuefteln::view(&position, Some(Seat::FIRST))
 }
 
-fn task<'a>(
-    view: &'a View,
-    level: Level,
-    luck: &'a mut Luck,
-    stop: &'a mut dyn FnMut() -> bool,
-    memory: &'a mut (),
-) -> Task<'a, Tuefteln> {
-    Task {
-        view,
-        memory,
-        seat: Seat::FIRST,
-        level,
-        luck,
-        scratch: &mut [],
-        pace: 1,
-        stop,
-    }
-}
-
 fn chosen(view: &View, level: Level, seed: u64) -> String {
-    let mut luck = Luck::new(seed);
-    let played = Tuefteln::choose(task(view, level, &mut luck, &mut || false, &mut ()));
-    let mut text = String::new();
-    Tuefteln::write_move(&played.expect("a move"), &mut text).expect("a string grows");
-    text
+    rules::move_text::<Tuefteln>(&Thinker::<Tuefteln>::new(level, seed).choose(view))
 }
 
 /// Plays a game alone without looking ahead, or at random levels.
@@ -183,7 +154,7 @@ const AT_HAND: &str = "5512235..36.4..3..1.......4........2";
 
 #[test]
 fn what_lies_at_hand_is_taken() {
-    let view = view(&std::format!(
+    let view = view(&format!(
         "variant=a seats=1 round=5 roll=45 sheet0={AT_HAND}"
     ));
     for level in [Level::Hard, Level::Master] {
@@ -199,20 +170,13 @@ fn what_lies_at_hand_is_taken() {
 #[test]
 fn stopping_answers_with_a_move() {
     let blank = "5.........6....3..1.......4........2";
-    let view = view(&std::format!(
-        "variant=a seats=1 round=1 roll=25 sheet0={blank}"
-    ));
+    let view = view(&format!("variant=a seats=1 round=1 roll=25 sheet0={blank}"));
     for level in Level::ALL {
         for patience in [0, 1, 5, 40] {
-            let mut asked = 0;
-            let mut stop = || {
-                asked += 1;
-                asked > patience
-            };
-            let (mut luck, mut memory) = (Luck::new(7), ());
-            let task = task(&view, level, &mut luck, &mut stop, &mut memory);
-            assert!(Tuefteln::choose(task).is_some());
-            assert!(asked <= patience + 1);
+            let mut thinker = Thinker::<Tuefteln>::new(level, 7);
+            thinker.patience = patience;
+            let (played, asked) = thinker.work(&view, Tuefteln::choose);
+            assert!(played.is_some() && asked <= patience + 1);
         }
     }
 }
@@ -304,13 +268,8 @@ fn hints_say_what_a_move_is_good_for() {
 /// there is none.
 #[test]
 fn hints_are_the_master_s_moves() {
-    let advise = |view: &View| {
-        let (mut luck, mut memory) = (Luck::new(1), ());
-        let mut stop = || false;
-        let task = task(view, Level::Easy, &mut luck, &mut stop, &mut memory);
-        Tuefteln::advise(task)
-    };
-    let at_hand = view(&std::format!(
+    let advise = |view: &View| Thinker::<Tuefteln>::new(Level::Easy, 1).advise(view);
+    let at_hand = view(&format!(
         "variant=a seats=1 round=5 roll=45 sheet0={AT_HAND}"
     ));
     let advice = advise(&at_hand);
@@ -320,7 +279,7 @@ fn hints_are_the_master_s_moves() {
         &*sentence(&advice.reason, Language::German),
         "Hakt die Straße ab, oben: fehlte zum Bonus"
     );
-    let waiting = view(&std::format!(
+    let waiting = view(&format!(
         "variant=a seats=1 round=5 roll=- sheet0={AT_HAND}"
     ));
     assert_eq!(advise(&waiting).played, None);

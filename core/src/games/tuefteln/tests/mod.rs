@@ -15,9 +15,8 @@ mod saves;
 mod sheets;
 
 use super::Tuefteln;
-use crate::game::{Actor, Rules};
+use crate::games::testing::prelude::*;
 use crate::games::testing::rules::Played;
-use crate::luck::Luck;
 
 type Game = Played<Tuefteln>;
 

@@ -3,9 +3,7 @@
 use super::super::score::{BONUS, Category, Rating, Score};
 use super::super::sheet::{Die, Sheet, Square};
 use super::played_through;
-use crate::game::{Outcome, Seat};
-use crate::text::Language;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 fn die(pips: u8) -> Die {
     Die::new(pips).expect("a face")

@@ -4,12 +4,8 @@ use super::super::Tuefteln;
 use super::super::options::Choice;
 use super::super::rules::{Illegal, Roll};
 use super::{Game, played_through};
-use crate::game::{Actor, Outcome, Rules, Seat};
+use crate::games::testing::prelude::*;
 use crate::games::testing::rules::{Played, move_text, setup};
-use crate::luck::Luck;
-use crate::session::Session;
-use std::string::String;
-use std::vec::Vec;
 
 /// A game in which somebody is chosen to roll first.
 fn begun_by(first: u8, seats: u8, options: &str) -> Game {

@@ -4,13 +4,11 @@ use super::super::Tuefteln;
 use super::super::options::Choice;
 use super::super::rules::Position;
 use super::super::sheet::Variant;
-use crate::game::{Game as _, Options, Rules, Seat};
-use crate::games::testing::is_next;
+use crate::game::Game as _;
+use crate::games::testing::prelude::*;
 use crate::games::testing::rules::{moves, setup};
-use crate::save::{Bytes, Reader, Writer, record};
-use crate::session::{AnySession, Session};
-use std::string::String;
-use std::vec::Vec;
+use crate::save::{Bytes as _, record};
+use crate::session::AnySession;
 
 #[test]
 fn the_set_up_turns_variant_and_dice() {
@@ -67,13 +65,10 @@ fn saves_keep_who_rolls_first() {
 #[test]
 fn a_first_roller_sits_at_the_table() {
     let game = Session::<Tuefteln>::new(setup::<Choice>(3, ""), 11);
-    let mut bytes = [0; 128];
-    let mut out = Writer::new(&mut bytes);
-    game.position().write(&mut out);
-    let length = out.finish().expect("it fits");
+    let mut form = bytes::written(game.position(), 128);
     for first in 0..16 {
-        bytes[1] = first << 4 | 3;
-        let read = Position::read(&mut Reader::new(&bytes[..length]));
+        form[1] = first << 4 | 3;
+        let read = bytes::read::<Position>(&form);
         assert_eq!(read.is_ok(), first < 3, "{first}");
     }
 }

@@ -2,13 +2,8 @@
 //! ends.
 
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use crate::game::Reply;
 use crate::games::abraeumen::bot::Verdict;
-use crate::games::testing::KEYS;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::Millis;
-use crate::ui::motion::Pace;
+use crate::games::testing::prelude::*;
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {
@@ -21,7 +16,7 @@ fn motions_are_drawn_within_their_damage_and_end() {
             desk.play(jump(text));
             assert_eq!(desk.watch(), scale(360), "{text}");
         }
-        desk.key(Key::A);
+        desk.key(A);
         for _ in 0..3 {
             desk.undo();
             assert_eq!(desk.watch(), scale(360));
@@ -40,14 +35,10 @@ fn motions_are_drawn_within_their_damage_and_end() {
 #[test]
 fn stones_rise_into_the_hand_and_fall_back() {
     let mut desk = Desk::begin(CHOICE);
-    let up_to_row_6 = [Key::Up, Key::Up, Key::Up, Key::Left, Key::Left];
-    for key in [Key::A, Key::B]
-        .iter()
-        .chain(&up_to_row_6)
-        .chain(&[Key::A, Key::B])
-    {
+    let up_to_row_6 = [Up, Up, Up, Left, Left];
+    for key in [A, B].iter().chain(&up_to_row_6).chain(&[A, B]) {
         let reply = desk.key(*key);
-        let lifts = matches!(key, Key::A | Key::B);
+        let lifts = matches!(key, A | B);
         assert_eq!(reply == Reply::Redraw, lifts, "{reply:?}");
         assert_eq!(desk.watch(), if lifts { 80 } else { 0 });
     }
@@ -56,18 +47,7 @@ fn stones_rise_into_the_hand_and_fall_back() {
 /// What a key says it has changed is all it has changed.
 #[test]
 fn keys_stay_within_their_damage() {
-    let mut luck = Luck::new(3);
-    let mut desk = Desk::begin(START);
-    let mut parts = 0;
-    for step in 0..400 {
-        desk.host.thinking = step % 50 < 10;
-        match desk.key_within_damage(KEYS[luck.below(7) as usize]) {
-            Reply::RedrawIn(_) => parts += 1,
-            Reply::Play(jump) => desk.play(jump),
-            _ => {}
-        }
-        desk.now = desk.now.plus(luck.below(200));
-    }
+    let parts = Desk::begin(START).keys_stay_within_damage(3, 400);
     assert!(parts > 50, "{parts}");
 }
 
@@ -81,7 +61,7 @@ fn the_scene_covers_its_part_of_the_panel() {
 #[test]
 fn a_jump_out_of_the_hand_stays_within_its_damage() {
     let mut desk = Desk::begin("board=....../....../....../....../o...../o.....");
-    desk.keys([Key::A, Key::A]);
+    desk.keys([A, A]);
     desk.play(jump("a1a3"));
     desk.watch();
 }

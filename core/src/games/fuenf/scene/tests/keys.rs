@@ -1,17 +1,12 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::game::{Ask, Level, Reply, Rules, Seat};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
 use crate::games::fuenf::position::Phase;
 use crate::games::fuenf::rules::Move;
 use crate::games::fuenf::text;
-use crate::games::testing::{KEYS, rules};
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::seating::Who;
-use crate::text::Language;
+use crate::games::testing::prelude::*;
 
 fn played(text: &str) -> Reply<Move> {
     Reply::Play(rules::read_move::<Fuenf>(text))
@@ -28,9 +23,9 @@ fn refused(reply: Reply<Move>, words: &str) {
 #[test]
 fn the_first_stone_goes_to_the_middle() {
     let mut desk = Desk::new(START);
-    assert_eq!(desk.key(Key::A), played("0,0"));
+    assert_eq!(desk.key(A), played("0,0"));
     desk.settings.language = Language::English;
-    refused(desk.key(Key::Left), "Nothing lies that way");
+    refused(desk.key(Left), "Nothing lies that way");
 }
 
 /// "The cursor jumps to the nearest legal cell in the pressed direction."
@@ -39,35 +34,35 @@ fn the_cursor_jumps_over_stones() {
     let mut desk = Desk::new(START);
     desk.play_text("0,0 1,0 2,0 3,0");
     desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(-1, 0).unwrap();
-    desk.press(&[Key::Right]);
+    desk.press(&[Right]);
     assert_eq!(desk.cursor(), "4,0");
-    assert_eq!(desk.key(Key::A), played("4,0"));
+    assert_eq!(desk.key(A), played("4,0"));
 }
 
 #[test]
 fn a_stone_is_lifted_aimed_and_put_down() {
     let mut desk = Desk::new(CUT);
     desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(4, 0).unwrap();
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
     assert!(desk.scene.hand.held.is_some());
     // Back where it came from is not allowed, and says so.
     desk.settings.language = Language::English;
-    refused(desk.key(Key::A), "Not to the same place");
-    desk.press(&[Key::Up]);
+    refused(desk.key(A), "Not to the same place");
+    desk.press(&[Up]);
     assert_eq!(desk.cursor(), "3,1");
     // Right of the gap everything falls.
-    desk.press(&[Key::Right]);
+    desk.press(&[Right]);
     assert_eq!(desk.cursor(), "5,1");
-    refused(desk.key(Key::A), "All its neighbours fall away");
-    desk.press(&[Key::Left]);
-    assert_eq!(desk.key(Key::A), played("4,0>3,1"));
+    refused(desk.key(A), "All its neighbours fall away");
+    desk.press(&[Left]);
+    assert_eq!(desk.key(A), played("4,0>3,1"));
     // B puts it back.
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert_eq!(desk.key(B), Reply::Redraw);
     assert_eq!(
         (desk.cursor(), desk.scene.hand.held.is_none()),
         ("4,0".into(), true)
     );
-    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
+    assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
 }
 
 #[test]
@@ -76,18 +71,18 @@ fn impossible_stones_explain_themselves() {
     desk.settings.language = Language::English;
     let cell = |x, y| crate::games::fuenf::cell::Cell::new(x, y).unwrap();
     desk.scene.hand.cell = cell(0, 0);
-    refused(desk.key(Key::A), "That is not your stone");
+    refused(desk.key(A), "That is not your stone");
     desk.scene.hand.cell = cell(1, 1);
-    refused(desk.key(Key::A), "No side of it is free");
+    refused(desk.key(A), "No side of it is free");
 }
 
 #[test]
 fn y_goes_round_all_stones_that_may_be_lifted() {
     let mut desk = Desk::new(QUIET);
     let begin = desk.cursor();
-    let mut seen = std::vec![begin.clone()];
+    let mut seen = vec![begin.clone()];
     loop {
-        desk.press(&[Key::Y]);
+        desk.press(&[Y]);
         if desk.cursor() == begin {
             break;
         }
@@ -101,17 +96,17 @@ fn y_goes_round_all_stones_that_may_be_lifted() {
 fn passing_is_deliberate() {
     let mut desk = Desk::new(STUCK);
     assert_eq!(desk.said(), "No stone is free: pass");
-    assert_eq!(desk.key(Key::A), played("pass"));
-    assert_eq!(desk.key(Key::Y), Reply::Ignored);
+    assert_eq!(desk.key(A), played("pass"));
+    assert_eq!(desk.key(Y), Reply::Ignored);
 }
 
 #[test]
 fn threats_come_and_go() {
     let mut desk = Desk::new(MIDDLE);
     let plain = desk.picture();
-    assert_eq!(desk.key(Key::Y), Reply::Redraw);
+    assert_eq!(desk.key(Y), Reply::Redraw);
     assert!(desk.picture().pixels() != plain.pixels());
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert_eq!(desk.key(B), Reply::Redraw);
     assert!(desk.picture().pixels() == plain.pixels());
 }
 
@@ -122,16 +117,16 @@ fn hints_are_played_shown_or_closed() {
         desk.advise_text("3,1>3,2", Reason::Best);
         desk
     };
-    assert_eq!(hint().key(Key::A), played("3,1>3,2"));
-    assert_eq!(hint().key(Key::Y), Reply::Ask(Ask::Demo));
+    assert_eq!(hint().key(A), played("3,1>3,2"));
+    assert_eq!(hint().key(Y), Reply::Ask(Ask::Demo));
     let mut desk = hint();
     let shown = desk.picture();
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert_eq!(desk.key(B), Reply::Redraw);
     assert!(desk.picture().pixels() != shown.pixels());
     assert_eq!(desk.cursor(), "3,1");
     // An answer that is no legal move any more recommends nothing.
     desk.advise_text("9,9>8,8", Reason::Best);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
 }
 
 #[test]
@@ -140,8 +135,8 @@ fn x_opens_the_page_that_matters() {
     assert_eq!(Desk::new(QUIET).rules_page(), text::MOVING);
     let mut desk = Desk::new(CUT);
     desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(4, 0).unwrap();
-    desk.press(&[Key::A]);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::SPLITS)));
+    desk.press(&[A]);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::SPLITS)));
 }
 
 #[test]
@@ -149,8 +144,8 @@ fn others_turns_only_show_rules() {
     let mut desk = Desk::new(QUIET);
     let white = Seat::FIRST;
     desk.host.seating.set_who(white, Who::Computer(Level::Easy));
-    assert_eq!(desk.key(Key::A), Reply::Ignored);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::MOVING)));
+    assert_eq!(desk.key(A), Reply::Ignored);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::MOVING)));
     assert_eq!(desk.hints().entries().len(), 1);
 }
 
@@ -190,7 +185,7 @@ fn random_keys() {
 fn a_game_by_keys() {
     let mut luck = Luck::new(11);
     let mut desk = Desk::new(START);
-    let mut phases = std::vec![];
+    let mut phases = vec![];
     for _ in 0..4000 {
         if desk.host.game.outcome().is_some() {
             break;

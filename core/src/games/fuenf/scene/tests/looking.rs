@@ -1,14 +1,10 @@
 //! Looking round while nobody here is to move.
 
 use super::{Desk, MIDDLE, long};
-use crate::game::{Ask, Level, Reply};
 use crate::games::fuenf::cell::Colour;
 use crate::games::fuenf::text;
-use crate::keys::Key;
-use crate::seating::Who;
-use crate::text::Language;
+use crate::games::testing::prelude::*;
 use crate::ui::frame::Cap;
-use std::vec::Vec;
 
 /// A computer thinks about the position.
 fn onlooker(text: &str) -> Desk {
@@ -35,11 +31,11 @@ fn the_lens_follows_the_eye() {
     let mut desk = onlooker(&long(false));
     let start = desk.picture();
     let first = desk.scene.layout.camera;
-    desk.press(&[Key::Right; 31]);
+    desk.press(&[Right; 31]);
     assert_eq!(desk.cursor(), "31,0");
     assert!(desk.scene.layout.camera != first);
-    assert_eq!(desk.key(Key::Right), Reply::Ignored);
-    desk.press(&[Key::Left; 31]);
+    assert_eq!(desk.key(Right), Reply::Ignored);
+    desk.press(&[Left; 31]);
     assert_eq!(desk.cursor(), "0,0");
     assert!(
         desk.picture().pixels() != start.pixels(),
@@ -51,11 +47,11 @@ fn the_lens_follows_the_eye() {
 #[test]
 fn looking_is_not_playing() {
     let mut desk = onlooker(MIDDLE);
-    desk.press(&[Key::Left]);
-    for key in [Key::A, Key::Y, Key::B] {
+    desk.press(&[Left]);
+    for key in [A, Y, B] {
         assert_eq!(desk.key(key), Reply::Ignored);
     }
-    assert!(matches!(desk.key(Key::X), Reply::Ask(Ask::Rules(_))));
+    assert!(matches!(desk.key(X), Reply::Ask(Ask::Rules(_))));
 }
 
 /// Whoever has moved may think better of it while the computer thinks.
@@ -64,14 +60,14 @@ fn a_move_can_be_taken_back_while_the_other_thinks() {
     let mut desk = Desk::new(MIDDLE);
     desk.play_text("5,2");
     think(&mut desk, Colour::White);
-    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
+    assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
 }
 
 /// When somebody moves the cursor goes where it is useful.
 #[test]
 fn looking_ends_with_the_next_move() {
     let mut desk = onlooker(MIDDLE);
-    desk.press(&[Key::Up, Key::Left]);
+    desk.press(&[Up, Left]);
     assert!(desk.scene.looking);
     desk.play_text("5,2");
     assert!(!desk.scene.looking);

@@ -13,14 +13,9 @@ mod motion;
 mod reach;
 mod words;
 
-use crate::game::{Ask, Reply};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
-use crate::games::testing::{self, Alone, rules};
-use crate::keys::Key;
-use crate::text::Language;
-use std::string::String;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 type Desk = testing::Desk<Alone<Fuenf>>;
 
@@ -49,7 +44,7 @@ impl Desk {
 
     /// The cell under the cursor, as text.
     fn cursor(&self) -> String {
-        std::format!("{}", self.scene.hand.cell)
+        format!("{}", self.scene.hand.cell)
     }
 
     /// What is announced, in English.
@@ -79,16 +74,16 @@ const STUCK: &str = "w=1,1 b=1,0;0,1;2,1;1,2;2,2 hand=0,0 turn=w phase=move quie
 fn long(upright: bool) -> String {
     let cell = |place: i32| {
         if upright {
-            std::format!("0,{place}")
+            format!("0,{place}")
         } else {
-            std::format!("{place},0")
+            format!("{place},0")
         }
     };
     let list = |from: i32| {
         let cells: Vec<String> = (0..16).map(|pair| cell(2 * pair + from)).collect();
         cells.join(";")
     };
-    std::format!(
+    format!(
         "w={} b={} hand=0,0 turn=w phase=move quiet=0",
         list(0),
         list(1)

@@ -2,13 +2,8 @@
 //! ends.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
-use crate::game::{Ask, Reply};
-use crate::games::testing::KEYS;
 use crate::games::testing::desk::even_strips;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::Millis;
-use crate::ui::motion::Pace;
+use crate::games::testing::prelude::*;
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {
@@ -49,7 +44,7 @@ fn a_win_is_celebrated() {
     assert!(desk.is_moving());
     assert_eq!(desk.watch(), 120 + 5 * 80 + 900);
     assert_eq!(desk.scene.line.len(), 5);
-    assert!(desk.key(Key::A) == Reply::Ignored);
+    assert!(desk.key(A) == Reply::Ignored);
 }
 
 /// A field that grows beyond its view moves the view, all of it drawn.
@@ -57,7 +52,7 @@ fn a_win_is_celebrated() {
 fn the_view_follows_the_field() {
     let mut desk = Desk::new(START);
     for x in 0..9 {
-        desk.play_text(&std::format!("{x},0"));
+        desk.play_text(&format!("{x},0"));
         desk.watch();
     }
     let cell = desk.scene.layout.camera.cell;
@@ -73,24 +68,9 @@ fn the_view_follows_the_field() {
 #[test]
 fn keys_stay_within_their_damage() {
     let row = long(true);
-    let mut parts = 0;
-    for (seed, begin) in (0..).zip([START, MIDDLE, HALVES, QUIET, &row]) {
-        let mut luck = Luck::new(seed);
-        let mut desk = Desk::new(begin);
-        for _ in 0..150 {
-            match desk.key_within_damage(*luck.pick(&KEYS).unwrap()) {
-                Reply::RedrawIn(_) => parts += 1,
-                Reply::Play(played) => desk.play(played),
-                Reply::Ask(Ask::Undo) => desk.undo(),
-                _ => {}
-            }
-            desk.now = desk.now.plus(luck.below(300));
-            if desk.host.game.outcome().is_some() {
-                desk = Desk::new(begin);
-            }
-        }
-    }
-    assert!(parts > 50, "{parts}");
+    let begins = [START, MIDDLE, HALVES, QUIET, &row];
+    let parts = begins.map(|begin| Desk::new(begin).keys_stay_within_damage(3, 150));
+    assert!(parts.iter().sum::<u32>() > 50, "{parts:?}");
 }
 
 /// Nothing of the screen before shines through between the bars, and strips
@@ -101,7 +81,7 @@ fn the_scene_covers_its_part_of_the_panel() {
     for begin in [START, MIDDLE, CUT, &row, &column] {
         let mut desk = Desk::new(begin);
         if begin == CUT {
-            desk.press(&[Key::A]);
+            desk.press(&[A]);
         }
         desk.covers_its_part();
         desk.strips_make_the_whole(even_strips(16));

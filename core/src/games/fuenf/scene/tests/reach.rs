@@ -1,15 +1,11 @@
 //! Every stop of the cursor can be reached from every other.
 
 use super::super::cursor;
-use crate::game::Rules;
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::cell::Cell;
 use crate::games::fuenf::field::Free;
 use crate::games::fuenf::position::Position;
-use crate::games::testing::{KEYS, rules};
-use crate::luck::Luck;
-use std::collections::BTreeSet;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 #[track_caller]
 fn all_reachable(stops: &[Cell], why: &str) {
@@ -21,7 +17,7 @@ fn all_reachable(stops: &[Cell], why: &str) {
     // From one stop all are reached, and from all of them that one again.
     let Some(&first) = stops.first() else { return };
     let mut reached = BTreeSet::from([first]);
-    let mut todo = std::vec![first];
+    let mut todo = vec![first];
     while let Some(cell) = todo.pop() {
         for next in onward(cell) {
             if reached.insert(next) {
@@ -64,7 +60,7 @@ fn no_stop_is_an_island() {
             };
             Fuenf::apply(&mut position, &played).unwrap();
             let field = position.field();
-            let why = std::format!("{:?}", field.stones());
+            let why = format!("{:?}", field.stones());
             let border: Vec<Cell> = field.border().iter().map(|free| free.cell).collect();
             all_reachable(&border, &why);
             let stones: Vec<Cell> = field.stones().iter().map(|stone| stone.0).collect();

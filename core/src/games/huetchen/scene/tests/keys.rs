@@ -1,17 +1,12 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
-use super::{COMPUTER, Desk, FOUR, SHIFTS, THREE, TWO, words};
-use crate::game::{Actor, Ask, Reply};
+use super::{COMPUTER, Desk, FOUR, THREE, TWO, words};
 use crate::games::huetchen::rules::{Illegal, Move};
 use crate::games::huetchen::scene::layout;
 use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
 use crate::games::huetchen::text;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::Millis;
-use crate::seating::Who;
+use crate::games::testing::prelude::*;
 use crate::settings::Memorise;
-use crate::text::Language;
 use crate::ui::frame::Cap;
 
 fn place(number: u8) -> Place {
@@ -22,31 +17,31 @@ fn place(number: u8) -> Place {
 fn a_row_is_laid_stone_by_stone() {
     let mut desk = Desk::new(TWO);
     // The dot, then (the cursor has gone on to the line) the triangle.
-    desk.press(&[Key::A, Key::Right, Key::A]);
+    desk.press(&[A, Right, A]);
     assert_eq!(desk.scene.draft.laid(), [Symbol::Dot, Symbol::Triangle]);
     // B takes the last one back.
-    desk.press(&[Key::B]);
+    desk.press(&[B]);
     assert_eq!(desk.scene.draft.laid(), [Symbol::Dot]);
-    desk.press(&[Key::A, Key::A, Key::A]);
+    desk.press(&[A, A, A]);
     // All four lie; only now A shows them to everybody.
     let row = [Symbol::Dot, Symbol::Triangle, Symbol::Square, Symbol::Line];
     let row = Row::new(row).expect("a row");
     assert_eq!(desk.seen(), TWO);
-    assert_eq!(desk.key(Key::A), Reply::Play(Move::Lay(row)));
-    desk.press(&[Key::B; 4]);
-    assert_eq!(desk.key(Key::B), Reply::Ignored);
+    assert_eq!(desk.key(A), Reply::Play(Move::Lay(row)));
+    desk.press(&[B; 4]);
+    assert_eq!(desk.key(B), Reply::Ignored);
 }
 
 #[test]
 fn a_row_can_be_left_to_chance() {
     let mut desk = Desk::new(TWO);
-    desk.press(&[Key::Right, Key::A, Key::Y]);
+    desk.press(&[Right, A, Y]);
     assert_eq!(desk.scene.draft.laid()[0], Symbol::Line);
     assert!(desk.scene.draft.row().is_some());
-    let mut rows = std::vec::Vec::new();
+    let mut rows = Vec::new();
     for _ in 0..200 {
         desk.now = desk.now.plus(7);
-        desk.press(&[Key::Y]);
+        desk.press(&[Y]);
         let row = desk.scene.draft.row().expect("a row");
         if !rows.contains(&row) {
             rows.push(row);
@@ -107,7 +102,7 @@ fn nobody_ends_memorising_too_early() {
                 let seconds = (shortest - millis).div_ceil(1_000);
                 let before = (desk.picture(), desk.wake_at());
                 let refused = Reply::Refuse(words(&text::NotYet { seconds }));
-                assert_eq!(desk.key(Key::A), refused, "{memorise:?} {millis}");
+                assert_eq!(desk.key(A), refused, "{memorise:?} {millis}");
                 assert!(!offers_to_turn(&desk), "{memorise:?} {millis}");
                 assert!(desk.picture().pixels() == before.0.pixels());
                 assert_eq!(desk.wake_at(), before.1);
@@ -127,9 +122,9 @@ fn the_stones_turn_when_somebody_presses() {
                 let start = desk.now;
                 wait_until(&mut desk, start, millis);
                 assert!(offers_to_turn(&desk));
-                assert_eq!(desk.key(Key::A), Reply::Redraw);
+                assert_eq!(desk.key(A), Reply::Redraw);
                 // They turn now, and pressing on does nothing.
-                assert_eq!(desk.key(Key::A), Reply::Ignored);
+                assert_eq!(desk.key(A), Reply::Ignored);
                 desk.wait_through();
                 let turned = desk.now.since(start) - millis;
                 assert!((1..=220).contains(&turned), "{memorise:?} {turned}");
@@ -146,18 +141,18 @@ fn the_stones_turn_when_the_time_is_up() {
         let mut desk = laid(memorise, Who::Person);
         let (start, millis) = (desk.now, memorise.millis());
         wait_until(&mut desk, start, millis - 1);
-        assert!(desk.key(Key::Right) == Reply::Ignored);
+        assert!(desk.key(Right) == Reply::Ignored);
         let face_up = desk.picture();
         // From here on they turn, and it is too late to press.
         wait_until(&mut desk, start, millis + 50);
         assert!(desk.picture().pixels() != face_up.pixels());
-        assert_eq!(desk.key(Key::A), Reply::Ignored);
+        assert_eq!(desk.key(A), Reply::Ignored);
         desk.wait_through();
         assert!(!offers_to_turn(&desk));
         let turned = desk.now.since(start) - millis;
         assert!((1..=220).contains(&turned), "{turned}");
         // Now a stone can be chosen.
-        assert!(matches!(desk.key(Key::Right), Reply::RedrawIn(_)));
+        assert!(matches!(desk.key(Right), Reply::RedrawIn(_)));
     }
 }
 
@@ -169,9 +164,7 @@ fn the_screen_says_when_memorising_can_be_ended() {
         let (frame, place) = (desk.picture(), layout::ENDING);
         let columns = place.x..place.right();
         let pixels = columns.flat_map(|x| (place.y..place.bottom()).map(move |y| (x, y)));
-        pixels
-            .map(|(x, y)| frame.get(x, y))
-            .collect::<std::vec::Vec<_>>()
+        pixels.map(|(x, y)| frame.get(x, y)).collect::<Vec<_>>()
     };
     let mut empty = laid(Memorise::Ten, Who::Person);
     let start = empty.now;
@@ -179,7 +172,7 @@ fn the_screen_says_when_memorising_can_be_ended() {
     let nothing = line(&empty);
     for memorise in [Memorise::Fifteen, Memorise::Twenty] {
         let mut desk = laid(memorise, Who::Person);
-        let mut lines = std::vec![nothing.clone()];
+        let mut lines = vec![nothing.clone()];
         // Another line every second, then one that stays.
         for second in 0..=10 {
             wait_until(&mut desk, start, second * 1_000 + 500);
@@ -198,16 +191,16 @@ fn the_screen_says_when_memorising_can_be_ended() {
 fn a_row_can_be_taken_back_before_the_first_shift() {
     let mut desk = Desk::new(TWO);
     desk.moves("lay:vdlp");
-    desk.press(&[Key::B]);
+    desk.press(&[B]);
     assert_eq!(desk.seen(), TWO);
     // It lies there to be changed.
     assert_eq!(desk.scene.draft.laid().len(), 4);
-    desk.press(&[Key::B, Key::A, Key::A]);
+    desk.press(&[B, A, A]);
     desk.wait_through();
-    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
+    assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
     desk.moves("shift:0>1");
     desk.wait_through();
-    assert_eq!(desk.key(Key::B), Reply::Ignored);
+    assert_eq!(desk.key(B), Reply::Ignored);
 }
 
 #[test]
@@ -215,21 +208,18 @@ fn a_stone_is_shifted_with_the_pad_or_with_a() {
     let mut desk = Desk::new(TWO);
     desk.moves("lay:pldv");
     desk.wait_through();
-    desk.press(&[Key::Right, Key::Up, Key::Right, Key::Right, Key::Right]);
+    desk.press(&[Right, Up, Right, Right, Right]);
     let (from, to) = (place(1), place(3));
-    assert_eq!(
-        desk.key(Key::Down),
-        Reply::Play(Move::Shift(Shift { from, to }))
-    );
+    assert_eq!(desk.key(Down), Reply::Play(Move::Shift(Shift { from, to })));
     // Where it was it cannot be pushed in, only put back.
-    desk.press(&[Key::Left, Key::Left]);
+    desk.press(&[Left, Left]);
     let why = words(&Illegal::ChangesNothing);
-    assert_eq!(desk.key(Key::A), Reply::Refuse(why));
-    desk.press(&[Key::Down]);
+    assert_eq!(desk.key(A), Reply::Refuse(why));
+    desk.press(&[Down]);
     assert_eq!(desk.scene.held, None);
-    desk.press(&[Key::Left, Key::A, Key::B]);
+    desk.press(&[Left, A, B]);
     assert_eq!(desk.scene.held, None);
-    desk.press(&[Key::A, Key::Right, Key::A]);
+    desk.press(&[A, Right, A]);
     assert!(desk.seen().ends_with("row=????"));
 }
 
@@ -242,8 +232,8 @@ fn a_shift_can_be_hurried_but_not_skipped() {
     desk.moves("shift:0>3");
     let start = desk.now;
     for _ in 0..20 {
-        assert_eq!(desk.key(Key::A), Reply::Redraw);
-        assert_eq!(desk.key(Key::B), Reply::Ignored);
+        assert_eq!(desk.key(A), Reply::Redraw);
+        assert_eq!(desk.key(B), Reply::Ignored);
     }
     desk.settle();
     assert!(desk.is_moving());
@@ -254,44 +244,39 @@ fn a_shift_can_be_hurried_but_not_skipped() {
 #[test]
 fn questions_are_asked_for_what_is_covered() {
     let mut desk = Desk::new(THREE);
-    desk.moves("lay:pldv");
-    desk.moves("shift:0>1 shift:1>0 shift:0>3");
+    desk.moves("lay:pldv shift:0>1 shift:1>0 shift:0>3");
     desk.wait_through();
     // l d v p: the cursor begins with the dot and goes round the ends.
-    desk.press(&[Key::Left]);
-    assert_eq!(desk.key(Key::A), Reply::Play(Move::Ask(Symbol::Square)));
-    desk.press(&[Key::Right, Key::Right, Key::A]);
+    desk.press(&[Left]);
+    assert_eq!(desk.key(A), Reply::Play(Move::Ask(Symbol::Square)));
+    desk.press(&[Right, Right, A]);
     // Seat 1 is asked for the line and turns the second stone: a triangle.
-    desk.press(&[Key::Right, Key::A]);
+    desk.press(&[Right, A]);
     desk.wait_through();
     assert!(desk.seen().ends_with("taken=1,0,0 row=?d??"));
     for wanted in [Symbol::Dot, Symbol::Line, Symbol::Square, Symbol::Dot] {
         assert_eq!(desk.scene.wanted, wanted);
-        desk.press(&[Key::Right]);
+        desk.press(&[Right]);
     }
     // The cursor skips the gap.
-    desk.press(&[Key::A]);
-    desk.press(&[Key::Right]);
-    assert_eq!(desk.key(Key::A), Reply::Play(Move::Turn(place(2))));
+    desk.press(&[A]);
+    desk.press(&[Right]);
+    assert_eq!(desk.key(A), Reply::Play(Move::Turn(place(2))));
 }
 
 /// An answer stands there until somebody presses A, and not before it was seen.
 #[test]
 fn an_answer_waits_for_a_key() {
     let mut desk = Desk::new(TWO);
-    desk.moves("lay:pldv");
-    desk.moves(SHIFTS);
-    desk.moves("ask:p turn:0");
-    assert_eq!(desk.key(Key::B), Reply::Ignored);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    desk.moves_after_shifts("ask:p turn:0");
+    assert_eq!(desk.key(B), Reply::Ignored);
+    assert_eq!(desk.key(A), Reply::Redraw);
     assert!(desk.is_moving_in(3_600_000));
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
     assert!(!desk.is_moving());
     // Nobody is there to press anything: it goes on by itself.
     let mut desk = Desk::at(&[COMPUTER; 2], TWO);
-    desk.moves("lay:pldv");
-    desk.moves(SHIFTS);
-    desk.moves("ask:p turn:0");
+    desk.moves_after_shifts("ask:p turn:0");
     while let Some(next) = desk.wake_at() {
         desk.now = next;
     }
@@ -302,16 +287,12 @@ fn an_answer_waits_for_a_key() {
 #[test]
 fn computers_can_be_followed() {
     let mut desk = Desk::at(&[Who::Person, COMPUTER], TWO);
-    desk.moves("lay:pldv");
-    desk.moves(SHIFTS);
-    desk.moves("ask:v");
+    desk.moves_after_shifts("ask:v");
     assert!(desk.is_moving_in(1_000));
     assert!(!desk.is_moving_in(2_000));
     // A person who is asked can answer at once.
     let mut desk = Desk::new(TWO);
-    desk.moves("lay:pldv");
-    desk.moves(SHIFTS);
-    desk.moves("ask:v");
+    desk.moves_after_shifts("ask:v");
     assert!(!desk.is_moving());
 }
 
@@ -319,18 +300,7 @@ fn computers_can_be_followed() {
 /// be drawn in strips, pages that exist; games end.
 #[test]
 fn random_keys_only_ever_play_legal_moves() {
-    const KEYS: [Key; 10] = [
-        Key::Up,
-        Key::Down,
-        Key::Left,
-        Key::Right,
-        Key::A,
-        Key::A,
-        Key::A,
-        Key::B,
-        Key::X,
-        Key::Y,
-    ];
+    const KEYS: [Key; 10] = [Up, Down, Left, Right, A, A, A, B, X, Y];
     let mut luck = Luck::new(7);
     let mut ends = 0;
     let mut parts = 0;

@@ -9,14 +9,10 @@ mod keys;
 mod motion;
 mod secrets;
 
-use crate::game::{Ask, Level, Reply};
 use crate::games::huetchen::Huetchen;
 use crate::games::huetchen::rules::Move;
-use crate::games::testing::{self, Alone, rules};
-use crate::keys::Key;
-use crate::seating::Who;
-use crate::text::{Language, Say, Sentence, sentence};
-use std::string::String;
+use crate::games::testing::prelude::*;
+use crate::text::{Say, Sentence};
 
 type Desk = testing::Desk<Alone<Huetchen>>;
 
@@ -54,6 +50,13 @@ impl Desk {
         }
     }
 
+    /// The same after a row and three shifts.
+    fn moves_after_shifts(&mut self, moves: &str) {
+        self.moves("lay:pldv");
+        self.moves(SHIFTS);
+        self.moves(moves);
+    }
+
     /// Whether the game will still wait in some time.
     fn is_moving_in(&mut self, millis: u32) -> bool {
         let now = self.now;
@@ -74,11 +77,7 @@ impl Desk {
             if !self.is_moving() {
                 return;
             }
-            assert_eq!(
-                self.key(Key::A),
-                Reply::Redraw,
-                "only answers wait for a key"
-            );
+            assert_eq!(self.key(A), Reply::Redraw, "only answers wait for a key");
         }
     }
 

@@ -2,16 +2,11 @@
 //! ends, and a shift is seen at every setting.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
-use crate::console::play::PlayOf;
 use crate::games::huetchen::Huetchen;
 use crate::games::testing::desk::even_strips;
-use crate::games::testing::{self, rules};
-use crate::keys::Key;
-use crate::platform::Millis;
-use crate::seating::Who;
+use crate::games::testing::prelude::*;
 use crate::settings::Memorise;
 use crate::ui::frame::Cap;
-use crate::ui::motion::Pace;
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {
@@ -55,7 +50,7 @@ fn the_hint_bar_changes_when_memorising_can_be_ended() {
         let who = [Who::Person; 2];
         let mut desk = testing::Desk::<PlayOf<Huetchen>>::at(&who, TWO);
         desk.settings.memorise = Memorise::Twenty;
-        desk.keys(&[Key::A; 5]);
+        desk.keys(&[A; 5]);
         let start = desk.now;
         let mut offered = None;
         while let Some(due) = desk.due() {

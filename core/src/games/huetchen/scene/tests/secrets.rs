@@ -2,15 +2,11 @@
 //! drawing, no area that is redrawn, no trace of what was shifted.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
-use crate::game::{Rules, Scene};
+use crate::game::Scene;
 use crate::games::huetchen::Huetchen;
-use crate::games::testing::rules;
-use crate::keys::Key;
-use crate::luck::Luck;
+use crate::games::testing::prelude::*;
 use crate::session::AnySession;
 use crate::ui::Frame;
-use std::boxed::Box;
-use std::vec::Vec;
 
 /// Lets two desks run side by side as long as something moves; pictures,
 /// moments and redrawn areas must agree from beginning to end.
@@ -33,16 +29,7 @@ fn agree(one: &mut Desk, other: &mut Desk) {
 /// looks alike, in the middle of motions too, whatever the cursor does.
 #[test]
 fn pictures_do_not_depend_on_what_is_hidden() {
-    const KEYS: [Key; 8] = [
-        Key::Right,
-        Key::A,
-        Key::Right,
-        Key::Left,
-        Key::Right,
-        Key::B,
-        Key::Left,
-        Key::Left,
-    ];
+    const KEYS: [Key; 8] = [Right, A, Right, Left, Right, B, Left, Left];
     let mut luck = Luck::new(3);
     for position in [TWO, THREE, FOUR, "seats=3 round=2 shifter=2 taken=5,4,3"] {
         let (mut one, mut other) = (Desk::new(position), Desk::new(position));
@@ -109,11 +96,11 @@ fn a_shift_leaves_no_trace() {
         desk.wait_through();
         let keys = |key, count: u8| std::iter::repeat_n(key, count.into());
         let (from, to) = (shift.from.number(), shift.to.number());
-        let way = if to > from { Key::Right } else { Key::Left };
-        let mut presses: Vec<Key> = keys(Key::Right, from).collect();
-        presses.push(Key::A);
+        let way = if to > from { Right } else { Left };
+        let mut presses: Vec<Key> = keys(Right, from).collect();
+        presses.push(A);
         presses.extend(keys(way, from.abs_diff(to)));
-        presses.push(Key::A);
+        presses.push(A);
         desk.press(&presses);
         desk.wait_through();
         assert_eq!(desk.host.game.moves_made(), 2);

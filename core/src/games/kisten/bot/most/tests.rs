@@ -4,8 +4,7 @@ use super::{MOST_TILES, Supply, largest, most};
 use crate::games::kisten::bot::height_map::HeightMap;
 use crate::games::kisten::bot::rebuild::Dice;
 use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
-use std::vec;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 /// All ways to share out a number, largest parts first.
 fn partitions(number: u8, most: u8) -> Vec<Vec<u8>> {

@@ -3,19 +3,17 @@
 use super::super::Overlay;
 use super::{ALONE, Desk, PEOPLE, SQUARE};
 use crate::games::kisten::rules::Phase;
-use crate::games::testing::seat;
-use crate::keys::Key;
-use crate::reply::Reply;
+use crate::games::testing::prelude::*;
 
 #[test]
 fn crates_are_put_on_and_taken_off_where_the_cursor_is() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     // It begins on the column in front.
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:3");
-    desk.keys(&[Key::B, Key::B, Key::B]);
+    desk.keys(&[B, B, B]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1");
-    desk.keys(&[Key::Right, Key::A, Key::Up, Key::Left, Key::Left, Key::A]);
+    desk.keys(&[Right, A, Up, Left, Left, A]);
     assert_eq!(desk.draft(), "g0:0,0:2;0,1:1;1,0:1;1,2:1");
     // Nothing of it is on the table yet.
     assert_eq!(desk.pile(), "g0:0,0:1;0,1:1;1,0:1;1,1:1");
@@ -24,19 +22,19 @@ fn crates_are_put_on_and_taken_off_where_the_cursor_is() {
 #[test]
 fn the_cursor_stays_on_the_pile_and_the_ground_beside_it() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.keys(&[Key::Right; 9]);
-    desk.keys(&[Key::Down; 9]);
+    desk.keys(&[Right; 9]);
+    desk.keys(&[Down; 9]);
     let cursor = desk.play.scene().cursor;
     assert_eq!((cursor.x, cursor.y), (2, 2));
-    assert_eq!(desk.key(Key::Down), Reply::Ignored);
+    assert_eq!(desk.key(Down), Reply::Ignored);
 }
 
 #[test]
 fn y_pushes_a_layer_in_and_takes_it_back() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.draft(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:1");
 }
 
@@ -44,9 +42,9 @@ fn y_pushes_a_layer_in_and_takes_it_back() {
 #[test]
 fn a_legal_draft_is_built_from_the_card() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.hold(), Reply::Redraw);
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.pile(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
     assert_eq!(desk.position().points(seat(0)), 3 + 8);
     assert_eq!(desk.position().turn(), seat(1));
@@ -55,9 +53,8 @@ fn a_legal_draft_is_built_from_the_card() {
 #[test]
 fn a_draft_that_is_not_allowed_stays_a_draft() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.keys(&[Key::A, Key::A]);
-    desk.hold();
-    desk.key(Key::A);
+    desk.keys(&[A, A]);
+    desk.end_turn();
     assert_eq!(desk.position().turn(), seat(0));
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:3");
 }
@@ -65,20 +62,17 @@ fn a_draft_that_is_not_allowed_stays_a_draft() {
 #[test]
 fn steps_are_taken_back_one_by_one_or_all_at_once() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.keys(&[Key::A, Key::Up, Key::A, Key::Y]);
+    desk.keys(&[A, Up, A, Y]);
     desk.hold();
     // So bauen, Passen, Schritt zurück.
-    desk.keys(&[Key::Down, Key::Down, Key::A]);
+    desk.keys(&[Down, Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:2;1,0:1;1,1:2");
-    desk.hold();
-    desk.keys(&[Key::Down, Key::Down, Key::A]);
+    desk.choose_on_card(&[Down, Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
-    desk.hold();
-    desk.keys(&[Key::Down, Key::Down, Key::Down, Key::A]);
+    desk.choose_on_card(&[Down, Down, Down, A]);
     assert_eq!(desk.draft(), desk.pile());
     // Even that can be taken back.
-    desk.hold();
-    desk.keys(&[Key::Down, Key::A]);
+    desk.choose_on_card(&[Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
 }
 
@@ -87,7 +81,7 @@ fn a_lid_can_be_swapped_for_an_open_one() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.hold();
     // Passen, Anderer Deckel.
-    desk.keys(&[Key::Down, Key::A]);
+    desk.keys(&[Down, A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:1o");
 }
 
@@ -98,29 +92,20 @@ fn open_lids_that_lie_refuse_everything() {
         .replace("1,1:1 ", "1,1:1o ")
         .replace("hand0=2,2,2,1", "hand0=2,2,3,0");
     let mut desk = Desk::at(&PEOPLE, &text);
-    desk.keys(&[Key::A, Key::B]);
-    desk.hold();
-    desk.keys(&[Key::Down, Key::A]);
+    desk.keys(&[A, B]);
+    desk.choose_on_card(&[Down, A]);
     assert_eq!(desk.draft(), desk.pile());
 }
 
 #[test]
 fn the_pile_never_becomes_empty_or_too_wide() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [
-        Key::B,
-        Key::Left,
-        Key::B,
-        Key::Up,
-        Key::B,
-        Key::Right,
-        Key::B,
-    ] {
+    for key in [B, Left, B, Up, B, Right, B] {
         desk.key(key);
     }
     assert_eq!(desk.draft(), "g0:0,1:1");
     for _ in 0..40 {
-        desk.keys(&[Key::Right, Key::A]);
+        desk.keys(&[Right, A]);
     }
     assert_eq!(desk.draft().matches(':').count(), 1 + 16);
 }
@@ -129,26 +114,23 @@ fn the_pile_never_becomes_empty_or_too_wide() {
 #[test]
 fn silence_is_no_knock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.hold();
-    desk.key(Key::A);
+    desk.end_turn();
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(3_900);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(200);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(2)));
-    desk.key(Key::B);
+    desk.key(B);
     assert_eq!(desk.position().turn(), seat(1));
 }
 
 #[test]
 fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.hold();
-    desk.keys(&[Key::A, Key::A]);
+    desk.choose_on_card(&[A, A]);
     assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
-    desk.key(Key::Y);
-    desk.hold();
-    desk.key(Key::A);
+    desk.key(Y);
+    desk.end_turn();
     assert_eq!(desk.position().points(seat(1)), 4 + 8);
     assert_eq!(desk.position().hand(seat(0)).count(), 3);
 }
@@ -157,8 +139,7 @@ fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
 #[test]
 fn a_pause_stops_the_clock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.hold();
-    desk.key(Key::A);
+    desk.end_turn();
     desk.wait(2_000);
     desk.pause(60_000);
     desk.wait(1_500);
@@ -170,8 +151,7 @@ fn a_pause_stops_the_clock() {
 #[test]
 fn computers_answer_at_once() {
     let mut desk = Desk::at(&ALONE, SQUARE);
-    desk.hold();
-    desk.key(Key::A);
+    desk.end_turn();
     desk.wait(1_500);
     assert_ne!(desk.position().turn(), seat(0));
 }
@@ -186,8 +166,7 @@ fn nobody_is_asked_in_the_first_round() {
     desk.wait(1_000);
     for number in 0..3 {
         assert_eq!(desk.position().turn(), seat(number));
-        desk.hold();
-        desk.key(Key::A);
+        desk.end_turn();
         // No card, not even for a moment.
         assert!(!super::super::is_asked(&desk.scope()));
         desk.wait(20);
@@ -195,8 +174,7 @@ fn nobody_is_asked_in_the_first_round() {
         desk.wait(1_000);
     }
     // From the second round on it is a question.
-    desk.hold();
-    desk.key(Key::A);
+    desk.end_turn();
     assert!(super::super::is_asked(&desk.scope()));
     desk.wait(1_000);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
@@ -209,8 +187,7 @@ fn computers_answer_in_no_time_in_the_first_round() {
         hand2=0,0,0,0 hand3=0,0,0,0 hand4=0,0,0,0 hand5=0,0,0,0 points=0,0,0,0,0,0 turn=0";
     let mut desk = Desk::at(&ALONE, start);
     desk.wait(1_000);
-    desk.hold();
-    desk.key(Key::A);
+    desk.end_turn();
     desk.wait(100);
     assert_eq!(desk.position().turn(), seat(1));
 }
@@ -229,8 +206,7 @@ fn a_question_tells_nothing_by_its_pace() {
         hand1=12,12,8,3 hand2=0,0,0,1 points=3,4,5 turn=0";
     for text in [SQUARE, &nothing, &some, much] {
         let mut desk = Desk::at(&PEOPLE, text);
-        desk.hold();
-        desk.key(Key::A);
+        desk.end_turn();
         for asked in [1, 2] {
             assert_eq!(
                 *desk.position().phase(),
@@ -257,8 +233,7 @@ fn computers_tell_nothing_by_their_pace() {
     let nothing = much.replace("1,1:1 ", "1,1:2 ");
     let until_answered = |text: &str| {
         let mut desk = Desk::at(&ALONE, text);
-        desk.hold();
-        desk.key(Key::A);
+        desk.end_turn();
         let asked = desk.position().phase().clone();
         assert_eq!(asked, Phase::Asking(seat(1)));
         let mut waited = 0;
@@ -282,22 +257,21 @@ fn hints_come_step_by_step() {
     desk.hint();
     assert!(desk.play.scene().hint.is_some());
     assert_eq!(desk.draft(), desk.pile());
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.draft(), desk.pile());
-    desk.key(Key::A);
+    desk.key(A);
     assert!(desk.play.scene().hint.is_none());
     assert_ne!(desk.draft(), desk.pile());
     // It is a draft like any other.
-    desk.hold();
-    desk.key(Key::A);
+    desk.end_turn();
     assert!(desk.position().points(seat(0)) > 3);
 }
 
 #[test]
 fn x_shows_what_is_hidden_and_any_key_ends_it() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [Key::A, Key::B, Key::X] {
-        desk.key(Key::X);
+    for key in [A, B, X] {
+        desk.key(X);
         assert_eq!(desk.play.scene().overlay, Overlay::Ghost);
         desk.key(key);
         assert_eq!(desk.play.scene().overlay, Overlay::None);
@@ -308,14 +282,7 @@ fn x_shows_what_is_hidden_and_any_key_ends_it() {
 #[test]
 fn a_step_of_the_cursor_draws_little() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [
-        Key::Up,
-        Key::Left,
-        Key::Up,
-        Key::Right,
-        Key::Down,
-        Key::Down,
-    ] {
+    for key in [Up, Left, Up, Right, Down, Down] {
         let before = desk.picture();
         let Reply::RedrawIn(area) = desk.key(key) else {
             panic!("{key:?} redraws everything");
@@ -329,18 +296,7 @@ fn a_step_of_the_cursor_draws_little() {
 #[test]
 fn a_crate_redraws_what_it_changes() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [
-        Key::A,
-        Key::A,
-        Key::B,
-        Key::Up,
-        Key::A,
-        Key::B,
-        Key::B,
-        Key::A,
-        Key::Right,
-        Key::A,
-    ] {
+    for key in [A, A, B, Up, A, B, B, A, Right, A] {
         let before = desk.picture();
         let Reply::RedrawIn(area) = desk.key(key) else {
             panic!("{key:?} redraws everything");

@@ -9,11 +9,7 @@ mod rays;
 
 use super::super::Kisten;
 use super::super::rules::Position;
-use crate::console::play::PlayOf;
-use crate::game::Level;
-use crate::games::testing;
-use crate::seating::Who;
-use std::string::String;
+use crate::games::testing::prelude::*;
 
 type Desk = testing::Desk<PlayOf<Kisten>>;
 
@@ -31,6 +27,17 @@ const SQUARE: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand
 impl Desk {
     fn position(&self) -> &Position {
         self.play.session().position()
+    }
+
+    /// What keys choose on the card that a long A opens.
+    fn choose_on_card(&mut self, keys: &[Key]) {
+        self.hold();
+        self.keys(keys);
+    }
+
+    /// What comes first there: to build, or to pass.
+    fn end_turn(&mut self) {
+        self.choose_on_card(&[A]);
     }
 
     fn pile(&self) -> String {

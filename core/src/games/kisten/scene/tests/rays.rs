@@ -10,17 +10,12 @@ use super::super::super::rules::Move;
 use super::super::super::{Kisten, options::Variant};
 use super::super::draw::crates::{self, Iso, Size};
 use super::super::fit_into;
-use crate::game::{Actor, Rules, Setup};
-use crate::games::testing::rules;
-use crate::luck::Luck;
+use crate::games::testing::prelude::*;
 use crate::ui::palette::{
     CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT, CRATE_LID, CRATE_OUTLINE, CRATE_PLANK,
     CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT, Color, NIGHT,
 };
 use crate::ui::{Area, Canvas, Frame};
-use std::boxed::Box;
-use std::collections::BTreeSet;
-use std::vec::Vec;
 
 /// Which side of a crate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

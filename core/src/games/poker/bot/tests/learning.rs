@@ -1,15 +1,13 @@
 //! A master recognises habits and answers them.
 
 use super::{Hall, MASTER, Score, Who, new_game, seat};
-use crate::game::{Actor, Advice, Level, Player, Rules, Seat, Task};
 use crate::games::poker::Poker;
 use crate::games::poker::bot::Reason;
 use crate::games::poker::bot::manner::Manner;
 use crate::games::poker::bot::opinion::{Opinion, Opinions};
 use crate::games::poker::rules::Move;
 use crate::games::poker::stones::{Choice, Value};
-use crate::luck::Luck;
-use crate::session::{Answer, Session, Wish};
+use crate::games::testing::prelude::*;
 
 /// What a master thinks of seat 1 after these rounds of a game of two, in
 /// which seat 0 shows the first of each pair; `e` is the empty hand.
@@ -92,14 +90,8 @@ fn only_masters_learn() {
     let view = session.view(Some(seat(0)));
     for level in Level::ALL {
         let mut opinions = Opinions::default();
-        Poker::watch(
-            &mut opinions,
-            level,
-            seat(0),
-            None,
-            &view,
-            &mut Luck::new(1),
-        );
+        let luck = &mut Luck::new(1);
+        Poker::watch(&mut opinions, level, seat(0), None, &view, luck);
         assert_eq!(opinions != Opinions::default(), level == Level::Master);
     }
 }
@@ -132,18 +124,10 @@ fn hints_name_the_seat_with_habits() {
                 .play(&Move::Choose(Choice::Stone(value)))
                 .expect("legal");
         }
-        let mut opinions = opinion_after(rounds);
-        let advice = Poker::advise(Task {
-            view: &session.view(Some(seat(0))),
-            memory: &mut opinions,
-            seat: seat(0),
-            level: Level::Master,
-            luck: &mut Luck::new(3),
-            scratch: &mut Hall::new().scratch,
-            pace: 1,
-            stop: &mut || false,
-        });
-        let Advice { played, reason } = advice;
+        let mut thinker = Thinker::<Poker>::new(Level::Master, 3);
+        thinker.memory = opinion_after(rounds);
+        thinker.scratch = Hall::new().scratch;
+        let Advice { played, reason } = thinker.advise(&session.view(Some(seat(0))));
         assert!(played.is_some());
         reason
     };

@@ -11,14 +11,10 @@ mod response;
 mod soundness;
 mod strength;
 
-use crate::game::{Actor, Level, NoOptions, Outcome, Seat, Setup};
 use crate::games::poker::Poker;
 use crate::games::poker::rules::Move;
-use crate::luck::{Luck, Stream};
-use crate::platform::SCRATCH_WORDS;
-use crate::session::{Answer, Session, Wish};
-use std::vec;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
+use crate::luck::Stream;
 
 /// Somebody at the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,17 +28,8 @@ const MEDIUM: Who = Who::Level(Level::Medium);
 const HARD: Who = Who::Level(Level::Hard);
 const MASTER: Who = Who::Level(Level::Master);
 
-fn seat(number: u8) -> Seat {
-    Seat::new(number).expect("a seat")
-}
-
 fn new_game(seats: u8, seed: u64) -> Session<Poker> {
-    let setup = Setup {
-        seats,
-        first: None,
-        options: NoOptions,
-    };
-    Session::new(setup, seed)
+    Session::new(rules::setup(seats, ""), seed)
 }
 
 /// A table with memory to think in.

@@ -1,16 +1,15 @@
 //! With two seats nothing gains against level 3, computed exactly.
 
 use super::luck;
-use crate::game::{Actor, Level, Notation, Player, Rules, Seat, Task, player};
+use crate::game::player;
 use crate::games::poker::Poker;
 use crate::games::poker::bot::manner::{Manner, Moment};
 use crate::games::poker::bot::opinion::Opinions;
 use crate::games::poker::bot::table::{Items, KINDS, Prizes, Shown, Table};
 use crate::games::poker::bot::{kind_of, last_of, table_of};
 use crate::games::poker::rules::Move;
+use crate::games::testing::prelude::*;
 use std::collections::HashMap;
-use std::format;
-use std::vec::Vec;
 
 /// A won game, as a number without fractions.
 const WIN: i64 = 1 << 40;
@@ -143,19 +142,11 @@ fn level_3_chooses_as_it_is_computed() {
         let total: u32 = weights.iter().copied().map(u32::from).sum();
         let rounds = 6_000;
         let mut counts = [0u32; KINDS];
-        let mut luck = luck(number);
+        let mut thinker = Thinker::<Poker>::new(Level::Hard, 1);
+        thinker.luck = luck(number);
         for _ in 0..rounds {
-            let task = Task {
-                view: &view,
-                memory: &mut Opinions::default(),
-                seat: Seat::FIRST,
-                level: Level::Hard,
-                luck: &mut luck,
-                scratch: &mut [],
-                pace: 1,
-                stop: &mut || false,
-            };
-            let Some(Move::Choose(choice)) = Poker::choose(task) else {
+            thinker.memory = Opinions::default();
+            let Move::Choose(choice) = thinker.choose(&view) else {
                 panic!("a choice");
             };
             counts[kind_of(choice).expect("an item")] += 1;

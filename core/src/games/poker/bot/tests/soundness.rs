@@ -1,15 +1,11 @@
 //! Legal moves whatever happens; memories survive as bytes.
 
 use super::{luck, new_game};
-use crate::game::{Actor, Level, Player, Rules, Seat, Task, player};
+use crate::game::player;
 use crate::games::poker::Poker;
 use crate::games::poker::bot::opinion::Opinions;
 use crate::games::poker::rules::{Move, Position};
-use crate::luck::Luck;
-use crate::save::{Bytes, Reader, Writer};
-use core::ops::ControlFlow;
-use std::vec;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 fn is_legal(position: &Position, played: &Move) -> bool {
     Poker::apply(&mut position.clone(), played).is_ok()
@@ -18,53 +14,21 @@ fn is_legal(position: &Position, played: &Move) -> bool {
 /// Asks every level, with no memory to think in and no time, or with little.
 fn ask_all(position: &Position, seat: Seat, opinions: &Opinions, luck: &mut Luck) {
     let view = Poker::view(position, Some(seat));
+    let mut asked = |level, words, decide: &dyn Fn(Task<'_, Poker>) -> Option<Move>| {
+        let mut thinker = Thinker::<Poker>::new(level, luck.below(u32::MAX).into());
+        (thinker.seat, thinker.patience) = (seat, 0);
+        thinker.memory = opinions.clone();
+        thinker.scratch = vec![u32::MAX; words];
+        let (chosen, _) = thinker.work(&view, decide);
+        assert!(chosen.is_some_and(|played| is_legal(position, &played)));
+    };
     for level in Level::ALL {
-        for words in [0, 64] {
-            let mut scratch = vec![u32::MAX; words];
-            let chosen = Poker::choose(Task {
-                view: &view,
-                memory: &mut opinions.clone(),
-                seat,
-                level,
-                luck: &mut *luck,
-                scratch: &mut scratch,
-                pace: 1,
-                stop: &mut || true,
-            });
-            assert!(chosen.is_some_and(|played| is_legal(position, &played)));
-        }
-        let mut memory = opinions.clone();
-        let advice = Poker::advise(Task {
-            view: &view,
-            memory: &mut memory,
-            seat,
-            level,
-            luck: &mut *luck,
-            scratch: &mut [],
-            pace: 1,
-            stop: &mut || true,
-        });
-        assert!(
-            advice
-                .played
-                .is_some_and(|played| is_legal(position, &played))
-        );
+        asked(level, 0, &Poker::choose);
+        asked(level, 64, &Poker::choose);
+        asked(level, 0, &|task| Poker::advise(task).played);
     }
     for name in Poker::HABITS {
-        let chosen = Poker::habit(
-            name,
-            Task {
-                view: &view,
-                memory: &mut opinions.clone(),
-                seat,
-                level: Level::Easy,
-                luck: &mut *luck,
-                scratch: &mut [],
-                pace: 1,
-                stop: &mut || true,
-            },
-        );
-        assert!(chosen.is_some_and(|played| is_legal(position, &played)));
+        asked(Level::Easy, 0, &|task| Poker::habit(name, task));
     }
 }
 
@@ -89,7 +53,7 @@ fn every_level_always_has_a_legal_move() {
                 &view,
                 &mut luck,
             );
-            memory_comes_back(&opinions);
+            bytes::come_back(&opinions, 512);
         }
     }
 }
@@ -107,21 +71,12 @@ fn odd_positions_are_played_too() {
         "seats=4 hand0=0001 prize0=- hand1=0000e prize1=- hand2=0000e prize2=- hand3=2000 prize3=4",
     ] {
         let mut position = Poker::read_position(text).expect(text);
-        let mut luck = Luck::new(9);
-        let mut scratch = vec![0; crate::platform::SCRATCH_WORDS];
+        let mut thinker = Thinker::<Poker>::new(Level::Master, 9);
+        thinker.scratch = vec![0; SCRATCH_WORDS];
         while let Actor::Seat(seat) = Poker::actor(&position) {
-            ask_all(&position, seat, &Opinions::default(), &mut luck);
-            let played = Poker::choose(Task {
-                view: &Poker::view(&position, Some(seat)),
-                memory: &mut Opinions::default(),
-                seat,
-                level: Level::Master,
-                luck: &mut luck,
-                scratch: &mut scratch,
-                pace: 1,
-                stop: &mut || false,
-            });
-            let played = played.expect("a choice");
+            ask_all(&position, seat, &Opinions::default(), &mut thinker.luck);
+            (thinker.seat, thinker.memory) = (seat, Opinions::default());
+            let played = thinker.choose(&Poker::view(&position, Some(seat)));
             Poker::apply(&mut position, &played).expect("legal");
         }
         let mut choices = 0;
@@ -133,40 +88,25 @@ fn odd_positions_are_played_too() {
     }
 }
 
-fn bytes_of(opinions: &Opinions) -> Vec<u8> {
-    let mut buffer = [0; 512];
-    let mut out = Writer::new(&mut buffer);
-    opinions.write(&mut out);
-    let length = out.finish().expect("room");
-    buffer[..length].to_vec()
-}
-
-fn memory_comes_back(opinions: &Opinions) {
-    let bytes = bytes_of(opinions);
-    let mut from = Reader::new(&bytes);
-    assert_eq!(Opinions::read(&mut from).as_ref(), Ok(opinions));
-    assert_eq!(from.finish(), Ok(()));
-}
-
 /// Whatever the bytes say is either refused or a memory one can play with.
 #[test]
 fn damaged_memories_do_no_harm() {
-    let whole = bytes_of(&Opinions::default());
+    let whole = bytes::written(&Opinions::default(), 512);
     for length in 0..whole.len() {
-        assert!(Opinions::read(&mut Reader::new(&whole[..length])).is_err());
+        assert!(bytes::read::<Opinions>(&whole[..length]).is_err());
     }
     let mut luck = luck(3);
     let position = new_game(3, 1).position().clone();
     let mut understood = 0;
     for _ in 0..2_000 {
-        let mut bytes = whole.clone();
+        let mut form = whole.clone();
         for _ in 0..8 {
-            let place = luck.below(bytes.len() as u32) as usize;
-            bytes[place] = luck.below(256) as u8;
+            let place = luck.below(form.len() as u32) as usize;
+            form[place] = luck.below(256) as u8;
         }
-        if let Ok(opinions) = Opinions::read(&mut Reader::new(&bytes)) {
+        if let Ok(opinions) = bytes::read::<Opinions>(&form) {
             understood += 1;
-            memory_comes_back(&opinions);
+            bytes::come_back(&opinions, 512);
             ask_all(&position, Seat::FIRST, &opinions, &mut luck);
         }
     }
@@ -179,17 +119,9 @@ fn thinking_repeats_exactly() {
     for seats in 2..=4 {
         let session = new_game(seats, 4);
         let think = || {
-            let mut scratch = vec![7; crate::platform::SCRATCH_WORDS];
-            Poker::choose(Task {
-                view: &session.view(Some(Seat::FIRST)),
-                memory: &mut Opinions::default(),
-                seat: Seat::FIRST,
-                level: Level::Master,
-                luck: &mut Luck::new(11),
-                scratch: &mut scratch,
-                pace: 1,
-                stop: &mut || false,
-            })
+            let mut thinker = Thinker::<Poker>::new(Level::Master, 11);
+            thinker.scratch = vec![7; SCRATCH_WORDS];
+            thinker.choose(&session.view(Some(Seat::FIRST)))
         };
         assert_eq!(think(), think());
     }

@@ -2,12 +2,8 @@
 
 use super::super::{Act, Picture};
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
-use crate::game::Actor;
 use crate::games::poker::text;
-use crate::games::testing::is_next;
-use crate::keys::Key;
-use crate::reply::{Ask, Reply};
-use crate::text::Language;
+use crate::games::testing::prelude::*;
 
 /// Longer than anything moves.
 const REST: u32 = 5_000;
@@ -27,8 +23,8 @@ fn the_item_under_the_cursor_is_chosen() {
 fn the_cursor_goes_around() {
     let mut desk = Desk::new(&people(2));
     // Left of the first item is the empty hand.
-    desk.keys(&[Key::A, Key::Left, Key::A]);
-    desk.keys(&[Key::A, Key::Left, Key::Right, Key::A]);
+    desk.keys(&[A, Left, A]);
+    desk.keys(&[A, Left, Right, A]);
     assert!(desk.text().ends_with("chosen=hand;1"));
 }
 
@@ -37,14 +33,14 @@ fn what_is_used_up_is_refused_with_a_reason() {
     let position = "seats=2 hand0=0121 prize0=- hand1=1111e prize1=-";
     let mut desk = Desk::at(&ALONE[..2], position);
     // The cursor begins on the first stone that is left.
-    desk.keys(&[Key::Left]);
+    desk.keys(&[Left]);
     let before = desk.picture();
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
     assert!(before.pixels() != desk.picture().pixels(), "it says why");
     assert_eq!(desk.moves(), 0);
-    desk.keys(&[Key::Left, Key::A]);
+    desk.keys(&[Left, A]);
     assert_eq!(desk.moves(), 0, "the empty hand is used, too");
-    desk.keys(&[Key::Left, Key::A]);
+    desk.keys(&[Left, A]);
     assert_eq!(desk.moves(), 1);
 }
 
@@ -54,9 +50,9 @@ fn without_stones_one_uses_the_hand_or_sits_out() {
     for (steps, keeps) in [(0, "hand0=0000 "), (1, "hand0=0000e")] {
         let mut desk = Desk::at(&PEOPLE, position);
         desk.round(&[steps, 0]);
-        desk.keys(&[Key::A, Key::A, Key::A]);
+        desk.keys(&[A, A, A]);
         desk.wait(REST);
-        desk.key(Key::A);
+        desk.key(A);
         assert!(desk.text().contains(keeps), "{}", desk.text());
     }
 }
@@ -72,11 +68,11 @@ fn a_round_is_looked_at_as_long_as_people_like() {
         desk.wait(1_000_000);
         assert_eq!(desk.play.scene().act, act);
         assert_eq!(desk.due(), None, "the console sleeps meanwhile");
-        desk.key(Key::A);
+        desk.key(A);
     }
     assert_eq!(desk.actor(), is_next(0));
     let curtain = desk.picture();
-    desk.key(Key::A);
+    desk.key(A);
     assert!(curtain.pixels() != desk.picture().pixels());
     assert_eq!(desk.play.scene().act, Act::Game);
 }
@@ -86,16 +82,16 @@ fn a_round_is_looked_at_as_long_as_people_like() {
 fn nobody_misses_what_hands_show() {
     let mut desk = Desk::new(&people(2));
     desk.round(&[0, 0]);
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(100);
     assert!(desk.due().is_some());
-    desk.key(Key::A);
+    desk.key(A);
     assert!(desk.due().is_none());
     assert_eq!(desk.play.scene().act, Act::Round);
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.play.scene().act, Act::Standings);
     // And back once more to the last round.
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.play.scene().act, Act::Round);
 }
 
@@ -104,7 +100,7 @@ fn nobody_misses_what_hands_show() {
 fn one_person_is_not_bothered() {
     let mut desk = Desk::new(&ALONE);
     let mut others = desk.picture();
-    for key in [Key::Right, Key::A] {
+    for key in [Right, A] {
         desk.key(key);
         assert!(others.pixels() != desk.picture().pixels());
         others = desk.picture();
@@ -113,14 +109,14 @@ fn one_person_is_not_bothered() {
     let mut keys = 0;
     while desk.play.scene().act != Act::Standings {
         desk.wait(REST);
-        desk.key(Key::A);
+        desk.key(A);
         keys += 1;
         assert!(keys < 4);
     }
     let moves = desk.moves();
     desk.wait(1_000_000);
     assert_eq!(desk.moves(), moves, "the standings wait, too");
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.actor(), is_next(0));
 }
 
@@ -132,7 +128,7 @@ fn computers_go_on_by_themselves() {
     assert_eq!(desk.actor(), Actor::Over);
     let mut desk = Desk::new(&people(3));
     desk.round(&[0, 1, 2]);
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(REST);
     // As the menu does it: what waits for a key must not wait any longer.
     desk.pause(300);
@@ -146,7 +142,7 @@ fn computers_go_on_by_themselves() {
 fn a_pause_leaves_the_round_on_the_table() {
     let mut desk = Desk::new(&people(2));
     desk.round(&[0, 1]);
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(REST);
     desk.pause(300);
     desk.wait(1_000_000);
@@ -158,21 +154,21 @@ fn a_person_steals_in_front_of_everybody() {
     let mut desk = Desk::new(&people(4));
     // The first shows the empty hand.
     desk.round(&[4, 3, 2, 0]);
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(REST);
     assert!(desk.text().ends_with("chosen=hand;4;3;1"));
     assert_eq!(desk.actor(), is_next(0));
     let first = desk.picture();
-    desk.key(Key::Right);
+    desk.key(Right);
     assert!(first.pixels() != desk.picture().pixels(), "another preview");
-    desk.keys(&[Key::Left, Key::A]);
+    desk.keys(&[Left, A]);
     desk.wait(REST);
     assert!(desk.text().starts_with("seats=4 hand0=2222 prize0=4 "));
     assert!(desk.text().contains(" hand2=2212e prize2=3 "));
     // A theft can be thought over, as long as nobody has chosen again.
-    desk.key(Key::B);
+    desk.key(B);
     assert!(desk.text().ends_with("chosen=hand;4;3;1"));
-    desk.keys(&[Key::Left, Key::A]);
+    desk.keys(&[Left, A]);
     desk.wait(REST);
     assert!(desk.text().starts_with("seats=4 hand0=2222 prize0=1 "));
 }
@@ -182,11 +178,11 @@ fn a_person_steals_in_front_of_everybody() {
 fn what_came_to_light_cannot_be_taken_back() {
     let mut desk = Desk::new(&people(2));
     desk.round(&[0, 1]);
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(REST);
     assert!(!desk.play.can_undo());
     let moves = desk.moves();
-    desk.keys(&[Key::B, Key::A, Key::B]);
+    desk.keys(&[B, A, B]);
     assert_eq!(desk.moves(), moves);
 }
 
@@ -196,13 +192,13 @@ fn a_hidden_choice_can_be_taken_back() {
     let mut desk = Desk::new(&people(2));
     let fresh = {
         let mut fresh = Desk::new(&people(2));
-        fresh.key(Key::A);
+        fresh.key(A);
         fresh
     };
     desk.round(&[3]);
-    desk.keys(&[Key::A, Key::B]);
+    desk.keys(&[A, B]);
     assert_eq!(desk.actor(), is_next(0));
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.play.scene().cursor, fresh.play.scene().cursor);
 }
 
@@ -210,10 +206,10 @@ fn a_hidden_choice_can_be_taken_back() {
 fn y_shows_what_is_left_and_any_key_goes_back() {
     let mut desk = Desk::new(&ALONE);
     let choosing = desk.picture();
-    desk.key(Key::Y);
+    desk.key(Y);
     assert!(desk.play.scene().overview);
     assert!(choosing.pixels() != desk.picture().pixels());
-    desk.key(Key::A);
+    desk.key(A);
     assert!(choosing.pixels() == desk.picture().pixels());
     assert_eq!(desk.moves(), 0);
 }
@@ -222,21 +218,21 @@ fn y_shows_what_is_left_and_any_key_goes_back() {
 #[test]
 fn x_opens_the_page_that_matters() {
     let mut desk = Desk::new(&people(3));
-    desk.key(Key::A);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_ROUND)));
-    desk.key(Key::Left);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
-    desk.key(Key::A);
+    desk.key(A);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_ROUND)));
+    desk.key(Left);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
+    desk.key(A);
     desk.round(&[0, 1]);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
-    desk.key(Key::A);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
+    desk.key(A);
     desk.wait(REST);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
-    desk.key(Key::A);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
+    desk.key(A);
     desk.wait(REST);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_EQUAL)));
-    desk.key(Key::A);
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::PAGE_GOAL)));
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_EQUAL)));
+    desk.key(A);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_GOAL)));
 }
 
 /// The last round is looked at, too, before the result is shown.
@@ -245,13 +241,13 @@ fn the_end_can_be_looked_at() {
     let position = "seats=2 hand0=1000 prize0=4 hand1=0100 prize1=3";
     let mut desk = Desk::at(&PEOPLE, position);
     desk.round(&[0, 0]);
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(1_000_000);
     assert_eq!(desk.play.scene().act, Act::Round);
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(1_000_000);
     assert_eq!(desk.play.scene().act, Act::Standings);
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.play.scene().act, Act::Game);
     let scope = desk.scope();
     assert_eq!(desk.play.scene().picture(&scope), Picture::Standings);
@@ -265,7 +261,7 @@ fn a_hint_is_written_below_the_stones() {
     desk.hint();
     assert!(before.pixels() != desk.picture().pixels());
     assert!(desk.play.scene().advice.is_some());
-    desk.key(Key::Right);
+    desk.key(Right);
     assert!(desk.play.scene().advice.is_none());
 }
 
@@ -279,7 +275,7 @@ fn the_hint_bar_fits() {
             for _ in 0..60 {
                 let hints = desk.hints();
                 assert!(hints.fits(), "{:?}", hints.entries());
-                desk.key(Key::A);
+                desk.key(A);
                 desk.wait(300);
             }
         }

@@ -10,13 +10,7 @@ mod motion;
 mod secrets;
 
 use super::super::Poker;
-use crate::console::play::PlayOf;
-use crate::game::Level;
-use crate::games::testing::{self, rules};
-use crate::keys::Key;
-use crate::seating::Who;
-use std::string::String;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 type Desk = testing::Desk<PlayOf<Poker>>;
 
@@ -39,11 +33,11 @@ impl Desk {
     /// right this many times, and chooses.
     fn round(&mut self, steps: &[usize]) {
         for &steps in steps {
-            self.key(Key::A);
+            self.key(A);
             for _ in 0..steps {
-                self.key(Key::Right);
+                self.key(Right);
             }
-            self.key(Key::A);
+            self.key(A);
         }
     }
 }

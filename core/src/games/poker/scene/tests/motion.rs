@@ -1,12 +1,8 @@
 //! Pictures frame by frame, pieces and wholes.
 
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
-use crate::games::testing::KEYS;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::reply::Reply;
+use crate::games::testing::prelude::*;
 use crate::ui::changes::STRIPS;
-use crate::ui::motion::Pace;
 
 /// Hands open, a theft and cancelled stones, frame by frame.
 #[test]
@@ -17,7 +13,7 @@ fn what_moves_moves_within_its_damage() {
     for choices in [theft, equal, blocked] {
         let mut desk = Desk::new(&people(4));
         desk.round(&choices);
-        desk.key(Key::A);
+        desk.key(A);
         let mut frames = 0;
         let mut stolen = false;
         while desk.moves() < 6 {
@@ -27,7 +23,7 @@ fn what_moves_moves_within_its_damage() {
                     break;
                 }
                 stolen = true;
-                desk.key(Key::A);
+                desk.key(A);
                 continue;
             };
             desk.tick_within_damage(due);
@@ -43,7 +39,7 @@ fn nothing_moves_if_nobody_wants_it() {
     let mut desk = Desk::new(&people(3));
     desk.settings.pace = Pace::Still;
     desk.round(&[0, 1, 2]);
-    desk.key(Key::A);
+    desk.key(A);
     let shown = desk.picture();
     assert_eq!(desk.due(), None);
     desk.wait(5_000);
@@ -72,7 +68,7 @@ fn random_presses() {
                     }
                 }
             } else {
-                let key = luck.pick(&KEYS).copied().unwrap_or(Key::A);
+                let key = luck.pick(&KEYS).copied().unwrap_or(A);
                 let before = desk.moves();
                 let after = desk.key(key);
                 // Computers may have gone on at once.

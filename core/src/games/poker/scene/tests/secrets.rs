@@ -1,24 +1,17 @@
 //! Pictures tell nobody what others have chosen.
 
 use super::{ALONE, Desk, PEOPLE, people};
-use crate::game::{Actor, Rules, Seat};
 use crate::games::poker::Poker;
 use crate::games::poker::rules::Position;
-use crate::games::testing::{is_next, rules};
-use crate::keys::Key;
-use crate::luck::Luck;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 /// A position in the middle of a round, where somebody has chosen.
 fn secret_position(seats: u8, luck: &mut Luck) -> Position {
     let setup = rules::setup(seats, "");
     loop {
         let mut position = Poker::start(&setup, luck);
-        for _ in 0..luck.below(8 * u32::from(seats)) {
-            if let Some(played) = luck.pick(&rules::moves::<Poker>(&position)) {
-                Poker::apply(&mut position, played).expect("it was listed");
-            }
-        }
+        let count = luck.below(8 * u32::from(seats));
+        rules::play_by_lot::<Poker>(&mut position, count, luck);
         if Poker::is_secret(&position) && !position.is_between_rounds() {
             return position;
         }
@@ -50,7 +43,7 @@ fn other_hands_look_the_same_whatever_is_in_them() {
                 // A computer is about to choose: what it does is another story.
                 continue;
             }
-            for key in [Key::A, Key::Right, Key::Y, Key::B, Key::Left, Key::Left] {
+            for key in [A, Right, Y, B, Left, Left] {
                 real.key(key);
                 redealt.key(key);
                 assert!(real.looks_like(&redealt), "{key:?}");
@@ -82,10 +75,10 @@ fn nothing_is_left_of_a_choice() {
                 match moment {
                     0 => desks.iter_mut().for_each(|desk| desk.wait(500)),
                     1 | 2 => desks.iter_mut().for_each(|desk| {
-                        desk.key([Key::A, Key::Right][moment - 1]);
+                        desk.key([A, Right][moment - 1]);
                     }),
                     3 => desks.iter_mut().for_each(|desk| {
-                        desk.key(Key::Left);
+                        desk.key(Left);
                     }),
                     _ => {}
                 }

@@ -2,18 +2,14 @@
 
 use super::{moves, start};
 use crate::game::player;
+use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
 use crate::games::torris::bot::endgame::{Solution, solve};
 use crate::games::torris::bot::field::{Field, code_of, move_of};
 use crate::games::torris::bot::opinion::{POINT, WON};
 use crate::games::torris::rules::Position;
-use crate::luck::Luck;
-use crate::platform::SCRATCH_WORDS;
 use std::collections::HashMap;
-use std::string::String;
-use std::vec;
-use std::vec::Vec;
 
 /// Positions by their text, with what they are worth to white.
 type Memo = HashMap<String, i32>;
@@ -31,7 +27,7 @@ fn everything(position: &Position, memo: &mut Memo, most: usize) -> Option<i32> 
         };
         return Some(WON * result + POINT * (i32::from(white) - i32::from(black)));
     }
-    let text = super::write(position);
+    let text = rules::text::<Torris>(position);
     if let Some(&worth) = memo.get(&text) {
         return Some(worth);
     }

@@ -2,12 +2,11 @@
 
 use super::{moves, start};
 use crate::game::player;
+use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
 use crate::games::torris::bot::field::{Field, code, code_of, move_of};
 use crate::games::torris::rules::{Move, Position};
-use crate::luck::Luck;
-use std::vec::Vec;
 
 /// A field that was moved along is the field of the position, its key too.
 fn assert_same(field: &Field, position: &Position) {

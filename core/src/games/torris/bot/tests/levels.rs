@@ -1,54 +1,41 @@
 //! What is chosen and said, and that more thinking wins.
 
 use super::{moves, start};
-use crate::game::{Advice, Level, Notation, Outcome, Player, Rules, Seat, Task};
+use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::bot::{evaluate, opinion, think};
 use crate::games::torris::reason::Reason;
-use crate::games::torris::rules::{Move, Position};
-use crate::luck::Luck;
-use crate::platform::SCRATCH_WORDS;
-use std::vec;
+use crate::games::torris::rules::Position;
 
 fn read(text: &str) -> Position {
-    Torris::read_position(text).unwrap()
+    rules::position::<Torris>(text)
 }
 
-fn advise(position: &Position, scratch: &mut [u32]) -> Advice<Torris> {
-    Torris::advise(Task {
-        view: position,
-        memory: &mut (),
-        seat: position.turn().seat(),
-        level: Level::Master,
-        luck: &mut Luck::new(1),
-        scratch,
-        pace: 1,
-        stop: &mut || false,
-    })
+fn advise(position: &Position, words: usize) -> Advice<Torris> {
+    let mut thinker = thinker(Level::Master, 1, words);
+    thinker.seat = position.turn().seat();
+    thinker.advise(position)
 }
 
-fn choose(position: &Position, level: Level, luck: &mut Luck, scratch: &mut [u32]) -> Move {
-    Torris::choose(Task {
-        view: position,
-        memory: &mut (),
-        seat: position.turn().seat(),
-        level,
-        luck,
-        scratch,
-        pace: 1,
-        stop: &mut || false,
-    })
-    .unwrap()
+/// Somebody with so much memory to think in.
+fn thinker(level: Level, seed: u64, words: usize) -> Thinker<Torris> {
+    let mut thinker = Thinker::new(level, seed);
+    thinker.scratch = vec![77; words];
+    thinker
 }
 
 /// Plays a game; each seat has its level, or plays at random.
-fn play(levels: [Option<Level>; 2], seed: u64, scratch: &mut [u32]) -> Option<Outcome> {
-    let mut luck = Luck::new(seed);
-    let mut position = start(&mut luck);
+fn play(levels: [Option<Level>; 2], seed: u64) -> Option<Outcome> {
+    let mut thinker = thinker(Level::Easy, seed, SCRATCH_WORDS);
+    let mut position = start(&mut thinker.luck);
     while !position.is_over() {
-        let played = match levels[position.turn().seat().index()] {
-            Some(level) => choose(&position, level, &mut luck, scratch),
-            None => *luck.pick(&moves(&position)).unwrap(),
+        thinker.seat = position.turn().seat();
+        let played = match levels[thinker.seat.index()] {
+            Some(level) => {
+                thinker.level = level;
+                thinker.choose(&position)
+            }
+            None => *thinker.luck.pick(&moves(&position)).unwrap(),
         };
         position.play(played).unwrap();
     }
@@ -57,7 +44,6 @@ fn play(levels: [Option<Level>; 2], seed: u64, scratch: &mut [u32]) -> Option<Ou
 
 /// How many of the games the first seat's player wins, seats changed in turn.
 fn wins(one: Option<Level>, two: Option<Level>, games: u64) -> u64 {
-    let mut scratch = vec![0; SCRATCH_WORDS];
     let won = |game: &u64| {
         let seat = Seat::new((game % 2) as u8).unwrap();
         let levels = if game.is_multiple_of(2) {
@@ -65,7 +51,7 @@ fn wins(one: Option<Level>, two: Option<Level>, games: u64) -> u64 {
         } else {
             [two, one]
         };
-        play(levels, game / 2, &mut scratch) == Some(Outcome::Win(seat))
+        play(levels, game / 2) == Some(Outcome::Win(seat))
     };
     (0..games).filter(won).count() as u64
 }
@@ -79,36 +65,28 @@ fn thinking_wins() {
 
 #[test]
 fn hints_say_what_is_true() {
-    let mut scratch = vec![0; SCRATCH_WORDS];
-    let mut says = |text: &str| advise(&read(text), &mut scratch).reason;
-    assert_eq!(
-        says("board=.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./w1,b4,.,.,.,.,.,. turn=w"),
-        Reason::Only
-    );
-    assert_eq!(
-        says("board=.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./w1,b4,.,.,.,.,.,. turn=b"),
-        Reason::SitOut
-    );
-    assert_eq!(
-        says("board=.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,./b4,w1,b4,.,.,.,.,. turn=w"),
-        Reason::Wins(1)
-    );
+    let empty = ".,.,.,.,.,.,.,.";
+    for (row, reason) in [
+        ("w1,b4,.,.,.,.,.,. turn=w", Reason::Only),
+        ("w1,b4,.,.,.,.,.,. turn=b", Reason::SitOut),
+        ("b4,w1,b4,.,.,.,.,. turn=w", Reason::Wins(1)),
+    ] {
+        let position = read(&format!("board={empty}/{empty}/{empty}/{row}"));
+        assert_eq!(advise(&position, SCRATCH_WORDS).reason, reason, "{row}");
+    }
 }
 
 /// With no memory, or hardly any, there is still a legal move.
 #[test]
 fn it_plays_with_any_memory() {
-    let mut luck = Luck::new(3);
-    let position = start(&mut luck);
+    let position = start(&mut Luck::new(3));
     for words in [0, 1, 20, 100, 700, 1_000, 2_000] {
-        let played = choose(&position, Level::Hard, &mut luck, &mut vec![77; words]);
-        assert!(moves(&position).contains(&played));
-        let advice = advise(&position, &mut vec![77; words.min(100)]);
-        assert!(
-            advice
-                .played
-                .is_some_and(|played| moves(&position).contains(&played))
-        );
+        let mut thinker = thinker(Level::Hard, 3, words);
+        thinker.seat = position.turn().seat();
+        let advised = advise(&position, words.min(100)).played.expect("a hint");
+        for played in [thinker.choose(&position), advised] {
+            assert!(moves(&position).contains(&played));
+        }
     }
 }
 

@@ -8,34 +8,14 @@ mod endgame;
 mod field;
 mod levels;
 
-use crate::game::{NoOptions, Notation, Rules, Setup};
+use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::rules::{Move, Position};
-use crate::luck::Luck;
-use core::ops::ControlFlow;
-use std::string::String;
-use std::vec::Vec;
 
 fn start(luck: &mut Luck) -> Position {
-    let setup = Setup {
-        seats: 2,
-        first: None,
-        options: NoOptions,
-    };
-    Torris::start(&setup, luck)
+    Torris::start(&rules::setup(2, ""), luck)
 }
 
 fn moves(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let _ = Torris::moves(position, &mut |played| {
-        moves.push(played);
-        ControlFlow::Continue(())
-    });
-    moves
-}
-
-fn write(position: &Position) -> String {
-    let mut text = String::new();
-    Torris::write_position(position, &mut text).unwrap();
-    text
+    rules::moves::<Torris>(position)
 }

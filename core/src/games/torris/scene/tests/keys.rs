@@ -2,16 +2,12 @@
 
 use super::super::Overlay;
 use super::{Desk, MIDDLE, START, go};
-use crate::game::{Ask, Reply};
-use crate::games::testing::{EAGER, rules};
+use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::board::{Colour, Hindrance};
 use crate::games::torris::reason::Reason;
 use crate::games::torris::rules::Move;
 use crate::games::torris::text::{self, Refusal};
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::text::{Language, sentence};
 
 fn said(refusal: Refusal) -> Reply<Move> {
     Reply::Refuse(sentence(&refusal, Language::German))
@@ -31,40 +27,28 @@ fn the_hand_begins_over_a_stone_that_can_move() {
 #[test]
 fn a_takes_a_stone_and_a_moves_it() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
-    assert_eq!(
-        desk.keys([Key::A, Key::A]),
-        [Reply::Redraw, Reply::Play(go("a1e"))]
-    );
+    assert_eq!(desk.answers([A, A]), "redraw a1e");
 }
 
 #[test]
 fn the_pad_aims_and_says_why_not() {
     let mut desk = Desk::row("b2,w1,b1b3,.,w1w2,w3b1,.,.", 'w');
     assert_eq!(desk.cursor(), "b1");
-    assert_eq!(
-        desk.keys([Key::A, Key::Right, Key::A, Key::Left, Key::A, Key::Up]),
-        [
-            Reply::Redraw,
-            Reply::Redraw,
-            Reply::Play(go("b1e")),
-            Reply::Redraw,
-            Reply::Play(go("b1w")),
-            said(Refusal::Barred(Hindrance::TooFew {
-                found: 0,
-                needed: 1
-            })),
-        ]
-    );
+    let answers = desk.answers([A, Right, A, Left, A]);
+    assert_eq!(answers, "redraw redraw b1e redraw b1w");
+    let (found, needed) = (0, 1);
+    let too_few = Hindrance::TooFew { found, needed };
+    assert_eq!(desk.key(Up), said(Refusal::Barred(too_few)));
     // What was aimed at before still holds.
-    assert_eq!(desk.key(Key::A), Reply::Play(go("b1w")));
+    assert_eq!(desk.key(A), Reply::Play(go("b1w")));
 }
 
 #[test]
 fn too_low_names_both_heights() {
     let mut desk = Desk::row("b2,b3w1,b1b3,.,.,.,.,.", 'w');
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(
-        desk.key(Key::Left),
+        desk.key(Left),
         said(Refusal::Barred(Hindrance::TooLow { there: 1, here: 2 }))
     );
     let words = sentence(&Hindrance::TooLow { there: 1, here: 2 }, Language::German);
@@ -75,67 +59,61 @@ fn too_low_names_both_heights() {
 fn a_stone_that_cannot_be_taken_explains_itself() {
     let mut desk = Desk::row(".,w1,b1,b2w2w1,.,w4,.,.", 'w');
     assert_eq!(desk.cursor(), "b1");
-    desk.key(Key::Right);
-    assert_eq!(desk.key(Key::A), said(Refusal::NotYours(Colour::White)));
-    desk.key(Key::Right);
+    desk.key(Right);
+    assert_eq!(desk.key(A), said(Refusal::NotYours(Colour::White)));
+    desk.key(Right);
     assert_eq!(desk.cursor(), "d1");
     let plain = desk.picture();
-    assert_eq!(desk.key(Key::A), said(Refusal::NoWay));
+    assert_eq!(desk.key(A), said(Refusal::NoWay));
     // The line below the title now says it for each direction.
     assert_eq!(desk.scene.overlay, Overlay::Explained);
     assert!(desk.picture().pixels() != plain.pixels());
     assert_eq!(desk.rules_page(), text::CLIMB);
-    assert_eq!(desk.key(Key::Right), Reply::Redraw);
+    assert_eq!(desk.key(Right), Reply::Redraw);
     assert_eq!(desk.scene.overlay, Overlay::Nothing);
     assert_eq!(desk.cursor(), "f1");
-    assert_eq!(desk.key(Key::A), said(Refusal::NothingToLandOn));
+    assert_eq!(desk.key(A), said(Refusal::NothingToLandOn));
     // Between towers all around it can be too low on four sides.
     let mut low = Desk::new(
         "board=.,.,.,.,.,.,.,./.,b1,.,.,.,.,.,./b2,b3w1,b1,w2,b2,.,.,./.,b4,.,.,.,.,.,. turn=w",
     );
-    low.keys([Key::Left, Key::Left]);
+    low.keys([Left, Left]);
     assert_eq!(low.cursor(), "b2");
-    assert_eq!(low.key(Key::A), said(Refusal::AllTooLow));
+    assert_eq!(low.key(A), said(Refusal::AllTooLow));
 }
 
 #[test]
 fn b_puts_the_stone_back_and_then_takes_back() {
-    let mut desk = Desk::new(START);
-    assert_eq!(
-        desk.keys([Key::A, Key::B, Key::B]),
-        [Reply::Redraw, Reply::Redraw, Reply::Ask(Ask::Undo)]
-    );
+    Desk::new(START).b_puts_back_and_takes_back();
 }
 
 #[test]
 fn x_shows_the_stones_that_can_move_and_then_the_rules() {
     let mut desk = Desk::new(START);
     desk.x_shows_and_opens(text::GOAL);
-    assert_eq!(
-        desk.keys([Key::A, Key::X]),
-        [Reply::Redraw, Reply::Ask(Ask::Rules(text::STEPS))]
-    );
+    assert_eq!(desk.key(A), Reply::Redraw);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::STEPS)));
 }
 
 /// "Looking into a tower is always allowed: show it."
 #[test]
 fn x_opens_a_tower_for_everybody() {
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'w');
-    desk.key(Key::Left);
-    assert_eq!(desk.key(Key::X), Reply::Redraw);
+    desk.key(Left);
+    assert_eq!(desk.key(X), Reply::Redraw);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TOWERS)));
-    desk.key(Key::Right);
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::TOWERS)));
+    desk.key(Right);
     assert_eq!(desk.cursor(), "f1");
-    desk.key(Key::Right);
+    desk.key(Right);
     assert_eq!(desk.cursor(), "a1");
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
+    assert_eq!(desk.key(B), Reply::Redraw);
     assert_eq!(desk.scene.overlay, Overlay::Nothing);
     // Also while a computer is to move.
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'b').against_computer();
     let plain = desk.picture();
-    assert_eq!(desk.key(Key::A), Reply::Ignored);
-    assert_eq!(desk.key(Key::Left), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Ignored);
+    assert_eq!(desk.key(Left), Reply::Redraw);
     assert!(desk.picture().pixels() != plain.pixels());
     while desk
         .host
@@ -145,9 +123,9 @@ fn x_opens_a_tower_for_everybody() {
         .height(desk.scene.cursor.cell())
         < 2
     {
-        desk.key(Key::Left);
+        desk.key(Left);
     }
-    assert_eq!(desk.key(Key::X), Reply::Redraw);
+    assert_eq!(desk.key(X), Reply::Redraw);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
 }
 
@@ -156,18 +134,13 @@ fn x_opens_a_tower_for_everybody() {
 #[test]
 fn y_shows_the_tower_ahead() {
     let mut desk = Desk::row("b2,w1,b1b3,.,.,.,.,.", 'w');
-    assert_eq!(
-        desk.keys([Key::A, Key::Right, Key::Y]),
-        [const { Reply::Redraw }; 3]
-    );
+    assert_eq!(desk.answers([A, Right, Y]), "redraw redraw redraw");
     assert!(matches!(desk.scene.overlay, Overlay::Card));
     assert_eq!(desk.cursor(), "c1");
-    assert_eq!(desk.key(Key::B), Reply::Redraw);
-    assert_eq!(desk.key(Key::A), Reply::Play(go("b1e")));
-    assert_eq!(
-        desk.keys([Key::Left, Key::Y]),
-        [Reply::Redraw, said(Refusal::Single)]
-    );
+    assert_eq!(desk.key(B), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Play(go("b1e")));
+    assert_eq!(desk.key(Left), Reply::Redraw);
+    assert_eq!(desk.key(Y), said(Refusal::Single));
 }
 
 #[test]
@@ -177,25 +150,21 @@ fn y_asks_once() {
 
 #[test]
 fn a_hint_can_be_followed_demonstrated_or_closed() {
-    for (key, reply) in [
-        (Key::A, Reply::Play(go("b1e"))),
-        (Key::Y, Reply::Ask(Ask::Demo)),
-        (Key::B, Reply::Redraw),
-        (Key::Left, Reply::Redraw),
-    ] {
-        let mut desk = Desk::new(START);
-        desk.advise(Some(go("b1e")), Reason::Ahead(2));
-        assert_eq!(desk.key(key), reply);
-        assert_eq!(desk.scene.overlay, Overlay::Nothing);
-    }
+    let hint = ("b1e", Reason::Ahead(2));
+    let begin = || Desk::new(START);
+    Desk::a_hint_is_followed(
+        begin,
+        hint,
+        |scene| scene.overlay == Overlay::Nothing,
+        text::TIPS,
+    );
     let mut desk = Desk::new(START);
     desk.advise(Some(go("b1e")), Reason::Ahead(2));
     assert_eq!(desk.cursor(), "b1");
-    assert_eq!(desk.key(Key::X), Reply::Ask(Ask::Rules(text::TIPS)));
     // What cannot be played is not offered.
     let mut desk = Desk::new(START);
     desk.advise(Some(go("a1e")), Reason::Only);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
+    assert_eq!(desk.key(A), Reply::Redraw);
 }
 
 /// Sitting out is a press of one's own, and it is said beforehand.
@@ -203,7 +172,7 @@ fn a_hint_can_be_followed_demonstrated_or_closed() {
 fn sitting_out_is_announced_and_pressed() {
     let mut desk = Desk::row("w1w1,b1,b1,.,.,.,.,.", 'w');
     assert_eq!(desk.rules_page(), text::SITTING_OUT);
-    assert_eq!(desk.key(Key::A), Reply::Play(Move::Pass));
+    assert_eq!(desk.key(A), Reply::Play(Move::Pass));
     desk.play(Move::Pass);
     assert!(desk.is_moving());
     let told = desk.picture();
@@ -211,7 +180,7 @@ fn sitting_out_is_announced_and_pressed() {
     assert!(!desk.is_moving());
     // It stays on screen until a button is pressed.
     assert!(desk.picture().pixels() == told.pixels());
-    assert_eq!(desk.key(Key::Left), Reply::Redraw);
+    assert_eq!(desk.key(Left), Reply::Redraw);
     assert_eq!(desk.scene.sat_out, None);
 }
 
@@ -220,53 +189,25 @@ fn the_end_offers_what_fits_it() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
     desk.play(go("a1e"));
     desk.watch_towers();
-    assert_eq!(
-        desk.keys([
-            Key::X,
-            Key::A,
-            Key::B,
-            Key::Right,
-            Key::A,
-            Key::Left,
-            Key::A
-        ]),
-        [
-            Reply::Ask(Ask::Rules(text::END)),
-            Reply::Ask(Ask::Rematch),
-            Reply::Ask(Ask::Leave),
-            Reply::Redraw,
-            Reply::Ask(Ask::Leave),
-            Reply::Redraw,
-            Reply::Ask(Ask::Rematch)
-        ]
-    );
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::END)));
+    let answers = desk.answers([A, B, Right, A, Left, A]);
+    assert_eq!(answers, "rematch leave redraw leave redraw rematch");
     let shelves = desk.picture();
     // The field can be looked at, its towers too, and back.
-    assert_eq!(desk.keys([Key::Y, Key::X]), [Reply::Redraw, Reply::Redraw]);
+    assert_eq!(desk.keys([Y, X]), [Reply::Redraw, Reply::Redraw]);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
-    assert_eq!(desk.keys([Key::B, Key::B]), [Reply::Redraw, Reply::Redraw]);
+    assert_eq!(desk.keys([B, B]), [Reply::Redraw, Reply::Redraw]);
     assert!(desk.picture().pixels() == shelves.pixels());
 }
 
-/// Whoever taps on quickly must not throw the field away unseen.
 #[test]
 fn a_press_before_the_shelves_are_there_only_brings_them() {
-    let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
-    desk.play(go("a1e"));
-    desk.now = desk.now.plus(100);
-    assert_eq!(desk.key(Key::A), Reply::Redraw);
-    assert_eq!(desk.wake_at(), None);
-    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
+    Desk::row("w1,b1,.,.,.,.,.,.", 'w').a_quick_press_only_brings_the_end("a1e");
 }
 
 #[test]
 fn a_key_ends_a_motion_and_still_counts() {
-    let mut desk = Desk::new(START);
-    desk.play(go("b1e"));
-    desk.now = desk.now.plus(50);
-    assert!(desk.is_moving());
-    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Undo));
-    assert!(!desk.is_moving());
+    Desk::new(START).a_key_ends_the_motion_of("b1e");
 }
 
 /// 100,000 keys: whatever is pressed, only legal moves are played, nothing
@@ -282,35 +223,14 @@ fn random_keys_only_ever_play_legal_moves() {
                 desk = desk.against_computer();
             }
             for step in 0..25_000 {
-                desk.now = desk.now.plus(luck.below(300));
-                let key = EAGER[luck.below(EAGER.len() as u32) as usize];
-                // Taking back is rarer than the button, or no game would end.
-                let rare = key == Key::B && luck.below(6) > 0;
-                let key = if rare { Key::Right } else { key };
+                let key = desk.random_key(&mut luck, 6);
                 desk.host.thinking = luck.chance(1, 10);
-                match desk.key(key) {
-                    Reply::Play(played) => {
-                        passes += u32::from(played == Move::Pass);
-                        desk.play(played);
-                        moves += 1;
-                    }
-                    Reply::Ask(Ask::Undo) => desk.undo(),
-                    Reply::Ask(Ask::Hint) | Reply::Ask(Ask::Demo) => {
-                        let moves = rules::moves::<Torris>(desk.host.game.position());
-                        let played = luck.pick(&moves).copied();
-                        desk.advise(played, Reason::Ahead(luck.below(9) as i8 - 4));
-                    }
-                    Reply::Ask(Ask::Rematch) | Reply::Ask(Ask::Leave) => {
-                        desk.begin_again();
-                        ends += 1;
-                    }
-                    Reply::Refuse(why) => assert!(!why.is_empty()),
-                    Reply::Ask(Ask::Rules(page)) => assert!(page < text::PAGES.len()),
-                    Reply::Ignored | Reply::Moved | Reply::Redraw | Reply::RedrawIn(_) => {}
-                    Reply::Ask(_) => {
-                        panic!("{key:?} asks for what there is not")
-                    }
-                }
+                let reply = desk.key(key);
+                moves += u32::from(matches!(reply, Reply::Play(_)));
+                passes += u32::from(reply == Reply::Play(Move::Pass));
+                ends += u32::from(matches!(reply, Reply::Ask(Ask::Rematch | Ask::Leave)));
+                let reason = Reason::Ahead(luck.below(9) as i8 - 4);
+                desk.heed(reply, reason, &mut luck);
                 let theirs = desk.host.game.position().turn() == Colour::Black;
                 if computer
                     && theirs

@@ -7,12 +7,9 @@
 mod keys;
 mod motion;
 
-use crate::game::{Level, Seat};
-use crate::games::testing::{self, Alone, rules};
+use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::rules::Move;
-use crate::seating::Who;
-use std::string::String;
 
 type Desk = testing::Desk<Alone<Torris>>;
 
@@ -20,7 +17,7 @@ impl Desk {
     /// Row 1 only.
     fn row(cells: &str, turn: char) -> Desk {
         let empty = ".,.,.,.,.,.,.,.";
-        Desk::new(&std::format!(
+        Desk::new(&format!(
             "board={empty}/{empty}/{empty}/{cells} turn={turn}"
         ))
     }
@@ -33,7 +30,7 @@ impl Desk {
     }
 
     fn cursor(&self) -> String {
-        std::format!("{}", self.scene.cursor.cell())
+        format!("{}", self.scene.cursor.cell())
     }
 
     /// Towers take their time.

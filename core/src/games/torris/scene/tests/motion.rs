@@ -2,14 +2,9 @@
 //! ends.
 
 use super::{Desk, MIDDLE, START, go};
-use crate::game::{Ask, Reply};
-use crate::games::testing::{KEYS, rules};
+use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::reason::Reason;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::Millis;
-use crate::ui::motion::Pace;
 
 /// A step takes 130 ms, after the stone has risen for 160; then the run rests
 /// for 90 and slides for 80 a cell.
@@ -20,7 +15,7 @@ fn a_move_hops_and_then_closes_up() {
     assert_eq!(desk.watch_towers(), 160 + 2 * 130 + 90 + 2 * 80);
     // Out of the hand it sets out at once; a tower that stays lets nothing slide.
     let mut desk = Desk::row("b4,b3w1,b1b2,.,.,.,w3b3,.", 'w');
-    desk.key(Key::A);
+    desk.key(A);
     desk.play(go("b1e"));
     assert_eq!(desk.watch_towers(), 130 + 900 + 3 * 120);
 }
@@ -54,7 +49,7 @@ fn motions_are_drawn_within_their_damage_and_end() {
 #[test]
 fn stones_rise_into_the_hand_and_shake_in_it() {
     let mut desk = Desk::row("b2,b3w1,b1b3,.,.,.,.,.", 'w');
-    for (key, time) in [(Key::A, 80), (Key::Left, 120), (Key::B, 80)] {
+    for (key, time) in [(A, 80), (Left, 120), (B, 80)] {
         desk.key(key);
         assert_eq!(desk.watch_towers(), time, "{key:?}");
     }
@@ -63,9 +58,9 @@ fn stones_rise_into_the_hand_and_shake_in_it() {
 #[test]
 fn a_tower_comes_apart() {
     for (tower, time) in [("b1b2b3", 90), ("b1b1b1b2b2b2b3b3b3b4b4b4", 300)] {
-        let mut desk = Desk::row(&std::format!("{tower},w1,b1,.,.,.,.,."), 'w');
-        desk.key(Key::Left);
-        desk.key(Key::X);
+        let mut desk = Desk::row(&format!("{tower},w1,b1,.,.,.,.,."), 'w');
+        desk.key(Left);
+        desk.key(X);
         assert_eq!(desk.watch_towers(), time);
     }
 }
@@ -73,22 +68,8 @@ fn a_tower_comes_apart() {
 /// What a key says it has changed is all it has changed.
 #[test]
 fn keys_stay_within_their_damage() {
-    let mut luck = Luck::new(3);
-    let mut parts = 0;
-    for text in [START, MIDDLE] {
-        let mut desk = Desk::new(text);
-        for step in 0..400 {
-            desk.host.thinking = step % 50 < 10;
-            match desk.key_within_damage(KEYS[luck.below(7) as usize]) {
-                Reply::RedrawIn(_) => parts += 1,
-                Reply::Play(played) => desk.play(played),
-                Reply::Ask(Ask::Rematch) | Reply::Ask(Ask::Leave) => desk.begin_again(),
-                _ => {}
-            }
-            desk.now = desk.now.plus(luck.below(200));
-        }
-    }
-    assert!(parts > 50, "{parts}");
+    let parts = [START, MIDDLE].map(|text| Desk::new(text).keys_stay_within_damage(3, 400));
+    assert!(parts.iter().sum::<u32>() > 50, "{parts:?}");
 }
 
 /// What is drawn strip by strip is what is drawn at once, and nothing of the
@@ -97,7 +78,7 @@ fn keys_stay_within_their_damage() {
 fn the_scene_covers_its_part_of_the_panel() {
     for text in [START, MIDDLE] {
         let mut desk = Desk::new(text);
-        for key in [Key::Pause, Key::A, Key::Y, Key::B, Key::B, Key::X] {
+        for key in [Pause, A, Y, B, B, X] {
             desk.key(key);
             desk.watch_towers();
             desk.covers_its_part();

@@ -1,25 +1,19 @@
 //! What keys do, what waits for whom.
 
 use super::{Desk, rolled, table};
-use crate::game::{Actor, Outcome, Rules, Seat};
-use crate::games::testing::{KEYS, is_next, rules};
+use crate::games::testing::prelude::*;
 use crate::games::tuefteln::Tuefteln;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::reply::{Ask, Reply};
-use crate::seating::Who;
-use std::string::String;
 
 /// Somebody alone rolls with A, chooses, swaps, takes back, writes.
 #[test]
 fn two_fields_are_chosen_one_after_the_other() {
     let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
     // The cursor begins at c3, which is linked with b3.
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.bar(), "Schreiben Tauschen Hilfe Zurück");
-    desk.key(Key::B);
+    desk.key(B);
     assert_eq!(desk.bar(), "Wählen Tauschen Hilfe");
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert!(
         desk.text()
             .ends_with("sheet0=5.........6..523..1.......4........2")
@@ -27,9 +21,9 @@ fn two_fields_are_chosen_one_after_the_other() {
     desk.wait(1_000);
     assert_eq!(desk.actor(), Actor::Chance);
     // Taking back what was written, and the other number first.
-    desk.key(Key::B);
+    desk.key(B);
     assert_eq!(desk.actor(), is_next(0));
-    desk.keys(&[Key::Y, Key::A, Key::A]);
+    desk.keys(&[Y, A, A]);
     assert!(
         desk.text()
             .ends_with("sheet0=5.........6..253..1.......4........2")
@@ -41,17 +35,17 @@ fn two_fields_are_chosen_one_after_the_other() {
 fn the_second_field_fits_the_first() {
     let mut luck = Luck::new(3);
     for variant in ["a", "b"] {
-        let start = rolled(1, "25").replace("variant=a", &std::format!("variant={variant}"));
+        let start = rolled(1, "25").replace("variant=a", &format!("variant={variant}"));
         for _ in 0..40 {
             let mut desk = Desk::at(&table(1, 1), &start);
             for _ in 0..luck.below(6) {
                 desk.key(*luck.pick(&KEYS[..4]).expect("a direction"));
             }
-            desk.key(Key::A);
+            desk.key(A);
             for _ in 0..luck.below(6) {
                 desk.key(*luck.pick(&KEYS[..4]).expect("a direction"));
             }
-            desk.key(Key::A);
+            desk.key(A);
             assert_eq!(desk.moves(), 1, "whatever is offered is legal");
         }
     }
@@ -70,9 +64,8 @@ fn the_cursor_reaches_every_open_field() {
                 sheet.write(field, Die::new(1).expect("a face"));
             }
         }
-        let open: std::vec::Vec<Field> =
-            Field::all().filter(|&field| sheet.is_open(field)).collect();
-        let mut reached = std::vec![Draft::new(Some(&sheet)).cursor];
+        let open: Vec<Field> = Field::all().filter(|&field| sheet.is_open(field)).collect();
+        let mut reached = vec![Draft::new(Some(&sheet)).cursor];
         let mut place = 0;
         while let Some(&from) = reached.get(place) {
             place += 1;
@@ -94,9 +87,9 @@ fn a_solo_game_is_played_by_a_alone() {
     for round in 0..15 {
         assert_eq!(desk.actor(), Actor::Chance, "{round}");
         assert!(desk.bar().starts_with("Würfeln"));
-        desk.key(Key::A);
+        desk.key(A);
         desk.wait(1_000);
-        desk.keys(&[Key::A, Key::A]);
+        desk.keys(&[A, A]);
         desk.wait(300);
     }
     assert!(matches!(desk.play.outcome(), Some(Outcome::Win(_))));
@@ -105,20 +98,20 @@ fn a_solo_game_is_played_by_a_alone() {
     desk.wait(4_000);
     assert!(desk.picture().pixels() != sheet.pixels());
     assert_eq!(desk.bar(), "Noch einmal Blatt Hilfe Menü");
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.bar(), "Hilfe Zurück");
-    desk.key(Key::B);
-    assert_eq!(desk.key(Key::B), Reply::Ask(Ask::Leave));
-    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
+    desk.key(B);
+    assert_eq!(desk.key(B), Reply::Ask(Ask::Leave));
+    assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
 }
 
 /// A key during the dice's tumbling shows them, and does nothing else.
 #[test]
 fn a_key_ends_the_tumbling_only() {
     let mut desk = Desk::new(&table(1, 1));
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(100);
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.bar().split(' ').next(), Some("Wählen"));
 }
 
@@ -130,21 +123,21 @@ fn three_people_pass_the_console() {
     for round in 0..4u8 {
         assert_eq!(desk.actor(), Actor::Chance);
         assert_eq!(desk.bar().split(' ').next(), Some("Würfeln"), "{round}");
-        desk.key(Key::A);
+        desk.key(A);
         desk.wait(2_000);
         for seat in 0..3 {
             assert_eq!(desk.actor(), is_next(seat));
             // The curtain, two fields.
-            desk.keys(&[Key::A, Key::A, Key::A]);
+            desk.keys(&[A, A, A]);
         }
         desk.wait(1_000);
     }
-    desk.key(Key::Y);
+    desk.key(Y);
     assert_eq!(desk.bar(), "Blättern Hilfe Zurück");
     let first = desk.picture();
-    desk.key(Key::Right);
+    desk.key(Right);
     assert!(desk.picture().pixels() != first.pixels());
-    desk.keys(&[Key::Left]);
+    desk.keys(&[Left]);
     assert!(desk.picture().pixels() == first.pixels());
 }
 
@@ -154,16 +147,16 @@ fn three_people_pass_the_console() {
 fn a_computer_waits_until_people_have_seen_enough() {
     let who = [Who::Person, super::COMPUTER, Who::Person];
     let mut desk = Desk::new(&who);
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(2_000);
-    desk.keys(&[Key::A, Key::A, Key::A]);
+    desk.keys(&[A, A, A]);
     desk.wait(100);
     assert_eq!(desk.actor(), is_next(2), "the computer has written at once");
-    desk.keys(&[Key::A, Key::A, Key::A]);
+    desk.keys(&[A, A, A]);
     desk.wait(60_000);
     assert_eq!(desk.actor(), Actor::Chance);
     assert_eq!(desk.bar().split(' ').next(), Some("Weiter"));
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(2_000);
     assert_eq!(desk.actor(), is_next(0));
 }
@@ -180,7 +173,7 @@ fn whoever_rolls_is_named() {
         let rows = place.y..place.bottom();
         let row = |y| (place.x..place.right()).map(move |x| (x, y));
         let pixels = rows.flat_map(row).map(|(x, y)| frame.get(x, y));
-        pixels.collect::<std::vec::Vec<_>>()
+        pixels.collect::<Vec<_>>()
     };
     let begun_by = |first, options: &str| {
         let mut setup = rules::setup(4, options);
@@ -190,7 +183,7 @@ fn whoever_rolls_is_named() {
     };
     let sheet = "525.......6..643..1.......4........2";
     let mut third = String::from("variant=a seats=4 round=3 roll=-");
-    (0..4).for_each(|seat| third.push_str(&std::format!(" sheet{seat}={sheet}")));
+    (0..4).for_each(|seat| third.push_str(&format!(" sheet{seat}={sheet}")));
     let third = Desk::at(&table(4, 4), &third);
     let panels = [0, 1, 2, 3].map(|first| part(&begun_by(first, ""), layout::HEAD));
     assert!(part(&third, layout::HEAD) == panels[2]);
@@ -210,10 +203,10 @@ fn whoever_rolls_is_named() {
 #[test]
 fn computers_do_not_make_people_wait() {
     let mut desk = Desk::new(&table(1, 15));
-    desk.key(Key::A);
+    desk.key(A);
     desk.wait(1_000);
     assert_eq!(desk.actor(), is_next(0));
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     desk.wait(1_000);
     assert_ne!(desk.moves(), 2);
     assert!(desk.moves() >= 16, "{} moves", desk.moves());
@@ -224,18 +217,17 @@ fn computers_do_not_make_people_wait() {
 #[test]
 fn computers_do_not_close_what_a_person_looks_at() {
     let sheet = "525.......6..643..1.......4........2";
-    let start = std::format!(
-        "variant=a seats=3 round=3 roll=11 sheet0={sheet} sheet1={sheet} sheet2={sheet}"
-    );
+    let start =
+        format!("variant=a seats=3 round=3 roll=11 sheet0={sheet} sheet1={sheet} sheet2={sheet}");
     let mut desk = Desk::at(&table(1, 3), &start);
     // The numbers are still being written when Y is pressed.
-    desk.keys(&[Key::A, Key::A, Key::Y]);
+    desk.keys(&[A, A, Y]);
     assert_eq!(desk.bar(), "Zurück Blätter");
     desk.wait(3_000);
     assert_eq!((desk.moves(), desk.actor()), (3, Actor::Chance));
     assert_eq!(desk.bar(), "Zurück Blätter");
     // Back to the sheet, and it is for the person to roll.
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     desk.wait(3_000);
     assert_eq!(desk.bar().split(' ').next(), Some("Wählen"));
 }
@@ -254,12 +246,12 @@ fn the_ranking_of_fifteen_scrolls() {
     let mut desk = Desk::new(&table(0, 15));
     desk.wait(60_000);
     let top = desk.picture();
-    desk.keys(&[Key::Down; 8]);
+    desk.keys(&[Down; 8]);
     let end = desk.picture();
     assert!(top.pixels() != end.pixels());
-    desk.key(Key::Down);
+    desk.key(Down);
     assert!(desk.picture().pixels() == end.pixels());
-    desk.keys(&[Key::Up; 8]);
+    desk.keys(&[Up; 8]);
     assert!(desk.picture().pixels() == top.pixels());
 }
 
@@ -269,12 +261,12 @@ fn dice_only_rolls_fifteen_times() {
     let mut desk = Desk::with(&table(4, 4), &[1]);
     for roll in 0..15 {
         assert_eq!(desk.actor(), Actor::Chance, "{roll}");
-        desk.key(Key::A);
+        desk.key(A);
         desk.wait(1_000);
     }
     assert_eq!(desk.actor(), Actor::Over);
     assert_eq!(desk.bar(), "Noch einmal Regeln Menü");
-    assert_eq!(desk.key(Key::A), Reply::Ask(Ask::Rematch));
+    assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
 }
 
 /// A hint chooses both fields; A writes them.
@@ -283,7 +275,7 @@ fn a_hint_is_one_press_from_being_written() {
     let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
     desk.hint();
     assert_eq!(desk.bar(), "Schreiben Tauschen Hilfe Zurück");
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.moves(), 1);
 }
 
@@ -296,10 +288,10 @@ fn help_lies_over_everything() {
         Desk::at(&table(1, 1), &rolled(1, "25")),
     ] {
         let before = desk.picture();
-        desk.key(Key::X);
+        desk.key(X);
         assert!(desk.picture().pixels() != before.pixels());
-        assert!(matches!(desk.key(Key::X), Reply::Ask(Ask::Rules(_))));
-        desk.key(Key::B);
+        assert!(matches!(desk.key(X), Reply::Ask(Ask::Rules(_))));
+        desk.key(B);
         assert!(desk.picture().pixels() == before.pixels());
     }
 }

@@ -10,12 +10,7 @@ mod motion;
 mod secrets;
 
 use super::super::Tuefteln;
-use crate::console::play::PlayOf;
-use crate::game::Level;
-use crate::games::testing::{self, rules};
-use crate::seating::Who;
-use std::string::String;
-use std::vec::Vec;
+use crate::games::testing::prelude::*;
 
 type Desk = testing::Desk<PlayOf<Tuefteln>>;
 
@@ -31,8 +26,8 @@ const BLANK: &str = "5.........6....3..1.......4........2";
 
 /// A position in which this many seats are to write a roll for the first time.
 fn rolled(seats: u8, roll: &str) -> String {
-    let mut text = std::format!("variant=a seats={seats} round=1 roll={roll}");
-    (0..seats).for_each(|seat| text.push_str(&std::format!(" sheet{seat}={BLANK}")));
+    let mut text = format!("variant=a seats={seats} round=1 roll={roll}");
+    (0..seats).for_each(|seat| text.push_str(&format!(" sheet{seat}={BLANK}")));
     text
 }
 

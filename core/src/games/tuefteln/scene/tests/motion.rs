@@ -1,34 +1,30 @@
 //! Pictures frame by frame, pieces and wholes.
 
 use super::{Desk, rolled, table};
-use crate::games::testing::KEYS;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::reply::Reply;
+use crate::games::testing::prelude::*;
 use crate::ui::changes::STRIPS;
-use crate::ui::motion::Pace;
 
 #[test]
 fn dice_tumble_and_numbers_are_written() {
     let mut desk = Desk::new(&table(1, 1));
-    desk.key(Key::A);
+    desk.key(A);
     assert!(desk.watch() > 20);
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert!(desk.watch() > 15);
     // A square that is completed: c4 and d4 below c3 and d3.
     let almost = "variant=a seats=1 round=2 roll=25 sheet0=5.........6..643..1.......4........2";
     let mut desk = Desk::at(&table(1, 1), almost);
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert!(desk.watch() > 15);
 }
 
 #[test]
 fn dice_tumble_for_several_people_and_on_felt() {
     let mut desk = Desk::new(&table(3, 3));
-    desk.key(Key::A);
+    desk.key(A);
     assert!(desk.watch() > 20);
     let mut desk = Desk::with(&table(3, 3), &[1]);
-    desk.key(Key::A);
+    desk.key(A);
     assert!(desk.watch() > 20);
 }
 
@@ -37,9 +33,9 @@ fn points_add_up_at_the_end() {
     for (people, seats) in [(1, 1), (0, 15), (1, 2)] {
         let mut desk = Desk::new(&table(people, seats));
         for _ in 0..15 * people {
-            desk.key(Key::A);
+            desk.key(A);
             desk.wait(3_000);
-            desk.keys(&[Key::A, Key::A]);
+            desk.keys(&[A, A]);
             desk.watch();
             if desk.actor() != crate::game::Actor::Chance {
                 desk.wait(3_000);
@@ -55,9 +51,9 @@ fn points_add_up_at_the_end() {
 fn nothing_moves_if_nobody_wants_it() {
     let mut desk = Desk::new(&table(1, 1));
     desk.settings.pace = Pace::Still;
-    desk.key(Key::A);
+    desk.key(A);
     assert_eq!(desk.due(), None);
-    desk.keys(&[Key::A, Key::A]);
+    desk.keys(&[A, A]);
     assert_eq!(desk.due(), None);
 }
 

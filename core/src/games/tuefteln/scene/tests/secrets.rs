@@ -1,23 +1,17 @@
 //! Pictures tell nobody what others have written.
 
 use super::{Desk, rolled, table};
-use crate::game::{Actor, Rules, Seat};
-use crate::games::testing::rules;
+use crate::games::testing::prelude::*;
 use crate::games::tuefteln::Tuefteln;
 use crate::games::tuefteln::rules::Position;
-use crate::keys::Key;
-use crate::luck::Luck;
 
 /// A position in the middle of a round, where somebody has written.
 fn secret_position(seats: u8, luck: &mut Luck) -> Position {
     let setup = rules::setup(seats, "");
     loop {
         let mut position = Tuefteln::start(&setup, luck);
-        for _ in 0..luck.below(14 * u32::from(seats + 1)) {
-            if let Some(played) = luck.pick(&rules::moves::<Tuefteln>(&position)) {
-                Tuefteln::apply(&mut position, played).expect("it was listed");
-            }
-        }
+        let count = luck.below(14 * u32::from(seats + 1));
+        rules::play_by_lot::<Tuefteln>(&mut position, count, luck);
         if matches!(Tuefteln::actor(&position), Actor::Seat(seat) if seat != Seat::FIRST) {
             return position;
         }
@@ -41,7 +35,7 @@ fn other_sheets_look_the_same_whatever_is_on_them() {
         let who = table(seats.into(), seats.into());
         let (mut real, mut redealt) = (Desk::on(&who, position), Desk::on(&who, other));
         assert!(real.looks_like(&redealt));
-        for key in [Key::A, Key::Right, Key::X, Key::B, Key::A, Key::Y, Key::B] {
+        for key in [A, Right, X, B, A, Y, B] {
             real.key(key);
             redealt.key(key);
             assert!(real.looks_like(&redealt), "{key:?}");
@@ -72,7 +66,7 @@ fn points_of_hidden_sheets_are_not_shown() {
         }
         let mut other = Desk::on(&table(3, 3), position);
         let mut real = real;
-        for key in [Key::A, Key::Y, Key::Y, Key::Right] {
+        for key in [A, Y, Y, Right] {
             real.key(key);
             other.key(key);
             assert!(real.looks_like(&other), "{key:?}");
@@ -83,20 +77,15 @@ fn points_of_hidden_sheets_are_not_shown() {
 /// However the cursor of one seat went, the next one sees nothing of it.
 #[test]
 fn nothing_is_left_of_what_was_written() {
-    let desks = [
-        &[][..],
-        &[Key::Left],
-        &[Key::Down, Key::Y],
-        &[Key::Up, Key::Right],
-    ];
+    let desks = [&[][..], &[Left], &[Down, Y], &[Up, Right]];
     let mut desks = desks.map(|keys| {
         let mut desk = Desk::at(&table(3, 3), &rolled(3, "25"));
-        desk.key(Key::A);
+        desk.key(A);
         desk.keys(keys);
-        desk.keys(&[Key::A, Key::A]);
+        desk.keys(&[A, A]);
         desk
     });
-    for key in [Key::Right, Key::A, Key::Left, Key::X, Key::X] {
+    for key in [Right, A, Left, X, X] {
         let (first, others) = desks.split_first().expect("desks");
         assert!(
             others.iter().all(|other| first.looks_like(other)),

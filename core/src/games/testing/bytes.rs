@@ -1,0 +1,32 @@
+//! Things as the bytes that are kept of them.
+
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use core::fmt::Debug;
+use std::vec;
+use std::vec::Vec;
+
+/// What something writes, which must be no more than so many bytes.
+#[track_caller]
+pub fn written(thing: &impl Bytes, most: usize) -> Vec<u8> {
+    let mut buffer = vec![0; most];
+    let mut out = Writer::new(&mut buffer);
+    thing.write(&mut out);
+    let length = out.finish().expect("it fits");
+    buffer.truncate(length);
+    buffer
+}
+
+/// What some bytes begin with.
+pub fn read<T: Bytes>(bytes: &[u8]) -> Result<T, Damaged> {
+    T::read(&mut Reader::new(bytes))
+}
+
+/// Something is read as it was written, to the last byte. Returns its bytes.
+#[track_caller]
+pub fn come_back<T: Bytes + PartialEq + Debug>(thing: &T, most: usize) -> Vec<u8> {
+    let bytes = written(thing, most);
+    let mut from = Reader::new(&bytes);
+    assert_eq!(T::read(&mut from).as_ref(), Ok(thing));
+    assert_eq!(from.finish(), Ok(()));
+    bytes
+}
