@@ -69,10 +69,14 @@ macro_rules! phrases {
 /// is more than a name, it stands in brackets. Where a part of a sentence
 /// depends on the language, this gets a name, too: `say! { Count, language {`.
 macro_rules! say {
-    (@ $language:ident, $out:ident, $german:literal, $english:literal $($values:tt)*) => {
-        match $language {
-            $crate::text::Language::German => write!($out, $german $($values)*),
-            $crate::text::Language::English => write!($out, $english $($values)*),
+    (@ $language:ident, $out:ident, $german:literal, $english:literal
+        $(, $name:ident = $value:expr)*) => {
+        // Values are worked out once, not once in each language.
+        match ($($value,)*) {
+            ($($name,)*) => match $language {
+                $crate::text::Language::German => write!($out, $german),
+                $crate::text::Language::English => write!($out, $english),
+            },
         }
     };
     (@ $language:ident, $out:ident, $other:tt) => {
