@@ -106,21 +106,12 @@ impl Waiting {
 
 /// How the position came to be another one.
 pub enum Change<'a, G: Rules> {
-    /// A move was made. `before` is the view before it; the move is there if
-    /// these eyes were allowed to see it. Motion should show it.
-    Played {
-        /// What was seen before.
-        before: &'a G::View,
-        /// The move, if it may be seen.
-        played: Option<&'a G::Move>,
-    },
-    /// A move was taken back.
-    Undone {
-        /// What was seen before it was taken back.
-        before: &'a G::View,
-        /// The move that is gone, if it may be seen.
-        played: Option<&'a G::Move>,
-    },
+    /// A move was made: what was seen before it, and the move, if these eyes
+    /// were allowed to see it. Motion should show it.
+    Played(&'a G::View, Option<&'a G::Move>),
+    /// A move was taken back: what was seen before that, and the move that is
+    /// gone, if it may be seen.
+    Undone(&'a G::View, Option<&'a G::Move>),
     /// A game begins, was loaded, or other eyes are looking: show it as it is.
     Fresh,
 }
@@ -129,8 +120,8 @@ impl<'a, G: Rules> Change<'a, G> {
     /// The move that was made just now, if one was and it may be seen.
     pub const fn made(&self) -> Option<&'a G::Move> {
         match self {
-            Change::Played { played, .. } => *played,
-            Change::Undone { .. } | Change::Fresh => None,
+            Change::Played(_, played) => *played,
+            Change::Undone(..) | Change::Fresh => None,
         }
     }
 }

@@ -133,7 +133,7 @@ impl<G: Registered> TypedGame<G> {
         env: Env<'_>,
     ) -> Sound {
         table.look(self);
-        let change = Change::Played { before, played };
+        let change = Change::Played(before, played);
         let scope = table.scope(&self.view, self.last.as_ref(), env);
         let sound = G::Scene::sound(&change, &scope);
         scope.motions.stop(scope.now);
@@ -305,10 +305,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         };
         let seen = self.is_seen(&played, table);
         table.look(self);
-        let change = Change::Undone {
-            before: &before,
-            played: seen.then_some(&played),
-        };
+        let change = Change::Undone(&before, seen.then_some(&played));
         let scope = table.scope(&self.view, self.last.as_ref(), env);
         scope.motions.stop(scope.now);
         self.scene.changed(change, &scope);

@@ -77,7 +77,7 @@ impl Scene<Template> for TemplateScene {
     fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
         // Nor does the cursor tell what the one before has shown.
         *self = Self::new(scope);
-        if let Change::Played { played, .. } = change {
+        if let Change::Played(_, played) = change {
             if let Some(Move::Roll(_)) = played {
                 let rolling = Motion::new(500).within(drawing::DIE);
                 scope.start(ROLL, rolling.then_everywhere());

@@ -185,7 +185,7 @@ impl<G: Game> Desk<Alone<G>> {
         assert!(made.is_ok(), "{made:?}");
         let before = &self.host.look();
         let played = Some(&played);
-        self.change(Change::Played { before, played });
+        self.change(Change::Played(before, played));
     }
 
     /// Takes back the last move, if there is one.
@@ -195,7 +195,7 @@ impl<G: Game> Desk<Alone<G>> {
         };
         let before = &self.host.look();
         let played = Some(&undone);
-        self.change(Change::Undone { before, played });
+        self.change(Change::Undone(before, played));
     }
 
     /// Other eyes are looking, or another position lies there.

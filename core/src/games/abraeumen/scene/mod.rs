@@ -111,22 +111,16 @@ impl Scene<Abraeumen> for AbraeumenScene {
 
     fn changed(&mut self, change: Change<'_, Abraeumen>, scope: &Here<'_>) {
         match change {
-            Change::Played {
-                before,
-                played: Some(&jump),
-            } => {
+            Change::Played(before, Some(&jump)) => {
                 let in_hand = self.cursor.jump() == Some(jump);
                 self.cursor = Cursor::at(jump.to);
                 self.show(Flight::new(jump, before, in_hand, false), scope);
             }
-            Change::Undone {
-                played: Some(&jump),
-                ..
-            } => {
+            Change::Undone(_, Some(&jump)) => {
                 self.cursor = Cursor::at(jump.from);
                 self.show(Flight::new(jump, scope.view, false, true), scope);
             }
-            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.show(None, scope),
+            Change::Played(..) | Change::Undone(..) | Change::Fresh => self.show(None, scope),
         }
     }
 

@@ -140,25 +140,19 @@ impl Scene<Fuenf> for FuenfScene {
 
     fn changed(&mut self, change: Change<'_, Fuenf>, scope: &Here<'_>) {
         let near = match change {
-            Change::Played {
-                before,
-                played: Some(played),
-            } => {
+            Change::Played(before, Some(played)) => {
                 let in_hand = self.hand.held.is_some();
                 self.flight = Flight::forth(*played, before, scope.view, in_hand);
                 landing(played)
             }
-            Change::Undone {
-                played: Some(played),
-                ..
-            } => {
+            Change::Undone(_, Some(played)) => {
                 self.flight = Flight::back(*played, scope.view);
                 match played {
                     Move::Shift { from, .. } => Some(*from),
                     other => landing(other),
                 }
             }
-            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => {
+            Change::Played(..) | Change::Undone(..) | Change::Fresh => {
                 return self.rest(scope);
             }
         };
@@ -177,7 +171,7 @@ impl Scene<Fuenf> for FuenfScene {
 
     fn sound(change: &Change<'_, Fuenf>, scope: &Here<'_>) -> Sound {
         match change {
-            Change::Played { before, .. } if scope.view.field().len() < before.field().len() => {
+            Change::Played(before, _) if scope.view.field().len() < before.field().len() => {
                 Sound::Capture
             }
             _ => Sound::Move,

@@ -154,23 +154,17 @@ impl Scene<Huetchen> for HuetchenScene {
 
     fn changed(&mut self, change: Change<'_, Huetchen>, scope: &Here<'_>) {
         match change {
-            Change::Played {
-                before,
-                played: Some(&played),
-            } => {
+            Change::Played(before, Some(&played)) => {
                 let act = self.act_of(played, before, scope);
                 self.clear(scope.view);
                 self.act = act;
             }
             // A row that is taken back lies there to be changed.
-            Change::Undone {
-                before,
-                played: Some(Move::Lay(_)),
-            } => {
+            Change::Undone(before, Some(Move::Lay(_))) => {
                 self.rest(scope);
                 self.draft = before.face_up().map(Draft::of).unwrap_or_default();
             }
-            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.rest(scope),
+            Change::Played(..) | Change::Undone(..) | Change::Fresh => self.rest(scope),
         }
     }
 

@@ -100,17 +100,14 @@ impl Scene<Input> for InputScene {
 
     fn changed(&mut self, change: Change<'_, Input>, scope: &Here<'_>) {
         self.last = match change {
-            Change::Played {
-                before,
-                played: Some(&played),
-            } => ShownMove::start(played, before, scope),
-            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => None,
+            Change::Played(before, Some(&played)) => ShownMove::start(played, before, scope),
+            Change::Played(..) | Change::Undone(..) | Change::Fresh => None,
         };
         self.decide(scope);
     }
 
     fn sound(change: &Change<'_, Input>, scope: &Here<'_>) -> Sound {
-        let Change::Played { before, .. } = change else {
+        let Change::Played(before, _) = change else {
             return Sound::Move;
         };
         let closed = |table: &Table| -> usize {

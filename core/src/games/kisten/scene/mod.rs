@@ -196,10 +196,7 @@ impl Scene<Kisten> for KistenScene {
     fn changed(&mut self, change: Change<'_, Kisten>, scope: &Here<'_>) {
         let seen = self.draft.pile() == scope.view.pile();
         match change {
-            Change::Played {
-                before,
-                played: Some(Move::Build(_)),
-            } => {
+            Change::Played(before, Some(Move::Build(_))) => {
                 self.built = match before.actor() {
                     Actor::Seat(seat) => Some((seat, before.pile().clone())),
                     Actor::Chance | Actor::Over => None,
@@ -209,15 +206,12 @@ impl Scene<Kisten> for KistenScene {
                     scope.start(motion::CRATES, motion::DROPPING);
                 }
             }
-            Change::Played {
-                played: Some(Move::Draw(kind)),
-                ..
-            } => {
+            Change::Played(_, Some(Move::Draw(kind))) => {
                 scope.start(motion::TILE, motion::drawing(*kind));
             }
-            Change::Played { before, .. } if before.pile() == scope.view.pile() => {}
+            Change::Played(before, _) if before.pile() == scope.view.pile() => {}
             // Taken back, other eyes, or a proposal that was the best.
-            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => self.built = None,
+            Change::Played(..) | Change::Undone(..) | Change::Fresh => self.built = None,
         }
         self.decide(scope);
     }

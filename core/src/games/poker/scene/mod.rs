@@ -166,7 +166,7 @@ impl Scene<Poker> for PokerScene {
     fn changed(&mut self, change: Change<'_, Poker>, scope: &Here<'_>) {
         self.rest(scope);
         self.since = scope.now;
-        let Change::Played { before, .. } = change else {
+        let Change::Played(before, _) = change else {
             return;
         };
         let all_shown = scope.view.is_between_rounds() || scope.view.shown().is_some();
@@ -185,12 +185,9 @@ impl Scene<Poker> for PokerScene {
 
     fn sound(change: &Change<'_, Poker>, scope: &Here<'_>) -> Sound {
         match change {
-            Change::Played {
-                played: Some(Move::Steal(_)),
-                ..
-            } => Sound::Capture,
+            Change::Played(_, Some(Move::Steal(_))) => Sound::Capture,
             // All hands open at once.
-            Change::Played { .. }
+            Change::Played(..)
                 if scope.view.is_between_rounds() || scope.view.shown().is_some() =>
             {
                 Sound::Drop

@@ -179,27 +179,20 @@ impl Scene<Torris> for TorrisScene {
         self.flight = None;
         self.sat_out = None;
         self.last = None;
-        let backwards = matches!(change, Change::Undone { .. });
+        let backwards = matches!(change, Change::Undone(..));
         match change {
-            Change::Played {
-                before,
-                played: Some(&Move::Go(from, direction)),
-            } => self.go(before.board(), from, direction),
-            Change::Played {
-                before,
-                played: Some(Move::Pass),
-            } => {
+            Change::Played(before, Some(&Move::Go(from, direction))) => {
+                self.go(before.board(), from, direction)
+            }
+            Change::Played(before, Some(Move::Pass)) => {
                 self.sat_out = Some(before.turn());
                 scope.start(MOVE, Motion::words(NEWS));
             }
-            Change::Undone {
-                played: Some(&Move::Go(from, direction)),
-                ..
-            } => {
+            Change::Undone(_, Some(&Move::Go(from, direction))) => {
                 self.flight = Flight::new(scope.view.board(), (from, direction), false);
                 self.hands[scope.view.turn() as usize] = from;
             }
-            Change::Played { .. } | Change::Undone { .. } | Change::Fresh => {}
+            Change::Played(..) | Change::Undone(..) | Change::Fresh => {}
         }
         self.trace(scope);
         self.show(scope);

@@ -228,7 +228,7 @@ impl Scene<Tuefteln> for TueftelnScene {
     fn changed(&mut self, change: Change<'_, Tuefteln>, scope: &Here<'_>) {
         let looked_at = (self.opened, self.help);
         self.decide(scope);
-        let Change::Played { before, played } = change else {
+        let Change::Played(before, played) = change else {
             return;
         };
         // Whoever looks around while computers write goes on looking.
