@@ -17,12 +17,14 @@
 //! | [`number`] | pips, values: numbers that know how small and large they can be |
 //! | [`pages`] | what the rules reader shows |
 //! | [`lesson`] | how somebody new gets to know it |
+//! | [`colour`] | white and black, for games of two |
 //! | [`credit`] | who invented it |
 //!
 //! [`Game`] ties them together and adds what the launcher must know.
 
 pub mod actions;
 pub mod choices;
+pub mod colour;
 pub mod credit;
 pub mod lesson;
 pub mod motions;
@@ -37,6 +39,7 @@ pub mod scene;
 pub use crate::reply::{Ask, Reply};
 pub use actions::{Actions, Keys};
 pub use choices::Choice;
+pub use colour::Colour;
 pub use credit::Credit;
 pub use lesson::Lesson;
 pub use motions::{Motion, Motions, Slot};

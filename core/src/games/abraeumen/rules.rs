@@ -5,33 +5,19 @@
 
 use super::Abraeumen;
 use super::board::{Board, Cell, Illegal, Jump, SIDE};
+pub use crate::game::Colour;
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// The colour of a stone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
-    /// The inner sixteen.
-    White,
-    /// The outer rows.
-    Black,
-}
-
-impl Colour {
-    /// The colour a stone has where it stands at the beginning.
-    pub const fn of_cell(cell: Cell) -> Colour {
-        let inner = 1..=SIDE - 2;
-        let (column, row) = (cell.column(), cell.row());
-        if *inner.start() <= column
-            && column <= *inner.end()
-            && *inner.start() <= row
-            && row <= *inner.end()
-        {
-            Colour::White
-        } else {
-            Colour::Black
-        }
+/// The colour a stone has where it stands at the beginning: the inner sixteen
+/// are white, the outer rows black.
+pub fn colour_of(cell: Cell) -> Colour {
+    let inner = 1..=SIDE - 2;
+    if inner.contains(&cell.column()) && inner.contains(&cell.row()) {
+        Colour::White
+    } else {
+        Colour::Black
     }
 }
 
@@ -51,7 +37,7 @@ impl Position {
     /// A game that begins with these stones.
     pub fn new(board: Board) -> Position {
         let white = Cell::all()
-            .filter(|&cell| board.has_stone(cell) && Colour::of_cell(cell) == Colour::White)
+            .filter(|&cell| board.has_stone(cell) && colour_of(cell) == Colour::White)
             .fold(0, |cells, cell| cells | bit(cell));
         Position {
             board,

@@ -51,7 +51,6 @@ bytes! {
     |(x, y)| Cell::new(x.0, y.0)
 }
 bytes! { enum Move { Pass = 0, Place(cell) = 1, Shift { from, to } = 2 } }
-bytes! { enum Colour { White = 0, Black = 1 } }
 bytes! { enum Phase { Place = 0, Move = 1 } }
 
 /// Stands where the number of a moved stone would stand.

@@ -1,6 +1,6 @@
 //! Cells of the table, and the two colours that lie on them.
 
-use crate::game::Seat;
+pub use crate::game::Colour;
 use core::fmt;
 
 /// How far a coordinate may be from the first stone, either way.
@@ -100,54 +100,6 @@ impl Side {
             Side::Left => (-1, 0),
             Side::Right => (1, 0),
             Side::Above => (0, 1),
-        }
-    }
-}
-
-/// The colour of a stone, and of the side that plays it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
-    /// Seat 0.
-    White,
-    /// Seat 1.
-    Black,
-}
-
-impl Colour {
-    /// Both, in the order of their seats.
-    pub const ALL: [Colour; 2] = [Colour::White, Colour::Black];
-
-    /// The colour a seat plays.
-    pub const fn of(seat: Seat) -> Colour {
-        if seat.index() == 0 {
-            Colour::White
-        } else {
-            Colour::Black
-        }
-    }
-
-    /// The seat that plays it.
-    pub const fn seat(self) -> Seat {
-        match self {
-            Colour::White => Seat::FIRST,
-            Colour::Black => Seat::FIRST.next(2),
-        }
-    }
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Colour {
-        match self {
-            Colour::White => Colour::Black,
-            Colour::Black => Colour::White,
-        }
-    }
-
-    /// How positions write it.
-    pub const fn letter(self) -> char {
-        match self {
-            Colour::White => 'w',
-            Colour::Black => 'b',
         }
     }
 }

@@ -59,7 +59,7 @@ impl Notation for Fuenf {
     }
 
     fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
-        for colour in Colour::ALL {
+        for colour in Colour::BOTH {
             write!(out, "{}=", colour.letter())?;
             write_list(position.stones(colour), out)?;
             out.write_char(' ')?;

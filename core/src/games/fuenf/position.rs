@@ -338,7 +338,7 @@ impl Position {
     /// The checks after a move or `set`: "five in a row, then a side without
     /// stones, then draws".
     fn judge(&mut self) {
-        let five = Colour::ALL
+        let five = Colour::BOTH
             .into_iter()
             .find(|&colour| lines::has_five(self.stones(colour)));
         self.ending = match five {
@@ -351,7 +351,7 @@ impl Position {
         if self.phase == Phase::Place {
             return None;
         }
-        let taken = Colour::ALL
+        let taken = Colour::BOTH
             .into_iter()
             .find(|&colour| self.stones(colour).is_empty());
         if let Some(colour) = taken {

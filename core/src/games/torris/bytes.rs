@@ -24,7 +24,6 @@ fn move_of(byte: u8) -> Option<Move> {
 }
 
 bytes! { Move as u8 = move_byte, move_of }
-bytes! { enum Colour { White = 0, Black = 1 } }
 bytes! {
     Stone as u8 = |stone| stone.kind() as u8,
     |kind| (usize::from(kind) < KINDS).then(|| Stone::of_kind(kind.into()))

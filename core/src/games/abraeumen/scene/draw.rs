@@ -9,14 +9,6 @@ use crate::ui::palette::{GOLD, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Mark, Stone, TitleBar, area, stones};
 
-/// The stone as the UI kit knows it.
-pub const fn stone_of(colour: Colour) -> Stone {
-    match colour {
-        Colour::White => Stone::White,
-        Colour::Black => Stone::Black,
-    }
-}
-
 /// The title bar: what it is, how many stones are left, how far it has come.
 /// Without a number of stones their place stays empty.
 pub fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, right: &str) {
@@ -52,7 +44,7 @@ pub fn table(
     for (place, colour) in position.tray().enumerate() {
         if !flight.is_some_and(|(air, moment)| air.carries_to(place, moment)) {
             let Area { x, y, .. } = layout::tray(place);
-            stones::tray(canvas, x, y, stone_of(colour));
+            stones::tray(canvas, x, y, colour.stone());
         }
     }
 }
@@ -60,14 +52,14 @@ pub fn table(
 fn resting_stone(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     let Area { x, y, .. } = place;
     canvas.rounded_rect(area(x, y + 5, STONE, STONE - 2), 5, WELL);
-    stones::flat(canvas, x, y, STONE, stone_of(colour), Mark::Blank);
+    stones::flat(canvas, x, y, STONE, colour.stone(), Mark::Blank);
 }
 
 /// The stones of a jump that have not arrived yet.
 pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, moment: u32) {
     if let Some(taken) = flight.taken(moment) {
         let Area { x, y, w, .. } = taken.ground;
-        let stone = stone_of(taken.colour);
+        let stone = taken.colour.stone();
         match (taken.waits, w) {
             (true, STONE) => resting_stone(canvas, taken.ground, taken.colour),
             (true, _) => stones::tray(canvas, x, y, stone),
@@ -76,7 +68,7 @@ pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, moment: u32) {
     }
     if let Some(jumper) = flight.jumper(moment) {
         let Area { x, y, .. } = jumper.ground;
-        let stone = stone_of(jumper.colour);
+        let stone = jumper.colour.stone();
         if jumper.waits {
             resting_stone(canvas, jumper.ground, jumper.colour);
         } else {
@@ -101,7 +93,7 @@ pub fn targets(canvas: &mut Canvas<'_>, aimed: Cell, targets: impl Iterator<Item
 /// A stone above its cell; with a gold outline if it is in hand.
 pub fn lifted(canvas: &mut Canvas<'_>, colour: Colour, cell: Cell, height: i32, in_hand: bool) {
     let place = layout::stone(cell);
-    let stone = stone_of(colour);
+    let stone = colour.stone();
     stones::lifted(
         canvas,
         (place.x, place.y),

@@ -24,7 +24,6 @@ mod picture;
 mod tests;
 
 pub use cursor::Hindrance;
-pub(super) use draw::stone_of;
 
 use super::Abraeumen;
 use super::board::{Cell, Jump};

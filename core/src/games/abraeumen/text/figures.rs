@@ -2,8 +2,7 @@
 //! that they speak both languages.
 
 use super::super::board::{Board, Cell, SIDE};
-use super::super::rules::Colour;
-use super::super::scene::stone_of;
+use super::super::rules::colour_of;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED, RED_INK, SEPIA};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Mark, Stone, area, stones};
@@ -119,7 +118,7 @@ fn small_board(canvas: &mut Canvas<'_>, place: Area, has_stone: impl Fn(Cell) ->
     for cell in Cell::all() {
         let hollow = small_cell(place, cell);
         if has_stone(cell) {
-            let stone = stone_of(Colour::of_cell(cell));
+            let stone = colour_of(cell).stone();
             stones::flat(canvas, hollow.x, hollow.y, SMALL, stone, Mark::Blank);
         } else {
             boards::well(canvas, hollow.inset(1), 2);

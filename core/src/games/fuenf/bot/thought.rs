@@ -40,7 +40,7 @@ impl<'m> Thought<'m> {
     // the stack for as long as that one.
     #[inline(never)]
     pub fn new(view: &Position, memory: &'m mut [u32]) -> Option<Thought<'m>> {
-        let stones = Colour::ALL.map(|colour| view.stones(colour));
+        let stones = Colour::BOTH.map(|colour| view.stones(colour));
         let origin = *stones.iter().find_map(|cells| cells.first())?;
         let (mut board, rest) = Board::new(memory)?;
         for (colour, cells) in stones.into_iter().enumerate() {

@@ -23,9 +23,7 @@ mod pill;
 mod tests;
 mod threats;
 
-pub(super) use draw::stones::stone_of;
-
-use super::Fuenf;
+pub(super) use super::Fuenf;
 use super::cell::Cell;
 use super::position::{Ending, Phase};
 use super::rules::Move;

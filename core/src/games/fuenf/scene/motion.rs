@@ -73,7 +73,7 @@ impl Flight {
         let there = |&(cell, colour): &(Cell, Colour)| {
             Some(cell) == lifted || after.stones(colour).binary_search(&cell).is_ok()
         };
-        let stones = Colour::ALL.into_iter().flat_map(|colour| {
+        let stones = Colour::BOTH.into_iter().flat_map(|colour| {
             let cells = before.stones(colour).iter();
             cells.map(move |&cell| (cell, colour))
         });

@@ -27,7 +27,7 @@ pub struct Threat {
 pub fn of(position: &Position, border: &[Free]) -> Vec<Threat, MOST> {
     let mut threats = Vec::new();
     for wanted in [FIVE - 1, FIVE - 2] {
-        for colour in Colour::ALL {
+        for colour in Colour::BOTH {
             for &cell in position.stones(colour) {
                 for axis in Axis::ALL {
                     for threat in windows(position, border, colour, cell, axis) {

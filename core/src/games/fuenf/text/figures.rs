@@ -1,7 +1,6 @@
 //! The drawings of the rules, made of the real pieces.
 
 use super::super::cell::Colour;
-use super::super::scene::stone_of;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED_INK};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, area, stones};
@@ -25,7 +24,7 @@ fn field(canvas: &mut Canvas<'_>, origin: (i32, i32), rows: &[&str]) {
                 _ => continue,
             };
             let Area { x, y, w, .. } = cell(origin, column, row);
-            stones::flat(canvas, x, y, w, stone_of(colour), Mark::Blank);
+            stones::flat(canvas, x, y, w, colour.stone(), Mark::Blank);
         }
     }
 }
@@ -105,7 +104,7 @@ pub fn moving(canvas: &mut Canvas<'_>, space: Area) {
         GOLD,
     );
     let Area { x, y, w, .. } = to;
-    stones::flat(canvas, x, y, w, stone_of(Colour::White), Mark::Blank);
+    stones::flat(canvas, x, y, w, Colour::White.stone(), Mark::Blank);
     marks::cursor(canvas, to, 3);
 }
 
@@ -120,7 +119,7 @@ pub fn split(canvas: &mut Canvas<'_>, space: Area) {
     }
     let place = cell(origin, 3, 1);
     let Area { x, y, w, .. } = place;
-    stones::flat(canvas, x, y, w, stone_of(Colour::White), Mark::Blank);
+    stones::flat(canvas, x, y, w, Colour::White.stone(), Mark::Blank);
     marks::cursor(canvas, place, 3);
 }
 
@@ -135,6 +134,6 @@ pub fn halves(canvas: &mut Canvas<'_>, space: Area) {
     }
     let place = cell(origin, 7, 1);
     let Area { x, y, w, .. } = place;
-    stones::flat(canvas, x, y, w, stone_of(Colour::White), Mark::Blank);
+    stones::flat(canvas, x, y, w, Colour::White.stone(), Mark::Blank);
     marks::cursor(canvas, place, 3);
 }

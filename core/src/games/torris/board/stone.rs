@@ -1,7 +1,7 @@
 //! The 32 stones: two colours, four marks, four of each.
 
 use super::Malformed;
-use crate::game::Seat;
+pub use crate::game::Colour;
 use core::fmt;
 
 /// All stones there are.
@@ -12,60 +12,6 @@ pub const MARKS: u8 = 4;
 pub const ALIKE: u8 = 4;
 /// Colours times marks: what two stones can differ in.
 pub const KINDS: usize = STONES / ALIKE as usize;
-
-/// The colour of a stone, and with it a side of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Colour {
-    /// Seat 0.
-    White,
-    /// Seat 1.
-    Black,
-}
-
-impl Colour {
-    /// Both, in the order of the seats.
-    pub const BOTH: [Colour; 2] = [Colour::White, Colour::Black];
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Colour {
-        match self {
-            Colour::White => Colour::Black,
-            Colour::Black => Colour::White,
-        }
-    }
-
-    /// Its letter: `w` or `b`.
-    pub const fn letter(self) -> char {
-        match self {
-            Colour::White => 'w',
-            Colour::Black => 'b',
-        }
-    }
-
-    /// The colour with this letter.
-    pub fn of_letter(letter: char) -> Option<Colour> {
-        Colour::BOTH
-            .into_iter()
-            .find(|colour| colour.letter() == letter)
-    }
-
-    /// The colour of a seat; every seat but the first has black.
-    pub const fn of(seat: Seat) -> Colour {
-        match seat.number() {
-            0 => Colour::White,
-            _ => Colour::Black,
-        }
-    }
-
-    /// The seat with this colour.
-    pub fn seat(self) -> Seat {
-        match self {
-            Colour::White => Seat::FIRST,
-            Colour::Black => Seat::FIRST.next(2),
-        }
-    }
-}
 
 /// A stone: its colour and its mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

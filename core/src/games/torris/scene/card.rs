@@ -2,7 +2,7 @@
 
 use super::super::board::{Board, Cell, Stone as Piece, Tower};
 use super::super::text;
-use super::draw::{stone_of, style_of};
+use super::draw::style_of;
 use crate::game::Motion;
 use crate::text::{Language, sentence};
 use crate::ui::motion::lerp;
@@ -120,7 +120,7 @@ fn moves(canvas: &mut Canvas<'_>, row: Area) {
 /// A stone seen from the side, with its mark.
 fn slab(canvas: &mut Canvas<'_>, body: Area, stone: Piece) {
     use crate::ui::palette::{BLACK, BLACK_OUTLINE, BLACK_RIM, WHITE, WHITE_OUTLINE};
-    let (outline, face, rim) = match stone_of(stone.colour) {
+    let (outline, face, rim) = match stone.colour.stone() {
         Stone::White => (WHITE_OUTLINE, WHITE, WHITE),
         Stone::Black => (BLACK_OUTLINE, BLACK, BLACK_RIM),
     };
@@ -128,6 +128,6 @@ fn slab(canvas: &mut Canvas<'_>, body: Area, stone: Piece) {
     canvas.rounded_rect(body.inset(1), 2, rim);
     canvas.rounded_rect(body.inset(2), 1, face);
     let half = (body.h / 3).clamp(2, 4);
-    let ink = stone_of(stone.colour).ink();
+    let ink = stone.colour.stone().ink();
     Mark::of(stone.mark()).draw(canvas, body.centre_x(), body.centre_y(), half, ink);
 }

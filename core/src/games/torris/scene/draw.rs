@@ -6,18 +6,10 @@ use super::layout::{self, BOARD, MOST_LEVELS};
 use super::motion::Moment;
 use crate::ui::palette::{GOLD, INK, LIFT_SHADOW, NIGHT, PAPER, RED};
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Area, Canvas, Font, Mark, SeatStyle, Stone, TitleBar, area, stones, text_width};
+use crate::ui::{Area, Canvas, Font, Mark, SeatStyle, TitleBar, area, stones, text_width};
 
 /// From this height on a badge says how high a tower is.
 pub const BADGE_FROM: usize = 3;
-
-/// The colour as the UI kit knows it.
-pub const fn stone_of(colour: Colour) -> Stone {
-    match colour {
-        Colour::White => Stone::White,
-        Colour::Black => Stone::Black,
-    }
-}
 
 /// The marker of a side.
 pub const fn style_of(colour: Colour) -> SeatStyle {
@@ -105,7 +97,7 @@ pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[Piece], badge: bool)
     stones::tower(
         canvas,
         foot,
-        colours.map(|piece| stone_of(piece.colour)),
+        colours.map(|piece| piece.colour.stone()),
         Mark::of(top.mark()),
         rise,
     );
@@ -119,7 +111,7 @@ pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[Piece], badge: bool)
 pub fn flying(canvas: &mut Canvas<'_>, stone: Piece, face: Area) {
     let foot = face.moved(0, LEVEL);
     let mark = Mark::of(stone.mark());
-    stones::tower(canvas, foot, [stone_of(stone.colour)], mark, LEVEL);
+    stones::tower(canvas, foot, [stone.colour.stone()], mark, LEVEL);
 }
 
 /// How thick a stone in the air is.

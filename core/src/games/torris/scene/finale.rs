@@ -2,7 +2,7 @@
 
 use super::super::board::{Board, Cell, Colour, Tower};
 use super::super::text::{self, Count};
-use super::draw::{stone_of, style_of};
+use super::draw::style_of;
 use super::layout;
 use crate::game::{Motion, Outcome};
 use crate::sort;
@@ -281,7 +281,7 @@ fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &Tower) {
     } else {
         Mark::Blank
     };
-    let colours = tower.iter().map(|stone| stone_of(stone.colour));
+    let colours = tower.iter().map(|stone| stone.colour.stone());
     // Nobody counts thirty levels: the number is below.
     let shown = ((slot.h - face) / rise) as usize;
     let colours = colours.skip(tower.len().saturating_sub(shown));

@@ -8,18 +8,10 @@ use super::super::motion::LIFT;
 use super::super::threats::Threat;
 use crate::ui::palette::{GOLD, GOLD_DARK, INK, PAPER, RED, STEEL, WOOD, WOOD_DARK};
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Area, Canvas, Mark, Stone, area, stones};
+use crate::ui::{Area, Canvas, Mark, area, stones};
 
 /// The trays left and right of the table.
 const TRAYS: [Area; 2] = [area(3, 20, 18, 202), area(219, 20, 18, 202)];
-
-/// The stone as the UI kit knows it.
-pub const fn stone_of(colour: Colour) -> Stone {
-    match colour {
-        Colour::White => Stone::White,
-        Colour::Black => Stone::Black,
-    }
-}
 
 const fn radius(size: i32) -> i32 {
     size / 5
@@ -29,7 +21,7 @@ const fn radius(size: i32) -> i32 {
 /// stands for a stone that was placed.
 pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
     const PITCH: i32 = 12;
-    for (colour, tray) in Colour::ALL.into_iter().zip(TRAYS) {
+    for (colour, tray) in Colour::BOTH.into_iter().zip(TRAYS) {
         // Its shadow falls below.
         if !canvas.visible(area(tray.x, tray.y, tray.w, tray.h + 3)) {
             continue;
@@ -38,7 +30,7 @@ pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
         for place in 0..STONES_EACH {
             let (x, y) = (tray.x + 3, tray.bottom() - 15 - place as i32 * PITCH);
             if place < position.hand(colour) {
-                stones::tray(canvas, x, y, stone_of(colour));
+                stones::tray(canvas, x, y, colour.stone());
             } else {
                 canvas.rect(area(x + 5, y + 5, 2, 2), STEEL);
             }
@@ -81,13 +73,13 @@ pub fn stone(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colou
 pub fn stone_in(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     let Area { x, y, w, .. } = place;
     if w > 1 {
-        stones::flat(canvas, x, y, w, stone_of(colour), Mark::Blank);
+        stones::flat(canvas, x, y, w, colour.stone(), Mark::Blank);
     }
 }
 
 /// A stone above the table.
 pub fn airborne(canvas: &mut Canvas<'_>, ground: Area, height: i32, colour: Colour) {
-    let (at, stone) = ((ground.x, ground.y), stone_of(colour));
+    let (at, stone) = ((ground.x, ground.y), colour.stone());
     stones::lifted(canvas, at, ground.w, stone, Mark::Blank, height);
 }
 
