@@ -17,6 +17,12 @@ phrases! {
     GO_ON: "Weiter", "Continue";
     NEW_GAME: "Neues Spiel", "New game";
     PLAY: "Spielen", "Play";
+    CLOSE: "Schließen", "Close";
+    SHOW_ME: "Vorführen", "Show me";
+    HELP: "Hilfe", "Help";
+    TIP: "Tipp", "Hint";
+    SEE_RESULT: "Ergebnis", "Result";
+    TAKE_BACK: "Zurück", "Undo";
     RULES: "Regeln", "Rules";
     MORE: "Mehr", "More";
     RESUME_GAME: "Weiterspielen", "Resume game";

@@ -47,11 +47,11 @@ impl Keys<Template> for TemplateScene {
             actions = actions
                 .on(Key::A, text::SHOW, Deed::Show)
                 .pad(None, Deed::Walk)
-                .ask(Key::Y, text::TIP, Ask::Hint);
+                .ask(Key::Y, host::TIP, Ask::Hint);
         }
         actions
             .ask(Key::X, host::RULES, Ask::Rules(text::PAGE_SHOWING))
-            .undo(text::UNDO, scope)
+            .undo(host::TAKE_BACK, scope)
     }
 
     fn perform(&mut self, deed: Deed, key: Key, _: &Scope<'_, Template>) -> Reply<Move> {

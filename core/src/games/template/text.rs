@@ -30,8 +30,6 @@ phrases! {
     }
     Caption up to 60 {
         SHOW: "Zeigen", "Show";
-        TIP: "Tipp", "Hint";
-        UNDO: "Zurück", "Undo";
     }
 }
 

@@ -7,6 +7,7 @@ use super::motion::{HAND, Lift};
 use super::{AbraeumenScene, Here, Overlay, cursor, layout};
 use crate::game::{Actions, Ask, Keys, Outcome, Reply, Scene};
 use crate::keys::Key;
+use crate::text::host;
 
 /// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,19 +41,19 @@ impl Keys<Abraeumen> for AbraeumenScene {
         let rules = Ask::Rules(self.rules_page(scope));
         match &self.overlay {
             Overlay::Finale { aside } => {
-                let look = if *aside { text::RESULT } else { text::LOOK };
+                let look = if *aside { host::SEE_RESULT } else { text::LOOK };
                 let actions = actions
                     .ask(Key::A, text::AGAIN, Ask::Rematch)
                     .on(Key::Y, look, Deed::TurnAside)
-                    .ask(Key::X, text::RULES, rules);
+                    .ask(Key::X, host::RULES, rules);
                 // Nobody leaves a dead end before having looked for the mistake.
                 if scope.can_undo && scope.outcome == Some(Outcome::Stuck) {
-                    actions.undo(text::TAKE_BACK, scope)
+                    actions.undo(host::TAKE_BACK, scope)
                 } else {
-                    actions.ask(Key::B, text::MENU, Ask::Leave)
+                    actions.ask(Key::B, host::MENU, Ask::Leave)
                 }
             }
-            _ if !scope.my_turn => actions.ask(Key::X, text::RULES, rules),
+            _ if !scope.my_turn => actions.ask(Key::X, host::RULES, rules),
             Overlay::Hint(hint) => {
                 let actions = match hint.jump() {
                     _ if hint.is_lost() && scope.can_undo => {
@@ -60,13 +61,13 @@ impl Keys<Abraeumen> for AbraeumenScene {
                     }
                     Some(jump) => actions.on(Key::A, text::DO_IT, Deed::Obey(jump)).on(
                         Key::Y,
-                        text::SHOW_ME,
+                        host::SHOW_ME,
                         Deed::ShowMe,
                     ),
                     None => actions.on(Key::A, None, Deed::Close),
                 };
                 actions
-                    .on(Key::B, text::CLOSE, Deed::Close)
+                    .on(Key::B, host::CLOSE, Deed::Close)
                     .ask(Key::X, None, rules)
                     .pad(None, Deed::WalkOn)
             }
@@ -76,25 +77,25 @@ impl Keys<Abraeumen> for AbraeumenScene {
                 actions
                     .on(Key::A, text::LEAP, Deed::Leap)
                     .pad(several.then_some(text::AIM), Deed::Aim)
-                    .ask(Key::Y, (!several).then_some(text::HINT), Ask::Hint)
-                    .ask(Key::X, text::RULES, rules)
+                    .ask(Key::Y, (!several).then_some(host::TIP), Ask::Hint)
+                    .ask(Key::X, host::RULES, rules)
                     .on(Key::B, text::PUT_BACK, Deed::PutBack)
             }
             Overlay::Nothing | Overlay::Movable { .. } => {
                 let actions = actions
                     .on(Key::A, text::LIFT, Deed::Lift)
-                    .ask(Key::Y, text::HINT, Ask::Hint)
+                    .ask(Key::Y, host::TIP, Ask::Hint)
                     .pad(None, Deed::Walk);
-                if self.shows_movable() {
-                    actions.ask(Key::X, text::RULES, Ask::Rules(text::JUMP)).on(
+                if matches!(self.overlay, Overlay::Movable { .. }) {
+                    actions.ask(Key::X, host::RULES, Ask::Rules(text::JUMP)).on(
                         Key::B,
-                        text::CLOSE,
+                        host::CLOSE,
                         Deed::Close,
                     )
                 } else {
                     actions
-                        .on(Key::X, text::HELP, Deed::Mark)
-                        .undo(text::TAKE_BACK, scope)
+                        .on(Key::X, host::HELP, Deed::Mark)
+                        .undo(host::TAKE_BACK, scope)
                 }
             }
         }

@@ -26,7 +26,7 @@ mod tests;
 pub use cursor::Hindrance;
 
 use super::Abraeumen;
-use super::board::{Cell, Jump};
+use super::board::{Cell, Jump, SIDE};
 use super::text;
 use crate::game::{Advice, Change, Player, Scene, Scope};
 use crate::save::{Damaged, Reader, Writer};
@@ -67,10 +67,6 @@ pub struct AbraeumenScene {
 }
 
 impl AbraeumenScene {
-    fn shows_movable(&self) -> bool {
-        matches!(self.overlay, Overlay::Movable { .. })
-    }
-
     /// Takes over a new position, and its end if it has come.
     fn show(&mut self, flight: Option<Flight>, scope: &Here<'_>) {
         self.flight = flight;
@@ -148,7 +144,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
     }
 
     fn keeps_top_clear(&self) -> bool {
-        self.is_on_top_row()
+        self.cursor.cell().row() == SIDE - 1
     }
 
     fn keep(&self, out: &mut Writer<'_>) {

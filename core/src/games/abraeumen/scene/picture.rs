@@ -1,12 +1,12 @@
 //! What lies on what: title, table, hand, overlay, stones in the air, pill.
 
-use super::super::board::{Board, Jump, SIDE};
+use super::super::board::{Board, Jump};
 use super::super::text::{self, Count};
 use super::finale::Figures;
 use super::layout::LIFT;
 use super::motion::{CERTIFICATE, HAND, JUMP, Lift, OVERLAY};
 use super::{AbraeumenScene, Here, Overlay, cursor, draw, finale};
-use crate::game::Outcome;
+use crate::game::{Outcome, Scene};
 use crate::text::sentence;
 use crate::ui::Canvas;
 use crate::ui::frame::TITLE_BAR;
@@ -99,14 +99,9 @@ impl AbraeumenScene {
         // In a demonstration the computer is always thinking.
         if scope.thinking && !scope.demo {
             let words = text::THINKING.get(scope.language());
-            let y = panels::toast_place(self.is_on_top_row());
+            let y = panels::toast_place(self.keeps_top_clear());
             panels::toast(canvas, words, y, Tone::News);
         }
-    }
-
-    /// Whether the cursor lies where messages usually stand.
-    pub(super) fn is_on_top_row(&self) -> bool {
-        self.cursor.cell().row() == SIDE - 1
     }
 }
 

@@ -43,18 +43,10 @@ phrases! {
         LEAP: "Springen", "Jump";
         AIM: "Ziel", "Target";
         PUT_BACK: "Ablegen", "Put back";
-        TAKE_BACK: "Zurück", "Undo";
-        HINT: "Tipp", "Hint";
-        HELP: "Hilfe", "Help";
-        RULES: "Regeln", "Rules";
-        CLOSE: "Schließen", "Close";
         DO_IT: "So springen", "Do that";
-        SHOW_ME: "Vorführen", "Show me";
         BACK_TO_SOLVABLE: "Zurück bis lösbar", "Back to solvable";
         AGAIN: "Nochmal", "Again";
         LOOK: "Ansehen", "Look";
-        RESULT: "Ergebnis", "Result";
-        MENU: "Menü", "Menu";
     }
 
     // Toasts: a pill adds 20 pixels

@@ -38,7 +38,7 @@ impl Keys<Fuenf> for FuenfScene {
         let rules = Ask::Rules(self.rules_page(scope));
         let over = scope.outcome.is_some();
         if over {
-            actions = actions.on(Key::A, text::RESULT, Deed::Result);
+            actions = actions.on(Key::A, host::SEE_RESULT, Deed::Result);
         }
         if over || !scope.my_turn {
             // Where all can be seen at once there is nothing to look for.
@@ -50,14 +50,14 @@ impl Keys<Fuenf> for FuenfScene {
             return if over || !scope.can_undo {
                 actions
             } else {
-                actions.undo(text::TAKE_BACK, scope)
+                actions.undo(host::TAKE_BACK, scope)
             };
         }
         if let Overlay::Hint(hint) = &self.overlay {
             let actions = match hint.played() {
                 Some(played) => actions.on(Key::A, text::DO_IT, Deed::Play(played)).on(
                     Key::Y,
-                    text::SHOW_ME,
+                    host::SHOW_ME,
                     Deed::Demonstrate,
                 ),
                 None => actions
@@ -66,14 +66,14 @@ impl Keys<Fuenf> for FuenfScene {
             };
             return actions.pad(None, Deed::Walk).ask(Key::X, None, rules).on(
                 Key::B,
-                text::CLOSE,
+                host::CLOSE,
                 Deed::Close,
             );
         }
         let (to, actions) = (self.hand.cell, actions.pad(None, Deed::Walk));
         if let Some(held) = &self.hand.held {
             let falls = matches!(held.verdict, Ok(fallen) if !fallen.is_empty());
-            let help = if falls { text::WHY } else { text::HELP };
+            let help = if falls { text::WHY } else { host::HELP };
             let from = held.from;
             let put_down = match held.verdict {
                 Ok(_) => Deed::Play(Move::Shift { from, to }),
@@ -94,7 +94,7 @@ impl Keys<Fuenf> for FuenfScene {
             actions
                 .on(Key::A, text::PLACE, Deed::Play(Move::Place(to)))
                 .on(Key::Y, text::THREATS, show)
-                .ask(Key::X, text::HELP, rules)
+                .ask(Key::X, host::HELP, rules)
         } else if self.facts.must_pass {
             actions
                 .on(Key::A, text::PASS, Deed::Play(Move::Pass))
@@ -103,12 +103,12 @@ impl Keys<Fuenf> for FuenfScene {
             actions
                 .on(Key::A, text::LIFT, Deed::Lift)
                 .on(Key::Y, text::NEXT_STONE, Deed::NextStone)
-                .ask(Key::X, text::HELP, rules)
+                .ask(Key::X, host::HELP, rules)
         };
         if threats {
-            actions.on(Key::B, text::CLOSE, Deed::Close)
+            actions.on(Key::B, host::CLOSE, Deed::Close)
         } else {
-            actions.undo(text::TAKE_BACK, scope)
+            actions.undo(host::TAKE_BACK, scope)
         }
     }
 

@@ -30,16 +30,11 @@ phrases! {
         PUT_DOWN: "Ablegen", "Put down";
         PASS: "Passen", "Pass";
         DO_IT: "So ziehen", "Do that";
-        RESULT: "Ergebnis", "Result";
         PUT_BACK: "Zurücklegen", "Put back";
-        TAKE_BACK: "Zurück", "Undo";
-        CLOSE: "Schließen", "Close";
-        HELP: "Hilfe", "Help";
         LOOK: "Umsehen", "Look round";
         WHY: "Warum?", "Why?";
         THREATS: "Drohungen", "Threats";
         NEXT_STONE: "Nächster", "Next stone";
-        SHOW_ME: "Vorführen", "Show me";
     }
 
     // On a pill, which may be as wide as the screen, less its own edge

@@ -8,6 +8,7 @@ use super::{Act, Held, Here, HuetchenScene, is_mine, layout};
 use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
 use crate::luck::Luck;
+use crate::text::host;
 use crate::ui::motion::END;
 use crate::ui::widgets::list::{self, Ends};
 
@@ -41,7 +42,7 @@ impl Keys<Huetchen> for HuetchenScene {
         let actions = Actions::new();
         let help = |actions: Actions<Deed>| {
             let page = self.rules_page(scope);
-            actions.ask(Key::X, text::HELP, Ask::Rules(page))
+            actions.ask(Key::X, host::HELP, Ask::Rules(page))
         };
         match &self.act {
             Act::Memorising(memorising) if !memorising.is_over(now) => {
@@ -69,7 +70,7 @@ impl Keys<Huetchen> for HuetchenScene {
                     text::AT_RANDOM,
                     Deed::LayAtRandom,
                 );
-                help(actions).on(Key::B, some.then_some(text::BACK), Deed::TakeBack)
+                help(actions).on(Key::B, some.then_some(host::BACK), Deed::TakeBack)
             }
             Phase::Shifting(_) if self.held.is_some() => {
                 let actions = help(actions.on(Key::A, text::PUSH_IN, Deed::PushIn));

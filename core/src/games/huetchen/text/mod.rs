@@ -30,8 +30,6 @@ phrases! {
         LAY: "Legen", "Lay";
         SHOW_ALL: "Alle bereit", "All ready";
         AT_RANDOM: "Zufällig", "Random";
-        HELP: "Hilfe", "Help";
-        BACK: "Zurück", "Back";
         ALL_READY: "Umdrehen", "Turn over";
         LAY_ANEW: "Neu legen", "Lay anew";
         PULL_OUT: "Herausziehen", "Pull out";

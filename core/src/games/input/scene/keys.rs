@@ -9,6 +9,7 @@ use super::cursor::next_card;
 use super::{Here, InputScene, Screen};
 use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
+use crate::text::host;
 
 /// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +53,7 @@ impl Keys<Input> for InputScene {
             return actions.on(Key::A, text::GO_ON, Deed::GoOn);
         }
         let actions = match (self.screen, self.source) {
-            _ if scope.outcome.is_some() => actions.ask(Key::A, text::RESULT, Ask::Result),
+            _ if scope.outcome.is_some() => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
             _ if !scope.my_turn => actions,
             (Screen::Browse(card), _) => actions
                 .on(Key::A, text::ANNOUNCE, Deed::Play(announcement(card)))
@@ -81,8 +82,8 @@ impl Keys<Input> for InputScene {
                 .on(Key::Y, text::CLOSE_UP, Deed::Show(Screen::Close))
                 .pad(None, Deed::WalkPlaces),
         };
-        let actions = actions.ask(Key::X, text::HELP, Ask::Rules(self.rules_page(scope)));
-        let back = (scope.can_undo && scope.outcome.is_none()).then_some(text::BACK);
+        let actions = actions.ask(Key::X, host::HELP, Ask::Rules(self.rules_page(scope)));
+        let back = (scope.can_undo && scope.outcome.is_none()).then_some(host::BACK);
         match self.screen {
             Screen::Browse(_) | Screen::Asking if scope.my_turn => {
                 actions.on(Key::B, text::NOT_NOW, Deed::Show(Screen::Table))

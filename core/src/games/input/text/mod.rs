@@ -67,8 +67,6 @@ phrases! {
     Caption up to 100 {
         TAKE: "Nehmen", "Take";
         ANNOUNCE: "Ansagen", "Announce";
-        HELP: "Hilfe", "Help";
-        BACK: "Zurück", "Back";
         PUT: "Legen", "Put";
         CLOSE_UP: "Nah", "Close";
         OVERVIEW: "Übersicht", "All cards";
@@ -77,7 +75,6 @@ phrases! {
         TURN_IT: "Umdrehen", "Turn over";
         AS_IT_LIES: "So lassen", "As it lies";
         GO_ON: "Weiter", "Go on";
-        RESULT: "Ergebnis", "Result";
     }
 
     // Announcing

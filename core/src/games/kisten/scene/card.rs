@@ -6,7 +6,7 @@ use super::super::text::{self, Count};
 use super::{Here, KistenScene, Overlay, Verdict, layout};
 use crate::game::{Ask, Reply, Scene};
 use crate::keys::Key;
-use crate::text::{Phrase, sentence};
+use crate::text::{Phrase, host, sentence};
 use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER};
 use crate::ui::walk::is_forward;
 use crate::ui::widgets::list::{self, Ends};
@@ -47,8 +47,8 @@ impl Item {
             Item::Reset => text::ITEM_RESET,
             Item::Lid => text::ITEM_LID,
             Item::Lift => text::ITEM_LIFT,
-            Item::Hint => text::ITEM_HINT,
-            Item::Rules => text::ITEM_RULES,
+            Item::Hint => host::TIP,
+            Item::Rules => host::RULES,
         }
     }
 }

@@ -7,7 +7,7 @@ use super::super::{Kisten, text};
 use super::layout::NOTE;
 use crate::game::Advice;
 use crate::settings::Settings;
-use crate::text::{Phrase, sentence};
+use crate::text::{Phrase, host, sentence};
 use crate::ui::frame::Cap;
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::panels;
@@ -66,7 +66,7 @@ impl Hint {
     /// What A does.
     pub fn word(&self) -> Phrase {
         match (self.pile().is_some(), self.where_too) {
-            (false, _) => text::CLOSE,
+            (false, _) => host::CLOSE,
             (true, false) => text::WHERE,
             (true, true) => text::SHOW_ME,
         }

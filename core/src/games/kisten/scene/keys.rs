@@ -7,6 +7,7 @@ use super::draw::{self, WORKSHOP};
 use super::{Here, KistenScene, Overlay, is_asked, is_building};
 use crate::game::{Actions, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
+use crate::text::host;
 use crate::ui::{Area, walk};
 
 /// What the keys can mean.
@@ -48,7 +49,7 @@ impl Keys<Kisten> for KistenScene {
         if let Some(hint) = &self.hint {
             return actions
                 .on(Key::A, hint.word(), Deed::TellMore)
-                .on(Key::B, text::CLOSE, Deed::Close)
+                .on(Key::B, host::CLOSE, Deed::Close)
                 .on(Key::X, None, Deed::Close)
                 .on(Key::Y, None, Deed::Close)
                 .pad(None, Deed::Close);
@@ -56,12 +57,12 @@ impl Keys<Kisten> for KistenScene {
         match self.overlay {
             Overlay::Ghost => actions
                 .on(Key::X, text::BACK_TO_PILE, Deed::Close)
-                .on(Key::Y, text::RULES, Deed::OpenRules)
+                .on(Key::Y, host::RULES, Deed::OpenRules)
                 .on(Key::A, None, Deed::Close)
                 .on(Key::B, None, Deed::Close),
             Overlay::Card(focus) => actions
                 .on(Key::A, text::CHOOSE, Deed::Choose(focus))
-                .on(Key::X, text::RULES, Deed::OpenRules)
+                .on(Key::X, host::RULES, Deed::OpenRules)
                 .on(Key::B, text::GO_ON, Deed::Close)
                 .on(Key::Y, None, Deed::Close)
                 .pad(None, Deed::WalkCard(focus)),
@@ -93,12 +94,12 @@ impl Keys<Kisten> for KistenScene {
             }
             Overlay::None => {
                 let actions = match scope.outcome {
-                    Some(_) => actions.ask(Key::A, text::RESULT, Ask::Result),
+                    Some(_) => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
                     None => actions,
                 };
                 actions
                     .on(Key::X, text::X_RAY, Deed::LookThrough)
-                    .undo(text::UNDO, scope)
+                    .undo(host::TAKE_BACK, scope)
             }
         }
     }

@@ -44,13 +44,9 @@ phrases! {
         PILE: "Stapel", "Pile";
         QUESTION: "Frage", "Question";
         CHOOSE: "Wählen", "Choose";
-        RULES: "Regeln", "Rules";
         GO_ON: "Weiterbauen", "Go on";
-        CLOSE: "Schließen", "Close";
         WHERE: "Wo denn?", "Where?";
         SHOW_ME: "Zeig her", "Show me";
-        UNDO: "Zurück", "Undo";
-        RESULT: "Ergebnis", "Result";
     }
     Caption up to 120 {
         BACK_TO_PILE: "Zurück zum Stapel", "Back to the pile";
@@ -86,8 +82,6 @@ phrases! {
         ITEM_RESET: "Alles zurück", "All back";
         ITEM_LID: "Anderer Deckel", "Other lid";
         ITEM_LIFT: "Unterste weg", "Lowest out";
-        ITEM_HINT: "Tipp", "Hint";
-        ITEM_RULES: "Regeln", "Rules";
     }
 
     // Knocking

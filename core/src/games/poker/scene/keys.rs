@@ -6,6 +6,7 @@ use super::super::text;
 use super::{Act, Here, PokerScene, is_choosing, is_stealing, layout};
 use crate::game::{Actions, Actor, Ask, Keys, Reply, Scene};
 use crate::keys::Key;
+use crate::text::host;
 
 /// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,8 +32,8 @@ impl Keys<Poker> for PokerScene {
         let actions = Actions::new();
         if self.overview {
             return actions
-                .on(Key::A, text::GO_BACK, Deed::CloseOverview)
-                .ask(Key::X, text::RULES, rules)
+                .on(Key::A, host::BACK, Deed::CloseOverview)
+                .ask(Key::X, host::RULES, rules)
                 .on(Key::B, None, Deed::CloseOverview)
                 .on(Key::Y, None, Deed::CloseOverview)
                 .pad(None, Deed::CloseOverview);
@@ -47,7 +48,7 @@ impl Keys<Poker> for PokerScene {
                     let actions = actions.on(Key::A, text::STEAL, Deed::Steal);
                     actions.pad(None, Deed::Walk)
                 } else if over {
-                    actions.ask(Key::A, text::RESULT, Ask::Result)
+                    actions.ask(Key::A, host::SEE_RESULT, Ask::Result)
                 } else {
                     actions
                 };
@@ -60,30 +61,34 @@ impl Keys<Poker> for PokerScene {
                     false => actions.on(Key::Y, left, Deed::LookAround),
                 };
                 actions
-                    .ask(Key::X, text::RULES, rules)
-                    .undo(text::UNDO, scope)
+                    .ask(Key::X, host::RULES, rules)
+                    .undo(host::TAKE_BACK, scope)
             }
             Act::Covered => {
                 actions
                     .on(Key::A, text::OPEN, Deed::GoOn)
-                    .ask(Key::X, text::RULES, rules)
+                    .ask(Key::X, host::RULES, rules)
             }
             Act::Round => {
                 let actions =
                     actions
                         .on(Key::A, text::GO_ON, Deed::GoOn)
-                        .ask(Key::X, text::RULES, rules);
+                        .ask(Key::X, host::RULES, rules);
                 match scope.can_undo {
-                    true => actions.undo(text::UNDO, scope),
+                    true => actions.undo(host::TAKE_BACK, scope),
                     false => actions,
                 }
             }
             Act::Standings => {
-                let ahead = if over { text::RESULT } else { text::NEXT_ROUND };
+                let ahead = if over {
+                    host::SEE_RESULT
+                } else {
+                    text::NEXT_ROUND
+                };
                 actions
                     .on(Key::A, ahead, Deed::GoOn)
                     .on(Key::Y, text::LAST_ROUND, Deed::LookBack)
-                    .ask(Key::X, text::RULES, rules)
+                    .ask(Key::X, host::RULES, rules)
                     .on(Key::B, None, Deed::LookBack)
             }
         }

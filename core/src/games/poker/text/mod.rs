@@ -76,13 +76,9 @@ phrases! {
         OPEN: "Aufdecken", "Open";
         GO_ON: "Weiter", "Go on";
         NEXT_ROUND: "Nächste Runde", "Next round";
-        RESULT: "Ergebnis", "Result";
         WHAT_IS_LEFT: "Was liegt noch?", "What is left?";
         LEFT: "Rest", "Left";
         LAST_ROUND: "Letzte Runde", "Last round";
-        GO_BACK: "Zurück", "Back";
-        RULES: "Regeln", "Rules";
-        UNDO: "Zurück", "Undo";
     }
 }
 

@@ -55,7 +55,7 @@ impl Keys<Torris> for TorrisScene {
                 actions
                     .pad(several.then_some(text::OTHER_TOWER), Deed::OpenOther)
                     .ask(Key::X, host::RULES, Ask::Rules(text::TOWERS))
-                    .on(Key::B, text::CLOSE, Deed::CloseCard)
+                    .on(Key::B, host::CLOSE, Deed::CloseCard)
                     .on(Key::A, None, Deed::CloseCard)
                     .on(Key::Y, None, Deed::CloseCard)
             }
@@ -63,23 +63,23 @@ impl Keys<Torris> for TorrisScene {
                 let actions = match hint.played() {
                     Some(_) => actions.on(Key::A, text::DO_IT, Deed::Obey).on(
                         Key::Y,
-                        text::SHOW_ME,
+                        host::SHOW_ME,
                         Deed::ShowMe,
                     ),
                     None => actions.on(Key::A, None, Deed::CloseHint),
                 };
                 actions
-                    .on(Key::B, text::CLOSE, Deed::CloseHint)
+                    .on(Key::B, host::CLOSE, Deed::CloseHint)
                     .ask(Key::X, None, Ask::Rules(text::TIPS))
                     .pad(None, Deed::WalkOn)
             }
             Overlay::Finale(finale) if finale.is_aside() => self
                 .tower_or_rules(actions.pad(text::LOOK, Deed::Walk), true, scope)
-                .on(Key::B, text::RESULT, Deed::TurnAside)
+                .on(Key::B, host::SEE_RESULT, Deed::TurnAside)
                 .on(Key::A, None, Deed::TurnAside)
                 .on(Key::Y, None, Deed::TurnAside),
             Overlay::Finale(_) if is_over_soon(scope) => {
-                actions.on(Key::A, text::RESULT, Deed::SeeResult)
+                actions.on(Key::A, host::SEE_RESULT, Deed::SeeResult)
             }
             Overlay::Finale(finale) => {
                 let actions = if finale.is_on_menu() {
@@ -98,7 +98,7 @@ impl Keys<Torris> for TorrisScene {
                 let actions = self.tower_or_rules(actions, self.looking, scope);
                 // Whoever has moved may think better of it.
                 if scope.can_undo {
-                    actions.undo(text::TAKE_BACK, scope)
+                    actions.undo(host::TAKE_BACK, scope)
                 } else {
                     actions
                 }
@@ -154,7 +154,10 @@ impl TorrisScene {
     }
 
     fn keys_with_empty_hands(&self, scope: &Here<'_>) -> Actions<Deed> {
-        let (passes, marked) = (scope.view.must_pass(), self.shows_movable());
+        let (passes, marked) = (
+            scope.view.must_pass(),
+            matches!(self.overlay, Overlay::Movable { .. }),
+        );
         let actions = if passes {
             Actions::new()
                 .on(Key::A, text::SIT_OUT, Deed::SitOut)
@@ -162,16 +165,16 @@ impl TorrisScene {
         } else {
             Actions::new()
                 .on(Key::A, text::CHOOSE, Deed::Lift)
-                .ask(Key::Y, text::HINT, Ask::Hint)
+                .ask(Key::Y, host::TIP, Ask::Hint)
         };
         let actions = match self.is_on_tower(scope) || passes || marked {
             true => self.tower_or_rules(actions, true, scope),
-            false => actions.on(Key::X, text::HELP, Deed::Mark),
+            false => actions.on(Key::X, host::HELP, Deed::Mark),
         };
         let actions = if marked {
-            actions.on(Key::B, text::CLOSE, Deed::Unmark)
+            actions.on(Key::B, host::CLOSE, Deed::Unmark)
         } else {
-            actions.undo(text::TAKE_BACK, scope)
+            actions.undo(host::TAKE_BACK, scope)
         };
         actions.pad(None, Deed::Walk)
     }

@@ -30,7 +30,7 @@ mod tests;
 pub(super) use draw::tower;
 
 use super::Torris;
-use super::board::{Board, Cell, Colour, Direction};
+use super::board::{Board, Cell, Colour, Direction, ROWS};
 use super::rules::Move;
 use super::text;
 use crate::game::{Advice, Change, Motion, Scene, Scope};
@@ -90,10 +90,6 @@ pub struct TorrisScene {
 }
 
 impl TorrisScene {
-    fn shows_movable(&self) -> bool {
-        matches!(self.overlay, Overlay::Movable { .. })
-    }
-
     /// Takes over a new position, and its end if it has come.
     fn show(&mut self, scope: &Here<'_>) {
         self.lift = None;
@@ -227,8 +223,13 @@ impl Scene<Torris> for TorrisScene {
         self.paint(canvas, scope);
     }
 
+    /// Whether messages would hide what they speak of at the top: the line
+    /// that says where a stone can go, or the highest row. A stone in the
+    /// lowest row would be hidden at the foot.
     fn keeps_top_clear(&self) -> bool {
-        self.speaks_of_the_top()
+        let row = self.cursor.cell().row();
+        let ways = self.cursor.aim().is_some() || self.overlay == Overlay::Explained;
+        row == ROWS - 1 || ways && row > 0
     }
 
     fn keep(&self, out: &mut Writer<'_>) {

@@ -2,7 +2,7 @@
 //! pill.
 
 use super::super::Torris;
-use super::super::board::{Cell, Colour, ROWS};
+use super::super::board::{Cell, Colour};
 use super::super::text::{self, Count, News};
 use super::finale::{self, Ending};
 use super::layout::{self, LIFT};
@@ -165,15 +165,6 @@ impl TorrisScene {
         let (board, turn) = (scope.view.board(), scope.view.turn());
         let mine = |&cell: &Cell| board.owner(cell) == Some(turn) && board.is_movable(cell);
         Cell::all().filter(mine).count() as u32
-    }
-
-    /// Whether messages would hide what they speak of at the top: the line
-    /// that says where a stone can go, or the highest row. A stone in the
-    /// lowest row would be hidden at the foot.
-    pub(super) fn speaks_of_the_top(&self) -> bool {
-        let row = self.cursor.cell().row();
-        let ways = self.cursor.aim().is_some() || self.overlay == Overlay::Explained;
-        row == ROWS - 1 || ways && row > 0
     }
 }
 

@@ -35,16 +35,10 @@ phrases! {
         GO: "Ziehen", "Move";
         AIM: "Richtung", "Direction";
         PUT_BACK: "Ablegen", "Put back";
-        TAKE_BACK: "Zurück", "Undo";
-        HINT: "Tipp", "Hint";
-        HELP: "Hilfe", "Help";
-        CLOSE: "Schließen", "Close";
         DO_IT: "So ziehen", "Do that";
-        SHOW_ME: "Vorführen", "Show me";
         OTHER_TOWER: "Anderer Turm", "Other tower";
         LOOK: "Umsehen", "Look round";
         LOOK_AT_IT: "Feld ansehen", "See the field";
-        RESULT: "Ergebnis", "Result";
     }
 
     // The card of a tower, and the key bar

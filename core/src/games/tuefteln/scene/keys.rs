@@ -62,7 +62,7 @@ impl Keys<Tuefteln> for TueftelnScene {
             }
             (Picture::Sheet(seat), Opened::Sheet(_)) => actions
                 .pad(several.then_some(text::OTHERS), Deed::TurnOver(seat))
-                .on(Key::X, text::HELP, Deed::Help(true))
+                .on(Key::X, host::HELP, Deed::Help(true))
                 .on(Key::B, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::A, None, Deed::Open(Opened::Nothing))
                 .on(Key::Y, None, Deed::Open(Opened::Nothing)),
@@ -77,7 +77,7 @@ impl Keys<Tuefteln> for TueftelnScene {
                 let actions = actions
                     .ask(Key::A, text::AGAIN, Ask::Rematch)
                     .on(Key::Y, sheets, Deed::OpenSheet)
-                    .on(Key::X, text::HELP, Deed::Help(true))
+                    .on(Key::X, host::HELP, Deed::Help(true))
                     .ask(Key::B, host::MENU, Ask::Leave);
                 if several {
                     actions.pad(None, Deed::Browse)
@@ -167,7 +167,7 @@ impl TueftelnScene {
         } else if open.seats() > 1 {
             actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
         }
-        actions = actions.on(Key::X, text::HELP, Deed::Help(true));
+        actions = actions.on(Key::X, host::HELP, Deed::Help(true));
         if first {
             actions.undo(host::BACK, scope)
         } else {
@@ -191,7 +191,7 @@ impl TueftelnScene {
             actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
         }
         actions
-            .on(Key::X, text::HELP, Deed::Help(true))
+            .on(Key::X, host::HELP, Deed::Help(true))
             .undo(host::BACK, scope)
     }
 

@@ -45,7 +45,6 @@ phrases! {
         WRITE: "Schreiben", "Write";
         SWAP: "Tauschen", "Swap";
         ROLL: "Würfeln", "Roll";
-        HELP: "Hilfe", "Help";
         GO_ON: "Weiter", "Go on";
         STANDINGS: "Stand", "Points";
         SHEETS: "Blätter", "Sheets";
