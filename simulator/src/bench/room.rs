@@ -70,7 +70,7 @@ pub fn flash(firmware: &Firmware) -> Table {
     );
     let cells = vec![Some(firmware.program as f64)];
     let missed = firmware.program > MOST_PROGRAM;
-    table.add_with("all of it in flash", cells, "786432", missed);
+    table.add_with("all of it in flash", cells, "1310720", missed);
     for (name, _, bytes) in &firmware.sections {
         table.add(name, vec![Some(*bytes as f64)]);
     }

@@ -5,7 +5,7 @@ use crate::console::handover;
 use crate::game::lesson::Half;
 use crate::session::Wish;
 use crate::text::host as words;
-use crate::ui::frame::{Cap, KeyBar};
+use crate::ui::frame::{Cap, KEY_BAR, KeyBar};
 use crate::ui::{Area, Canvas};
 
 impl Play {
@@ -29,8 +29,11 @@ impl Play {
         }
         self.table.motions().show(env.now);
         self.game.draw(canvas, &self.table, env);
-        let bar = self.key_bar(env).for_hand(env.settings.left_handed);
-        bar.draw(canvas);
+        // A picture is drawn in parts, and few of them have the bar in them.
+        if canvas.visible(KEY_BAR) {
+            let bar = self.key_bar(env).for_hand(env.settings.left_handed);
+            bar.draw(canvas);
+        }
         let card = self.guide_card();
         if let Some(card) = &card {
             card.draw(canvas, env.settings.language);
