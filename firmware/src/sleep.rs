@@ -224,8 +224,10 @@ impl Running {
         }
         CLOCKS.clk_sys_ctrl().write_value(self.system);
         while CLOCKS.clk_sys_selected().read() != 1 << self.system.src() as u32 {}
-        for (slice, pulse) in self.pulses.into_iter().enumerate() {
-            PWM.ch(slice).div().write_value(pulse);
+        // By reference: to step through an array by value is a call into flash,
+        // and until it is back every pulse is sixteen times too short.
+        for (slice, pulse) in self.pulses.iter().enumerate() {
+            PWM.ch(slice).div().write_value(*pulse);
         }
         CLOCKS.clk_peri_ctrl().write_value(self.peripherals);
         CLOCKS.clk_adc_ctrl().write_value(self.converter);
