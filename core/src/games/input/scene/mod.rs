@@ -6,8 +6,8 @@
 //! | `keys` | what the keys do now, and the words for it |
 //! | `cursor` | where the cursor goes: over stones, places and cards |
 //! | `motion` | a move while it is shown: stones that fly and turn over, and the words for it |
-//! | [`draw`] | all cards, one card, stones, numerals |
-//! | [`layout`] | where everything lies |
+//! | `draw` | all cards, one card, stones, numerals |
+//! | `layout` | where everything lies |
 //!
 //! Everything is drawn from the view, which knows upper sides only. What was
 //! seen before is for people to remember: the scene keeps none of it.
