@@ -1,4 +1,4 @@
-//! What lies on what: title, table, marks, hand, overlay, map.
+//! What lies on what: title, table, marks, hand, overlay, map. The pieces are in `stones`.
 
 pub mod stones;
 
