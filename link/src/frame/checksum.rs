@@ -1,0 +1,79 @@
+//! CRC-32/ISO-HDLC: that of Ethernet, zip and PNG, and of our own records.
+//!
+//! In a body of 254 bytes it finds every change of up to four bits and every
+//! burst of up to 32, and lets one in four thousand million others pass. Sixteen
+//! constants instead of 256: the longest frame takes some 5,000 instructions this
+//! way, next to nothing beside the 5 ms that it takes on the wire.
+
+/// What four bits that are shifted out leave behind.
+const NIBBLES: [u32; 16] = nibbles();
+
+const fn nibbles() -> [u32; 16] {
+    let mut table = [0; 16];
+    let mut index = 0;
+    while index < 16 {
+        let mut rest = index as u32;
+        let mut bit = 0;
+        while bit < 4 {
+            rest = if rest & 1 == 1 {
+                rest >> 1 ^ 0xEDB8_8320
+            } else {
+                rest >> 1
+            };
+            bit += 1;
+        }
+        table[index] = rest;
+        index += 1;
+    }
+    table
+}
+
+/// A checksum in the making.
+#[derive(Clone, Copy, Debug)]
+pub struct Checksum(u32);
+
+impl Default for Checksum {
+    fn default() -> Checksum {
+        Checksum::new()
+    }
+}
+
+impl Checksum {
+    /// Of nothing.
+    pub const fn new() -> Checksum {
+        Checksum(u32::MAX)
+    }
+
+    /// Of what it was of, and these bytes.
+    #[must_use]
+    pub fn and(self, bytes: &[u8]) -> Checksum {
+        Checksum(bytes.iter().fold(self.0, |rest, &byte| {
+            let rest = rest ^ u32::from(byte);
+            let rest = rest >> 4 ^ NIBBLES[(rest & 15) as usize];
+            rest >> 4 ^ NIBBLES[(rest & 15) as usize]
+        }))
+    }
+
+    /// The checksum.
+    pub const fn value(self) -> u32 {
+        !self.0
+    }
+}
+
+/// The checksum of some bytes.
+pub fn checksum(bytes: &[u8]) -> u32 {
+    Checksum::new().and(bytes).value()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Checksum, checksum};
+
+    #[test]
+    fn it_is_the_crc_that_everybody_has() {
+        assert_eq!(checksum(b"123456789"), 0xCBF4_3926);
+        let pieces = Checksum::new().and(b"1234").and(b"").and(b"56789");
+        assert_eq!(pieces.value(), 0xCBF4_3926);
+        assert_eq!(checksum(b""), 0);
+    }
+}

@@ -1,0 +1,227 @@
+//! The line: messages of up to 5 KiB that arrive once and in order, or the break
+//! is told to both sides.
+//!
+//! | file | subject |
+//! |---|---|
+//! | `mod` | the line itself: what drives it, how a session ends |
+//! | `hearing` | what comes, and what follows from it |
+//! | `speaking` | what is to be sent and when; sleep |
+//! | `packet` | what a frame says, as bytes |
+//! | `session` | how two sides meet and notice that one has started anew |
+//! | `outgoing` | pieces on their way: numbered, acknowledged, sent again |
+//! | `pool` | the memory in which messages wait |
+//! | `nonsense` | when it is said that something else is plugged in |
+//! | `timing` | how long everything takes |
+
+mod hearing;
+mod nonsense;
+mod outgoing;
+mod packet;
+mod pool;
+mod session;
+mod speaking;
+mod timing;
+
+use crate::frame::{Reader, WIRE_BYTES};
+use crate::time::{Clock, Millis, Time};
+use heapless::Deque;
+use nonsense::Strangers;
+use outgoing::Outgoing;
+use pool::Pool;
+use session::Session;
+
+pub use packet::{PIECE_BYTES, PROTOCOL, Version};
+pub use pool::{MESSAGE_BYTES, Unsent};
+
+/// What has happened on the line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Another console is there.
+    Met,
+    /// It is not there any more. What was not acknowledged may have arrived or
+    /// not.
+    Gone(Gone),
+    /// A message has come: [`Line::message`].
+    Message,
+    /// The other console goes to sleep, and wakes when something is sent to it.
+    Resting,
+    /// A console is there that speaks another version.
+    OtherVersion(Version),
+    /// What is plugged in is no console.
+    SomethingElse,
+}
+
+/// Why a session is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gone {
+    /// Nothing was heard for two seconds: unplugged, switched off, crashed.
+    Silent,
+    /// It has started anew.
+    Restarted,
+    /// It has said goodbye.
+    Left,
+    /// It is heard, but what we say does not get through.
+    Unanswered,
+    /// It broke the rules of the protocol, and we hung up.
+    Broken,
+    /// We have hung up.
+    HungUp,
+}
+
+/// Whether this side sleeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Rest {
+    Awake,
+    /// The other side is still to be told.
+    Announced,
+    Asleep,
+}
+
+/// One end of the line.
+///
+/// It is driven from outside: call [`receive`](Line::receive) with what has come
+/// until it has nothing more to tell, then [`poll`](Line::poll) and send what it
+/// hands out until it has nothing more; then sleep until something comes,
+/// something is to be sent, or [`wake_at`](Line::wake_at).
+#[derive(Clone, Debug)]
+pub struct Line {
+    version: Version,
+    clock: Clock,
+    reader: Reader,
+    wire: [u8; WIRE_BYTES],
+    pool: Pool,
+    session: Session,
+    outgoing: Outgoing,
+    strangers: Strangers,
+    events: Deque<Event, 8>,
+    /// The number of the piece we wait for.
+    next: u16,
+    /// A message has begun and goes on.
+    inside: bool,
+    /// The message in the pool is whole and was told.
+    told: bool,
+    /// An acknowledgement is owed.
+    owed: bool,
+    /// When one was sent last; when anything was, in the session; when anything
+    /// was heard in it.
+    acknowledged: Time,
+    spoken: Time,
+    heard: Time,
+    rest: Rest,
+    peer_rests: bool,
+}
+
+impl Line {
+    /// A line with nobody at the other end.
+    ///
+    /// * `luck`: a random number, another one at every start. The numbers of
+    ///   sessions are drawn from it.
+    pub fn new(version: Version, luck: u64, now: Millis) -> Line {
+        Line {
+            version,
+            clock: Clock::new(now),
+            reader: Reader::new(),
+            wire: [0; WIRE_BYTES],
+            pool: Pool::new(),
+            session: Session::new(version, luck),
+            outgoing: Outgoing::new(),
+            strangers: Strangers::new(),
+            events: Deque::new(),
+            next: 0,
+            inside: false,
+            told: false,
+            owed: false,
+            acknowledged: 0,
+            spoken: 0,
+            heard: 0,
+            rest: Rest::Awake,
+            peer_rests: false,
+        }
+    }
+
+    /// Whether another console is there.
+    pub fn is_joined(&self) -> bool {
+        self.session.ends().is_some()
+    }
+
+    /// The numbers of the session, ours and theirs, if there is one.
+    pub fn session(&self) -> Option<(u32, u32)> {
+        self.session.ends().map(|ends| (ends.from, ends.to))
+    }
+
+    /// Takes bytes off the front until something has happened; `None` when there
+    /// are none left and nothing has. Without bytes it only looks at the clock.
+    pub fn receive(&mut self, bytes: &mut &[u8], now: Millis) -> Option<Event> {
+        let now = self.clock.set(now);
+        if core::mem::take(&mut self.told) {
+            self.pool.forget_message();
+        }
+        while self.events.is_empty() {
+            let Some((&byte, rest)) = bytes.split_first() else {
+                self.check(now);
+                break;
+            };
+            *bytes = rest;
+            self.byte(byte, now);
+        }
+        let event = self.events.pop_front()?;
+        self.told = event == Event::Message;
+        Some(event)
+    }
+
+    /// The message that [`Event::Message`] told of, until
+    /// [`receive`](Line::receive) is called again.
+    pub fn message(&self) -> &[u8] {
+        if self.told { self.pool.message() } else { &[] }
+    }
+
+    /// Sends a message. `compose` writes it into the room there is and says how
+    /// long it is, or `None` if it does not fit.
+    pub fn send(&mut self, compose: impl FnOnce(&mut [u8]) -> Option<usize>) -> Result<(), Unsent> {
+        if !self.is_joined() {
+            return Err(Unsent::Nobody);
+        }
+        self.pool.send(compose)?;
+        self.wake();
+        Ok(())
+    }
+
+    /// Ends the session, and says so to the other side.
+    pub fn hang_up(&mut self) {
+        self.end(Gone::HungUp, self.clock.time());
+    }
+
+    /// Ends the session with somebody who breaks the rules.
+    pub(crate) fn break_off(&mut self) {
+        self.end(Gone::Broken, self.clock.time());
+    }
+
+    fn tell(&mut self, event: Event) {
+        // No frame tells more than three things, and each is asked for before
+        // the next frame is read.
+        let _ = self.events.push_back(event);
+    }
+
+    fn clean(&mut self) {
+        self.pool.clear();
+        self.outgoing = Outgoing::new();
+        self.next = 0;
+        (self.inside, self.told, self.owed, self.peer_rests) = (false, false, false, false);
+    }
+
+    fn end(&mut self, why: Gone, now: Time) {
+        if self.is_joined() {
+            self.session
+                .end(why != Gone::Left, why == Gone::Broken, now);
+            self.clean();
+            // A message that was not asked for any more is gone with the rest.
+            for _ in 0..self.events.len() {
+                let event = self.events.pop_front();
+                if let Some(event) = event.filter(|&event| event != Event::Message) {
+                    self.tell(event);
+                }
+            }
+            self.tell(Event::Gone(why));
+        }
+    }
+}

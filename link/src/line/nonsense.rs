@@ -1,0 +1,90 @@
+//! What is no frame of ours: when it is said that something else is plugged in.
+
+use super::packet::Version;
+use super::timing::{FOREIGN_FORGOTTEN, FRAME_LASTS, NONSENSE, NONSENSE_GAP};
+use crate::time::Time;
+
+/// Listens for strangers.
+#[derive(Clone, Debug)]
+pub struct Strangers {
+    /// Since when there has been nothing but nonsense, and when it was last heard.
+    nonsense: Option<(Time, Time)>,
+    told: bool,
+    /// When the frame began that is coming now.
+    begun: Option<Time>,
+    foreign: Option<(Version, Time)>,
+}
+
+impl Strangers {
+    pub const fn new() -> Strangers {
+        Strangers {
+            nonsense: None,
+            told: false,
+            begun: None,
+            foreign: None,
+        }
+    }
+
+    /// A byte came that may belong to a frame. Whether it is too late for that.
+    pub fn begin(&mut self, now: Time) -> bool {
+        now >= *self.begun.get_or_insert(now) + FRAME_LASTS
+    }
+
+    /// Something came that is no frame. Whether that is to be told.
+    pub fn noise(&mut self, now: Time) -> bool {
+        self.begun = None;
+        let since = match self.nonsense {
+            Some((since, last)) if now < last + NONSENSE_GAP => since,
+            _ => now,
+        };
+        self.nonsense = Some((since, now));
+        let tell = now >= since + NONSENSE && !self.told;
+        self.told |= tell;
+        tell
+    }
+
+    /// A frame came.
+    pub fn sense(&mut self) {
+        (self.nonsense, self.begun) = (None, None);
+    }
+
+    /// A session has lasted: what comes now would be something new.
+    pub fn trust(&mut self) {
+        self.told = false;
+    }
+
+    /// Somebody speaks another version. Whether that is to be told.
+    pub fn foreign(&mut self, version: Version, now: Time) -> bool {
+        let known = matches!(self.foreign,
+            Some((before, last)) if before == version && now < last + FOREIGN_FORGOTTEN);
+        self.foreign = Some((version, now));
+        !known
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Strangers;
+
+    #[test]
+    fn three_seconds_of_nonsense_are_told_once() {
+        let mut strangers = Strangers::new();
+        let told: Vec<u64> = (0..100)
+            .map(|step| step * 100)
+            .filter(|&now| strangers.noise(now))
+            .collect();
+        assert_eq!(told, [3_000]);
+    }
+
+    #[test]
+    fn crackling_when_it_is_plugged_in_is_nothing() {
+        let mut strangers = Strangers::new();
+        assert!((0..100).all(|step| !strangers.noise(step * 2_000)));
+        for now in 300_000..302_900 {
+            assert!(!strangers.noise(now));
+        }
+        strangers.sense();
+        assert!((302_900..305_900).all(|now| !strangers.noise(now)));
+        assert!(strangers.noise(305_900));
+    }
+}

@@ -1,0 +1,195 @@
+//! The memory in which messages wait: one block for both directions.
+//!
+//! ```text
+//! | message being heard → |      free      | ← messages to be sent |
+//! 0                    heard           POOL − sent              POOL
+//! ```
+//!
+//! A piece that was acknowledged is free at once, and lies where the free room
+//! begins. So two consoles can send each other their longest message at the same
+//! time, although neither has room for two: what the one has got rid of, the
+//! other has room for.
+//!
+//! That cannot get stuck. Both sides together hold, of what is on its way in
+//! either direction, at most what both have admitted: twice [`ADMITTED`]. One of
+//! them thus holds no more than that once, and has room for another piece.
+
+use super::packet::PIECE_BYTES;
+
+/// The longest message.
+pub const MESSAGE_BYTES: usize = 5_248;
+/// All there is.
+const POOL_BYTES: usize = 5_888;
+/// The most bytes that may wait to be sent, counting messages whole until they
+/// have arrived.
+const ADMITTED: usize = POOL_BYTES - PIECE_BYTES;
+/// In front of a message that waits: its length.
+const LENGTH_BYTES: usize = 2;
+
+const _: () = assert!(MESSAGE_BYTES + LENGTH_BYTES <= ADMITTED);
+
+/// Why a message cannot be sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsent {
+    /// There is nobody.
+    Nobody,
+    /// Too much is waiting; as soon as something has arrived there is room.
+    Full,
+    /// Empty, or longer than any message may be.
+    Length,
+}
+
+/// A piece of a message, counted from the first byte that has not arrived.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// How many bytes of the pool it takes, the message's length included.
+    pub taken: usize,
+    /// The message begins with it.
+    pub first: bool,
+    /// The message ends with it.
+    pub last: bool,
+}
+
+impl Piece {
+    fn head(&self) -> usize {
+        if self.first { LENGTH_BYTES } else { 0 }
+    }
+}
+
+/// Messages on their way.
+#[derive(Clone, Debug)]
+pub struct Pool {
+    bytes: [u8; POOL_BYTES],
+    heard: usize,
+    sent: usize,
+    /// What is admitted: `sent` and what has arrived of the first message.
+    admitted: usize,
+    /// What has arrived of the first message.
+    arrived: usize,
+}
+
+impl Pool {
+    pub const fn new() -> Pool {
+        Pool {
+            bytes: [0; POOL_BYTES],
+            heard: 0,
+            sent: 0,
+            admitted: 0,
+            arrived: 0,
+        }
+    }
+
+    /// Nothing is on its way any more.
+    pub fn clear(&mut self) {
+        (self.heard, self.sent, self.admitted, self.arrived) = (0, 0, 0, 0);
+    }
+
+    /// Whether anything waits to be sent.
+    pub fn is_waiting(&self) -> bool {
+        self.sent > 0
+    }
+
+    fn free(&self) -> usize {
+        POOL_BYTES.saturating_sub(self.heard + self.sent)
+    }
+
+    /// Adds a message to those that wait. `compose` writes it and says how long
+    /// it is; it is handed as much room as there is, and answers `None` if that
+    /// is too little.
+    pub fn send(&mut self, compose: impl FnOnce(&mut [u8]) -> Option<usize>) -> Result<(), Unsent> {
+        let room = (ADMITTED.saturating_sub(self.admitted))
+            .min(self.free())
+            .saturating_sub(LENGTH_BYTES);
+        let (start, most) = (self.heard + LENGTH_BYTES, room.min(MESSAGE_BYTES));
+        let space = self.bytes.get_mut(start..start + most).unwrap_or_default();
+        let length = match compose(space) {
+            Some(length) if (1..=most).contains(&length) => length,
+            // With all the room there can ever be, waiting would not help.
+            None if most < MESSAGE_BYTES => return Err(Unsent::Full),
+            _ => return Err(Unsent::Length),
+        };
+        let prefix = (length as u16).to_le_bytes();
+        if let Some(place) = self.bytes.get_mut(self.heard..start) {
+            place.copy_from_slice(&prefix);
+        }
+        let taken = LENGTH_BYTES + length;
+        // It was written into the free room; it belongs behind those that wait.
+        if let Some(rest) = self.bytes.get_mut(self.heard..) {
+            rest.rotate_left(taken.min(rest.len()));
+        }
+        self.sent += taken;
+        self.admitted += taken;
+        Ok(())
+    }
+
+    /// The piece that begins so many bytes behind the first that has not
+    /// arrived, if it is not `Some(left)` bytes of a message that go on there.
+    pub fn piece(&self, place: usize, inside: Option<usize>) -> Option<(Piece, usize)> {
+        let start = POOL_BYTES - self.sent + place;
+        let (left, first) = match inside {
+            Some(left) => (left, false),
+            None => {
+                let length = self.bytes.get(start..)?.first_chunk::<LENGTH_BYTES>()?;
+                (usize::from(u16::from_le_bytes(*length)), true)
+            }
+        };
+        let bytes = left.min(PIECE_BYTES);
+        let piece = Piece {
+            taken: bytes + if first { LENGTH_BYTES } else { 0 },
+            first,
+            last: bytes == left,
+        };
+        Some((piece, left - bytes))
+    }
+
+    /// The bytes of a piece that begins there.
+    pub fn bytes_of(&self, piece: &Piece, place: usize) -> &[u8] {
+        let start = POOL_BYTES - self.sent + place;
+        let bytes = self.bytes.get(start + piece.head()..start + piece.taken);
+        bytes.unwrap_or_default()
+    }
+
+    /// The first piece has arrived.
+    pub fn arrived(&mut self, piece: &Piece) {
+        self.sent = self.sent.saturating_sub(piece.taken);
+        self.arrived += piece.taken;
+        if piece.last {
+            self.admitted = self.admitted.saturating_sub(self.arrived);
+            self.arrived = 0;
+        }
+    }
+
+    /// Adds a piece to the message that is heard.
+    pub fn hear(&mut self, bytes: &[u8]) -> Result<(), Unheard> {
+        if self.heard + bytes.len() > MESSAGE_BYTES {
+            return Err(Unheard::TooLong);
+        }
+        if bytes.len() > self.free() {
+            return Err(Unheard::NoRoom);
+        }
+        if let Some(place) = self.bytes.get_mut(self.heard..self.heard + bytes.len()) {
+            place.copy_from_slice(bytes);
+        }
+        self.heard += bytes.len();
+        Ok(())
+    }
+
+    /// What was heard of the message so far.
+    pub fn message(&self) -> &[u8] {
+        self.bytes.get(..self.heard).unwrap_or_default()
+    }
+
+    /// That message is not needed any more.
+    pub fn forget_message(&mut self) {
+        self.heard = 0;
+    }
+}
+
+/// Why a piece was not heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unheard {
+    /// There is no room now; there will be.
+    NoRoom,
+    /// No message is that long.
+    TooLong,
+}

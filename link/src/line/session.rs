@@ -1,0 +1,273 @@
+//! How two sides meet, and how they notice that one of them has started anew.
+//!
+//! Each side draws a random number for the session it is about to have; a
+//! session is a pair of them. Whoever knows nobody calls into the dark. Whoever
+//! hears such a call answers with both numbers, and whoever is answered with its
+//! own number knows that it is heard, now and not some time ago:
+//!
+//! ```text
+//! A: hello from a to 0, please answer         B: –
+//! A: –                                        B: hello from b to a, please answer
+//! A: in session a–b; hello from a to b        B: –
+//! A: –                                        B: in session b–a
+//! ```
+//!
+//! A call from an unknown number in the middle of a session may be an old one
+//! that was on its way for long. So it is answered with a *new* number, and the
+//! session ends only if that one comes back.
+
+use super::packet::{Ends, Packet, Version};
+use super::timing::{CALL, GREETING, GREETING_ENDS, HELLO_GAP, OFFENDED, SESSION_LASTS};
+use crate::time::Time;
+
+#[derive(Clone, Copy, Debug)]
+enum Stage {
+    /// Knows nobody.
+    Alone,
+    /// Has heard somebody, and does not know whether they hear us.
+    Greeting { peer: u32, until: Time },
+    /// In session.
+    Joined { peer: u32, since: Time },
+}
+
+/// Somebody who calls in the middle of a session.
+#[derive(Clone, Copy, Debug)]
+struct Rival {
+    own: u32,
+    peer: u32,
+    until: Time,
+}
+
+/// What follows from a packet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// A session begins.
+    Begun,
+    /// The session is over, and another one begins.
+    Replaced,
+}
+
+/// Who is there.
+#[derive(Clone, Debug)]
+pub struct Session {
+    version: Version,
+    luck: u64,
+    own: u32,
+    stage: Stage,
+    rival: Option<Rival>,
+    /// A hello that is owed: to whom, from which number, and whether it wants an
+    /// answer.
+    answer: Option<(Ends, bool)>,
+    /// When the next hello is due that nobody has asked for.
+    call: Time,
+    /// No hello before.
+    quiet: Time,
+    /// Nobody is greeted before.
+    offended: Time,
+    farewell: Option<Ends>,
+}
+
+impl Session {
+    pub fn new(version: Version, luck: u64) -> Session {
+        let mut session = Session {
+            version,
+            luck,
+            own: 0,
+            stage: Stage::Alone,
+            rival: None,
+            answer: None,
+            call: 0,
+            quiet: 0,
+            offended: 0,
+            farewell: None,
+        };
+        session.own = session.draw();
+        session
+    }
+
+    /// A random number that is not 0 (SplitMix64, the upper half).
+    fn draw(&mut self) -> u32 {
+        self.luck = self.luck.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.luck;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (((mixed ^ mixed >> 31) >> 32) as u32).max(1)
+    }
+
+    /// The ends of the session, if there is one.
+    pub fn ends(&self) -> Option<Ends> {
+        match self.stage {
+            Stage::Joined { peer, .. } => Some(Ends {
+                from: self.own,
+                to: peer,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Since when.
+    pub fn since(&self) -> Option<Time> {
+        match self.stage {
+            Stage::Joined { since, .. } => Some(since),
+            _ => None,
+        }
+    }
+
+    /// Whether a hello is our own, come back: both ends of the wire are ours.
+    pub fn is_echo(&self, ends: Ends) -> bool {
+        let rival = self.rival.is_some_and(|rival| rival.own == ends.from);
+        ends.from == self.own || rival
+    }
+
+    /// A hello came.
+    pub fn hello(&mut self, ends: Ends, wanted: bool, now: Time) -> Option<Change> {
+        if now < self.offended {
+            return None;
+        }
+        if ends.to != 0 {
+            let change = self.confirm(ends, now);
+            if let Some(known) = self.ends()
+                && ends.from == known.to
+                && ends.to == known.from
+                && wanted
+            {
+                self.answer = Some((known, false));
+            }
+            return change;
+        }
+        let until = now + GREETING_ENDS;
+        match self.stage {
+            // They called before they knew us.
+            Stage::Joined { peer, .. } if peer == ends.from => {}
+            Stage::Joined { .. } => {
+                let own = match self.rival {
+                    Some(rival) if rival.peer == ends.from && now < rival.until => rival.own,
+                    _ => self.draw(),
+                };
+                self.rival = Some(Rival {
+                    own,
+                    peer: ends.from,
+                    until,
+                });
+                self.answer_with(own, ends.from);
+            }
+            Stage::Greeting { peer, until } if peer == ends.from => {
+                self.stage = Stage::Greeting { peer, until };
+                self.answer_with(self.own, peer);
+            }
+            _ => {
+                let peer = ends.from;
+                self.stage = Stage::Greeting { peer, until };
+                self.answer_with(self.own, peer);
+            }
+        }
+        None
+    }
+
+    fn answer_with(&mut self, from: u32, to: u32) {
+        self.answer = Some((Ends { from, to }, true));
+    }
+
+    /// Something came with our number: they know us, which may be what we were
+    /// waiting for.
+    pub fn confirm(&mut self, ends: Ends, now: Time) -> Option<Change> {
+        if now < self.offended {
+            return None;
+        }
+        let joined = Stage::Joined {
+            peer: ends.from,
+            since: now,
+        };
+        match self.stage {
+            Stage::Joined { since, .. } => {
+                let rival = self.rival?;
+                let meant = rival.own == ends.to && rival.peer == ends.from && now < rival.until;
+                if !meant || now < since + SESSION_LASTS {
+                    return None;
+                }
+                (self.own, self.stage, self.rival) = (rival.own, joined, None);
+                self.answer = None;
+                Some(Change::Replaced)
+            }
+            Stage::Alone | Stage::Greeting { .. } if ends.to == self.own => {
+                self.stage = joined;
+                self.answer = None;
+                Some(Change::Begun)
+            }
+            _ => None,
+        }
+    }
+
+    /// The session is over.
+    ///
+    /// * `bye`: the other side is told so, if it can still hear.
+    /// * `offended`: nobody is greeted for a while.
+    pub fn end(&mut self, bye: bool, offended: bool, now: Time) {
+        if bye {
+            self.farewell = self.ends();
+        }
+        if offended {
+            self.offended = now + OFFENDED;
+        }
+        self.start_over(now);
+    }
+
+    /// Knows nobody, under a new number.
+    fn start_over(&mut self, now: Time) {
+        self.own = self.draw();
+        (self.stage, self.rival, self.answer) = (Stage::Alone, None, None);
+        self.call = now.max(self.offended);
+    }
+
+    /// Lets go of those who were heard and have not answered.
+    pub fn check(&mut self, now: Time) {
+        if let Stage::Greeting { until, .. } = self.stage
+            && now >= until
+        {
+            self.start_over(now);
+        }
+        self.rival = self.rival.filter(|rival| now < rival.until);
+    }
+
+    /// The next packet to send about this, if one is due. `resting` calls nobody.
+    pub fn packet(&mut self, resting: bool, now: Time) -> Option<Packet<'static>> {
+        if let Some(ends) = self.farewell.take() {
+            return Some(Packet::Bye { ends });
+        }
+        if now < self.quiet {
+            return None;
+        }
+        let (ends, wanted) = match (self.answer.take(), self.stage) {
+            (Some(answer), _) => answer,
+            (None, Stage::Alone) if now >= self.call && !resting => {
+                let (from, to) = (self.own, 0);
+                (Ends { from, to }, true)
+            }
+            (None, Stage::Greeting { peer, .. }) if now >= self.call => {
+                let (from, to) = (self.own, peer);
+                (Ends { from, to }, true)
+            }
+            _ => return None,
+        };
+        self.quiet = now + HELLO_GAP;
+        self.call = now + if ends.to == 0 { CALL } else { GREETING };
+        Some(Packet::Hello {
+            version: self.version,
+            ends,
+            wanted,
+        })
+    }
+
+    /// When there is something to do.
+    pub fn wake_at(&self, resting: bool) -> Option<Time> {
+        if self.farewell.is_some() {
+            return Some(0);
+        }
+        match self.stage {
+            _ if self.answer.is_some() => Some(self.quiet),
+            Stage::Alone if !resting => Some(self.call.max(self.quiet)),
+            Stage::Greeting { until, .. } => Some(self.call.max(self.quiet).min(until)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What is to be sent, when, and when nothing is because somebody sleeps.
+
+use super::packet::Packet;
+use super::timing::{ACKNOWLEDGE_GAP, HEARTBEAT, SILENCE};
+use super::{Line, Rest};
+use crate::frame::{self, FRAME_BYTES};
+use crate::time::{Millis, Time};
+
+impl Line {
+    /// The next bytes to send, if there are any now: one whole frame.
+    pub fn poll(&mut self, now: Millis) -> Option<&[u8]> {
+        let now = self.clock.set(now);
+        let mut frame = [0; FRAME_BYTES];
+        let length = self.packet(&mut frame, now)?;
+        let length = frame::encode(frame.get(..length)?, &mut self.wire);
+        self.wire.get(..length)
+    }
+
+    /// When to call again if nothing comes before: at once, if there is
+    /// something to do.
+    pub fn wake_at(&self) -> Option<Millis> {
+        let resting = self.rest == Rest::Asleep;
+        let mut wake = self.session.wake_at(resting);
+        let mut also = |time: Option<Time>| {
+            wake = match (wake, time) {
+                (Some(a), Some(b)) => Some(a.min(b)),
+                (a, b) => a.or(b),
+            };
+        };
+        also((!self.events.is_empty()).then_some(0));
+        if self.is_joined() {
+            also(self.outgoing.wake_at(&self.pool));
+            also(self.owed.then_some(self.acknowledged + ACKNOWLEDGE_GAP));
+            also(self.may_rest().then_some(0));
+            if !resting && !self.peer_rests {
+                also(Some(self.spoken + HEARTBEAT));
+                also(Some(self.heard + SILENCE));
+            }
+        }
+        wake.map(|time| self.clock.moment(time))
+    }
+
+    /// This side would like to sleep: as soon as all messages have arrived the
+    /// other one is told, and then nothing is sent or expected any more until
+    /// something comes or is to be sent.
+    pub fn rest(&mut self) {
+        if self.rest == Rest::Awake {
+            // Who sleeps already need not be woken to be told.
+            self.rest = if self.is_joined() && !self.peer_rests {
+                Rest::Announced
+            } else {
+                Rest::Asleep
+            };
+        }
+    }
+
+    /// Whether this side may sleep now.
+    pub fn is_resting(&self) -> bool {
+        self.rest == Rest::Asleep
+    }
+
+    fn may_rest(&self) -> bool {
+        self.rest == Rest::Announced && !self.pool.is_waiting()
+    }
+
+    /// This side is awake again: it takes up the session where it was. If the
+    /// other one sleeps, too, it is left to sleep until there is something to say.
+    pub fn wake(&mut self) {
+        if self.rest != Rest::Awake {
+            self.rest = Rest::Awake;
+            self.heard = self.clock.time();
+            self.owed = !self.peer_rests;
+        }
+    }
+
+    /// Writes the next packet that is due, and says how long it is.
+    fn packet(&mut self, frame: &mut [u8; FRAME_BYTES], now: Time) -> Option<usize> {
+        let resting = self.rest == Rest::Asleep;
+        if let Some(packet) = self.session.packet(resting, now) {
+            return Some(packet.write(frame));
+        }
+        let ends = self.session.ends()?;
+        if let Some((number, piece, place)) = self.outgoing.next(&self.pool, now) {
+            if self.peer_rests {
+                // Time to wake up; it has as long for that as for anything.
+                (self.peer_rests, self.heard) = (false, now);
+            }
+            (self.owed, self.spoken) = (false, now);
+            let packet = Packet::Piece {
+                ends,
+                number,
+                next: self.next,
+                first: piece.first,
+                last: piece.last,
+                bytes: self.pool.bytes_of(&piece, place),
+            };
+            return Some(packet.write(frame));
+        }
+        let rests = self.may_rest();
+        let owed = self.owed && now >= self.acknowledged + ACKNOWLEDGE_GAP;
+        let beat = !resting && !self.peer_rests && now >= self.spoken + HEARTBEAT;
+        if !(rests || owed || beat) {
+            return None;
+        }
+        if rests {
+            self.rest = Rest::Asleep;
+        }
+        (self.owed, self.acknowledged, self.spoken) = (false, now, now);
+        let packet = Packet::Alive {
+            ends,
+            next: self.next,
+            resting: rests,
+        };
+        Some(packet.write(frame))
+    }
+}

@@ -1,0 +1,208 @@
+//! Messages from bytes: everything is checked, nothing is trusted.
+
+use super::seats::{Seats, is_name};
+use super::words::{Declined, Doing, Ending, Refusal, Sign};
+use super::{CHANCE, Kept, MAX_SEATS, MOVE_BYTES, OPAQUE_BYTES, OPTIONS_BYTES, Proposal, Say};
+
+/// These bytes are no message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unclear;
+
+/// What is left of a message.
+pub(super) struct Reader<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(rest: &'a [u8]) -> Reader<'a> {
+        Reader { rest }
+    }
+
+    pub fn rest(&self) -> &'a [u8] {
+        self.rest
+    }
+
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], Unclear> {
+        let (bytes, rest) = self.rest.split_first_chunk::<N>().ok_or(Unclear)?;
+        self.rest = rest;
+        Ok(*bytes)
+    }
+
+    pub fn byte(&mut self) -> Result<u8, Unclear> {
+        self.take::<1>().map(|[byte]| byte)
+    }
+
+    fn flag(&mut self) -> Result<bool, Unclear> {
+        match self.byte()? {
+            0 => Ok(false),
+            1 => Ok(true),
+            _ => Err(Unclear),
+        }
+    }
+
+    fn word<W>(&mut self, word: impl Fn(u8) -> Option<W>) -> Result<W, Unclear> {
+        word(self.byte()?).ok_or(Unclear)
+    }
+
+    fn two(&mut self) -> Result<u16, Unclear> {
+        self.take().map(u16::from_le_bytes)
+    }
+
+    fn four(&mut self) -> Result<u32, Unclear> {
+        self.take().map(u32::from_le_bytes)
+    }
+
+    /// The number of a game: 0 is none.
+    fn number(&mut self) -> Result<u32, Unclear> {
+        self.four()
+            .and_then(|number| (number != 0).then_some(number).ok_or(Unclear))
+    }
+
+    fn seat(&mut self) -> Result<u8, Unclear> {
+        self.byte().and_then(|seat| {
+            (usize::from(seat) < MAX_SEATS)
+                .then_some(seat)
+                .ok_or(Unclear)
+        })
+    }
+
+    fn seat_or_chance(&mut self) -> Result<u8, Unclear> {
+        if self.rest.first() == Some(&CHANCE) {
+            self.byte()
+        } else {
+            self.seat()
+        }
+    }
+
+    pub fn name(&mut self) -> Result<&'a str, Unclear> {
+        let length = usize::from(self.byte()?);
+        let (name, rest) = self.rest.split_at_checked(length).ok_or(Unclear)?;
+        self.rest = rest;
+        let name = core::str::from_utf8(name).map_err(|_| Unclear)?;
+        is_name(name).then_some(name).ok_or(Unclear)
+    }
+
+    /// All that is left, if it is not too much.
+    fn all(&mut self, most: usize) -> Result<&'a [u8], Unclear> {
+        let all = core::mem::take(&mut self.rest);
+        (all.len() <= most).then_some(all).ok_or(Unclear)
+    }
+}
+
+impl<'a> Say<'a> {
+    /// The message that these bytes are.
+    pub fn read(message: &'a [u8]) -> Result<Say<'a>, Unclear> {
+        let mut from = Reader::new(message);
+        let tag = from.byte()?;
+        let say = Say::read_after(tag, &mut from)?;
+        from.rest.is_empty().then_some(say).ok_or(Unclear)
+    }
+
+    fn read_after(tag: u8, from: &mut Reader<'a>) -> Result<Say<'a>, Unclear> {
+        Ok(match tag {
+            1 => Say::Introduce {
+                games: from.four()?,
+                name: from.name()?,
+            },
+            2 => Say::Propose(Proposal {
+                number: from.number()?,
+                game: from.byte()?,
+                rematch_of: from.four()?,
+                seats: Seats::read(from)?,
+                options: from.all(OPTIONS_BYTES)?,
+            }),
+            3 => Say::Withdraw {
+                proposal: from.number()?,
+            },
+            4 => Say::Accept {
+                proposal: from.number()?,
+            },
+            5 => Say::Decline {
+                proposal: from.number()?,
+                why: from.word(Declined::from_byte)?,
+            },
+            6 => Say::Start {
+                number: from.number()?,
+                position: from.four()?,
+                seats: from.two()?,
+            },
+            7 => Say::Happened {
+                number: from.number()?,
+                position: from.four()?,
+                by: from.seat_or_chance()?,
+                bytes: from.all(MOVE_BYTES)?,
+            },
+            8 => Say::View {
+                number: from.number()?,
+                position: from.four()?,
+                seat: from.seat()?,
+                bytes: from.all(OPAQUE_BYTES)?,
+            },
+            9 => Say::Table {
+                number: from.number()?,
+                position: from.four()?,
+                check: from.four()?,
+                bytes: from.all(OPAQUE_BYTES)?,
+            },
+            10 => Say::Move {
+                number: from.number()?,
+                position: from.four()?,
+                seat: from.seat()?,
+                bytes: from.all(MOVE_BYTES)?,
+            },
+            11 => Say::Accepted {
+                number: from.number()?,
+                position: from.four()?,
+            },
+            12 => Say::Refused {
+                number: from.number()?,
+                position: from.four()?,
+                why: from.word(Refusal::from_byte)?,
+            },
+            13 => Say::Doing {
+                number: from.number()?,
+                seat: from.seat_or_chance()?,
+                what: from.word(Doing::from_byte)?,
+            },
+            14 => Say::AskUndo {
+                number: from.number()?,
+                position: from.four()?,
+            },
+            15 => Say::AnswerUndo {
+                number: from.number()?,
+                position: from.four()?,
+                yes: from.flag()?,
+            },
+            16 => Say::Finished {
+                number: from.number()?,
+                position: from.four()?,
+                bytes: from.all(OPTIONS_BYTES)?,
+            },
+            17 => Say::Leave {
+                number: from.number()?,
+                for_good: from.flag()?,
+            },
+            18 => Say::Sign(from.word(Sign::from_byte)?),
+            19 => Say::Kept(Kept {
+                number: from.number()?,
+                game: from.byte()?,
+                position: from.four()?,
+                check: from.four()?,
+                authority: from.flag()?,
+            }),
+            20 => Say::GoOn {
+                proposal: from.number()?,
+                number: from.number()?,
+            },
+            21 => Say::Ended {
+                number: from.number()?,
+                how: from.word(Ending::from_byte)?,
+            },
+            22 => Say::Sorry {
+                tag: from.byte()?,
+                clear: from.flag()?,
+            },
+            _ => return Err(Unclear),
+        })
+    }
+}

@@ -1,0 +1,144 @@
+//! What the link costs: memory, and time that the console is kept awake.
+
+mod common;
+
+use common::{VERSION, World};
+use taschenspieler_link::frame::{Reader, WIRE_BYTES};
+use taschenspieler_link::{Conversation, Event, Gone, Line, Link, Millis};
+
+/// Everything a console needs for the cable, its buffers included, fits into the
+/// 8 KiB there are for it; the port's own buffers have the rest.
+#[test]
+fn all_of_it_takes_less_than_seven_kibibytes() {
+    println!(
+        "Link {}, Line {}, Conversation {}, Reader {}",
+        size_of::<Link>(),
+        size_of::<Line>(),
+        size_of::<Conversation>(),
+        size_of::<Reader>()
+    );
+    assert!(size_of::<Link>() <= 7 * 1024);
+    // With a frame that is being sent and some that have come and were not read.
+    assert!(size_of::<Link>() + WIRE_BYTES + 512 <= 8 * 1024);
+}
+
+/// At rest two consoles send each other a frame of 19 bytes every 450 ms.
+#[test]
+fn at_rest_there_is_only_a_heartbeat() {
+    let mut world = World::new(3);
+    world.run_until(10_000);
+    let before = world.ways.each_ref().map(|way| way.sent);
+    world.run_until(110_000);
+    for (way, before) in world.ways.iter().zip(before) {
+        let bytes = way.sent - before;
+        assert!((221 * 19..=223 * 19).contains(&bytes), "{bytes} in 100 s");
+    }
+    for end in &world.ends {
+        assert_eq!(end.events.len(), 1, "and nothing happens");
+    }
+}
+
+/// Alone it calls once a second, with 20 bytes.
+#[test]
+fn alone_it_calls_once_a_second() {
+    let mut line = Line::new(VERSION, 5, Millis(0));
+    let (mut frames, mut wakes, mut now) = (0, 0, 0);
+    while now < 100_000 {
+        assert_eq!(line.receive(&mut &[][..], Millis(now)), None);
+        while let Some(bytes) = line.poll(Millis(now)) {
+            assert_eq!(bytes.len(), 20);
+            frames += 1;
+        }
+        wakes += 1;
+        now = line.wake_at().unwrap().0;
+    }
+    assert_eq!((frames, wakes), (100, 100));
+}
+
+/// A move of a hundred bytes is over there 3 ms after it was made, a view of a
+/// kilobyte after 25: the picture has the rest of the 60.
+#[test]
+fn a_move_arrives_in_milliseconds() {
+    for (length, most) in [(20, 2), (100, 3), (1_000, 25), (2_000, 48), (5_120, 120)] {
+        let mut world = World::new(9);
+        world.run_until(1_000);
+        world.ends[0].queue.push((1, length));
+        world.run_until(1_400);
+        let (at, event) = *world.ends[1].events.last().unwrap();
+        assert_eq!(event, Event::Message);
+        println!("{length} bytes: {} ms", at - 1_000);
+        assert!(at - 1_000 <= most, "{length} bytes: {} ms", at - 1_000);
+    }
+}
+
+/// Both go to sleep: nothing is sent any more. One has something to say: the
+/// other wakes, and nothing is lost.
+#[test]
+fn asleep_nothing_is_sent_and_the_wire_wakes() {
+    let mut world = World::new(11);
+    world.run_until(1_200);
+    world.ends[0].queue.push((0, 2_000));
+    world.run_until(1_210);
+    world.ends[0].line.rest();
+    world.run_until(1_215);
+    assert!(!world.ends[0].line.is_resting(), "first all has to arrive");
+    world.run_until(1_400);
+    assert!(world.ends[0].line.is_resting());
+    assert_eq!(world.ends[1].events.last().unwrap().1, Event::Resting);
+    let before = world.ways.each_ref().map(|way| way.sent);
+    world.asleep = true;
+    world.run_until(600_000);
+    world.asleep = false;
+    let after = world.ways.each_ref().map(|way| way.sent);
+    let sent: u64 = after
+        .iter()
+        .zip(before)
+        .map(|(after, before)| after - before)
+        .sum();
+    assert_eq!(sent, 0, "in ten minutes of sleep");
+    assert!(world.ends.iter().all(|end| end.line.is_joined()));
+    world.ends[0].queue.push((1, 300));
+    world.run_until(601_000);
+    assert_eq!(world.ends[1].events.last().unwrap().1, Event::Message);
+    world.check(11);
+}
+
+/// Both at the same moment: neither wakes the other by saying so.
+#[test]
+fn they_can_fall_asleep_together() {
+    let mut world = World::new(13);
+    world.run_until(1_234);
+    world.asleep = true;
+    world.run_until(600_000);
+    assert!(world.ends.iter().all(|end| end.line.is_resting()));
+    assert!(world.ways.iter().all(|way| way.sent < 300));
+    // One is woken: the other may sleep on until there is something to say.
+    world.asleep = false;
+    world.ends[0].line.wake();
+    world.run_until(610_000);
+    assert!(!world.ends[0].line.is_resting() && world.ends[1].line.is_resting());
+    world.ends[0].queue.push((0, 50));
+    world.run_until(620_000);
+    assert!(world.is_joined());
+    assert!(world.ends.iter().all(|end| !end.line.is_resting()));
+    assert_eq!(world.ends[1].events.last().unwrap().1, Event::Message);
+    assert_eq!(world.ends[1].count(|event| *event == Event::Met), 1);
+}
+
+/// Somebody asleep is not missed; when there is something to tell, they are.
+#[test]
+fn who_does_not_wake_up_is_gone() {
+    let mut world = World::new(12);
+    world.run_until(1_200);
+    world.ends[0].line.rest();
+    world.run_until(1_300);
+    world.stalls.push((0, 1_300, u64::MAX));
+    world.run_until(60_000);
+    assert!(world.ends[1].line.is_joined());
+    world.ends[1].queue.push((0, 20));
+    world.run_until(62_000);
+    assert_eq!(
+        world.ends[1].events.last().unwrap().1,
+        Event::Gone(Gone::Silent)
+    );
+}
