@@ -1,0 +1,143 @@
+//! A puzzle that was found, how hard it is, and which ones get into the book.
+
+use std::fmt::Write;
+use taschenspieler_core::game::Game;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::puzzles::{Goal, Grade};
+use taschenspieler_core::save::{Bytes, Writer};
+
+/// A puzzle as its maker found it.
+#[derive(Clone)]
+pub struct Entry {
+    /// What has to be reached.
+    pub goal: Goal,
+    /// What chance comes from; 0 in games without.
+    pub seed: u16,
+    /// The position, as text and as bytes.
+    pub text: String,
+    position: Vec<u8>,
+    line: Vec<u8>,
+    /// How many first moves there are.
+    pub choices: u32,
+    /// How many of them reach the goal.
+    pub right: u32,
+    /// What it takes to find out, in whatever the maker counts.
+    pub work: u64,
+}
+
+impl Entry {
+    /// A puzzle, if everything about it can be written down: its line is
+    /// played by the rules here.
+    pub fn new<G: Game>(
+        goal: Goal,
+        seed: u16,
+        text: &str,
+        line: &[String],
+        (choices, right): (u32, u32),
+        work: u64,
+    ) -> Option<Entry> {
+        let start = G::read_position(text).ok()?;
+        let mut position = start.clone();
+        let mut moves = Vec::new();
+        for played in line {
+            let played = G::read_move(played).ok()?;
+            G::apply(&mut position, &played).ok()?;
+            moves.extend(bytes(&played)?);
+        }
+        let position = bytes(&start)?;
+        let fits = position.len() <= usize::from(u8::MAX) && moves.len() <= usize::from(u8::MAX);
+        fits.then(|| Entry {
+            goal,
+            seed,
+            text: text.to_owned(),
+            position,
+            line: moves,
+            choices,
+            right,
+            work,
+        })
+    }
+
+    /// How hard it is: the work, and how unlikely it is to hit on a right
+    /// first move without it.
+    pub fn difficulty(&self) -> u64 {
+        self.work * u64::from(self.choices) / u64::from(self.right.max(1))
+    }
+}
+
+fn bytes(value: &impl Bytes) -> Option<Vec<u8>> {
+    let mut buffer = [0; 1024];
+    let mut out = Writer::new(&mut buffer);
+    value.write(&mut out);
+    let length = out.finish()?;
+    Some(buffer[..length].to_vec())
+}
+
+/// From the easiest to the hardest.
+pub fn sort(entries: &mut [Entry]) {
+    entries.sort_by(|one, other| {
+        let rank = |entry: &Entry| (entry.difficulty(), entry.text.clone());
+        rank(one).cmp(&rank(other))
+    });
+}
+
+/// This many of the puzzles that were found, easy ones and hard ones alike,
+/// sorted.
+pub fn spread(mut found: Vec<Entry>, count: usize) -> Vec<Entry> {
+    sort(&mut found);
+    if found.len() <= count {
+        return found;
+    }
+    let steps = (count - 1).max(1);
+    let picked = (0..count).map(|number| found[number * (found.len() - 1) / steps].clone());
+    picked.collect()
+}
+
+/// The part of the book with the puzzles of a game, which are sorted.
+pub fn section(game: GameId, entries: &[Entry]) -> Vec<u8> {
+    let mut pages = Vec::new();
+    for (number, entry) in entries.iter().enumerate() {
+        let (kind, figure) = match entry.goal {
+            Goal::Win => (0, 0),
+            Goal::WinIn(moves) => (1, moves),
+            Goal::Best(points) => (2, points),
+            Goal::One => (3, 0),
+        };
+        let grade = number * Grade::ALL.len() / entries.len();
+        let only = u8::from(entry.right == 1);
+        pages.push(kind | (grade as u8) << 2 | only << 4);
+        pages.push(figure);
+        pages.extend(entry.seed.to_le_bytes());
+        pages.extend([entry.position.len() as u8, entry.line.len() as u8]);
+        pages.extend(&entry.position);
+        pages.extend(&entry.line);
+    }
+    let mut section = vec![game.about().number, entries.len() as u8];
+    section.extend((pages.len() as u16).to_le_bytes());
+    section.extend(pages);
+    section
+}
+
+/// What a maker has found, for people.
+pub fn summary(id: &str, entries: &[Entry]) -> String {
+    let only = entries.iter().filter(|entry| entry.right == 1).count();
+    let mut text = format!(
+        "{id}: {} puzzles, {only} with a single right first move",
+        entries.len()
+    );
+    for (number, entry) in (1..).zip(entries) {
+        let Entry {
+            goal,
+            choices,
+            right,
+            work,
+            ..
+        } = entry;
+        let _ = write!(
+            text,
+            "\n  {number:2} {goal:?}: {right} of {choices}, work {work}: {}",
+            entry.text
+        );
+    }
+    text
+}
